@@ -1,17 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
 import {
   Button,
   Card,
+  createLazyModule,
   ErrorState,
-  Field,
   SearchInput,
   Skeleton,
   Split,
   Stack,
   Tree,
-  TreeSelect,
+  useLazyModule,
   useMediaQuery,
   useText,
 } from '@backroom/ui';
@@ -33,7 +33,7 @@ const VISIBLE_ROWS = 18;
 
 /** The list with a department tree as filter; on narrow screens the tree is a field above the list. */
 export function DeptFilter(props: DeptFilterProps) {
-  return useMediaQuery(NARROW_QUERY) ? <DeptField {...props} /> : <DeptPane {...props} />;
+  return useMediaQuery(NARROW_QUERY) ? <NarrowDeptFilter {...props} /> : <DeptPane {...props} />;
 }
 
 function DeptPane({ deptId, onChoose, children }: DeptFilterProps) {
@@ -82,23 +82,17 @@ function DeptTreePanel({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) 
   );
 }
 
-function DeptField({ deptId, onChoose, children }: DeptFilterProps) {
+const lazyDeptField = createLazyModule(async () => (await import('./dept-field.tsx')).DeptField);
+
+function NarrowDeptFilter({ children, ...filter }: DeptFilterProps) {
   const t = useText(userText);
-  const { nodes } = useDeptTree();
+  const [hasFailed, setFailed] = useState(false);
+  const DeptField = useLazyModule(lazyDeptField, !hasFailed, () => setFailed(true));
   return (
     <>
       <FieldRow>
-        <Field label={t('dept')} dense>
-          {(control) => (
-            <TreeSelect
-              {...control}
-              nodes={nodes}
-              placeholder={t('allDepts')}
-              value={deptId === '' ? null : deptId}
-              onValueChange={(selected) => onChoose(selected ?? '')}
-            />
-          )}
-        </Field>
+        {DeptField && createElement(DeptField, filter)}
+        {hasFailed && <ErrorState message={t('deptsFailed')} onRetry={() => setFailed(false)} />}
       </FieldRow>
       {children}
     </>
@@ -106,5 +100,7 @@ function DeptField({ deptId, onChoose, children }: DeptFilterProps) {
 }
 
 const FieldRow = styled.div`
+  /* The height of the field: the list must not move when it is loaded. */
+  min-height: calc(var(--ui-lh-label) + var(--ui-space-2) + var(--ui-h));
   margin-bottom: var(--ui-space-5);
 `;

@@ -1,18 +1,26 @@
-import * as Primitive from '@radix-ui/react-context-menu';
-import type { KeyboardEvent, ReactElement } from 'react';
-import { styled } from 'styled-components';
+import {
+  createElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+  type SyntheticEvent,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 
-import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
-import type { MenuAction } from '../dropdown-menu/dropdown-menu.tsx';
-import { useLanguage } from '../i18n/text.ts';
-import { useMenuTrigger } from '../overlay/menu-trigger.ts';
+import type { MenuAction } from '../dropdown-menu/dropdown-menu.types.ts';
+import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
+import { setLastMenuTrigger } from '../overlay/menu-trigger.ts';
+import { assignRef, createTriggerEventBuffer, type TriggerEvent, TriggerProxy } from '../overlay/trigger-proxy.tsx';
+import type { ContextMenuSurfaceProps } from './context-menu-surface.tsx';
 
 export type ContextMenuEntry =
   Pick<MenuAction, 'id' | 'label' | 'icon' | 'tone' | 'disabled' | 'onSelect'> | 'separator';
 
 export interface ContextMenuProps {
   /** The trigger; must accept a ref and native props, and be focusable for keyboard access. */
-  children: ReactElement;
+  children: ReactElement<Record<string, unknown>>;
   /**
    * Labels must fit into 105 px: four Chinese characters or `Close others`. If empty, the browser's menu opens. A
    * function is evaluated when the menu opens.
@@ -30,48 +38,80 @@ export interface ContextMenuProps {
  * move, letters search, Enter or Space selects, Esc closes; the focus returns to the trigger.
  */
 export function ContextMenu({ children, items, label, onOpenChange }: ContextMenuProps) {
-  const [triggerRef, handleOpenChange] = useMenuTrigger();
+  const element = useRef<HTMLElement>(null);
+  const [events] = useState(createTriggerEventBuffer);
+  const [hasIntent, setHasIntent] = useState(false);
+  const Surface = useLazyModule(lazySurface, hasIntent, ignoreLoadError);
+  const own = children.props as ChildProps;
+  const { ref: ownRef } = own;
+  const ref = useCallback(
+    (node: HTMLElement | null) => {
+      element.current = node;
+      return assignRef(ownRef, node);
+    },
+    [ownRef],
+  );
+  const isEnabled = typeof items === 'function' || items.length > 0;
+  const handlers: Record<string, (event: SyntheticEvent) => void> = {};
+  for (const name of [...TRIGGER_EVENTS, ...INTENT_EVENTS]) {
+    handlers[name] = (event) => {
+      own[name]?.(event);
+      if (!isEnabled) return;
+      setHasIntent(true);
+      // Of the native event: the trigger ignores events whose default was prevented before.
+      if (name === 'onContextMenu') event.nativeEvent.preventDefault();
+      if (name !== 'onPointerEnter' && name !== 'onFocus') events.emit(name, event);
+    };
+  }
+  const Element = children.type;
   return (
-    <Primitive.Root
-      modal={false}
-      onOpenChange={(open) => {
-        handleOpenChange(open);
-        onOpenChange?.(open);
-      }}
-    >
-      <Primitive.Trigger
-        asChild
-        ref={triggerRef}
-        disabled={typeof items !== 'function' && items.length === 0}
-        onKeyDown={openFromKeyboard}
-      >
-        {children}
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Panel collisionPadding={8} loop aria-label={label}>
-          <MenuItems items={items} />
-        </Panel>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <Element
+        {...own}
+        {...handlers}
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+          own.onKeyDown?.(event);
+          if (isEnabled) openFromKeyboard(event);
+        }}
+        ref={ref}
+      />
+      {hasIntent && Surface && isEnabled && (
+        <LoadedSurface
+          trigger={<TriggerProxy {...{ element, events }} reflects="state" />}
+          items={items}
+          label={label}
+          onOpenChange={(open) => {
+            if (open && element.current) setLastMenuTrigger(element.current);
+            onOpenChange?.(open);
+          }}
+        />
+      )}
+    </>
   );
 }
 
-/** Rendered only while the menu is open, so that `items` is evaluated then. */
-function MenuItems({ items }: Pick<ContextMenuProps, 'items'>) {
-  // English labels need the space of the icons.
-  const hasIcons = useLanguage() === 'zh-CN';
-  const entries = typeof items === 'function' ? items() : items;
-  return entries.map((entry, index) =>
-    entry === 'separator' ? (
-      <Separator key={`line-${index}`} />
-    ) : (
-      <Item key={entry.id} data-tone={entry.tone} disabled={entry.disabled} onSelect={() => entry.onSelect()}>
-        {hasIcons && entry.icon}
-        {entry.label}
-      </Item>
-    ),
-  );
-}
+// Most menus are never opened: they are loaded on the first hover or focus, without remounting the element.
+const lazySurface = createLazyModule(async () => (await import('./context-menu-surface.tsx')).ContextMenuSurface);
+const LoadedSurface = (props: ContextMenuSurfaceProps) => {
+  const Surface = lazySurface.peek();
+  return Surface && createElement(Surface, props);
+};
+/** Without its menu, the element still works. */
+const ignoreLoadError = () => undefined;
+
+/** Events handled by the Radix trigger. */
+const TRIGGER_EVENTS = [
+  'onContextMenu',
+  'onPointerDown',
+  'onPointerMove',
+  'onPointerCancel',
+  'onPointerUp',
+] as const satisfies readonly TriggerEvent[];
+/** Events that load the menu. */
+const INTENT_EVENTS = ['onPointerEnter', 'onFocus'] as const;
+
+type ChildEvent = (typeof TRIGGER_EVENTS)[number] | (typeof INTENT_EVENTS)[number] | 'onKeyDown';
+type ChildProps = { ref?: Ref<Element> } & Partial<Record<ChildEvent, (event: SyntheticEvent) => void>>;
 
 /** Opens the menu below the trigger: not all systems support these keys, and some open it at the pointer. */
 function openFromKeyboard(event: KeyboardEvent<HTMLElement>) {
@@ -83,26 +123,3 @@ function openFromKeyboard(event: KeyboardEvent<HTMLElement>) {
     new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left, clientY: bottom }),
   );
 }
-
-const Panel = styled(Primitive.Content)`
-  ${floatingListStyles}
-  width: 105px;
-  max-height: var(--radix-context-menu-content-available-height);
-  overflow-y: auto;
-`;
-
-const Item = styled(Primitive.Item)`
-  ${itemStyles}
-  --ui-icon: 14px;
-
-  gap: var(--ui-space-2);
-  font-size: var(--ui-fs-label);
-  line-height: var(--ui-lh-label);
-  overflow-wrap: anywhere;
-`;
-
-const Separator = styled(Primitive.Separator)`
-  height: 1px;
-  margin: var(--ui-space-2) var(--ui-space-3);
-  background: var(--ui-line-1);
-`;

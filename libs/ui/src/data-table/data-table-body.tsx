@@ -124,6 +124,7 @@ export function DataTableBody<Row extends object>({
         );
       })}
       <SpacerRow height={virtual.gapAfter} />
+      {virtual.virtualizer}
     </tbody>
   );
 }

@@ -14,9 +14,10 @@ import {
 } from './column-widths.ts';
 import { Frame, Table, TableMessage } from './data-table.styles.ts';
 import { dataTableText } from './data-table.text.ts';
-import type { Column, DataTableProps } from './data-table.types.ts';
+import type { Column, DataTableProps, TableRow } from './data-table.types.ts';
 import { DataTableBody, useTableLines } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
+import { RowMenuProvider } from './row-menu.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useScrollFrame } from './use-scroll-frame.ts';
@@ -52,7 +53,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { frameRef, scrollElement, isOverflowing, clippedEdges } = useScrollFrame(isVirtual);
   const isFirstLoad = busy && props.rows === undefined;
   const isScrollable = isOverflowing || isVirtual;
-  const markedRow = props.marked === undefined ? undefined : rows.find(({ id }) => id === String(props.marked));
 
   return (
     <Frame
@@ -91,24 +91,38 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           sort={props.sort ?? null}
           onSortChange={props.onSortChange}
         />
-        <DataTableBody
-          props={props}
-          selection={rowSelection}
-          lines={lines}
-          columns={visibleColumns}
-          pins={pins}
-          scrollElement={scrollElement}
-        >
-          {isFirstLoad && (
-            <SkeletonRows columns={visibleColumns.length + countExtraColumns(props)} label={t('loading')} />
-          )}
-        </DataTableBody>
+        <RowMenuProvider>
+          <DataTableBody
+            props={props}
+            selection={rowSelection}
+            lines={lines}
+            columns={visibleColumns}
+            pins={pins}
+            scrollElement={scrollElement}
+          >
+            {isFirstLoad && (
+              <SkeletonRows columns={visibleColumns.length + countExtraColumns(props)} label={t('loading')} />
+            )}
+          </DataTableBody>
+        </RowMenuProvider>
       </Table>
       {error ? <TableMessage>{error}</TableMessage> : null}
       {!error && !isFirstLoad && rows.length === 0 && <TableMessage>{props.empty ?? t('noRows')}</TableMessage>}
-      {props.marked !== undefined && (
+      <Announcements props={props} rows={rows} />
+    </Frame>
+  );
+}
+
+/** The marked row and the number of selected rows, for screen readers. */
+function Announcements<Row>({ props, rows }: { props: DataTableProps<Row>; rows: readonly TableRow<Row>[] }) {
+  const { marked, selection, rowLabel } = props;
+  const t = useText(dataTableText);
+  const markedRow = marked === undefined ? undefined : rows.find(({ id }) => id === String(marked));
+  return (
+    <>
+      {marked !== undefined && (
         <VisuallyHidden role="status">
-          {markedRow ? t('marked', { name: props.rowLabel?.(markedRow.record) ?? markedRow.id }) : ''}
+          {markedRow ? t('marked', { name: rowLabel?.(markedRow.record) ?? markedRow.id }) : ''}
         </VisuallyHidden>
       )}
       {selection && (
@@ -116,7 +130,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {selection.length > 0 ? t('selected', { count: selection.length }) : ''}
         </VisuallyHidden>
       )}
-    </Frame>
+    </>
   );
 }
 

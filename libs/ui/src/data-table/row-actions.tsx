@@ -1,10 +1,12 @@
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
+import { createMenuButtonHandlers } from '../dropdown-menu/menu-button.ts';
 import { useText } from '../i18n/text.ts';
 import { MAX_INLINE_ACTIONS } from './actions-width.ts';
 import { dataTableText } from './data-table.text.ts';
 import type { RowAction } from './data-table.types.ts';
+import { RowMenuContext } from './row-menu.tsx';
 
 interface RowActionsProps {
   actions: readonly RowAction[];
@@ -12,7 +14,7 @@ interface RowActionsProps {
   name: string;
 }
 
-/** Actions of one row: two inline, the rest in a menu. */
+/** Actions of one row: two inline, the rest in the menu of the table (`RowMenuProvider`). */
 export function RowActions({ actions, name }: RowActionsProps) {
   const t = useText(dataTableText);
   const overflowActions = actions.slice(MAX_INLINE_ACTIONS);
@@ -33,17 +35,48 @@ export function RowActions({ actions, name }: RowActionsProps) {
         </ActionButton>
       ))}
       {overflowActions.length > 0 && (
-        <DropdownMenu
-          align="end"
-          trigger={
-            <ActionButton type="button" aria-label={`${t('more')} ${name}`}>
-              {t('more')}
-            </ActionButton>
-          }
-          items={overflowActions}
-        />
+        <MoreButton actions={overflowActions} label={`${t('more')} ${name}`} text={t('more')} />
       )}
     </>
+  );
+}
+
+interface MoreButtonProps {
+  actions: readonly RowAction[];
+  label: string;
+  text: string;
+}
+
+/** Opens the menu of the table with the actions of its row. */
+function MoreButton({ actions, label, text }: MoreButtonProps) {
+  const menu = use(RowMenuContext);
+  if (!menu) throw new Error('RowActions needs a RowMenuProvider');
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const isOpen = button !== null && menu.openTrigger === button;
+  const update = useEffectEvent(() => menu.update(actions));
+  useEffect(() => {
+    if (isOpen) update();
+  }, [isOpen, actions]);
+  const closeIfOpen = useEffectEvent((trigger: HTMLElement) => menu.close(trigger));
+  useEffect(() => (button ? () => closeIfOpen(button) : undefined), [button]);
+  return (
+    <ActionButton
+      type="button"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? menu.menuId : undefined}
+      {...createMenuButtonHandlers({
+        isOpen,
+        preload: menu.preload,
+        toggle: (trigger, opening) => {
+          setButton(trigger);
+          menu.toggle({ trigger, opening, label, actions });
+        },
+      })}
+    >
+      {text}
+    </ActionButton>
   );
 }
 
@@ -62,7 +95,7 @@ const ActionButton = styled.button`
   cursor: pointer;
 
   &:hover,
-  &[data-state='open'] {
+  &[aria-expanded='true'] {
     background: var(--ui-accent-hover-bg);
     color: var(--ui-accent-text-strong);
   }

@@ -18,7 +18,9 @@ export function useMarkedRow(
     else bodyRef.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
   });
   const isListed = index >= 0;
+  // The virtualizer of a long table may be loaded later.
+  const isVirtual = scrollToLine !== undefined;
   useEffect(() => {
     if (isListed) scroll();
-  }, [isListed, marked]);
+  }, [isListed, isVirtual, marked]);
 }

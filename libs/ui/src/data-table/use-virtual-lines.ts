@@ -1,14 +1,24 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useState } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
+
+import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
 
 /** Up to this count all rows are mounted, so that find-in-page works. */
 const VIRTUALIZE_ABOVE = 200;
 export const shouldVirtualize = (count: number): boolean => count > VIRTUALIZE_ABOVE;
-const OVERSCAN = 4;
 /** Estimated height of a line that is not measured yet. */
-const ESTIMATED_LINE_PX = 44;
+export const ESTIMATED_LINE_PX = 44;
 /** Maximum height of the scroll container; see its styles. */
-const VIEWPORT_PX = 640;
+export const VIEWPORT_PX = 640;
+/** Lines of the viewport, mounted until the virtualizer is loaded. */
+const FIRST_LINES = Math.ceil(VIEWPORT_PX / ESTIMATED_LINE_PX);
+
+/** The lines near the viewport; positions in pixels from the first line. */
+export interface LineWindow {
+  lines: readonly { index: number; start: number; end: number }[];
+  totalPx: number;
+  measure?: (line: HTMLTableRowElement | null) => void;
+  scrollToLine?: (index: number) => void;
+}
 
 export interface VirtualLines {
   /** Indexes of the lines to render, in order. */
@@ -21,7 +31,12 @@ export interface VirtualLines {
   scrollToLine: ((index: number) => void) | undefined;
   /** Keeps the focused line mounted when it is scrolled out of view; null to release it. */
   setFocusedLine: (index: number | null) => void;
+  /** To be rendered beside the lines; has no elements of its own. */
+  virtualizer: ReactNode;
 }
+
+// Few tables have so many lines.
+const lazyVirtualizer = createLazyModule(async () => (await import('./line-virtualizer.tsx')).LineVirtualizer);
 
 /**
  * Virtualizes the lines of a table; up to 200 lines all are mounted.
@@ -35,39 +50,33 @@ export function useVirtualLines(
   scrollElement: HTMLElement | null,
 ): VirtualLines {
   const [focusedLine, setFocusedLine] = useState<number | null>(null);
+  const [lineWindow, setLineWindow] = useState<LineWindow | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const isVirtual = shouldVirtualize(count);
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are only used in this hook and its lines
-  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    count,
-    enabled: isVirtual,
-    getScrollElement: () => scrollElement,
-    getItemKey: getKey,
-    estimateSize: () => ESTIMATED_LINE_PX,
-    measureElement: (line) => line.offsetHeight || ESTIMATED_LINE_PX,
-    initialRect: { width: 0, height: VIEWPORT_PX },
-    observeElementRect: (_, report) => report({ width: 0, height: VIEWPORT_PX }),
-    overscan: OVERSCAN,
-    // Rows may render a frame late, so that scrolling is never blocked.
-    useFlushSync: false,
-    rangeExtractor: (range) => withFocusedLine(range, focusedLine),
-  });
-  if (!isVirtual) {
+  const Virtualizer = useLazyModule(lazyVirtualizer, isVirtual, () => setFailed(true));
+  if (!isVirtual || (hasFailed && !Virtualizer)) {
     const indexes = Array.from({ length: count }, (_, index) => index);
-    return { indexes, gapBefore: () => 0, gapAfter: 0, measure: undefined, scrollToLine: undefined, setFocusedLine };
+    const nothing = { measure: undefined, scrollToLine: undefined, virtualizer: null };
+    return { ...nothing, indexes, gapBefore: () => 0, gapAfter: 0, setFocusedLine };
   }
-  const lines = virtualizer.getVirtualItems();
+  const { lines, totalPx, measure, scrollToLine } = (Virtualizer && lineWindow) ?? createFirstWindow(count);
   return {
     indexes: lines.map(({ index }) => index),
     gapBefore: (position) => (lines[position]?.start ?? 0) - (lines[position - 1]?.end ?? 0),
-    gapAfter: virtualizer.getTotalSize() - (lines.at(-1)?.end ?? 0),
-    measure: virtualizer.measureElement,
-    scrollToLine: (index) => virtualizer.scrollToIndex(index),
+    gapAfter: totalPx - (lines.at(-1)?.end ?? 0),
+    measure,
+    scrollToLine,
     setFocusedLine,
+    virtualizer:
+      Virtualizer && createElement(Virtualizer, { count, getKey, scrollElement, focusedLine, onChange: setLineWindow }),
   };
 }
 
-function withFocusedLine(range: Range, focusedLine: number | null): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (focusedLine === null || focusedLine >= range.count || indexes.includes(focusedLine)) return indexes;
-  return [...indexes, focusedLine].sort((a, b) => a - b);
-}
+const createFirstWindow = (count: number): LineWindow => ({
+  lines: Array.from({ length: FIRST_LINES }, (_, index) => ({
+    index,
+    start: index * ESTIMATED_LINE_PX,
+    end: (index + 1) * ESTIMATED_LINE_PX,
+  })),
+  totalPx: count * ESTIMATED_LINE_PX,
+});

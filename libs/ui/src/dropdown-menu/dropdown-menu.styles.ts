@@ -1,5 +1,4 @@
-import * as Primitive from '@radix-ui/react-dropdown-menu';
-import { css, keyframes, styled } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 
 import { pointerEventsAuto } from '../overlay/pointer-events-auto.ts';
 import { floatingStyles } from '../theme/styles.ts';
@@ -57,25 +56,4 @@ export const itemStyles = css`
   @media (pointer: coarse) {
     min-height: var(--ui-target-touch);
   }
-`;
-
-export const Panel = styled(Primitive.Content)`
-  ${floatingListStyles}
-  min-width: 128px;
-  max-width: min(320px, calc(100vw - var(--ui-space-7)));
-  max-height: var(--radix-dropdown-menu-content-available-height);
-  overflow-y: auto;
-`;
-
-export const Separator = styled(Primitive.Separator)`
-  height: 1px;
-  margin: var(--ui-space-2) var(--ui-space-3);
-  background: var(--ui-line-1);
-`;
-
-export const Heading = styled(Primitive.Label)`
-  padding: var(--ui-space-2) var(--ui-space-3);
-  color: var(--ui-fg-3);
-  font-size: var(--ui-fs-caption);
-  line-height: var(--ui-lh-caption);
 `;

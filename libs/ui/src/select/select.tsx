@@ -1,11 +1,19 @@
-import * as Primitive from '@radix-ui/react-select';
-import { type ComponentPropsWithRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  createElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 
-import { getStyleNonce } from '../csp/style-nonce.ts';
-import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
+import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
+import { assignRef, createTriggerEventBuffer, TriggerProxy } from '../overlay/trigger-proxy.tsx';
 import { fieldStyles, truncate } from '../theme/styles.ts';
 import { selectText } from './select.text.ts';
 
@@ -27,10 +35,15 @@ export interface SelectProps<Value extends string = string> extends TriggerProps
   placeholder?: string;
 }
 
-// Radix reserves '' for "no value", so an option with an empty value is mapped to this one.
-const EMPTY_VALUE = '\u0000none';
-const toRadixValue = (value: string) => (value === '' ? EMPTY_VALUE : value);
-const fromRadixValue = (value: string) => (value === EMPTY_VALUE ? '' : value);
+// Most lists of a page are never opened: the list is loaded on the first hover or focus, without remounting the button.
+const lazySurface = createLazyModule(async () => (await import('./select-surface.tsx')).SelectSurface);
+
+const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowUp', 'ArrowDown'];
+/** Events handled by the Radix trigger. */
+const TRIGGER_EVENTS = ['onClick', 'onPointerDown', 'onKeyDown'] as const;
+/** Events that load the list. */
+const INTENT_EVENTS = ['onPointerEnter', 'onFocus'] as const;
+type Handlers = Record<string, ((event: SyntheticEvent) => void) | undefined>;
 
 /**
  * Selects one of a few options.
@@ -43,73 +56,82 @@ export function Select<Value extends string = string>({
   onValueChange,
   options,
   placeholder,
-  disabled = false,
-  onPointerEnter,
-  onFocus,
+  ref: ownRef,
   ...trigger
 }: SelectProps<Value>) {
   const t = useText(selectText);
-  // Most lists of a page are never opened, so the list is mounted on the first hover or focus.
+  const element = useRef<HTMLButtonElement>(null);
+  const [events] = useState(createTriggerEventBuffer);
   const [hasIntent, setHasIntent] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const Surface = useLazyModule(lazySurface, hasIntent, () => setOpen(false));
+  const ref = useCallback(
+    (node: HTMLButtonElement | null) => {
+      element.current = node;
+      return assignRef(ownRef, node);
+    },
+    [ownRef],
+  );
+  const handlers: Handlers = {};
+  for (const name of [...INTENT_EVENTS, ...TRIGGER_EVENTS]) {
+    handlers[name] = (event) => {
+      (trigger as Handlers)[name]?.(event);
+      setHasIntent(true);
+    };
+  }
+  for (const name of TRIGGER_EVENTS) {
+    const handle = handlers[name];
+    handlers[name] = (event) => {
+      handle?.(event);
+      if (hasIntent && Surface) events.emit(name, event);
+      else if (opensList(name, event)) {
+        // Opens as soon as the list is loaded.
+        event.preventDefault();
+        setOpen(true);
+      }
+    };
+  }
   const selectedOption = options.find((option) => option.value === value);
   return (
-    <Primitive.Root
-      value={selectedOption ? toRadixValue(selectedOption.value) : ''}
-      // Radix reports '' on a form reset; that is not a user selection.
-      onValueChange={(next) => {
-        if (next !== '') onValueChange(fromRadixValue(next) as Value);
-      }}
-      disabled={disabled}
-    >
-      <Trigger
+    <>
+      <Button
+        type="button"
+        role="combobox"
+        aria-autocomplete="none"
+        aria-expanded={false}
+        data-state="closed"
+        data-placeholder={selectedOption ? undefined : ''}
         {...trigger}
-        onPointerEnter={(event) => {
-          setHasIntent(true);
-          onPointerEnter?.(event);
-        }}
-        onFocus={(event) => {
-          setHasIntent(true);
-          onFocus?.(event);
-        }}
+        {...handlers}
+        ref={ref}
       >
-        <ValueText>
-          <Primitive.Value placeholder={placeholder ?? t('placeholder')}>
-            {selectedOption?.label ?? null}
-          </Primitive.Value>
-        </ValueText>
-        <Primitive.Icon asChild>
-          <span>
-            <Icon name="chevron-down" />
-          </span>
-        </Primitive.Icon>
-      </Trigger>
-      {hasIntent && <OptionList options={options} />}
-    </Primitive.Root>
+        <ValueText>{selectedOption?.label ?? placeholder ?? t('placeholder')}</ValueText>
+        <span aria-hidden>
+          <Icon name="chevron-down" />
+        </span>
+      </Button>
+      {hasIntent &&
+        Surface &&
+        createElement(Surface, {
+          trigger: <TriggerProxy {...{ element, events }} reflects="state" />,
+          open: isOpen,
+          onOpenChange: setOpen,
+          value: selectedOption?.value,
+          onValueChange: (next) => onValueChange(next as Value),
+          options,
+        })}
+    </>
   );
 }
 
-function OptionList({ options }: { options: readonly SelectOption[] }) {
-  return (
-    <Primitive.Portal>
-      <List position="popper" sideOffset={4} collisionPadding={8}>
-        <Primitive.Viewport nonce={getStyleNonce()}>
-          {options.map((option) => (
-            <Option key={option.value} value={toRadixValue(option.value)} disabled={option.disabled ?? false}>
-              <Primitive.ItemText>{option.label}</Primitive.ItemText>
-              <Primitive.ItemIndicator asChild>
-                <SelectedMark>
-                  <Icon name="check" />
-                </SelectedMark>
-              </Primitive.ItemIndicator>
-            </Option>
-          ))}
-        </Primitive.Viewport>
-      </List>
-    </Primitive.Portal>
-  );
+/** A mouse opens the list on pointer down, a finger on click. */
+function opensList(name: (typeof TRIGGER_EVENTS)[number], event: SyntheticEvent): boolean {
+  if (name === 'onKeyDown') return OPENING_KEYS.includes((event as KeyboardEvent).key);
+  const { button, ctrlKey, pointerType } = event as PointerEvent;
+  return name === 'onClick' || (pointerType === 'mouse' && button === 0 && !ctrlKey);
 }
 
-const Trigger = styled(Primitive.Trigger)`
+const Button = styled.button`
   ${fieldStyles}
   display: inline-flex;
   align-items: center;
@@ -126,28 +148,4 @@ const Trigger = styled(Primitive.Trigger)`
 
 const ValueText = styled.span`
   ${truncate}
-`;
-
-const List = styled(Primitive.Content)`
-  ${floatingListStyles}
-  width: max-content;
-  min-width: var(--radix-select-trigger-width);
-  max-width: min(360px, calc(100vw - var(--ui-space-7)));
-  max-height: min(320px, var(--radix-select-content-available-height));
-  overflow: hidden;
-`;
-
-const Option = styled(Primitive.Item)`
-  ${itemStyles}
-  justify-content: space-between;
-
-  &[data-state='checked'] {
-    font-weight: var(--ui-fw-strong);
-  }
-`;
-
-const SelectedMark = styled.span`
-  display: inline-flex;
-  flex: none;
-  color: var(--ui-accent-control);
 `;

@@ -10,13 +10,7 @@ import {
 } from 'react';
 
 import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
-import {
-  assignRef,
-  createTriggerEventBuffer,
-  TRIGGER_EVENTS,
-  type TriggerEvent,
-  TriggerProxy,
-} from './trigger-proxy.tsx';
+import { assignRef, createTriggerEventBuffer, type TriggerEvent, TriggerProxy } from '../overlay/trigger-proxy.tsx';
 
 export interface TooltipProps {
   /** Short text; no controls inside. */
@@ -31,6 +25,16 @@ export interface TooltipProps {
 // If the chunk fails to load, the element still works; only the tooltip is missing.
 const lazyBubble = createLazyModule(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
 const ignoreLoadError = () => undefined;
+
+/** Events handled by the Radix trigger. */
+const TRIGGER_EVENTS = [
+  'onPointerMove',
+  'onPointerLeave',
+  'onPointerDown',
+  'onFocus',
+  'onBlur',
+  'onClick',
+] as const satisfies readonly TriggerEvent[];
 
 /** Events after which the tooltip may open. */
 const INTENT_EVENTS: ReadonlySet<TriggerEvent> = new Set(['onPointerMove', 'onFocus']);
@@ -72,7 +76,11 @@ export function Tooltip({ content, children, describes = true, side = 'top' }: T
       <Element {...childProps} {...handlers} ref={ref} />
       {hasIntent &&
         Bubble &&
-        createElement(Bubble, { side, content, trigger: <TriggerProxy {...{ element, events, describes }} /> })}
+        createElement(Bubble, {
+          side,
+          content,
+          trigger: <TriggerProxy {...{ element, events }} reflects={describes ? 'description' : 'nothing'} />,
+        })}
     </>
   );
 }

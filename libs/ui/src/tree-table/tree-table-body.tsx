@@ -56,6 +56,7 @@ export function TreeTableBody<Row>({ props, tree, scrollElement, children }: Tre
         );
       })}
       <Spacer height={virtual.gapAfter} />
+      {virtual.virtualizer}
     </tbody>
   );
 }

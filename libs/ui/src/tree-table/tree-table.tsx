@@ -1,4 +1,5 @@
 import { RowActions } from '../data-table/row-actions.tsx';
+import { RowMenuProvider } from '../data-table/row-menu.tsx';
 import { PlainTreeTable } from './plain-tree-table.tsx';
 import type { TreeTableProps } from './tree-table.types.ts';
 
@@ -13,11 +14,13 @@ import type { TreeTableProps } from './tree-table.types.ts';
  */
 export function TreeTable<Row>({ rowActions, ...props }: TreeTableProps<Row>) {
   return (
-    <PlainTreeTable
-      {...props}
-      {...(rowActions && {
-        renderActions: (row: Row) => <RowActions actions={rowActions(row)} name={props.rowName(row)} />,
-      })}
-    />
+    <RowMenuProvider>
+      <PlainTreeTable
+        {...props}
+        {...(rowActions && {
+          renderActions: (row: Row) => <RowActions actions={rowActions(row)} name={props.rowName(row)} />,
+        })}
+      />
+    </RowMenuProvider>
   );
 }

@@ -1,15 +1,16 @@
 import { type Ref, type RefObject, type SyntheticEvent, useLayoutEffect } from 'react';
 
-/** Events handled by a Radix trigger. */
-export const TRIGGER_EVENTS = [
-  'onPointerMove',
-  'onPointerLeave',
-  'onPointerDown',
-  'onFocus',
-  'onBlur',
-  'onClick',
-] as const;
-export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];
+export type TriggerEvent =
+  | 'onBlur'
+  | 'onClick'
+  | 'onContextMenu'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'onPointerCancel'
+  | 'onPointerDown'
+  | 'onPointerLeave'
+  | 'onPointerMove'
+  | 'onPointerUp';
 type Handlers = Partial<Record<TriggerEvent, (event: SyntheticEvent) => void>>;
 
 /** Buffers the events of an element until handlers are set. */
@@ -35,17 +36,22 @@ export function createTriggerEventBuffer(): TriggerEventBuffer {
   };
 }
 
-export interface TriggerProxyProps extends Handlers {
+/** Set on the element while the trigger has them. */
+const REFLECTED_ATTRIBUTES = ['aria-controls', 'aria-expanded', 'data-state'] as const;
+
+export interface TriggerProxyProps
+  extends Handlers, Partial<Record<(typeof REFLECTED_ATTRIBUTES)[number], string | boolean>> {
   element: RefObject<Element | null>;
   events: TriggerEventBuffer;
-  describes: boolean;
+  /** Which state of the trigger the element shows: that it describes the element, or that the overlay is open. */
+  reflects: 'description' | 'state' | 'nothing';
   'aria-describedby'?: string;
   ref?: Ref<Element>;
 }
 
 /** Represents an already mounted element inside a Radix trigger. Renders nothing. */
-export function TriggerProxy({ element, events, describes, ref, ...props }: TriggerProxyProps) {
-  const description = describes ? props['aria-describedby'] : undefined;
+export function TriggerProxy({ element, events, reflects, ref, ...props }: TriggerProxyProps) {
+  const description = reflects === 'description' ? props['aria-describedby'] : undefined;
   useLayoutEffect(() => assignRef(ref, element.current), [element, ref]);
   useLayoutEffect(() => events.setHandlers(props));
   useLayoutEffect(() => {
@@ -58,6 +64,15 @@ export function TriggerProxy({ element, events, describes, ref, ...props }: Trig
         ? node.removeAttribute('aria-describedby')
         : node.setAttribute('aria-describedby', ownDescription);
   }, [element, description]);
+  useLayoutEffect(() => {
+    const { current: node } = element;
+    if (!node || reflects !== 'state') return;
+    for (const name of REFLECTED_ATTRIBUTES) {
+      const value = props[name];
+      if (value === undefined) node.removeAttribute(name);
+      else node.setAttribute(name, String(value));
+    }
+  });
   return null;
 }
 

@@ -1,0 +1,29 @@
+import { Field, TreeSelect, useText } from '@backroom/ui';
+
+import { useDeptTree } from './use-dept-tree.ts';
+import { userText } from './users.text.ts';
+
+interface DeptFieldProps {
+  /** '' selects all departments. */
+  deptId: string;
+  onChoose: (deptId: string) => void;
+}
+
+/** The department as a field. Loaded on narrow screens only, because its tree needs a popover. */
+export function DeptField({ deptId, onChoose }: DeptFieldProps) {
+  const t = useText(userText);
+  const { nodes } = useDeptTree();
+  return (
+    <Field label={t('dept')} dense>
+      {(control) => (
+        <TreeSelect
+          {...control}
+          nodes={nodes}
+          placeholder={t('allDepts')}
+          value={deptId === '' ? null : deptId}
+          onValueChange={(selected) => onChoose(selected ?? '')}
+        />
+      )}
+    </Field>
+  );
+}

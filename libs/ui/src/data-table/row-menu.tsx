@@ -1,0 +1,75 @@
+import { createContext, createElement, type ReactNode, useId, useMemo, useState } from 'react';
+
+import { lazyMenuSurface, type MenuOpening } from '../dropdown-menu/menu-button.ts';
+import { useLazyModule } from '../lazy-module/lazy-module.ts';
+import { setLastMenuTrigger } from '../overlay/menu-trigger.ts';
+import type { RowAction } from './data-table.types.ts';
+
+/** The menu of one row, opened by its button. */
+interface RowMenu {
+  trigger: HTMLElement;
+  opening: MenuOpening;
+  /** Accessible name. */
+  label: string;
+  actions: readonly RowAction[];
+}
+
+interface RowMenuControls {
+  /** The button whose menu is open. */
+  openTrigger: HTMLElement | null;
+  menuId: string;
+  preload: () => void;
+  /** Opens the menu, or closes it if it is open for the same trigger. */
+  toggle: (menu: RowMenu) => void;
+  /** Replaces the actions of the open menu, because its row has changed. */
+  update: (actions: readonly RowAction[]) => void;
+  /** Closes the menu if it is open for this trigger. */
+  close: (trigger: HTMLElement) => void;
+}
+
+export const RowMenuContext = createContext<RowMenuControls | null>(null);
+
+/** One menu for all rows of a table: with a menu per row, a page of rows takes several times longer to mount. */
+export function RowMenuProvider({ children }: { children: ReactNode }) {
+  // Kept after closing, because the focus returns to its trigger.
+  const [menu, setMenu] = useState<RowMenu | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [hasIntent, setHasIntent] = useState(false);
+  const Surface = useLazyModule(lazyMenuSurface, hasIntent, () => setOpen(false));
+  const menuId = useId();
+  const openTrigger = isOpen && menu ? menu.trigger : null;
+  const controls = useMemo(
+    (): RowMenuControls => ({
+      openTrigger,
+      menuId,
+      preload: () => setHasIntent(true),
+      toggle: (next) => {
+        setHasIntent(true);
+        setMenu(next);
+        setOpen(openTrigger !== next.trigger);
+        setLastMenuTrigger(next.trigger);
+      },
+      update: (actions) => setMenu((current) => current && { ...current, actions }),
+      close: (trigger) => {
+        if (trigger === openTrigger) setOpen(false);
+      },
+    }),
+    [openTrigger, menuId],
+  );
+  return (
+    <RowMenuContext value={controls}>
+      {children}
+      {Surface &&
+        menu &&
+        createElement(Surface, {
+          trigger: menu.trigger,
+          opening: isOpen ? menu.opening : null,
+          onClose: () => setOpen(false),
+          items: menu.actions,
+          align: 'end',
+          id: menuId,
+          label: menu.label,
+        })}
+    </RowMenuContext>
+  );
+}
