@@ -48,11 +48,27 @@ function sendFile(reply: FastifyReply, name: string, root: string) {
     : reply.header('Cache-Control', 'no-cache').sendFile(name, root, { cacheControl: false });
 }
 
+/**
+ * `Link` header with the scripts and style sheets of the document, which a proxy in front can send as early hints (103).
+ * The nonce of the document is not needed: `'self'` permits them.
+ */
+function toLinkHeader(html: string): string {
+  const scripts = [
+    ...html.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"/g),
+  ];
+  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)];
+  return [
+    ...scripts.map(([, path]) => `<${path}>; rel=modulepreload; crossorigin`),
+    ...styles.map(([, path]) => `<${path}>; rel=preload; as=style; crossorigin`),
+  ].join(', ');
+}
+
 async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
   const files = await listFiles(root);
   const previousRoot = join(root, PREVIOUS_BUILD);
   const previousFiles = existsSync(previousRoot) ? await listFiles(previousRoot) : new Set<string>();
   const index = await readFile(join(root, 'index.html'), 'utf8');
+  const links = toLinkHeader(index);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -62,6 +78,7 @@ async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
       if (name !== 'index.html' && files.has(name)) return sendFile(reply, name, root);
       if (HASHED_ASSET.test(name) && previousFiles.has(name)) return sendFile(reply, name, previousRoot);
       if (!isPageRequest(name, request)) return reply.callNotFound();
+      reply.header('Link', links);
       return sendHtml(reply, index.replaceAll('__CSP_NONCE__', getReplyNonce(reply)));
     },
   });
