@@ -1,5 +1,3 @@
-import { lazy, Suspense } from 'react';
-
 import { trimTrailingSlashes } from '@backroom/client';
 import { signInPages } from '@backroom/feature-sign-in';
 import { TopProgress, useText } from '@backroom/ui';
@@ -7,26 +5,15 @@ import { TopProgress, useText } from '@backroom/ui';
 import { appText } from './app.text.ts';
 import { FirstFrame } from './first-frame.tsx';
 import { useCurrentLocation } from './history.ts';
-import { reloadForNewBuild } from './lazy-page.tsx';
+import { LazyShell } from './lazy-shell.tsx';
 import { PageContainer } from './page-container.tsx';
 import { useProgress } from './progress.ts';
 import { AuthRedirect } from './redirect.tsx';
 import { RouteGuard } from './route-guard.tsx';
-import { SessionEnd } from './session-end.tsx';
 import { Toasts } from './toasts.tsx';
 
 // Not from the registry, so that the sign-in page does not load it.
 const SIGN_IN_PAGE = signInPages['/login/index'];
-// Shell and router are loaded after signing in.
-const SignedIn = lazy(() =>
-  import('./shell/signed-in.tsx').then((part) => ({ default: part.SignedIn }), reloadOrRethrow),
-);
-
-/** Waits for the reload, if any; otherwise the root error boundary handles the error. */
-async function reloadOrRethrow(cause: unknown): Promise<never> {
-  if (await reloadForNewBuild()) await new Promise(() => undefined);
-  throw cause;
-}
 
 export function App() {
   const location = useCurrentLocation();
@@ -36,7 +23,6 @@ export function App() {
       <RouteGuard location={location}>
         <Pages pathname={location.pathname.toLowerCase()} search={location.search} />
       </RouteGuard>
-      <SessionEnd />
       <Toasts />
     </>
   );
@@ -59,10 +45,6 @@ function Pages({ pathname, search }: { pathname: string; search: string }) {
     case '/auth-redirect':
       return <AuthRedirect search={search} />;
     default:
-      return (
-        <Suspense fallback={<FirstFrame shape="shell" />}>
-          <SignedIn />
-        </Suspense>
-      );
+      return <LazyShell />;
   }
 }

@@ -7,6 +7,22 @@ import { translate } from '@backroom/ui';
 import { getErrorMessage } from './error-message.ts';
 import { guardText } from './guard.text.ts';
 import type { AppStore } from './store.ts';
+import { notify } from './toasts.tsx';
+
+const pending = new WeakMap<AppStore, Promise<void>>();
+
+/** Loads the session; concurrent calls share one attempt. If it fails, shows why and clears the token. */
+export function ensureSession(store: AppStore): Promise<void> {
+  const attempt =
+    pending.get(store) ??
+    loadSession(store)
+      .then((message) => {
+        if (message !== null) notify('error', message);
+      })
+      .finally(() => pending.delete(store));
+  pending.set(store, attempt);
+  return attempt;
+}
 
 /**
  * Loads the current user and the navigation in parallel.

@@ -6,11 +6,10 @@ import { resolveNavigation, selectRolesLoaded, selectToken } from '@backroom/aut
 import { navigationApi } from '@backroom/client/navigation';
 
 import { FirstFrame } from './first-frame.tsx';
-import { loadSession } from './load-session.ts';
+import { ensureSession } from './load-session.ts';
 import { useBusy } from './progress.ts';
 import { Redirect } from './redirect.tsx';
 import type { AppStore } from './store.ts';
-import { notify } from './toasts.tsx';
 
 const selectMenu = navigationApi.endpoints.getNavigation.select();
 
@@ -37,9 +36,6 @@ function useSessionLoad(isEnabled: boolean): void {
   const store = useStore() as AppStore;
   useBusy(isEnabled);
   useEffect(() => {
-    if (!isEnabled) return;
-    void loadSession(store).then((message) => {
-      if (message !== null) notify('error', message);
-    });
+    if (isEnabled) void ensureSession(store);
   }, [isEnabled, store]);
 }

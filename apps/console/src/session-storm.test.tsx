@@ -12,7 +12,7 @@ import { rounds } from '@backroom/testing/rounds';
 import { SEED } from '@backroom/testing/seed';
 
 import { historyNavigator } from './history.ts';
-import { SessionEnd } from './session-end.tsx';
+import { SessionEnd } from './shell/session-end.tsx';
 import { startApp } from './start-app.ts';
 
 const ROUNDS = rounds({ quick: 5, deep: 100 });

@@ -1,26 +1,66 @@
 import type { Plugin, Rolldown } from 'vite';
 
+import { parseQuery } from '@backroom/client';
+
+import { firstRequests } from '../src/first-requests.ts';
+
 /** Modules that each kind of first frame in index.html needs. */
-const NEXT_MODULES = {
+const FRAME_MODULES = {
   login: ['/features/sign-in/src/sign-in-page.tsx'],
-  shell: ['/apps/console/src/shell/signed-in.tsx', '/features/dashboard/src/dashboard-page.tsx'],
+  shell: ['/apps/console/src/shell/index.ts'],
 };
 
-const PLACEHOLDER = '__PAGE_CHUNKS__';
+const PLACEHOLDER = '__PREFETCH__';
 
-/** Writes the chunks to preload into index.html, so that they load in parallel with the entry. */
+/** What index.html loads while the entry loads. Chunks are indexes of `files`. */
+interface Prefetch {
+  files: string[];
+  frames: Record<string, number[]>;
+  /** By component path. */
+  pages: Record<string, { chunks: number[]; path?: string; query?: Record<string, unknown> }>;
+}
+
+/** Writes into index.html which chunks and responses to load in parallel with the entry. */
 export function pageChunks(): Plugin {
+  const pageModules = new Map<string, string>();
   return {
     name: 'backroom-page-chunks',
+    transform: {
+      filter: { id: /\.pages\.ts$/ },
+      order: 'pre',
+      handler(code, id) {
+        for (const [, component = '', path = ''] of code.matchAll(/'(\/[^']+)': \{[^}]*?import\('\.([^']+)'\)/g))
+          pageModules.set(component, id.slice(0, id.lastIndexOf('/')) + path);
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        const preloads = Object.entries(NEXT_MODULES).map(([frame, modules]) => [frame, findChunks(modules, chunks)]);
-        return html.replace(PLACEHOLDER, JSON.stringify(Object.fromEntries(preloads)));
+        return html.replace(PLACEHOLDER, () => JSON.stringify(describePrefetch(chunks, pageModules)));
       },
     },
   };
+}
+
+function describePrefetch(chunks: readonly Rolldown.OutputChunk[], pageModules: ReadonlyMap<string, string>): Prefetch {
+  const files: string[] = [];
+  const toIndex = (name: string) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1);
+  const findIndexes = (modules: readonly string[]) => findChunks(modules, chunks).map(toIndex);
+  const frames = Object.fromEntries(
+    Object.entries(FRAME_MODULES).map(([frame, modules]) => [frame, findIndexes(modules)]),
+  );
+  const unknown = Object.keys(firstRequests).filter((component) => !pageModules.has(component));
+  if (unknown.length > 0) throw new Error(`first-requests.ts names unknown pages: ${unknown.join(', ')}`);
+  const pages = Object.fromEntries(
+    [...pageModules].map(([component, module]) => {
+      const { path, query } = firstRequests[component] ?? {};
+      const defaults = query && { query: parseQuery(query, new URLSearchParams()) };
+      const indexes = findIndexes([module]).filter((index) => !frames.shell?.includes(index));
+      return [component, { chunks: indexes, ...(path && { path }), ...defaults }];
+    }),
+  );
+  return { files, frames, pages };
 }
 
 /** The chunks of the modules and their imports, without those of the entry. */
@@ -34,8 +74,9 @@ function findChunks(modules: readonly string[], chunks: readonly Rolldown.Output
     }
     return seen;
   };
-  const containingChunks = chunks.filter(({ moduleIds }) =>
-    moduleIds.some((id) => modules.some((end) => id.endsWith(end))),
+  // A module in the chunk of a group has a second, small chunk with its exports.
+  const containingChunks = chunks.filter(({ moduleIds, facadeModuleId }) =>
+    [...moduleIds, facadeModuleId ?? ''].some((id) => modules.some((end) => id.endsWith(end))),
   );
   const entry = closure(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   return [...closure(containingChunks.map(({ fileName }) => fileName))]

@@ -13,7 +13,7 @@ const ENTRY_CONTRACTS =
 const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data'];
 
 const DROPPED_HELPER = `function dropped() {
-  throw new Error('Dropped from this build: take the contract off the list in vite/strip-schemas.ts');
+  throw new Error('dropped by vite/strip-schemas.ts');
 }
 `;
 

@@ -4,7 +4,7 @@ import { useSelector, useStore } from 'react-redux';
 import { KnownPagesContext, selectPermissions, useSignOut, useSwitchRole, useUser } from '@backroom/auth';
 import { PageIntentContext } from '@backroom/auth/page-link';
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
-import { filterNavigationByRoles, useNavigation } from '@backroom/client/navigation-tree';
+import { useNavigation } from '@backroom/client/navigation-tree';
 import { useGetOwnStoreQuery } from '@backroom/client/own-stores';
 import type { CurrentUser } from '@backroom/contract/session';
 import { AccountMenu, formatWorkPlace, Shell, type ShellProps, tabsReset } from '@backroom/layout';
@@ -16,7 +16,10 @@ import { knownPages } from '../page-registry.ts';
 import { usePageTitle } from '../page-title.ts';
 import type { AppStore } from '../store.ts';
 import { LazyStatusBanners } from './lazy-status-banners.tsx';
-import { createRouteTable, type RouteTable } from './route-table.ts';
+import { storeMenuPages } from './menu-pages.ts';
+import type { RouteTable } from './route-table.ts';
+import { selectMenu, selectRoutes } from './select-routes.ts';
+import { SessionEnd } from './session-end.tsx';
 import { subscribeToEvents } from './subscribe-to-events.ts';
 import { sendPreferences, syncPreferences } from './sync-preferences.ts';
 import { startTabSession } from './tab-session.ts';
@@ -35,10 +38,11 @@ export const SignedIn = memo(function SignedIn() {
   const language = useLanguage();
   const info = useAppInfo();
   const user = useUser();
-  const navigation = useNavigation();
-  const menu = useMemo(() => filterNavigationByRoles(navigation, user?.roles ?? []), [navigation, user?.roles]);
-  const routes = useMemo(() => createRouteTable(menu), [menu]);
+  useNavigation();
+  const menu = useSelector(selectMenu);
+  const routes = useSelector(selectRoutes);
   useEffect(() => warnUnregistered(routes), [routes]);
+  useEffect(() => storeMenuPages(menu), [menu]);
   useTabSession(store, routes, user);
   // Before the first paint, so that the theme of another user is not visible.
   useLayoutEffect(() => syncPreferences(store), [store, user?.userId]);
@@ -81,6 +85,7 @@ export const SignedIn = memo(function SignedIn() {
           <TabViews routes={routes} />
           <PageTitleAnnouncer />
         </ShellAtLocation>
+        <SessionEnd />
       </KnownPagesContext>
     </PageIntentContext>
   );

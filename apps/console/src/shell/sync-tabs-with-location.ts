@@ -3,7 +3,7 @@ import { tabRefreshed, tabVisited } from '@backroom/layout';
 import { getCurrentLocation, historyNavigator, onLocationChange } from '../history.ts';
 import { reloadForNewBuild } from '../lazy-page.tsx';
 import type { AppStore } from '../store.ts';
-import type { RouteTable } from './route-table.ts';
+import type { Destination, RouteTable } from './route-table.ts';
 import type { UnknownPath } from './unknown-path.ts';
 
 /** Paths outside of the shell. */
@@ -23,11 +23,9 @@ export function syncTabsWithLocation(store: AppStore, routes: RouteTable): () =>
     if (PATHS_WITHOUT_SHELL.includes(pathname.toLowerCase())) return;
     const destination = routes.resolve(pathname);
     switch (destination.kind) {
-      case 'page': {
-        const { titles, affix, isCached } = destination.page;
-        dispatch(tabVisited({ id: destination.tabId, titles, affix, isCached, location }));
+      case 'page':
+        visitLocation(store, destination);
         return;
-      }
       case 'redirect':
         historyNavigator.replace(destination.to + search + hash);
         return;
@@ -50,6 +48,12 @@ export function syncTabsWithLocation(store: AppStore, routes: RouteTable): () =>
     isStopped = true;
     stop();
   };
+}
+
+/** Opens or activates the tab of the current location. */
+export function visitLocation({ dispatch }: AppStore, { page, tabId }: Destination & { kind: 'page' }): void {
+  const { titles, affix, isCached } = page;
+  dispatch(tabVisited({ id: tabId, titles, affix, isCached, location: getCurrentLocation() }));
 }
 
 /** Loaded on demand. If that fails, the root is shown. */

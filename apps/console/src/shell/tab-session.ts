@@ -23,13 +23,13 @@ import { syncTabsWithLocation } from './sync-tabs-with-location.ts';
  * @returns stops it
  */
 export function startTabSession(store: AppStore, routes: RouteTable, userId: number | undefined): () => void {
-  const resolve = (pathname: string) => resolveDescriptor(routes, pathname);
-
   const tabs = [...selectTabs(store.getState()), ...selectClosedTabs(store.getState())];
   const activeId = selectActiveTabId(store.getState());
-  const places = tabs.flatMap((tab) => resolve(tab.location.pathname) ?? (tab.id === activeId ? toDenied(tab) : []));
+  const places = tabs.flatMap(
+    (tab) => resolveDescriptor(routes, tab.location.pathname) ?? (tab.id === activeId ? toDenied(tab) : []),
+  );
   store.dispatch(tabsRestrictedToMenu(places));
-  store.dispatch(tabsRestored(readTabs(userId, resolve, routes.affixed)));
+  restoreTabs(store, routes, userId);
   const stopSync = syncTabsWithLocation(store, routes);
 
   let lastWritten: ReturnType<typeof selectTabs> | null = null;
@@ -47,6 +47,12 @@ export function startTabSession(store: AppStore, routes: RouteTable, userId: num
     stopWriting();
     stopConfirming();
   };
+}
+
+/** Adds the tabs of before a reload; open tabs do not change. */
+export function restoreTabs(store: AppStore, routes: RouteTable, userId: number | undefined): void {
+  const resolve = (pathname: string) => resolveDescriptor(routes, pathname);
+  store.dispatch(tabsRestored(readTabs(userId, resolve, routes.affixed)));
 }
 
 function resolveDescriptor(routes: RouteTable, pathname: string): TabDescriptor | null {

@@ -46,7 +46,7 @@ export interface HttpSettings {
   isIdle?(): boolean;
   /** Called after each request: whether there was a response. */
   onReachabilityChange?(isReached: boolean): void;
-  /** The prefetched response for `path`; each is used once. */
+  /** The prefetched response for `path`, which includes the query; each is used once. */
   prefetchedResponse?(path: string): Promise<PrefetchedResponse> | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import { useGetNavigationQuery } from './navigation.api.ts';
+import { navigationApi, useGetNavigationQuery } from './navigation.api.ts';
 import { type NavigationNode, parseNavigation } from './navigation-tree.ts';
 
 const EMPTY_NAVIGATION: readonly NavigationNode[] = [];
@@ -10,7 +10,15 @@ const selectNodes = createSelector([(menu: unknown) => menu], (menu) =>
   parseNavigation(menu, (reason) => console.warn(reason)),
 );
 
+const selectResult = navigationApi.endpoints.getNavigation.select();
+
 /** The navigation of the current user; empty until it is loaded. */
+export function selectNavigation(state: Parameters<typeof selectResult>[0]): readonly NavigationNode[] {
+  const { data } = selectResult(state);
+  return data === undefined ? EMPTY_NAVIGATION : selectNodes(data);
+}
+
+/** Like `selectNavigation`; loads it if necessary. */
 export function useNavigation(): readonly NavigationNode[] {
   const { data } = useGetNavigationQuery();
   return data === undefined ? EMPTY_NAVIGATION : selectNodes(data);

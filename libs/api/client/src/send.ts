@@ -1,6 +1,7 @@
 import {
   type ApiRequest,
   createHeaders,
+  http,
   type Outcome,
   parseResponse,
   requestEnvelope,
@@ -24,5 +25,5 @@ export async function send(request: ApiRequest, signal?: AbortSignal): Promise<O
 }
 
 /** A failed prefetch is not an error: the request is sent normally. */
-const takePrefetched = ({ endpoint }: ApiRequest) =>
-  settings.prefetchedResponse?.(endpoint.path)?.catch(() => undefined);
+const takePrefetched = (request: ApiRequest) =>
+  settings.prefetchedResponse?.(http.getUri(toAxiosRequest(request)))?.catch(() => undefined);

@@ -10,6 +10,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
 export async function signInByKeyboard({ page, go, type, verify: look }: KeyboardUser) {
   await page.goto('/login');
+  await expect(page.getByLabel('用户名')).toBeVisible();
   await go(page.getByLabel('用户名'));
   await type('admin');
   await go(page.getByLabel('密码', { exact: true }));

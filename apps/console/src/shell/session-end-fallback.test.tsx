@@ -3,9 +3,9 @@ import { Provider } from 'react-redux';
 
 import { expired, selectSessionEnded, signedIn } from '@backroom/auth';
 
+import { createAppStore } from '../store.ts';
+import { silentPresenter } from '../testing/console.tsx';
 import { SessionEnd } from './session-end.tsx';
-import { createAppStore } from './store.ts';
-import { silentPresenter } from './testing/console.tsx';
 
 jest.mock('./session-end-dialog.tsx', () => {
   throw new Error('404');

@@ -7,10 +7,10 @@ import { type ApiError, callFailed } from '@backroom/client';
 import { END_REASONS, type EndReason } from '@backroom/contract/session';
 import { translate } from '@backroom/ui';
 
+import { createAppStore } from '../store.ts';
+import { silentPresenter } from '../testing/console.tsx';
 import { sessionEndText } from './session-end.text.ts';
 import { SessionEnd } from './session-end.tsx';
-import { createAppStore } from './store.ts';
-import { silentPresenter } from './testing/console.tsx';
 
 const MESSAGE = '登录状态已过期，你可以继续留在该页面，或者重新登录';
 

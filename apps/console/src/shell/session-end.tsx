@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { endAcknowledged, selectSessionEnded } from '@backroom/auth';
 import { createLazyModule, useLazyModule, useText } from '@backroom/ui';
 
-import { guardText } from './guard.text.ts';
+import { guardText } from '../guard.text.ts';
 
 // Loaded on demand.
 const dialogModule = createLazyModule(async () => (await import('./session-end-dialog.tsx')).SessionEndDialog);

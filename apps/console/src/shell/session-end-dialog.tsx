@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectEndReason } from '@backroom/auth';
 import { ConfirmDialog, Stack, Text, useText } from '@backroom/ui';
 
-import { guardText } from './guard.text.ts';
+import { guardText } from '../guard.text.ts';
 import { sessionEndText } from './session-end.text.ts';
 
 interface SessionEndDialogProps {

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+
+import { core } from './core.ts';
+import { signIn, signOut, test } from './fixtures.ts';
+
+/** Waits until the pages of the menu are stored for the next visit. */
+const waitForMenuPages = (page: Page) => page.waitForFunction(() => localStorage.getItem('menu_pages') !== null);
+
+for (const [name, path, code, rows] of [
+  ['a list', '/admin/sys-post', 'post-list-page-', '/api/v1/post?pageIndex=1&pageSize=20'],
+  ['a filtered list', '/admin/sys-post?status=2&pageSize=10', 'post-list-page-', 'pageSize=10&status=2'],
+  ['a tree', '/admin/sys-dept', 'dept-tree-page-', '/api/v1/dept'],
+] as const) {
+  test(
+    `code and rows of ${name} are requested before the entry has run`,
+    { tag: core('console') },
+    async ({ newUserPage }) => {
+      const page = await newUserPage();
+      await signIn(page, 'admin');
+      await waitForMenuPages(page);
+      let startEntry: () => void = () => undefined;
+      const isStarted = new Promise<void>((resolve) => (startEntry = resolve));
+      await page.route('**/assets/base-*.js', async (route) => {
+        await isStarted;
+        await route.continue();
+      });
+      const urls: string[] = [];
+      page.on('request', (request) => urls.push(request.url()));
+      const countRequests = (part: string) => urls.filter((url) => url.includes(part)).length;
+
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(() => [countRequests(code), countRequests(rows)], { timeout: 5_000 }).toEqual([1, 1]);
+      startEntry();
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+      // The page uses the response instead of requesting it again.
+      expect(countRequests(rows)).toBe(1);
+    },
+  );
+}
+
+/** Records whether the content was in place when React first changed the page. */
+async function recordFirstCommit(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const root = document.getElementById('root');
+      if (!root || root.querySelector('.first-frame:not([data-shape])')) return;
+      observer.disconnect();
+      Object.assign(window, {
+        firstCommit: {
+          hasFrame: root.querySelector('.first-frame') !== null,
+          heading: root.querySelector('h1') !== null,
+        },
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
+for (const path of ['/dashboard', '/admin/sys-post', '/login'])
+  test(
+    `${path} replaces the frame of the document with its content, not with a placeholder`,
+    { tag: core('console') },
+    async ({ newUserPage }) => {
+      const page = await newUserPage();
+      if (path !== '/login') await signIn(page, 'admin');
+      await recordFirstCommit(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => (window as unknown as { firstCommit: unknown }).firstCommit)).toEqual({
+        hasFrame: false,
+        heading: true,
+      });
+    },
+  );
+
+test('the pages of the menu are forgotten on sign-out', { tag: core('console') }, async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  await waitForMenuPages(page);
+  await signOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('menu_pages'))).toBeNull();
+});

@@ -1,0 +1,2 @@
+export { preparePage } from './prepare-page.ts';
+export { SignedIn } from './signed-in.tsx';

@@ -1,0 +1,52 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * Modules that every page needs, in one chunk: smaller than many shared chunks, and its hash does not change with the
+ * pages.
+ */
+const BASE = [
+  /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
+  /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
+  /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|password-input|skeleton|spinner|text|text-input|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\//,
+  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|navigation-|download|file-name|event-|leader-tab|session-event-handler|update-tags|previous-record|patch-current-user)/,
+  /\/libs\/auth\/src\/(?!page-link|view|action-map|permissions|known-pages)/,
+  /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
+  /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
+  /preload-helper|rolldown\/runtime/,
+];
+
+/** The first page after signing in, and small components of later pages, which are not worth a request each. */
+const SHELL = [
+  /\/(shell\/index\.ts|dashboard-page\.tsx)$/,
+  /\/libs\/ui\/src\/(status-tag|switch|empty-state\/empty-state|overlay\/close-button|measure\/use-media-query|toaster\/(toast-tone|toaster\.text))\b/,
+];
+
+/** What list pages, and forms and dialogs of their records, have in common: components, schemas, endpoints. */
+const LIST = [
+  /\/libs\/records\/src\/(list\/(?!removal|list\.text)|columns\/|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/tree\/tree\.text/,
+  /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/,
+  /\/libs\/api\/(?:client|contract)\/src\/(config|departments|dictionaries|holders|posts|roles|stores|users|update-tags|previous-record|patch-current-user|search-query)\b/,
+];
+
+/** Trees with their search, and tables of trees. */
+const TREE =
+  /\/libs\/ui\/src\/(tree\/(?!tree\.text)|virtual-rows\/|search-input\/|checkbox\/checkbox-indicator)|\/node_modules\/@tanstack\//;
+const TREE_TABLE = /\/libs\/(ui\/src\/tree-table|records\/src\/tree)\/(?!tree-move-dialog)/;
+
+/** A path that is not in the menu of the user: the check and the page that explains it, in one request. */
+const PAGE_ACCESS = [
+  /\/shell\/unknown-path|\/page-access\.(api|contract)\.ts|\/errors\/src\/(forbidden|missing-right)/,
+];
+
+const toTest = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
+
+/** A group includes the imports of its modules, apart from those of groups with a higher priority. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'base', test: toTest(BASE), priority: 4 },
+  { name: 'shell', test: toTest(SHELL), priority: 3 },
+  { name: 'list', test: toTest(LIST), priority: 2 },
+  { name: 'page-access', test: toTest(PAGE_ACCESS), priority: 1 },
+  { name: 'tree', test: TREE, priority: 1 },
+  { name: 'tree-table', test: TREE_TABLE },
+  { name: 'sign-in', test: /\/sign-in-page\.tsx$/ },
+];
