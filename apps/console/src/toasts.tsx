@@ -1,16 +1,14 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn } from '@backroom/auth';
-import { showToast } from '@backroom/ui';
+import { createLazyModule, showToast, useLazyModule } from '@backroom/ui';
 
-// If it cannot be loaded, the pages work without toasts.
-const Toaster = lazy<ComponentType>(() =>
-  import('./toaster.ts').then(
-    (part) => ({ default: part.Toaster }),
-    () => ({ default: () => null }),
-  ),
-);
+const lazyToaster = createLazyModule(async () => (await import('./toaster.ts')).Toaster);
+/** The pages work without toasts. */
+const ignoreLoadError = () => undefined;
+
+const MAX_IDLE_WAIT_MS = 2_000;
 
 const listeners = new Set<() => void>();
 let hasToast = false;
@@ -22,16 +20,29 @@ export function notify(tone: 'error' | 'warning', message: string, durationMs?: 
   for (const listener of listeners) listener();
 }
 
-/** Renders toasts. On the sign-in page the toaster is loaded with the first toast. */
+/** Renders toasts. The toaster is loaded with the first toast, and when the first page after signing in is there. */
 export function Toasts() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const hasToasts = useSyncExternalStore(subscribe, () => hasToast);
-  if (!isSignedIn && !hasToasts) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  const isIdle = useIdle(isSignedIn);
+  const Toaster = useLazyModule(lazyToaster, isIdle || hasToasts, ignoreLoadError);
+  return Toaster && createElement(Toaster);
+}
+
+/** Whether the browser has been idle since `isEnabled`. */
+function useIdle(isEnabled: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!isEnabled) return;
+    // Not in Safari.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true));
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(() => setIdle(true), { timeout: MAX_IDLE_WAIT_MS });
+    return () => cancelIdleCallback(request);
+  }, [isEnabled]);
+  return isIdle;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -23,14 +23,18 @@ const SHELL = [
 
 /** What list pages, and forms and dialogs of their records, have in common: components, schemas, endpoints. */
 const LIST = [
-  /\/libs\/records\/src\/(list\/(?!removal|list\.text)|columns\/|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/tree\/tree\.text/,
+  /\/libs\/records\/src\/(list\/(?!removal|list\.text)|columns\/|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|field\/use-unused-text)/,
   /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/,
   /\/libs\/api\/(?:client|contract)\/src\/(config|departments|dictionaries|holders|posts|roles|stores|users|update-tags|previous-record|patch-current-user|search-query)\b/,
 ];
 
+/** Texts, values and small hooks that the page, the forms and the dialogs of a feature share. */
+const FEATURE_PARTS =
+  /\/libs\/features\/((?!sign-in)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels))\.ts/;
+
 /** Trees with their search, and tables of trees. */
 const TREE =
-  /\/libs\/ui\/src\/(tree\/(?!tree\.text)|virtual-rows\/|search-input\/|checkbox\/checkbox-indicator)|\/node_modules\/@tanstack\//;
+  /\/libs\/ui\/src\/(tree\/(?!tree\.text)|virtual-rows\/(?!virtualizer)|search-input\/|checkbox\/checkbox-indicator)/;
 const TREE_TABLE = /\/libs\/(ui\/src\/tree-table|records\/src\/tree)\/(?!tree-move-dialog)/;
 
 /** A path that is not in the menu of the user: the check and the page that explains it, in one request. */
@@ -40,13 +44,21 @@ const PAGE_ACCESS = [
 
 const toTest = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
+const toPartsName = (id: string) => {
+  const feature = FEATURE_PARTS.exec(id)?.[1];
+  return feature ? `${feature}-parts` : null;
+};
+
 /** A group includes the imports of its modules, apart from those of groups with a higher priority. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: toTest(BASE), priority: 4 },
   { name: 'shell', test: toTest(SHELL), priority: 3 },
   { name: 'list', test: toTest(LIST), priority: 2 },
+  // Loaded after every first page, so that other overlays find the primitives in it.
+  { name: 'toaster', test: /\/apps\/console\/src\/toaster\.ts$/, priority: 1 },
   { name: 'page-access', test: toTest(PAGE_ACCESS), priority: 1 },
   { name: 'tree', test: TREE, priority: 1 },
   { name: 'tree-table', test: TREE_TABLE },
+  { name: toPartsName, test: FEATURE_PARTS },
   { name: 'sign-in', test: /\/sign-in-page\.tsx$/ },
 ];

@@ -42,6 +42,7 @@ export function OptionList({
     rows,
     height,
     scrollToRow: show,
+    virtualizer,
   } = useVirtualRows({ count: lines.length, viewRows: VIEW_ROWS, pinnedIndex: activeLineIndex });
   const scrollToActive = useEffectEvent(() => activeLineIndex >= 0 && show(activeLineIndex));
   useLayoutEffect(() => void scrollToActive(), []);
@@ -84,6 +85,7 @@ export function OptionList({
       aria-multiselectable={multiple || undefined}
       data-empty={entries.length === 0 || undefined}
     >
+      {virtualizer}
       <VirtualSpacer role="presentation" style={{ height }}>
         {groupAdjacent(visibleLines).map(([group, members]) =>
           group === undefined ? (

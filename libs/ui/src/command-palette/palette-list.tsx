@@ -43,6 +43,7 @@ export const PaletteList = memo(function PaletteList({
     rows,
     height,
     scrollToRow: show,
+    virtualizer,
   } = useVirtualRows({ count: lines.length, viewRows, pinnedIndex: activeLineIndex });
   useEffect(() => {
     if (activeLineIndex >= 0) show(activeLineIndex);
@@ -52,6 +53,7 @@ export const PaletteList = memo(function PaletteList({
 
   return (
     <Scroller ref={scroller} id={id} role="listbox" aria-label={label} aria-busy={pending || undefined}>
+      {virtualizer}
       <div role="presentation" style={{ height }}>
         {rows.map(({ index: lineIndex, start }) => {
           const line = lines[lineIndex];

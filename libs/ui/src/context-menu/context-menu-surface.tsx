@@ -1,15 +1,9 @@
 import * as Primitive from '@radix-ui/react-context-menu';
-import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { useLanguage } from '../i18n/text.ts';
-import type { ContextMenuProps } from './context-menu.tsx';
-
-export interface ContextMenuSurfaceProps extends Omit<ContextMenuProps, 'children'> {
-  /** Represents the element of the menu. */
-  trigger: ReactElement;
-}
+import type { ContextMenuProps, ContextMenuSurfaceProps } from './context-menu.types.ts';
 
 /** A `ContextMenu` without its element. Loaded on demand. */
 export function ContextMenuSurface({ trigger, items, label, onOpenChange }: ContextMenuSurfaceProps) {

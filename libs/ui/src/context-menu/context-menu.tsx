@@ -1,35 +1,9 @@
-import {
-  createElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type Ref,
-  type SyntheticEvent,
-  useCallback,
-  useRef,
-  useState,
-} from 'react';
+import { createElement, type KeyboardEvent, type Ref, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 
-import type { MenuAction } from '../dropdown-menu/dropdown-menu.types.ts';
 import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
 import { setLastMenuTrigger } from '../overlay/menu-trigger.ts';
 import { assignRef, createTriggerEventBuffer, type TriggerEvent, TriggerProxy } from '../overlay/trigger-proxy.tsx';
-import type { ContextMenuSurfaceProps } from './context-menu-surface.tsx';
-
-export type ContextMenuEntry =
-  Pick<MenuAction, 'id' | 'label' | 'icon' | 'tone' | 'disabled' | 'onSelect'> | 'separator';
-
-export interface ContextMenuProps {
-  /** The trigger; must accept a ref and native props, and be focusable for keyboard access. */
-  children: ReactElement<Record<string, unknown>>;
-  /**
-   * Labels must fit into 105 px: four Chinese characters or `Close others`. If empty, the browser's menu opens. A
-   * function is evaluated when the menu opens.
-   */
-  items: readonly ContextMenuEntry[] | (() => readonly ContextMenuEntry[]);
-  /** Accessible name of the menu, for example 角色管理的操作. */
-  label: string;
-  onOpenChange?: (open: boolean) => void;
-}
+import type { ContextMenuProps, ContextMenuSurfaceProps } from './context-menu.types.ts';
 
 /**
  * Actions of an object that are also available elsewhere.

@@ -487,6 +487,29 @@ function ToggleableTable(args: DataTableProps<Role>) {
   );
 }
 
+/** All rows share one menu. Pressing the button of another row opens it there, with the actions of that row. */
+export const RowMenu: Story = {
+  args: { rowActions },
+  play: async () => {
+    const getButton = (name: string) => screen.getByRole('button', { name: `更多 ${name}`, hidden: true });
+    await userEvent.click(getButton('系统管理员'));
+    await screen.findByRole('menu', { name: '更多 系统管理员' });
+    await expect(getButton('系统管理员')).toHaveAttribute('aria-expanded', 'true');
+
+    await userEvent.click(getButton('门店店长'));
+    await screen.findByRole('menu', { name: '更多 门店店长' });
+    await expect(screen.getAllByRole('menu')).toHaveLength(1);
+    await expect(getButton('系统管理员')).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.click(getButton('门店店长'));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+
+    getButton('门店店长').focus();
+    await pressKey('Enter', getFocusedText, '复制');
+    await pressKey('Escape', getFocusedText, '更多 门店店长');
+  },
+};
+
 /** For example an export preview; list pages are paginated by the server. */
 export const TenThousandRows: Story = {
   args: { rows: TEN_THOUSAND, selection: [], rowActions },

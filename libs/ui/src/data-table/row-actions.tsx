@@ -66,6 +66,7 @@ function MoreButton({ actions, label, text }: MoreButtonProps) {
       aria-haspopup="menu"
       aria-expanded={isOpen}
       aria-controls={isOpen ? menu.menuId : undefined}
+      data-opens={menu.menuId}
       {...createMenuButtonHandlers({
         isOpen,
         preload: menu.preload,

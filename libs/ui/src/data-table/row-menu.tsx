@@ -1,6 +1,7 @@
 import { createContext, createElement, type ReactNode, useId, useMemo, useState } from 'react';
 
-import { lazyMenuSurface, type MenuOpening } from '../dropdown-menu/menu-button.ts';
+import type { MenuOpening } from '../dropdown-menu/dropdown-menu.types.ts';
+import { lazyMenuSurface } from '../dropdown-menu/menu-button.ts';
 import { useLazyModule } from '../lazy-module/lazy-module.ts';
 import { setLastMenuTrigger } from '../overlay/menu-trigger.ts';
 import type { RowAction } from './data-table.types.ts';

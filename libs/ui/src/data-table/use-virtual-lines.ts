@@ -1,24 +1,15 @@
-import { createElement, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
+import { useRowWindow } from '../virtual-rows/use-row-window.ts';
 
-/** Up to this count all rows are mounted, so that find-in-page works. */
+/** Up to this count all lines are mounted, so that find-in-page works. */
 const VIRTUALIZE_ABOVE = 200;
 export const shouldVirtualize = (count: number): boolean => count > VIRTUALIZE_ABOVE;
+const OVERSCAN = 4;
 /** Estimated height of a line that is not measured yet. */
-export const ESTIMATED_LINE_PX = 44;
+const ESTIMATED_LINE_PX = 44;
 /** Maximum height of the scroll container; see its styles. */
-export const VIEWPORT_PX = 640;
-/** Lines of the viewport, mounted until the virtualizer is loaded. */
-const FIRST_LINES = Math.ceil(VIEWPORT_PX / ESTIMATED_LINE_PX);
-
-/** The lines near the viewport; positions in pixels from the first line. */
-export interface LineWindow {
-  lines: readonly { index: number; start: number; end: number }[];
-  totalPx: number;
-  measure?: (line: HTMLTableRowElement | null) => void;
-  scrollToLine?: (index: number) => void;
-}
+const VIEWPORT_PX = 640;
 
 export interface VirtualLines {
   /** Indexes of the lines to render, in order. */
@@ -35,9 +26,6 @@ export interface VirtualLines {
   virtualizer: ReactNode;
 }
 
-// Few tables have so many lines.
-const lazyVirtualizer = createLazyModule(async () => (await import('./line-virtualizer.tsx')).LineVirtualizer);
-
 /**
  * Virtualizes the lines of a table; up to 200 lines all are mounted.
  *
@@ -50,33 +38,25 @@ export function useVirtualLines(
   scrollElement: HTMLElement | null,
 ): VirtualLines {
   const [focusedLine, setFocusedLine] = useState<number | null>(null);
-  const [lineWindow, setLineWindow] = useState<LineWindow | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const isVirtual = shouldVirtualize(count);
-  const Virtualizer = useLazyModule(lazyVirtualizer, isVirtual, () => setFailed(true));
-  if (!isVirtual || (hasFailed && !Virtualizer)) {
-    const indexes = Array.from({ length: count }, (_, index) => index);
-    const nothing = { measure: undefined, scrollToLine: undefined, virtualizer: null };
-    return { ...nothing, indexes, gapBefore: () => 0, gapAfter: 0, setFocusedLine };
-  }
-  const { lines, totalPx, measure, scrollToLine } = (Virtualizer && lineWindow) ?? createFirstWindow(count);
+  const { rows, totalPx, measure, scrollToRow, virtualizer, isVirtual } = useRowWindow(
+    {
+      count,
+      rowPx: ESTIMATED_LINE_PX,
+      viewPx: VIEWPORT_PX,
+      overscan: OVERSCAN,
+      getKey,
+      getScrollElement: () => scrollElement,
+      pinnedIndex: focusedLine ?? -1,
+    },
+    VIRTUALIZE_ABOVE,
+  );
   return {
-    indexes: lines.map(({ index }) => index),
-    gapBefore: (position) => (lines[position]?.start ?? 0) - (lines[position - 1]?.end ?? 0),
-    gapAfter: totalPx - (lines.at(-1)?.end ?? 0),
+    indexes: rows.map(({ index }) => index),
+    gapBefore: (position) => (isVirtual ? (rows[position]?.start ?? 0) - (rows[position - 1]?.end ?? 0) : 0),
+    gapAfter: isVirtual ? totalPx - (rows.at(-1)?.end ?? 0) : 0,
     measure,
-    scrollToLine,
+    scrollToLine: scrollToRow,
     setFocusedLine,
-    virtualizer:
-      Virtualizer && createElement(Virtualizer, { count, getKey, scrollElement, focusedLine, onChange: setLineWindow }),
+    virtualizer,
   };
 }
-
-const createFirstWindow = (count: number): LineWindow => ({
-  lines: Array.from({ length: FIRST_LINES }, (_, index) => ({
-    index,
-    start: index * ESTIMATED_LINE_PX,
-    end: (index + 1) * ESTIMATED_LINE_PX,
-  })),
-  totalPx: count * ESTIMATED_LINE_PX,
-});

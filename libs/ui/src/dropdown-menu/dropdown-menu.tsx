@@ -2,8 +2,8 @@ import { createElement, type ReactElement, type SyntheticEvent, useId, useState 
 
 import { useLazyModule } from '../lazy-module/lazy-module.ts';
 import { setLastMenuTrigger } from '../overlay/menu-trigger.ts';
-import type { DropdownMenuEntry } from './dropdown-menu.types.ts';
-import { createMenuButtonHandlers, lazyMenuSurface, type MenuOpening } from './menu-button.ts';
+import type { DropdownMenuEntry, MenuOpening } from './dropdown-menu.types.ts';
+import { createMenuButtonHandlers, lazyMenuSurface } from './menu-button.ts';
 
 export interface DropdownMenuProps {
   /** The button that opens the menu; must accept a ref and native props. */
@@ -50,6 +50,7 @@ export function DropdownMenu({ trigger, items, label, align = 'start' }: Dropdow
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? menuId : undefined,
         'data-state': isOpen ? 'open' : 'closed',
+        'data-opens': menuId,
       })}
       {hasIntent &&
         Surface &&

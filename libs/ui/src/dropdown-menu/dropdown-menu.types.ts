@@ -18,3 +18,6 @@ export interface MenuAction {
 
 /** An action, a separator, or a heading of the items below it. */
 export type DropdownMenuEntry = MenuAction | 'separator' | { heading: string };
+
+/** How a menu was opened: by keyboard its first item gets the focus. */
+export type MenuOpening = 'pointer' | 'keyboard';

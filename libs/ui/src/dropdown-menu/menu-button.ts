@@ -1,9 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 
 import { createLazyModule } from '../lazy-module/lazy-module.ts';
-
-/** How a menu was opened: by keyboard its first item gets the focus. */
-export type MenuOpening = 'pointer' | 'keyboard';
+import type { MenuOpening } from './dropdown-menu.types.ts';
 
 /** Loaded when the pointer or the focus reaches the button of a menu, because most menus of a page are never opened. */
 export const lazyMenuSurface = createLazyModule(async () => (await import('./menu-surface.tsx')).MenuSurface);

@@ -5,8 +5,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { assignRef } from '../overlay/trigger-proxy.tsx';
 import { floatingListStyles, itemStyles } from './dropdown-menu.styles.ts';
-import type { DropdownMenuEntry } from './dropdown-menu.types.ts';
-import type { MenuOpening } from './menu-button.ts';
+import type { DropdownMenuEntry, MenuOpening } from './dropdown-menu.types.ts';
 
 export interface MenuSurfaceProps {
   /** The button of the menu, which gets the focus back. */
@@ -22,9 +21,10 @@ export interface MenuSurfaceProps {
 
 /** The menu of a `DropdownMenu` or of the rows of a table, without its button. Loaded on demand. */
 export function MenuSurface({ trigger, opening, onClose, items, align, id, label }: MenuSurfaceProps) {
-  // A press on the button toggles the menu; it must not close it as well.
-  const keepForTrigger = (event: Event) => {
-    if (event.target instanceof Node && trigger?.contains(event.target)) event.preventDefault();
+  // A press on a button of the menu toggles it; it must not close it as well.
+  const keepForButton = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
+    if (button?.dataset.opens === id) event.preventDefault();
   };
   // Radix focuses the first item only if it has seen the key, which may be pressed before this module is loaded.
   const hasEntered = useRef(false);
@@ -50,7 +50,7 @@ export function MenuSurface({ trigger, opening, onClose, items, align, id, label
           sideOffset={4}
           collisionPadding={8}
           loop
-          onInteractOutside={keepForTrigger}
+          onInteractOutside={keepForButton}
           onFocus={handleFocus}
         >
           {items.map((entry, index) => (

@@ -1,6 +1,7 @@
 import { memo, type MouseEvent, type RefObject } from 'react';
 
-import { ContextMenu, type ContextMenuEntry } from '../context-menu/context-menu.tsx';
+import { ContextMenu } from '../context-menu/context-menu.tsx';
+import type { ContextMenuEntry } from '../context-menu/context-menu.types.ts';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { ContextMenuEntry } from '../context-menu/context-menu.tsx';
+import type { ContextMenuEntry } from '../context-menu/context-menu.types.ts';
 import type { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icons.ts';

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { getStyleNonce } from '../csp/style-nonce.ts';
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { SelectOption } from './select.tsx';
+import type { SelectOption } from './select.types.ts';
 
 // Radix reserves '' for "no value", so an option with an empty value is mapped to this one.
 const EMPTY_VALUE = '\u0000none';

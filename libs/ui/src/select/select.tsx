@@ -16,13 +16,7 @@ import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
 import { assignRef, createTriggerEventBuffer, TriggerProxy } from '../overlay/trigger-proxy.tsx';
 import { fieldStyles, truncate } from '../theme/styles.ts';
 import { selectText } from './select.text.ts';
-
-export interface SelectOption<Value extends string = string> {
-  /** May be the empty string, for an option such as 全部. */
-  value: Value;
-  label: string;
-  disabled?: boolean;
-}
+import type { SelectOption } from './select.types.ts';
 
 type TriggerProps = Omit<ComponentPropsWithRef<'button'>, 'value' | 'onChange' | 'children' | 'type' | 'name' | 'form'>;
 

@@ -64,7 +64,7 @@ export function Tree({
   const branches = useTreeState({ nodes, defaultExpanded, query, ...(loadChildren && { loadChildren }) });
   const { index, found, rows: entries } = branches;
   const { activeIndex, move, activate } = useActiveEntry({ ...branches, ...rest, query, selected, checked, linked });
-  const { scroller, rowPx, rows, height, scrollToRow } = useVirtualRows({
+  const { scroller, rowPx, rows, height, scrollToRow, virtualizer } = useVirtualRows({
     count: entries.length,
     viewRows,
     pinnedIndex: activeIndex,
@@ -118,6 +118,7 @@ export function Tree({
             );
           })}
         </Spacer>
+        {virtualizer}
       </Scroller>
       {entries.length === 0 && <EmptyNote>{t(query === '' ? 'none' : 'noMatch')}</EmptyNote>}
       <VisuallyHidden role="status">{found ? t('found', { count: found.count }) : ''}</VisuallyHidden>

@@ -1,12 +1,14 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 
 import { useMediaQuery } from '../measure/use-media-query.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 const ROW_PX = 32;
 const TOUCH_ROW_PX = 44;
 /** Rows mounted beyond each edge of the viewport, for smooth scrolling. */
 const OVERSCAN = 6;
+/** Mounting more rows takes longer than a frame on a slow computer. */
+const MOUNT_ALL_UP_TO = 100;
 
 export interface VirtualRowsOptions {
   count: number;
@@ -22,34 +24,24 @@ export const useRowHeight = (): number => (useMediaQuery('(pointer: coarse)') ? 
 /**
  * Virtualises a list of rows of equal height.
  *
- * @returns `scroller` ref of the scroll container, `rows` to mount at their `start` (px), total `height` (px), and
- * `scrollToRow`
+ * @returns `scroller` ref of the scroll container, `rows` to mount at their `start` (px), total `height` (px),
+ *   `virtualizer` to render beside them, and `scrollToRow`
  */
 export function useVirtualRows({ count, viewRows, pinnedIndex = -1 }: VirtualRowsOptions) {
   const rowPx = useRowHeight();
   const scroller = useRef<HTMLDivElement>(null);
-  const viewPx = viewRows * rowPx;
-  // eslint-disable-next-line react-hooks/incompatible-library -- the functions of the virtualizer stay in this hook
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
-    overscan: OVERSCAN,
-    // The maximum viewport is known, so it need not be measured.
-    initialRect: { width: 0, height: viewPx },
-    observeElementRect: (_, report) => report({ width: 0, height: viewPx }),
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      return pinnedIndex < 0 || pinnedIndex >= count || indexes.includes(pinnedIndex)
-        ? indexes
-        : [...indexes, pinnedIndex].sort((a, b) => a - b);
-    },
-  });
-  return {
-    scroller,
-    rowPx,
-    rows: virtualizer.getVirtualItems(),
-    height: virtualizer.getTotalSize(),
-    scrollToRow: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  const getScrollElement = () => scroller.current;
+  const { rows, totalPx, virtualizer } = useRowWindow(
+    { count, rowPx, viewPx: viewRows * rowPx, overscan: OVERSCAN, getScrollElement, pinnedIndex },
+    MOUNT_ALL_UP_TO,
+  );
+  const scrollToRow = (index: number) => {
+    const { current: element } = scroller;
+    if (!element) return;
+    const start = index * rowPx;
+    const end = start + rowPx - element.clientHeight;
+    if (start < element.scrollTop) element.scrollTop = start;
+    else if (end > element.scrollTop) element.scrollTop = end;
   };
+  return { scroller, rowPx, rows, height: totalPx, scrollToRow, virtualizer };
 }

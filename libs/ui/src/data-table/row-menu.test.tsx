@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { DataTable } from './data-table.tsx';
+import type { RowAction } from './data-table.types.ts';
+import { createRoles, type Role, roleColumns } from './roles.fixture.tsx';
+
+const handleAction = jest.fn();
+const getActions = (role: Role): RowAction[] =>
+  ['view', 'edit', 'remove'].map((id) => ({ id, label: id, onSelect: () => void handleAction(id, role.members) }));
+const getKey = ({ roleId }: Role) => roleId;
+const getName = ({ roleName }: Role) => roleName;
+
+const createTable = (rows: readonly Role[]) => (
+  <DataTable
+    caption="角色"
+    columns={roleColumns}
+    rows={rows}
+    rowKey={getKey}
+    rowLabel={getName}
+    rowActions={getActions}
+  />
+);
+
+it('20 rows add no more listeners to the document than one', () => {
+  const countListeners = (rowCount: number) => {
+    const addListener = jest.spyOn(document, 'addEventListener');
+    const { unmount } = render(createTable(createRoles(rowCount)));
+    expect(screen.getAllByRole('button', { name: /^更多/ })).toHaveLength(rowCount);
+    const { length } = addListener.mock.calls;
+    addListener.mockRestore();
+    unmount();
+    return length;
+  };
+  // Some listeners are added once per document.
+  countListeners(1);
+
+  expect(countListeners(20)).toBe(countListeners(1));
+});
+
+it('selects the action of the row as it is now, not as it was when the menu opened', async () => {
+  const [first, ...others] = createRoles(3);
+  const { rerender } = render(createTable([first!, ...others]));
+  await userEvent.click(screen.getByRole('button', { name: '更多 系统管理员' }));
+  const item = await screen.findByRole('menuitem', { name: 'remove' });
+
+  rerender(createTable([{ ...first!, members: 7 }, ...others]));
+  await userEvent.click(item);
+
+  expect(handleAction).toHaveBeenCalledWith('remove', 7);
+});
+
+it('closes when its row is removed', async () => {
+  const [first, ...others] = createRoles(3);
+  const { rerender } = render(createTable([first!, ...others]));
+  await userEvent.click(screen.getByRole('button', { name: '更多 系统管理员' }));
+  await screen.findByRole('menu');
+
+  rerender(createTable(others));
+
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
