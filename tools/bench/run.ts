@@ -3,6 +3,7 @@ import { type CrashFigures, runCrashBenchmark } from './crash.ts';
 import { type ListFigure, runListsBenchmark } from './lists.ts';
 import { median } from './median.ts';
 import { runShellBenchmark } from './shell.ts';
+import { runWebBenchmark } from './web/web.ts';
 
 const CRASH_ROUNDS = 20;
 
@@ -52,6 +53,7 @@ const BENCHMARKS = new Map([
   ['crash', printCrashFigures],
   ['lists', printListFigures],
   ['shell', printShellFigures],
+  ['web', async () => console.table(await runWebBenchmark())],
 ]);
 
 const [benchmark = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
-import type { PageSource } from '@backroom/auth';
+import type { Page, PageSource } from '@backroom/auth';
 import { ChunkLoadError } from '@backroom/feature-errors';
 import { Skeleton } from '@backroom/ui';
 
@@ -19,11 +19,13 @@ const RELOAD_COOLDOWN_MS = 30_000;
  */
 export const reloadForNewBuild = async () => (await isServerReachable()) && reloadOnce(RELOAD_COOLDOWN_MS);
 
-const loaded = new Map<PageSource, ComponentType>();
+const loaded = new Map<PageSource, Page>();
 
 /** Loads the component of a page; loaded components are cached. */
-export async function loadPage(source: PageSource): Promise<void> {
-  if (!loaded.has(source)) loaded.set(source, await source.load());
+export async function loadPage(source: PageSource): Promise<Page> {
+  const page = loaded.get(source) ?? (await source.load());
+  loaded.set(source, page);
+  return page;
 }
 
 /** Loads a page in advance and ignores errors, which occur again when the page is opened. */

@@ -1,7 +1,6 @@
 import { selectRolesLoaded, selectToken } from '@backroom/auth';
 import { signInPages } from '@backroom/feature-sign-in';
 
-import { getCurrentLocation } from './history.ts';
 import { loadPage } from './lazy-page.tsx';
 import { lazyShell } from './lazy-shell.tsx';
 import { ensureSession } from './load-session.ts';
@@ -20,7 +19,7 @@ export async function loadFirstPage(store: AppStore): Promise<void> {
 }
 
 async function load(store: AppStore): Promise<void> {
-  if (selectToken(store.getState()) === null) return loadPage(signInPages['/login/index']);
+  if (selectToken(store.getState()) === null) return void (await loadPage(signInPages['/login/index']));
   const [shell] = await Promise.all([lazyShell.load(), ensureSession(store)]);
-  if (selectRolesLoaded(store.getState())) await shell.preparePage(store, getCurrentLocation().pathname);
+  if (selectRolesLoaded(store.getState())) await shell.preparePage(store);
 }

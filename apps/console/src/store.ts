@@ -16,6 +16,8 @@ export const createAppStore = (announcer: ErrorPresenter) =>
     middleware: (defaults) =>
       // Order matters: the token cookie is written before other tabs are notified.
       defaults().concat(api.middleware, sessionMiddleware, tokenCookieMiddleware, createApiErrorMiddleware(announcer)),
+    // Responses are rendered at once; by default they wait for the next animation frame.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -37,10 +37,21 @@ export function pageChunks(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        return html.replace(PLACEHOLDER, () => JSON.stringify(describePrefetch(chunks, pageModules)));
+        return preloadEntry(html).replace(PLACEHOLDER, () => JSON.stringify(describePrefetch(chunks, pageModules)));
       },
     },
   };
+}
+
+/** Preloads the entry and its style sheet before the inline scripts, which delay the parser. */
+function preloadEntry(html: string): string {
+  const scripts = [...html.matchAll(/<script type="module" crossorigin src="([^"]+)"/g)];
+  const styles = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)];
+  const links = [
+    ...scripts.map(([, path]) => `<link rel="modulepreload" crossorigin href="${path}" />`),
+    ...styles.map(([, path]) => `<link rel="preload" as="style" crossorigin href="${path}" />`),
+  ];
+  return html.replace('<meta charset="utf-8" />', (charset) => [charset, ...links].join('\n    '));
 }
 
 function describePrefetch(chunks: readonly Rolldown.OutputChunk[], pageModules: ReadonlyMap<string, string>): Prefetch {

@@ -17,6 +17,7 @@ export { ListPage } from './list/list-page.tsx';
 export { ListPagination } from './list/list-pagination.tsx';
 export { ListTable } from './list/list-table.tsx';
 export { ListToolbar } from './list/list-toolbar.tsx';
+export { prefetchList } from './list/prefetch-list.ts';
 export { QueryError } from './list/query-error.tsx';
 export { type RecordDialogProps, useLazyDialog } from './list/use-lazy-dialog.tsx';
 export { useLazyForm } from './list/use-lazy-form.ts';

@@ -62,7 +62,7 @@ test('a newer version is announced once, and loaded by the refresh', async ({ ne
   await page.route('**/api/v1/app-config', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: Record<string, string> };
-    expect(body.data.version).toMatch(/^index-[\w-]+\.js$/);
+    expect(body.data.version).toMatch(/^base-[\w-]+\.js$/);
     await route.fulfill({ json: { ...body, data: { ...body.data, version } } });
   });
 

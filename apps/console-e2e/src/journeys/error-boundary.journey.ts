@@ -40,7 +40,7 @@ test('a page that throws leaves the shell and other pages intact, and is reporte
       address: '/admin/sys-post',
       count: 1,
       stack: expect.stringContaining(`#${errorId}`),
-      version: expect.stringMatching(/^index-[\w-]+\.js$/),
+      version: expect.stringMatching(/^base-[\w-]+\.js$/),
     }),
   ]);
 

@@ -1,5 +1,8 @@
-/** The build that this page runs: file name of the entry script, which has a content hash. Empty in development. */
+/**
+ * The build that this page runs: file name of the last module script, which has the entry and a content hash. Empty in
+ * development.
+ */
 export function getBuildVersion(): string {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return entry?.src.split('/').at(-1) ?? '';
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+  return scripts.at(-1)?.src.split('/').at(-1) ?? '';
 }

@@ -1,20 +1,29 @@
 import { selectUser } from '@backroom/auth';
 
+import { getCurrentLocation } from '../history.ts';
 import { loadPage } from '../lazy-page.tsx';
 import type { AppStore } from '../store.ts';
 import { selectRoutes } from './select-routes.ts';
 import { visitLocation } from './sync-tabs-with-location.ts';
 import { restoreTabs } from './tab-session.ts';
 
+/** Data that takes longer is shown when it arrives. */
+const MAX_DATA_WAIT_MS = 100;
+
 /**
- * Loads the code of the page at the current location and opens its tab, so that the first render shows it. Does nothing
- * if the location is not that of a page.
+ * Loads the page at the current location with its first data and opens its tab, so that the first render shows it. Does
+ * nothing if the location is not that of a page.
  */
-export async function preparePage(store: AppStore, pathname: string): Promise<void> {
+export async function preparePage(store: AppStore): Promise<void> {
+  const { pathname, search } = getCurrentLocation();
   const routes = selectRoutes(store.getState());
   const destination = routes.resolve(pathname);
   if (destination.kind !== 'page') return;
-  if (destination.page.source) await loadPage(destination.page.source);
+  if (destination.page.source) {
+    const { prefetch } = await loadPage(destination.page.source);
+    const timeout = new Promise((resolve) => setTimeout(resolve, MAX_DATA_WAIT_MS));
+    await Promise.race([timeout, prefetch?.(store, search)]);
+  }
   restoreTabs(store, routes, selectUser(store.getState())?.userId);
   visitLocation(store, destination);
 }

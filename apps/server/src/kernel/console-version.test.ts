@@ -11,6 +11,11 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 it.each([
+  [
+    'after the runtime of the bundler',
+    '<script type="module" src="/assets/runtime-0.js"></script><script type="module" src="/assets/base-1.js"></script>',
+    'base-1.js',
+  ],
   ['written by Vite', '<script type="module" crossorigin src="/assets/index-1a2b3c.js"></script>', 'index-1a2b3c.js'],
   ['with other scripts', '<script nonce="x">1</script><script type="module" src="/a/b-2.js"></script>', 'b-2.js'],
   ['with no entry', '<script src="/old.js"></script>', ''],

@@ -46,6 +46,13 @@ describe('the HTTP server', () => {
     return get('/api/v1/own', { 'accept-language': 'en' });
   };
 
+  it('sends the duration of calls of signed-in users, but not of public ones, such as a sign-in', async () => {
+    const [own, open] = [await get('/api/v1/own'), await get('/api/v1/open')];
+
+    expect(own.headers['server-timing']).toMatch(/^app;dur=\d+\.\d$/);
+    expect(open.headers).not.toHaveProperty('server-timing');
+  });
+
   it('responds with the envelope, in the language of the caller, with Cache-Control: no-store', async () => {
     const response = await get('/api/v1/open', { 'accept-language': 'en-GB,zh;q=0.5' });
 

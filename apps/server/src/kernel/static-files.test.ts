@@ -11,7 +11,9 @@ import { registerEndpoint } from './register-endpoint.ts';
 
 const SCRIPT = 'console.log("hello");'.repeat(50);
 const PAGE =
-  '<!doctype html><meta property="csp-nonce" content="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>';
+  '<!doctype html><meta property="csp-nonce" content="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>' +
+  '<script type="module" crossorigin src="/assets/app-1a2b3c.js"></script>' +
+  '<link rel="stylesheet" crossorigin href="/assets/app-4d5e6f.css">';
 const STORY = '<!doctype html><style>a{}</style><script>1</script><script type="module" src="./x.js"></script>';
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -70,6 +72,7 @@ describe('static files', () => {
         expect(response.headers).toMatchObject({
           'cache-control': 'no-cache',
           'content-type': 'text/html; charset=utf-8',
+          link: '</assets/app-1a2b3c.js>; rel=modulepreload; crossorigin, </assets/app-4d5e6f.css>; rel=preload; as=style; crossorigin',
         });
       }
       expect(first.body).not.toBe(second.body);

@@ -53,9 +53,7 @@ function sendFile(reply: FastifyReply, name: string, root: string) {
  * The nonce of the document is not needed: `'self'` permits them.
  */
 function toLinkHeader(html: string): string {
-  const scripts = [
-    ...html.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"/g),
-  ];
+  const scripts = [...html.matchAll(/<script type="module"[^>]*? src="([^"]+)"/g)];
   const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)];
   return [
     ...scripts.map(([, path]) => `<${path}>; rel=modulepreload; crossorigin`),

@@ -1,10 +1,11 @@
 import { useCan } from '@backroom/auth';
-import { useGetConfigsQuery, useRemoveConfigsMutation } from '@backroom/client/config';
+import { configApi, useGetConfigsQuery, useRemoveConfigsMutation } from '@backroom/client/config';
 import { configContract } from '@backroom/contract/config';
 import {
   Forbidden,
   ListCard,
   ListPage,
+  prefetchList,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -22,6 +23,8 @@ export function ConfigListPage() {
   const t = useText(configText);
   return useCan(configContract.list.access) ? <ConfigList /> : <Forbidden title={t('title')} />;
 }
+
+ConfigListPage.prefetch = prefetchList(configContract.list, configApi.endpoints.getConfigs);
 
 function ConfigList() {
   const t = useText(configText);

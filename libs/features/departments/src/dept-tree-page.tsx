@@ -1,12 +1,13 @@
 import { useState } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { useGetDeptsQuery, useRemoveDeptsMutation } from '@backroom/client/departments';
+import { departmentsApi, useGetDeptsQuery, useRemoveDeptsMutation } from '@backroom/client/departments';
 import { MAX_SORT } from '@backroom/contract';
 import { deptContract, type DeptNode } from '@backroom/contract/departments';
 import {
   ExportButton,
   Forbidden,
+  prefetchList,
   TreeFilter,
   TreePage,
   TreeRows,
@@ -30,6 +31,8 @@ export function DeptTreePage() {
   const t = useText(deptText);
   return useCan(deptContract.list.access) ? <DeptTree /> : <Forbidden title={t('title')} />;
 }
+
+DeptTreePage.prefetch = prefetchList(deptContract.list, departmentsApi.endpoints.getDepts);
 
 /** Leaves gaps so that entries can be inserted in between. */
 const SORT_STEP = 10;

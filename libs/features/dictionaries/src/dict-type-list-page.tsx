@@ -1,10 +1,11 @@
 import { useCan } from '@backroom/auth';
-import { useGetDictTypesQuery, useRemoveDictTypesMutation } from '@backroom/client/dictionaries';
+import { dictionariesApi, useGetDictTypesQuery, useRemoveDictTypesMutation } from '@backroom/client/dictionaries';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import {
   Forbidden,
   ListCard,
   ListPage,
+  prefetchList,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -23,6 +24,8 @@ export function DictTypeListPage() {
   const t = useText(dictTypeText);
   return useCan(dictTypeContract.list.access) ? <DictTypeList /> : <Forbidden title={t('title')} />;
 }
+
+DictTypeListPage.prefetch = prefetchList(dictTypeContract.list, dictionariesApi.endpoints.getDictTypes);
 
 function DictTypeList() {
   const t = useText(dictTypeText);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { useGetMenusQuery, useRemoveMenusMutation } from '@backroom/client/menus';
+import { menusApi, useGetMenusQuery, useRemoveMenusMutation } from '@backroom/client/menus';
 import { menuContract, type MenuNode } from '@backroom/contract/menus';
 import {
   Forbidden,
+  prefetchList,
   TreeFilter,
   TreePage,
   TreeRows,
@@ -28,6 +29,8 @@ export function MenuTreePage() {
   const t = useText(menuText);
   return useCan(menuContract.list.access) ? <MenuTree /> : <Forbidden title={t('title')} />;
 }
+
+MenuTreePage.prefetch = prefetchList(menuContract.list, menusApi.endpoints.getMenus);
 
 function MenuTree() {
   const t = useText(menuText);

@@ -1,10 +1,11 @@
 import { useCan } from '@backroom/auth';
-import { useGetPostsQuery, useRemovePostsMutation } from '@backroom/client/posts';
+import { postsApi, useGetPostsQuery, useRemovePostsMutation } from '@backroom/client/posts';
 import { postContract } from '@backroom/contract/posts';
 import {
   Forbidden,
   ListCard,
   ListPage,
+  prefetchList,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -23,6 +24,8 @@ export function PostListPage() {
   const t = useText(postText);
   return useCan(postContract.list.access) ? <PostList /> : <Forbidden title={t('title')} />;
 }
+
+PostListPage.prefetch = prefetchList(postContract.list, postsApi.endpoints.getPosts);
 
 function PostList() {
   const t = useText(postText);

@@ -2,12 +2,13 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useCan } from '@backroom/auth';
-import { useGetRolesQuery, useRemoveRolesMutation } from '@backroom/client/roles';
+import { rolesApi, useGetRolesQuery, useRemoveRolesMutation } from '@backroom/client/roles';
 import { type Role, roleContract } from '@backroom/contract/roles';
 import {
   Forbidden,
   ListCard,
   ListPage,
+  prefetchList,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -27,6 +28,8 @@ export function RoleListPage() {
   const t = useText(roleText);
   return useCan(roleContract.list.access) ? <RoleList /> : <Forbidden title={t('title')} />;
 }
+
+RoleListPage.prefetch = prefetchList(roleContract.list, rolesApi.endpoints.getRoles);
 
 function RoleList() {
   const t = useText(roleText);

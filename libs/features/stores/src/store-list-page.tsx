@@ -1,12 +1,13 @@
 import { useCan } from '@backroom/auth';
 import { useGetDeptTreeQuery } from '@backroom/client/departments';
-import { useGetStoresQuery, useRemoveStoresMutation } from '@backroom/client/stores';
+import { storesApi, useGetStoresQuery, useRemoveStoresMutation } from '@backroom/client/stores';
 import type { DeptOption } from '@backroom/contract/departments';
 import { storeContract } from '@backroom/contract/stores';
 import {
   Forbidden,
   ListCard,
   ListPage,
+  prefetchList,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -27,6 +28,8 @@ export function StoreListPage() {
   const t = useText(storeText);
   return useCan(storeContract.list.access) ? <StoreList /> : <Forbidden title={t('title')} />;
 }
+
+StoreListPage.prefetch = prefetchList(storeContract.list, storesApi.endpoints.getStores);
 
 function StoreList() {
   const t = useText(storeText);

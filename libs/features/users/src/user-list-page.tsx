@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { useCan, useUser } from '@backroom/auth';
-import { useGetUsersQuery, useRemoveUsersMutation } from '@backroom/client/users';
+import { useGetUsersQuery, useRemoveUsersMutation, usersApi } from '@backroom/client/users';
 import { type User, userContract } from '@backroom/contract/users';
 import {
   Forbidden,
@@ -10,6 +10,7 @@ import {
   ListPagination,
   ListTable,
   ListToolbar,
+  prefetchList,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -31,6 +32,8 @@ export function UserListPage() {
   const t = useText(userText);
   return useCan(userContract.list.access) ? <UserList /> : <Forbidden title={t('title')} />;
 }
+
+UserListPage.prefetch = prefetchList(userContract.list, usersApi.endpoints.getUsers);
 
 function UserList() {
   const t = useText(userText);
