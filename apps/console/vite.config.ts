@@ -13,9 +13,6 @@ const API = 'http://127.0.0.1:4210';
 /** Chunks that are always loaded before a page, and are therefore omitted from its preload list. */
 const ALWAYS_LOADED = /\/(rolldown-runtime|base)-/;
 
-/** The shim for React before 18 is replaced, because it duplicates this module. */
-const WITH_SELECTOR = 'use-sync-external-store/with-selector.js';
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), stripSchemas(), pageChunks(), precompress(), retainPreviousAssets()],
@@ -54,13 +51,6 @@ export default defineConfig({
         },
       },
     },
-  },
-  resolve: {
-    alias: [
-      // Built into React since 18.
-      { find: /^use-sync-external-store\/shim(\/index.js)?$/, replacement: 'react' },
-      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: WITH_SELECTOR },
-    ],
   },
   server: { proxy: { '/api': API, '/refreshtoken': API, '/healthz': API } },
 });
