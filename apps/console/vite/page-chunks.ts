@@ -20,6 +20,8 @@ interface Prefetch {
   pages: Record<string, { chunks: number[]; path?: string; query?: Record<string, unknown> }>;
 }
 
+const NO_PREFETCH: Prefetch = { files: [], frames: {}, pages: {} };
+
 /** Writes into index.html which chunks and responses to load in parallel with the entry. */
 export function pageChunks(): Plugin {
   const pageModules = new Map<string, string>();
@@ -36,7 +38,9 @@ export function pageChunks(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        // The development server has no chunks.
+        if (!bundle) return html.replace(PLACEHOLDER, JSON.stringify(NO_PREFETCH));
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         return preloadEntry(html).replace(PLACEHOLDER, () => JSON.stringify(describePrefetch(chunks, pageModules)));
       },
     },
