@@ -15,15 +15,17 @@ const MAX_DATA_WAIT_MS = 100;
  * nothing if the location is not that of a page.
  */
 export async function preparePage(store: AppStore): Promise<void> {
-  const { pathname, search } = getCurrentLocation();
+  const location = getCurrentLocation();
   const routes = selectRoutes(store.getState());
-  const destination = routes.resolve(pathname);
+  const destination = routes.resolve(location.pathname);
   if (destination.kind !== 'page') return;
   if (destination.page.source) {
     const { prefetch } = await loadPage(destination.page.source);
     const timeout = new Promise((resolve) => setTimeout(resolve, MAX_DATA_WAIT_MS));
-    await Promise.race([timeout, prefetch?.(store, search)]);
+    await Promise.race([timeout, prefetch?.(store, location.search)]);
   }
+  // After slow loading the shell is rendered already, and the user may have navigated.
+  if (getCurrentLocation() !== location) return;
   restoreTabs(store, routes, selectUser(store.getState())?.userId);
   visitLocation(store, destination);
 }

@@ -119,7 +119,7 @@ const CheckSlot = styled.span`
   width: var(--ui-space-5);
 `;
 
-export const Panel = styled(Primitive.Content)`
+const Panel = styled(Primitive.Content)`
   ${floatingListStyles}
   min-width: 128px;
   max-width: min(320px, calc(100vw - var(--ui-space-7)));
@@ -127,13 +127,13 @@ export const Panel = styled(Primitive.Content)`
   overflow-y: auto;
 `;
 
-export const Separator = styled(Primitive.Separator)`
+const Separator = styled(Primitive.Separator)`
   height: 1px;
   margin: var(--ui-space-2) var(--ui-space-3);
   background: var(--ui-line-1);
 `;
 
-export const Heading = styled(Primitive.Label)`
+const Heading = styled(Primitive.Label)`
   padding: var(--ui-space-2) var(--ui-space-3);
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-caption);
