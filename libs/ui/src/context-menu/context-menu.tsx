@@ -1,8 +1,9 @@
-import { createElement, type KeyboardEvent, type Ref, type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { createElement, type KeyboardEvent, type Ref, type SyntheticEvent, useState } from 'react';
 
 import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
 import { setLastMenuTrigger } from '../overlay/menu-trigger.ts';
-import { assignRef, createTriggerEventBuffer, type TriggerEvent, TriggerProxy } from '../overlay/trigger-proxy.tsx';
+import { type TriggerEvent, TriggerProxy } from '../overlay/trigger-proxy.tsx';
+import { useTriggerElement } from '../overlay/use-trigger-element.ts';
 import type { ContextMenuProps, ContextMenuSurfaceProps } from './context-menu.types.ts';
 
 /**
@@ -12,19 +13,11 @@ import type { ContextMenuProps, ContextMenuSurfaceProps } from './context-menu.t
  * move, letters search, Enter or Space selects, Esc closes; the focus returns to the trigger.
  */
 export function ContextMenu({ children, items, label, onOpenChange }: ContextMenuProps) {
-  const element = useRef<HTMLElement>(null);
-  const [events] = useState(createTriggerEventBuffer);
   const [hasIntent, setHasIntent] = useState(false);
   const Surface = useLazyModule(lazySurface, hasIntent, ignoreLoadError);
   const own = children.props as ChildProps;
   const { ref: ownRef } = own;
-  const ref = useCallback(
-    (node: HTMLElement | null) => {
-      element.current = node;
-      return assignRef(ownRef, node);
-    },
-    [ownRef],
-  );
+  const { ref, element, events } = useTriggerElement<HTMLElement>(ownRef);
   const isEnabled = typeof items === 'function' || items.length > 0;
   const handlers: Record<string, (event: SyntheticEvent) => void> = {};
   for (const name of [...TRIGGER_EVENTS, ...INTENT_EVENTS]) {
@@ -85,7 +78,7 @@ const TRIGGER_EVENTS = [
 const INTENT_EVENTS = ['onPointerEnter', 'onFocus'] as const;
 
 type ChildEvent = (typeof TRIGGER_EVENTS)[number] | (typeof INTENT_EVENTS)[number] | 'onKeyDown';
-type ChildProps = { ref?: Ref<Element> } & Partial<Record<ChildEvent, (event: SyntheticEvent) => void>>;
+type ChildProps = { ref?: Ref<HTMLElement> } & Partial<Record<ChildEvent, (event: SyntheticEvent) => void>>;
 
 /** Opens the menu below the trigger: not all systems support these keys, and some open it at the pointer. */
 function openFromKeyboard(event: KeyboardEvent<HTMLElement>) {

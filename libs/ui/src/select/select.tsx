@@ -4,8 +4,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type SyntheticEvent,
-  useCallback,
-  useRef,
   useState,
 } from 'react';
 import { styled } from 'styled-components';
@@ -13,7 +11,8 @@ import { styled } from 'styled-components';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
-import { assignRef, createTriggerEventBuffer, TriggerProxy } from '../overlay/trigger-proxy.tsx';
+import { TriggerProxy } from '../overlay/trigger-proxy.tsx';
+import { useTriggerElement } from '../overlay/use-trigger-element.ts';
 import { fieldStyles, truncate } from '../theme/styles.ts';
 import { selectText } from './select.text.ts';
 import type { SelectOption } from './select.types.ts';
@@ -54,18 +53,10 @@ export function Select<Value extends string = string>({
   ...trigger
 }: SelectProps<Value>) {
   const t = useText(selectText);
-  const element = useRef<HTMLButtonElement>(null);
-  const [events] = useState(createTriggerEventBuffer);
+  const { ref, element, events } = useTriggerElement<HTMLButtonElement>(ownRef);
   const [hasIntent, setHasIntent] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const Surface = useLazyModule(lazySurface, hasIntent, () => setOpen(false));
-  const ref = useCallback(
-    (node: HTMLButtonElement | null) => {
-      element.current = node;
-      return assignRef(ownRef, node);
-    },
-    [ownRef],
-  );
   const handlers: Handlers = {};
   for (const name of [...INTENT_EVENTS, ...TRIGGER_EVENTS]) {
     handlers[name] = (event) => {

@@ -1,16 +1,8 @@
-import {
-  createElement,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  type SyntheticEvent,
-  useCallback,
-  useRef,
-  useState,
-} from 'react';
+import { createElement, type ReactElement, type ReactNode, type Ref, type SyntheticEvent, useState } from 'react';
 
 import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
-import { assignRef, createTriggerEventBuffer, type TriggerEvent, TriggerProxy } from '../overlay/trigger-proxy.tsx';
+import { type TriggerEvent, TriggerProxy } from '../overlay/trigger-proxy.tsx';
+import { useTriggerElement } from '../overlay/use-trigger-element.ts';
 
 export interface TooltipProps {
   /** Short text; no controls inside. */
@@ -47,19 +39,11 @@ type ChildProps = { ref?: Ref<Element> } & Partial<Record<TriggerEvent, (event: 
  */
 export function Tooltip({ content, children, describes = true, side = 'top' }: TooltipProps) {
   const { ref: ownRef, ...childProps } = children.props as ChildProps;
-  const element = useRef<Element>(null);
-  const [events] = useState(createTriggerEventBuffer);
+  const { ref, element, events } = useTriggerElement<Element>(ownRef);
   // Most tooltips are never opened: the bubble is loaded on the first hover or focus, without remounting the element.
   const [hasIntent, setHasIntent] = useState(false);
   const Bubble = useLazyModule(lazyBubble, hasIntent, ignoreLoadError);
 
-  const ref = useCallback(
-    (node: Element | null) => {
-      element.current = node;
-      return assignRef(ownRef, node);
-    },
-    [ownRef],
-  );
   const handlers: Record<string, (event: SyntheticEvent) => void> = {};
   for (const name of TRIGGER_EVENTS) {
     handlers[name] = (event) => {
