@@ -3,8 +3,8 @@ import { bufferEvents } from '@backroom/client/event-buffer';
 
 import type { AppStore } from '../store.ts';
 
-/** Delay that gives priority to the first page; events of other tabs are buffered. */
-const INITIAL_DELAY_MS = 3_000;
+/** Delay that gives priority to the first page; an event of another tab ends it. */
+const INITIAL_DELAY_MS = 1_000;
 /** Delay before the module is loaded again. */
 const RETRY_MS = 30_000;
 
@@ -17,8 +17,11 @@ export function subscribeToEvents(store: AppStore): () => void {
   let stop: (() => void) | undefined;
 
   const subscribe = () => {
-    const buffer = bufferEvents();
     let timer = setTimeout(() => void connect(), INITIAL_DELAY_MS);
+    const buffer = bufferEvents(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void connect());
+    });
     stop = () => {
       clearTimeout(timer);
       buffer.stop();

@@ -7,11 +7,18 @@ export interface EventBuffer {
   stop: () => void;
 }
 
-/** Buffers events of other tabs until the event module, which is loaded later, subscribes. */
-export function bufferEvents(): EventBuffer {
+/**
+ * Buffers events of other tabs until the event module, which is loaded later, subscribes.
+ *
+ * @param onEvent called after an event has been buffered
+ */
+export function bufferEvents(onEvent: () => void): EventBuffer {
   const events: unknown[] = [];
   if (typeof BroadcastChannel === 'undefined') return { events, stop: () => undefined };
   const channel = new BroadcastChannel(EVENTS_CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => events.push(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    events.push(data);
+    onEvent();
+  });
   return { events, stop: () => channel.close() };
 }
