@@ -21,14 +21,18 @@ const isLargePage = (data: unknown): data is LargePage =>
   Array.isArray(data.list) &&
   data.list.length > LARGE_ROWS;
 
-/** Validates the result of a handler. A large page is validated in batches, so that other requests go on meanwhile. */
+/**
+ * Validates the result of a handler. A large page is validated in batches, so that other requests go on meanwhile, and in
+ * place, so that it is not in memory twice.
+ */
 export async function parseData<Schema extends z.core.$ZodType>(schema: Schema, data: unknown): Promise<unknown> {
   if (!isLargePage(data)) return z.parse(schema, data);
-  const list: unknown[] = [];
+  const { list } = data;
   let page: unknown;
-  for (const batch of toBatches(data.list, VALIDATED_ROWS)) {
+  let row = 0;
+  for (const batch of toBatches(list, VALIDATED_ROWS)) {
     page = z.parse(schema, { ...data, list: batch });
-    list.push(...(page as LargePage).list);
+    for (const parsed of (page as LargePage).list) list[row++] = parsed;
     await yieldToRequests();
   }
   return { ...(page as LargePage), list };
@@ -41,9 +45,12 @@ async function* serialize(envelope: object, page: LargePage): AsyncGenerator<str
   const [head = '', tail = ''] = JSON.stringify({ ...envelope, data: { ...page, list: [] } }).split(EMPTY_LIST, 2);
   yield `${head}"list":[`;
   let separator = '';
+  let sent = 0;
   for (const batch of toBatches(page.list, SENT_ROWS)) {
     yield separator + JSON.stringify(batch).slice(1, -1);
     separator = ',';
+    // A slow client keeps the rest in memory only.
+    page.list.fill(undefined, sent, (sent += batch.length));
     await yieldToRequests();
   }
   yield `]${tail}`;

@@ -1,5 +1,5 @@
 /** Less memory for some more garbage collection: a small young generation, and an old one that grows in small steps. */
-const V8_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=10'];
+const V8_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=10'];
 
 /** Make glibc return what worker threads and password hashes have freed; other allocators ignore them. */
 const ALLOCATOR_SETTINGS = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
