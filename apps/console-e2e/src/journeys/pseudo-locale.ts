@@ -7,8 +7,8 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** `formatMessage` of libs/ui inserts the values into every message at this place. */
-const INSERT_VALUES = /\b([\w$]+)\.replace\((?=\/\{\{\(\\w\+\)\}\}\/g)/g;
+/** `formatMessage` of libs/ui inserts the values into every message at this place. The message may be a conditional. */
+const INSERT_VALUES = /([\w$]+|\((?:[^()]|\([^()]*\))*\))\.replace\((?=\/\{\{\(\\w\+\)\}\}\/g)/g;
 
 /**
  * Shows the console in a pseudo locale: accented English, 1.4 times as long. Plain text on the page was never

@@ -12,8 +12,12 @@ export async function searchAndSort({ page, press, type, enter }: KeyboardUser) 
   await type('员');
   await press('Enter');
   await expect(page).toHaveURL(/postName=/);
+  const sortedRows = page.waitForResponse(/orderBy=postName/);
   await enter(page.getByRole('columnheader', { name: '岗位名称' }).getByRole('button'));
   await expect(page).toHaveURL(/orderBy=postName/);
+  // A focused row that moves would not be found by its position.
+  await sortedRows;
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
 }
 
 export async function selectTwo({ page, press, go, enter }: KeyboardUser) {
