@@ -28,7 +28,7 @@ export async function installPseudoLocale(page: Page): Promise<() => number> {
     const body = await response.text();
     const patched = body.replace(INSERT_VALUES, (_match, message: string) => {
       patchCount += 1;
-      return `window.pseudo(${message}).replace(`;
+      return `(window.pseudo(${message})).replace(`;
     });
     await route.fulfill({ response, body: patched });
   });
