@@ -149,6 +149,12 @@ export const CloseByPointer: Story = {
 };
 
 const menuItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+/** Opens the menu of a tab. A menu that is still closing returns the focus, which would close this one. */
+async function openMenu(tab: string) {
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await fireEvent.contextMenu(getTab(tab));
+  await screen.findByRole('menu', { name: `${tab}的操作` });
+}
 
 export const Menu: Story = {
   play: async ({ args }) => {
@@ -161,21 +167,20 @@ export const Menu: Story = {
     await userEvent.click(screen.getByRole('menuitem', { name: '固定标签' }));
     await expect(args.onPin).toHaveBeenLastCalledWith('/role', true);
 
-    await fireEvent.contextMenu(getTab('首页'));
-    await waitFor(() => expect(menuItems()).toEqual(['刷新当前', '关闭其他', '关闭右侧', '关闭所有', '恢复标签']));
+    await openMenu('首页');
+    await expect(menuItems()).toEqual(['刷新当前', '关闭其他', '关闭右侧', '关闭所有', '恢复标签']);
     await userEvent.click(screen.getByRole('menuitem', { name: '关闭右侧' }));
     await expect(args.onCloseRight).toHaveBeenLastCalledWith('/dashboard');
 
-    await fireEvent.contextMenu(getTab('门店管理'));
-    await userEvent.click(await screen.findByRole('menuitem', { name: '关闭左侧' }));
+    await openMenu('门店管理');
+    await userEvent.click(screen.getByRole('menuitem', { name: '关闭左侧' }));
     await expect(args.onCloseLeft).toHaveBeenLastCalledWith('/store');
 
-    await fireEvent.contextMenu(getTab('首页'));
-    await userEvent.click(await screen.findByRole('menuitem', { name: '恢复标签' }));
+    await openMenu('首页');
+    await userEvent.click(screen.getByRole('menuitem', { name: '恢复标签' }));
     await expect(args.onReopen).toHaveBeenCalledOnce();
 
-    await fireEvent.contextMenu(getTab('首页'));
-    await screen.findByRole('menu', { name: '首页的操作' });
+    await openMenu('首页');
     await userEvent.click(screen.getByRole('menuitem', { name: '刷新当前' }));
     await expect(args.onRefresh).toHaveBeenLastCalledWith('/dashboard');
   },
