@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** Delay that gives priority to the first page. */
-const INITIAL_DELAY_MS = 3_000;
+const INITIAL_DELAY_MS = 1_000;
 
 /** Loaded in advance: without a connection the banners could not be loaded. */
 export function LazyStatusBanners() {
