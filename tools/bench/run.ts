@@ -2,6 +2,7 @@ import { startPostgres } from '../postgres/start-postgres.ts';
 import { type CrashFigures, runCrashBenchmark } from './crash.ts';
 import { type ListFigure, runListsBenchmark } from './lists.ts';
 import { median } from './median.ts';
+import { runOperLogBenchmark } from './oper-log/oper-log.ts';
 import { runShellBenchmark } from './shell.ts';
 import { runWebBenchmark } from './web/web.ts';
 
@@ -43,6 +44,21 @@ async function printListFigures(): Promise<void> {
   }
 }
 
+async function printOperLogFigures(): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    for (const [database, url] of [['embedded'], ['PostgreSQL', postgres.url]]) {
+      const { pages, verifier, writers } = await runOperLogBenchmark(url);
+      console.log(database);
+      console.table(pages);
+      console.table({ verifier });
+      if (writers) console.table({ writers });
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
 const summarize = (times: readonly number[]) => ({
   times: times.length,
   medianMs: median(times),
@@ -52,6 +68,7 @@ const summarize = (times: readonly number[]) => ({
 const BENCHMARKS = new Map([
   ['crash', printCrashFigures],
   ['lists', printListFigures],
+  ['oper-log', printOperLogFigures],
   ['shell', printShellFigures],
   ['web', async () => console.table(await runWebBenchmark())],
 ]);

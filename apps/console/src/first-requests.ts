@@ -5,6 +5,7 @@ import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { menuContract } from '@backroom/contract/menus';
 import { onlineContract } from '@backroom/contract/online';
+import { operLogContract } from '@backroom/contract/oper-log';
 import { postContract } from '@backroom/contract/posts';
 import { roleContract } from '@backroom/contract/roles';
 import { storeContract } from '@backroom/contract/stores';
@@ -20,6 +21,7 @@ export const firstRequests: Readonly<Record<string, Endpoint>> = {
   '/admin/sys-dept/index': deptContract.list,
   '/admin/sys-error-log/index': errorLogContract.list,
   '/admin/sys-menu/index': menuContract.list,
+  '/admin/sys-oper-log/index': operLogContract.list,
   '/admin/sys-post/index': postContract.list,
   '/admin/sys-role/index': roleContract.list,
   '/admin/sys-session/index': onlineContract.list,

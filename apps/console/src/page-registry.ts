@@ -7,6 +7,7 @@ import { errorLogPages } from '@backroom/feature-error-log';
 import { errorPages } from '@backroom/feature-errors';
 import { menuPages } from '@backroom/feature-menus';
 import { onlinePages } from '@backroom/feature-online';
+import { operLogPages } from '@backroom/feature-oper-log';
 import { postPages } from '@backroom/feature-posts';
 import { profilePages } from '@backroom/feature-profile';
 import { rolePages } from '@backroom/feature-roles';
@@ -26,6 +27,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     signInPages,
     menuPages,
     onlinePages,
+    operLogPages,
     postPages,
     profilePages,
     storePages,

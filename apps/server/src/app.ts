@@ -15,6 +15,7 @@ import { eventRoutes } from './features/events/events.routes.ts';
 import { menuRoutes } from './features/menus/menus.routes.ts';
 import { navigationRoutes } from './features/menus/navigation.routes.ts';
 import { onlineRoutes } from './features/online/online.routes.ts';
+import { operLogRoutes } from './features/oper-log/oper-log.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
 import { createIdentify } from './features/sessions/identify.ts';
@@ -69,6 +70,7 @@ export const buildApp = ({
       onlineRoutes(app, db);
       eventRoutes(app, db, logger, durations.eventPollMs);
       errorLogRoutes(app, db);
+      operLogRoutes(app, db);
       navigationRoutes(app, db);
       appConfigRoutes(app, db, config);
       dictTypeRoutes(app, db);

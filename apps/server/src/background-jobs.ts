@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
+import { pruneOperLog } from './features/oper-log/prune-log.ts';
 import type { Connection } from './kernel/database.ts';
 import { deleteExpiredIdempotencyKeys } from './kernel/idempotency.ts';
 import type { BackgroundJob } from './kernel/job-scheduler.ts';
@@ -21,7 +22,12 @@ export function createBackgroundJobs(
     intervalMs: 60 * MINUTE_MS,
     run: async () => deleteExpiredIdempotencyKeys(connection.db),
   };
-  if (connection.engine === 'postgres') return [deleteKeys];
+  const pruneLog: BackgroundJob = {
+    name: 'prune the operation log',
+    intervalMs: 24 * 60 * MINUTE_MS,
+    run: async () => void (await pruneOperLog(connection.db)),
+  };
+  if (connection.engine === 'postgres') return [deleteKeys, pruneLog];
   const isIdle = () => performance.now() - app.apiActivity.lastAt >= IDLE_MS;
   const vacuum: BackgroundJob = {
     name: 'vacuum',
@@ -31,5 +37,5 @@ export function createBackgroundJobs(
       if (tables.length > 0) logger.info({ tables }, 'database vacuumed');
     },
   };
-  return [deleteKeys, vacuum];
+  return [deleteKeys, pruneLog, vacuum];
 }

@@ -1,4 +1,6 @@
 import { migrate } from './database/migrate.ts';
+import { verifyLog } from './features/oper-log/verify-log.ts';
+import { formatVerification } from './features/oper-log/verify-log-report.ts';
 import { resetAdmin } from './features/users/users-admin-reset.ts';
 import { type Env, readConfig, USAGE_EXIT_CODE } from './kernel/config.ts';
 import type { Connection } from './kernel/database.ts';
@@ -6,9 +8,15 @@ import { createLogger } from './kernel/logger.ts';
 import { openLockedDatabase } from './kernel/open-locked-database.ts';
 import { StartError } from './kernel/start-error.ts';
 
+/** What a command prints, and the exit code of the process. */
+interface CommandResult {
+  text: string;
+  exitCode?: number;
+}
+
 interface Command {
   help: string;
-  run: (connection: Connection) => Promise<string>;
+  run: (connection: Connection) => Promise<CommandResult>;
 }
 
 const COMMANDS = new Map<string, Command>([
@@ -18,7 +26,7 @@ const COMMANDS = new Map<string, Command>([
       help: 'Apply pending database migrations',
       async run(connection) {
         const applied = await migrate(connection);
-        return applied.length === 0 ? 'Nothing to migrate' : `Migrated: ${applied.join(', ')}`;
+        return { text: applied.length === 0 ? 'Nothing to migrate' : `Migrated: ${applied.join(', ')}` };
       },
     },
   ],
@@ -30,11 +38,22 @@ const COMMANDS = new Map<string, Command>([
         await migrate(connection);
         const { userName, password, hadFactors } = await resetAdmin(connection.db);
         const removed = hadFactors ? [`The authenticator and the passkeys of ${userName} were removed`] : [];
-        return [
+        const lines = [
           ...removed,
           'You must choose your own password at the first sign-in',
           `New password of ${userName} (shown only once): ${password}`,
-        ].join('\n');
+        ];
+        return { text: lines.join('\n') };
+      },
+    },
+  ],
+  [
+    'verify-log',
+    {
+      help: 'Read the operation log and name every entry that was edited, deleted or inserted',
+      async run(connection) {
+        const verification = await verifyLog(connection.db);
+        return { text: formatVerification(verification), exitCode: verification.findings.length > 0 ? 1 : 0 };
       },
     },
   ],
@@ -50,13 +69,9 @@ const usage = () =>
     'Uses the database configured by DATA_DIR or DATABASE_URL. Stop the server first if the database is embedded.',
   ].join('\n');
 
-/**
- * Runs one command of the command-line interface.
- *
- * @returns the text to print
- */
-export async function runCliCommand([name, ...rest]: readonly string[], env: Env): Promise<string> {
-  if (name === '--help' || name === 'help' || rest.includes('--help')) return usage();
+/** Runs one command of the command-line interface. */
+export async function runCliCommand([name, ...rest]: readonly string[], env: Env): Promise<CommandResult> {
+  if (name === '--help' || name === 'help' || rest.includes('--help')) return { text: usage() };
   const command = COMMANDS.get(name ?? '');
   if (!command || rest.length > 0) {
     const problem = name === undefined ? 'Missing command' : `Unknown command: ${[name, ...rest].join(' ')}`;

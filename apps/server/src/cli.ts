@@ -2,7 +2,9 @@ import { runCliCommand } from './cli-commands.ts';
 import { exitOnStartError } from './kernel/start-error.ts';
 
 try {
-  process.stdout.write(`${await runCliCommand(process.argv.slice(2), process.env)}\n`);
+  const { text, exitCode = 0 } = await runCliCommand(process.argv.slice(2), process.env);
+  process.stdout.write(`${text}\n`);
+  process.exitCode = exitCode;
 } catch (error) {
   exitOnStartError(error);
 }

@@ -10,6 +10,7 @@ export { useRecordForm } from './form/use-record-form.ts';
 export { type FieldBinding, useSecretForm } from './form/use-secret-form.ts';
 export { RecordHistory } from './history/record-history.tsx';
 export { ExportButton } from './list/export-button.tsx';
+export { type FilterField, FilterForm } from './list/filter-form.tsx';
 export { Forbidden } from './list/forbidden.tsx';
 export { ListCard } from './list/list-card.tsx';
 export { ListFilter } from './list/list-filter.tsx';

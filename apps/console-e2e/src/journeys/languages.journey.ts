@@ -22,6 +22,7 @@ const PAGES: [name: string, path: string, open?: (page: Page) => Promise<void>][
   ['form of a setting', '/admin/sys-config', openForm],
   ['sessions', '/admin/sys-session'],
   ['error log', '/admin/sys-error-log'],
+  ['operation log', '/admin/sys-oper-log'],
   ['personal center', '/profile/index'],
   ['security', '/profile/index?tab=security'],
   ['devices', '/profile/index?tab=devices'],

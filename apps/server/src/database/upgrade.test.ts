@@ -23,7 +23,7 @@ const BEFORE_DEMO_ACCOUNTS = [
 ];
 const ORGANISATION = ['SysUserManage', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage', 'SysDeptManage'];
 const STORES = ['SysStoreManage', 'SysStoreDetail'];
-const ADDED_MENUS = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', ...ORGANISATION, ...STORES];
+const ADDED_MENUS = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'OperLog', ...ORGANISATION, ...STORES];
 
 let test: TestDatabase;
 const folders: string[] = [];

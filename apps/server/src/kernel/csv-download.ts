@@ -44,23 +44,46 @@ export function contentDisposition(fileName: string): string {
   return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
 }
 
+/** The rows that a download has read, and whether these are all. */
+export interface DownloadEnd {
+  rows: number;
+  isComplete: boolean;
+}
+
+interface DownloadOptions<Row> extends Pick<CsvDownload<Row>, 'columns'> {
+  onEnd: (end: DownloadEnd) => Promise<void>;
+}
+
 async function* iterateCells<Row>(
   first: IteratorResult<Row>,
   rest: AsyncIterator<Row>,
-  columns: readonly CsvColumn<Row>[],
+  { columns, onEnd }: DownloadOptions<Row>,
 ) {
+  const end = { rows: 0, isComplete: false };
   try {
     for (let next = first; !next.done; next = await rest.next()) {
       const row = next.value;
+      end.rows += 1;
       yield columns.map(({ value }) => formatCell(value(row)));
     }
+    end.isComplete = true;
   } finally {
     await rest.return?.();
+    await onEnd(end);
   }
 }
 
-/** Streams a CSV file with BOM and CRLF; rows are read only as fast as the socket accepts them. */
-export async function sendDownload<Row>(request: FastifyRequest, reply: FastifyReply, file: CsvDownload<Row>) {
+/**
+ * Streams a CSV file with BOM and CRLF; rows are read only as fast as the socket accepts them.
+ *
+ * @param onEnd called once before the file ends, or when the client has gone
+ */
+export async function sendDownload<Row>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: CsvDownload<Row>,
+  onEnd: (end: DownloadEnd) => Promise<void>,
+) {
   const { language } = request;
   const rows = file.rows[Symbol.asyncIterator]();
   // Read before the headers are sent, so that a failing query still returns an error envelope.
@@ -78,7 +101,7 @@ export async function sendDownload<Row>(request: FastifyRequest, reply: FastifyR
   reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', contentDisposition(`${formatMessage(file.fileName, language)}.csv`));
-  pipeline(Readable.from(iterateCells(first, rows, file.columns)), csv).catch((error: unknown) => {
+  pipeline(Readable.from(iterateCells(first, rows, { columns: file.columns, onEnd })), csv).catch((error: unknown) => {
     request.log.warn({ err: error }, 'download aborted');
   });
   return reply.send(csv);

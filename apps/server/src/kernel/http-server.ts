@@ -15,6 +15,7 @@ import { registerLargeResponses } from './large-responses.ts';
 import { escapeMalformedPath } from './malformed-path.ts';
 import { registerNotFoundHandler } from './not-found.ts';
 import { registerOpenApi } from './open-api/open-api.ts';
+import { registerRefusedOperations } from './refused-operations.ts';
 import { registerRequestContext, resolveRequestId } from './request-context.ts';
 import { type Identify, registerRouteGuard } from './route-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -116,6 +117,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   registerBodyParsers(app);
   registerNotFoundHandler(app);
   registerRouteGuard(app, options.identify);
+  registerRefusedOperations(app);
   registerUploadLimit(app);
   registerLargeResponses(app);
   app.decorate('assertExportAllowed', createExportLimit(options.exportsPerMinute ?? EXPORTS_PER_MINUTE));

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { FieldChange } from './oper-log.table.ts';
+import type { Actor } from './caller.ts';
+import type { Executor } from './database.ts';
+import {
+  type FieldChange,
+  type OperationAction,
+  type OperationDetails,
+  type OperationResult,
+  operLog,
+} from './oper-log.table.ts';
 
 const MASK = '***';
 /** Columns that the audited store manages itself; never logged. */
@@ -46,3 +54,25 @@ export const maskChanges = (
 
 const maskChange = (change: FieldChange): FieldChange =>
   Object.fromEntries(Object.entries(change).map(([side, value]) => [side, isMaskable(value) ? MASK : value]));
+
+/** An operation that changes no single record: an export, an import or a refused write. */
+interface Operation {
+  noun: string;
+  action: OperationAction;
+  recordId?: string;
+  result?: OperationResult;
+  status?: number;
+  reason?: string;
+  details?: OperationDetails;
+}
+
+/** Appends an operation to the log; with the open transaction as `executor`, as part of it. */
+export async function logOperation(
+  executor: Executor,
+  { userId, userName, roleKeys, requestId, ip }: Actor,
+  operation: Operation,
+): Promise<void> {
+  await executor
+    .insert(operLog)
+    .values({ userId, userName, roleKeys, requestId, ip, recordId: '', changes: {}, ...operation });
+}

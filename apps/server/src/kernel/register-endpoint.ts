@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataOf, Endpoint, ParsedArgOf } from '@backroom/contract';
 
 import type { Caller } from './caller.ts';
-import { type CsvDownload, sendDownload } from './csv-download.ts';
+import { type CsvDownload, type DownloadEnd, sendDownload } from './csv-download.ts';
 import { successEnvelope } from './envelope.ts';
 import { runIdempotent } from './idempotency.ts';
 import { parseData, streamLargePage } from './large-pages.ts';
 import { claimLargeResponse } from './large-responses.ts';
+import { logOperation } from './oper-log.ts';
+import { getOperation } from './operation.ts';
 import { completeFromRecord, createBodySplitter, isRecordUpdate } from './record-body.ts';
 import { assertStrictSchemas, parseArg } from './validation.ts';
 
@@ -92,8 +94,25 @@ export function registerDownload<E extends Endpoint, Row>(
     app.assertExportAllowed(request.caller?.userId ?? 0);
     claimLargeResponse(Infinity);
     const download = await callHandler(handler, arg, request, reply);
-    return sendDownload(request, reply, download);
+    return sendDownload(request, reply, download, (end) => logExport(app, endpoint, { arg, request }, end));
   });
+}
+
+/** Logs who has exported what. A failure is no reason to break off a file that was sent. */
+async function logExport(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  { arg, request }: { arg: unknown; request: FastifyRequest },
+  { rows, isComplete }: DownloadEnd,
+): Promise<void> {
+  if (!request.caller) return;
+  const filter = (arg as { query?: Record<string, unknown> }).query ?? {};
+  const result = isComplete ? 'done' : 'aborted';
+  try {
+    await logOperation(app.database, request.caller, { ...getOperation(endpoint), result, details: { filter, rows } });
+  } catch (error) {
+    request.log.error({ err: error }, 'export not logged');
+  }
 }
 
 /** Mounts an endpoint that responds with an immutable file: its URL never refers to other content. */

@@ -7,6 +7,7 @@ import type { Actor, Caller } from '../kernel/caller.ts';
 import { recordColumns, toRecordFields } from '../kernel/columns.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Listing } from '../kernel/pagination.ts';
+import { clearOperLog } from './clear-oper-log.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** An entity for the tests of the kernel. */
@@ -56,7 +57,8 @@ export function setupSampleDatabase(): TestDatabase {
 export const referenceSample = (db: Database, sampleId: number) => db.insert(parts).values({ id: sampleId, sampleId });
 
 export const clearSamples = async (db: Database) => {
-  await db.execute(sql`truncate sample, sample_part, sys_oper_log, sys_idempotency restart identity`);
+  await clearOperLog(db);
+  await db.execute(sql`truncate sample, sample_part, sys_idempotency restart identity`);
 };
 
 export const toSample = ({ id, name, amount, ...row }: SampleRow) => ({ id, name, amount, ...toRecordFields(row) });

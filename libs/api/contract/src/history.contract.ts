@@ -4,6 +4,9 @@ import type { $ZodObject } from 'zod/v4/core';
 import { type Access, endpoint } from './endpoint.ts';
 import { dateTime, idParam } from './fields.ts';
 
+/** Actions of the operation log that change a record. */
+export const HISTORY_ACTIONS = ['create', 'update', 'remove'] as const;
+
 /** One change of a record: who made it, and the values before and after by field. */
 export const historyEntry = z.object({
   operId: z.int(),
@@ -11,7 +14,7 @@ export const historyEntry = z.object({
   roleKeys: z.array(z.string()),
   /** Current names of those roles; for deleted roles the key. Empty for changes made by the system. */
   roleNames: z.array(z.string()),
-  action: z.enum(['create', 'update', 'remove']),
+  action: z.enum(HISTORY_ACTIONS),
   at: dateTime,
   /** By field; secrets are `***`. */
   changes: z.record(z.string(), z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
@@ -41,5 +44,10 @@ export const historyEndpoint = <const A extends Access, P extends $ZodObject>({
     params,
     // Entries older than this id; the newest ones if omitted.
     query: z.strictObject({ before: z.optional(idParam) }),
-    data: z.object({ list: z.array(historyEntry), hasMore: z.boolean() }),
+    data: z.object({
+      list: z.array(historyEntry),
+      hasMore: z.boolean(),
+      // The record in the operation log; other servers may leave it out.
+      record: z.optional(z.object({ noun: z.string(), recordId: z.string() })),
+    }),
   });

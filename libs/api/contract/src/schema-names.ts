@@ -9,6 +9,7 @@ import { historyEntry } from './history.contract.ts';
 import { menu, menuNode } from './menus.contract.ts';
 import { navigationEntry } from './navigation.contract.ts';
 import { onlineSession } from './online.contract.ts';
+import { operation, operationDetail } from './oper-log.contract.ts';
 import { post } from './posts.contract.ts';
 import { profile } from './profile.contract.ts';
 import { roleMember } from './role-members.contract.ts';
@@ -40,6 +41,8 @@ export const SCHEMA_NAMES: Readonly<Record<string, $ZodType>> = {
   NavigationEntry: navigationEntry,
   NextStep: nextStep,
   OnlineSession: onlineSession,
+  Operation: operation,
+  OperationDetail: operationDetail,
   Passkey: passkey,
   Post: post,
   Profile: profile,

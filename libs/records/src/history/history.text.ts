@@ -22,6 +22,7 @@ export const historyText = defineText({
     no: '否',
     empty: '（空）',
     more: '加载更多',
+    allOperations: '在操作日志中查看全部操作',
   },
   'en-US': {
     title: 'History of “{{name}}”',
@@ -44,5 +45,6 @@ export const historyText = defineText({
     no: 'No',
     empty: '(empty)',
     more: 'Load more',
+    allOperations: 'View all operations in the operation log',
   },
 });

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { useCan } from '@backroom/auth';
+import { PageLink } from '@backroom/auth/page-link';
 import type { HistoryEntry as Entry } from '@backroom/contract/history';
-import { Button, Drawer, EmptyState, Skeleton, useText } from '@backroom/ui';
+import { operLogContract } from '@backroom/contract/oper-log';
+import { Button, Drawer, EmptyState, linkStyles, Skeleton, useText } from '@backroom/ui';
 
 import { QueryError } from '../list/query-error.tsx';
 import { historyText } from './history.text.ts';
@@ -10,7 +13,7 @@ import { type FieldMeta, HistoryEntry } from './history-entry.tsx';
 
 /** The RTK Query hook of a `history` endpoint. */
 type UseHistory<Params> = (arg: { params: Params; query: { before?: number } }) => {
-  data?: { list: Entry[]; hasMore: boolean } | undefined;
+  data?: { list: Entry[]; hasMore: boolean; record?: { noun: string; recordId: string } | undefined } | undefined;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -72,6 +75,7 @@ function HistoryPage<Params>({ before, isFirst = false, ...source }: HistoryPage
           ))}
         </Entries>
       )}
+      {isFirst && data?.record && <OperationLogLink {...data.record} />}
       {data?.hasMore && isNextShown && <HistoryPage {...source} before={data.list.at(-1)?.operId ?? 0} />}
       {data?.hasMore && !isNextShown && (
         <Button tone="outline" onClick={() => setNextShown(true)}>
@@ -81,6 +85,19 @@ function HistoryPage<Params>({ before, isFirst = false, ...source }: HistoryPage
     </Container>
   );
 }
+
+/** All operations on the record, refused ones too; nothing without permission. */
+function OperationLogLink({ noun, recordId }: { noun: string; recordId: string }) {
+  const t = useText(historyText);
+  if (!useCan(operLogContract.list.access)) return null;
+  const query = new URLSearchParams({ noun, recordId });
+  return <LogLink to={`/admin/sys-oper-log?${query.toString()}`}>{t('allOperations')}</LogLink>;
+}
+
+const LogLink = styled(PageLink)`
+  ${linkStyles}
+  align-self: start;
+`;
 
 const Container = styled.div`
   display: flex;

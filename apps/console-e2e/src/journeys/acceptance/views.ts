@@ -126,6 +126,11 @@ const VIEW_GROUPS: ViewGroup[] = [
   { group: 'config', project: 'feature-config', views: [{ name: 'config', path: '/admin/sys-config' }] },
   { group: 'sessions', project: 'feature-online', views: [{ name: 'sessions', path: '/admin/sys-session' }] },
   { group: 'error log', project: 'feature-error-log', views: [{ name: 'error log', path: '/admin/sys-error-log' }] },
+  {
+    group: 'operation log',
+    project: 'feature-oper-log',
+    views: [{ name: 'operation log', path: '/admin/sys-oper-log' }],
+  },
   { group: 'users', project: 'feature-users', views: USER_VIEWS },
   { group: 'roles', project: 'feature-roles', views: ROLE_VIEWS },
   { group: 'menus', project: 'feature-menus', views: [{ name: 'menus', path: '/admin/sys-menu' }] },

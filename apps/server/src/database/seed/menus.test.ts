@@ -13,6 +13,7 @@ import { eventsContract } from '@backroom/contract/events';
 import { menuContract } from '@backroom/contract/menus';
 import { navigationContract } from '@backroom/contract/navigation';
 import { onlineContract } from '@backroom/contract/online';
+import { operLogContract } from '@backroom/contract/oper-log';
 import { ownStoreContract } from '@backroom/contract/own-stores';
 import { pageAccessContract } from '@backroom/contract/page-access';
 import { postContract } from '@backroom/contract/posts';
@@ -46,6 +47,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   menus: [menuContract],
   navigation: [navigationContract],
   online: [onlineContract],
+  'oper-log': [operLogContract],
   'page-access': [pageAccessContract],
   posts: [postContract],
   preferences: [preferencesContract],

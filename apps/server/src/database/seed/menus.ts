@@ -6,6 +6,7 @@ import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionar
 import { errorLogContract } from '@backroom/contract/error-log';
 import { menuContract } from '@backroom/contract/menus';
 import { onlineContract } from '@backroom/contract/online';
+import { operLogContract } from '@backroom/contract/oper-log';
 import { postContract } from '@backroom/contract/posts';
 import { roleContract } from '@backroom/contract/roles';
 import { storeContract } from '@backroom/contract/stores';
@@ -132,6 +133,18 @@ const errorLog = page(system, {
 });
 button(errorLog, '删除错误日志', 'Delete errors', errorLogContract.remove);
 button(errorLog, '导出错误日志', 'Export errors', errorLogContract.export);
+
+const operLog = page(system, {
+  menuName: 'OperLog',
+  title: '操作日志',
+  titleEn: 'Operation log',
+  icon: 'log',
+  path: '/admin/sys-oper-log',
+  component: '/admin/sys-oper-log/index',
+  permission: operLogContract.list.access,
+});
+button(operLog, '查看操作日志', 'View operation', operLogContract.byId);
+button(operLog, '导出操作日志', 'Export operations', operLogContract.export);
 
 const users = page(system, {
   menuName: 'SysUserManage',

@@ -40,6 +40,7 @@ const RESTRICTED_RESOURCES: Record<string, readonly string[]> = {
   'admin:sysConfig': ['auditor'],
   'admin:sysSession': ['auditor'],
   'admin:sysErrorLog': ['auditor'],
+  'admin:sysOperLog': ['auditor'],
 };
 
 const getAction = (permission: string) => permission.split(':')[2] ?? '';

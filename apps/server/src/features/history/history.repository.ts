@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 
-import { HISTORY_PAGE_SIZE } from '@backroom/contract/history';
+import { HISTORY_ACTIONS, HISTORY_PAGE_SIZE, type HistoryEntry } from '@backroom/contract/history';
 
 import type { Database } from '../../kernel/database.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
@@ -28,6 +28,8 @@ export async function findHistory(
       and(
         eq(operLog.noun, entity),
         eq(operLog.recordId, String(recordId)),
+        eq(operLog.result, 'done'),
+        inArray(operLog.action, HISTORY_ACTIONS),
         before === undefined ? undefined : lt(operLog.operId, before),
       ),
     )
@@ -39,12 +41,14 @@ export async function findHistory(
       operId,
       userName,
       roleKeys,
-      action,
+      // Filtered above.
+      action: action as HistoryEntry['action'],
       changes: maskChanges(changes, secrets),
       roleNames: roleKeys.map((key) => nameByKey.get(key) ?? key),
       at: at.toISOString(),
     })),
     hasMore: rows.length > HISTORY_PAGE_SIZE,
+    record: { noun: entity, recordId: String(recordId) },
   };
 }
 

@@ -23,7 +23,6 @@ let admin: TestCaller;
 beforeAll(async () => {});
 beforeEach(async () => {
   await test.db.delete(loginLogs);
-  await test.db.delete(operLog);
   await test.db.delete(sessions);
   await test.db.update(users).set({ status: '2' });
   admin = await test.as('admin');
@@ -138,7 +137,8 @@ describe('ending sessions as an administrator', () => {
     const [logEntry] = await test.db
       .select()
       .from(operLog)
-      .where(and(eq(operLog.noun, 'session'), eq(operLog.recordId, String(ids[0]))));
+      .where(and(eq(operLog.noun, 'session'), eq(operLog.recordId, String(ids[0]))))
+      .orderBy(desc(operLog.operId));
     expect(logEntry).toMatchObject({
       userName: 'admin',
       action: 'remove',

@@ -14,6 +14,7 @@ import type { ApiRequest } from '../http.ts';
 import { menusApi } from '../menus.api.ts';
 import { navigationApi } from '../navigation.api.ts';
 import { onlineApi } from '../online.api.ts';
+import { operLogApi } from '../oper-log.api.ts';
 import { ownStoresApi } from '../own-stores.api.ts';
 import { pageAccessApi } from '../page-access.api.ts';
 import { postsApi } from '../posts.api.ts';
@@ -38,6 +39,7 @@ export const SLICES: Readonly<Record<string, object>> = {
   menus: menusApi,
   navigation: navigationApi,
   online: onlineApi,
+  'oper-log': operLogApi,
   'own-stores': ownStoresApi,
   'page-access': pageAccessApi,
   posts: postsApi,

@@ -144,7 +144,14 @@ const without = [
 ].map((mutation) => row(mutation, ''));
 
 /** `getInfo` follows session events and is patched by mutations of the own profile; the others are constants. */
-export const NEVER_REFETCHED: readonly string[] = ['getInfo', 'getDemoAccounts', 'getMenuTags'];
+export const NEVER_REFETCHED: readonly string[] = [
+  'getInfo',
+  'getDemoAccounts',
+  'getMenuTags',
+  // Entries of the log never change; its page loads new ones when it opens or is refreshed.
+  'getOperation',
+  'getOperations',
+];
 
 export const REFETCH_MATRIX: readonly MatrixRow[] = [
   ...users,

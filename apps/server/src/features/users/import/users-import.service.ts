@@ -2,6 +2,7 @@ import { type ImportResult, userContract } from '@backroom/contract/users';
 
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
+import { logOperation } from '../../../kernel/oper-log.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { inScope } from '../../access/data-scope.sql.ts';
 import { lockRights } from '../../access/rights-transaction.ts';
@@ -46,6 +47,7 @@ const createUsers = (db: Database, caller: Caller, users: readonly HashedUser[])
     const context = await lockRights(tx, caller, access);
     const checkPlacement = await createPlacementCheck(context, access, users);
     for (const user of users) await checkPlacement(user);
+    await logOperation(tx, caller, { noun: 'user', action: 'import', details: { rows: users.length } });
   });
 
 export function createUserImportService(db: Database) {

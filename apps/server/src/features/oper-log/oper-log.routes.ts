@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+import { operLogContract } from '@backroom/contract/oper-log';
+
+import { notFound } from '../../kernel/app-error.ts';
+import type { Database } from '../../kernel/database.ts';
+import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
+import { createOperLogRepository } from './oper-log.repository.ts';
+import { operLogColumns } from './oper-log-columns.ts';
+
+/** Read-only: entries are written with the changes that they describe, and nobody can edit or delete them. */
+export function operLogRoutes(app: FastifyInstance, db: Database) {
+  const repository = createOperLogRepository(db);
+
+  registerEndpoint(app, operLogContract.list, ({ query }) => repository.findPage(query));
+
+  registerEndpoint(app, operLogContract.byId, async ({ params }) => {
+    const found = await repository.find(params.operId);
+    if (!found) throw notFound();
+    return found;
+  });
+
+  registerDownload(app, operLogContract.export, ({ query }) => ({
+    fileName: { 'zh-CN': '操作日志', 'en-US': 'operation-log' },
+    columns: operLogColumns,
+    rows: repository.iterateAll(query),
+  }));
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+
+import { SYSTEM_ACTOR } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
+import { CHAIN_COUNT } from '../../kernel/oper-log.table.ts';
+import { logOperation } from '../../kernel/oper-log.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
+
+/** The database keeps the last 30 days in any case. */
+export const RETENTION_DAYS = 365;
+const BATCH_SIZE = 5_000;
+
+/** Deletes the oldest entries of a chain up to the first one to keep; returns their number. */
+async function pruneBatch(db: Database, chain: number, days: number): Promise<number> {
+  const { rows } = await db.execute(
+    sql`delete from sys_oper_log where chain = ${chain}::int and seq <= (
+      select coalesce(min(seq) filter (where at >= now() - make_interval(days => ${days}::int)) - 1, max(seq)) from (
+        select seq, at from sys_oper_log where chain = ${chain}::int order by seq limit ${BATCH_SIZE}::int
+      ) oldest
+    ) returning 1`,
+  );
+  return rows.length;
+}
+
+/**
+ * Deletes entries after their retention, from the start of each chain, and logs how many. A chain goes on: the hash of
+ * its last deleted entry stays.
+ */
+export async function pruneOperLog(db: Database, days = RETENTION_DAYS): Promise<number> {
+  let total = 0;
+  for (let chain = 0; chain < CHAIN_COUNT; chain += 1) {
+    let deleted: number;
+    do {
+      await yieldToRequests();
+      deleted = await inTransaction(db, () => pruneBatch(db, chain, days));
+      total += deleted;
+    } while (deleted === BATCH_SIZE);
+  }
+  if (total > 0) await logOperation(db, SYSTEM_ACTOR, { noun: 'operLog', action: 'prune', details: { rows: total } });
+  return total;
+}

@@ -1,0 +1,33 @@
+import type { Endpoint } from '@backroom/contract';
+
+import type { OperationAction } from './oper-log.table.ts';
+
+const PREFIX = /^sys(?=[A-Z])/;
+const ACTIONS: Readonly<Record<string, OperationAction>> = {
+  add: 'create',
+  copy: 'create',
+  remove: 'remove',
+  export: 'export',
+  import: 'import',
+};
+const METHOD_ACTIONS = { GET: 'export', POST: 'create', PUT: 'update', DELETE: 'remove' } as const;
+
+const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
+
+const toCamelCase = (segment: string) => segment.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** An endpoint that changes data or exports them; a dry run or a stream does neither. */
+export const isOperation = ({ method, download }: Endpoint): boolean => method !== 'GET' || download === 'text/csv';
+
+/**
+ * Noun and action of an endpoint in the operation log, from its permission tag: `admin:sysUser:edit` updates a `user`.
+ * Without a tag they follow from method and path: `PUT /api/v1/user/profile` updates a `user`.
+ */
+export function getOperation({ method, path, access }: Endpoint): { noun: string; action: OperationAction } {
+  const [, resource = '', verb = ''] = access.split(':');
+  if (resource !== '') {
+    return { noun: lowerFirst(resource.replace(PREFIX, '')), action: ACTIONS[verb] ?? METHOD_ACTIONS[method] };
+  }
+  const [segment = ''] = path.replace(/^\/api\/(?:v\d+\/)?/, '').split('/');
+  return { noun: lowerFirst(toCamelCase(segment).replace(PREFIX, '')), action: METHOD_ACTIONS[method] };
+}

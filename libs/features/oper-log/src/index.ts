@@ -1,0 +1,1 @@
+export { operLogPages } from './oper-log.pages.ts';

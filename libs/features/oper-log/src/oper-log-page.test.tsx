@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { type Operation, operLogContract } from '@backroom/contract/oper-log';
+import { clickButton, findRow, mockDownloads, renderPages } from '@backroom/records/testing';
+
+import { OperLogPage } from './oper-log-page.tsx';
+
+const LIST_TAG = 'admin:sysOperLog:list';
+const QUERY_TAG = 'admin:sysOperLog:query';
+const EXPORT_TAG = 'admin:sysOperLog:export';
+const PATH = '/admin/sys-oper-log';
+
+const server = createFakeServer();
+
+const createOperation = (operId: number, values: Partial<Operation> = {}): Operation => ({
+  operId,
+  userId: 7,
+  userName: 'clerk.s01',
+  roleKeys: ['clerk'],
+  noun: 'post',
+  action: 'update',
+  recordId: '3',
+  result: 'done',
+  status: 200,
+  reason: '',
+  rows: null,
+  requestId: `request-${operId}`,
+  ip: '192.0.2.7',
+  at: '2026-11-20T01:00:00.000Z',
+  ...values,
+});
+const stored: readonly Operation[] = Array.from({ length: 50 }, (_, index) =>
+  createOperation(50 - index, index === 0 ? { result: 'refused', status: 403, reason: '没有权限执行此操作' } : {}),
+);
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  server.on(operLogContract.list, ({ query: { before = Infinity, after, pageSize = 20, result } }) => {
+    const matching = stored.filter((entry) => result === undefined || entry.result === result);
+    const newer = after === undefined ? [] : matching.filter(({ operId }) => operId > after).slice(-pageSize);
+    const older = matching.filter(({ operId }) => operId < before).slice(0, pageSize);
+    const list = after === undefined ? older : newer;
+    return {
+      list,
+      hasNewer: list[0] !== matching[0],
+      hasOlder: list.at(-1) !== matching.at(-1),
+    };
+  });
+  // Before the path with a parameter, which it would match too.
+  server.on(operLogContract.export, () => '编号\n');
+  server.on(operLogContract.byId, ({ params: { operId } }) => ({
+    ...createOperation(operId),
+    changes: { postName: { before: '店长', after: '门店店长' }, other: { after: 1 } },
+    filter: {},
+    request: '',
+    chain: 5,
+    seq: 12,
+    hash: 'c0ffee',
+  }));
+});
+
+const renderAt = (address = PATH, permissions: readonly string[] = [LIST_TAG, QUERY_TAG]) =>
+  renderPages(address, { pages: { [PATH]: OperLogPage }, permissions });
+
+it('lists operations with person, action, record, result and reason', async () => {
+  renderAt();
+  const row = within(await findRow('没有权限执行此操作'));
+
+  for (const words of ['clerk.s01', '修改', '岗位 3', '已拒绝', '192.0.2.7'])
+    expect(row.getByText(words)).toBeVisible();
+});
+
+it('pages by the entries at its ends and keeps the position in the address', async () => {
+  const { address } = renderAt();
+  await findRow('没有权限执行此操作');
+  expect(screen.getByRole('button', { name: '较新' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '最新' })).toBeDisabled();
+
+  await clickButton('较早');
+  await waitFor(() => expect(address()).toBe(`${PATH}?before=31`));
+  await waitFor(() => expect(screen.getByRole('button', { name: '较新' })).toBeEnabled());
+
+  await clickButton('较新');
+  await waitFor(() => expect(address()).toBe(`${PATH}?after=30`));
+  await findRow('没有权限执行此操作');
+});
+
+it('shows the values before and after, and where the entry is in its chain', async () => {
+  renderAt();
+  await userEvent.click(within(await findRow('没有权限执行此操作')).getByRole('button', { name: /^查看/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: '操作详情' }));
+
+  const row = within((await drawer.findByText('岗位名称')).closest('tr') as HTMLElement);
+  expect(row.getByText('店长')).toBeVisible();
+  expect(row.getByText('门店店长')).toBeVisible();
+  expect(drawer.getByText('other')).toBeVisible();
+  expect(drawer.getByText('第5条，第12项')).toBeVisible();
+  expect(drawer.getByRole('link', { name: '岗位 3' })).toHaveAttribute('href', '/admin/sys-post');
+});
+
+it('keeps filters in the address and starts them at the newest entry', async () => {
+  const { address } = renderAt(`${PATH}?before=31`);
+  await screen.findByRole('table');
+  await userEvent.type(screen.getByRole('textbox', { name: '用户名' }), 'admin{Enter}');
+
+  await waitFor(() => expect(address()).toBe(`${PATH}?userName=admin`));
+});
+
+it('clears filters that match nothing', async () => {
+  const { address } = renderAt(`${PATH}?result=aborted`);
+  expect(await screen.findByText('没有符合条件的操作')).toBeVisible();
+  await clickButton('清除筛选');
+
+  await waitFor(() => expect(address()).toBe(PATH));
+});
+
+it('exports with its filters, without the position', async () => {
+  const save = mockDownloads();
+  renderAt(`${PATH}?result=refused&before=60`, [LIST_TAG, EXPORT_TAG]);
+  await findRow('没有权限执行此操作');
+  await clickButton('导出');
+
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(server.calls.at(-1)).toMatchObject({
+    url: '/api/v1/sys-opera-log/export',
+    arg: { query: { result: 'refused' } },
+  });
+  save.mockRestore();
+});
+
+it('offers a retry, and nothing that the permissions do not allow', async () => {
+  server.on(operLogContract.list, () => {
+    throw new FakeApiError(503, '服务繁忙，请稍后再试');
+  });
+  renderAt(PATH, [LIST_TAG]);
+
+  expect(await screen.findByText('服务繁忙，请稍后再试')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
+});
+
+it('shows no table without permission', () => {
+  renderAt(PATH, [QUERY_TAG]);
+
+  expect(screen.getByText('你没有查看该页面的权限')).toBeVisible();
+  expect(server.calls).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { useCan } from '@backroom/auth';
+import { operLogApi, useGetOperationsQuery } from '@backroom/client/oper-log';
+import { type Operation, operLogContract } from '@backroom/contract/oper-log';
+import { ExportButton, FilterForm, Forbidden, prefetchList, QueryError, useLazyDialog } from '@backroom/records';
+import {
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  PageHeader,
+  TableTools,
+  Toolbar,
+  useTableView,
+  useText,
+} from '@backroom/ui';
+
+import { EntryPagination } from './entry-pagination.tsx';
+import { operLogText } from './oper-log.text.ts';
+import { useOperLogColumns } from './use-oper-log-columns.tsx';
+import { toFilterValues, useOperLogFields } from './use-oper-log-fields.ts';
+import { useOperLogUrlState } from './use-oper-log-url-state.ts';
+
+export function OperLogPage() {
+  const t = useText(operLogText);
+  return useCan(operLogContract.list.access) ? <OperLog /> : <Forbidden title={t('title')} />;
+}
+
+function OperLog() {
+  const t = useText(operLogText);
+  const urlState = useOperLogUrlState();
+  const { query, filters, isNewest } = urlState;
+  // The log grows without the cache: a page shows what is there when it opens.
+  const result = useGetOperationsQuery({ query }, { refetchOnMountOrArgChange: true });
+  const columns = useOperLogColumns();
+  const view = useTableView('oper-log');
+  const fields = useOperLogFields();
+  const canView = useCan(operLogContract.byId.access);
+  const detail = useLazyDialog(loadDetail);
+
+  const { list = [], hasNewer = false, hasOlder = false } = result.data ?? {};
+  const [first, last] = [list[0], list.at(-1)];
+  const isFiltered = Object.values(filters).some(Boolean);
+  const clear = () => urlState.setFilters(Object.fromEntries(fields.map(({ name }) => [name, undefined])));
+
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('purpose')} />
+      <Card flush>
+        <FilterForm
+          fields={fields}
+          applied={toFilterValues(fields, filters)}
+          onSearch={urlState.setFilters}
+          searching={result.isFetching}
+        />
+        <Toolbar
+          end={
+            <TableTools
+              columns={columns}
+              view={view}
+              onRefresh={() => void result.refetch()}
+              refreshing={result.isFetching}
+            />
+          }
+        >
+          <ExportButton endpoint={operLogContract.export} arg={{ query: filters }} />
+        </Toolbar>
+        <DataTable
+          caption={t('title')}
+          columns={columns}
+          view={view}
+          rows={result.data?.list}
+          rowKey={getId}
+          rowLabel={getName}
+          rowActions={
+            canView
+              ? (row) => [
+                  { id: 'view', label: t('view'), onIntent: detail.preload, onSelect: () => void detail.open(row) },
+                ]
+              : undefined
+          }
+          rowActionLabels={[t('view')]}
+          busy={result.isFetching}
+          error={result.error !== undefined && !result.currentData ? <QueryError result={result} /> : undefined}
+          empty={
+            isFiltered ? (
+              <EmptyState title={t('noMatch')} action={<Button onClick={clear}>{t('clearFilters')}</Button>} />
+            ) : (
+              <EmptyState title={t('emptyTitle')} description={t('emptyHint')} />
+            )
+          }
+        />
+        <EntryPagination
+          pageSize={query.pageSize}
+          onPageSizeChange={urlState.setPageSize}
+          onNewest={isNewest ? undefined : urlState.showNewest}
+          onNewer={hasNewer && first ? () => urlState.showNewer(first.operId) : undefined}
+          onOlder={hasOlder && last ? () => urlState.showOlder(last.operId) : undefined}
+        />
+      </Card>
+      {detail.element}
+    </>
+  );
+}
+
+const loadDetail = async () => (await import('./operation-detail.tsx')).OperationDetail;
+const getId = ({ operId }: Operation) => operId;
+const getName = ({ operId }: Operation) => String(operId);
+
+OperLogPage.prefetch = prefetchList(operLogContract.list, operLogApi.endpoints.getOperations);

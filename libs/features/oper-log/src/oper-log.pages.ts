@@ -1,0 +1,6 @@
+import type { PageMap } from '@backroom/auth';
+
+/** Pages by the component path of their menu entry. */
+export const operLogPages: PageMap = {
+  '/admin/sys-oper-log/index': { load: async () => (await import('./oper-log-page.tsx')).OperLogPage },
+};

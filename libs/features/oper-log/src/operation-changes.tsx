@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+
+import type { OperationDetail } from '@backroom/contract/oper-log';
+import { type Column, DataTable, Text, useText } from '@backroom/ui';
+
+import { operLogText } from './oper-log.text.ts';
+import { useFieldName } from './use-field-name.ts';
+
+interface Change {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const toText = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** The changed fields with their values before and after. */
+export function OperationChanges({ changes }: Pick<OperationDetail, 'changes'>) {
+  const t = useText(operLogText);
+  const columns = useChangeColumns();
+  const rows = useMemo(
+    () =>
+      Object.entries(changes).map(([field, { before, after }]) => ({
+        field,
+        before: toText(before),
+        after: toText(after),
+      })),
+    [changes],
+  );
+  return (
+    <section>
+      <Heading>{t('changes')}</Heading>
+      {rows.length === 0 ? (
+        <Text tone="soft">{t('noChanges')}</Text>
+      ) : (
+        <DataTable caption={t('changes')} columns={columns} rows={rows} rowKey={getKey} density="compact" />
+      )}
+    </section>
+  );
+}
+
+const getKey = ({ field }: Change) => field;
+
+function useChangeColumns(): readonly Column<Change>[] {
+  const t = useText(operLogText);
+  const getFieldName = useFieldName();
+  return useMemo(
+    () => [
+      { id: 'field', header: t('field'), width: 160, cell: ({ field }) => getFieldName(field) },
+      { id: 'before', header: t('before'), cell: ({ before }) => before },
+      { id: 'after', header: t('after'), cell: ({ after }) => after },
+    ],
+    [t, getFieldName],
+  );
+}
+
+const Heading = styled.h3`
+  margin: var(--ui-space-6) 0 var(--ui-space-3);
+  font-size: var(--ui-fs-body);
+  font-weight: var(--ui-fw-strong);
+`;

@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+
+import { PageLink } from '@backroom/auth/page-link';
+import { useGetOperationQuery } from '@backroom/client/oper-log';
+import type { Operation, OperationDetail as Detail } from '@backroom/contract/oper-log';
+import { QueryError, type RecordDialogProps } from '@backroom/records';
+import {
+  DescriptionList,
+  type DescriptionListItem,
+  Drawer,
+  formatDateTime,
+  formatNumber,
+  linkStyles,
+  Skeleton,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
+
+import { getRecordPath, useNounName } from './nouns.ts';
+import { operLogText } from './oper-log.text.ts';
+import { OperationChanges } from './operation-changes.tsx';
+
+/** All details of an operation, with the values before and after of each field. */
+export function OperationDetail({ record, onClose }: RecordDialogProps<Operation>) {
+  const t = useText(operLogText);
+  if (!record) return null;
+  return (
+    <Drawer open onOpenChange={onClose} title={t('detail')} width="large">
+      <Content operId={record.operId} />
+    </Drawer>
+  );
+}
+
+function Content({ operId }: { operId: number }) {
+  const result = useGetOperationQuery({ params: { operId } });
+  const { data, error } = result;
+  if (data) return <Facts {...data} />;
+  return error === undefined ? <Skeleton lines={8} /> : <QueryError result={result} />;
+}
+
+function Facts(detail: Detail) {
+  const t = useText(operLogText);
+  const language = useLanguage();
+  const { filter, rows, hash } = detail;
+  const isFiltered = Object.keys(filter).length > 0;
+  const facts: DescriptionListItem[] = [
+    { label: t('at'), value: formatDateTime(detail.at, language) },
+    { label: t('person'), value: detail.userId === 0 ? t('system') : detail.userName },
+    { label: t('roles'), value: detail.roleKeys.join(' ') },
+    { label: t('action'), value: t(`action.${detail.action}`) },
+    { label: t('noun'), value: <RecordLink {...detail} /> },
+    { label: t('result'), value: `${t(`result.${detail.result}`)} ${detail.status}` },
+    { label: t('reason'), value: detail.reason, wide: true },
+    ...(rows === null ? [] : [{ label: t('rows'), value: formatNumber(rows, language) }]),
+    ...(isFiltered ? [{ label: t('filter'), value: JSON.stringify(filter), wide: true }] : []),
+    ...(detail.request === '' ? [] : [{ label: t('request'), value: detail.request, wide: true }]),
+    { label: t('ip'), value: detail.ip },
+    { label: t('requestId'), value: detail.requestId, copy: detail.requestId, wide: true },
+    { label: t('place'), value: t('placeValue', { chain: detail.chain, seq: detail.seq }) },
+    { label: t('hash'), value: <Hash>{hash}</Hash>, copy: hash, wide: true },
+  ];
+  return (
+    <>
+      <DescriptionList items={facts} columns={2} />
+      <OperationChanges changes={detail.changes} />
+    </>
+  );
+}
+
+function RecordLink({ noun, recordId }: Detail) {
+  const t = useText(operLogText);
+  const name = t('record', { noun: useNounName()(noun), id: recordId }).trim();
+  const path = getRecordPath(noun, recordId);
+  return path === null ? name : <RecordAddress to={path}>{name}</RecordAddress>;
+}
+
+const RecordAddress = styled(PageLink)`
+  ${linkStyles}
+`;
+
+const Hash = styled.code`
+  overflow-wrap: anywhere;
+  font-family: var(--ui-font-mono);
+  font-size: var(--ui-fs-label);
+`;

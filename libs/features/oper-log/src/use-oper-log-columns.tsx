@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+
+import type { Operation } from '@backroom/contract/oper-log';
+import { type Column, formatDateTime, formatNumber, StatusTag, useLanguage, useText } from '@backroom/ui';
+
+import { useNounName } from './nouns.ts';
+import { operLogText } from './oper-log.text.ts';
+
+const ACTION_TONES = {
+  create: 'success',
+  update: 'accent',
+  remove: 'danger',
+  export: 'neutral',
+  import: 'neutral',
+  prune: 'neutral',
+} as const;
+const RESULT_TONES = { done: 'success', refused: 'danger', aborted: 'warning' } as const;
+
+export function useOperLogColumns(): readonly Column<Operation>[] {
+  const t = useText(operLogText);
+  const language = useLanguage();
+  const getNounName = useNounName();
+
+  return useMemo(
+    () => [
+      { id: 'at', header: t('at'), width: 172, hideable: false, cell: ({ at }) => formatDateTime(at, language) },
+      {
+        id: 'userName',
+        header: t('person'),
+        width: 128,
+        cell: ({ userId, userName }) => (userId === 0 ? t('system') : userName),
+      },
+      {
+        id: 'action',
+        header: t('action'),
+        width: 96,
+        cell: ({ action }) => <StatusTag tone={ACTION_TONES[action]}>{t(`action.${action}`)}</StatusTag>,
+      },
+      {
+        id: 'record',
+        header: t('noun'),
+        width: 168,
+        cell: ({ noun, recordId }) => t('record', { noun: getNounName(noun), id: recordId }).trim(),
+      },
+      {
+        id: 'result',
+        header: t('result'),
+        width: 104,
+        cell: ({ result }) => <StatusTag tone={RESULT_TONES[result]}>{t(`result.${result}`)}</StatusTag>,
+      },
+      { id: 'reason', header: t('reason'), cell: ({ reason }) => reason },
+      {
+        id: 'rows',
+        header: t('rows'),
+        width: 88,
+        align: 'end',
+        cell: ({ rows }) => (rows === null ? '' : formatNumber(rows, language)),
+      },
+      { id: 'ip', header: t('ip'), width: 128, cell: ({ ip }) => ip },
+    ],
+    [t, language, getNounName],
+  );
+}

@@ -1,0 +1,35 @@
+import { OPERATION_ACTIONS, OPERATION_RESULTS } from '@backroom/contract/oper-log';
+import type { FilterField } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { NOUNS, useNounName } from './nouns.ts';
+import { operLogText } from './oper-log.text.ts';
+
+/** The filters of the log; texts match as a whole. */
+export function useOperLogFields(): readonly FilterField[] {
+  const t = useText(operLogText);
+  const getNounName = useNounName();
+  const all = { value: '', label: t('all') };
+  return [
+    { name: 'userName', label: t('person') },
+    { name: 'noun', label: t('noun'), options: [all, ...NOUNS.map((value) => ({ value, label: getNounName(value) }))] },
+    { name: 'recordId', label: t('recordId') },
+    {
+      name: 'action',
+      label: t('action'),
+      options: [all, ...OPERATION_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) }))],
+    },
+    {
+      name: 'result',
+      label: t('result'),
+      options: [all, ...OPERATION_RESULTS.map((value) => ({ value, label: t(`result.${value}`) }))],
+    },
+    { name: 'requestId', label: t('requestId') },
+  ];
+}
+
+/** The active filters as the fields show them; an empty string for an unset one. */
+export const toFilterValues = (fields: readonly FilterField[], filters: object): Record<string, string> => {
+  const values = new Map(Object.entries(filters));
+  return Object.fromEntries(fields.map(({ name }) => [name, String(values.get(name) ?? '')]));
+};

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { parseQuery, serializeQuery } from '@backroom/client';
+import { operLogContract } from '@backroom/contract/oper-log';
+
+const schema = operLogContract.list.query;
+export type OperLogQuery = (typeof schema)['_zod']['output'];
+
+/** Position, filters and page size of the log, stored in the URL; invalid parameters are ignored. */
+export function useOperLogUrlState() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query: OperLogQuery = useMemo(() => parseQuery(schema, new URLSearchParams(search)), [search]);
+  const { before, after, pageSize, ...filters } = query;
+
+  const update = (values: object) => {
+    void navigate(
+      `?${serializeQuery(schema, { ...query, before: undefined, after: undefined, ...values }).toString()}`,
+    );
+  };
+  return {
+    query,
+    filters,
+    isNewest: before === undefined && after === undefined,
+    /** Filters and page sizes start at the newest entry. */
+    setFilters: (values: object) => update(values),
+    setPageSize: (size: number) => update({ pageSize: size }),
+    showNewest: () => update({}),
+    showOlder: (operId: number) => update({ before: operId }),
+    showNewer: (operId: number) => update({ after: operId }),
+  };
+}
