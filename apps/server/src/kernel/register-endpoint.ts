@@ -106,7 +106,7 @@ async function logExport(
   { rows, isComplete }: DownloadEnd,
 ): Promise<void> {
   if (!request.caller) return;
-  const filter = (arg as { query?: Record<string, unknown> }).query ?? {};
+  const { pageIndex, pageSize, ...filter } = (arg as { query?: Record<string, unknown> }).query ?? {};
   const result = isComplete ? 'done' : 'aborted';
   try {
     await logOperation(app.database, request.caller, { ...getOperation(endpoint), result, details: { filter, rows } });

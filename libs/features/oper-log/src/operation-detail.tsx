@@ -50,7 +50,7 @@ function Facts(detail: Detail) {
     { label: t('action'), value: t(`action.${detail.action}`) },
     { label: t('noun'), value: <RecordLink {...detail} /> },
     { label: t('result'), value: `${t(`result.${detail.result}`)} ${detail.status}` },
-    { label: t('reason'), value: detail.reason, wide: true },
+    ...(detail.reason === '' ? [] : [{ label: t('reason'), value: detail.reason, wide: true }]),
     ...(rows === null ? [] : [{ label: t('rows'), value: formatNumber(rows, language) }]),
     ...(isFiltered ? [{ label: t('filter'), value: JSON.stringify(filter), wide: true }] : []),
     ...(detail.request === '' ? [] : [{ label: t('request'), value: detail.request, wide: true }]),

@@ -27,7 +27,7 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
       {
         id: 'userName',
         header: t('person'),
-        width: 128,
+        width: 112,
         cell: ({ userId, userName }) => (userId === 0 ? t('system') : userName),
       },
       {
@@ -39,7 +39,7 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
       {
         id: 'record',
         header: t('noun'),
-        width: 168,
+        width: 144,
         cell: ({ noun, recordId }) => t('record', { noun: getNounName(noun), id: recordId }).trim(),
       },
       {
@@ -52,7 +52,7 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
       {
         id: 'rows',
         header: t('rows'),
-        width: 88,
+        width: 72,
         align: 'end',
         cell: ({ rows }) => (rows === null ? '' : formatNumber(rows, language)),
       },
