@@ -32,7 +32,7 @@ const readLog = (entity: string, recordId: number) =>
   test.db
     .select()
     .from(operLog)
-    .where(and(eq(operLog.noun, entity), eq(operLog.recordId, String(recordId))))
+    .where(and(eq(operLog.noun, entity), eq(operLog.recordId, String(recordId)), eq(operLog.result, 'done')))
     .orderBy(asc(operLog.operId));
 
 describe('the list of dictionaries', () => {

@@ -116,7 +116,7 @@ describe('one entry', () => {
     expect((await admin.get(`${URL}/${created.menuId}/history`)).json()).toMatchObject({
       data: { list: [{ action: 'update' }, { action: 'create' }] },
     });
-    const log = and(eq(operLog.noun, 'menu'), eq(operLog.recordId, `${created.menuId}`));
+    const log = and(eq(operLog.noun, 'menu'), eq(operLog.recordId, `${created.menuId}`), eq(operLog.result, 'done'));
     expect(await test.db.$count(operLog, log)).toBe(2);
     await admin.remove(URL, [created.menuId]);
   });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fc } from '@backroom/testing/property';
 
 import type { Database } from '../../kernel/database.ts';
+import { clearOperLog } from '../../testing/clear-oper-log.ts';
 import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
 import { posts } from '../posts/posts.table.ts';
@@ -70,9 +71,11 @@ export interface StoredUser {
 const toUsername = (userId: number) => `person.${userId}`;
 
 /** Truncates all tables of the organisation but not the menu. */
-export const truncateOrganisation = (db: Database) =>
-  db.execute(sql`truncate sys_store, sys_user_role, sys_session_token, sys_session, sys_user, sys_role_dept,
-    sys_role_menu, sys_role, sys_dept, sys_post, sys_oper_log, sys_login_log, sys_login_attempt restart identity cascade`);
+export async function truncateOrganisation(db: Database): Promise<void> {
+  await clearOperLog(db);
+  await db.execute(sql`truncate sys_store, sys_user_role, sys_session_token, sys_session, sys_user, sys_role_dept,
+    sys_role_menu, sys_role, sys_dept, sys_post, sys_login_log, sys_login_attempt restart identity cascade`);
+}
 
 /** Inserts a generated organisation. Ids are the list indexes plus one. */
 export async function insertOrganisation(db: Database, generated: GeneratedOrganisation, password: string) {

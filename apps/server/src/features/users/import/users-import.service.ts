@@ -44,10 +44,10 @@ async function hashPasswords(users: readonly NewUser[]): Promise<HashedUser[]> {
 const createUsers = (db: Database, caller: Caller, users: readonly HashedUser[]): Promise<void> =>
   inTransaction(db, async (tx) => {
     await insertUsers(db, tx, caller, users);
+    await logOperation(tx, caller, { noun: 'user', action: 'import', details: { rows: users.length } });
     const context = await lockRights(tx, caller, access);
     const checkPlacement = await createPlacementCheck(context, access, users);
     for (const user of users) await checkPlacement(user);
-    await logOperation(tx, caller, { noun: 'user', action: 'import', details: { rows: users.length } });
   });
 
 export function createUserImportService(db: Database) {
