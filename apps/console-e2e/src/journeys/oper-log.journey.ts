@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+
+import { core } from './core.ts';
+import { signIn, test } from './fixtures.ts';
+import { getCredentials } from './saved-sessions.ts';
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Names of controls, by language. */
+const NAMES = {
+  'zh-CN': {
+    edit: '编辑',
+    remark: '备注',
+    save: '保存',
+    more: /^更多/,
+    history: '变更记录',
+    all: '在操作日志中查看全部操作',
+    change: '修改',
+    view: /^查看/,
+  },
+  'en-US': {
+    edit: 'Edit',
+    remark: 'Remark',
+    save: 'Save',
+    more: /^More/,
+    history: 'History',
+    all: 'View all operations in the operation log',
+    change: 'Change',
+    view: /^View/,
+  },
+} as const;
+
+test(
+  'a refused write and an export are logged, and older entries are reached by keyboard alone',
+  { tag: core('feature-oper-log') },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin');
+    const headers = await getCredentials(page);
+    for (let id = 0; id < 22; id += 1)
+      await page.request.delete('/api/v1/post', { headers, data: { ids: [990_000 + id] } });
+    await page.request.get('/api/v1/post/export?postName=x', { headers });
+
+    await page.goto('/admin/sys-oper-log?noun=post');
+    await expect(page.getByRole('row').nth(1)).toContainText('导出');
+    await expect(row(page, '岗位 990021')).toContainText('已拒绝');
+
+    const older = page.getByRole('button', { name: '较早' });
+    await older.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/sys-oper-log\?before=\d+&noun=post$/);
+    await expect(row(page, '岗位 990000')).toBeVisible();
+
+    await page.getByRole('button', { name: '较新' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(row(page, '岗位 990021')).toBeVisible();
+  },
+);
+
+// Last, because the account keeps the language.
+for (const language of ['zh-CN', 'en-US'] as const) {
+  test(
+    `the operations on a record are reached from its history, with values before and after: ${language}`,
+    { tag: core('feature-oper-log') },
+    async ({ newUserPage }) => {
+      const t = NAMES[language];
+      const remark = `logged ${language}`;
+      const page = await newUserPage();
+      await signIn(page, 'admin');
+      await page.evaluate((value) => localStorage.setItem('ui_prefs', JSON.stringify({ language: value })), language);
+      await page.goto('/admin/sys-post');
+
+      await row(page, 'cashier').getByRole('button', { name: t.edit }).click();
+      await drawer(page).getByLabel(t.remark).fill(remark);
+      await drawer(page).getByRole('button', { name: t.save }).click();
+      await expect(drawer(page)).toBeHidden();
+
+      await row(page, 'cashier').getByRole('button', { name: t.more }).click();
+      await page.getByRole('menuitem', { name: t.history }).click();
+      await page.getByRole('link', { name: t.all }).click();
+      await expect(page).toHaveURL(/\/admin\/sys-oper-log\?noun=post&recordId=\d+$/);
+      await row(page, t.change).first().getByRole('button', { name: t.view }).click();
+      await expect(drawer(page).getByRole('row').filter({ hasText: t.remark })).toContainText(remark);
+    },
+  );
+}
