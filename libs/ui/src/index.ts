@@ -82,6 +82,7 @@ export { Kpi } from './kpi/kpi.tsx';
 export { createLazyModule, useLazyModule } from './lazy-module/lazy-module.ts';
 export { ExternalLink, linkStyles } from './link/link.tsx';
 export { runOnNextFrame } from './measure/run-on-next-frame.ts';
+export { scrollToTop } from './measure/scroll-to-top.ts';
 export { useMediaQuery } from './measure/use-media-query.ts';
 export type { MultiSelectProps } from './multi-select/multi-select.tsx';
 export { MultiSelect } from './multi-select/multi-select.tsx';

@@ -1,5 +1,5 @@
-import { getScroller, scrollToTop } from '@backroom/layout';
-import { runOnNextFrame } from '@backroom/ui';
+import { getScroller } from '@backroom/layout';
+import { runOnNextFrame, scrollToTop } from '@backroom/ui';
 
 import { markPageShown, type PageFocus } from '../page-focus-context.ts';
 

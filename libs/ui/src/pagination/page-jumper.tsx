@@ -18,7 +18,8 @@ export function PageJumper({ pages, onJump }: PageJumperProps) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const page = Number.parseInt(draft, 10);
+    // Page numbers are shown with separators.
+    const page = Number.parseInt(draft.replace(/[,，]/g, ''), 10);
     setDraft('');
     if (Number.isFinite(page)) onJump(Math.min(Math.max(1, page), pages));
   };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-import { useText } from '../i18n/text.ts';
+import { formatNumber } from '../format/number.ts';
+import { useLanguage, useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Select } from '../select/select.tsx';
@@ -8,6 +9,7 @@ import { PageJumper } from './page-jumper.tsx';
 import { getPageSlots } from './page-numbers.ts';
 import { CompactPosition, Gap, Nav, Numbers, PageNumber, Sizes, Total } from './pagination.styles.ts';
 import { paginationText } from './pagination.text.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 export interface PaginationState {
   /** 1-based. */
@@ -32,13 +34,17 @@ export interface PaginationProps extends PaginationState {
 const PAGE_SIZES = [10, 20, 30, 50] as const;
 
 /**
- * Pagination of a list: total, page size, previous, at most seven page numbers, next, a field to jump to a page.
+ * Pagination of a list: total, page size, previous, at most seven page numbers, next, a field to jump to a page. When
+ * page or size changes, the container of the list scrolls to its top.
  *
  * ARIA: nav with a label, `aria-current=page`; the total is a status, so that a search announces its number of results.
  * Keys: Tab moves, Enter in the field jumps. Below 576 px only the position and the two arrows are shown.
  */
 export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onChange, busy = false }: PaginationProps) {
   const t = useText(paginationText);
+  const language = useLanguage();
+  const toText = (value: number) => formatNumber(value, language);
+  const nav = useScrollToTop(`${page}/${pageSize}`);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const current = Math.min(Math.max(1, page), pages);
   const goTo = (next: number) => onChange({ page: next, pageSize });
@@ -49,14 +55,17 @@ export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onCh
   }, [isPastLastPage, pages, pageSize, onChange]);
 
   return (
-    <Nav aria-label={t('label')}>
-      <Total role="status">{t('total', { count: total })}</Total>
+    <Nav ref={nav} aria-label={t('label')}>
+      <Total role="status">{t('total', { count: total, shown: toText(total) })}</Total>
       <Sizes>
         <Select
           aria-label={t('size')}
           value={String(pageSize)}
           onValueChange={(size) => onChange({ page: 1, pageSize: Number(size) })}
-          options={pageSizes.map((size) => ({ value: String(size), label: t('perPage', { count: size }) }))}
+          options={pageSizes.map((size) => ({
+            value: String(size),
+            label: t('perPage', { count: size, shown: toText(size) }),
+          }))}
         />
       </Sizes>
       <Numbers>
@@ -73,18 +82,18 @@ export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onCh
             {typeof slot === 'number' ? (
               <PageNumber
                 type="button"
-                aria-label={t('page', { page: slot })}
+                aria-label={t('page', { page: toText(slot) })}
                 aria-current={slot === current ? 'page' : undefined}
                 onClick={() => goTo(slot)}
               >
-                {slot}
+                {toText(slot)}
               </PageNumber>
             ) : (
               <Gap>…</Gap>
             )}
           </li>
         ))}
-        <CompactPosition>{t('position', { page: current, pages })}</CompactPosition>
+        <CompactPosition>{t('position', { page: toText(current), pages: toText(pages) })}</CompactPosition>
         <li>
           <IconButton
             label={t('next')}

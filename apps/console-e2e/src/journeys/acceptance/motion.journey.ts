@@ -64,6 +64,29 @@ async function triggerAnimations(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '字典管理' })).toBeVisible();
 }
 
+/** From the next click until the page is at its top: the time, and the number of positions on the way. */
+const recordScroll = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ ms: number; positions: number }>((resolve) => {
+        const scroller = document.querySelector('main > :not([data-away]) > div');
+        const getTop = () => scroller?.scrollTop ?? 0;
+        const record = () => {
+          const [startedAt, start] = [performance.now(), getTop()];
+          const positions = new Set<number>();
+          const step = () => {
+            if (getTop() === 0) resolve({ ms: performance.now() - startedAt, positions: positions.size });
+            else {
+              if (getTop() !== start) positions.add(getTop());
+              requestAnimationFrame(step);
+            }
+          };
+          requestAnimationFrame(step);
+        };
+        addEventListener('click', record, { capture: true, once: true });
+      }),
+  );
+
 test('acceptance A14: with reduced motion there are only short fades', async ({ newUserPage }) => {
   const page = await newUserPage();
   const motions = await recordMotion(page);
@@ -82,6 +105,24 @@ test('acceptance A14: with reduced motion there are only short fades', async ({ 
     const isFade = ({ properties, ms }: Motion) => properties.join() === 'opacity' && ms <= FADE_MS;
     // An animation shorter than a frame is not visible.
     expect((await motions()).filter((motion) => motion.ms > 1 && !isFade(motion))).toEqual([]);
+  });
+
+  await test.step('a list starts at its top when its page changes: over 800 ms, or immediately', async () => {
+    await page.goto('/admin/sys-user?pageSize=50');
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      const next = page.getByRole('button', { name: '下一页' });
+      await next.scrollIntoViewIfNeeded();
+      const scroll = recordScroll(page);
+      await next.click();
+      const { ms, positions } = await scroll;
+      if (reducedMotion === 'reduce') expect(positions).toBe(0);
+      else {
+        expect(ms).toBeGreaterThan(700);
+        expect(positions).toBeGreaterThan(3);
+      }
+      await expect(page).toHaveURL(/pageIndex=/);
+    }
   });
 
   await test.step('another page starts at the top immediately', async () => {

@@ -29,3 +29,13 @@ export function scrollToTop(element: HTMLElement): void {
   };
   requestAnimationFrame(step);
 }
+
+/** Scrolls the nearest container of an element that is not at its top. */
+export function scrollContainerToTop(element: HTMLElement | null): void {
+  for (let container = element; container; container = container.parentElement) {
+    if (container.scrollTop > 0) {
+      scrollToTop(container);
+      return;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+
+import { setLanguage, startI18n } from '../i18n/language.ts';
+import { Pagination } from './pagination.tsx';
+
+startI18n('zh-CN');
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  act(() => setLanguage('zh-CN'));
+});
+
+type Props = Omit<ComponentProps<typeof Pagination>, 'onChange'>;
+
+/** A list in a page that is scrolled by 600 px. */
+function renderInScroller(props: Props) {
+  function List(current: Props) {
+    const [chosen, setChosen] = useState<Partial<Props>>({});
+    return <Pagination {...current} {...chosen} onChange={setChosen} />;
+  }
+  const createPage = (current: Props) => (
+    <main>
+      <div>
+        <List {...current} />
+      </div>
+    </main>
+  );
+  const { rerender } = render(createPage(props));
+  const scroller = screen.getByRole('main');
+  scroller.scrollTop = 600;
+  return { scroller, update: (current: Props) => rerender(createPage(current)) };
+}
+
+const goToPage = async (name: string) =>
+  userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }).click(screen.getByRole('button', { name }));
+const mockReducedMotion = () =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ matches: media.includes('reduced-motion') }) as MediaQueryList);
+
+describe('a change of the page', () => {
+  it('scrolls the list to its top over 800 ms', async () => {
+    jest.useFakeTimers();
+    const { scroller } = renderInScroller({ page: 1, pageSize: 20, total: 128 });
+    await goToPage('第2页');
+
+    act(() => jest.advanceTimersByTime(400));
+    expect(scroller.scrollTop).toBeGreaterThan(0);
+    expect(scroller.scrollTop).toBeLessThan(600);
+    act(() => jest.advanceTimersByTime(450));
+    expect(scroller.scrollTop).toBe(0);
+  });
+
+  it('scrolls at once with reduced motion', async () => {
+    jest.useFakeTimers();
+    mockReducedMotion();
+    const { scroller } = renderInScroller({ page: 1, pageSize: 20, total: 128 });
+    await goToPage('下一页');
+
+    expect(scroller.scrollTop).toBe(0);
+  });
+
+  it('may come from the address', () => {
+    mockReducedMotion();
+    const { scroller, update } = renderInScroller({ page: 3, pageSize: 20, total: 128 });
+    update({ page: 3, pageSize: 20, total: 127 });
+    expect(scroller.scrollTop).toBe(600);
+    update({ page: 2, pageSize: 20, total: 127 });
+    expect(scroller.scrollTop).toBe(0);
+  });
+});
+
+describe('large numbers', () => {
+  const renderLarge = (onChange = jest.fn()) =>
+    render(<Pagination page={1000} pageSize={10} pageSizes={[10, 10_000]} total={100_000} onChange={onChange} />);
+
+  it('have the separators of the language', () => {
+    renderLarge();
+    expect(screen.getByText('共100,000条')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '第1,000页' })).toHaveTextContent('1,000');
+    expect(screen.getByRole('button', { name: '第10,000页' })).toBeInTheDocument();
+
+    act(() => setLanguage('en-US'));
+    expect(screen.getByText('100,000 rows')).toBeInTheDocument();
+  });
+
+  it('can be typed with separators', async () => {
+    const onChange = jest.fn();
+    renderLarge(onChange);
+    await userEvent.type(screen.getByLabelText('前往页码'), '2,500{Enter}');
+    expect(onChange).toHaveBeenCalledWith({ page: 2500, pageSize: 10 });
+  });
+});
