@@ -23,6 +23,24 @@ describe('resolveNavigation', () => {
       '/login/x',
       { kind: 'redirect', to: '/login?redirect=%2F' },
     ],
+    [
+      'signed out: the target of a refresh is kept',
+      signedOut,
+      '/Redirect/admin/dict',
+      { kind: 'redirect', to: '/login?redirect=%2Fadmin%2Fdict' },
+    ],
+    [
+      'signed out: a refresh leads to no other origin',
+      signedOut,
+      '/redirect//evil.example',
+      { kind: 'redirect', to: '/login?redirect=%2F' },
+    ],
+    [
+      'signed out: a page whose name begins like the refresh is not one',
+      signedOut,
+      '/redirected/x',
+      { kind: 'redirect', to: '/login?redirect=%2Fredirected%2Fx' },
+    ],
   ])('%s', (_, state, pathname, decision) => expect(resolveNavigation({ ...state, pathname })).toEqual(decision));
 
   it('preserves path, query and hash across the sign-in', () => {

@@ -18,6 +18,9 @@ export type NavigationDecision = { kind: 'proceed' } | { kind: 'redirect'; to: s
 /** Accessible without signing in. */
 const PUBLIC_PATHS: readonly string[] = ['/login', '/auth-redirect'];
 
+/** A page that is to be refreshed: without a token there is no tab, and the page itself is the target. */
+const REFRESH_PREFIX = /^\/redirect(?=\/)/i;
+
 const normalizePath = (pathname: string) => trimTrailingSlashes(pathname.toLowerCase());
 
 /**
@@ -34,7 +37,7 @@ export function resolveNavigation({
   const path = normalizePath(pathname);
   if (token === null) {
     if (PUBLIC_PATHS.includes(path)) return { kind: 'proceed' };
-    return { kind: 'redirect', to: loginPath(pathname + search + hash) };
+    return { kind: 'redirect', to: loginPath(pathname.replace(REFRESH_PREFIX, '') + search + hash) };
   }
   if (path === '/login') return { kind: 'redirect', to: safeRedirect(new URLSearchParams(search).get('redirect')) };
   return rolesLoaded || path === '/auth-redirect' ? { kind: 'proceed' } : { kind: 'load' };

@@ -25,6 +25,8 @@ test(
       await expect(page).toHaveURL(getSignInUrl(path === '/login/x' ? '/' : path));
       await expect(page).toHaveTitle('登录 - 后台管理系统');
     }
+    await page.goto(`/redirect${PROTECTED}`);
+    await expect(page).toHaveURL(getSignInUrl(PROTECTED));
     expect(calls('/api/v1/dict') + calls('/getinfo') + calls('/menurole')).toBe(0);
 
     await page.goto(PROTECTED);
@@ -85,8 +87,14 @@ test('with a token every redirect route leads to its target', async ({ newUserPa
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(`${title} - 后台管理系统`);
+    const tabs = page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab');
+    await expect(tabs.filter({ hasText: '首页' })).toBeVisible();
+    await expect(tabs.filter({ hasText: title })).toHaveCount(0);
+    await page.reload();
+    await expect(page).toHaveTitle(`${title} - 后台管理系统`);
     await page.getByRole('link', { name: '返回首页' }).click();
     await expect(page).toHaveURL('/dashboard');
+    await expect(tabs.filter({ hasText: title })).toHaveCount(0);
   }
 });
 

@@ -75,6 +75,33 @@ test('open tabs are restored with their URL after a reload; sign-out closes all 
   expect(await getTitles(page)).toEqual(['首页']);
 });
 
+test(
+  'a refreshed tab replaces its history entry',
+  { tag: core('console', 'feature-posts') },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await openDictionaries(page);
+    await openPosts(page);
+    const getEntryCount = () => page.evaluate(() => history.length);
+    const before = await getEntryCount();
+    const reloaded = page.waitForResponse((response) => response.url().includes('/api/v1/post?'));
+    await tab(page, '岗位管理').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '刷新当前' }).click();
+    await reloaded;
+    await expect(heading(page, '岗位管理')).toBeVisible();
+    expect(await getEntryCount()).toBe(before);
+
+    await page.goto('/redirect/admin/sys-post?pageSize=50');
+    await expect(page).toHaveURL('/admin/sys-post?pageSize=50');
+    await expect(heading(page, '岗位管理')).toBeVisible();
+    expect(await getEntryCount(), 'only the document').toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/sys-post');
+    await page.goBack();
+    await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
+  },
+);
+
 test('each record has its own tab, named after it', async ({ newUserPage }) => {
   const page = await newUserPage();
   await openDictionaries(page);

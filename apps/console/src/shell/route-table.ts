@@ -29,7 +29,7 @@ export type Destination =
   | { kind: 'unknown'; tabId: string };
 
 /** What the tab of a path shows that is not in the menu of the user. */
-export const DENIED_PAGE = createBuiltInPage('/401', 'noRight', FORBIDDEN_PAGE);
+export const DENIED_PAGE = createBuiltInPage('/401', 'noRight', FORBIDDEN_PAGE, { isTabless: true });
 
 /** The routes of the current user. */
 export interface RouteTable {
@@ -46,7 +46,7 @@ const BUILT_IN_PAGES: readonly RoutePage[] = [
   // Not cached. See docs/product.md, "Menus and routes".
   createBuiltInPage('/profile/index', 'profile', PROFILE_PAGE),
   DENIED_PAGE,
-  createBuiltInPage('/404', 'notFound', NOT_FOUND_PAGE),
+  createBuiltInPage('/404', 'notFound', NOT_FOUND_PAGE, { isTabless: true }),
 ];
 /** Redirects that no menu entry replaces. */
 const BUILT_IN_REDIRECTS = { '/': '/dashboard', '/index': '/dashboard', '/profile': '/profile/index' };
@@ -99,10 +99,10 @@ function createBuiltInPage(
   path: string,
   textKey: keyof (typeof appText)['messages']['zh-CN'],
   source: PageSource | undefined,
-  { affix = false, isCached = false } = {},
+  { affix = false, isCached = false, isTabless = false } = {},
 ): RoutePage {
   const titles = { 'zh-CN': appText.messages['zh-CN'][textKey], 'en-US': appText.messages['en-US'][textKey] };
-  return { path, titles, affix, isCached, source };
+  return { path, titles, affix, isCached, isTabless, source };
 }
 
 function toPage(entry: NavigationNode): RoutePage | null {

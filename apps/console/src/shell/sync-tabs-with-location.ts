@@ -52,8 +52,8 @@ export function syncTabsWithLocation(store: AppStore, routes: RouteTable): () =>
 
 /** Opens or activates the tab of the current location. */
 export function visitLocation({ dispatch }: AppStore, { page, tabId }: Destination & { kind: 'page' }): void {
-  const { titles, affix, isCached } = page;
-  dispatch(tabVisited({ id: tabId, titles, affix, isCached, location: getCurrentLocation() }));
+  const { titles, affix, isCached, isTabless = false } = page;
+  dispatch(tabVisited({ id: tabId, titles, affix, isCached, isTabless, location: getCurrentLocation() }));
 }
 
 /** Loaded on demand. If that fails, the root is shown. */

@@ -58,8 +58,8 @@ export function restoreTabs(store: AppStore, routes: RouteTable, userId: number 
 function resolveDescriptor(routes: RouteTable, pathname: string): TabDescriptor | null {
   const destination = routes.resolve(pathname);
   if (destination.kind !== 'page') return null;
-  const { titles, affix, isCached } = destination.page;
-  return { id: destination.tabId, titles, affix, isCached };
+  const { titles, affix, isCached, isTabless = false } = destination.page;
+  return { id: destination.tabId, titles, affix, isCached, isTabless };
 }
 
 /** The active tab stays if its page is no longer permitted, and explains that. */

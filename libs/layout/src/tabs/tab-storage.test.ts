@@ -42,6 +42,14 @@ it('restores permitted pages once, with the current titles', () => {
   expect(tabs[1]?.affix).toBe(true);
 });
 
+it('neither stores nor restores pages without a tab', () => {
+  writeTabs(1, [createTab('/a'), createTab('/404', { isTabless: true })]);
+  expect(sessionStorage.getItem('tabs')).not.toContain('/404');
+  sessionStorage.setItem('tabs', JSON.stringify({ userId: 1, tabs: [{ pathname: '/404' }, { pathname: '/a' }] }));
+  const resolve = (pathname: string) => ({ ...createDescriptor(pathname), isTabless: pathname === '/404' });
+  expect(readTabs(1, resolve).map(({ id }) => id)).toEqual(['/a']);
+});
+
 it('does not restore tabs of another user', () => {
   writeTabs(1, [createTab('/a')]);
   expect(readTabs(2, resolveAny)).toEqual([]);

@@ -14,13 +14,15 @@ interface StoredTab {
 
 /** Stores the open tabs of this browser tab for a reload; cleared on sign-out. */
 export function writeTabs(userId: number, tabs: readonly Tab[]): void {
-  const stored = tabs.map(({ location: { pathname, search, hash }, pinned, name }): StoredTab => ({
-    pathname,
-    search,
-    hash,
-    pinned,
-    ...(name && { name }),
-  }));
+  const stored = tabs
+    .filter(({ isTabless }) => !isTabless)
+    .map(({ location: { pathname, search, hash }, pinned, name }): StoredTab => ({
+      pathname,
+      search,
+      hash,
+      pinned,
+      ...(name && { name }),
+    }));
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, tabs: stored }));
   } catch {
@@ -43,7 +45,7 @@ export function readTabs(
   const affixTabs = affixed.map((pathname) => ({ pathname, search: '', hash: '', pinned: false, name: undefined }));
   return [...loadStoredTabs(userId), ...affixTabs].flatMap(({ pathname, search, hash, pinned, name }) => {
     const descriptor = resolve(pathname);
-    if (!descriptor || seen.has(descriptor.id)) return [];
+    if (!descriptor || descriptor.isTabless || seen.has(descriptor.id)) return [];
     seen.add(descriptor.id);
     const location = { pathname, search, hash, key: `restored-${seen.size}`, state: null };
     return [

@@ -27,13 +27,16 @@ function renderStrip(...initialActions: Parameters<ReturnType<typeof createStore
   const store = createStore();
   for (const action of [visit(HOME), visit('/a'), visit('/b'), visit('/c'), ...initialActions]) store.dispatch(action);
   const navigations: string[] = [];
+  const replacements: string[] = [];
   const go = (to: unknown) => {
     const { pathname = '', search = '' } = to as Partial<Location>;
     const path = typeof to === 'string' ? to : pathname;
     navigations.push(path + search);
     store.dispatch(visit(path));
+    return path + search;
   };
-  const navigator = { createHref: String, go: () => undefined, push: go, replace: go };
+  const replace = (to: unknown) => void replacements.push(go(to));
+  const navigator = { createHref: String, go: () => undefined, push: go, replace };
   render(
     <Provider store={store}>
       <Router location={createLocation('/c')} navigator={navigator}>
@@ -41,7 +44,7 @@ function renderStrip(...initialActions: Parameters<ReturnType<typeof createStore
       </Router>
     </Provider>,
   );
-  return { store, navigations };
+  return { store, navigations, replacements };
 }
 const createStore = () => configureStore({ reducer: combineSlices(tabsSlice) });
 
@@ -140,9 +143,36 @@ describe('unsaved changes', () => {
   });
 });
 
-it('refreshes and activates a tab', async () => {
-  const { store, navigations } = renderStrip();
+it('refreshes and activates a tab, without a new history entry', async () => {
+  const { store, navigations, replacements } = renderStrip();
   await chooseMenuItem('/a', '刷新当前');
   expect(store.getState().tabs.open.find(({ id }) => id === '/a')?.visit).toBe(1);
   expect(navigations).toEqual(['/a']);
+  await userEvent.click(getTab('/b'));
+  expect(replacements).toEqual(['/a']);
+});
+
+describe('a page without a tab', () => {
+  const error = tabVisited({
+    id: '/404',
+    titles: { 'zh-CN': '页面不存在', 'en-US': 'Page not found' },
+    affix: false,
+    isCached: false,
+    isTabless: true,
+    location: createLocation('/404'),
+  });
+
+  it('is not in the strip, whose first tab can be reached by keyboard', () => {
+    renderStrip(error);
+    expect(getTitles()).toEqual([HOME, '/a', '/b', '/c']);
+    expect(screen.queryByRole('tab', { selected: true })).not.toBeInTheDocument();
+    expect(getTab(HOME)).toHaveAttribute('tabindex', '0');
+  });
+
+  it('is left by closing all', async () => {
+    const { store, navigations } = renderStrip(error);
+    await chooseMenuItem('/c', '关闭所有');
+    expect(navigations).toEqual([HOME]);
+    expect(store.getState().tabs.closed.map(({ id }) => id)).toEqual(['/c', '/b', '/a']);
+  });
 });

@@ -10,7 +10,8 @@ import { useTabs } from './use-tabs.ts';
 /** The tabs of the open pages. */
 export const TabStrip = memo(function TabStrip({ panelId }: { panelId: string }) {
   const language = useLanguage();
-  const { tabs, activeId, canReopen, confirmation, tabActions, activate } = useTabs();
+  const { tabs: open, activeId, canReopen, confirmation, tabActions, activate } = useTabs();
+  const tabs = open.filter(({ isTabless }) => !isTabless);
   const hasUnsaved = tabs.some(({ isDirty }) => isDirty);
   useEffect(() => {
     if (hasUnsaved) preloadConfirmDialog();

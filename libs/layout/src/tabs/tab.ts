@@ -11,6 +11,8 @@ export interface TabDescriptor {
   affix: boolean;
   /** The view stays mounted while another tab is active. */
   isCached: boolean;
+  /** Not in the tab strip, and forgotten as soon as another page is opened; for error pages. */
+  isTabless?: boolean;
 }
 
 /** An open page. */

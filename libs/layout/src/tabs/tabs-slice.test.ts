@@ -107,6 +107,17 @@ describe('tabs', () => {
     expect(tabsSlice.reducer(both, lastTabReopened())).toBe(both);
   });
 
+  it('forgets a page without a tab when another one is opened, and does not reopen it', () => {
+    const error = { ...visit('/404', { isCached: false }).payload, isTabless: true };
+    const shown = reduce(...FOUR_VISITS, tabVisited(error));
+    expect(shown.activeId).toBe('/404');
+    expect(getLiveIds(shown)).toBe('/home /a /b /c /404');
+    const left = tabsSlice.reducer(shown, visit('/a'));
+    expect(getIds(left)).toBe('/home /a /b /c');
+    expect(left.recent).not.toContain('/404');
+    expect(tabsSlice.reducer(shown, tabClosed({ id: '/404' })).closed).toEqual([]);
+  });
+
   it('does not list a reopened page as closed', () => {
     expect(reduce(...FOUR_VISITS, tabClosed({ id: '/b' }), visit('/b')).closed).toEqual([]);
   });

@@ -40,6 +40,7 @@ export const tabsSlice = createSlice({
       } else {
         tabs.open = sortTabs([...tabs.open, { ...place, location, pinned: false, isDirty: false, visit: 0 }]);
       }
+      tabs.open = tabs.open.filter(({ id, isTabless }) => !isTabless || id === place.id);
       tabs.closed = tabs.closed.filter(({ id }) => id !== place.id);
       tabs.activeId = place.id;
       tabs.recent = [place.id, ...tabs.recent.filter((id) => id !== place.id && findTab(tabs, id)?.isCached)];
@@ -139,7 +140,8 @@ function closeAllExcept(tabs: Tabs, shouldKeep: (tab: Tab, place: number) => boo
   const ids = new Set(closed.map(({ id }) => id));
   tabs.open = open;
   tabs.recent = tabs.recent.filter((id) => !ids.has(id));
-  tabs.closed = [...closed.reverse(), ...tabs.closed].slice(0, MAX_CLOSED_TABS);
+  const reopenable = closed.filter(({ isTabless }) => !isTabless);
+  tabs.closed = [...reopenable.reverse(), ...tabs.closed].slice(0, MAX_CLOSED_TABS);
   if (tabs.activeId !== null && ids.has(tabs.activeId)) tabs.activeId = null;
 }
 

@@ -31,6 +31,8 @@ interface TabRequest {
   target?: string;
   /** Activate `target` in any case. */
   shouldActivate?: boolean;
+  /** Replace the history entry. */
+  replace?: boolean;
 }
 
 /** Confirmation before unsaved changes are discarded. */
@@ -57,13 +59,13 @@ export function useTabActions() {
   const { tabActions, executePending, activate } = useMemo(() => {
     const getTabs = () => selectTabs(store.getState());
     const findTab = (id: string | undefined) => getTabs().find((tab) => tab.id === id);
-    const navigateToTab = (tab: Tab | undefined) =>
-      void navigate(tab?.location ?? HOME, { state: tab?.location.state as unknown });
+    const navigateToTab = (tab: Tab | undefined, replace = false) =>
+      void navigate(tab?.location ?? HOME, { replace, state: tab?.location.state as unknown });
 
-    const execute = ({ action, target, shouldActivate = false }: TabRequest) => {
+    const execute = ({ action, target, shouldActivate = false, replace }: TabRequest) => {
       store.dispatch(action);
       if (shouldActivate || selectActiveTabId(store.getState()) === null)
-        navigateToTab(findTab(target) ?? getTabs().at(-1));
+        navigateToTab(findTab(target) ?? getTabs().at(-1), replace);
     };
     const executeOrConfirm = (request: TabRequest) => {
       const unsaved = findUnsavedLosses(request.action, store.getState());
@@ -80,7 +82,8 @@ export function useTabActions() {
         closeAll: () => executeOrConfirm({ action: allClosed() }),
         closeLeft: (id: string) => executeOrConfirm({ action: closedToTheLeft({ id }), target: id }),
         closeRight: (id: string) => executeOrConfirm({ action: closedToTheRight({ id }), target: id }),
-        refresh: (id: string) => executeOrConfirm({ action: tabRefreshed({ id }), target: id, shouldActivate: true }),
+        refresh: (id: string) =>
+          executeOrConfirm({ action: tabRefreshed({ id }), target: id, shouldActivate: true, replace: true }),
         reorder: (ids: readonly string[]) => void store.dispatch(tabsReordered(ids)),
         pin: (id: string, pinned: boolean) => void store.dispatch(tabPinned({ id, pinned })),
         reopen: () => {
