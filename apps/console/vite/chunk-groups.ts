@@ -9,7 +9,7 @@ const BASE = [
   /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|password-input|skeleton|spinner|text|text-input|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\//,
   /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|navigation-|download|file-name|event-|leader-tab|session-event-handler|update-tags|previous-record|patch-current-user)/,
-  /\/libs\/auth\/src\/(?!page-link|view|action-map|permissions|known-pages)/,
+  /\/libs\/auth\/src\/(?!page-link|view|action-map|permissions|known-pages|use-switch-role|use-get-session|user-storage\.)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
   /preload-helper|rolldown\/runtime/,

@@ -9,6 +9,7 @@ export {
 } from './navigation-guard.ts';
 export { type Page, type PageMap, type PageSource, type PrefetchStore } from './page-map.ts';
 export { Can, hasAnyPermission, HasRole, useCan, useHasRole } from './permissions.tsx';
+export { removeForOtherUsers } from './remove-for-other-users.ts';
 export { safeRedirect } from './safe-redirect.ts';
 export { notifyOtherTabs, subscribeToOtherTabs } from './session-channel.ts';
 export {
@@ -32,6 +33,7 @@ export {
 export { readTokenCookie, waitForTokenCookie } from './token-cookie.ts';
 export { tokenCookieMiddleware } from './token-cookie-middleware.ts';
 export { useGetSession } from './use-get-session.ts';
-export { useSignIn, useSignOut, useSwitchRole, useUser } from './use-session.ts';
-export { loadForUser, removeForOtherUsers, removeForUser, storeForUser } from './user-storage.ts';
+export { useSignIn, useSignOut, useUser } from './use-session.ts';
+export { useSwitchRole } from './use-switch-role.ts';
+export { loadForUser, removeForUser, storeForUser } from './user-storage.ts';
 export { usePageParams, useUnsavedChanges, useViewName, type View, ViewContext } from './view.ts';

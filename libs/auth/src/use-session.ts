@@ -1,10 +1,8 @@
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
-import { api } from '@backroom/client';
-import { useRefreshTokenMutation } from '@backroom/client/session';
-import { type CurrentUser, roleToken } from '@backroom/contract/session';
+import type { CurrentUser } from '@backroom/contract/session';
 
-import { selectToken, selectUser, signedIn, signOutRequested } from './session-slice.ts';
+import { selectUser, signedIn, signOutRequested } from './session-slice.ts';
 
 /** The current user; null until getInfo has resolved. */
 export const useUser = (): CurrentUser | null => useSelector(selectUser);
@@ -14,27 +12,6 @@ export function useSignIn(): (token: string) => void {
   const dispatch = useDispatch();
   return (token) => {
     dispatch(signedIn(token));
-  };
-}
-
-/**
- * Switches a user with several roles to one of them, or back to all (null). Resets the API cache; the navigation guard
- * then reloads the user.
- *
- * @returns a function that resolves to whether the switch succeeded. Errors are announced like those of any request.
- */
-export function useSwitchRole(): (roleKey: string | null) => Promise<boolean> {
-  const dispatch = useDispatch();
-  const store = useStore<Parameters<typeof selectToken>[0]>();
-  const [refreshToken] = useRefreshTokenMutation();
-  return async (roleKey) => {
-    const currentToken = selectToken(store.getState());
-    const token =
-      roleKey === null ? (await refreshToken({ body: { token: currentToken ?? '' } })).data?.token : roleToken(roleKey);
-    if (token === undefined) return false;
-    dispatch(signedIn(token));
-    dispatch(api.util.resetApiState());
-    return true;
   };
 }
 

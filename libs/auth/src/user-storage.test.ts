@@ -1,7 +1,8 @@
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
-import { loadForUser, removeForOtherUsers, removeForUser, storeForUser } from './user-storage.ts';
+import { removeForOtherUsers } from './remove-for-other-users.ts';
+import { loadForUser, removeForUser, storeForUser } from './user-storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());

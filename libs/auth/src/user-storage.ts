@@ -1,10 +1,7 @@
-/** Prefix of the keys in the session storage. */
-const PREFIX = 'kept';
+import { toUserStorageKey } from './user-storage-key.ts';
 
 /** Maximum lifetime of a session: older values are never used again. */
 const MAX_AGE_MS = 8 * 60 * 60 * 1_000;
-
-const toKey = (userId: number, name: string) => `${PREFIX}:${userId}:${name}`;
 
 /**
  * Stores a value for one user in this browser tab, across reloads and a new sign-in. Signing out clears all values.
@@ -16,7 +13,7 @@ const toKey = (userId: number, name: string) => `${PREFIX}:${userId}:${name}`;
  */
 export function storeForUser(userId: number, name: string, value: unknown): boolean {
   try {
-    sessionStorage.setItem(toKey(userId, name), JSON.stringify({ at: Date.now(), value }));
+    sessionStorage.setItem(toUserStorageKey(userId, name), JSON.stringify({ at: Date.now(), value }));
     return true;
   } catch {
     return false;
@@ -26,7 +23,7 @@ export function storeForUser(userId: number, name: string, value: unknown): bool
 /** The stored value; null if there is none, or if it is corrupt or expired. */
 export function loadForUser(userId: number, name: string): unknown {
   try {
-    const entry = JSON.parse(sessionStorage.getItem(toKey(userId, name)) ?? 'null') as unknown;
+    const entry = JSON.parse(sessionStorage.getItem(toUserStorageKey(userId, name)) ?? 'null') as unknown;
     if (typeof entry !== 'object' || entry === null || !('at' in entry) || !('value' in entry)) return null;
     return Date.now() - Number(entry.at) <= MAX_AGE_MS ? entry.value : null;
   } catch {
@@ -36,18 +33,7 @@ export function loadForUser(userId: number, name: string): unknown {
 
 export function removeForUser(userId: number, name: string): void {
   try {
-    sessionStorage.removeItem(toKey(userId, name));
-  } catch {
-    // Storage is blocked, hence empty.
-  }
-}
-
-/** Removes the values of all other users, after another user has signed in. */
-export function removeForOtherUsers(userId: number): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(`${PREFIX}:`) && !key.startsWith(toKey(userId, ''))) sessionStorage.removeItem(key);
-    }
+    sessionStorage.removeItem(toUserStorageKey(userId, name));
   } catch {
     // Storage is blocked, hence empty.
   }

@@ -24,6 +24,7 @@ export const testUser: CurrentUser = {
   deptType: 'department',
   storeId: 4,
   storeName: '南京西路店',
+  timeZone: 'Asia/Shanghai',
   postId: 3,
   preferences: null,
 };
