@@ -87,6 +87,20 @@ test(
   },
 );
 
+test('the control size is in a cookie too', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  const getSize = async () => (await page.context().cookies()).find(({ name }) => name === 'size')?.value;
+  await page.goto('/login');
+  await expect.poll(getSize).toBe('medium');
+  await signIn(page, 'clerk.s01', '/');
+  await selectOptions(page, '大');
+  expect(await getSize()).toBe('large');
+  await signOut(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(root(page)).toHaveAttribute('data-size', 'large');
+});
+
 test('two users of one browser have their own preferences, and the sign-in page keeps the last theme', async ({
   newUserPage,
 }) => {

@@ -13,7 +13,9 @@ const savedSessions = new Map<string, SavedSession>();
 /** Keeps the session of a signed-in page for later tests of the file. */
 export async function saveSession(page: Page, username: string): Promise<void> {
   const { file, testId } = test.info();
-  savedSessions.set(username, { file, testId, cookies: await page.context().cookies() });
+  // Without those of the sidebar and the control size.
+  const cookies = (await page.context().cookies()).filter(({ name }) => name.startsWith('Admin-'));
+  savedSessions.set(username, { file, testId, cookies });
 }
 
 /** Gives the page the session of an earlier test of the file. @returns false if there is none that is still valid */

@@ -23,6 +23,13 @@ describe('preferences after signing in', () => {
     expect(diffPreferences(next, note.agreed)).toEqual({ size: 'large' });
   });
 
+  it('have the size of the account, not that of the cookie', () => {
+    const current = withDefaults({ size: 'large', language: 'en-US' });
+    const { next } = mergePreferences({ ...input, account: { size: 'small' }, current });
+
+    expect(diffPreferences(next, defaults)).toEqual({ size: 'small', language: 'en-US' });
+  });
+
   it('include changes on the sign-in page, which override the account', () => {
     const left = { of: 2, agreed: withDefaults({ appearance: 'dark' }), left: {} };
     const current = withDefaults({ appearance: 'dark', language: 'en-US' });

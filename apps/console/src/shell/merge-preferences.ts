@@ -31,7 +31,8 @@ export function mergePreferences({ userId, account, current, note }: MergeInput)
   note: PreferencesNote;
 } {
   const { [userId]: ownUnsent, ...left }: PreferencesNote['left'] = note?.left ?? {};
-  const localChanges = diffPreferences(current, note?.agreed ?? parsePreferences({}));
+  // The size may be that of the cookie, which is no change.
+  const localChanges = diffPreferences(current, note?.agreed ?? parsePreferences({ size: current.size }));
   // From another user only the language is inherited, which is that of the sign-in page.
   const isOwn = note === null || note.of === userId;
   const initial = isOwn ? current : { language: current.language };

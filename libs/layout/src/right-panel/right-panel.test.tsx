@@ -24,6 +24,7 @@ function renderPanel() {
 afterEach(() =>
   act(() => {
     setPreference('tabs', 'on');
+    setPreference('notices', 'on');
     clearToastHistory();
   }),
 );
@@ -92,6 +93,21 @@ describe('notification history', () => {
     ]);
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: '设置与通知' })).toBeVisible();
+  });
+
+  it('is not counted on the button if the user does not want it, but still lists them', async () => {
+    renderPanel();
+    await userEvent.click(getButton());
+    await userEvent.click(within(await findPanel()).getByRole('switch', { name: '通知提醒' }));
+    await userEvent.keyboard('{Escape}');
+    await expectClosed();
+    showToasts();
+    await userEvent.click(screen.getByRole('button', { name: '设置与通知' }));
+
+    const sheet = within(await findPanel());
+    expect(sheet.getByRole('tab', { name: '设置' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(sheet.getByRole('tab', { name: /^通知/ }));
+    expect(sheet.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('can be cleared without losing the focus', async () => {

@@ -8,6 +8,7 @@ import {
   showToast,
   Tooltip,
   useLazyModule,
+  usePreference,
   useText,
   useToastHistory,
 } from '@backroom/ui';
@@ -31,7 +32,8 @@ export const RightPanel = memo(function RightPanel() {
   // Closed for the next user.
   useEffect(() => () => openRightPanel(null), []);
 
-  const { unseen } = useToastHistory();
+  const { unseen: unseenToasts } = useToastHistory();
+  const unseen = usePreference('notices') === 'on' ? unseenToasts : 0;
   const title = unseen > 0 && !isOpen ? t('titleWithNews', { count: unseen }) : t('title');
   return (
     <>

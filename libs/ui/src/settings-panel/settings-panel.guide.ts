@@ -8,7 +8,10 @@ export const settingsPanelGuide = defineGuide({
   whenNot: [{ zh: '属于公司而不属于个人的设置放到参数配置', en: 'Settings of the company: configuration' }],
   anatomy: [
     { zh: '外观、菜单风格、控件大小、行高、语言', en: 'Appearance, menu style, control size, row height, language' },
-    { zh: '顶部导航、标签页、固定顶栏、标志：开或关', en: 'Top navigation, tabs, fixed top bar, logo: on or off' },
+    {
+      zh: '顶部导航、标签页、固定顶栏、标志、通知提醒：开或关',
+      en: 'Top navigation, tabs, fixed top bar, logo, notification count: on or off',
+    },
     { zh: '单键快捷键：开或关', en: 'Single-key shortcuts: on or off' },
     { zh: '主题色和它的对比度', en: 'Brand colour and its contrast' },
     { zh: '恢复默认', en: 'Restore defaults' },

@@ -66,8 +66,9 @@ export const Switches: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const isOn = (name: string) => canvas.getByRole<HTMLInputElement>('switch', { name }).checked;
-    await expect(['顶部导航', '标签页', '固定顶栏', '侧栏标志', '单键快捷键'].map(isOn)).toEqual([
+    await expect(['顶部导航', '标签页', '固定顶栏', '侧栏标志', '通知提醒', '单键快捷键'].map(isOn)).toEqual([
       false,
+      true,
       true,
       true,
       true,

@@ -7,7 +7,7 @@ import { setPreference, usePreference } from '../theme/preferences.ts';
 import { SettingHelp } from './setting-row.tsx';
 import { settingsPanelText } from './settings-panel.text.ts';
 
-export type SwitchSettingName = 'topNav' | 'tabs' | 'fixedHeader' | 'sidebarLogo' | 'shortcuts';
+export type SwitchSettingName = 'topNav' | 'tabs' | 'fixedHeader' | 'sidebarLogo' | 'notices' | 'shortcuts';
 
 /** A setting that is on or off; clicking the label toggles it too. */
 export function SwitchSetting({ name }: { name: SwitchSettingName }) {

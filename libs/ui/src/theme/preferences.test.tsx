@@ -55,6 +55,7 @@ it('starts with the defaults', () => {
     tabs: 'on',
     fixedHeader: 'on',
     sidebarLogo: 'on',
+    notices: 'on',
     shortcuts: 'on',
   });
   expect({ ...root.dataset }).toMatchObject({ appearance: 'light', brand: '1890ff', menu: 'dark' });
@@ -78,6 +79,44 @@ it('survives clearing the storage on sign-out', async () => {
 
   expect(localStorage.getItem('app_info')).toBeNull();
   expect(readStorage()).toMatchObject({ brand: '722ed1' });
+});
+
+describe('the cookie of the control size', () => {
+  const readFresh = () => {
+    let size = '';
+    jest.isolateModules(() => {
+      size = jest.requireActual<{ getPreferences: typeof getPreferences }>('./preferences.ts').getPreferences().size;
+    });
+    return size;
+  };
+
+  it('is written at the start and with every change', () => {
+    expect(document.cookie).toContain('size=medium');
+    act(() => setPreference('size', 'large'));
+    expect(document.cookie).toContain('size=large');
+    simulateOtherTab('{"size":"small"}');
+    expect(document.cookie).toContain('size=small');
+  });
+
+  it('counts if nothing is stored, or the storage is blocked', () => {
+    localStorage.clear();
+    document.cookie = 'size=large';
+    expect(readFresh()).toBe('large');
+    document.cookie = 'size=gigantic';
+    expect(readFresh()).toBe('medium');
+
+    document.cookie = 'size=small';
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(readFresh()).toBe('small');
+  });
+
+  it('does not override the stored preferences', () => {
+    localStorage.setItem('ui_prefs', '{"size":"large"}');
+    document.cookie = 'size=small';
+    expect(readFresh()).toBe('large');
+  });
 });
 
 it('follows a change made in another browser tab', () => {

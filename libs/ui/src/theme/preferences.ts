@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { getStyleNonce } from '../csp/style-nonce.ts';
+import { readSizeCookie, writeSizeCookie } from './size-cookie.ts';
 import {
   type ChoiceName,
   parsePreferences,
@@ -14,7 +15,10 @@ const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 const STYLE_ID = 'ui-brand';
 const ATTRIBUTE_NAMES = ['appearance', 'brand', 'menu', 'size', 'density'] as const;
 
-let { preferences: current, note } = readPreferencesRecord() ?? { preferences: parsePreferences({}), note: undefined };
+let { preferences: current, note } = readPreferencesRecord() ?? {
+  preferences: parsePreferences({ size: readSizeCookie() }),
+  note: undefined,
+};
 /** Receives every change: `here` by the user in this tab, `elsewhere` from another tab or the account. */
 type ChangeListener = (origin: 'here' | 'elsewhere') => void;
 const listeners = new Set<ChangeListener>();
@@ -102,6 +106,7 @@ function applyToDocument(): void {
   classList.add('ui-switching');
   applyBrandStyle();
   for (const name of ATTRIBUTE_NAMES) dataset[name] = name === 'appearance' ? resolveAppearance() : current[name];
+  writeSizeCookie(current.size);
   requestAnimationFrame(() => classList.remove('ui-switching'));
 }
 

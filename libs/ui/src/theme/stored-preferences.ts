@@ -16,6 +16,8 @@ export type Preferences = {
   /** The top bar is sticky. */
   fixedHeader: OnOff;
   sidebarLogo: OnOff;
+  /** Counts new notifications on the button of the right panel. */
+  notices: OnOff;
   /** Single-key shortcuts. */
   shortcuts: OnOff;
 };
@@ -51,6 +53,7 @@ const CHOICES: { [Name in ChoiceName]: readonly Preferences[Name][] } = {
   tabs: ['on', 'off'],
   fixedHeader: ['on', 'off'],
   sidebarLogo: ['on', 'off'],
+  notices: ['on', 'off'],
   shortcuts: ['on', 'off'],
 };
 const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[];
