@@ -72,6 +72,23 @@ describe('a failed call', () => {
     expect(selectSessionEnded(store.getState())).toBe(true);
   });
 
+  it('of a prefetch shows no message; the request of the page does', async () => {
+    failWith(new FakeApiError(500, '出错了'));
+    const { store, messages } = createConsoleStore();
+    const { getDictTypes } = dictionariesApi.endpoints;
+    await store.dispatch(getDictTypes.initiate({ query: {} }, { subscribe: false }));
+    expect(messages).toEqual([]);
+    await store.dispatch(getDictTypes.initiate({ query: {} }));
+    expect(messages).toEqual(['出错了']);
+  });
+
+  it('of a prefetch in an ended session is announced', async () => {
+    failWith(new FakeApiError(401, '请登录'));
+    const { store } = createConsoleStore();
+    await store.dispatch(dictionariesApi.endpoints.getDictTypes.initiate({ query: {} }, { subscribe: false }));
+    expect(selectSessionEnded(store.getState())).toBe(true);
+  });
+
   it('outside RTK Query shows a message', () => {
     const { store, messages } = createConsoleStore();
     store.dispatch(callFailed({ kind: 'offline' }));

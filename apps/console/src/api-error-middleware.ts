@@ -33,7 +33,8 @@ export function createApiErrorMiddleware(
     if (error.kind === 'malformed') presenter.report(`${error.endpoint}: ${error.problem}`);
     if (suppressErrors === 'all') return result;
     if (!isSessionEndError(error)) {
-      if (!isShownByCaller(error, suppressErrors)) presenter.error(getErrorMessage(error, isWrite(action)));
+      if (!isPrefetch(action) && !isShownByCaller(error, suppressErrors))
+        presenter.error(getErrorMessage(error, isWrite(action)));
     } else if (presenter.isAtSignIn()) {
       presenter.reload();
     } else {
@@ -52,10 +53,21 @@ const isApiFailure = (action: unknown): action is PayloadAction<ApiError> & Unkn
 const isWrite = (action: UnknownAction) =>
   (action.meta as { arg?: { type?: string } } | undefined)?.arg?.type === 'mutation';
 
+interface CallArg {
+  originalArgs?: unknown;
+  subscribe?: boolean;
+  forceRefetch?: unknown;
+}
+
+const getCallArg = (action: UnknownAction) => (action.meta as { arg?: CallArg } | undefined)?.arg;
+
 /** Request options of the call; calls outside RTK Query have none. */
-function getRequestOptions(action: UnknownAction): RequestOptions {
-  const arg = (action.meta as { arg?: { originalArgs?: unknown } } | undefined)?.arg;
-  return arg?.originalArgs ?? {};
+const getRequestOptions = (action: UnknownAction): RequestOptions => getCallArg(action)?.originalArgs ?? {};
+
+/** A list that is requested before its page is rendered. The page requests it again, or shows the error in place. */
+function isPrefetch(action: UnknownAction): boolean {
+  const arg = getCallArg(action);
+  return arg?.subscribe === false && !arg.forceRefetch;
 }
 
 /** Forms show a 422 only with field errors, and a conflict only with a current record. */

@@ -248,6 +248,34 @@ describe('a prefetched response', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it.each([
+    [500, envelope(500, null)],
+    [429, envelope(429, null)],
+    [502, '<html>'],
+    [200, '<html>'],
+    [200, envelope(403, null)],
+  ])('with status %i and %s is requested again', async (status, body) => {
+    configureHttp({
+      token: () => 't1',
+      language: () => 'zh-CN',
+      prefetchedResponse: () => Promise.resolve({ status, body }),
+    });
+    respondWith(200, envelope(200, 'late'));
+
+    expect(await getInfo()).toEqual({ data: 'late' });
+  });
+
+  it('that ends the session is not requested again', async () => {
+    configureHttp({
+      token: () => 't1',
+      language: () => 'zh-CN',
+      prefetchedResponse: () => Promise.resolve({ status: 401, body: envelope(401, null) }),
+    });
+
+    expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 401 } });
+    expect(requests).toHaveLength(0);
+  });
+
   it('that failed is requested again', async () => {
     configureHttp({
       token: () => 't1',

@@ -16,7 +16,10 @@ export async function send(request: ApiRequest, signal?: AbortSignal): Promise<O
   const attempt = createIdempotentAttempt(request);
   const result = await withTokenRefresh(async () => {
     const prefetched = request.endpoint.method === 'GET' ? await takePrefetched(request) : undefined;
-    if (prefetched) return parseResponse(prefetched.status, prefetched.body, request.endpoint);
+    if (prefetched) {
+      const outcome = parseResponse(prefetched.status, prefetched.body, request.endpoint);
+      if ('data' in outcome || prefetched.status === 401) return outcome;
+    }
     const headers = { ...createHeaders(request.file?.type), ...attempt.headers };
     return requestEnvelope({ ...toAxiosRequest(request), headers, signal }, request.endpoint);
   }, request.endpoint.method !== 'GET');
@@ -24,6 +27,6 @@ export async function send(request: ApiRequest, signal?: AbortSignal): Promise<O
   return result;
 }
 
-/** A failed prefetch is not an error: the request is sent normally. */
+/** A failed prefetch is not an error: the request is sent normally. The end of the session need not be asked again. */
 const takePrefetched = (request: ApiRequest) =>
   settings.prefetchedResponse?.(http.getUri(toAxiosRequest(request)))?.catch(() => undefined);
