@@ -82,7 +82,10 @@ function FormatsPage() {
               zh: '表格里的数右对齐、等宽，单位写在表头',
               en: 'Numbers in tables are right-aligned with tabular figures; the unit is in the column header',
             },
-            { zh: '相对时间的title里有完整时间', en: 'Relative times have the full time in their title' },
+            {
+              zh: '短写法和相对时间的title里有完整时间',
+              en: 'Short and relative times have the full time in their title',
+            },
             { zh: '名单按拼音排序', en: 'Names are sorted by pinyin' },
             { zh: '时间戳：10位是秒，13位是毫秒', en: 'Timestamps: ten digits are seconds, thirteen milliseconds' },
           ]}

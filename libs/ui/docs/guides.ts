@@ -18,6 +18,7 @@ import { countBadgeGuide } from '../src/count-badge/count-badge.guide.ts';
 import { dataTableGuide } from '../src/data-table/data-table.guide.ts';
 import { datePickerGuide } from '../src/date-picker/date-picker.guide.ts';
 import { dateRangePickerGuide } from '../src/date-range-picker/date-range-picker.guide.ts';
+import { dateTimeGuide } from '../src/date-time/date-time.guide.ts';
 import { descriptionListGuide } from '../src/description-list/description-list.guide.ts';
 import { dialogGuide } from '../src/dialog/dialog.guide.ts';
 import { drawerGuide } from '../src/drawer/drawer.guide.ts';
@@ -93,6 +94,7 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
   DataTable: dataTableGuide,
   DatePicker: datePickerGuide,
   DateRangePicker: dateRangePickerGuide,
+  DateTime: dateTimeGuide,
   DescriptionList: descriptionListGuide,
   Dialog: dialogGuide,
   Drawer: drawerGuide,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { getCredentials } from './saved-sessions.ts';
+import { callApi } from './call-api.ts';
 
 interface Entry {
   menuId: number;
@@ -13,19 +13,6 @@ interface Role {
   remark: string;
   version: number;
   menuIds: number[];
-}
-
-/** Calls the API as the user of this page, from outside the browser. */
-async function callApi<Data>(page: Page, path: string, body?: object): Promise<Data> {
-  const headers = { ...(await getCredentials(page)), 'content-type': 'application/json' };
-  const { origin } = new URL(page.url());
-  const response = await fetch(`${origin}${path}`, {
-    headers,
-    ...(body && { method: 'PUT', body: JSON.stringify(body) }),
-  });
-  const { code, data } = (await response.json()) as { code: number; data: Data };
-  expect(code, path).toBe(200);
-  return data;
 }
 
 const flattenEntries = (entries: readonly Entry[]): Entry[] =>

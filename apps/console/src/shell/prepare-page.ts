@@ -1,4 +1,5 @@
 import { selectUser } from '@backroom/auth';
+import { setTimeZone } from '@backroom/ui';
 
 import { getCurrentLocation } from '../history.ts';
 import { loadPage } from '../lazy-page.tsx';
@@ -16,6 +17,8 @@ const MAX_DATA_WAIT_MS = 100;
  */
 export async function preparePage(store: AppStore): Promise<void> {
   const location = getCurrentLocation();
+  const user = selectUser(store.getState());
+  setTimeZone(user?.timeZone);
   const routes = selectRoutes(store.getState());
   const destination = routes.resolve(location.pathname);
   if (destination.kind !== 'page') return;
@@ -26,6 +29,6 @@ export async function preparePage(store: AppStore): Promise<void> {
   }
   // After slow loading the shell is rendered already, and the user may have navigated.
   if (getCurrentLocation() !== location) return;
-  restoreTabs(store, routes, selectUser(store.getState())?.userId);
+  restoreTabs(store, routes, user?.userId);
   visitLocation(store, destination);
 }

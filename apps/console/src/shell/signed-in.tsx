@@ -8,7 +8,7 @@ import { useNavigation } from '@backroom/client/navigation-tree';
 import { useGetOwnStoreQuery } from '@backroom/client/own-stores';
 import type { CurrentUser } from '@backroom/contract/session';
 import { AccountMenu, formatWorkPlace, Shell, type ShellProps, tabsReset } from '@backroom/layout';
-import { setToastHistoryOwner, useLanguage, VisuallyHidden } from '@backroom/ui';
+import { setTimeZone, setToastHistoryOwner, useLanguage, VisuallyHidden } from '@backroom/ui';
 
 import { historyNavigator, useCurrentLocation } from '../history.ts';
 import { prefetchPage } from '../lazy-page.tsx';
@@ -57,6 +57,9 @@ export const SignedIn = memo(function SignedIn() {
     { params: { storeId: user?.storeId ?? 0 }, suppressErrors: 'all' },
     { skip: !user?.storeId },
   );
+  // The user has it already; a change of the store comes with its own request.
+  const timeZone = ownStore?.timeZone ?? user?.timeZone;
+  useLayoutEffect(() => setTimeZone(timeZone), [timeZone]);
   const place = { store: ownStore?.deptName ?? user?.storeName ?? '', department: user?.deptName ?? '' };
 
   return (

@@ -30,6 +30,7 @@ export const user: CurrentUser = {
   deptType: 'department',
   storeId: 0,
   storeName: '',
+  timeZone: '',
   postId: 1,
   preferences: null,
 };

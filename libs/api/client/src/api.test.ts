@@ -33,6 +33,7 @@ const user = {
   deptType: 'company',
   storeId: 0,
   storeName: '',
+  timeZone: '',
   postId: 1,
   preferences: null,
 };

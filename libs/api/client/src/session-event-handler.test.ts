@@ -28,6 +28,7 @@ const createUser = (rights: string, permissions: string[] = []): CurrentUser => 
   deptType: 'company',
   storeId: 0,
   storeName: '',
+  timeZone: '',
   postId: 1,
   preferences: null,
 });

@@ -57,6 +57,8 @@ export const currentUser = z.object({
   storeId: z.int(),
   /** Name of the store; empty at the head office. */
   storeName: z.string(),
+  /** Time zone of the store, such as `Asia/Shanghai`; empty at the head office. */
+  timeZone: z.string(),
   postId: z.int(),
   /** Display preferences; null until the user changes one. */
   preferences: z.nullable(preferences),

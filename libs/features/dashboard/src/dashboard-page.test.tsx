@@ -7,7 +7,7 @@ import { navigationContract, type NavigationEntry } from '@backroom/contract/nav
 import { startI18n } from '@backroom/ui';
 
 import { DashboardPage } from './dashboard-page.tsx';
-import { getPartOfDay } from './part-of-day.ts';
+import { getHour, getPartOfDay } from './part-of-day.ts';
 
 startI18n('zh-CN');
 const server = createFakeServer();
@@ -70,6 +70,12 @@ describe('DashboardPage', () => {
     expect(await screen.findAllByRole('link')).toHaveLength(24);
   });
 });
+
+it.each([
+  ['Asia/Shanghai', 0],
+  ['America/New_York', 11],
+  ['UTC', 16],
+])('the hour in %s is %i', (timeZone, hour) => expect(getHour(new Date('2026-11-21T16:30:00Z'), timeZone)).toBe(hour));
 
 it.each([
   [0, 'night'],

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { useUser } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import { useNavigation } from '@backroom/client/navigation-tree';
-import { Card, MenuIcon, PageHeader, truncate, useLanguage, useText } from '@backroom/ui';
+import { Card, MenuIcon, PageHeader, truncate, useLanguage, useText, useTimeZone } from '@backroom/ui';
 
 import { dashboardText } from './dashboard.text.ts';
-import { getPartOfDay } from './part-of-day.ts';
+import { getHour, getPartOfDay } from './part-of-day.ts';
 import { getShortcuts } from './shortcuts.ts';
 
 /** Further pages are available through the menu and its search. */
@@ -16,17 +16,18 @@ const MAX_SHORTCUTS = 24;
 export function DashboardPage() {
   const t = useText(dashboardText);
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const user = useUser();
   const menu = useNavigation();
   const now = new Date();
   const shortcuts = getShortcuts(menu);
-  const today = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(now);
+  const today = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone }).format(now);
   const workplace = [user?.storeName, user?.deptName].filter(Boolean).join(' · ');
 
   return (
     <>
       <PageHeader
-        title={t(getPartOfDay(now.getHours()), { name: user?.name ?? '' })}
+        title={t(getPartOfDay(getHour(now, timeZone)), { name: user?.name ?? '' })}
         description={workplace ? `${today} · ${workplace}` : today}
       />
       <Card title={t('shortcuts')}>

@@ -1,3 +1,7 @@
+/** The hour from 0 to 23 in a time zone; by default that of the browser. */
+export const getHour = (time: Date, timeZone: string | undefined): number =>
+  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(time));
+
 /** The part of the day at an hour from 0 to 23, for the greeting. */
 export function getPartOfDay(hour: number): 'night' | 'morning' | 'noon' | 'afternoon' | 'evening' {
   if (hour < 5 || hour >= 23) return 'night';

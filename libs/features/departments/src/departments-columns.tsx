@@ -5,7 +5,7 @@ import type { Status } from '@backroom/contract';
 import { type Dept, deptContract, type DeptNode, type DeptType } from '@backroom/contract/departments';
 import { recordText, useSortColumn, useStatusColumn } from '@backroom/records';
 import {
-  formatDateTime,
+  DateTime,
   formatNumber,
   StatusTag,
   type StatusTone,
@@ -61,7 +61,7 @@ export function useDeptColumns(): readonly TreeTableColumn<DeptNode>[] {
       key: 'updatedAt',
       header: tRecord('updated'),
       width: 144,
-      cell: ({ updatedAt }) => formatDateTime(updatedAt, language, 'minutes'),
+      cell: ({ updatedAt }) => <DateTime value={updatedAt} precision="minutes" />,
     },
   ];
 }

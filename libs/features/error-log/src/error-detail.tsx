@@ -4,10 +4,10 @@ import { PageLink } from '@backroom/auth/page-link';
 import type { ErrorLogEntry } from '@backroom/contract/error-log';
 import { parseUserAgent, type RecordDialogProps } from '@backroom/records';
 import {
+  DateTime,
   DescriptionList,
   type DescriptionListItem,
   Drawer,
-  formatDateTime,
   formatNumber,
   linkStyles,
   useLanguage,
@@ -32,7 +32,7 @@ function ErrorFacts(entry: ErrorLogEntry) {
   const language = useLanguage();
   const facts: DescriptionListItem[] = [
     { label: t('message'), value: entry.message, copy: entry.message, wide: true },
-    { label: t('at'), value: formatDateTime(entry.createdAt, language) },
+    { label: t('at'), value: <DateTime value={entry.createdAt} /> },
     { label: t('count'), value: formatNumber(entry.count, language) },
     { label: t('userName'), value: entry.userName },
     { label: t('address'), value: entry.address && <Address to={entry.address}>{entry.address}</Address> },

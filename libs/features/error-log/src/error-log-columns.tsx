@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { ErrorLogEntry } from '@backroom/contract/error-log';
 import { parseUserAgent } from '@backroom/records';
-import { type Column, formatDateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
+import { type Column, DateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { errorLogText } from './error-log.text.ts';
 
@@ -29,7 +29,7 @@ export function useErrorLogColumns(): readonly Column<ErrorLogEntry>[] {
         header: t('at'),
         sortable: true,
         width: 172,
-        cell: ({ createdAt }) => formatDateTime(createdAt, language),
+        cell: ({ createdAt }) => <DateTime value={createdAt} />,
       },
     ],
     [t, language],

@@ -2,24 +2,13 @@ import { useMemo } from 'react';
 
 import type { OnlineSession } from '@backroom/contract/online';
 import { parseUserAgent } from '@backroom/records';
-import {
-  type Column,
-  formatDateTime,
-  formatRelativeTime,
-  Icon,
-  Stack,
-  StatusTag,
-  Text,
-  useLanguage,
-  useText,
-} from '@backroom/ui';
+import { type Column, DateTime, Icon, Stack, StatusTag, Text, useText } from '@backroom/ui';
 
 import { onlineText } from './online.text.ts';
 
 /** @param now time of the response in milliseconds, the reference of relative times */
 export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
   const t = useText(onlineText);
-  const language = useLanguage();
 
   return useMemo(
     () => [
@@ -39,27 +28,23 @@ export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
         header: t('lastCall'),
         sortable: true,
         width: 112,
-        cell: ({ lastSeenAt }) => (
-          <time dateTime={lastSeenAt} title={formatDateTime(lastSeenAt, language)}>
-            {formatRelativeTime(lastSeenAt, now, language)}
-          </time>
-        ),
+        cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} relativeTo={now} />,
       },
       {
         id: 'createdAt',
         header: t('signedInAt'),
         sortable: true,
         width: 140,
-        cell: ({ createdAt }) => formatDateTime(createdAt, language, 'minutes'),
+        cell: ({ createdAt }) => <DateTime value={createdAt} precision="minutes" />,
       },
       {
         id: 'expiresAt',
         header: t('endsAt'),
         width: 140,
-        cell: ({ expiresAt }) => formatDateTime(expiresAt, language, 'minutes'),
+        cell: ({ expiresAt }) => <DateTime value={expiresAt} precision="minutes" />,
       },
     ],
-    [t, language, now],
+    [t, now],
   );
 }
 

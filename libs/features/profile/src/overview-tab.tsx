@@ -3,18 +3,7 @@ import { useGetProfileQuery } from '@backroom/client/profile';
 import type { Profile } from '@backroom/contract/profile';
 import type { CurrentUser } from '@backroom/contract/session';
 import { QueryError, useLazyDialog } from '@backroom/records';
-import {
-  Button,
-  Card,
-  DescriptionList,
-  formatDateTime,
-  Skeleton,
-  Stack,
-  StatusTag,
-  Text,
-  useLanguage,
-  useText,
-} from '@backroom/ui';
+import { Button, Card, DateTime, DescriptionList, Skeleton, Stack, StatusTag, Text, useText } from '@backroom/ui';
 
 import { OwnAvatar } from './avatar/own-avatar.tsx';
 import { profileText } from './profile.text.ts';
@@ -50,7 +39,6 @@ function ProfileSummary({ user }: { user: CurrentUser }) {
 
 function ProfileDetails({ user, profile }: { user: CurrentUser; profile: Profile }) {
   const t = useText(profileText);
-  const language = useLanguage();
   const form = useLazyDialog<Profile>(loadForm);
   return (
     <Stack gap={6}>
@@ -63,7 +51,7 @@ function ProfileDetails({ user, profile }: { user: CurrentUser; profile: Profile
           { label: t('post'), value: profile.postName },
           { label: t('store'), value: user.storeName },
           { label: t('sex'), value: t(SEX_KEYS[profile.sex] ?? 'sex2') },
-          { label: t('createdAt'), value: formatDateTime(profile.createdAt, language, 'minutes') },
+          { label: t('createdAt'), value: <DateTime value={profile.createdAt} /> },
           { label: t('roles'), value: user.heldRoles.length > 0 && <Roles user={user} />, wide: true },
           { label: t('introduction'), value: profile.introduction, wide: true },
         ]}

@@ -1,19 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-import { formatDateTime, formatRelativeTime, useLanguage } from '@backroom/ui';
+import { DateTime } from '@backroom/ui';
 
 /** The text changes after 30 s, then every minute. */
 const TICK_MS = 10_000;
 
 /** Relative time that updates itself; the full date is in the tooltip. */
 export function RelativeTime({ dateTime }: { dateTime: string }) {
-  const language = useLanguage();
   const now = useSyncExternalStore(subscribe, getSnapshot);
-  return (
-    <time dateTime={dateTime} title={formatDateTime(dateTime, language)}>
-      {formatRelativeTime(dateTime, Math.max(now, Date.parse(dateTime)), language)}
-    </time>
-  );
+  return <DateTime value={dateTime} relativeTo={Math.max(now, Date.parse(dateTime))} />;
 }
 
 function subscribe(onTick: () => void) {

@@ -7,14 +7,13 @@ import { useUpdateStoreMutation } from '@backroom/client/stores';
 import type { Status } from '@backroom/contract';
 import { type Store, storeContract } from '@backroom/contract/stores';
 import { useStatusColumn } from '@backroom/records';
-import { type Column, formatDateTime, useLanguage, useText } from '@backroom/ui';
+import { type Column, DateTime, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
 import { getName, toStoreValues } from './stores-values.ts';
 
 export function useStoreColumns(): readonly Column<Store>[] {
   const t = useText(storeText);
-  const language = useLanguage();
   const canRead = useCan(storeContract.detail.access);
   const { data: levels } = useGetDictOptionsQuery({ query: { dictType: 'store_level' } });
   const [update] = useUpdateStoreMutation();
@@ -52,9 +51,9 @@ export function useStoreColumns(): readonly Column<Store>[] {
         id: 'updatedAt',
         header: t('updated'),
         width: 144,
-        cell: ({ updatedAt }) => formatDateTime(updatedAt, language, 'minutes'),
+        cell: ({ updatedAt }) => <DateTime value={updatedAt} precision="minutes" />,
       },
     ],
-    [t, language, canRead, levels, status],
+    [t, canRead, levels, status],
   );
 }

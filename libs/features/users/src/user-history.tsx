@@ -3,7 +3,7 @@ import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useGetUserHistoryQuery } from '@backroom/client/users';
 import type { User } from '@backroom/contract/users';
 import { type RecordDialogProps, RecordHistory } from '@backroom/records';
-import { formatDateTime, type TreeNode, useLanguage, useText } from '@backroom/ui';
+import { type TreeNode, useDateTimeFormat, useText } from '@backroom/ui';
 
 import { useDeptTree } from './use-dept-tree.ts';
 import { useUserFieldMeta } from './use-user-field-meta.ts';
@@ -50,7 +50,7 @@ function useHistoryFieldMeta() {
 
 /** Resolves ids to names, as far as the user can view them. */
 function useValueFormatter(user: User | null) {
-  const language = useLanguage();
+  const formatDateTime = useDateTimeFormat();
   const { nodes } = useDeptTree();
   const { data: posts = [] } = useGetPostOptionsQuery({ suppressErrors: 'all' });
   const { data: roles = [] } = useGetRoleOptionsQuery({ query: {}, suppressErrors: 'all' });
@@ -61,7 +61,7 @@ function useValueFormatter(user: User | null) {
       return value === user?.postId ? user?.postName : posts.find(({ postId }) => postId === value)?.postName;
     }
     if (field === 'roleIds') return [...(user?.roles ?? []), ...roles].find(({ roleId }) => roleId === value)?.roleName;
-    if (field === 'passwordChangedAt' && typeof value === 'string') return formatDateTime(value, language);
+    if (field === 'passwordChangedAt' && typeof value === 'string') return formatDateTime(value);
     return undefined;
   };
 }

@@ -4,7 +4,7 @@ import { useSetUserStatusMutation } from '@backroom/client/users';
 import type { Status } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
 import { useStatusColumn } from '@backroom/records';
-import { type Column, formatDateTime, useLanguage, useText } from '@backroom/ui';
+import { type Column, DateTime, useText } from '@backroom/ui';
 
 import { UserNameCell } from './user-name-cell.tsx';
 import { userText } from './users.text.ts';
@@ -13,7 +13,6 @@ import { getName } from './users-values.ts';
 /** @param isOther false for the current user, who cannot be disabled; memoised */
 export function useUserColumns(isOther: (user: User) => boolean): readonly Column<User>[] {
   const t = useText(userText);
-  const language = useLanguage();
   const [setStatus] = useSetUserStatusMutation();
   const save = useCallback(
     ({ userId, version }: User, status: Status) => setStatus({ body: { userId, status, version } }),
@@ -60,9 +59,9 @@ export function useUserColumns(isOther: (user: User) => boolean): readonly Colum
         id: 'createdAt',
         header: t('createdAt'),
         sortable: true,
-        cell: ({ createdAt }) => formatDateTime(createdAt, language, 'minutes'),
+        cell: ({ createdAt }) => <DateTime value={createdAt} precision="minutes" />,
       },
     ],
-    [t, language, statusColumn],
+    [t, statusColumn],
   );
 }

@@ -4,16 +4,14 @@ import { styled } from 'styled-components';
 import {
   Button,
   clearToastHistory,
+  DateTime,
   EmptyState,
-  formatDateTime,
-  formatRelativeTime,
   Icon,
   markToastsSeen,
   TOAST_ICONS,
   toasterText,
   type ToastRecord,
   toastToneStyles,
-  useLanguage,
   useText,
   useToastHistory,
   VisuallyHidden,
@@ -62,15 +60,14 @@ export function NotificationHistory() {
 
 function HistoryItem({ toast: { tone, message, at }, now }: { toast: ToastRecord; now: number }) {
   const t = useText(toasterText);
-  const language = useLanguage();
   return (
     <Entry data-tone={tone}>
       <Icon name={TOAST_ICONS[tone]} />
       <div>
         <VisuallyHidden>{t(tone)}</VisuallyHidden>
         {message}
-        <Time dateTime={new Date(at).toISOString()} title={formatDateTime(at, language)}>
-          {formatRelativeTime(at, now, language)}
+        <Time>
+          <DateTime value={at} relativeTo={now} />
         </Time>
       </div>
     </Entry>
@@ -130,7 +127,7 @@ const Entry = styled.li`
   ${toastToneStyles}
 `;
 
-const Time = styled.time`
+const Time = styled.span`
   display: block;
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-caption);

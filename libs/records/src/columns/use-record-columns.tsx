@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { type Column, formatDateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
+import { type Column, DateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { recordText } from '../record.text.ts';
 
@@ -12,7 +12,6 @@ interface RecordMeta {
 /** The last columns of every list: remark and last update. Stable until the language changes. */
 export function useMetaColumns<Row extends RecordMeta>(): readonly Column<Row>[] {
   const t = useText(recordText);
-  const language = useLanguage();
 
   return useMemo(
     () => [
@@ -21,10 +20,10 @@ export function useMetaColumns<Row extends RecordMeta>(): readonly Column<Row>[]
         id: 'updatedAt',
         header: t('updated'),
         width: 160,
-        cell: ({ updatedAt }) => formatDateTime(updatedAt, language, 'minutes'),
+        cell: ({ updatedAt }) => <DateTime value={updatedAt} precision="minutes" />,
       },
     ],
-    [t, language],
+    [t],
   );
 }
 

@@ -2,15 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { HistoryEntry as Entry } from '@backroom/contract/history';
-import {
-  formatDateTime,
-  formatRelativeTime,
-  type SelectOption,
-  StatusTag,
-  Text,
-  useLanguage,
-  useText,
-} from '@backroom/ui';
+import { DateTime, type SelectOption, StatusTag, Text, useText } from '@backroom/ui';
 
 import { type FieldChange, toFieldChanges } from './field-changes.ts';
 import { historyText } from './history.text.ts';
@@ -38,7 +30,6 @@ interface HistoryEntryProps extends FieldMeta {
 export function HistoryEntry({ entry, now, ...fieldMeta }: HistoryEntryProps) {
   const { labels, hiddenFields } = fieldMeta;
   const t = useText(historyText);
-  const language = useLanguage();
   const { userName, roleNames, action, at } = entry;
   const isSystem = roleNames.length === 0;
   const changes = toFieldChanges(entry, Object.keys(labels), hiddenFields);
@@ -50,9 +41,7 @@ export function HistoryEntry({ entry, now, ...fieldMeta }: HistoryEntryProps) {
         {!isSystem && <Text tone="soft">{t('asRole', { roles: roleNames.join(t('separator')) })}</Text>}
       </Header>
       <Text as="p" role="label" tone="faint">
-        <time dateTime={at}>
-          {formatRelativeTime(at, now, language)} · {formatDateTime(at, language)}
-        </time>
+        <DateTime value={at} relativeTo={now} /> · <DateTime value={at} />
       </Text>
       {changes.length === 0 && action === 'update' && <Text tone="soft">{t('untouched')}</Text>}
       <Changes>

@@ -1,4 +1,5 @@
-import { formatDateTime, formatRelativeTime } from './date-time.ts';
+import { formatDateTime, formatRelativeTime, toIsoString } from './date-time.ts';
+import { setTimeZone } from './time-zone.ts';
 
 const NOW = new Date(2026, 10, 21, 9, 30, 12).getTime();
 const SECOND = 1000;
@@ -31,6 +32,49 @@ it.each([
 it('formats with the requested precision', () => {
   expect(formatDateTime(NOW, 'zh-CN', 'minutes')).toBe('2026-11-21 09:30');
   expect(formatDateTime(NOW, 'en-US', 'date')).toBe('2026-11-21');
+});
+
+describe('in the zone of the store', () => {
+  afterEach(() => setTimeZone(undefined));
+
+  it.each([
+    ['Asia/Shanghai', '2026-11-21 09:30:12', '2026-11-21'],
+    ['America/New_York', '2026-11-20 20:30:12', '2026-11-20'],
+    ['Asia/Kathmandu', '2026-11-21 07:15:12', '2026-11-21'],
+  ])('%s', (name, time, day) => {
+    setTimeZone(name);
+    expect(formatDateTime('2026-11-21T01:30:12Z')).toBe(time);
+    expect(formatRelativeTime('2026-11-21T01:30:12Z', Date.parse('2026-12-21T00:00:00Z'), 'zh-CN')).toBe(day);
+  });
+
+  it('an hour that the clock shows twice or never is that of the zone', () => {
+    setTimeZone('America/New_York');
+    const hours = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-03-08T06:59:59Z', '2026-03-08T07:00:00Z'];
+    expect(hours.map((time) => formatDateTime(time).slice(11))).toEqual([
+      '01:30:00',
+      '01:30:00',
+      '01:59:59',
+      '03:00:00',
+    ]);
+  });
+
+  it('midnight is 00', () => {
+    setTimeZone('UTC');
+    expect(formatDateTime('2026-11-21T00:00:00Z')).toBe('2026-11-21 00:00:00');
+  });
+
+  it.each(['Moon/Tranquility', '', undefined])('%p is that of the browser', (name) => {
+    const own = formatDateTime(NOW);
+    setTimeZone('Pacific/Apia');
+    expect(formatDateTime(NOW)).not.toBe(own);
+    setTimeZone(name);
+    expect(formatDateTime(NOW)).toBe(own);
+  });
+});
+
+it('has an ISO form in UTC, if it is valid', () => {
+  expect(toIsoString('2026-11-21T09:30:12+08:00')).toBe('2026-11-21T01:30:12.000Z');
+  expect(toIsoString('0001-01-01T00:00:00Z')).toBeUndefined();
 });
 
 it.each([

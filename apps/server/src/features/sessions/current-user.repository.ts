@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/database.ts';
 import { rightsFingerprint } from '../access/rights-fingerprint.sql.ts';
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
+import { stores } from '../stores/stores.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
 /** The data of the `getinfo` response. */
@@ -35,12 +36,14 @@ export const createCurrentUserRepository = (db: Database) => ({
         deptType: depts.deptType,
         storeId: sql<number>`coalesce(${store.deptId}, 0)`,
         storeName: sql<string>`coalesce(${store.deptName}, '')`,
+        timeZone: sql<string>`coalesce(${stores.timeZone}, '')`,
         postId: users.postId,
         rights: rightsFingerprint,
       })
       .from(users)
       .innerJoin(depts, eq(depts.deptId, users.deptId))
       .leftJoin(store, eq(store.deptId, depts.storeId))
+      .leftJoin(stores, eq(stores.storeId, depts.storeId))
       .where(eq(users.userId, userId));
     return row;
   },

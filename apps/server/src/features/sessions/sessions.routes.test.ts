@@ -45,6 +45,7 @@ describe('a session', () => {
         deptName: '收银组',
         deptType: 'department',
         storeName: '上海南京西路店',
+        timeZone: 'Asia/Shanghai',
         permissions: expect.arrayContaining(['admin:sysDictType:list', 'admin:sysDictData:query']),
       },
     });
@@ -55,7 +56,9 @@ describe('a session', () => {
   });
 
   it('of the head office has no store', async () => {
-    expect((await (await test.as('editor')).get(INFO)).json()).toMatchObject({ data: { storeId: 0, storeName: '' } });
+    expect((await (await test.as('editor')).get(INFO)).json()).toMatchObject({
+      data: { storeId: 0, storeName: '', timeZone: '' },
+    });
   });
 
   it('has the wildcard permission for the administrator only, even if a menu row contains it', async () => {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { Device } from '@backroom/contract/account';
 import { parseUserAgent, type UserAgentInfo } from '@backroom/records';
-import { Button, formatDateTime, type IconName, StatusTag, Text, useLanguage, useText } from '@backroom/ui';
+import { Button, type IconName, StatusTag, Text, useDateTimeFormat, useText } from '@backroom/ui';
 
 import { RelativeTime } from '../relative-time.tsx';
 import { SettingsList, SettingsListItem } from '../settings-list.tsx';
@@ -45,7 +45,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   const t = useText(devicesText);
-  const language = useLanguage();
+  const formatDateTime = useDateTimeFormat();
   const { name: parsedName, kind } = parseUserAgent(device.userAgent);
   const name = parsedName || t('unknown');
   return (
@@ -63,7 +63,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
           </>
         ),
         device.ip,
-        t('signedIn', { time: formatDateTime(device.createdAt, language, 'minutes') }),
+        t('signedIn', { time: formatDateTime(device.createdAt) }),
       ]}
       action={
         !device.isCurrent && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useGetSecurityQuery, useRemovePasskeysMutation } from '@backroom/client/account';
 import type { Passkey } from '@backroom/contract/account';
-import { Button, formatDateTime, useLanguage, useText } from '@backroom/ui';
+import { Button, useDateTimeFormat, useText } from '@backroom/ui';
 
 import { ConfirmRemovalDialog } from '../form/confirm-removal-dialog.tsx';
 import { RelativeTime } from '../relative-time.tsx';
@@ -11,7 +11,7 @@ import { securityText } from './security.text.ts';
 
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useText(securityText);
-  const language = useLanguage();
+  const formatDateTime = useDateTimeFormat();
   const [toDelete, setToDelete] = useState<Passkey | null>(null);
   return (
     <>
@@ -22,7 +22,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
             icon="key"
             name={passkey.name}
             facts={[
-              t('addedAt', { time: formatDateTime(passkey.createdAt, language, 'minutes') }),
+              t('addedAt', { time: formatDateTime(passkey.createdAt) }),
               passkey.lastUsedAt ? (
                 <>
                   {t('usedAt')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Button, formatDateTime, useLanguage, useText } from '@backroom/ui';
+import { Button, useDateTimeFormat, useText } from '@backroom/ui';
 
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { securityText } from './security.text.ts';
@@ -8,9 +8,9 @@ import { SecuritySection } from './security-section.tsx';
 
 export function PasswordCard({ changedAt }: { changedAt: string | null }) {
   const t = useText(securityText);
-  const language = useLanguage();
+  const formatDateTime = useDateTimeFormat();
   const [isOpen, setIsOpen] = useState(false);
-  const since = changedAt && t('passwordSince', { time: formatDateTime(changedAt, language, 'minutes') });
+  const since = changedAt && t('passwordSince', { time: formatDateTime(changedAt) });
   return (
     <SecuritySection
       title={t('password')}

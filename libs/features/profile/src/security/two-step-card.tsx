@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Security } from '@backroom/contract/account';
-import { Button, formatDateTime, Text, useLanguage, useText } from '@backroom/ui';
+import { Button, Text, useDateTimeFormat, useText } from '@backroom/ui';
 
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { securityText } from './security.text.ts';
@@ -12,12 +12,12 @@ import { TurnOffDialog } from './turn-off-dialog.tsx';
 export function TwoStepCard({ security }: { security: Security }) {
   const { totpSince, passkeys, isSecondFactorRequired } = security;
   const t = useText(securityText);
-  const language = useLanguage();
+  const formatDateTime = useDateTimeFormat();
   const [open, setOpen] = useState<'enrol' | 'turnOff' | null>(null);
   const close = () => setOpen(null);
   const hasPasskey = passkeys.length > 0;
   const isOn = totpSince !== null || hasPasskey;
-  const since = totpSince && t('since', { time: formatDateTime(totpSince, language, 'minutes') });
+  const since = totpSince && t('since', { time: formatDateTime(totpSince) });
   const enrolTitle = t(totpSince ? 'replace' : hasPasskey ? 'addAuthenticator' : 'turnOn');
 
   return (

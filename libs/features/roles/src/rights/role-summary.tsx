@@ -1,6 +1,6 @@
 import type { Role } from '@backroom/contract/roles';
 import { recordText } from '@backroom/records';
-import { Card, DescriptionList, formatDateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
+import { Card, DateTime, DescriptionList, formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { roleText } from '../roles.text.ts';
 import { rightsText } from './rights.text.ts';
@@ -23,7 +23,7 @@ export function RoleSummary({ role }: { role: Role }) {
           { label: t('users'), value: formatNumber(role.userCount, language) },
           { label: t('scope'), value: t(`scope${role.dataScope}`) },
           { label: tRecord('remark'), value: role.remark },
-          { label: tRecord('updated'), value: formatDateTime(role.updatedAt, language, 'minutes') },
+          { label: tRecord('updated'), value: <DateTime value={role.updatedAt} /> },
         ]}
       />
     </Card>
