@@ -1,5 +1,3 @@
-import dayjs from 'dayjs';
-
 import { getLanguage, type Language } from '../i18n/language.ts';
 import { translateIn } from '../i18n/text.ts';
 import { dateTimeText } from './date-time.text.ts';
@@ -58,7 +56,7 @@ export function formatRelativeTime(
 ): string {
   const time = parseDateTime(value);
   if (!time) return EMPTY_VALUE;
-  const age = now - time.valueOf();
+  const age = now - time.getTime();
   const t = translateIn(language, dateTimeText);
 
   // Tolerates a clock that runs up to a minute ahead of ours.
@@ -74,9 +72,9 @@ export function formatRelativeTime(
 export const toIsoString = (value: DateTimeInput): string | undefined => parseDateTime(value)?.toISOString();
 
 /** `Intl` instead of the plug-in of dayjs, which parses a formatted text for each time. */
-function formatInZone(time: dayjs.Dayjs, pattern: string, timeZone: string | undefined): string {
+function formatInZone(time: Date, pattern: string, timeZone: string | undefined): string {
   const parts = new Map<string, string>();
-  for (const { type, value } of getFormatter(timeZone).formatToParts(time.valueOf())) parts.set(type, value);
+  for (const { type, value } of getFormatter(timeZone).formatToParts(time)) parts.set(type, value);
   return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (token) => parts.get(PARTS[token] ?? '') ?? '');
 }
 
@@ -100,11 +98,16 @@ const createFormatter = (timeZone: string | undefined) =>
     second: '2-digit',
   });
 
-function parseDateTime(value: DateTimeInput): dayjs.Dayjs | undefined {
+/** The date picker has dayjs; without it here, the pages of lists are 3 kB smaller. */
+function parseDateTime(value: DateTimeInput): Date | undefined {
   if (value == null || value === '' || (typeof value === 'string' && ZERO_DATE.test(value))) return undefined;
-  const time = dayjs(isTimestamp(value) ? toMilliseconds(Number(value)) : value);
-  return time.isValid() && time.valueOf() > ZERO_DATE_END ? time : undefined;
+  const time = new Date(isTimestamp(value) ? toMilliseconds(Number(value)) : withTime(String(value)));
+  // False for an invalid date too.
+  return time.getTime() > ZERO_DATE_END ? time : undefined;
 }
+
+/** A day alone begins at midnight of the browser; `Date` would take that of UTC. */
+const withTime = (text: string) => text.replace(/^(\d{4})-?(\d{2})-?(\d{2})$/, '$1-$2-$3T00:00:00');
 
 /** A string of fewer digits is a date without dashes. */
 const isTimestamp = (value: string | number) => typeof value === 'number' || /^\d{10,13}$/.test(value);
