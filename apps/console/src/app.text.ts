@@ -1,19 +1,7 @@
 import { defineText } from '@backroom/ui';
 
-/** Titles of built-in pages. */
+/** Title of the sign-in page; those of other built-in pages load with the shell. */
 export const appText = defineText({
-  'zh-CN': {
-    home: '首页',
-    login: '登录',
-    profile: '个人中心',
-    noRight: '没有权限',
-    notFound: '页面不存在',
-  },
-  'en-US': {
-    home: 'Home',
-    login: 'Sign in',
-    profile: 'Personal center',
-    noRight: 'No permission',
-    notFound: 'Page not found',
-  },
+  'zh-CN': { login: '登录' },
+  'en-US': { login: 'Sign in' },
 });

@@ -5,8 +5,8 @@ import { trimTrailingSlashes } from '@backroom/client';
 import { flattenNavigation, type NavigationNode } from '@backroom/client/navigation-tree';
 import type { TabDescriptor } from '@backroom/layout';
 
-import { appText } from '../app.text.ts';
 import { FORBIDDEN_PAGE, HOME_PAGE, NOT_FOUND_PAGE, pages, PROFILE_PAGE } from '../page-registry.ts';
+import { builtInPagesText } from './built-in-pages.text.ts';
 
 /** A page that the user may open; referentially stable as long as the menu is. */
 export interface RoutePage extends Omit<TabDescriptor, 'id'> {
@@ -97,11 +97,14 @@ function indexByPath(allPages: readonly RoutePage[]): Map<string, RoutePage> {
 
 function createBuiltInPage(
   path: string,
-  textKey: keyof (typeof appText)['messages']['zh-CN'],
+  textKey: keyof (typeof builtInPagesText)['messages']['zh-CN'],
   source: PageSource | undefined,
   { affix = false, isCached = false, isTabless = false } = {},
 ): RoutePage {
-  const titles = { 'zh-CN': appText.messages['zh-CN'][textKey], 'en-US': appText.messages['en-US'][textKey] };
+  const titles = {
+    'zh-CN': builtInPagesText.messages['zh-CN'][textKey],
+    'en-US': builtInPagesText.messages['en-US'][textKey],
+  };
   return { path, titles, affix, isCached, isTabless, source };
 }
 

@@ -5,10 +5,10 @@ import { useGetOperationQuery } from '@backroom/client/oper-log';
 import type { Operation, OperationDetail as Detail } from '@backroom/contract/oper-log';
 import { QueryError, type RecordDialogProps } from '@backroom/records';
 import {
+  DateTime,
   DescriptionList,
   type DescriptionListItem,
   Drawer,
-  formatDateTime,
   formatNumber,
   linkStyles,
   Skeleton,
@@ -44,7 +44,7 @@ function Facts(detail: Detail) {
   const { filter, rows, hash } = detail;
   const isFiltered = Object.keys(filter).length > 0;
   const facts: DescriptionListItem[] = [
-    { label: t('at'), value: formatDateTime(detail.at, language) },
+    { label: t('at'), value: <DateTime value={detail.at} /> },
     { label: t('person'), value: detail.userId === 0 ? t('system') : detail.userName },
     { label: t('roles'), value: detail.roleKeys.join(' ') },
     { label: t('action'), value: t(`action.${detail.action}`) },

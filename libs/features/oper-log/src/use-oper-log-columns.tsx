@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Operation } from '@backroom/contract/oper-log';
-import { type Column, formatDateTime, formatNumber, StatusTag, useLanguage, useText } from '@backroom/ui';
+import { type Column, DateTime, formatNumber, StatusTag, useLanguage, useText } from '@backroom/ui';
 
 import { useNounName } from './nouns.ts';
 import { operLogText } from './oper-log.text.ts';
@@ -23,7 +23,7 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
 
   return useMemo(
     () => [
-      { id: 'at', header: t('at'), width: 172, hideable: false, cell: ({ at }) => formatDateTime(at, language) },
+      { id: 'at', header: t('at'), width: 172, hideable: false, cell: ({ at }) => <DateTime value={at} /> },
       {
         id: 'userName',
         header: t('person'),

@@ -1,0 +1,17 @@
+import { defineText } from '@backroom/ui';
+
+/** Titles of the built-in pages of the shell. */
+export const builtInPagesText = defineText({
+  'zh-CN': {
+    home: '首页',
+    profile: '个人中心',
+    noRight: '没有权限',
+    notFound: '页面不存在',
+  },
+  'en-US': {
+    home: 'Home',
+    profile: 'Personal center',
+    noRight: 'No permission',
+    notFound: 'Page not found',
+  },
+});
