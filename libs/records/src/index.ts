@@ -6,6 +6,7 @@ export { ComboField, MultiField, TreeField } from './form/choice-fields.tsx';
 export { SelectField, SortField, SwitchField, TextareaField, TextField } from './form/fields.tsx';
 export { FormDialog } from './form/form-dialog.tsx';
 export { RecordDrawer } from './form/record-drawer.tsx';
+export { RecordFormContent } from './form/record-form-content.tsx';
 export { useRecordForm } from './form/use-record-form.ts';
 export { type FieldBinding, useSecretForm } from './form/use-secret-form.ts';
 export { RecordHistory } from './history/record-history.tsx';

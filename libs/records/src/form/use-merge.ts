@@ -14,6 +14,7 @@ export interface MergeState<Values> {
   isReminderShown: boolean;
   start: (states: { base: Values; current: Values; local: Values }) => void;
   chooseSide: (field: MergedField<Values>, side: Side) => void;
+  clear: () => void;
   /** Returns whether all collisions are resolved; shows a reminder otherwise. */
   checkResolved: () => boolean;
 }
@@ -47,6 +48,11 @@ export function useMerge<Values extends FieldValues>(form: UseFormReturn<Values>
     chooseSide({ name, current, local }: MergedField<Values>, side: Side) {
       setChoices((previous) => ({ ...previous, [name]: side }));
       setValue(name, side === 'current' ? current : local);
+    },
+    clear() {
+      setFields([]);
+      setChoices({});
+      setReminderShown(false);
     },
     checkResolved() {
       setReminderShown(true);

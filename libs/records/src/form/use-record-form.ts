@@ -46,12 +46,18 @@ interface RecordFormOptions<Values extends FieldValues, Stored> {
    */
   onCreated?: (stored: Stored | null, values: Values) => void;
   onClose: () => void;
+  /** Saving an existing record keeps the form open with the stored one, for a form that is a page. */
+  keepsOpen?: boolean;
 }
 
 type Choices<Values> = Partial<Record<keyof Values & string, readonly SelectOption[]>>;
 
-export interface RecordForm<Values extends FieldValues> {
+export interface RecordForm<Values extends FieldValues, Stored = unknown> {
   form: UseFormReturn<Values>;
+  /** The record that the values are based on; null creates one. */
+  base: Stored | null;
+  /** Bases the form on a newer record. Changed fields keep their values. */
+  rebase(record: Stored): void;
   title: string;
   labels: Record<keyof Values & string, string>;
   choices: Choices<Values>;
@@ -68,7 +74,7 @@ export interface RecordForm<Values extends FieldValues> {
 /** Create and edit form: validates by the contract, shows server errors and merges concurrent edits. */
 export function useRecordForm<Values extends FieldValues, Stored extends object>(
   options: RecordFormOptions<Values, Stored>,
-): RecordForm<Values> {
+): RecordForm<Values, Stored> {
   const { contract, translate, record, blank, toFormValues, getName, labels, choices = {}, save } = options;
   const [base, setBase] = useState(record);
   const [formError, setFormError] = useState<string | null>(null);
@@ -91,6 +97,12 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
     options.onClose();
   };
 
+  const rebase = (stored: Stored) => {
+    setBase(stored);
+    merge.clear();
+    form.reset(toFormValues(stored), { keepDirtyValues: true });
+  };
+
   async function handleValid(values: Values) {
     // Two submits may both pass validation before the first request is sent.
     if (isInFlight.current || !merge.checkResolved()) return;
@@ -106,6 +118,10 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
     const name = getName(stored ?? ({ ...base, ...values } as unknown as Stored));
     showToast({ tone: 'success', message: translate(record ? 'saved' : 'created', { name }) });
     if (!record && stored) reportCreated(stored);
+    if (options.keepsOpen && record && stored) {
+      form.reset(values);
+      return rebase(stored);
+    }
     if (record || !options.onCreated) return onClose();
     discardDraft();
     options.onCreated(stored, values);
@@ -133,7 +149,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
   const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(handleValid)(event);
   const title = translate(record ? 'edit' : 'create');
   const isSaving = form.formState.isSubmitting;
-  return { form, title, labels, choices, submit, formError, merge, isRestored, isSaving, onClose };
+  return { form, base, rebase, title, labels, choices, submit, formError, merge, isRestored, isSaving, onClose };
 }
 
 const identity = <Values>(values: Values): Partial<Values> => values;

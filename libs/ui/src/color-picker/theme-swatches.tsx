@@ -10,6 +10,10 @@ export interface ThemeSwatchesProps {
   /** One of `colors`; with another value no swatch is checked. */
   value: string;
   onValueChange: (color: string) => void;
+  id?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-required'?: true | undefined;
 }
 
 /**
@@ -17,10 +21,10 @@ export interface ThemeSwatchesProps {
  *
  * ARIA radio group; each option is named by its hex value. Keys: Tab enters the group, arrows select.
  */
-export function ThemeSwatches({ label, colors, value, onValueChange }: ThemeSwatchesProps) {
+export function ThemeSwatches({ label, colors, value, onValueChange, ...rest }: ThemeSwatchesProps) {
   const name = useId();
   return (
-    <Swatches data-size="small" role="radiogroup" aria-label={label}>
+    <Swatches {...rest} data-size="small" role="radiogroup" aria-label={label}>
       {colors.map((color) => (
         <Swatch key={color} style={{ '--swatch': color }}>
           <Radio

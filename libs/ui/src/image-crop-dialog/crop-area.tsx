@@ -7,6 +7,8 @@ import { clampZoom, type Point, type Size, ZOOM } from './crop-geometry.ts';
 interface CropAreaProps {
   image: string;
   label: string;
+  /** Of the frame; the result is square in either case. */
+  shape: 'round' | 'square';
   offset: Point;
   zoom: number;
   onOffsetChange: (offset: Point) => void;
@@ -21,10 +23,10 @@ interface CropAreaProps {
 
 const STEP_PX = 8;
 
-/** The image under its round frame. The library handles the arrow keys; label and zoom keys are added here. */
+/** The image under its frame. The library handles the arrow keys; label and zoom keys are added here. */
 export function CropArea(props: CropAreaProps) {
-  const { image, label, offset, zoom, onOffsetChange, onZoomChange, onKeyboardZoom, onCropAreaChange, onSizesChange } =
-    props;
+  const { image, label, shape, offset, zoom, onOffsetChange, onZoomChange } = props;
+  const { onKeyboardZoom, onCropAreaChange, onSizesChange } = props;
   const handleKeyDown = (event: KeyboardEvent) => {
     const delta = { '+': ZOOM.step, '=': ZOOM.step, '-': -ZOOM.step }[event.key];
     if (delta === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -32,7 +34,7 @@ export function CropArea(props: CropAreaProps) {
     onKeyboardZoom(clampZoom(zoom + delta));
   };
   return (
-    <Frame onKeyDown={handleKeyDown}>
+    <Frame data-shape={shape} onKeyDown={handleKeyDown}>
       <Cropper
         image={image}
         crop={offset}
@@ -40,7 +42,7 @@ export function CropArea(props: CropAreaProps) {
         minZoom={ZOOM.min}
         maxZoom={ZOOM.max}
         aspect={1}
-        cropShape="round"
+        cropShape={shape === 'round' ? 'round' : 'rect'}
         objectFit="vertical-cover"
         showGrid={false}
         keyboardStep={STEP_PX}
@@ -57,7 +59,7 @@ export function CropArea(props: CropAreaProps) {
 }
 
 /**
- * The rules of the library's style sheet that one image under a round frame needs, in place of the style element
+ * The rules of the library's style sheet that one image under a frame needs, in place of the style element
  * that the library would inject.
  */
 const Frame = styled.div`
@@ -85,7 +87,7 @@ const Frame = styled.div`
     width: auto;
     max-width: none;
     height: 100%;
-    /* Transparent areas look as they are saved: JPEG has no alpha channel. */
+    /* Round pictures are saved as JPEG, in which transparent areas become white. */
     background: white;
     will-change: transform;
   }
@@ -95,11 +97,15 @@ const Frame = styled.div`
     top: 50%;
     left: 50%;
     border: 1px solid var(--ui-line-1);
-    border-radius: var(--ui-radius-full);
+    border-radius: var(--ui-radius-2);
     box-shadow: 0 0 0 9999em var(--ui-veil);
     box-sizing: border-box;
     overflow: hidden;
     transform: translate(-50%, -50%);
+  }
+
+  &[data-shape='round'] .reactEasyCrop_CropArea {
+    border-radius: var(--ui-radius-full);
   }
 
   .reactEasyCrop_CropArea:focus-visible {

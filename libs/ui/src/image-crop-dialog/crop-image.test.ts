@@ -30,6 +30,13 @@ it('draws the area in the given size, on white, as a JPEG', async () => {
   ]);
 });
 
+it('keeps transparent areas in a PNG', async () => {
+  mockToBlob(new Blob(['drawn']));
+
+  expect((await cropImage('data:,', AREA, 128, 'png')).type).toBe('image/png');
+  expect(drawCalls).toEqual([['picture', 10, 20, 300, 300, 0, 0, 128, 128]]);
+});
+
 it('rejects when the canvas cannot be encoded', async () => {
   mockToBlob(null);
 

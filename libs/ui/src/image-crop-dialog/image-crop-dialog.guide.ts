@@ -2,13 +2,13 @@ import { defineGuide } from '../guide/guide.ts';
 
 export const imageCropDialogGuide = defineGuide({
   purpose: {
-    zh: '选择一张图片，从中截取方形的一块作头像',
-    en: 'Selects an image and crops a square part of it as an avatar',
+    zh: '选择一张图片，从中截取方形的一块作头像或标志',
+    en: 'Selects an image and crops a square part of it as an avatar or logo',
   },
   whenNot: [{ zh: '普通文件用Upload', en: 'For other files: Upload' }],
   anatomy: [
     { zh: '选择按钮和拖放区，写明类型和大小', en: 'Button and drop zone, with the allowed types and size' },
-    { zh: '图片和圆形选框', en: 'Image and round frame' },
+    { zh: '图片和圆形选框，标志用方形选框', en: 'Image and round frame; a square one for a logo' },
     { zh: '缩放滑块', en: 'Zoom slider' },
     { zh: '水平位置、垂直位置、缩放三个数字', en: 'Three numbers: horizontal, vertical, zoom' },
     { zh: '取消、保存', en: 'Cancel, save' },

@@ -99,6 +99,15 @@ export const Saved: Story = {
   },
 };
 
+export const Square: Story = {
+  args: { shape: 'square' },
+  play: async ({ args }) => {
+    await selectImage();
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/png' })));
+  },
+};
+
 export const KeyboardOnly: Story = {
   args: { open: false },
   play: async ({ args }) => {

@@ -22,8 +22,10 @@ export interface ImageCropDialogProps {
   title?: string;
   /** Verb and object: 保存头像. Default: 保存. */
   saveLabel?: string;
+  /** A round frame for an avatar, which is saved as JPEG, or a square one for a logo, as PNG. Default: round. */
+  shape?: 'round' | 'square';
   /**
-   * Sends the cropped area as a square JPEG. When it resolves, `onClose` is called; when it rejects, the dialog shows
+   * Sends the cropped area as a square image. When it resolves, `onClose` is called; when it rejects, the dialog shows
    * the error and keeps image and position.
    */
   onSave: (image: Blob) => Promise<unknown>;
@@ -36,7 +38,7 @@ export interface ImageCropDialogProps {
 }
 
 /**
- * Selects an image file and crops a square area of it, displayed round like an avatar.
+ * Selects an image file and crops a square area of it.
  *
  * ARIA dialog. Keys: on the image arrows move it by 8 px, with Shift in smaller steps, plus and minus zoom; a slider
  * and three number fields show and set the same values. Esc closes, except while saving.
@@ -49,8 +51,11 @@ export function ImageCropDialog(props: ImageCropDialogProps) {
   return <CropDialog key={session.count} {...props} />;
 }
 
+const FORMATS = { round: 'jpeg', square: 'png' } as const;
+
 function CropDialog(props: ImageCropDialogProps) {
-  const { open, onClose, title, saveLabel, onSave, getErrorMessage, size = 256, maxBytes = 10 * 1024 ** 2 } = props;
+  const { open, onClose, title, saveLabel, onSave, getErrorMessage } = props;
+  const { shape = 'round', size = 256, maxBytes = 10 * 1024 ** 2 } = props;
   const t = useText(imageCropDialogText);
   const limit = { size: formatBytes(maxBytes, useLanguage()) };
   const { image, isReading, fileError, selectFile } = useSelectedImage(open, maxBytes);
@@ -58,7 +63,7 @@ function CropDialog(props: ImageCropDialogProps) {
   const area = selection?.imageId === image?.id ? selection?.area : undefined;
 
   const crop = () =>
-    image && area ? cropImage(image.url, area, size) : Promise.reject(new Error('No image selected.'));
+    image && area ? cropImage(image.url, area, size, FORMATS[shape]) : Promise.reject(new Error('No image selected.'));
   const { isSaving, failure, save, clearFailure } = useSave(crop, onSave, onClose);
   const requestClose = () => {
     if (!isSaving) onClose();
@@ -103,6 +108,7 @@ function CropDialog(props: ImageCropDialogProps) {
             <ImageCropper
               key={image.id}
               image={image}
+              shape={shape}
               onCropAreaChange={(next) => setSelection({ imageId: image.id, area: next })}
             />
           </div>

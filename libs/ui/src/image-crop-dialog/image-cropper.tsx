@@ -23,9 +23,11 @@ const NO_SIZE: Size = { width: 0, height: 0 };
 /** Crop area with a zoom slider, and number fields as the accessible alternative to dragging. */
 export function ImageCropper({
   image,
+  shape,
   onCropAreaChange,
 }: {
   image: SelectedImage;
+  shape: 'round' | 'square';
   onCropAreaChange: (area: Point & Size) => void;
 }) {
   const t = useText(imageCropDialogText);
@@ -52,6 +54,7 @@ export function ImageCropper({
       {createElement(image.Area, {
         image: image.url,
         label: t('area'),
+        shape,
         offset,
         zoom,
         onOffsetChange: setOffset,

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import { Alert, useText } from '@backroom/ui';
+
+import { ErrorSummary } from './error-summary.tsx';
+import { formText } from './form.text.ts';
+import { MergeSection } from './merge-section.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+export interface RecordFormContentProps<Values extends FieldValues> {
+  /** For the submit button, which is outside the form element. */
+  id: string;
+  /** The result of `useRecordForm`. */
+  form: RecordForm<Values>;
+  /** Formats a value in the merge, if neither the value itself nor its choice label is readable. */
+  formatValue?: (name: keyof Values & string, value: unknown) => string | undefined;
+  children: ReactNode;
+}
+
+/** The form element of a record: messages, the merge of concurrent edits, and the fields. */
+export function RecordFormContent<Values extends FieldValues>(props: RecordFormContentProps<Values>) {
+  const { id, form: recordForm, formatValue, children } = props;
+  const { form, labels, choices, submit, formError, merge, isRestored, isSaving } = recordForm;
+  const t = useText(formText);
+
+  const formatMergeValue = (name: keyof Values & string, value: unknown) =>
+    formatValue?.(name, value) ?? choices[name]?.find((choice) => choice.value === value)?.label;
+
+  return (
+    <Form id={id} noValidate aria-busy={isSaving} onSubmit={(event) => void submit(event)}>
+      {formError && (
+        <Alert tone="danger" title={t('failed')}>
+          {formError}
+        </Alert>
+      )}
+      {isRestored && <Alert>{t('restored')}</Alert>}
+      {merge.fields.length > 0 && <MergeSection {...merge} labels={labels} formatValue={formatMergeValue} />}
+      <ErrorSummary form={form} labels={labels} />
+      {children}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-3);
+
+  & > [role] {
+    margin-bottom: var(--ui-space-5);
+  }
+`;
