@@ -7,6 +7,7 @@ import { appConfigRoutes } from './features/app-config/app-config.routes.ts';
 import { avatarRoutes } from './features/avatars/avatars.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
+import { systemSettingsRoutes } from './features/config/system-settings.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
@@ -77,6 +78,7 @@ export const buildApp = ({
       dictDataRoutes(app, db);
       postRoutes(app, db);
       configRoutes(app, db, config);
+      systemSettingsRoutes(app, db, config);
       userRoutes(app, db);
       roleRoutes(app, db);
       menuRoutes(app, db);

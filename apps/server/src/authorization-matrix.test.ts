@@ -18,7 +18,7 @@ const PUBLIC = new Set([
   // What the login page shows.
   ...['GET /api/v1/app-config', 'GET /api/v1/demo-accounts'],
   // An image element sends no token; the digest in the URL cannot be guessed.
-  'GET /api/v1/avatar/:digest',
+  ...['GET /api/v1/avatar/:digest', 'GET /api/v1/logo/:digest'],
   // Sign-in endpoints; the body carries the credentials.
   ...['POST /api/v1/login/usna', 'POST /api/v1/login/uste', 'GET /api/v1/captcha', 'POST /api/v1/msg-verify-code'],
   ...['POST /api/v1/login/step/factor', 'POST /api/v1/login/step/passkey-options', 'POST /api/v1/login/step/passkey'],
@@ -65,6 +65,8 @@ const OTHER_ACTIONS: Record<string, string> = {
   'GET /api/v1/sys-user/importTemplate': 'import',
   'POST /api/v1/sys-user/import': 'import',
   'POST /api/v1/user/bulk/preview': 'edit',
+  'PUT /api/v1/set-config': 'update',
+  'POST /api/v1/set-config/logo': 'update',
   'PUT /api/v1/user/pwd/reset': 'resetPassword',
   'POST /api/v1/role/:roleId/preview': 'edit',
 };

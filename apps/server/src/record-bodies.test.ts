@@ -59,7 +59,7 @@ const CASES: Record<string, RecordCase> = {
     url: '/api/v1/config',
     id: 'id',
     required: { configName: '回写', configKey: 'written_back' },
-    filled: { configValue: 'v', isPublic: true, isReadable: true, remark: 'r' },
+    filled: { configValue: 'v', valueType: 'text', isPublic: true, isReadable: true, remark: 'r' },
     change: { configName: '再写' },
   },
   'PUT /api/v1/dept/{deptId}': {
@@ -145,7 +145,12 @@ const CASES: Record<string, RecordCase> = {
   },
 };
 /** PUTs with a version that change one aspect of a record. */
-const COMMANDS = ['PUT /api/v1/dept/{deptId}/move', 'PUT /api/v1/menu/{menuId}/move', 'PUT /api/v1/roledatascope'];
+const COMMANDS = [
+  'PUT /api/v1/dept/{deptId}/move',
+  'PUT /api/v1/menu/{menuId}/move',
+  'PUT /api/v1/roledatascope',
+  'PUT /api/v1/set-config',
+];
 
 interface BodySchema {
   required: string[];

@@ -20,6 +20,7 @@ const PAGES: [name: string, path: string, open?: (page: Page) => Promise<void>][
   ['form of a post', '/admin/sys-post', openForm],
   ['settings', '/admin/sys-config'],
   ['form of a setting', '/admin/sys-config', openForm],
+  ['system settings', '/admin/sys-config/set'],
   ['sessions', '/admin/sys-session'],
   ['error log', '/admin/sys-error-log'],
   ['operation log', '/admin/sys-oper-log'],

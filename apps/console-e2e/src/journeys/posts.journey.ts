@@ -85,11 +85,17 @@ test('a setting takes effect immediately, and an invalid value is reported at it
   await signIn(page, 'admin', '/admin/sys-config?configKey=sys_');
   const value = drawer(page).getByLabel('参数键值');
 
-  await row(page, 'sys_session_idle_minutes').getByRole('button', { name: '编辑' }).click();
-  await value.fill('soon');
+  await row(page, 'sys_second_factor_roles').getByRole('button', { name: '编辑' }).click();
+  await value.fill('not a role');
   await drawer(page).getByRole('button', { name: '保存' }).click();
-  await expect(drawer(page).getByText('请填写1到1440之间的整数')).toBeVisible();
-  await expect(value).toHaveValue('soon');
+  await expect(drawer(page).getByText('请填写角色标识，用逗号分隔')).toBeVisible();
+  await expect(value).toHaveValue('not a role');
+  await value.fill('');
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await expect(drawer(page)).toBeHidden();
+
+  await row(page, 'sys_session_idle_minutes').getByRole('button', { name: '编辑' }).click();
+  await expect(value).toHaveValue('30');
   await value.fill('45');
   await drawer(page).getByRole('button', { name: '保存' }).click();
   await expect(drawer(page)).toBeHidden();

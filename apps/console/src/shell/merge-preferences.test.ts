@@ -30,6 +30,26 @@ describe('preferences after signing in', () => {
     expect(diffPreferences(next, defaults)).toEqual({ size: 'small', language: 'en-US' });
   });
 
+  it('follow the default theme while the account has no others, without sending it back', () => {
+    const dark = { appearance: 'dark', menu: 'dark', brand: '722ed1' };
+    const first = mergePreferences({ ...input, account: dark, current: withDefaults({ language: 'en-US' }) });
+    expect(diffPreferences(first.next, defaults)).toEqual({ appearance: 'dark', brand: '722ed1', language: 'en-US' });
+    expect(diffPreferences(first.next, first.note.agreed)).toEqual({ language: 'en-US' });
+
+    const light = { appearance: 'light', menu: 'dark', brand: '1890ff' };
+    const second = mergePreferences({ ...input, account: light, current: first.next, note: first.note });
+    expect(diffPreferences(second.next, defaults)).toEqual({ language: 'en-US' });
+  });
+
+  it('follow the default theme in the language that the previous user has left', () => {
+    const current = withDefaults({ language: 'en-US' });
+    const note = { of: 2, agreed: current, left: {} };
+
+    expect(mergePreferences({ ...input, account: { appearance: 'dark' }, current, note }).next).toEqual(
+      withDefaults({ appearance: 'dark', language: 'en-US' }),
+    );
+  });
+
   it('include changes on the sign-in page, which override the account', () => {
     const left = { of: 2, agreed: withDefaults({ appearance: 'dark' }), left: {} };
     const current = withDefaults({ appearance: 'dark', language: 'en-US' });

@@ -15,7 +15,7 @@ export interface PreferencesNote {
 
 interface MergeInput {
   userId: number;
-  /** Preferences of the account; null if none were ever stored. */
+  /** Preferences of the account; only the default theme if none were ever stored, or null. */
   account: StoredPreferences | null;
   /** Preferences of this browser. */
   current: Preferences;
@@ -37,7 +37,7 @@ export function mergePreferences({ userId, account, current, note }: MergeInput)
   const isOwn = note === null || note.of === userId;
   const initial = isOwn ? current : { language: current.language };
   return {
-    next: parsePreferences({ ...(account ?? initial), ...ownUnsent, ...localChanges }),
+    next: parsePreferences({ ...initial, ...account, ...ownUnsent, ...localChanges }),
     note: { of: userId, agreed: parsePreferences(account ?? {}), left },
   };
 }

@@ -23,7 +23,11 @@ const BEFORE_DEMO_ACCOUNTS = [
 ];
 const ORGANISATION = ['SysUserManage', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage', 'SysDeptManage'];
 const STORES = ['SysStoreManage', 'SysStoreDetail'];
-const ADDED_MENUS = ['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'OperLog', ...ORGANISATION, ...STORES];
+const ADDED_MENUS = [
+  ...['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'OperLog', 'SystemSettings'],
+  ...ORGANISATION,
+  ...STORES,
+];
 
 let test: TestDatabase;
 const folders: string[] = [];
@@ -36,7 +40,7 @@ afterAll(async () => {
 });
 
 /** Permissions of the menus that were added after the error log. */
-const isAddedAfterErrorLog = (permission: string) => /^admin:sys(?:Role|Menu):/.test(permission);
+const isAddedAfterErrorLog = (permission: string) => /^admin:sys(?:Role|Menu|ConfigSet):/.test(permission);
 
 /** A folder with the migrations of an older version. */
 async function copyMigrations(tags: readonly string[]): Promise<string> {

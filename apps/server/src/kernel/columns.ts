@@ -1,4 +1,10 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** A `bytea` column. The embedded database returns a `Uint8Array`, the PostgreSQL driver a `Buffer`. */
+export const bytesColumn = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (stored) => Buffer.from(stored),
+});
 
 /** A `timestamptz` column with millisecond precision, the precision of a JavaScript `Date`. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

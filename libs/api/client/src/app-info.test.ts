@@ -14,21 +14,22 @@ describe('app info', () => {
     expect(getAppName(parseAppInfo({ sys_app_name: ' Water ' }), 'en-US')).toBe('Water');
   });
 
-  it.each(['https://example.com/a.png', '/logo.png', 'data:image/png;base64,iVBORw0KGgo='])(
-    'shows the logo %s',
-    (logo) => {
-      expect(parseLogo(logo)).toBe(logo);
-    },
-  );
+  it.each([`/api/v1/logo/${'A_b-'.repeat(10)}ABC`, '/logo.png'])('shows the logo %s', (logo) => {
+    expect(parseLogo(logo)).toBe(logo);
+  });
 
   it.each([
+    'https://example.com/a.png',
     'http://example.com/a.png',
     '//example.com/a.png',
+    '/\\example.com/a.png',
+    '/a b.png',
     'javascript:alert(1)',
     'java\nscript:alert(1)',
+    'data:image/png;base64,iVBORw0KGgo=',
     'data:image/svg+xml;base64,PHN2Zz4=',
     'data:text/html;base64,PHN2Zz4=',
-    `data:image/png;base64,${'A'.repeat(65_536)}`,
+    `/${'a'.repeat(256)}`,
     'blob:x',
     7,
     null,

@@ -13,27 +13,18 @@ const STORAGE_KEY = 'app_info';
 const DEFAULT_NAMES: Record<Language, string> = { 'zh-CN': '后台管理系统', 'en-US': 'Admin Console' };
 
 const MAX_NAME_LENGTH = 64;
-const MAX_LOGO_LENGTH = 65_536;
-const EMBEDDED_IMAGE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
+const OWN_PATH = /^\/(?!\/)[\w./-]{1,255}$/;
 
 /** The name to show, by default that of `DEFAULT_NAMES`. */
 export const getAppName = ({ name }: AppInfo, language: Language): string => name || DEFAULT_NAMES[language];
 
-/** Parses the public configuration. A logo is an https URL, a path of this site or a small data URL. */
+/** Parses the public configuration. A logo is a path of this server: pictures of others are not shown. */
 export function parseAppInfo(values: unknown): AppInfo {
   const { sys_app_name: name, sys_app_logo: logo } = (values ?? {}) as Record<string, unknown>;
   return {
     name: typeof name === 'string' ? name.trim().slice(0, MAX_NAME_LENGTH) : '',
-    logo: typeof logo === 'string' && isSafeImage(logo.trim()) ? logo.trim() : '',
+    logo: typeof logo === 'string' && OWN_PATH.test(logo) ? logo : '',
   };
-}
-
-function isSafeImage(address: string): boolean {
-  if (address.length > MAX_LOGO_LENGTH) return false;
-  if (EMBEDDED_IMAGE.test(address)) return true;
-  if (!URL.canParse(address, window.location.origin)) return false;
-  const { origin, protocol } = new URL(address, window.location.origin);
-  return protocol === 'https:' || (address.startsWith('/') && origin === window.location.origin);
 }
 
 /** The info of the last visit, which prevents a flash of the default name. */

@@ -16,7 +16,7 @@ const POLL_MS = 30_000;
 const INITIAL_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 30_000;
 
-type SessionEvent = { ended: ApiError } | { known: CurrentUser };
+type SessionEvent = { ended: ApiError } | { known: CurrentUser } | { settings: string };
 
 /**
  * Subscribes to session events: over one stream for all tabs of this browser, or by polling every 30 s while there is
@@ -26,22 +26,29 @@ type SessionEvent = { ended: ApiError } | { known: CurrentUser };
  * @returns unsubscribes; to be called once the session has ended
  */
 export function subscribeToSessionEvents(
-  { onSessionEnded, onUserChanged, getRights }: SessionEventHandler,
+  { onSessionEnded, onUserChanged, onSettingsChanged, getRights }: SessionEventHandler,
   bufferedEvents: readonly unknown[] = [],
 ): () => void {
   const handleEvent = (event: SessionEvent, isRelayed: boolean) => {
     if ('known' in event) onUserChanged(event.known);
+    else if ('settings' in event) onSettingsChanged(event.settings);
     // The tab that received the event has removed the token. A token that exists now belongs to a later session.
     else if (!isRelayed || settings.token() === null) onSessionEnded(event.ended);
   };
-  // An end takes precedence; otherwise only the latest user matters.
-  const pendingEvent =
-    (bufferedEvents as SessionEvent[]).find((event) => 'ended' in event) ?? (bufferedEvents as SessionEvent[]).at(-1);
   // Deferred: the caller does not yet have the function to unsubscribe.
-  if (pendingEvent) queueMicrotask(() => handleEvent(pendingEvent, true));
+  queueMicrotask(() => {
+    for (const event of selectRelevant(bufferedEvents as SessionEvent[])) handleEvent(event, true);
+  });
   const run = (broadcast: (event: SessionEvent) => void, signal: AbortSignal) =>
     runEventLoop(getRights, broadcast, signal);
   return runAsLeader<SessionEvent>({ name: EVENTS_CHANNEL, run, onMessage: handleEvent });
+}
+
+/** An end takes precedence; otherwise only the latest user and the latest settings matter. */
+function selectRelevant(events: readonly SessionEvent[]): readonly SessionEvent[] {
+  const end = events.find((event) => 'ended' in event);
+  const latest = ['known', 'settings'].flatMap((kind) => events.findLast((event) => kind in event) ?? []);
+  return end ? [end] : latest;
 }
 
 async function runEventLoop(
@@ -77,6 +84,7 @@ async function runEventLoop(
         onEvent({ event, data }) {
           if (event === 'session-ended') endSession(parseSessionEnd(data));
           else if (event === 'rights') pendingPoll = pendingPoll.then(() => pollUntilCurrent(data));
+          else if (event === 'settings') broadcast({ settings: data });
         },
       },
       signal,

@@ -69,6 +69,7 @@ function openTab(more: Partial<SessionEventHandler> = {}, missed: unknown[] = []
         received.push('known');
         knownRights = rights;
       },
+      onSettingsChanged: (data) => received.push(data),
       getRights: () => knownRights,
       ...more,
     },
@@ -160,6 +161,24 @@ describe('the stream', () => {
       expect(streams[0]?.isOpen()).toBe(true);
     },
   );
+
+  it('reports changed settings to every tab', async () => {
+    installBrowserTabs();
+    const [one, other] = [openTab(), openTab()];
+    await advance();
+    streams[0]?.send('event: settings\ndata: {"settings":"s2"}\n\n');
+    await advance();
+
+    expect([one.received, other.received]).toEqual([['{"settings":"s2"}'], ['{"settings":"s2"}']]);
+    expect(getPollCount()).toBe(0);
+  });
+
+  it('reports the latest user and the latest settings of the events before', async () => {
+    const { received } = openTab({}, [{ settings: 'a' }, { known: user }, { settings: 'b' }]);
+    await advance();
+
+    expect(received).toEqual(['known', 'b']);
+  });
 
   it('that is rejected because the session has ended reports the reason', async () => {
     respond = () => createErrorResponse(401, 401, { reason: 'passwordChanged' });

@@ -1,10 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 
+import { appConfigContract } from '@backroom/contract/app-config';
 import { navigationContract } from '@backroom/contract/navigation';
 import { postContract } from '@backroom/contract/posts';
 import { type CurrentUser, sessionContract } from '@backroom/contract/session';
 
 import { api } from './api.ts';
+import { appConfigApi } from './app-config.api.ts';
 import { navigationApi } from './navigation.api.ts';
 import { postsApi } from './posts.api.ts';
 import { sessionApi } from './session.api.ts';
@@ -91,4 +93,22 @@ it('retries the menu while the server is unreachable', async () => {
   await advance(2_010);
 
   expect(requestCounts()).toEqual([4, 2]);
+});
+
+it('refetches the public configuration when its fingerprint differs, and not otherwise', async () => {
+  const { onSettingsChanged, store } = await openTab();
+  server.on(appConfigContract.get, () => ({ sys_app_name: 'Water', settings: 's2' }));
+  await store.dispatch(appConfigApi.endpoints.getAppConfig.initiate());
+  const count = () => server.count(appConfigContract.get);
+  onSettingsChanged('{"settings":"s2"}');
+  await advance();
+  expect(count()).toBe(1);
+  server.on(appConfigContract.get, () => ({ sys_app_name: 'Stone', settings: 's3' }));
+  onSettingsChanged('{"settings":"s3"}');
+  await advance();
+  onSettingsChanged('{"settings":"s3"}');
+  await advance();
+
+  expect(count()).toBe(2);
+  expect(appConfigApi.endpoints.getAppConfig.select()(store.getState()).data).toMatchObject({ sys_app_name: 'Stone' });
 });

@@ -2,8 +2,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { CurrentUser } from '@backroom/contract/session';
 
-import { type ApiRootState, invalidatePageData } from './api.ts';
+import { api, type ApiRootState, invalidatePageData } from './api.ts';
 import type { ApiError } from './api-error.ts';
+import { appConfigApi } from './app-config.api.ts';
 import { callFailed } from './call-failed.ts';
 import { navigationApi } from './navigation.api.ts';
 import { sessionApi } from './session.api.ts';
@@ -17,6 +18,8 @@ export interface SessionEventHandler {
   onSessionEnded: (error: ApiError) => void;
   /** The current user, possibly with changed rights. */
   onUserChanged: (user: CurrentUser) => void;
+  /** The data of a `settings` event. */
+  onSettingsChanged: (data: string) => void;
   /** The last known `rights` of the user. */
   getRights: () => string | undefined;
 }
@@ -29,6 +32,7 @@ interface ApiStore {
   getState: () => ApiRootState;
 }
 
+const selectAppConfig = appConfigApi.endpoints.getAppConfig.select();
 const selectCurrentUser = sessionApi.endpoints.getInfo.select();
 
 /** Applies session events to the store of this tab. */
@@ -62,6 +66,11 @@ export function createSessionEventHandler({ dispatch, getState }: ApiStore): Ses
   return {
     onSessionEnded: (error) => void dispatch(callFailed(error)),
     onUserChanged: (user) => void updateUser(user),
+    onSettingsChanged(data) {
+      const settings = selectAppConfig(getState()).data?.settings;
+      // The event also follows each opening of the stream.
+      if (data !== JSON.stringify({ settings })) dispatch(api.util.invalidateTags(['AppConfig']));
+    },
     getRights,
   };
 }

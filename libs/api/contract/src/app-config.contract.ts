@@ -8,7 +8,10 @@ export const appConfigContract = {
     path: '/api/v1/app-config',
     access: 'public',
     summary: 'Public configuration: name, logo, sign-in modes, and the build of the console that is being served',
-    /** `version` is not a setting: it is the entry file of the console, empty when none is served. */
+    /**
+     * Two members are not settings: `version` is the entry file of the console, empty when none is served; `settings` is
+     * a fingerprint of the public settings.
+     */
     data: z.record(z.string(), z.string()),
   }),
   demoAccounts: endpoint({

@@ -10,10 +10,29 @@ const CONFIG_KEY = /^[A-Za-z][A-Za-z0-9_.-]*$/;
 const configKey = formattedText(CONFIG_KEY, 128);
 const yesOrNo = z.enum(['Y', 'N']);
 
+/** How a value is validated and edited. Choices, images and time zones are for settings that the server reads. */
+const VALUE_TYPES = ['text', 'number', 'switch', 'list', 'color', 'duration', 'choice', 'image', 'timeZone'] as const;
+export type ValueType = (typeof VALUE_TYPES)[number];
+/** The types of settings that users add. */
+export const CUSTOM_VALUE_TYPES = ['text', 'number', 'switch', 'list', 'color', 'duration'] as const;
+
+/** `custom` are the settings that users have added. */
+export const CONFIG_GROUPS = [
+  'application',
+  'appearance',
+  'signIn',
+  'protection',
+  'password',
+  'session',
+  'custom',
+] as const;
+export type ConfigGroup = (typeof CONFIG_GROUPS)[number];
+
 const input = {
   configName: requiredText(128),
   configKey,
   configValue: text(4000),
+  valueType: z.enum(VALUE_TYPES),
   /** Readable without signing in. */
   isPublic: z.boolean(),
   /** Readable by key for every signed-in user. */
@@ -23,7 +42,14 @@ const input = {
   remark: text(255),
 };
 
-const defaults = { configValue: '', isPublic: false, isReadable: false, isSecret: false, remark: '' };
+const defaults = {
+  configValue: '',
+  valueType: 'text' as const,
+  isPublic: false,
+  isReadable: false,
+  isSecret: false,
+  remark: '',
+};
 
 /** One setting. `configType` is `Y` for built-in settings, which can be neither deleted nor renamed. */
 export const config = z.object({
@@ -40,6 +66,7 @@ const filters = {
   configKey: textFilter,
   configType: z.optional(yesOrNo),
   isPublic: z.optional(yesOrNo),
+  configGroup: z.optional(z.enum(CONFIG_GROUPS)),
 };
 const list = pageQuery(['id', 'configName', 'configKey', 'configType', 'createdAt'], filters);
 

@@ -32,7 +32,7 @@ export interface Endpoint {
   /** What the client checks of `data` in production. Derived from `data` by the build unless given here. */
   shape?: ResponseShape;
   /** The response is a file of this type instead of an envelope. */
-  download?: 'text/csv' | 'image/jpeg';
+  download?: 'text/csv' | 'image/jpeg' | 'image/png';
   /** The response is an event stream instead of an envelope. */
   stream?: 'text/event-stream';
   /** `Idempotency-Key` is ignored: the response has a secret that must not be stored, or failures are counted. */

@@ -9,10 +9,13 @@ export const sessionEnded = z.object({ reason: endReason });
 /** The `rights` of `getinfo`: sent after the stream opens and whenever they change. */
 export const rightsChanged = z.object({ rights: z.string() });
 
+/** The `settings` of `app-config`: sent after the stream opens and whenever a public setting changes. */
+export const settingsChanged = z.object({ settings: z.string() });
+
 export const eventsContract = {
   /**
-   * Server-sent events: `rights` has the data `rightsChanged`, `session-ended` has `sessionEnded`. A comment every 15 s
-   * is the heartbeat.
+   * Server-sent events: `rights` has the data `rightsChanged`, `settings` has `settingsChanged`, `session-ended` has
+   * `sessionEnded`. A comment every 15 s is the heartbeat.
    */
   stream: endpoint({
     method: 'GET',

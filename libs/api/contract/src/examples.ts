@@ -1,3 +1,5 @@
+import { KNOWN_SETTINGS, SETTING_KEYS } from './known-settings.ts';
+
 /** 43 characters of base64url, as in tokens and digests. */
 const DIGEST = 'q3Zb0y7VJ1nT5mWcK8sR2dXfH6gUeLpAoIiYvNtBhCk';
 
@@ -6,6 +8,7 @@ const DIGEST = 'q3Zb0y7VJ1nT5mWcK8sR2dXfH6gUeLpAoIiYvNtBhCk';
  * imports this file.
  */
 export const FIELD_EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
+  ...Object.fromEntries(SETTING_KEYS.map((key) => [key, [KNOWN_SETTINGS[key].defaultValue]])),
   accessSeconds: [900],
   action: ['update'],
   address: ['上海市静安区南京西路 1266 号'],

@@ -60,7 +60,7 @@ export const currentUser = z.object({
   /** Time zone of the store, such as `Asia/Shanghai`; empty at the head office. */
   timeZone: z.string(),
   postId: z.int(),
-  /** Display preferences; null until the user changes one. */
+  /** Display preferences; until the user changes one, the default theme. Other servers may send null. */
   preferences: z.nullable(preferences),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

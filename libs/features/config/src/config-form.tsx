@@ -1,6 +1,8 @@
+import { useController, useWatch } from 'react-hook-form';
+
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateConfigMutation, useUpdateConfigMutation } from '@backroom/client/config';
-import { type Config, configContract } from '@backroom/contract/config';
+import { type Config, configContract, CUSTOM_VALUE_TYPES, type ValueType } from '@backroom/contract/config';
 import {
   type RecordDialogProps,
   RecordDrawer,
@@ -9,36 +11,45 @@ import {
   TextField,
   useRecordForm,
 } from '@backroom/records';
-import { useText } from '@backroom/ui';
+import { Button, Field, Select, useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
-import { getName, isBuiltIn, toFormValues } from './config-values.ts';
+import { isBuiltIn, toFormValues } from './config-values.ts';
+import { SettingField } from './setting-field.tsx';
+import { getSettingName, toEditable } from './setting-values.ts';
 import { useConfigLabels } from './use-config-labels.ts';
+import { useSettingTexts } from './use-setting-texts.ts';
 
 const BLANK = {
   configName: '',
   configKey: '',
   configValue: '',
+  valueType: 'text' as ValueType,
   isPublic: false,
   isReadable: false,
   isSecret: false,
   remark: '',
 };
+type ConfigValues = typeof BLANK;
+type ConfigFormState = ReturnType<typeof useRecordForm<ConfigValues, Config>>;
 
 export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
   const t = useText(configText);
+  const { tKnown } = useSettingTexts();
   const [create] = useCreateConfigMutation();
   const [update] = useUpdateConfigMutation();
   const isFixed = record !== null && isBuiltIn(record);
+  const typeOptions = CUSTOM_VALUE_TYPES.map((value) => ({ value, label: t(`type_${value}`) }));
 
-  const form = useRecordForm({
+  const form = useRecordForm<ConfigValues, Config>({
     contract: configContract,
     translate: t,
     record,
     blank: BLANK,
     toFormValues,
-    getName,
+    getName: (config) => getSettingName(config, tKnown),
     labels: useConfigLabels(),
+    choices: { valueType: typeOptions },
     save: (values, current) =>
       current
         ? update({
@@ -66,11 +77,64 @@ export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
         format={t('keyHelp')}
         help={t(record ? 'keyStays' : 'keyHelp')}
       />
-      <TextareaField form={form} name="configValue" help={t(record?.isSecret ? 'secretHelp' : 'valueHelp')} />
+      {!isFixed && <TypeField form={form} />}
+      <ValueField form={form} record={record} />
       <SwitchField form={form} name="isPublic" disabled={isFixed} help={t('publicHelp')} />
       <SwitchField form={form} name="isReadable" disabled={isFixed} help={t('readableHelp')} />
       <SwitchField form={form} name="isSecret" disabled={isFixed} help={t('secretNote')} />
       <TextareaField form={form} name="remark" />
     </RecordDrawer>
+  );
+}
+
+/** A value of another type is meaningless, so a new type empties it. */
+function TypeField({ form }: { form: ConfigFormState }) {
+  const { field, fieldState } = useController({ control: form.form.control, name: 'valueType' });
+  const changeType = (valueType: ValueType) => {
+    field.onChange(valueType);
+    form.form.setValue('configValue', valueType === 'switch' ? '0' : '', { shouldDirty: true });
+  };
+  return (
+    <Field label={form.labels.valueType} error={fieldState.error?.message}>
+      {(control) => (
+        <Select
+          {...control}
+          ref={field.ref}
+          value={field.value}
+          onValueChange={changeType}
+          onBlur={field.onBlur}
+          options={(form.choices.valueType ?? []) as { value: ValueType; label: string }[]}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The value with the control of its type, and a way back to the default of a built-in setting. */
+function ValueField({ form, record }: { form: ConfigFormState; record: Config | null }) {
+  const t = useText(configText);
+  const { control } = form.form;
+  const { field, fieldState } = useController({ control, name: 'configValue' });
+  const { value, onChange, onBlur, ref: inputRef } = field;
+  const [configKey, valueType] = useWatch({ control, name: ['configKey', 'valueType'] });
+  const setting = toEditable(configKey, valueType);
+  const { known } = setting;
+  return (
+    <>
+      <SettingField
+        setting={setting}
+        label={form.labels.configValue}
+        error={fieldState.error?.message}
+        help={record?.isSecret ? t('secretHelp') : known?.help ? undefined : t('valueHelp')}
+        field={{ value, onChange, onBlur, inputRef }}
+      />
+      {known && value !== known.defaultValue && (
+        <div>
+          <Button size="small" onClick={() => onChange(known.defaultValue)}>
+            {t('restoreDefault')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

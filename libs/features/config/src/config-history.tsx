@@ -2,16 +2,19 @@ import { useGetConfigHistoryQuery } from '@backroom/client/config';
 import type { Config } from '@backroom/contract/config';
 import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 
-import { getId, getName } from './config-values.ts';
+import { getId } from './config-values.ts';
+import { getSettingName } from './setting-values.ts';
 import { useConfigLabels } from './use-config-labels.ts';
+import { useSettingTexts } from './use-setting-texts.ts';
 
 /** Change history of a setting. */
 export function ConfigHistory({ record: config, onClose }: RecordDialogProps<Config>) {
   const labels = useConfigLabels();
+  const { tKnown } = useSettingTexts();
   if (!config) return null;
   return (
     <RecordHistory
-      name={getName(config)}
+      name={getSettingName(config, tKnown)}
       useHistory={useGetConfigHistoryQuery}
       params={{ id: getId(config) }}
       labels={labels}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
@@ -17,6 +17,7 @@ import {
   RECORD_FIELDS,
   renderPages,
 } from '@backroom/records/testing';
+import { setLanguage } from '@backroom/ui';
 
 import { ConfigListPage } from './config-list-page.tsx';
 
@@ -29,6 +30,7 @@ const config = (id: number, values: Partial<Config> = {}): Config => ({
   configName: `参数${id}`,
   configKey: `key_${id}`,
   configValue: `v${id}`,
+  valueType: 'text',
   configType: 'N',
   remark: '',
   isPublic: false,
@@ -47,6 +49,7 @@ beforeEach(() => {
       configName: '会话闲置时长',
       configKey: 'sys_session_idle_minutes',
       configValue: '30',
+      valueType: 'duration',
       configType: 'Y',
     }),
     config(2, { configName: '短信密码', configKey: 'sms_password', configValue: '', isSecret: true }),
@@ -90,7 +93,7 @@ it('lists settings and hides secret values', async () => {
   const secret = await findRow('短信密码');
 
   expect(within(secret).getByText('（保密）')).toBeInTheDocument();
-  expect(within(await findRow('会话闲置时长')).getByRole('cell', { name: '30' })).toBeInTheDocument();
+  expect(within(await findRow('会话闲置时长')).getByRole('cell', { name: '30分钟' })).toBeInTheDocument();
 });
 
 it('filters by built-in settings in the URL', async () => {
@@ -118,6 +121,7 @@ it('creates a public setting', async () => {
       configName: '客服电话',
       configKey: 'shop.phone',
       configValue: '400-800-1234',
+      valueType: 'text',
       remark: '',
       isPublic: true,
       isReadable: false,
@@ -149,12 +153,81 @@ it('shows a server error at the field and keeps the typed value', async () => {
   });
   renderAt('/admin/sys-config');
   await openEditForm('会话闲置时长');
-  await fillField('参数键值', 'soon');
+  await fillField('参数键值', '77');
 
   await clickButton('保存');
 
   await waitFor(() => expect(getFormField('参数键值')).toHaveAccessibleDescription('请填写1到1440之间的整数'));
-  expect(getFormField('参数键值')).toHaveValue('soon');
+  expect(getFormField('参数键值')).toHaveValue('77');
+});
+
+it('names built-in settings in the language of the console, unless they were renamed', async () => {
+  stored = [
+    ...stored,
+    config(3, { configName: '登录保护', configKey: 'sys_captcha_mode', configValue: 'auto', valueType: 'choice' }),
+  ];
+  setLanguage('en-US');
+  renderAt('/admin/sys-config');
+
+  expect(await findRow('Idle timeout of a session')).toHaveTextContent('30 minutes');
+  expect(await findRow('登录保护')).toHaveTextContent('After repeated failures');
+  act(() => setLanguage('zh-CN'));
+});
+
+it('filters by group in the URL', async () => {
+  renderAt('/admin/sys-config?configGroup=session');
+  await findRow('会话闲置时长');
+
+  expect(server.calls.at(-1)?.arg.query).toMatchObject({ configGroup: 'session' });
+});
+
+it('edits a value with the control of its type, and restores its default', async () => {
+  renderAt('/admin/sys-config');
+  await openEditForm('会话闲置时长');
+  expect(screen.getByRole('spinbutton', { name: '参数键值' })).toHaveAttribute('aria-valuemax', '1440');
+  await fillField('参数键值', '90');
+  expect(getFormField('参数键值')).toHaveAccessibleDescription(/即1小时30分钟/);
+
+  await clickButton('恢复默认值');
+  expect(getFormField('参数键值')).toHaveValue('30');
+  expect(screen.queryByRole('button', { name: '恢复默认值' })).not.toBeInTheDocument();
+});
+
+it('empties the value when a custom setting gets another type', async () => {
+  renderAt('/admin/sys-config');
+  await clickButton('新建参数');
+  const form = within(await screen.findByRole('dialog', { name: '新建参数' }));
+  await fillField('参数名称', '夜间模式');
+  await fillField('参数键名', 'shop.night');
+  await fillField('参数键值', 'text');
+  await userEvent.click(form.getByRole('combobox', { name: '值类型' }));
+  await userEvent.click(await screen.findByRole('option', { name: '开关' }));
+  await userEvent.click(await screen.findByRole('switch', { name: '参数键值' }));
+
+  await clickButton('保存');
+
+  expect(await screen.findByText('已新建参数“夜间模式”')).toBeInTheDocument();
+  expect(getSentBodies('POST')).toMatchObject([{ valueType: 'switch', configValue: '1' }]);
+});
+
+it('edits a list with one entry per line', async () => {
+  stored = [config(4, { configName: '角色', configKey: 'roles', configValue: 'admin,finance', valueType: 'list' })];
+  renderAt('/admin/sys-config');
+  await openEditForm('角色');
+  expect(getFormField('参数键值')).toHaveValue('admin\nfinance');
+  await userEvent.type(getFormField('参数键值'), '{Enter}auditor{Enter}');
+
+  await clickButton('保存');
+
+  await waitFor(() => expect(getSentBodies('PUT')).toMatchObject([{ configValue: 'admin,finance,auditor' }]));
+});
+
+it('offers no editing of a setting that only the server can change', async () => {
+  stored = [config(5, { configName: '只读', isWritable: false })];
+  renderAt('/admin/sys-config');
+  const row = within(await findRow('只读'));
+
+  expect(row.queryByRole('button', { name: /^编辑/ })).not.toBeInTheDocument();
 });
 
 it('explains that an empty secret keeps its value', async () => {

@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
+
 import { useCan } from '@backroom/auth';
 import { configApi, useGetConfigsQuery, useRemoveConfigsMutation } from '@backroom/client/config';
-import { configContract } from '@backroom/contract/config';
+import { type Config, CONFIG_GROUPS, configContract } from '@backroom/contract/config';
 import {
   Forbidden,
   ListCard,
@@ -17,7 +19,9 @@ import { useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
 import { useConfigColumns } from './config-columns.tsx';
-import { getId, getName, isCustom } from './config-values.ts';
+import { getId, isCustom, isEditable } from './config-values.ts';
+import { getSettingName } from './setting-values.ts';
+import { useSettingTexts } from './use-setting-texts.ts';
 
 export function ConfigListPage() {
   const t = useText(configText);
@@ -28,6 +32,7 @@ ConfigListPage.prefetch = prefetchList(configContract.list, configApi.endpoints.
 
 function ConfigList() {
   const t = useText(configText);
+  const { tKnown } = useSettingTexts();
   const urlState = useListUrlState(configContract.list.query);
   const result = useGetConfigsQuery({ query: urlState.query });
   const [remove] = useRemoveConfigsMutation();
@@ -40,22 +45,25 @@ function ConfigList() {
     columns,
     viewKey: 'config',
     getId,
-    getName,
+    getName: useCallback((config: Config) => getSettingName(config, tKnown), [tKnown]),
   });
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: configContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove, isRemovable: isCustom }),
     history: useLazyDialog(loadHistory),
+    isEditable,
   });
   const yesNoOptions = [
     { value: '', label: t('any') },
     { value: 'Y', label: t('yes') },
     { value: 'N', label: t('no') },
   ];
+  const groupOptions = [{ value: '', label: t('any') }, ...CONFIG_GROUPS.map((value) => ({ value, label: t(value) }))];
   const fields = [
     { name: 'configName', label: t('name') },
     { name: 'configKey', label: t('key') },
     { name: 'configType', label: t('builtIn'), options: yesNoOptions },
+    { name: 'configGroup', label: t('group'), options: groupOptions },
     { name: 'isPublic', label: t('public'), options: yesNoOptions },
   ];
 

@@ -10,6 +10,7 @@ export function useConfigLabels() {
   return {
     configName: t('name'),
     configKey: t('key'),
+    valueType: t('type'),
     configValue: t('value'),
     isPublic: t('public'),
     isReadable: t('readable'),

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 
+import { useGetAppConfigQuery } from '@backroom/client/app-config';
 import { useChoosePasswordMutation } from '@backroom/client/sign-in-steps';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
 import { Field, PasswordInput, useText } from '@backroom/ui';
@@ -18,9 +19,12 @@ export function PasswordStep({ step, username, handleSignInResult, onLeave }: St
   });
   const [choosePassword, { isLoading }] = useChoosePasswordMutation();
   const [password, setPassword] = useState('');
+  const { data: config } = useGetAppConfigQuery();
+  const min = Number(config?.sys_password_min_length ?? PASSWORD_MIN);
+  const kinds = Number(config?.sys_password_kinds ?? 1);
 
   const validate = () => {
-    if (password.length < PASSWORD_MIN) return { password: t('tooShort', { min: PASSWORD_MIN }) };
+    if (password.length < min) return { password: t('tooShort', { min }) };
     return password.length > PASSWORD_MAX ? { password: t('tooLong', { max: PASSWORD_MAX }) } : {};
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,7 +43,7 @@ export function PasswordStep({ step, username, handleSignInResult, onLeave }: St
         <Field
           label={t('newPassword')}
           error={fieldErrors.password}
-          help={t('rules', { min: PASSWORD_MIN, max: PASSWORD_MAX })}
+          help={t(kinds > 1 ? 'rulesWithKinds' : 'rules', { min, max: PASSWORD_MAX, kinds })}
         >
           {(control) => (
             <PasswordInput

@@ -32,6 +32,8 @@ export const stepsText = defineText({
     chooseLead: '你正在使用初始密码，请设置一个只有自己知道的密码。',
     newPassword: '新密码',
     rules: '{{min}}至{{max}}个字符，不能使用常见的密码、用户名或手机号',
+    rulesWithKinds:
+      '{{min}}至{{max}}个字符，至少{{kinds}}种：小写字母、大写字母、数字、其他；不能使用常见的密码、用户名或手机号',
     tooShort: '至少{{min}}个字符',
     tooLong: '最多{{max}}个字符',
     save: '保存并登录',
@@ -69,6 +71,8 @@ export const stepsText = defineText({
     chooseLead: 'You are still using your initial password. Choose one that only you know.',
     newPassword: 'New password',
     rules: '{{min}} to {{max}} characters; no common password, user name or phone number',
+    rulesWithKinds:
+      '{{min}} to {{max}} characters of at least {{kinds}} kinds: lower case, upper case, digits, others; no common password, user name or phone number',
     tooShort: 'At least {{min}} characters',
     tooLong: 'At most {{max}} characters',
     save: 'Save and sign in',

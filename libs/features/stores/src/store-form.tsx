@@ -1,4 +1,5 @@
 import { FORM_ERRORS } from '@backroom/client';
+import { useGetAppConfigQuery } from '@backroom/client/app-config';
 import { useCreateStoreMutation, useUpdateStoreMutation } from '@backroom/client/stores';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type Store, storeContract } from '@backroom/contract/stores';
@@ -35,12 +36,13 @@ export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
   const t = useText(storeText);
   const [create] = useCreateStoreMutation();
   const [update] = useUpdateStoreMutation();
+  const { data: config } = useGetAppConfigQuery();
 
   const form = useRecordForm<StoreValues, Store>({
     contract: storeContract,
     translate: t,
     record,
-    blank: BLANK,
+    blank: { ...BLANK, timeZone: config?.sys_time_zone || BLANK.timeZone },
     toFormValues,
     getName,
     ...useStoreFieldMeta(),

@@ -104,6 +104,10 @@ const STORE_VIEWS: View[] = [
   { name: 'stores', path: '/admin/sys-store' },
   { name: 'a store', path: '/admin/sys-store/10' },
 ];
+const CONFIG_VIEWS: View[] = [
+  { name: 'config', path: '/admin/sys-config' },
+  { name: 'system settings', path: '/admin/sys-config/set' },
+];
 const PROFILE_VIEWS: View[] = [
   { name: 'personal center', path: '/profile/index' },
   { name: 'security', path: '/profile/index?tab=security' },
@@ -123,7 +127,7 @@ const VIEW_GROUPS: ViewGroup[] = [
   { group: 'shell', project: 'console', views: SHELL_VIEWS },
   { group: 'dictionaries', project: 'feature-dictionaries', views: DICTIONARY_VIEWS },
   { group: 'posts', project: 'feature-posts', views: POST_VIEWS },
-  { group: 'config', project: 'feature-config', views: [{ name: 'config', path: '/admin/sys-config' }] },
+  { group: 'config', project: 'feature-config', views: CONFIG_VIEWS },
   { group: 'sessions', project: 'feature-online', views: [{ name: 'sessions', path: '/admin/sys-session' }] },
   { group: 'error log', project: 'feature-error-log', views: [{ name: 'error log', path: '/admin/sys-error-log' }] },
   {

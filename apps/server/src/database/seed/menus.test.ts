@@ -26,6 +26,7 @@ import { sessionContract } from '@backroom/contract/session';
 import { signInContract } from '@backroom/contract/sign-in';
 import { signInStepContract } from '@backroom/contract/sign-in-steps';
 import { storeContract } from '@backroom/contract/stores';
+import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { userContract } from '@backroom/contract/users';
 
 import { menuRows } from './menus.ts';
@@ -59,6 +60,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   'sign-in': [signInContract],
   'sign-in-steps': [signInStepContract],
   stores: [storeContract],
+  'system-settings': [systemSettingsContract],
   'own-stores': [ownStoreContract],
   users: [userContract],
 };

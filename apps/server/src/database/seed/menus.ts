@@ -10,6 +10,7 @@ import { operLogContract } from '@backroom/contract/oper-log';
 import { postContract } from '@backroom/contract/posts';
 import { roleContract } from '@backroom/contract/roles';
 import { storeContract } from '@backroom/contract/stores';
+import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { userContract } from '@backroom/contract/users';
 
 import type { menus } from '../../features/menus/menus.table.ts';
@@ -248,6 +249,18 @@ button(menuPages, '查看菜单', 'View menu', menuContract.byId);
 button(menuPages, '新建菜单', 'Create menu', menuContract.create);
 button(menuPages, '编辑菜单', 'Edit menu', menuContract.update);
 button(menuPages, '删除菜单', 'Delete menu', menuContract.remove);
+
+const systemSettings = page(system, {
+  menuName: 'SystemSettings',
+  title: '系统设置',
+  titleEn: 'System settings',
+  icon: 'system',
+  path: '/admin/sys-config/set',
+  component: '/admin/sys-config/set',
+  permission: systemSettingsContract.get.access,
+  sort: 41,
+});
+button(systemSettings, '修改系统设置', 'Change system settings', systemSettingsContract.update);
 
 /** The menus of the pages that exist, with their buttons and permission tags. */
 export const menuRows: readonly Menu[] = rows;

@@ -38,6 +38,7 @@ const RESTRICTED_RESOURCES: Record<string, readonly string[]> = {
   'admin:sysDept': ['manager', 'auditor'],
   'admin:sysStore': ['manager', 'finance', 'auditor'],
   'admin:sysConfig': ['auditor'],
+  'admin:sysConfigSet': ['auditor'],
   'admin:sysSession': ['auditor'],
   'admin:sysErrorLog': ['auditor'],
   'admin:sysOperLog': ['auditor'],

@@ -2,10 +2,9 @@ import { invalidFields } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { getProductName } from '../app-config/app-config.repository.ts';
 import type { RequestOrigin } from '../sessions/login-log.ts';
 import { hashPassword } from '../sessions/password.ts';
-import { assertPasswordPolicy, samePassword } from '../sessions/password-policy.ts';
+import { assertPasswordPolicy, readPasswordPolicy, samePassword } from '../sessions/password-policy.ts';
 import { withBusyError } from '../sign-in/with-busy-error.ts';
 import { changePassword } from '../users/users-password-change.ts';
 import { assertOwnPassword } from './own-password.ts';
@@ -24,7 +23,7 @@ export const createPasswordService = (db: Database) => ({
   async set({ oldPassword, newPassword }: PasswordChange, caller: Caller, origin: RequestOrigin): Promise<void> {
     const proof = { path: 'oldPassword', password: oldPassword };
     const user = await assertOwnPassword(db, caller, proof, origin);
-    await assertPasswordPolicy('newPassword', newPassword, user, await getProductName(db));
+    await assertPasswordPolicy('newPassword', newPassword, user, await readPasswordPolicy(db));
     if (newPassword.normalize('NFC') === oldPassword.normalize('NFC')) throw samePassword('newPassword');
     const newHash = await withBusyError(hashPassword(newPassword));
     const keepSessionId = Number(caller.sessionId);

@@ -1,6 +1,7 @@
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 
 const PATH = '/api/v1/user/preferences';
+const DEFAULT_THEME = { appearance: 'light', menu: 'dark', brand: '1890ff' };
 const CHOSEN = { appearance: 'dark', brand: 'a83279', tabs: 'off' };
 
 const test = setupTestApp();
@@ -14,14 +15,14 @@ const readPreferences = async (caller: TestCaller) =>
   (await caller.get('/api/v1/getinfo')).json<{ data: { preferences: unknown } }>().data.preferences;
 
 describe('preferences', () => {
-  it('are null until first set, and then apply to all sessions of that user only', async () => {
-    expect(await readPreferences(editor)).toBeNull();
+  it('are the default theme until first set, and then apply to all sessions of that user only', async () => {
+    expect(await readPreferences(editor)).toEqual(DEFAULT_THEME);
 
     expect((await save(CHOSEN)).json()).toMatchObject({ code: 200 });
 
     expect(await readPreferences(editor)).toEqual(CHOSEN);
     expect(await readPreferences(await test.as('editor'))).toEqual(CHOSEN);
-    expect(await readPreferences(await test.as('manager.s01'))).toBeNull();
+    expect(await readPreferences(await test.as('manager.s01'))).toEqual(DEFAULT_THEME);
   });
 
   it('are replaced as a whole', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Database, Executor } from '../../kernel/database.ts';
 import { configs } from '../config/config.table.ts';
@@ -14,13 +14,24 @@ export async function getProductName(db: Executor): Promise<string> {
   return row?.name || DEFAULT_PRODUCT_NAME;
 }
 
+/** Never a secret, regardless of its other flags. */
+const isPublic = and(eq(configs.isPublic, true), eq(configs.isSecret, false));
+
 export const createAppConfigRepository = (db: Database) => ({
-  /** The public values; never a secret, regardless of its other flags. */
   async findPublicValues(): Promise<Record<string, string>> {
-    const rows = await db
-      .select({ key: configs.configKey, value: configs.configValue })
-      .from(configs)
-      .where(and(eq(configs.isPublic, true), eq(configs.isSecret, false)));
+    const rows = await db.select({ key: configs.configKey, value: configs.configValue }).from(configs).where(isPublic);
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   },
+
+  /** Changes with every change of a public value. Clients compare it with that of the event stream. */
+  findFingerprint: () => findSettingsFingerprint(db),
 });
+
+export async function findSettingsFingerprint(db: Executor): Promise<string> {
+  const pairs = sql`string_agg(${configs.configKey} || '=' || ${configs.configValue}, E'\\n' order by ${configs.configKey})`;
+  const [row] = await db
+    .select({ fingerprint: sql<string>`md5(coalesce(${pairs}, ''))` })
+    .from(configs)
+    .where(isPublic);
+  return row?.fingerprint ?? '';
+}

@@ -23,6 +23,10 @@ describe('with demo data', () => {
       isNameLogin: '1',
       isTelLogin: '1',
       sys_captcha_mode: 'auto',
+      sys_time_zone: '',
+      sys_password_min_length: '8',
+      sys_password_kinds: '1',
+      settings: expect.stringMatching(/^[\da-f]{32}$/) as unknown,
       version: readConsoleVersion(readConfig({}).consoleDir),
     });
   });

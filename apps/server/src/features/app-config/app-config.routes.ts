@@ -17,6 +17,7 @@ export function appConfigRoutes(app: FastifyInstance, db: Database, { consoleDir
     ...(await repository.findPublicValues()),
     sys_demo: (await hasDemoData(db)) ? '1' : '0',
     version,
+    settings: await repository.findFingerprint(),
   }));
 
   registerEndpoint(app, appConfigContract.demoAccounts, () => findDemoAccounts(db));

@@ -1,13 +1,7 @@
-import { customType, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
-import { timestamptz } from '../../kernel/columns.ts';
+import { bytesColumn, timestamptz } from '../../kernel/columns.ts';
 import { users } from '../users/users.table.ts';
-
-/** The embedded database returns a `Uint8Array`, the PostgreSQL driver a `Buffer`. */
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (stored) => Buffer.from(stored),
-});
 
 /** Stored in the database so that all server instances serve the same pictures. */
 export const avatars = pgTable(
@@ -18,7 +12,7 @@ export const avatars = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     /** SHA-256 of the picture, base64url. */
     digest: varchar('digest', { length: 43 }).notNull(),
-    picture: bytes('picture').notNull(),
+    picture: bytesColumn('picture').notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   // Two users may choose the same picture.

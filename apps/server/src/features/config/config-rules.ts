@@ -1,5 +1,8 @@
+import type { ValueType } from '@backroom/contract/config';
+import { findKnownSetting, type KnownSetting } from '@backroom/contract/system-settings';
+
 import type { FieldError } from '../../kernel/app-error.ts';
-import { DEFAULT_SESSION_SETTINGS, type SettingKey } from '../sessions/session-settings.ts';
+import { IMAGE_NOT_UPLOADED } from './config.text.ts';
 
 /** Returns the error of a value, or undefined if it is valid. */
 type Rule = (value: string) => Omit<FieldError, 'path'> | undefined;
@@ -8,16 +11,35 @@ const INVALID_NUMBER = {
   'zh-CN': '请填写{min}到{max}之间的整数',
   'en-US': 'Enter a whole number from {min} to {max}',
 };
+const INVALID_DECIMAL = { 'zh-CN': '请填写数字', 'en-US': 'Enter a number' };
 const INVALID_FLAG = { 'zh-CN': '请填写1（开启）或0（关闭）', 'en-US': 'Enter 1 for on or 0 for off' };
-const INVALID_URL = {
-  'zh-CN': '请填写以/开头的站内路径，或以https://开头的地址',
-  'en-US': 'Enter a path that starts with / or a URL that starts with https://',
-};
 const TOO_LONG = { 'zh-CN': '最多{max}个字符，且不能换行', 'en-US': 'At most {max} characters on one line' };
+const INVALID_CHOICE = { 'zh-CN': '只能填写{choices}之一', 'en-US': 'Enter one of {choices}' };
+const INVALID_ROLE_KEYS = {
+  'zh-CN': '请填写角色标识，用逗号分隔，例如admin,finance',
+  'en-US': 'Enter role keys separated by commas, for example admin,finance',
+};
+const INVALID_LIST = {
+  'zh-CN': '请用逗号分隔，最多{max}项，各项不能为空',
+  'en-US': 'Separate at most {max} entries by commas; no entry may be empty',
+};
+const INVALID_COLOR = {
+  'zh-CN': '请填写#和6位十六进制数，例如#1890ff',
+  'en-US': 'Enter # and six hex digits, for example #1890ff',
+};
+const INVALID_TIME_ZONE = {
+  'zh-CN': '没有这个时区，请填写例如Asia/Shanghai',
+  'en-US': 'There is no such time zone. Enter one such as Asia/Shanghai',
+};
 
 const INTEGER = /^\d{1,9}$/;
-const PATH_OR_URL = /^(\/(?![/\\])|https?:\/\/)\S*$/;
+const DECIMAL = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 const LINE_BREAK = /[\r\n]/;
+const COLOR = /^#[0-9a-f]{6}$/i;
+const ROLE_KEY = /^[A-Za-z][\w.-]*$/;
+const LOGO_PATH = /^\/api\/v1\/logo\/[\w-]{43}$/;
+const MAX_LIST_ENTRIES = 100;
+const MAX_CUSTOM_SECONDS = 999_999_999;
 
 const integerInRange =
   (min: number, max: number): Rule =>
@@ -25,64 +47,86 @@ const integerInRange =
     const isInRange = INTEGER.test(value) && Number(value) >= min && Number(value) <= max;
     return isInRange ? undefined : { text: INVALID_NUMBER, values: { min, max } };
   };
-const flag: Rule = (value) => (value === '0' || value === '1' ? undefined : { text: INVALID_FLAG });
 const singleLine =
   (max: number): Rule =>
   (value) =>
     value.length > max || LINE_BREAK.test(value) ? { text: TOO_LONG, values: { max } } : undefined;
-const INVALID_CHOICE = { 'zh-CN': '只能填写{choices}之一', 'en-US': 'Enter one of {choices}' };
 const oneOf =
-  (...choices: string[]): Rule =>
+  (choices: readonly string[]): Rule =>
   (value) =>
     choices.includes(value) ? undefined : { text: INVALID_CHOICE, values: { choices: choices.join(', ') } };
+const validIf =
+  (isValid: (value: string) => boolean, text: FieldError['text']): Rule =>
+  (value) =>
+    isValid(value) ? undefined : { text };
 
-const INVALID_ROLE_KEYS = {
-  'zh-CN': '请填写角色标识，用逗号分隔，例如admin,finance',
-  'en-US': 'Enter role keys separated by commas, for example admin,finance',
+const splitList = (value: string) => (value.trim() === '' ? [] : value.split(',').map((entry) => entry.trim()));
+const list: Rule = (value) => {
+  const entries = splitList(value);
+  const isValid = entries.length <= MAX_LIST_ENTRIES && !entries.includes('') && !LINE_BREAK.test(value);
+  return isValid ? undefined : { text: INVALID_LIST, values: { max: MAX_LIST_ENTRIES } };
 };
-const ROLE_KEY_LIST = /^$|^[A-Za-z][\w.-]*(\s*,\s*[A-Za-z][\w.-]*)*$/;
-const roleKeys: Rule = (value) => (ROLE_KEY_LIST.test(value.trim()) ? undefined : { text: INVALID_ROLE_KEYS });
+const flag = validIf((value) => value === '0' || value === '1', INVALID_FLAG);
+const color = validIf((value) => COLOR.test(value), INVALID_COLOR);
+const roleKeys = validIf((value) => splitList(value).every((key) => ROLE_KEY.test(key)), INVALID_ROLE_KEYS);
+const image = validIf((value) => value === '' || LOGO_PATH.test(value), IMAGE_NOT_UPLOADED);
+const timeZone = validIf((value) => value === '' || isTimeZone(value), INVALID_TIME_ZONE);
 
-const pathOrUrl: Rule = (value) => (value === '' || PATH_OR_URL.test(value) ? undefined : { text: INVALID_URL });
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
-const DAY_MINUTES = 24 * 60;
-const MONTH_MINUTES = 30 * DAY_MINUTES;
-const DAY_SECONDS = DAY_MINUTES * 60;
-const MAX_NAME_LENGTH = 64;
+function createRule(setting: KnownSetting): Rule {
+  switch (setting.type) {
+    case 'text':
+      return singleLine(setting.maxLength);
+    case 'number':
+    case 'duration':
+      return integerInRange(setting.min, setting.max);
+    case 'choice':
+      return oneOf(setting.choices.map(({ value }) => value));
+    case 'color':
+      return oneOf(setting.colors);
+    case 'switch':
+      return flag;
+    case 'list':
+      return roleKeys;
+    case 'image':
+      return image;
+    case 'timeZone':
+      return timeZone;
+  }
+}
 
-/** Ranges that allow every sensible setting and cannot lock out all users. */
-const SESSION_RULES: Partial<Record<SettingKey, Rule>> = {
-  sys_session_idle_minutes: integerInRange(1, DAY_MINUTES),
-  sys_session_max_minutes: integerInRange(1, MONTH_MINUTES),
-  sys_session_access_seconds: integerInRange(2, DAY_SECONDS),
-  sys_session_unbound_minutes: integerInRange(1, MONTH_MINUTES),
-  sys_login_account_failures: integerInRange(0, 1000),
-  sys_login_window_minutes: integerInRange(1, DAY_MINUTES),
-  sys_login_lock_minutes: integerInRange(1, DAY_MINUTES),
-  sys_login_lock_max_minutes: integerInRange(1, DAY_MINUTES),
-  sys_login_address_failures: integerInRange(0, 1000),
-  sys_captcha_after: integerInRange(0, 100),
+/** Of settings that users have added; such a value may be empty. */
+const CUSTOM_RULES: Partial<Record<ValueType, Rule>> = {
+  number: validIf((value) => DECIMAL.test(value), INVALID_DECIMAL),
+  duration: integerInRange(0, MAX_CUSTOM_SECONDS),
+  switch: flag,
+  color,
+  list,
 };
 
-const DEFAULT_SESSION_RULE = integerInRange(0, 999_999);
-
-const RULES = new Map<string, Rule>([
-  ...Object.keys(DEFAULT_SESSION_SETTINGS).map((key) => [key, DEFAULT_SESSION_RULE] as const),
-  ...Object.entries(SESSION_RULES),
-  ['isNameLogin', flag],
-  ['isTelLogin', flag],
-  ['sys_app_name', singleLine(MAX_NAME_LENGTH)],
-  ['sys_app_logo', pathOrUrl],
-  ['sys_captcha_mode', oneOf('auto', 'always', 'never')],
-  ['sys_second_factor_roles', roleKeys],
-]);
-
-/** Validates a setting that the server reads; the value of any other setting is free text. */
-export function validateConfigValue(configKey: string, value: string): FieldError | undefined {
-  const error = RULES.get(configKey)?.(value);
-  return error && { path: 'configValue', ...error };
+/** Validates the value of a setting: one that the server reads by its own rule, any other by its type. */
+export function validateConfigValue(
+  configKey: string,
+  value: string,
+  { path = 'configValue', valueType = 'text' }: { path?: string; valueType?: ValueType } = {},
+): FieldError | undefined {
+  const known = findKnownSetting(configKey);
+  const rule = known ? createRule(known) : value === '' ? undefined : CUSTOM_RULES[valueType];
+  const error = rule?.(value);
+  return error && { path, ...error };
 }
 
 /** The settings that enable a sign-in method. At least one must stay on, or no one could sign in. */
-export const PHONE_MODE = 'isTelLogin';
+const PHONE_MODE = 'isTelLogin';
 export const LOGIN_MODES: readonly string[] = ['isNameLogin', PHONE_MODE];
+
+/** @param canSendSms without SMS delivery, sign-in by phone is unusable */
+export const getUsableModes = (canSendSms: boolean): readonly string[] =>
+  LOGIN_MODES.filter((mode) => mode !== PHONE_MODE || canSendSms);

@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, inArray, type InferSelectModel, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type InferSelectModel, ne, notInArray, or } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
-import type { Config, configContract } from '@backroom/contract/config';
+import type { Config, configContract, ConfigGroup } from '@backroom/contract/config';
+import { KNOWN_SETTINGS, SETTING_KEYS } from '@backroom/contract/system-settings';
 
 import { toRecordFields } from '../../kernel/columns.ts';
-import type { Database } from '../../kernel/database.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
 import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { configs } from './config.table.ts';
 
@@ -17,6 +18,7 @@ export const toConfig = (row: ConfigRow): Config => ({
   configName: row.configName,
   configKey: row.configKey,
   configValue: row.isSecret ? '' : row.configValue,
+  valueType: row.valueType,
   configType: row.configType,
   isPublic: row.isPublic,
   isReadable: row.isReadable,
@@ -43,12 +45,30 @@ const listing: Listing<typeof fields, Config> = {
   toRecord: toConfig,
 };
 
-const buildFilter = ({ configName, configKey, configType, isPublic }: ListQuery) =>
+/** The built-in settings whose name contains the text in either language. */
+const findKeysByName = (text: string) =>
+  SETTING_KEYS.filter((key) =>
+    Object.values(KNOWN_SETTINGS[key].names).some((name) => name.toLowerCase().includes(text.toLowerCase())),
+  );
+
+const isNamed = (text: string | undefined) =>
+  text ? or(contains(configs.configName, text), inArray(configs.configKey, findKeysByName(text))) : undefined;
+
+const isInGroup = (group: ConfigGroup) =>
+  group === 'custom'
+    ? notInArray(configs.configKey, SETTING_KEYS)
+    : inArray(
+        configs.configKey,
+        SETTING_KEYS.filter((key) => KNOWN_SETTINGS[key].group === group),
+      );
+
+const buildFilter = ({ configName, configKey, configType, isPublic, configGroup }: ListQuery) =>
   and(
-    contains(configs.configName, configName),
+    isNamed(configName),
     contains(configs.configKey, configKey),
     configType && eq(configs.configType, configType),
     isPublic && eq(configs.isPublic, isPublic === 'Y'),
+    configGroup && isInGroup(configGroup),
   );
 
 export const createConfigRepository = (db: Database) => ({
@@ -77,6 +97,16 @@ export const createConfigRepository = (db: Database) => ({
       eq(configs.configValue, '1'),
     );
     return (await db.$count(configs, isEnabled)) > 0;
+  },
+
+  /** Keeps concurrent changes of these settings apart until the transaction ends. */
+  async lock(tx: Transaction, keys: readonly string[]): Promise<void> {
+    await tx
+      .select({ id: configs.id })
+      .from(configs)
+      .where(inArray(configs.configKey, [...keys]))
+      .orderBy(asc(configs.id))
+      .for('no key update');
   },
 
   /** Whether any of these rows is a secret. */

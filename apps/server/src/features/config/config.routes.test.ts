@@ -58,6 +58,9 @@ describe('the list of settings', () => {
   it.each([
     ['part of the key', '?configKey=APP_LOGO', ['sys_app_logo']],
     ['part of the name', `?configName=${encodeURIComponent('手机号')}`, ['isTelLogin']],
+    ['part of the English name', '?configName=by%20PHONE', ['isTelLogin']],
+    ['group', '?configGroup=password', ['sys_password_kinds', 'sys_password_min_length']],
+    ['the group of custom settings', '?configGroup=custom', []],
     ['visibility', '?isPublic=Y&configKey=sys_app', ['sys_app_logo', 'sys_app_name']],
     ['custom settings', '?configType=N', []],
   ])('filters by %s', async (_what, query, expected) => {
@@ -119,6 +122,36 @@ describe('a custom setting', () => {
   });
 });
 
+describe('the type of a custom setting', () => {
+  it.each([
+    ['number', '-12.5', 'twelve'],
+    ['duration', '3600', '1.5'],
+    ['switch', '1', 'on'],
+    ['color', '#1890FF', 'blue'],
+    ['list', 'a, b', 'a,,b'],
+  ])('%s accepts %j, an empty value, and not %j', async (valueType, valid, invalid) => {
+    const created = await create(`typed_${valueType}`, { valueType, configValue: valid });
+
+    expect(created).toMatchObject({ valueType, configValue: valid });
+    expect((await updateSetting(created.configKey, { configValue: '' })).statusCode).toBe(200);
+    expect((await updateSetting(created.configKey, { configValue: invalid })).json()).toMatchObject({
+      code: 422,
+      data: { fields: [{ path: 'configValue' }] },
+    });
+    // The value must fit the new type.
+    expect((await updateSetting(created.configKey, { valueType: 'text', configValue: invalid })).statusCode).toBe(200);
+    expect((await updateSetting(created.configKey, { valueType })).statusCode).toBe(422);
+    await admin.remove(URL, [created.id]);
+  });
+
+  it.each(['choice', 'image', 'timeZone', 'object'])('is not %s', async (valueType) => {
+    expect((await admin.post(URL, input('reserved', { valueType }))).json()).toMatchObject({
+      code: 422,
+      data: { fields: [{ path: 'valueType' }] },
+    });
+  });
+});
+
 describe('a built-in setting', () => {
   it('cannot be deleted, even together with others, and the error names it', async () => {
     const { id } = await create('deletable');
@@ -133,6 +166,13 @@ describe('a built-in setting', () => {
     const response = await updateSetting('sys_session_idle_minutes', { isPublic: true });
 
     expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'isPublic' }] } });
+  });
+
+  it('keeps its type', async () => {
+    expect((await updateSetting('sys_session_idle_minutes', { valueType: 'text' })).json()).toMatchObject({
+      code: 422,
+      data: { fields: [{ path: 'valueType' }] },
+    });
   });
 
   it('cannot be changed if it is not writable', async () => {
@@ -161,6 +201,15 @@ describe('settings that the server reads', () => {
     ['isNameLogin', 'yes'],
     ['sys_app_logo', 'javascript:alert(1)'],
     ['sys_app_logo', '//elsewhere.example/logo.svg'],
+    ['sys_app_logo', 'https://elsewhere.example/logo.png'],
+    ['sys_app_logo', '/logo.svg'],
+    ['sys_app_logo', `/api/v1/logo/${'A'.repeat(43)}`],
+    ['sys_theme_color', '#123456'],
+    ['sys_theme_appearance', 'sepia'],
+    ['sys_time_zone', 'Mars/Olympus'],
+    ['sys_password_min_length', '7'],
+    ['sys_password_kinds', '5'],
+    ['sys_second_factor_roles', 'admin,,finance'],
     ['sys_app_name', 'x'.repeat(65)],
   ])('%s rejects “%s”', async (key, configValue) => {
     const before = await find(key);
@@ -315,8 +364,8 @@ it('exports the rows of the list', async () => {
   const response = await admin.get(`${URL}/export?configKey=isNameLogin`, { 'accept-language': 'en-US' });
 
   expect(response.body.split('\r\n').map((line) => line.split(',').slice(1, 6))).toEqual([
-    ['Name', 'Key', 'Value', 'Built in', 'Public'],
-    ['用户名登录', 'isNameLogin', '1', 'Yes', 'Yes'],
+    ['Name', 'Key', 'Value', 'Type', 'Built in'],
+    ['Sign-in by user name', 'isNameLogin', '1', 'switch', 'Yes'],
     [],
   ]);
 });

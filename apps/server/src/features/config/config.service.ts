@@ -1,21 +1,24 @@
 import type { ParsedArgOf } from '@backroom/contract';
-import type { configContract } from '@backroom/contract/config';
+import { type configContract, CUSTOM_VALUE_TYPES } from '@backroom/contract/config';
+import { findKnownSetting } from '@backroom/contract/system-settings';
 
 import { AppError, type FieldError, inUse, invalidFields, notFound } from '../../kernel/app-error.ts';
-import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { createConfigEntity } from './config.entity.ts';
 import { type ConfigRepository, type ConfigRow, toConfig } from './config.repository.ts';
-import { configs } from './config.table.ts';
-import { LOGIN_MODES, PHONE_MODE, validateConfigValue } from './config-rules.ts';
+import { IMAGE_NOT_UPLOADED, LOGIN_MODE_REQUIRED, NOT_WRITABLE } from './config.text.ts';
+import { getUsableModes, LOGIN_MODES, validateConfigValue } from './config-rules.ts';
+import { isStoredLogo } from './logo.service.ts';
 
 type Create = ParsedArgOf<typeof configContract.create>['body'];
 type Update = ParsedArgOf<typeof configContract.update>['body'];
 
 const BUILT_IN = 'Y';
-const FLAGS = ['isPublic', 'isReadable', 'isSecret'] as const;
+const FIXED_FIELDS = ['valueType', 'isPublic', 'isReadable', 'isSecret'] as const;
 
-const KEY_TAKEN = { 'zh-CN': '已存在相同键名的参数', 'en-US': 'There is already a setting with this key' };
 const KEY_IMMUTABLE = { 'zh-CN': '键名保存后不能修改', 'en-US': 'The key cannot be changed once it is saved' };
 const FLAG_IMMUTABLE = { 'zh-CN': '内置参数不能修改此项', 'en-US': 'This cannot be changed on a built-in setting' };
 const SECRET_EXPOSED = {
@@ -26,26 +29,15 @@ const NEW_VALUE_REQUIRED = {
   'zh-CN': '取消保密前请填写新的键值，原值不会显示',
   'en-US': 'Enter a new value before removing the secret flag; the stored value is never shown',
 };
-const LOGIN_MODE_REQUIRED = {
-  'zh-CN': '至少保留一种登录方式',
-  'en-US': 'At least one sign-in method must stay enabled',
-};
-const NOT_WRITABLE = { 'zh-CN': '参数“{name}”只能在服务器上修改', 'en-US': '{name} can only be changed on the server' };
 const NOT_DELETABLE = {
   'zh-CN': '“{names}”是系统内置参数，不能删除',
   'en-US': '{names} is built in and cannot be deleted',
 };
+const TYPE_RESERVED = {
+  'zh-CN': '此类型只用于系统内置参数',
+  'en-US': 'This type is for built-in settings only',
+};
 const ID_MISMATCH = { 'zh-CN': '与地址中的编号不一致', 'en-US': 'Does not match the ID in the URL' };
-
-/** Keeps the value of a secret out of the operation log. */
-const createConfigEntity = (isSecret: boolean): EntityConfig<typeof configs> => ({
-  name: 'config',
-  table: configs,
-  id: 'id',
-  toRecord: toConfig,
-  secrets: isSecret ? ['configValue'] : [],
-  constraints: { sys_config_config_key_unique: { path: 'configKey', text: KEY_TAKEN } },
-});
 
 const fieldErrorIf = (path: string, text: FieldError['text'], isInvalid: boolean): FieldError[] =>
   isInvalid ? [{ path, text }] : [];
@@ -53,8 +45,8 @@ const fieldErrorIf = (path: string, text: FieldError['text'], isInvalid: boolean
 /** Errors for changes to the immutable fields of a setting. */
 const findImmutableChanges = (before: ConfigRow, after: Create): FieldError[] => [
   ...fieldErrorIf('configKey', KEY_IMMUTABLE, after.configKey !== before.configKey),
-  ...FLAGS.flatMap((flag) =>
-    fieldErrorIf(flag, FLAG_IMMUTABLE, before.configType === BUILT_IN && after[flag] !== before[flag]),
+  ...FIXED_FIELDS.flatMap((field) =>
+    fieldErrorIf(field, FLAG_IMMUTABLE, before.configType === BUILT_IN && after[field] !== before[field]),
   ),
 ];
 
@@ -64,16 +56,20 @@ interface ConfigServiceOptions {
 }
 
 export function createConfigService(db: Database, repository: ConfigRepository, { canSendSms }: ConfigServiceOptions) {
-  const usableModes = LOGIN_MODES.filter((mode) => mode !== PHONE_MODE || canSendSms);
+  const usableModes = getUsableModes(canSendSms);
   const store = createAuditedStore(db);
 
   /** Validation errors that do not depend on the stored row. */
-  const validate = async ({ configKey, configValue, isSecret, isPublic, isReadable }: Create) => {
-    const valueError = validateConfigValue(configKey, configValue);
+  const validate = async ({ configKey, configValue, valueType, isSecret, isPublic, isReadable }: Create) => {
+    const known = findKnownSetting(configKey);
+    const valueError = validateConfigValue(configKey, configValue, { valueType });
+    const isPictureMissing = known?.type === 'image' && !valueError && !(await isStoredLogo(db, configValue));
     const isDisablingLogin = LOGIN_MODES.includes(configKey) && configValue === '0';
     return [
       ...fieldErrorIf('isSecret', SECRET_EXPOSED, isSecret && (isPublic || isReadable)),
+      ...fieldErrorIf('valueType', TYPE_RESERVED, !known && !CUSTOM_VALUE_TYPES.some((type) => type === valueType)),
       ...(valueError ? [valueError] : []),
+      ...fieldErrorIf('configValue', IMAGE_NOT_UPLOADED, isPictureMissing),
       ...fieldErrorIf(
         'configValue',
         LOGIN_MODE_REQUIRED,
@@ -91,21 +87,24 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
       return toConfig(await store.create(caller, createConfigEntity(values.isSecret), values));
     },
 
-    async update(caller: Caller, id: number, { id: bodyId = id, version, ...values }: Update) {
-      const before = await repository.findRow(id);
-      if (!before) throw notFound();
-      if (!before.isWritable) throw new AppError(409, NOT_WRITABLE, { name: before.configName });
-      const shouldKeepValue = before.isSecret && values.configValue === '';
-      const after = shouldKeepValue ? { ...values, configValue: before.configValue } : values;
-      assertValid([
-        ...fieldErrorIf('id', ID_MISMATCH, bodyId !== id),
-        ...findImmutableChanges(before, after),
-        ...fieldErrorIf('configValue', NEW_VALUE_REQUIRED, shouldKeepValue && !after.isSecret),
-        ...(await validate(after)),
-      ]);
-      const entity = createConfigEntity(before.isSecret || after.isSecret);
-      return toConfig(await store.update(caller, entity, id, version, after));
-    },
+    update: (caller: Caller, id: number, { id: bodyId = id, version, ...values }: Update) =>
+      inTransaction(db, async (tx) => {
+        // Two users must not turn off one of two sign-in modes each.
+        if (LOGIN_MODES.includes(values.configKey)) await repository.lock(tx, LOGIN_MODES);
+        const before = await repository.findRow(id);
+        if (!before) throw notFound();
+        if (!before.isWritable) throw new AppError(409, NOT_WRITABLE, { name: before.configName });
+        const shouldKeepValue = before.isSecret && values.configValue === '';
+        const after = shouldKeepValue ? { ...values, configValue: before.configValue } : values;
+        assertValid([
+          ...fieldErrorIf('id', ID_MISMATCH, bodyId !== id),
+          ...findImmutableChanges(before, after),
+          ...fieldErrorIf('configValue', NEW_VALUE_REQUIRED, shouldKeepValue && !after.isSecret),
+          ...(await validate(after)),
+        ]);
+        const entity = createConfigEntity(before.isSecret || after.isSecret);
+        return toConfig(await store.update(caller, entity, id, version, after, { tx }));
+      }),
 
     async remove(caller: Caller, ids: readonly number[]) {
       await store.remove(caller, createConfigEntity(await repository.hasSecret(ids)), ids, {

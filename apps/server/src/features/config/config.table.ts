@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 
+import type { ValueType } from '@backroom/contract/config';
+
 import { recordColumns } from '../../kernel/columns.ts';
 import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
 
@@ -11,6 +13,8 @@ export const configs = pgTable(
     configKey: varchar('config_key', { length: 128 }).notNull().unique(),
     configName: varchar('config_name', { length: 128 }).notNull(),
     configValue: text('config_value').notNull().default(''),
+    /** How the value is validated and edited. */
+    valueType: varchar('value_type', { length: 16 }).$type<ValueType>().notNull().default('text'),
     /** `Y` built in, `N` added by users. */
     configType: varchar('config_type', { length: 1, enum: ['Y', 'N'] })
       .notNull()

@@ -6,12 +6,14 @@ import type { AppError } from '../../kernel/app-error.ts';
 import { createEventHub } from './event-hub.ts';
 
 const POLL_INTERVAL_MS = 20;
-const FIRST = ':\n\nevent: rights\ndata: {"rights":"r1"}\n\n';
+const SETTINGS = 'event: settings\ndata: {"settings":"s1"}\n\n';
+const FIRST = `:\n\nevent: rights\ndata: {"rights":"r1"}\n\n${SETTINGS}`;
 
 function openHub(limits = {}, heartbeatMs?: number) {
   const state = {
     ended: {} as Record<number, EndReason>,
     rights: {} as Record<number, string>,
+    settings: 's1',
     deleted: [] as number[],
     queries: [] as number[][],
     isDown: false,
@@ -30,6 +32,7 @@ function openHub(limits = {}, heartbeatMs?: number) {
         rights: state.rights[sessionId] ?? 'r1',
       }));
     },
+    findSettings: async () => state.settings,
     logger: { warn: () => (state.warnings += 1) } as never,
     limits,
     pollIntervalMs: POLL_INTERVAL_MS,
@@ -170,6 +173,19 @@ describe('rights', () => {
 
     expect(await readAll(stream)).toBe(FIRST + toRightsEvent('r2'));
   });
+});
+
+it('sends changed settings to the streams of all sessions, once', async () => {
+  const { hub, state } = openHub();
+  const [one, other] = [hub.open(1), hub.open(2)];
+  await waitUntil(() => state.queries.length >= 2);
+  state.settings = 's2';
+  const before = state.queries.length;
+  await waitUntil(() => state.queries.length > before + 2);
+  hub.close();
+
+  const expected = `${FIRST}${SETTINGS.replace('s1', 's2')}`;
+  expect([await readAll(one), await readAll(other)]).toEqual([expected, expected]);
 });
 
 it('keeps the streams during a database outage, warns once per outage, and continues afterwards', async () => {

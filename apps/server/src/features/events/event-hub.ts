@@ -13,6 +13,8 @@ const HEARTBEAT_MS = 15_000;
 
 interface EventHubOptions {
   findSessionStates: (sessionIds: readonly number[]) => Promise<SessionState[]>;
+  /** A fingerprint of the public settings. */
+  findSettings: () => Promise<string>;
   logger: Pick<Logger, 'warn'>;
   limits?: StreamLimits;
   pollIntervalMs?: number | undefined;
@@ -21,11 +23,13 @@ interface EventHubOptions {
 }
 
 /**
- * Server-sent event streams of this process. One query per interval reads the state of all sessions with open streams,
- * so changes made by other instances are noticed without a message bus. Without streams there are no queries.
+ * Server-sent event streams of this process. Two queries per interval read the state of all sessions with open streams
+ * and the public settings, so changes made by other instances are noticed without a message bus. Without streams there
+ * are no queries.
  */
 export function createEventHub({
   findSessionStates,
+  findSettings,
   logger,
   limits,
   pollIntervalMs = POLL_INTERVAL_MS,
@@ -47,6 +51,7 @@ export function createEventHub({
       }
       // Ended sessions keep their rows; a missing row was deleted together with its user.
       for (const sessionId of missing) streams.end(sessionId, 'userDisabled');
+      streams.sendSettings(await findSettings());
       hasPollFailed = false;
     } catch (err) {
       if (!hasPollFailed && !isClosed) logger.warn({ err }, 'cannot read the sessions of the open event streams');

@@ -27,6 +27,8 @@ const formatEvent = (event: string, data: unknown) => `event: ${event}\ndata: ${
 export class EventStreams {
   /** The streams of each session, with the rights fingerprint last sent; empty before the first poll. */
   readonly #sessions = new Map<number, Map<PassThrough, string>>();
+  /** The settings fingerprint last sent to each stream. */
+  readonly #settings = new WeakMap<PassThrough, string>();
   readonly #limits: Required<StreamLimits>;
   #total = 0;
 
@@ -88,6 +90,17 @@ export class EventStreams {
       if (sentRights === rights) continue;
       streams?.set(stream, rights);
       stream.write(formatEvent('rights', { rights }));
+    }
+  }
+
+  /** Sends the fingerprint of the public settings to the streams that have not received it; see `sendRights`. */
+  sendSettings(settings: string): void {
+    for (const streams of this.#sessions.values()) {
+      for (const stream of streams.keys()) {
+        if (this.#settings.get(stream) === settings) continue;
+        this.#settings.set(stream, settings);
+        stream.write(formatEvent('settings', { settings }));
+      }
     }
   }
 

@@ -11,6 +11,7 @@ import { createLogger } from '../../kernel/logger.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { connectToEvents } from '../testing/connect-to-events.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { users } from '../users/users.table.ts';
 
 const PATH = '/api/v1/events';
@@ -20,7 +21,7 @@ const LIMIT_MS = timeLimit(2_000);
 const TRIES = 3;
 
 /** Sent at the first poll. */
-const RIGHTS_EVENT = /event: rights\ndata: \{"rights":"\w+"\}\n\n/;
+const FIRST_EVENTS = /event: (?:rights|settings)\ndata: \{"(?:rights|settings)":"\w+"\}\n\n/g;
 const ANY_PORT = { host: '127.0.0.1', port: 0 };
 
 const test = setupTestApp({ durations: { eventPollMs: 50 } });
@@ -60,7 +61,7 @@ describe('the event stream', () => {
     expect(response.status).toBe(200);
     await end(editor);
 
-    const text = (await ended).replace(RIGHTS_EVENT, '');
+    const text = (await ended).replace(FIRST_EVENTS, '');
     expect(text).toBe(`:\n\nevent: session-ended\ndata: {"reason":"${reason}"}\n\n`);
     expect((await editor.get('/api/v1/getinfo')).json()).toMatchObject({ data: { reason } });
   });
@@ -73,7 +74,7 @@ describe('the event stream', () => {
     await clerk.post('/api/v1/logout');
 
     // The stream contains only the session's own end.
-    const text = (await connections[0]?.ended)?.replace(RIGHTS_EVENT, '');
+    const text = (await connections[0]?.ended)?.replace(FIRST_EVENTS, '');
     expect(text).toBe(':\n\nevent: session-ended\ndata: {"reason":"signedOut"}\n\n');
   });
 
@@ -108,6 +109,31 @@ describe('the event stream', () => {
     expect(response.headers.has('content-encoding')).toBe(false);
     stop();
     await app.close();
+  });
+
+  it('reports the fingerprint of the public settings, and a new one after a change', async () => {
+    const editor = await test.as('editor');
+    const { getText, stop } = await connectToEvents(test.app, editor.headers);
+    const listFingerprints = () => getText().match(/(?<="settings":")\w+/g) ?? [];
+    const waitForEvents = async (count: number) => {
+      while (listFingerprints().length < count) await pause(10);
+    };
+    const readFingerprint = async () =>
+      (await test.app.inject('/api/v1/app-config')).json<{ data: { settings: string } }>().data.settings;
+    await waitForEvents(1);
+    const before = await readFingerprint();
+    await setConfig(test.db, 'sys_app_name', '静水');
+    await waitForEvents(2);
+    const after = await readFingerprint();
+    // Not public.
+    await setConfig(test.db, 'sys_session_idle_minutes', '31');
+    await pause(200);
+    stop();
+    await setConfig(test.db, 'sys_app_name', '');
+    await setConfig(test.db, 'sys_session_idle_minutes', '30');
+
+    expect(after).not.toBe(before);
+    expect(listFingerprints()).toEqual([before, after]);
   });
 
   it('does not keep an idle session alive', async () => {

@@ -1,19 +1,20 @@
 import type { AppError } from '../../kernel/app-error.ts';
 import { formatMessage } from '../../kernel/messages.ts';
-import { assertPasswordPolicy } from './password-policy.ts';
+import { assertPasswordPolicy, DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from './password-policy.ts';
 
 const owner = { username: 'Mei.Lin', phone: '13800000001', email: 'mei.lin@example.com' };
 
-async function findViolation(password: string, productName = '') {
-  const error = await assertPasswordPolicy('password', password, owner, productName).catch((cause: unknown) => cause);
+async function findViolation(password: string, settings: Partial<PasswordPolicy> = {}) {
+  const policy = { ...DEFAULT_PASSWORD_POLICY, ...settings };
+  const error = await assertPasswordPolicy('password', password, owner, policy).catch((cause: unknown) => cause);
   const { status, fields } = (error ?? {}) as Partial<AppError>;
   const [field] = fields ?? [];
   return (
     field && {
       status,
       path: field.path,
-      zh: formatMessage(field.text, 'zh-CN'),
-      en: formatMessage(field.text, 'en-US'),
+      zh: formatMessage(field.text, 'zh-CN', field.values),
+      en: formatMessage(field.text, 'en-US', field.values),
     }
   );
 }
@@ -53,8 +54,34 @@ describe('the password policy', () => {
   });
 
   it('rejects the configured product name', async () => {
-    expect(await findViolation('静水深流管理后台2026', '静水深流管理后台')).toMatchObject({ status: 422 });
+    expect(await findViolation('静水深流管理后台2026', { productName: '静水深流管理后台' })).toMatchObject({
+      status: 422,
+    });
     expect(await findViolation('静水深流管理后台2026')).toBeUndefined();
+  });
+
+  it.each([
+    ['nine herons', 12, 'Use 12 to 128 characters'],
+    ['nine herons at dusk', 12, undefined],
+    // Never less than the contract requires.
+    ['seven-7', 1, 'Use 8 to 128 characters'],
+  ])('judges the length of %j by the setting %i', async (password, minLength, en) => {
+    expect((await findViolation(password, { minLength }))?.en).toBe(en);
+  });
+
+  it.each([
+    ['nineherons', 1, true],
+    ['nineherons', 2, false],
+    ['Nineherons', 2, true],
+    ['Nineherons7', 4, false],
+    ['Nine herons 7', 4, true],
+    ['十六只白鹭飞过水田', 2, false],
+    ['十六只白鹭飞过水田 Nine', 3, true],
+  ])('judges the kinds of characters of %j by the setting %i', async (password, minKinds, isAccepted) => {
+    const violation = await findViolation(password, { minKinds });
+
+    expect(violation === undefined).toBe(isAccepted);
+    if (!isAccepted) expect(violation).toMatchObject({ status: 422, en: expect.stringContaining('kinds') });
   });
 
   it('accepts a password of a user without phone and e-mail', async () => {

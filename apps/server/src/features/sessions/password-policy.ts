@@ -1,7 +1,12 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
+import { inArray } from 'drizzle-orm';
 
-import { invalidFields } from '../../kernel/app-error.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
+import { KNOWN_SETTINGS, type SettingKey } from '@backroom/contract/system-settings';
+
+import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
+import type { Executor } from '../../kernel/database.ts';
 import type { Message } from '../../kernel/messages.ts';
+import { configs } from '../config/config.table.ts';
 
 /** Known attributes of the user that must not serve as a password, not even with digits added. */
 interface PasswordOwner {
@@ -14,9 +19,29 @@ const DEFAULT_PRODUCT_NAME = 'backroom';
 /** Shorter names occur in good passwords by chance. */
 const MIN_NAME_LENGTH = 3;
 
+/** The settings of the policy, and the configured name of the installation, which must not serve as a password. */
+export interface PasswordPolicy {
+  minLength: number;
+  minKinds: number;
+  productName: string;
+}
+
+export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
+  minLength: Number(KNOWN_SETTINGS.sys_password_min_length.defaultValue),
+  minKinds: Number(KNOWN_SETTINGS.sys_password_kinds.defaultValue),
+  productName: '',
+};
+
+const POLICY_KEYS: SettingKey[] = ['sys_password_min_length', 'sys_password_kinds', 'sys_app_name'];
+const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
+
 const LENGTH: Message = {
-  'zh-CN': `密码长度应为${PASSWORD_MIN}至${PASSWORD_MAX}个字符`,
-  'en-US': `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
+  'zh-CN': '密码长度应为{min}至{max}个字符',
+  'en-US': 'Use {min} to {max} characters',
+};
+const TOO_FEW_KINDS: Message = {
+  'zh-CN': '密码至少包含{kinds}种字符：小写字母、大写字母、数字、其他',
+  'en-US': 'Use at least {kinds} kinds of characters: lower case, upper case, digits, others',
 };
 const PERSONAL: Message = {
   'zh-CN': '密码不能是用户名、手机号、邮箱或产品名称，也不能只是在其上添加数字',
@@ -59,22 +84,54 @@ async function isCommonPassword(password: string): Promise<boolean> {
   return (await commonPasswords).has(password.toLowerCase());
 }
 
-async function findViolation(password: string, owner: PasswordOwner, productName: string): Promise<Message | null> {
-  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return LENGTH;
-  if (isPersonal(password, owner, productName)) return PERSONAL;
-  return (await isCommonPassword(password)) ? COMMON : null;
+type Violation = Omit<FieldError, 'path'>;
+
+async function findViolation(
+  password: string,
+  owner: PasswordOwner,
+  { minLength, minKinds, productName }: PasswordPolicy,
+): Promise<Violation | null> {
+  const min = Math.max(minLength, PASSWORD_MIN);
+  if (password.length < min || password.length > PASSWORD_MAX)
+    return { text: LENGTH, values: { min, max: PASSWORD_MAX } };
+  if (KINDS.filter((kind) => kind.test(password)).length < minKinds)
+    return { text: TOO_FEW_KINDS, values: { kinds: minKinds } };
+  if (isPersonal(password, owner, productName)) return { text: PERSONAL };
+  return (await isCommonPassword(password)) ? { text: COMMON } : null;
+}
+
+/** Reads the policy for new passwords, with the defaults for missing or malformed settings. */
+export async function readPasswordPolicy(db: Executor): Promise<PasswordPolicy> {
+  const rows = await db
+    .select({ key: configs.configKey, value: configs.configValue })
+    .from(configs)
+    .where(inArray(configs.configKey, POLICY_KEYS));
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  const readNumber = (key: SettingKey, defaultValue: number) => {
+    const value = values.get(key) ?? '';
+    return /^\d{1,3}$/.test(value) ? Number(value) : defaultValue;
+  };
+  return {
+    minLength: readNumber('sys_password_min_length', DEFAULT_PASSWORD_POLICY.minLength),
+    minKinds: readNumber('sys_password_kinds', DEFAULT_PASSWORD_POLICY.minKinds),
+    productName: values.get('sys_app_name') ?? '',
+  };
 }
 
 /**
  * Asserts that a new password is acceptable for this user. See docs/product.md, "Sign-in".
  *
  * @param path form field that shows the error
- * @param productName configured name of the installation
  * @throws 422 on that field, with the violated rule
  */
-export async function assertPasswordPolicy(path: string, password: string, owner: PasswordOwner, productName = '') {
-  const text = await findViolation(password.normalize('NFC'), owner, productName);
-  if (text !== null) throw invalidFields({ path, text });
+export async function assertPasswordPolicy(
+  path: string,
+  password: string,
+  owner: PasswordOwner,
+  policy = DEFAULT_PASSWORD_POLICY,
+) {
+  const violation = await findViolation(password.normalize('NFC'), owner, policy);
+  if (violation !== null) throw invalidFields({ path, ...violation });
 }
 
 /** 422: the new password is the old one. */

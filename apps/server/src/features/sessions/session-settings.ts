@@ -1,28 +1,29 @@
 import { inArray } from 'drizzle-orm';
 
+import { KNOWN_SETTINGS, type SettingKey as KnownKey } from '@backroom/contract/system-settings';
+
 import type { Executor } from '../../kernel/database.ts';
 import { configs } from '../config/config.table.ts';
 
-/** Configuration keys of sessions and sign-in, with the defaults for missing or malformed values. */
-export const DEFAULT_SESSION_SETTINGS = {
-  sys_session_idle_minutes: 30,
-  sys_session_max_minutes: 480,
-  /** Lifetime of a browser's token until it must be refreshed. */
-  sys_session_access_seconds: 900,
-  /** Lifetime of a session without a companion cookie. */
-  sys_session_unbound_minutes: 60,
-  /** Consecutive failed sign-ins until an account is locked; 0 disables the limit. */
-  sys_login_account_failures: 5,
-  sys_login_window_minutes: 5,
-  sys_login_lock_minutes: 1,
-  sys_login_lock_max_minutes: 15,
-  /** Failed sign-ins per minute from one address; 0 disables the limit. */
-  sys_login_address_failures: 10,
-  /** Failures of an account or an address after which automatic mode requires a captcha. */
-  sys_captcha_after: 3,
-};
-export type SettingKey = keyof typeof DEFAULT_SESSION_SETTINGS;
-export type SessionSettings = Record<SettingKey, number>;
+/** Configuration keys of sessions and sign-in; `KNOWN_SETTINGS` has their names, ranges and defaults. */
+const KEYS = [
+  'sys_session_idle_minutes',
+  'sys_session_max_minutes',
+  'sys_session_access_seconds',
+  'sys_session_unbound_minutes',
+  'sys_login_account_failures',
+  'sys_login_window_minutes',
+  'sys_login_lock_minutes',
+  'sys_login_lock_max_minutes',
+  'sys_login_address_failures',
+  'sys_captcha_after',
+] as const satisfies readonly KnownKey[];
+export type SessionSettings = Record<(typeof KEYS)[number], number>;
+
+/** For missing or malformed values. */
+export const DEFAULT_SESSION_SETTINGS = Object.fromEntries(
+  KEYS.map((key) => [key, Number(KNOWN_SETTINGS[key].defaultValue)]),
+) as SessionSettings;
 
 const WHOLE_NUMBER = /^\d{1,6}$/;
 
@@ -33,7 +34,7 @@ export async function readSessionSettings(db: Executor): Promise<SessionSettings
   const rows = await db
     .select({ key: configs.configKey, value: configs.configValue })
     .from(configs)
-    .where(inArray(configs.configKey, Object.keys(DEFAULT_SESSION_SETTINGS)));
+    .where(inArray(configs.configKey, KEYS));
   const stored = rows
     .filter(({ value }) => WHOLE_NUMBER.test(value))
     .map(({ key, value }) => [key, Number(value)] as const);

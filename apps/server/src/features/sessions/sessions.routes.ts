@@ -10,6 +10,7 @@ import { inTransaction } from '../../kernel/transaction.ts';
 import { createPreferenceRepository } from '../account/preferences.repository.ts';
 import { COMPANION_COOKIE, companionCookieOptions } from './companion-cookie.ts';
 import { createCurrentUserRepository } from './current-user.repository.ts';
+import { readDefaultTheme } from './default-theme.ts';
 import { getRequestOrigin, writeLoginLog } from './login-log.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { createSessionRepository } from './sessions.repository.ts';
@@ -48,6 +49,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
       currentUsers.findEnabledRoles(userId),
       preferences.find(userId),
     ]);
-    return { ...profile, roles, activeRole, permissions, heldRoles, preferences: storedPreferences };
+    const ownPreferences = storedPreferences ?? (await readDefaultTheme(db));
+    return { ...profile, roles, activeRole, permissions, heldRoles, preferences: ownPreferences };
   });
 }

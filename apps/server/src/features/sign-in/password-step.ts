@@ -1,9 +1,8 @@
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { getProductName } from '../app-config/app-config.repository.ts';
 import type { RequestOrigin } from '../sessions/login-log.ts';
 import { hashPassword, verifyPassword } from '../sessions/password.ts';
-import { assertPasswordPolicy, samePassword } from '../sessions/password-policy.ts';
+import { assertPasswordPolicy, readPasswordPolicy, samePassword } from '../sessions/password-policy.ts';
 import { changePassword } from '../users/users-password-change.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import { toActor } from './sign-in-user.ts';
@@ -16,7 +15,7 @@ export const createPasswordStep =
   async ({ ticket: token, password }: { ticket: string; password: string }, origin: RequestOrigin) => {
     const { user } = await pendingSignIns.find(token, 'password');
     const { userId, password: from } = user;
-    await assertPasswordPolicy('password', password, user, await getProductName(db));
+    await assertPasswordPolicy('password', password, user, await readPasswordPolicy(db));
     if (await withBusyError(verifyPassword(from, password))) throw samePassword('password');
     const to = await withBusyError(hashPassword(password));
     return inTransaction(db, async (tx) => {

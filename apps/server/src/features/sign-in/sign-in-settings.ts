@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import { KNOWN_SETTINGS } from '@backroom/contract/system-settings';
+
 import { AppError } from '../../kernel/app-error.ts';
 import type { Executor } from '../../kernel/database.ts';
 import type { LocalizedText } from '../../kernel/messages.ts';
@@ -8,8 +10,6 @@ import { configs } from '../config/config.table.ts';
 export type LoginMode = 'isNameLogin' | 'isTelLogin';
 
 const ON = '1';
-/** Defaults for missing rows. One method must be enabled, or no one could sign in. */
-const DEFAULTS: Record<LoginMode, string> = { isNameLogin: ON, isTelLogin: '0' };
 const MODE_DISABLED: Record<LoginMode, LocalizedText> = {
   isNameLogin: { 'zh-CN': '未开启用户名登录', 'en-US': 'Sign-in by user name is turned off' },
   isTelLogin: { 'zh-CN': '未开启手机号登录', 'en-US': 'Sign-in by mobile number is turned off' },
@@ -21,7 +21,7 @@ export async function readSetting(db: Executor, key: string): Promise<string | u
 }
 
 export const isModeEnabled = async (db: Executor, mode: LoginMode) =>
-  ((await readSetting(db, mode)) ?? DEFAULTS[mode]) === ON;
+  ((await readSetting(db, mode)) ?? KNOWN_SETTINGS[mode].defaultValue) === ON;
 
 /** @throws 400 if the sign-in method is disabled by the configuration */
 export async function assertModeEnabled(db: Executor, mode: LoginMode): Promise<void> {

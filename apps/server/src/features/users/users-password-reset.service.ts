@@ -7,12 +7,11 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inRightsTransaction } from '../access/rights-transaction.ts';
-import { getProductName } from '../app-config/app-config.repository.ts';
 import { deleteFactors } from '../second-factors/factors.repository.ts';
 import { endUserSessions } from '../sessions/end-sessions.ts';
 import { accountBucket } from '../sessions/login-attempts.ts';
 import { hashPassword } from '../sessions/password.ts';
-import { assertPasswordPolicy } from '../sessions/password-policy.ts';
+import { assertPasswordPolicy, readPasswordPolicy } from '../sessions/password-policy.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
 import { withBusyError } from '../sign-in/with-busy-error.ts';
@@ -30,11 +29,11 @@ export function createPasswordReset(db: Database, repository: UserRepository) {
 
   return async (caller: Caller, { userId, password, dropsFactors = false }: ResetRequest): Promise<void> => {
     const hash = await withBusyError(hashPassword(password));
-    const product = await getProductName(db);
+    const policy = await readPasswordPolicy(db);
     await inRightsTransaction(db, caller, access, async (context) => {
       const { tx } = context;
       const { user, row: lockedRow } = await lockManageable(context, access, userId);
-      await assertPasswordPolicy('password', password, user, product);
+      await assertPasswordPolicy('password', password, user, policy);
       const values = { password: hash, mustChangePassword: true, passwordChangedAt: new Date() };
       await store.update(caller, entity, userId, user.version, values, { tx, lockedRow });
       if (dropsFactors) await deleteFactors(tx, userId);

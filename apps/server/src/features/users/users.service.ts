@@ -8,9 +8,8 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { assertAdminRemains, assertNotMorePrivileged, inRightsTransaction } from '../access/rights-transaction.ts';
-import { getProductName } from '../app-config/app-config.repository.ts';
 import { hashPassword } from '../sessions/password.ts';
-import { assertPasswordPolicy } from '../sessions/password-policy.ts';
+import { assertPasswordPolicy, readPasswordPolicy } from '../sessions/password-policy.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { withBusyError } from '../sign-in/with-busy-error.ts';
 import { lockManageable } from './manageable-user.ts';
@@ -58,7 +57,7 @@ export function createUserService(db: Database, repository: UserRepository) {
   return {
     async create(caller: Caller, { password, roleIds, ...values }: Create): Promise<User> {
       const phone = normalizePhone(values.phone);
-      await assertPasswordPolicy('password', password, values, await getProductName(db));
+      await assertPasswordPolicy('password', password, values, await readPasswordPolicy(db));
       const hash = await withBusyError(hashPassword(password));
       return inRightsTransaction(db, caller, create.access, async (context) => {
         const { tx } = context;

@@ -74,7 +74,7 @@ function toSuccess(endpoint: Endpoint, schema: JsonSchema, components: NamedSche
   return {
     description,
     ...(endpoint.download === 'text/csv' && { headers: CONTENT_DISPOSITION }),
-    content: { [mediaType]: { schema: endpoint.download === 'image/jpeg' ? BINARY : { type: 'string' } } },
+    content: { [mediaType]: { schema: endpoint.download?.startsWith('image/') ? BINARY : { type: 'string' } } },
   };
 }
 

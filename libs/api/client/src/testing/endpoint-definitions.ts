@@ -25,6 +25,7 @@ import { sessionApi } from '../session.api.ts';
 import { signInApi } from '../sign-in.api.ts';
 import { signInStepsApi } from '../sign-in-steps.api.ts';
 import { storesApi } from '../stores.api.ts';
+import { systemSettingsApi } from '../system-settings.api.ts';
 import { usersApi } from '../users.api.ts';
 
 /** The files that inject endpoints, by name. */
@@ -50,6 +51,7 @@ export const SLICES: Readonly<Record<string, object>> = {
   'sign-in': signInApi,
   'sign-in-steps': signInStepsApi,
   stores: storesApi,
+  'system-settings': systemSettingsApi,
   users: usersApi,
 };
 

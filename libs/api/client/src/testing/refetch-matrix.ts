@@ -111,12 +111,14 @@ const stores = [
 const MENU = 'getMenus getMenuHistory getNavigation getPageAccess getRoleMenuTree';
 const menus = ['createMenu', 'updateMenu', 'moveMenu', 'removeMenus'].map((mutation) => row(mutation, '', MENU));
 
-const CONFIG = 'getConfigs getConfig getConfigHistory getConfigValue';
+const CONFIG = 'getConfigs getConfig getConfigHistory getConfigValue getSystemSettings';
 const config = [
   row('createConfig', '', CONFIG, 'getAppConfig'),
   row('removeConfigs', '', CONFIG, 'getAppConfig'),
-  row('updateConfig', 'configName configKey isReadable remark', CONFIG),
+  row('updateConfig', 'configName configKey isReadable remark valueType', CONFIG),
   row('updateConfig', 'configValue isPublic isSecret', CONFIG, 'getAppConfig'),
+  row('updateSystemSettings', '', CONFIG, 'getAppConfig'),
+  row('setLogo', '', CONFIG, 'getAppConfig'),
 ];
 
 const DICT_TYPE = 'getDictTypes getDictType getDictTypeHistory';

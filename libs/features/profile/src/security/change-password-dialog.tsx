@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useUser } from '@backroom/auth';
 import { FORM_ERRORS } from '@backroom/client';
 import { useSetPasswordMutation } from '@backroom/client/account';
+import { useGetAppConfigQuery } from '@backroom/client/app-config';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@backroom/contract/sign-in';
 import { FormDialog, useSecretForm } from '@backroom/records';
 import { showToast, useText } from '@backroom/ui';
@@ -17,11 +18,14 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useText(securityText);
   const tForm = useText(formText);
   const user = useUser();
+  const { data: config } = useGetAppConfigQuery();
+  const min = Number(config?.sys_password_min_length ?? PASSWORD_MIN);
+  const kinds = Number(config?.sys_password_kinds ?? 1);
   const [setPassword] = useSetPasswordMutation();
 
   const validate = ({ oldPassword, newPassword }: Passwords) => ({
     ...(oldPassword === '' && { oldPassword: tForm('missing') }),
-    ...(newPassword.length < PASSWORD_MIN && { newPassword: t('tooShort', { min: PASSWORD_MIN }) }),
+    ...(newPassword.length < min && { newPassword: t('tooShort', { min }) }),
     ...(newPassword !== '' && newPassword === oldPassword && { newPassword: t('samePassword') }),
   });
   const { field, form } = useSecretForm({
@@ -45,7 +49,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <PasswordField field={field('oldPassword')} label={tForm('password')} />
       <PasswordField field={field('newPassword')} label={t('newPassword')} isNew />
       <Rules aria-label={t('rules')}>
-        <li>{t('ruleLength', { min: PASSWORD_MIN, max: PASSWORD_MAX })}</li>
+        <li>{t('ruleLength', { min, max: PASSWORD_MAX })}</li>
+        {kinds > 1 && <li>{t('ruleKinds', { kinds })}</li>}
         <li>{t('ruleCommon')}</li>
         <li>{t('rulePersonal')}</li>
       </Rules>

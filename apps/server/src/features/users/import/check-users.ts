@@ -3,8 +3,7 @@ import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
-import { getProductName } from '../../app-config/app-config.repository.ts';
-import { assertPasswordPolicy } from '../../sessions/password-policy.ts';
+import { assertPasswordPolicy, readPasswordPolicy } from '../../sessions/password-policy.ts';
 import { createPlacementCheck } from '../placements.ts';
 import { normalizePhone } from '../users-rules.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -28,7 +27,7 @@ export async function checkUsers(
   { access, parsedRows }: { access: string; parsedRows: readonly ParsedRow[] },
   errors: ImportErrors,
 ): Promise<void> {
-  const product = await getProductName(db);
+  const policy = await readPasswordPolicy(db);
   const users = parsedRows.map(({ user }) => user);
   const checkPlacement = await createPlacementCheck({ tx: db, principal: caller }, access, users);
   const passwords = new Set<string>();
@@ -39,7 +38,7 @@ export async function checkUsers(
       await errors.collect(importRow, 'password', () => {
         if (passwords.add(user.password).size > MAX_PASSWORDS)
           throw new AppError(422, TOO_MANY_PASSWORDS, { max: MAX_PASSWORDS });
-        return assertPasswordPolicy('password', user.password, user, product);
+        return assertPasswordPolicy('password', user.password, user, policy);
       });
       if (errors.isFull()) return;
     }

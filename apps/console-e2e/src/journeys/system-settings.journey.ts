@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test';
+
+import { createKeyboardUser } from './acceptance/keyboard-user.ts';
+import { core } from './core.ts';
+import { signIn, test, toasts, waitForEventStream } from './fixtures.ts';
+
+const SETTINGS = '/admin/sys-config/set';
+/** Every open browser shows a changed setting within this time. */
+const LIMIT_MS = 2_000;
+
+const TEXTS = {
+  'zh-CN': {
+    heading: '系统设置',
+    name: '系统名称',
+    save: '保存设置',
+    saved: '系统设置已保存',
+    restore: '恢复默认值：应用',
+    title: '系统设置 - ',
+    defaultName: '后台管理系统',
+  },
+  'en-US': {
+    heading: 'System settings',
+    name: 'Application name',
+    save: 'Save settings',
+    saved: 'System settings saved',
+    restore: 'Restore defaults: Application',
+    title: 'System settings - ',
+    defaultName: 'Admin Console',
+  },
+} as const;
+
+const main = (page: Page) => page.getByRole('main');
+const brandLogo = (page: Page) => page.locator('a[href="/dashboard"] img').first();
+const chooseLanguage = (page: Page, language: string) =>
+  page.addInitScript((chosen) => localStorage.setItem('ui_prefs', JSON.stringify({ language: chosen })), language);
+
+/** A PNG with a transparent background. */
+async function createLogo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 320, height: 320 });
+    const context = canvas.getContext('2d');
+    context?.arc(160, 160, 140, 0, 7);
+    context?.fill();
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+for (const [language, texts] of Object.entries(TEXTS)) {
+  test(
+    `the name of the application is changed by keyboard alone (${language})`,
+    { tag: core('feature-config') },
+    async ({ newUserPage }) => {
+      const page = await newUserPage();
+      await chooseLanguage(page, language);
+      await signIn(page, 'admin', SETTINGS);
+      await expect(main(page).getByRole('heading', { level: 1, name: texts.heading })).toBeFocused();
+      const name = main(page).getByRole('textbox', { name: texts.name });
+      const { go, press, type } = createKeyboardUser(page);
+
+      await go(name);
+      await type('静水 Water');
+      await press('Enter');
+      await expect(toasts(page).filter({ hasText: texts.saved })).toBeVisible();
+      await expect(page).toHaveTitle(`${texts.title}静水 Water`);
+
+      await go(main(page).getByRole('button', { name: texts.restore }), 'Shift+Tab');
+      await press('Enter');
+      await expect(name).toHaveValue('');
+      await go(main(page).getByRole('button', { name: texts.save }));
+      await press('Enter');
+      await expect(page).toHaveTitle(`${texts.title}${texts.defaultName}`);
+    },
+  );
+}
+
+test(
+  'a second browser shows a new name and logo without a reload',
+  { tag: core('feature-config') },
+  async ({ newUserPage }) => {
+    const admin = await newUserPage();
+    await signIn(admin, 'admin', SETTINGS);
+    const other = await newUserPage();
+    const streamOpened = waitForEventStream(other);
+    await signIn(other, 'editor', '/dashboard');
+    await streamOpened;
+    await expect(other).toHaveTitle('首页 - 后台管理系统');
+    await expect(brandLogo(other)).toHaveCount(0);
+
+    await test.step('the name', async () => {
+      await main(admin).getByRole('textbox', { name: '系统名称' }).fill('南屿');
+      await main(admin).getByRole('button', { name: '保存设置' }).click();
+      await expect(other).toHaveTitle('首页 - 南屿');
+      await expect(other.getByRole('link', { name: '南屿' })).toBeVisible();
+      await expect(admin).toHaveTitle('系统设置 - 南屿');
+    });
+
+    await test.step('the logo', async () => {
+      await main(admin).getByRole('button', { name: '更换标志' }).click();
+      const dialog = admin.getByRole('dialog', { name: '更换标志' });
+      const chooser = admin.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: '选择图片' }).click();
+      await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await createLogo(admin) });
+      await dialog.getByRole('button', { name: '保存标志' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(brandLogo(other)).toHaveAttribute('src', /^\/api\/v1\/logo\/[\w-]{43}$/);
+      expect(await brandLogo(other).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+      await expect(brandLogo(admin)).toBeVisible();
+    });
+
+    await test.step('the sign-in page', async () => {
+      const visitor = await newUserPage();
+      await visitor.goto('/login');
+      await expect(visitor.getByRole('banner').getByText('南屿')).toBeVisible();
+      await expect(visitor.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/v1\/logo\//);
+    });
+
+    await test.step('both are removed', async () => {
+      await main(admin).getByRole('button', { name: '移除标志' }).click();
+      await admin.getByRole('alertdialog').getByRole('button', { name: '移除标志' }).click();
+      await expect(brandLogo(other)).toHaveCount(0);
+      await main(admin).getByRole('button', { name: '恢复默认值：应用' }).click();
+      await main(admin).getByRole('button', { name: '保存设置' }).click();
+      await expect(other).toHaveTitle('首页 - 后台管理系统');
+    });
+  },
+);
+
+test('a changed name reaches an open browser within two seconds', { tag: '@timed' }, async ({ newUserPage }) => {
+  const admin = await newUserPage();
+  await signIn(admin, 'admin', SETTINGS);
+  const other = await newUserPage();
+  const streamOpened = waitForEventStream(other);
+  await signIn(other, 'editor', '/dashboard');
+  await streamOpened;
+  const name = main(admin).getByRole('textbox', { name: '系统名称' });
+  for (const value of ['南屿', '静水', '']) {
+    await name.fill(value);
+    const stored = admin.waitForResponse('**/api/v1/set-config');
+    await main(admin).getByRole('button', { name: '保存设置' }).click();
+    await stored;
+    await expect(other).toHaveTitle(`首页 - ${value || '后台管理系统'}`, { timeout: LIMIT_MS });
+  }
+});
+
+test('a setting that is rejected is named at its field, and nothing is stored', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', SETTINGS);
+  const roles = main(page).getByRole('textbox', { name: '必须两步验证的角色' });
+  await main(page).getByRole('textbox', { name: '系统名称' }).fill('不会保存');
+  await roles.fill('not a role');
+  await main(page).getByRole('button', { name: '保存设置' }).click();
+  await expect(roles).toHaveAttribute('aria-invalid', 'true');
+  await expect(roles).toBeFocused();
+  await expect(page).toHaveTitle('系统设置 - 后台管理系统');
+
+  await main(page).getByRole('button', { name: '放弃修改' }).click();
+  await expect(roles).toHaveValue('');
+  await expect(main(page).getByRole('textbox', { name: '系统名称' })).toHaveValue('');
+});

@@ -1,0 +1,66 @@
+import type { Config, ValueType } from '@backroom/contract/config';
+import { findKnownSetting, type KnownSetting } from '@backroom/contract/system-settings';
+import type { TextValues } from '@backroom/ui';
+
+/** `useText` of `settingText` and of `knownSettingsText`. */
+export interface SettingTexts {
+  t: (
+    key: 'on' | 'off' | 'uploaded' | 'days' | 'hours' | 'minutes' | 'seconds' | 'between',
+    values?: TextValues,
+  ) => string;
+  tKnown: (key: string) => string;
+}
+
+/** A setting and how its value is edited. */
+export interface EditableSetting {
+  key: string;
+  type: ValueType;
+  /** Undefined for a setting that a user has added. */
+  known: KnownSetting | undefined;
+}
+
+export function toEditable(key: string, valueType: ValueType = 'text'): EditableSetting {
+  const known = findKnownSetting(key);
+  return { key, type: known?.type ?? valueType, known };
+}
+
+/** The built-in name in the language of the console, unless an administrator has renamed the setting. */
+export function getSettingName({ configKey, configName }: Config, tKnown: SettingTexts['tKnown']): string {
+  return findKnownSetting(configKey)?.names['zh-CN'] === configName ? tKnown(configKey) : configName;
+}
+
+/** Help text of a known setting, if it has one. */
+export const getSettingHelp = ({ key, known }: EditableSetting, tKnown: SettingTexts['tKnown']): string | undefined =>
+  known?.help ? tKnown(`${key}.help`) : undefined;
+
+export const getUnit = ({ known }: EditableSetting) => (known?.type === 'duration' ? known.unit : 'seconds');
+
+const UNITS = [
+  ['days', 86_400],
+  ['hours', 3_600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const;
+
+/** 1 hour 30 minutes; empty for what is not a positive whole number. */
+export function formatDuration(value: string, unit: 'minutes' | 'seconds', t: SettingTexts['t']): string {
+  if (!/^\d{1,9}$/.test(value)) return '';
+  let rest = Number(value) * (unit === 'minutes' ? 60 : 1);
+  const parts = UNITS.flatMap(([name, seconds]) => {
+    const count = Math.floor(rest / seconds);
+    rest -= count * seconds;
+    return count > 0 ? [t(name, { count })] : [];
+  });
+  return parts.join(t('between'));
+}
+
+/** A value as a reader sees it; empty if there is none. */
+export function formatSettingValue(setting: EditableSetting, value: string, { t, tKnown }: SettingTexts): string {
+  const { key, type, known } = setting;
+  if (value === '') return '';
+  if (type === 'switch') return t(value === '1' ? 'on' : 'off');
+  if (type === 'image') return t('uploaded');
+  if (type === 'duration') return formatDuration(value, getUnit(setting), t) || value;
+  const isChoice = known?.type === 'choice' && known.choices.some((choice) => choice.value === value);
+  return isChoice ? tKnown(`${key}.${value}`) : value;
+}

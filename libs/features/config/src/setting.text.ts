@@ -1,0 +1,43 @@
+import { defineText } from '@backroom/ui';
+
+/** Texts of values, by type. */
+export const settingText = defineText({
+  'zh-CN': {
+    between: '',
+    on: '开启',
+    off: '关闭',
+    uploaded: '已上传',
+    days_other: '{{count}}天',
+    hours_other: '{{count}}小时',
+    minutes_other: '{{count}}分钟',
+    seconds_other: '{{count}}秒',
+    inMinutes: '单位：分钟',
+    inSeconds: '单位：秒',
+    equals: '即{{duration}}',
+    onePerLine: '每行一项',
+    colorHelp: '#和6位十六进制数，例如#1890ff',
+    browserZone: '未设置',
+    logoHelp: '在“系统设置”中更换',
+  },
+  'en-US': {
+    between: ' ',
+    on: 'On',
+    off: 'Off',
+    uploaded: 'Uploaded',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    hours_one: '{{count}} hour',
+    hours_other: '{{count}} hours',
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
+    seconds_one: '{{count}} second',
+    seconds_other: '{{count}} seconds',
+    inMinutes: 'In minutes',
+    inSeconds: 'In seconds',
+    equals: '= {{duration}}',
+    onePerLine: 'One per line',
+    colorHelp: '# and six hex digits, for example #1890ff',
+    browserZone: 'Not set',
+    logoHelp: 'Changed in System settings',
+  },
+});

@@ -1,0 +1,29 @@
+import { useCan } from '@backroom/auth';
+import { useGetSystemSettingsQuery } from '@backroom/client/system-settings';
+import { systemSettingsContract } from '@backroom/contract/system-settings';
+import { Forbidden, isForbidden, QueryError } from '@backroom/records';
+import { Card, PageHeader, Skeleton, useText } from '@backroom/ui';
+
+import { SettingsOverview } from './settings-overview.tsx';
+import { systemSettingsText } from './system-settings.text.ts';
+import { SystemSettingsForm } from './system-settings-form.tsx';
+
+export function SystemSettingsPage() {
+  const t = useText(systemSettingsText);
+  return useCan(systemSettingsContract.get.access) ? <SystemSettings /> : <Forbidden title={t('title')} />;
+}
+
+function SystemSettings() {
+  const t = useText(systemSettingsText);
+  const result = useGetSystemSettingsQuery();
+  const canUpdate = useCan(systemSettingsContract.update.access);
+  const { data, error } = result;
+  if (isForbidden(error)) return <Forbidden title={t('title')} />;
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('purpose')} />
+      {data && (canUpdate ? <SystemSettingsForm stored={data} /> : <SettingsOverview values={data} />)}
+      {!data && <Card>{error === undefined ? <Skeleton lines={8} /> : <QueryError result={result} />}</Card>}
+    </>
+  );
+}
