@@ -31,9 +31,9 @@ const PAGES: [name: string, path: string, open?: (page: Page) => Promise<void>][
   ['404', '/404'],
 ];
 
-/** Texts that are the same in every language: keys, browsers, systems, units, the product; and a date by Intl. */
+/** The same in every language: keys, browsers, systems, units, colours, the product; and a date by Intl. */
 const NAMES =
-  /^(Ctrl|Alt|Shift|Esc|Enter|Tab|F\d+|⌘)([+ ].*)?$|^English$|Chrome|Linux|Windows|Safari|macOS|Android|^CSV$|^[\d.,]+ ?[kMGTPE]?B?$|^Backroom$|^SKU$|^\w+day, /;
+  /^(Ctrl|Alt|Shift|Esc|Enter|Tab|F\d+|⌘)([+ ].*)?$|^English$|Chrome|Linux|Windows|Safari|macOS|Android|^CSV$|^#[\dA-F]{6}$|^[\d.,]+ ?[kMGTPE]?B?$|^Backroom$|^SKU$|^\w+day, /;
 
 /** Tab titles are read for both languages directly, which bypasses the patched lookup. */
 const TITLES = ['Admin Console', 'Home', 'Personal center', 'No permission', 'Page not found', '(Ctrl+K)'];

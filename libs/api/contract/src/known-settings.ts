@@ -1,7 +1,7 @@
 import type { ConfigGroup, ValueType } from './config.contract.ts';
 import type { Language } from './language.ts';
 
-export type SettingTexts = Readonly<Record<Language, string>>;
+type SettingTexts = Readonly<Record<Language, string>>;
 
 interface SettingBase<Type extends ValueType> {
   type: Type;
@@ -14,7 +14,7 @@ interface SettingBase<Type extends ValueType> {
   isPublic?: true;
 }
 
-export interface SettingChoice {
+interface SettingChoice {
   value: string;
   names: SettingTexts;
 }
@@ -118,7 +118,7 @@ const signIn = {
     type: 'list',
     group: 'signIn',
     names: inBoth('必须两步验证的角色', 'Roles that require a second step'),
-    help: inBoth('角色标识，用逗号分隔', 'Role keys separated by commas'),
+    help: inBoth('角色标识，例如finance', 'Role keys, such as finance'),
     defaultValue: '',
   },
 } as const satisfies Record<string, KnownSetting>;

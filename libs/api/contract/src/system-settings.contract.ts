@@ -9,9 +9,7 @@ export {
   KNOWN_SETTINGS,
   type KnownSetting,
   SETTING_KEYS,
-  type SettingChoice,
   type SettingKey,
-  type SettingTexts,
 } from './known-settings.ts';
 
 const PNG = 'image/png';

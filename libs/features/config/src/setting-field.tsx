@@ -51,7 +51,7 @@ export function SettingField({ setting, label, error, help, field }: SettingFiel
   const { tKnown } = useSettingTexts();
   const hints = [help ?? getSettingHelp(setting, tKnown), useTypeHelp(setting, field.value)].filter(Boolean);
   return (
-    <Field label={label} error={error} help={hints.join(language === 'zh-CN' ? '；' : '; ')}>
+    <Field label={label} error={error} help={hints.join(language === 'zh-CN' ? '；' : '. ')}>
       {(control) => renderControl({ setting, label, tKnown, control, field })}
     </Field>
   );

@@ -2,7 +2,7 @@ import type { Point, Size } from './crop-geometry.ts';
 
 const QUALITY = 0.9;
 
-export type ImageFormat = 'jpeg' | 'png';
+type ImageFormat = 'jpeg' | 'png';
 
 /**
  * Draws an area of an image to a new image; metadata of the file, such as the location, is dropped.

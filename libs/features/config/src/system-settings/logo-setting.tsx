@@ -4,17 +4,7 @@ import { styled } from 'styled-components';
 import { useSetLogoMutation, useUpdateSystemSettingsMutation } from '@backroom/client/system-settings';
 import { LOGO_MAX_BYTES, LOGO_PX, type SystemSettings } from '@backroom/contract/system-settings';
 import { getErrorMessage } from '@backroom/records';
-import {
-  Button,
-  ConfirmDialog,
-  formatBytes,
-  ImageCropDialog,
-  showToast,
-  Text,
-  useImage,
-  useLanguage,
-  useText,
-} from '@backroom/ui';
+import { Button, ConfirmDialog, ImageCropDialog, showToast, Text, useImage, useText } from '@backroom/ui';
 
 import { systemSettingsText } from './system-settings.text.ts';
 
@@ -26,7 +16,6 @@ interface LogoSettingProps {
 /** The logo with buttons to change or remove it, which take effect without the form being saved. */
 export function LogoSetting({ settings, onStored }: LogoSettingProps) {
   const t = useText(systemSettingsText);
-  const language = useLanguage();
   const labelId = useId();
   const [isCropOpen, setIsCropOpen] = useState(false);
   const [isRemovalOpen, setIsRemovalOpen] = useState(false);
@@ -46,7 +35,7 @@ export function LogoSetting({ settings, onStored }: LogoSettingProps) {
           {t('logo')}
         </Text>
         <Text tone="faint" as="div">
-          {t('logoHelp', { size: formatBytes(LOGO_MAX_BYTES, language) })}
+          {t('logoHelp')}
         </Text>
         <Buttons>
           <Button size="small" onClick={() => setIsCropOpen(true)}>
