@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { createKeyboardUser } from './acceptance/keyboard-user.ts';
 import { core } from './core.ts';
-import { envelope, signIn, test, toasts, waitForEventStream } from './fixtures.ts';
+import { envelope, signIn, test, waitForEventStream } from './fixtures.ts';
 
 const SETTINGS = '/admin/sys-config/set';
 /** Every open browser shows a changed setting within this time. */
@@ -65,7 +65,7 @@ for (const [language, texts] of Object.entries(TEXTS)) {
       await go(name);
       await type('静水 Water');
       await press('Enter');
-      await expect(toasts(page).filter({ hasText: texts.saved })).toBeVisible();
+      await expect(page.getByText(texts.saved).first()).toBeVisible();
       await expect(page).toHaveTitle(`${texts.title}静水 Water`);
 
       await go(main(page).getByRole('button', { name: texts.restore }), 'Shift+Tab');

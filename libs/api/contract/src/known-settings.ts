@@ -57,7 +57,7 @@ const application = {
     type: 'timeZone',
     group: 'application',
     names: inBoth('默认时区', 'Default time zone'),
-    help: inBoth('新门店的时区；留空为Asia/Shanghai', 'The time zone of new stores; Asia/Shanghai if empty'),
+    help: inBoth('没有门店的用户和新门店的时区', 'For users without a store, and for new stores'),
     defaultValue: '',
     isPublic: true,
   },

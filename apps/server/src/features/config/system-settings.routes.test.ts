@@ -204,6 +204,16 @@ describe('what a setting changes', () => {
     expect(await readPreferences()).toEqual({ appearance: 'light' });
   });
 
+  it('the time zone of users without a store', async () => {
+    const readTimeZone = async (caller: TestCaller) =>
+      (await caller.get('/api/v1/getinfo')).json<{ data: { timeZone: string } }>().data.timeZone;
+    expect(await readTimeZone(admin)).toBe('');
+    await set({ sys_time_zone: 'Asia/Urumqi' });
+
+    expect(await readTimeZone(admin)).toBe('Asia/Urumqi');
+    expect(await readTimeZone(await test.as('manager.s01'))).toBe('Asia/Shanghai');
+  });
+
   it('the public configuration', async () => {
     const readPublic = async () => (await test.app.inject('/api/v1/app-config')).json<{ data: object }>().data;
     await set({ sys_app_name: '静水', sys_time_zone: 'Asia/Urumqi' });

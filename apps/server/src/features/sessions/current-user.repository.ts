@@ -5,10 +5,14 @@ import { STATUS_NORMAL } from '@backroom/contract';
 
 import type { Database } from '../../kernel/database.ts';
 import { rightsFingerprint } from '../access/rights-fingerprint.sql.ts';
+import { configs } from '../config/config.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
+
+/** Of users without a store. */
+const defaultTimeZone = sql`(select ${configs.configValue} from ${configs} where ${configs.configKey} = 'sys_time_zone')`;
 
 /** The data of the `getinfo` response. */
 export const createCurrentUserRepository = (db: Database) => ({
@@ -36,7 +40,7 @@ export const createCurrentUserRepository = (db: Database) => ({
         deptType: depts.deptType,
         storeId: sql<number>`coalesce(${store.deptId}, 0)`,
         storeName: sql<string>`coalesce(${store.deptName}, '')`,
-        timeZone: sql<string>`coalesce(${stores.timeZone}, '')`,
+        timeZone: sql<string>`coalesce(${stores.timeZone}, ${defaultTimeZone}, '')`,
         postId: users.postId,
         rights: rightsFingerprint,
       })
