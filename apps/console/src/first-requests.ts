@@ -3,6 +3,7 @@ import { configContract } from '@backroom/contract/config';
 import { deptContract } from '@backroom/contract/departments';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
+import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
 import { onlineContract } from '@backroom/contract/online';
 import { operLogContract } from '@backroom/contract/oper-log';
@@ -20,6 +21,7 @@ export const firstRequests: Readonly<Record<string, Endpoint>> = {
   '/admin/sys-config/index': configContract.list,
   '/admin/sys-dept/index': deptContract.list,
   '/admin/sys-error-log/index': errorLogContract.list,
+  '/admin/sys-login-log/index': loginLogContract.list,
   '/admin/sys-menu/index': menuContract.list,
   '/admin/sys-oper-log/index': operLogContract.list,
   '/admin/sys-post/index': postContract.list,

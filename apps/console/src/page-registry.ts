@@ -5,6 +5,7 @@ import { departmentPages } from '@backroom/feature-departments';
 import { dictionaryPages } from '@backroom/feature-dictionaries';
 import { errorLogPages } from '@backroom/feature-error-log';
 import { errorPages } from '@backroom/feature-errors';
+import { loginLogPages } from '@backroom/feature-login-log';
 import { menuPages } from '@backroom/feature-menus';
 import { onlinePages } from '@backroom/feature-online';
 import { operLogPages } from '@backroom/feature-oper-log';
@@ -25,6 +26,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     errorLogPages,
     errorPages,
     signInPages,
+    loginLogPages,
     menuPages,
     onlinePages,
     operLogPages,

@@ -13,6 +13,7 @@ import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { loginLogRoutes } from './features/login-log/login-log.routes.ts';
 import { menuRoutes } from './features/menus/menus.routes.ts';
 import { navigationRoutes } from './features/menus/navigation.routes.ts';
 import { onlineRoutes } from './features/online/online.routes.ts';
@@ -72,6 +73,7 @@ export const buildApp = ({
       eventRoutes(app, db, logger, durations.eventPollMs);
       errorLogRoutes(app, db);
       operLogRoutes(app, db);
+      loginLogRoutes(app, db);
       navigationRoutes(app, db);
       appConfigRoutes(app, db, config);
       dictTypeRoutes(app, db);

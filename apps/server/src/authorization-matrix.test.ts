@@ -53,6 +53,7 @@ const SIGNED_IN = new Set([
   ...['POST /api/v1/user/totp', 'POST /api/v1/user/totp/confirm', 'DELETE /api/v1/user/totp'],
   ...['POST /api/v1/user/passkey-options', 'POST /api/v1/user/passkey', 'DELETE /api/v1/user/passkey'],
   ...['GET /api/v1/user/session', 'DELETE /api/v1/user/session', 'DELETE /api/v1/user/session/others'],
+  'GET /api/v1/user/sign-in',
   'PUT /api/v1/user/preferences',
   // Client errors; only administrators can read them.
   'POST /api/v1/error-log',
@@ -67,6 +68,7 @@ const OTHER_ACTIONS: Record<string, string> = {
   'POST /api/v1/user/bulk/preview': 'edit',
   'POST /api/v1/set-config/logo': 'edit',
   'PUT /api/v1/user/pwd/reset': 'resetPassword',
+  'PUT /api/v1/user/unlock': 'unlock',
   'POST /api/v1/role/:roleId/preview': 'edit',
 };
 const ACTION_BY_METHOD: Record<string, string> = { POST: 'add', PUT: 'edit', DELETE: 'remove' };

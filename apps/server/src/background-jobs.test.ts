@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { createBackgroundJobs } from './background-jobs.ts';
+import { loginLogs } from './features/sessions/sessions.table.ts';
 import type { Connection } from './kernel/database.ts';
 import { idempotency } from './kernel/idempotency.table.ts';
 import { createLogger } from './kernel/logger.ts';
@@ -25,6 +26,17 @@ describe('the jobs of a server', () => {
     for (const job of create(test.connection)) await job.run();
 
     expect(await test.db.select({ key: idempotency.key }).from(idempotency)).toEqual([{ key: 'new' }]);
+  });
+
+  it('delete the entries of the login log after 90 days', async () => {
+    const entry = { status: '2', msg: 'signedIn' } as const;
+    await test.db.insert(loginLogs).values([
+      { ...entry, username: 'old', loginTime: sql`now() - interval '91 days'` },
+      { ...entry, username: 'recent', loginTime: sql`now() - interval '89 days'` },
+    ]);
+    for (const job of create(test.connection)) await job.run();
+
+    expect(await test.db.select({ name: loginLogs.username }).from(loginLogs)).toEqual([{ name: 'recent' }]);
   });
 
   it('vacuum the embedded database only, and only while no request comes in', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
+import { deleteOldLoginLogs } from './features/login-log/login-log-retention.ts';
 import { pruneOperLog } from './features/oper-log/prune-log.ts';
 import type { Connection } from './kernel/database.ts';
 import { deleteExpiredIdempotencyKeys } from './kernel/idempotency.ts';
@@ -27,7 +28,13 @@ export function createBackgroundJobs(
     intervalMs: 24 * 60 * MINUTE_MS,
     run: async () => void (await pruneOperLog(connection.db)),
   };
-  if (connection.engine === 'postgres') return [deleteKeys, pruneLog];
+  const deleteLoginLogs: BackgroundJob = {
+    name: 'delete old entries of the login log',
+    intervalMs: 60 * MINUTE_MS,
+    run: async () => deleteOldLoginLogs(connection.db),
+  };
+  const deletions = [deleteKeys, deleteLoginLogs, pruneLog];
+  if (connection.engine === 'postgres') return deletions;
   const isIdle = () => performance.now() - app.apiActivity.lastAt >= IDLE_MS;
   const vacuum: BackgroundJob = {
     name: 'vacuum',
@@ -37,5 +44,5 @@ export function createBackgroundJobs(
       if (tables.length > 0) logger.info({ tables }, 'database vacuumed');
     },
   };
-  return [deleteKeys, pruneLog, vacuum];
+  return [...deletions, vacuum];
 }

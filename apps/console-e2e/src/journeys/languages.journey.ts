@@ -22,6 +22,7 @@ const PAGES: [name: string, path: string, open?: (page: Page) => Promise<void>][
   ['form of a setting', '/admin/sys-config', openForm],
   ['system settings', '/admin/sys-config/set'],
   ['sessions', '/admin/sys-session'],
+  ['login log', '/admin/sys-login-log'],
   ['error log', '/admin/sys-error-log'],
   ['operation log', '/admin/sys-oper-log'],
   ['personal center', '/profile/index'],

@@ -2,9 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { seededDemoAccounts } from '../features/app-config/demo-accounts.table.ts';
+import { errorGroupDays, errorGroups, errorLog } from '../features/error-log/error-log.table.ts';
 import { menus } from '../features/menus/menus.table.ts';
 import { users } from '../features/users/users.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -21,10 +22,11 @@ const BEFORE_DEMO_ACCOUNTS = [
   '0007_user_orders',
   '0008_avatars',
 ];
+const BEFORE_ERROR_GROUPS = [...BEFORE_DEMO_ACCOUNTS, '0009_demo_accounts', '0010_user_creators', '0011_oper_log_chains', '0012_access_logs'];
 const ORGANISATION = ['SysUserManage', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage', 'SysDeptManage'];
 const STORES = ['SysStoreManage', 'SysStoreDetail'];
 const ADDED_MENUS = [
-  ...['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'OperLog', 'SystemSettings'],
+  ...['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'OperLog', 'LoginLog', 'SystemSettings'],
   ...ORGANISATION,
   ...STORES,
 ];
@@ -40,7 +42,7 @@ afterAll(async () => {
 });
 
 /** Permissions of the menus that were added after the error log. */
-const isAddedAfterErrorLog = (permission: string) => /^admin:sys(?:Role|Menu|ConfigSet):/.test(permission);
+const isAddedAfterErrorLog = (permission: string) => /^admin:sys(?:Role|Menu|ConfigSet|LoginLog):/.test(permission);
 
 /** A folder with the migrations of an older version. */
 async function copyMigrations(tags: readonly string[]): Promise<string> {
@@ -109,9 +111,34 @@ it.each([
   const page = stored.find(({ menuName }) => menuName === 'ErrorLog');
   const children = stored.filter(({ parentId }) => parentId === page?.menuId);
   expect(children.map(({ permission }) => permission).sort()).toEqual([
+    'admin:sysErrorLog:edit',
     'admin:sysErrorLog:export',
+    'admin:sysErrorLog:query',
     'admin:sysErrorLog:remove',
   ]);
+});
+
+it('groups the error reports of an older database by their message', async () => {
+  await migrate(test.connection, await copyMigrations(BEFORE_ERROR_GROUPS));
+  await test.db
+    .execute(sql`insert into sys_error_log (message, stack, address, version, count, user_id, user_name, created_at)
+    values ('a', 'first', '/one', 'v1', 2, 1, 'admin', now() - interval '20 days'),
+      ('a', 'second', '/two', 'v2', 3, 2, 'editor', now() - interval '1 day'),
+      ('a', 'third', '/two', 'v2', 1, 2, 'editor', now() - interval '1 day'),
+      ('b', '', '', '', 1, 1, 'admin', now())`);
+
+  await migrate(test.connection);
+
+  const groups = await test.db.select().from(errorGroups).orderBy(errorGroups.message);
+  expect(groups).toMatchObject([
+    { message: 'a', stack: 'third', address: '/two', state: 'open', count: 6, userCount: 2, firstVersion: 'v1' },
+    { message: 'b', count: 1, userCount: 1 },
+  ]);
+  expect(groups[0]).toMatchObject({ lastVersion: 'v2' });
+  expect(await test.db.$count(errorLog, eq(errorLog.groupId, groups[0]!.groupId))).toBe(3);
+  expect(await test.db.select({ count: errorGroupDays.count }).from(errorGroupDays)).toEqual(
+    expect.arrayContaining([{ count: 4 }, { count: 1 }]),
+  );
 });
 
 it('leaves the menu of a new database to the seed', async () => {

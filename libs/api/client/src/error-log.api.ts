@@ -9,8 +9,17 @@ export const errorLogApi = api.injectEndpoints({
     // Changes no tag: an error that the list itself causes would be reported without end.
     reportErrors: build.mutation(fromContract(errorLogContract.report)),
     getErrorLog: build.query(providesTagsOf(errorLogContract.list, 'ErrorLog')),
+    getErrorGroup: build.query(providesTagsOf(errorLogContract.byId, 'ErrorLog')),
+    getErrorOccurrences: build.query(providesTagsOf(errorLogContract.occurrences, 'ErrorLog')),
+    setErrorState: build.mutation(changes(errorLogContract.setState, 'ErrorLog')),
     removeErrors: build.mutation(changes(errorLogContract.remove, 'ErrorLog')),
   }),
 });
 
-export const { useGetErrorLogQuery, useRemoveErrorsMutation } = errorLogApi;
+export const {
+  useGetErrorGroupQuery,
+  useGetErrorLogQuery,
+  useGetErrorOccurrencesQuery,
+  useRemoveErrorsMutation,
+  useSetErrorStateMutation,
+} = errorLogApi;

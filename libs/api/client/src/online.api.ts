@@ -6,10 +6,19 @@ import { changes, providesTagsOf } from './cache-tags.ts';
 export const onlineApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOnlineSessions: build.query(
-      providesTagsOf(onlineContract.list, 'OnlineSession', 'UserName', 'UserDept', 'UserStatus', 'DeptName'),
+      providesTagsOf(
+        onlineContract.list,
+        'OnlineSession',
+        'UserName',
+        'UserDept',
+        'UserStatus',
+        'DeptName',
+        'DeptPath',
+      ),
     ),
     endSessions: build.mutation(changes(onlineContract.remove, ['OnlineSession', 'Device'])),
+    endUserSessions: build.mutation(changes(onlineContract.endAll, ['OnlineSession', 'Device'])),
   }),
 });
 
-export const { useEndSessionsMutation, useGetOnlineSessionsQuery } = onlineApi;
+export const { useEndSessionsMutation, useEndUserSessionsMutation, useGetOnlineSessionsQuery } = onlineApi;

@@ -31,7 +31,9 @@ export const usersApi = api.injectEndpoints({
       }),
     ),
     setUserStatus: build.mutation(changes(userContract.setStatus, ['User', 'UserStatus'])),
-    resetUserPassword: build.mutation(changes(userContract.resetPassword, ['User', 'OnlineSession'])),
+    resetUserPassword: build.mutation(changes(userContract.resetPassword, ['User', 'UserLock', 'OnlineSession'])),
+    getUserLocks: build.query(providesTagsOf(userContract.locks, 'UserLock')),
+    unlockUser: build.mutation(changes(userContract.unlock, ['UserLock', 'UserHistory'])),
     /** A query although it is a POST: it changes nothing. */
     previewUsers: build.query({
       ...providesTagsOf(userContract.previewBulk, 'User', 'DeptName', 'RoleName'),
@@ -54,6 +56,7 @@ export const {
   useChangeUsersMutation,
   useCreateUserMutation,
   useGetUserHistoryQuery,
+  useGetUserLocksQuery,
   useGetUserOptionsQuery,
   useGetUsersQuery,
   useImportUsersMutation,
@@ -61,5 +64,6 @@ export const {
   useRemoveUsersMutation,
   useResetUserPasswordMutation,
   useSetUserStatusMutation,
+  useUnlockUserMutation,
   useUpdateUserMutation,
 } = usersApi;

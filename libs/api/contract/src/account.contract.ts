@@ -4,6 +4,7 @@ import { currentPassword, newPassword, passkeyOptions, passkeyResponse, verifica
 import { endpoint } from './endpoint.ts';
 import { idsBody } from './envelope.ts';
 import { dateTime, id, maxLength, requiredText } from './fields.ts';
+import { loginRecord } from './login-log.contract.ts';
 
 /** A live session of the user in a browser or another client. */
 export const device = z.object({
@@ -37,6 +38,10 @@ const security = z.object({
   isSecondFactorRequired: z.boolean(),
 });
 export type Security = z.infer<typeof security>;
+
+/** A sign-in of the current user, or an attempt. */
+export const ownSignIn = z.object(loginRecord);
+export type OwnSignIn = z.infer<typeof ownSignIn>;
 
 const password = currentPassword;
 
@@ -148,5 +153,12 @@ export const accountContract = {
     access: 'signed-in',
     summary: 'End all sessions of the current user except this one',
     data: z.array(id),
+  }),
+  signIns: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/sign-in',
+    access: 'signed-in',
+    summary: 'The last 20 sign-ins of the current user and attempts to sign in as them, newest first',
+    data: z.array(ownSignIn),
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { dateTime, id, maxLength, text, textFilter } from './fields.ts';
+import { dateTime, id, idParam, maxLength, text, textFilter } from './fields.ts';
 
 /** Maximum lengths; the client truncates. */
 export const ERROR_LIMITS = { message: 500, stack: 8_000, address: 500, version: 120 } as const;
@@ -25,7 +25,39 @@ const reportedError = z.strictObject({
 });
 export type ReportedError = z.input<typeof reportedError>;
 
-export const errorLogEntry = z.object({
+/** `seenAgain`: solved, and then reported again. */
+export const ERROR_STATES = ['open', 'solved', 'seenAgain'] as const;
+export type ErrorState = (typeof ERROR_STATES)[number];
+
+/** The same error of several users and builds. */
+export const errorGroup = z.object({
+  groupId: id,
+  /** Of the latest report, like the page. */
+  message: z.string(),
+  address: z.string(),
+  state: z.enum(ERROR_STATES),
+  count: z.int(),
+  /** Users who have had the error. */
+  affectedUsers: z.int(),
+  firstVersion: z.string(),
+  lastVersion: z.string(),
+  firstSeenAt: dateTime,
+  lastSeenAt: dateTime,
+  /** Occurrences on each of the last 14 days (UTC), today last. */
+  trend: z.array(z.int()),
+});
+export type ErrorGroup = z.infer<typeof errorGroup>;
+
+export const errorGroupDetail = z.extend(errorGroup, {
+  stack: z.string(),
+  /** Null unless it was solved. */
+  solvedAt: z.nullable(dateTime),
+  solvedBy: z.string(),
+});
+export type ErrorGroupDetail = z.infer<typeof errorGroupDetail>;
+
+/** One report of an error. */
+export const errorOccurrence = z.object({
   errorId: id,
   message: z.string(),
   stack: z.string(),
@@ -38,15 +70,17 @@ export const errorLogEntry = z.object({
   ip: z.string(),
   createdAt: dateTime,
 });
-export type ErrorLogEntry = z.infer<typeof errorLogEntry>;
+export type ErrorOccurrence = z.infer<typeof errorOccurrence>;
 
-const list = pageQuery(['createdAt', 'count', 'userName'], {
+const list = pageQuery(['lastSeenAt', 'firstSeenAt', 'count', 'affectedUsers'], {
   message: textFilter,
   address: textFilter,
   userName: textFilter,
+  state: z.optional(z.enum(ERROR_STATES)),
 });
 
 const PATH = '/api/v1/error-log';
+const params = z.object({ groupId: idParam });
 
 /** Errors of the console, reported by browsers and read by administrators. */
 export const errorLogContract = {
@@ -64,15 +98,39 @@ export const errorLogContract = {
     method: 'GET',
     path: PATH,
     access: 'admin:sysErrorLog:list',
-    summary: 'Errors of the console, newest first',
+    summary: 'Errors of the console, grouped over users and builds, last seen first',
     query: list,
-    data: pageOf(errorLogEntry),
+    data: pageOf(errorGroup),
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: `${PATH}/{groupId}`,
+    access: 'admin:sysErrorLog:query',
+    summary: 'One error of the console',
+    params,
+    data: errorGroupDetail,
+  }),
+  occurrences: endpoint({
+    method: 'GET',
+    path: `${PATH}/{groupId}/occurrence`,
+    access: 'admin:sysErrorLog:query',
+    summary: 'The last reports of an error, up to 50, newest first',
+    params,
+    data: z.array(errorOccurrence),
+  }),
+  setState: endpoint({
+    method: 'PUT',
+    path: `${PATH}/state`,
+    access: 'admin:sysErrorLog:edit',
+    summary: 'Mark errors as solved, or as open again; returns those that were changed',
+    body: z.strictObject({ ...idsBody.shape, state: z.enum(['open', 'solved']) }),
+    data: z.array(id),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: PATH,
     access: 'admin:sysErrorLog:remove',
-    summary: 'Delete entries of the error log',
+    summary: 'Delete errors with their reports',
     body: idsBody,
     data: z.array(id),
   }),
@@ -80,7 +138,7 @@ export const errorLogContract = {
     method: 'GET',
     path: `${PATH}/export`,
     access: 'admin:sysErrorLog:export',
-    summary: 'Export all matching entries of the error log as CSV',
+    summary: 'Export all matching errors as CSV',
     query: list,
     data: z.null(),
     download: 'text/csv',

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { device } from './account.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { id, textFilter } from './fields.ts';
+import { id, idParam, textFilter } from './fields.ts';
+import { timeRange } from './time-range.ts';
 
 /** A live session with its user. */
 export const onlineSession = z.extend(device, {
@@ -16,6 +17,16 @@ export type OnlineSession = z.infer<typeof onlineSession>;
 
 const PATH = '/api/v1/session';
 
+const list = pageQuery(['lastSeenAt', 'createdAt', 'userName'], {
+  /** Part of the user name or the name. */
+  userName: textFilter,
+  ip: textFilter,
+  /** A department with its descendants. */
+  deptId: z.optional(idParam),
+  /** Time of the sign-in. */
+  ...timeRange,
+});
+
 /** Live sessions of all users, for administrators. */
 export const onlineContract = {
   list: endpoint({
@@ -23,7 +34,7 @@ export const onlineContract = {
     path: PATH,
     access: 'admin:sysSession:list',
     summary: 'A page of live sessions',
-    query: pageQuery(['lastSeenAt', 'createdAt', 'userName'], { userName: textFilter, ip: textFilter }),
+    query: list,
     data: pageOf(onlineSession),
   }),
   remove: endpoint({
@@ -32,6 +43,14 @@ export const onlineContract = {
     access: 'admin:sysSession:remove',
     summary: 'End sessions; sessions that have already ended are ignored',
     body: idsBody,
+    data: z.array(id),
+  }),
+  endAll: endpoint({
+    method: 'DELETE',
+    path: `${PATH}/user`,
+    access: 'admin:sysSession:remove',
+    summary: 'End all sessions of a user, except the one that sends the request',
+    body: z.strictObject({ userId: id }),
     data: z.array(id),
   }),
 };

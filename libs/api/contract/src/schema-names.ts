@@ -1,11 +1,12 @@
 import type { $ZodType } from 'zod/v4/core';
 
-import { passkey } from './account.contract.ts';
+import { ownSignIn, passkey } from './account.contract.ts';
 import { config } from './config.contract.ts';
 import { dept, deptNode, deptOption } from './departments.contract.ts';
 import { dictData, dictType } from './dictionaries.contract.ts';
-import { errorLogEntry } from './error-log.contract.ts';
+import { errorGroup, errorGroupDetail, errorOccurrence } from './error-log.contract.ts';
 import { historyEntry } from './history.contract.ts';
+import { loginLogDetail, loginLogEntry } from './login-log.contract.ts';
 import { menu, menuNode } from './menus.contract.ts';
 import { navigationEntry } from './navigation.contract.ts';
 import { onlineSession } from './online.contract.ts';
@@ -33,9 +34,13 @@ export const SCHEMA_NAMES: Readonly<Record<string, $ZodType>> = {
   DeptOption: deptOption,
   DictData: dictData,
   DictType: dictType,
-  ErrorLogEntry: errorLogEntry,
+  ErrorGroup: errorGroup,
+  ErrorGroupDetail: errorGroupDetail,
+  ErrorOccurrence: errorOccurrence,
   HistoryEntry: historyEntry,
   IssuedToken: issuedToken,
+  LoginLogDetail: loginLogDetail,
+  LoginLogEntry: loginLogEntry,
   Menu: menu,
   MenuNode: menuNode,
   NavigationEntry: navigationEntry,
@@ -43,6 +48,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, $ZodType>> = {
   OnlineSession: onlineSession,
   Operation: operation,
   OperationDetail: operationDetail,
+  OwnSignIn: ownSignIn,
   Passkey: passkey,
   Post: post,
   Profile: profile,

@@ -5,6 +5,7 @@ import { newPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import {
+  dateTime,
   emailAddress,
   formattedText,
   id,
@@ -113,6 +114,10 @@ export const bulkChangeResult = z.object({
 });
 export type BulkChangeResult = z.infer<typeof bulkChangeResult>;
 
+/** A user who cannot sign in until then, after too many failed attempts. */
+const userLock = z.object({ userId: id, lockedUntil: dateTime });
+export type UserLock = z.infer<typeof userLock>;
+
 /** A user in a picker. */
 const userOption = z.object({ userId: id, nickName: z.string(), username: z.string(), deptName: z.string() });
 
@@ -198,6 +203,22 @@ export const userContract = {
     access: 'admin:sysUser:resetPassword',
     summary: 'Reset the password of a user, to be replaced at the next sign-in; ends all sessions of the user',
     body: z.strictObject({ userId: id, password: newPassword, dropsFactors: z.optional(z.boolean()) }),
+    data: z.null(),
+  }),
+  locks: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/lock',
+    access: 'admin:sysUser:list',
+    summary: 'Users in the data scope of the caller who are locked after failed sign-ins, up to 1,000',
+    data: z.array(userLock),
+  }),
+  /** Changes nothing for a user who is not locked. */
+  unlock: endpoint({
+    method: 'PUT',
+    path: '/api/v1/user/unlock',
+    access: 'admin:sysUser:unlock',
+    summary: 'Unlock a user, who can sign in again at once; failed attempts are counted from zero',
+    body: z.strictObject({ userId: id }),
     data: z.null(),
   }),
   previewBulk: endpoint({

@@ -1,56 +1,108 @@
 import styled from 'styled-components';
 
-import { PageLink } from '@backroom/auth/page-link';
-import type { ErrorLogEntry } from '@backroom/contract/error-log';
-import { parseUserAgent, type RecordDialogProps } from '@backroom/records';
+import { useGetErrorGroupQuery } from '@backroom/client/error-log';
+import type { ErrorGroup, ErrorGroupDetail } from '@backroom/contract/error-log';
+import { QueryError, type RecordDialogProps } from '@backroom/records';
+import { DetailLink } from '@backroom/records/detail';
 import {
+  Button,
   DateTime,
   DescriptionList,
   type DescriptionListItem,
   Drawer,
   formatNumber,
-  linkStyles,
+  Skeleton,
+  Stack,
+  Text,
+  useDateTimeFormat,
   useLanguage,
   useText,
 } from '@backroom/ui';
 
 import { errorLogText } from './error-log.text.ts';
+import { OccurrenceList } from './occurrence-list.tsx';
+import { StateTag } from './state-tag.tsx';
+import { TrendChart, useTrendSummary } from './trend-chart.tsx';
+import { useStateChange } from './use-state-change.ts';
 
-/** All details of an error. */
-export function ErrorDetail({ record: entry, onClose }: RecordDialogProps<ErrorLogEntry>) {
+/** All details of an error, with its latest reports. */
+export function ErrorDetail({ record: group, onClose }: RecordDialogProps<ErrorGroup>) {
   const t = useText(errorLogText);
-  if (!entry) return null;
+  const { data, error, isFetching, refetch } = useGetErrorGroupQuery(
+    { params: { groupId: group?.groupId ?? 0 }, suppressErrors: 'toasts' },
+    { skip: group === null, refetchOnMountOrArgChange: true },
+  );
+  if (!group) return null;
   return (
     <Drawer open onOpenChange={onClose} title={t('detail')} width="large">
-      <ErrorFacts {...entry} />
+      {data ? (
+        <Stack gap={6}>
+          <StateButton group={data} />
+          <ErrorFacts {...data} />
+          <OccurrenceList groupId={data.groupId} />
+        </Stack>
+      ) : error === undefined ? (
+        <Skeleton lines={10} />
+      ) : (
+        <QueryError result={{ error, isFetching, refetch }} />
+      )}
     </Drawer>
   );
 }
 
-function ErrorFacts(entry: ErrorLogEntry) {
+function StateButton({ group }: { group: ErrorGroup }) {
+  const t = useText(errorLogText);
+  const { canChange, change, isChanging } = useStateChange();
+  if (!canChange) return null;
+  const next = group.state === 'solved' ? 'open' : 'solved';
+  return (
+    <div>
+      <Button loading={isChanging} onClick={() => void change([group], next)}>
+        {t(next === 'solved' ? 'solve' : 'reopen')}
+      </Button>
+    </div>
+  );
+}
+
+function ErrorFacts(group: ErrorGroupDetail) {
   const t = useText(errorLogText);
   const language = useLanguage();
+  const format = useDateTimeFormat();
+  const { message, address, stack, solvedAt, solvedBy, firstVersion, lastVersion } = group;
   const facts: DescriptionListItem[] = [
-    { label: t('message'), value: entry.message, copy: entry.message, wide: true },
-    { label: t('at'), value: <DateTime value={entry.createdAt} /> },
-    { label: t('count'), value: formatNumber(entry.count, language) },
-    { label: t('userName'), value: entry.userName },
-    { label: t('address'), value: entry.address && <Address to={entry.address}>{entry.address}</Address> },
+    { label: t('message'), value: message, copy: message, wide: true },
+    { label: t('state'), value: <StateTag state={group.state} /> },
     {
-      label: t('device'),
-      value: entry.userAgent && (
-        <span title={entry.userAgent}>{parseUserAgent(entry.userAgent).name || entry.userAgent}</span>
-      ),
+      label: t('solvedAt'),
+      value: solvedAt && t('solvedBy', { time: format(solvedAt), name: solvedBy }),
     },
-    { label: t('ip'), value: entry.ip },
-    { label: t('version'), value: entry.version, wide: true },
-    { label: t('stack'), value: entry.stack && <StackTrace>{entry.stack}</StackTrace>, copy: entry.stack, wide: true },
+    { label: t('count'), value: formatNumber(group.count, language) },
+    { label: t('affectedUsers'), value: formatNumber(group.affectedUsers, language) },
+    { label: t('firstSeen'), value: <DateTime value={group.firstSeenAt} /> },
+    { label: t('lastSeen'), value: <DateTime value={group.lastSeenAt} /> },
+    { label: t('firstVersion'), value: firstVersion },
+    { label: t('lastVersion'), value: lastVersion },
+    { label: t('address'), value: address && <DetailLink to={address}>{address}</DetailLink>, wide: true },
+    { label: t('trend'), value: <Trend trend={group.trend} />, wide: true },
+    { label: t('stack'), value: stack && <StackTrace>{stack}</StackTrace>, copy: stack, wide: true },
   ];
   return <DescriptionList items={facts} columns={2} />;
 }
 
-const Address = styled(PageLink)`
-  ${linkStyles}
+function Trend({ trend }: { trend: readonly number[] }) {
+  return (
+    <TrendFrame>
+      <TrendChart trend={trend} isDecorative />
+      <Text role="label" tone="soft">
+        {useTrendSummary(trend)}
+      </Text>
+    </TrendFrame>
+  );
+}
+
+const TrendFrame = styled.div`
+  flex: 1 0 100%;
+  min-width: 0;
 `;
 
 const StackTrace = styled.pre`

@@ -1,35 +1,44 @@
 import { useMemo } from 'react';
 
-import type { ErrorLogEntry } from '@backroom/contract/error-log';
-import { parseUserAgent } from '@backroom/records';
+import type { ErrorGroup } from '@backroom/contract/error-log';
 import { type Column, DateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { errorLogText } from './error-log.text.ts';
+import { StateTag } from './state-tag.tsx';
+import { TrendChart } from './trend-chart.tsx';
 
-export function useErrorLogColumns(): readonly Column<ErrorLogEntry>[] {
+export function useErrorLogColumns(): readonly Column<ErrorGroup>[] {
   const t = useText(errorLogText);
   const language = useLanguage();
 
   return useMemo(
     () => [
       { id: 'message', header: t('message'), hideable: false, cell: ({ message }) => message },
-      { id: 'address', header: t('address'), width: 168, cell: ({ address }) => address },
-      { id: 'userName', header: t('userName'), sortable: true, width: 120, cell: ({ userName }) => userName },
-      { id: 'userAgent', header: t('device'), width: 148, cell: ({ userAgent }) => parseUserAgent(userAgent).name },
+      { id: 'state', header: t('state'), width: 104, cell: ({ state }) => <StateTag state={state} /> },
+      { id: 'address', header: t('address'), width: 128, cell: ({ address }) => address },
+      { id: 'trend', header: t('trend'), width: 100, cell: ({ trend }) => <TrendChart trend={trend} /> },
       {
         id: 'count',
         header: t('count'),
         sortable: true,
-        width: 88,
+        width: 92,
         align: 'end',
         cell: ({ count }) => formatNumber(count, language),
       },
       {
-        id: 'createdAt',
-        header: t('at'),
+        id: 'affectedUsers',
+        header: t('affectedUsers'),
         sortable: true,
-        width: 172,
-        cell: ({ createdAt }) => <DateTime value={createdAt} />,
+        width: 100,
+        align: 'end',
+        cell: ({ affectedUsers }) => formatNumber(affectedUsers, language),
+      },
+      {
+        id: 'lastSeenAt',
+        header: t('lastSeen'),
+        sortable: true,
+        width: 140,
+        cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} precision="minutes" />,
       },
     ],
     [t, language],

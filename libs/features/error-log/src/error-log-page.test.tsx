@@ -2,28 +2,48 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
-import { errorLogContract, type ErrorLogEntry } from '@backroom/contract/error-log';
+import { type ErrorGroup, errorLogContract, type ErrorOccurrence } from '@backroom/contract/error-log';
 import { clickButton, findRow, mockDownloads, paginate, renderPages } from '@backroom/records/testing';
 
 import { ErrorLogPage } from './error-log-page.tsx';
 
+const PATH = '/admin/sys-error-log';
 const LIST_TAG = 'admin:sysErrorLog:list';
+const QUERY_TAG = 'admin:sysErrorLog:query';
+const EDIT_TAG = 'admin:sysErrorLog:edit';
 const REMOVE_TAG = 'admin:sysErrorLog:remove';
 const EXPORT_TAG = 'admin:sysErrorLog:export';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const STACK = 'TypeError: rows is undefined\n    at Page (post-list-page-1a2b3c.js:1:204)';
+const TREND = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 5, 1];
 
 const server = createFakeServer();
-let stored: ErrorLogEntry[];
+let stored: ErrorGroup[];
+let occurrences: ErrorOccurrence[];
 
-const createEntry = (errorId: number, values: Partial<ErrorLogEntry> = {}): ErrorLogEntry => ({
+const createGroup = (groupId: number, values: Partial<ErrorGroup> = {}): ErrorGroup => ({
+  groupId,
+  message: `fault ${groupId}`,
+  address: '/admin/sys-post',
+  state: 'open',
+  count: 1,
+  affectedUsers: 1,
+  firstVersion: 'base-1a2b3c.js',
+  lastVersion: 'base-9z8y7x.js',
+  firstSeenAt: '2026-11-18T01:00:00.000Z',
+  lastSeenAt: '2026-11-20T01:00:00.000Z',
+  trend: TREND,
+  ...values,
+});
+
+const createOccurrence = (errorId: number, values: Partial<ErrorOccurrence> = {}): ErrorOccurrence => ({
   errorId,
-  message: `fault ${errorId}`,
+  message: 'rows is undefined',
   stack: STACK,
   address: '/admin/sys-post',
-  version: 'main-1a2b3c.js',
-  count: 1,
+  version: 'base-9z8y7x.js',
+  count: 3,
   userId: 7,
   userName: 'clerk.s01',
   userAgent: CHROME,
@@ -36,53 +56,134 @@ beforeEach(() => {
   server.install();
   server.calls.length = 0;
   stored = [
-    createEntry(1, { message: 'rows is undefined', count: 1024 }),
-    createEntry(2, { message: 'Out of memory', userName: 'editor', address: '/dashboard' }),
-    createEntry(3, { message: 'x'.repeat(300), stack: '', version: '', userAgent: '', ip: '' }),
+    createGroup(1, { message: 'rows is undefined', count: 1024, affectedUsers: 17 }),
+    createGroup(2, { message: 'Out of memory', state: 'solved', address: '/dashboard' }),
+    createGroup(3, {
+      message: 'x'.repeat(300),
+      address: '',
+      firstVersion: '',
+      lastVersion: '',
+      trend: TREND.map(() => 0),
+    }),
   ];
+  occurrences = [createOccurrence(12), createOccurrence(11, { userName: 'editor', userAgent: '' })];
   server.on(errorLogContract.list, ({ query }) =>
     paginate(
       stored.filter(
-        ({ message, userName }) => message.includes(query.message ?? '') && userName.includes(query.userName ?? ''),
+        ({ message, state }) =>
+          message.includes(query.message ?? '') && (query.state === undefined || state === query.state),
       ),
       query,
     ),
   );
+  // Before `byId`, whose path matches too.
+  server.on(errorLogContract.export, () => 'No.\n');
+  server.on(errorLogContract.byId, ({ params }) => {
+    const group = stored.find(({ groupId }) => groupId === params.groupId)!;
+    const isSolved = group.state === 'solved';
+    return {
+      ...group,
+      stack: group.address && STACK,
+      solvedAt: isSolved ? '2026-11-19T01:00:00.000Z' : null,
+      solvedBy: isSolved ? 'admin' : '',
+    };
+  });
+  server.on(errorLogContract.occurrences, () => occurrences);
+  server.on(errorLogContract.setState, ({ body }) => {
+    stored = stored.map((group) => (body.ids.includes(group.groupId) ? { ...group, state: body.state } : group));
+    return body.ids;
+  });
   server.on(errorLogContract.remove, ({ body }) => {
-    stored = stored.filter(({ errorId }) => !body.ids.includes(errorId));
+    stored = stored.filter(({ groupId }) => !body.ids.includes(groupId));
     return body.ids;
   });
 });
 
-const renderAt = (address = '/admin/sys-error-log', permissions: readonly string[] = [LIST_TAG, REMOVE_TAG]) =>
-  renderPages(address, { pages: { '/admin/sys-error-log': ErrorLogPage }, permissions });
+const renderAt = (address = PATH, permissions: readonly string[] = [LIST_TAG, QUERY_TAG, REMOVE_TAG]) =>
+  renderPages(address, { pages: { [PATH]: ErrorLogPage }, permissions });
+const openDetail = async (message: string) => {
+  await userEvent.click(within(await findRow(message)).getByRole('button', { name: /^查看/ }));
+  return within(await screen.findByRole('dialog', { name: '错误详情' }));
+};
 
-it('lists errors with page, user, browser and count', async () => {
+it('lists errors with state, page, count, users and trend', async () => {
   renderAt();
   const row = within(await findRow('rows is undefined'));
 
   expect(screen.getByRole('heading', { level: 1, name: '错误日志' })).toBeInTheDocument();
-  for (const words of ['/admin/sys-post', 'clerk.s01', 'Chrome · Windows', '1,024'])
-    expect(row.getByText(words)).toBeInTheDocument();
+  for (const words of ['待处理', '/admin/sys-post', '1,024', '17']) expect(row.getByText(words)).toBeInTheDocument();
+  expect(row.getByRole('img', { name: '近14天共8次，最多一天5次，今天1次' })).toBeInTheDocument();
+  expect(within(await findRow('Out of memory')).getByText('已解决')).toBeInTheDocument();
 });
 
-it('shows the details of an error with a link to its page', async () => {
+it('draws a bar for each day, and none for a day without the error', async () => {
   renderAt();
-  await userEvent.click(within(await findRow('rows is undefined')).getByRole('button', { name: /^查看/ }));
-  const detail = within(await screen.findByRole('dialog', { name: '错误详情' }));
+  const drawing = within(await findRow('rows is undefined')).getByRole('img', { name: /^近14天/ });
+  const heights = [...drawing.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
 
-  for (const words of ['rows is undefined', 'clerk.s01', '192.0.2.7', 'main-1a2b3c.js'])
-    expect(detail.getByText(words)).toBeInTheDocument();
+  expect(heights).toHaveLength(14);
+  expect(heights.slice(0, 11)).toEqual(Array(11).fill(0));
+  expect(heights[12]).toBe(Math.max(...heights));
+  expect(heights[13]).toBeGreaterThan(0);
+});
+
+it('shows the details of an error with its reports and a link to its page', async () => {
+  renderAt();
+  const detail = await openDetail('rows is undefined');
+
+  for (const words of ['rows is undefined', 'base-1a2b3c.js', '近14天共8次，最多一天5次，今天1次'])
+    expect(await detail.findByText(words)).toBeInTheDocument();
   expect(detail.getByText(/at Page \(post-list-page/)).toBeInTheDocument();
   expect(detail.getByRole('link', { name: '/admin/sys-post' })).toHaveAttribute('href', '/admin/sys-post');
+  const [latest, older] = within(await detail.findByRole('list', { name: '最近的报告' })).getAllByRole('listitem');
+  expect(latest).toHaveTextContent(
+    /clerk\.s01.*3次 · \/admin\/sys-post · Chrome · Windows · 192\.0\.2\.7 · base-9z8y7x\.js/,
+  );
+  expect(older).toHaveTextContent(/editor.*未知设备/);
 });
 
-it('shows a dash for missing details', async () => {
+it('shows a dash for missing details, and that older reports were deleted', async () => {
+  occurrences = [];
   renderAt();
-  await userEvent.click(within(await findRow('x'.repeat(300))).getByRole('button', { name: /^查看/ }));
-  const detail = within(await screen.findByRole('dialog', { name: '错误详情' }));
+  const detail = await openDetail('x'.repeat(300));
 
-  expect(detail.getAllByText('-')).toHaveLength(4);
+  expect(await detail.findByText('更早的报告已清理')).toBeInTheDocument();
+  expect(detail.getAllByText('-')).toHaveLength(5);
+});
+
+it('offers a retry when the details fail to load', async () => {
+  server.on(errorLogContract.byId, () => {
+    throw new FakeApiError(503, '服务繁忙，请稍后再试');
+  });
+  renderAt();
+  const detail = await openDetail('Out of memory');
+  expect(await detail.findByText('服务繁忙，请稍后再试')).toBeInTheDocument();
+
+  server.on(errorLogContract.byId, () => ({ ...stored[1]!, stack: '', solvedAt: null, solvedBy: '' }));
+  await userEvent.click(detail.getByRole('button', { name: '重试' }));
+  expect(await detail.findByText('base-1a2b3c.js')).toBeInTheDocument();
+});
+
+it('solves an error in its row, and opens it again in its details', async () => {
+  renderAt(PATH, [LIST_TAG, QUERY_TAG, EDIT_TAG]);
+  await userEvent.click(within(await findRow('rows is undefined')).getByRole('button', { name: /^标为已解决/ }));
+  expect(await screen.findByText('已将1个错误标为已解决')).toBeInTheDocument();
+  await waitFor(async () => expect(within(await findRow('rows is undefined')).getByText('已解决')).toBeInTheDocument());
+
+  const detail = await openDetail('Out of memory');
+  expect(await detail.findByText(/^2026-11-19 .*，admin$/)).toBeInTheDocument();
+  await userEvent.click(detail.getByRole('button', { name: '重新打开' }));
+  expect(await detail.findByText('待处理')).toBeInTheDocument();
+  expect(stored.map(({ state }) => state)).toEqual(['solved', 'open', 'open']);
+});
+
+it('solves several errors', async () => {
+  renderAt(PATH, [LIST_TAG, EDIT_TAG]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+  await clickButton('标为已解决');
+
+  expect(await screen.findByText('已将3个错误标为已解决')).toBeInTheDocument();
+  expect(stored.map(({ state }) => state)).toEqual(['solved', 'solved', 'solved']);
 });
 
 it('deletes one after a confirmation with a truncated message', async () => {
@@ -91,36 +192,37 @@ it('deletes one after a confirmation with a truncated message', async () => {
   const confirmDialog = await screen.findByRole('alertdialog', { name: `删除错误“${'x'.repeat(60)}…”？` });
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除错误' }));
 
-  expect(await screen.findByText('已删除1条错误')).toBeInTheDocument();
-  expect(stored.map(({ errorId }) => errorId)).toEqual([1, 2]);
+  expect(await screen.findByText('已删除1个错误')).toBeInTheDocument();
+  expect(stored.map(({ groupId }) => groupId)).toEqual([1, 2]);
   await waitFor(() => expect(screen.queryByText('x'.repeat(300))).not.toBeInTheDocument());
 });
 
 it('deletes several errors', async () => {
   renderAt();
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
-  await clickButton('删除3条错误');
-  const confirmDialog = await screen.findByRole('alertdialog', { name: '删除3条错误？' });
-  await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除3条错误' }));
+  await clickButton('删除3个错误');
+  const confirmDialog = await screen.findByRole('alertdialog', { name: '删除3个错误？' });
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除3个错误' }));
 
   expect(await screen.findByText('没有错误')).toBeInTheDocument();
   expect(stored).toEqual([]);
 });
 
-it('keeps the search by message, page and user in the URL', async () => {
-  const { address } = renderAt('/admin/sys-error-log?message=memory');
+it('keeps the search by message, state, page and user in the URL', async () => {
+  const { address } = renderAt(`${PATH}?message=memory`);
   expect(await findRow('Out of memory')).toBeInTheDocument();
   expect(screen.queryByText('rows is undefined')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: '页面' })).toBeInTheDocument();
 
   await clickButton('重置');
   expect(await findRow('rows is undefined')).toBeInTheDocument();
+  await clickButton('展开');
   await userEvent.type(screen.getByRole('textbox', { name: '用户名' }), 'editor{Enter}');
 
-  await waitFor(() => expect(address()).toBe('/admin/sys-error-log?userName=editor'));
+  await waitFor(() => expect(address()).toBe(`${PATH}?userName=editor`));
 });
 
-it.each(['用户名', '次数', '最近发生'])('sorts by %s on the server', async (header) => {
+it.each(['次数', '影响人数', '最近发生'])('sorts by %s on the server', async (header) => {
   renderAt();
   await findRow('rows is undefined');
   await userEvent.click(screen.getByRole('button', { name: header }));
@@ -141,9 +243,8 @@ it('offers a retry when the list fails to load', async () => {
 });
 
 it('exports the filtered rows of all pages with permission', async () => {
-  server.on(errorLogContract.export, () => 'No.\n');
   const save = mockDownloads();
-  renderAt('/admin/sys-error-log?message=memory&orderBy=count&pageSize=10', [LIST_TAG, EXPORT_TAG]);
+  renderAt(`${PATH}?message=memory&orderBy=count&pageSize=10`, [LIST_TAG, EXPORT_TAG]);
   await findRow('Out of memory');
 
   await clickButton('导出');
@@ -157,17 +258,16 @@ it('exports the filtered rows of all pages with permission', async () => {
 });
 
 it('offers no write actions with list permission only', async () => {
-  renderAt('/admin/sys-error-log', [LIST_TAG]);
+  renderAt(PATH, [LIST_TAG]);
   const row = within(await findRow('rows is undefined'));
 
-  expect(row.getByRole('button', { name: /^查看/ })).toBeInTheDocument();
-  expect(row.queryByRole('button', { name: /^删除/ })).not.toBeInTheDocument();
+  expect(row.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
 });
 
 it('shows no table without permission to list', () => {
-  renderAt('/admin/sys-error-log', [REMOVE_TAG]);
+  renderAt(PATH, [REMOVE_TAG]);
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
   expect(server.calls).toEqual([]);

@@ -1,20 +1,27 @@
+import { useCallback } from 'react';
+
 import { useCan } from '@backroom/auth';
 import { useGetErrorLogQuery, useRemoveErrorsMutation } from '@backroom/client/error-log';
-import { errorLogContract, type ErrorLogEntry } from '@backroom/contract/error-log';
+import { MAX_IDS } from '@backroom/contract';
+import { ERROR_STATES, type ErrorGroup, errorLogContract } from '@backroom/contract/error-log';
 import {
   Forbidden,
-  ListCard,
+  ListFilter,
   ListPage,
+  ListPagination,
+  ListTable,
+  ListToolbar,
   useLazyDialog,
   useListActions,
   useListPage,
   useListUrlState,
   useRemoval,
 } from '@backroom/records';
-import { useText } from '@backroom/ui';
+import { Button, Card, type RowAction, useText } from '@backroom/ui';
 
 import { errorLogText } from './error-log.text.ts';
 import { useErrorLogColumns } from './error-log-columns.tsx';
+import { useStateChange } from './use-state-change.ts';
 
 export function ErrorLogPage() {
   const t = useText(errorLogText);
@@ -38,22 +45,63 @@ function ErrorLog() {
     getId,
     getName,
   });
+  const canReadDetail = useCan(errorLogContract.byId.access);
+  const detail = useLazyDialog(loadDetail);
+  const { canChange, change } = useStateChange();
+  const stateActions = useCallback(
+    (group: ErrorGroup): RowAction[] => {
+      const next = group.state === 'solved' ? 'open' : 'solved';
+      return [
+        { id: 'state', label: t(next === 'solved' ? 'solve' : 'reopen'), onSelect: () => void change([group], next) },
+      ];
+    },
+    [t, change],
+  );
   const actions = useListActions(list, {
-    detail: useLazyDialog(loadDetail),
+    ...(canReadDetail && { detail }),
+    ...(canChange && { extra: stateActions, extraLabels: [t('reopen')] }),
     removal: useRemoval(list, { remove }),
   });
-  const fields = [
-    { name: 'message', label: t('search') },
-    { name: 'address', label: t('address') },
-    { name: 'userName', label: t('userName') },
-  ];
+  const fields = useFilters();
+  const solveAll = async (groups: readonly ErrorGroup[], clear: () => void) => {
+    if (await change(groups, 'solved')) clear();
+  };
 
   return (
     <ListPage list={list}>
-      <ListCard list={list} actions={actions} fields={fields} />
+      <Card flush>
+        <ListFilter list={list} fields={fields} />
+        <ListToolbar
+          list={list}
+          actions={actions}
+          bulkActions={(groups, clear) =>
+            canChange && (
+              <Button disabled={groups.length > MAX_IDS} onClick={() => void solveAll(groups, clear)}>
+                {t('solve')}
+              </Button>
+            )
+          }
+        />
+        <ListTable list={list} actions={actions} hasBulkActions={canChange} />
+        <ListPagination list={list} />
+      </Card>
       {actions.dialogs}
     </ListPage>
   );
+}
+
+function useFilters() {
+  const t = useText(errorLogText);
+  return [
+    { name: 'message', label: t('search') },
+    {
+      name: 'state',
+      label: t('state'),
+      options: [{ value: '', label: t('any') }, ...ERROR_STATES.map((state) => ({ value: state, label: t(state) }))],
+    },
+    { name: 'address', label: t('address') },
+    { name: 'userName', label: t('userName') },
+  ];
 }
 
 const loadDetail = async () => (await import('./error-detail.tsx')).ErrorDetail;
@@ -61,6 +109,6 @@ const loadDetail = async () => (await import('./error-detail.tsx')).ErrorDetail;
 /** Messages can be very long; dialogs show a truncated one. */
 const MAX_NAME_LENGTH = 60;
 
-const getId = ({ errorId }: ErrorLogEntry) => errorId;
-const getName = ({ message }: ErrorLogEntry) =>
+const getId = ({ groupId }: ErrorGroup) => groupId;
+const getName = ({ message }: ErrorGroup) =>
   message.length > MAX_NAME_LENGTH ? `${message.slice(0, MAX_NAME_LENGTH)}…` : message;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { deptContract } from '@backroom/contract/departments';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
 import { clickButton, findRow, paginate, renderPages } from '@backroom/records/testing';
 
@@ -36,7 +37,7 @@ beforeEach(() => {
   server.install();
   server.calls.length = 0;
   stored = [
-    createSession(1, { userName: 'admin', name: '顾清和', isCurrent: true }),
+    createSession(1, { userId: 7, userName: 'admin', name: '顾清和', isCurrent: true }),
     createSession(2, { userName: 'editor', name: '沈知微', userAgent: SAFARI, ip: '198.51.100.4' }),
     createSession(3, { userName: 'lead', name: '陆行舟', userAgent: '' }),
   ];
@@ -46,6 +47,14 @@ beforeEach(() => {
       query,
     ),
   );
+  server.on(deptContract.tree, () => [
+    { id: 4, label: '华东', deptType: 'region' as const, disabled: false, children: [] },
+  ]);
+  server.on(onlineContract.endAll, ({ body }) => {
+    const ended = stored.filter(({ userId }) => userId === body.userId).map(({ sessionId }) => sessionId);
+    stored = stored.filter(({ userId }) => userId !== body.userId);
+    return ended;
+  });
   server.on(onlineContract.remove, ({ body }) => {
     stored = stored.filter(({ sessionId }) => !body.ids.includes(sessionId));
     return body.ids;
@@ -73,6 +82,7 @@ it('marks the current session and does not allow ending it', async () => {
 
   expect(currentRow.getByText('当前会话')).toBeInTheDocument();
   expect(currentRow.queryByRole('button', { name: '结束会话' })).not.toBeInTheDocument();
+  expect(currentRow.queryByRole('button', { name: /结束/ })).not.toBeInTheDocument();
   expect(currentRow.getByRole('checkbox')).toBeDisabled();
 });
 
@@ -119,7 +129,7 @@ it('keeps the search by name and IP address in the URL', async () => {
 
   await clickButton('重置');
   expect(await findRow('顾清和')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: '用户名' }), 'lead{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: '用户名或姓名' }), 'lead{Enter}');
 
   await waitFor(() => expect(address()).toBe('/admin/sys-session?userName=lead'));
 });
@@ -170,4 +180,54 @@ it('offers neither create, edit nor export', async () => {
   await findRow('沈知微');
 
   for (const name of [/新建/, /编辑/, /导出/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+it('ends all sessions of a user after confirmation', async () => {
+  stored.push(createSession(4, { userId: 2, userName: 'editor', name: '沈知微' }));
+  renderAt();
+  await screen.findAllByText('沈知微');
+  await userEvent.click(screen.getAllByRole('button', { name: /^结束全部会话.*沈知微/ })[0]!);
+  const confirmDialog = await screen.findByRole('alertdialog', { name: '结束“沈知微”的全部会话？' });
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束全部会话' }));
+
+  expect(await screen.findByText('已结束“沈知微”的2个会话')).toBeInTheDocument();
+  expect(getEndedBodies()).toEqual([{ userId: 2 }]);
+  await waitFor(() => expect(screen.queryByText('沈知微')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+it('ends nothing when cancelled, and stays open after an error', async () => {
+  server.on(onlineContract.endAll, () => {
+    throw new FakeApiError(503, '服务繁忙，请稍后再试');
+  });
+  renderAt();
+  await userEvent.click(within(await findRow('陆行舟')).getByRole('button', { name: /^结束全部会话/ }));
+  const confirmDialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束全部会话' }));
+  await waitFor(() => expect(server.count(onlineContract.endAll)).toBe(1));
+  expect(confirmDialog).toBeInTheDocument();
+
+  await waitFor(() => expect(within(confirmDialog).getByRole('button', { name: '取消' })).toBeEnabled());
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(stored).toHaveLength(3);
+});
+
+it('keeps department and days of the sign-in in the URL', async () => {
+  const { address } = renderAt();
+  await findRow('沈知微');
+  const department = screen.getByRole('combobox', { name: '部门' });
+  await userEvent.type(department, '华东{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: '登录时间' }), '2026-11-20{Enter}');
+  await clickButton('查询');
+
+  const begin = new Date('2026-11-20T00:00:00').toISOString();
+  await waitFor(() =>
+    expect(server.calls.findLast(({ url }) => url === '/api/v1/session')?.arg.query).toMatchObject({
+      deptId: 4,
+      beginTime: begin,
+      endTime: new Date('2026-11-20T23:59:59.999').toISOString(),
+    }),
+  );
+  expect(address()).toContain('deptId=4');
 });

@@ -1,10 +1,15 @@
-import { useCan } from '@backroom/auth';
+import { useCallback, useMemo } from 'react';
+
+import { useCan, useUser } from '@backroom/auth';
 import { useEndSessionsMutation, useGetOnlineSessionsQuery } from '@backroom/client/online';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
 import {
+  type FilterControlProps,
   Forbidden,
   ListCard,
   ListPage,
+  timeRangeFilter,
+  useLazyDialog,
   useListActions,
   useListPage,
   useListUrlState,
@@ -12,6 +17,7 @@ import {
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
+import { DeptFilter } from './dept-filter.tsx';
 import { onlineText } from './online.text.ts';
 import { useOnlineColumns } from './online-columns.tsx';
 
@@ -37,21 +43,56 @@ function OnlineList() {
     getId,
     getName,
   });
+  const endAll = useEndAll();
   const actions = useListActions(list, {
     removal: useRemoval(list, { remove: end, isRemovable: isNotCurrent, label: t('end') }),
+    ...(endAll.rowActions && { extra: endAll.rowActions, extraLabels: [t('endAll')] }),
   });
-  const fields = [
-    { name: 'userName', label: t('userName') },
-    { name: 'ip', label: t('ip') },
-  ];
+  const fields = useMemo(
+    () => [
+      { name: 'userName', label: t('userName') },
+      { name: 'deptId', label: t('department'), render: renderDeptFilter },
+      timeRangeFilter(t('signedInAt')),
+      { name: 'ip', label: t('ip') },
+    ],
+    [t],
+  );
 
   return (
     <ListPage list={list}>
       <ListCard list={list} actions={actions} fields={fields} />
       {actions.dialogs}
+      {endAll.element}
     </ListPage>
   );
 }
+
+/** The row action to end all sessions of a user; not for the own account, whose sessions are in the personal center. */
+function useEndAll() {
+  const t = useText(onlineText);
+  const ownId = useUser()?.userId;
+  const canEnd = useCan(onlineContract.endAll.access);
+  const { open, preload, element } = useLazyDialog(loadEndAll);
+  const rowActions = useCallback(
+    (session: OnlineSession) =>
+      session.userId === ownId
+        ? []
+        : [
+            {
+              id: 'endAll',
+              label: t('endAll'),
+              tone: 'danger' as const,
+              onIntent: preload,
+              onSelect: () => void open(session),
+            },
+          ],
+    [t, ownId, open, preload],
+  );
+  return { rowActions: canEnd ? rowActions : undefined, element };
+}
+
+const loadEndAll = async () => (await import('./end-all-dialog.tsx')).EndAllDialog;
+const renderDeptFilter = (props: FilterControlProps) => <DeptFilter {...props} />;
 
 const getId = ({ sessionId }: OnlineSession) => sessionId;
 const getName = ({ name, userName }: OnlineSession) => name || userName;

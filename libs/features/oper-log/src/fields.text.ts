@@ -57,6 +57,11 @@ export const fieldsText = defineText({
     managerId: '店长',
     userName: '用户名',
     endReason: '结束原因',
+    lockedUntil: '锁定至',
+    event: '事件',
+    at: '时间',
+    message: '错误信息',
+    state: '状态',
   },
   'en-US': {
     username: 'User name',
@@ -113,5 +118,10 @@ export const fieldsText = defineText({
     managerId: 'Manager',
     userName: 'User name',
     endReason: 'Reason of the end',
+    lockedUntil: 'Locked until',
+    event: 'Event',
+    at: 'Time',
+    message: 'Error',
+    state: 'State',
   },
 });

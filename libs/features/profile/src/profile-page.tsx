@@ -1,16 +1,23 @@
 import { useLocation, useNavigate } from 'react-router';
 
-import { PageHeader, Tabs, useText } from '@backroom/ui';
+import { PageHeader, Stack, Tabs, useText } from '@backroom/ui';
 
 import { DevicesTab } from './devices/devices-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { profileText } from './profile.text.ts';
 import { SecurityTab } from './security/security-tab.tsx';
+import { SignInsCard } from './sign-ins/sign-ins-card.tsx';
 
 const TABS = ['overview', 'security', 'devices'] as const;
 type TabName = (typeof TABS)[number];
 
-const CONTENT = { overview: <OverviewTab />, security: <SecurityTab />, devices: <DevicesTab /> };
+const DEVICES = (
+  <Stack gap={6}>
+    <DevicesTab />
+    <SignInsCard />
+  </Stack>
+);
+const CONTENT = { overview: <OverviewTab />, security: <SecurityTab />, devices: DEVICES };
 
 /** The profile of the current user; the selected tab is in the URL. */
 export function ProfilePage() {

@@ -43,10 +43,13 @@ function useHistoryFieldMeta() {
       authenticator: t('authenticator'),
       passkeys: t('passkeys'),
       recoveryCodes: t('recoveryCodes'),
+      lockedUntil: t('lockedUntil'),
     },
     choices: { ...choices, authenticator: factorOptions, recoveryCodes: factorOptions },
   };
 }
+
+const TIMES: readonly string[] = ['passwordChangedAt', 'lockedUntil'];
 
 /** Resolves ids to names, as far as the user can view them. */
 function useValueFormatter(user: User | null) {
@@ -61,7 +64,7 @@ function useValueFormatter(user: User | null) {
       return value === user?.postId ? user?.postName : posts.find(({ postId }) => postId === value)?.postName;
     }
     if (field === 'roleIds') return [...(user?.roles ?? []), ...roles].find(({ roleId }) => roleId === value)?.roleName;
-    if (field === 'passwordChangedAt' && typeof value === 'string') return formatDateTime(value);
+    if (TIMES.includes(field) && typeof value === 'string') return formatDateTime(value);
     return undefined;
   };
 }

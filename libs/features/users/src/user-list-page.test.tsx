@@ -6,7 +6,7 @@ import type { DataOf } from '@backroom/contract';
 import { deptContract } from '@backroom/contract/departments';
 import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
-import { type User, userContract } from '@backroom/contract/users';
+import { type User, userContract, type UserLock } from '@backroom/contract/users';
 import {
   clickButton,
   createHistoryEntry,
@@ -27,6 +27,7 @@ const OWN_ID = 7;
 const ALL_RIGHTS = [...permissionsFor('sysUser'), 'admin:sysUser:resetPassword', 'admin:sysUser:import'];
 const server = createFakeServer();
 let stored: User[];
+let locks: UserLock[];
 
 const user = (userId: number, values: Partial<User> = {}): User => ({
   userId,
@@ -71,6 +72,12 @@ beforeEach(() => {
       query,
     ),
   );
+  locks = [];
+  server.on(userContract.locks, () => locks);
+  server.on(userContract.unlock, ({ body }) => {
+    locks = locks.filter(({ userId }) => userId !== body.userId);
+    return null;
+  });
   server.on(deptContract.tree, () => TREE);
   server.on(postContract.options, () => [{ postId: 1, postName: '店长', status: '2' as const }]);
   server.on(roleRightsContract.options, () => [
@@ -450,4 +457,53 @@ it('shows the change history with names instead of ids', async () => {
     ]),
   );
   expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ userId: '21' });
+});
+
+describe('a user who is locked after failed sign-ins', () => {
+  const UNLOCK = 'admin:sysUser:unlock';
+  beforeEach(() => {
+    locks = [{ userId: 21, lockedUntil: '2026-11-20T08:30:00.000Z' }];
+  });
+
+  it('has a tag, and can be unlocked after a confirmation that says until when', async () => {
+    renderAt('/admin/sys-user', [...ALL_RIGHTS, UNLOCK]);
+    const row = within(await findRow('陈明'));
+    expect(await row.findByText('已锁定')).toBeInTheDocument();
+    expect(screen.getAllByText('已锁定')).toHaveLength(1);
+
+    await runRowAction('陈明', '解锁');
+    const confirmDialog = await screen.findByRole('alertdialog', { name: '解锁用户“陈明”？' });
+    expect(confirmDialog).toHaveTextContent(/锁定至2026-11-20 \d\d:30:00/);
+    await userEvent.click(within(confirmDialog).getByRole('button', { name: '解锁用户' }));
+
+    expect(await screen.findByText('已解锁“陈明”')).toBeInTheDocument();
+    expect(getSentBodies('PUT', '/api/v1/user/unlock')).toEqual([{ userId: 21 }]);
+    await waitFor(() => expect(screen.queryByText('已锁定')).not.toBeInTheDocument());
+  });
+
+  it('stays locked when cancelled, and after an error the dialog stays', async () => {
+    server.on(userContract.unlock, () => {
+      throw new FakeApiError(404, '数据不存在');
+    });
+    renderAt('/admin/sys-user', [...ALL_RIGHTS, UNLOCK]);
+    await screen.findByText('已锁定');
+    await runRowAction('陈明', '解锁');
+    await clickButton('解锁用户');
+    await waitFor(() => expect(server.count(userContract.unlock)).toBe(1));
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toBeEnabled());
+    await clickButton('取消');
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByText('已锁定')).toBeInTheDocument();
+  });
+
+  it('offers no action without permission, and none for others', async () => {
+    renderAt();
+    await screen.findByText('已锁定');
+    await userEvent.click(within(await findRow('陈明')).getByRole('button', { name: /更多/ }));
+
+    expect(await screen.findByRole('menu')).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: '解锁' })).not.toBeInTheDocument();
+  });
 });

@@ -24,6 +24,7 @@ import { Button, Card, Icon, useText } from '@backroom/ui';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { DeptFilter } from './dept-filter.tsx';
 import { useHolderFilters } from './use-holder-filters.ts';
+import { useUserLocks } from './use-user-locks.tsx';
 import { userText } from './users.text.ts';
 import { useUserColumns } from './users-columns.tsx';
 import { getId, getName } from './users-values.ts';
@@ -45,7 +46,8 @@ function UserList() {
   const result = useGetUsersQuery({ query: urlState.query });
   const [remove] = useRemoveUsersMutation();
   const isOther = useCallback((user: User) => user.userId !== currentUserId, [currentUserId]);
-  const columns = useUserColumns(isOther);
+  const locks = useUserLocks();
+  const columns = useUserColumns(isOther, locks.lockedUntil);
   const list = useListPage({
     translate: t,
     contract: userContract,
@@ -60,12 +62,14 @@ function UserList() {
   const importDialog = useLazyDialog(loadImport);
   const canImport = useCan(userContract.import.access);
   const reset = usePasswordReset();
+  const { rowActions: resetActions } = reset;
+  const { rowActions: unlockActions } = locks;
   const actions = useListActions(list, {
     form,
     removal: useRemoval(list, { remove, heldBy: 'managerId', isRemovable: isOther }),
     history: useLazyDialog(loadHistory),
-    extra: reset.rowActions,
-    extraLabels: reset.labels,
+    extra: useCallback((user: User) => [...resetActions(user), ...unlockActions(user)], [resetActions, unlockActions]),
+    extraLabels: [...reset.labels, ...locks.labels],
   });
   const fields = [
     ...holderFilters,
@@ -94,6 +98,7 @@ function UserList() {
       </DeptFilter>
       {actions.dialogs}
       {reset.element}
+      {locks.element}
       {importDialog.element}
     </ListPage>
   );

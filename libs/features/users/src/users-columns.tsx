@@ -6,12 +6,19 @@ import { type User, userContract } from '@backroom/contract/users';
 import { useStatusColumn } from '@backroom/records';
 import { type Column, DateTime, useText } from '@backroom/ui';
 
+import { useLockTags } from './use-user-locks.tsx';
 import { UserNameCell } from './user-name-cell.tsx';
 import { userText } from './users.text.ts';
 import { getName } from './users-values.ts';
 
-/** @param isOther false for the current user, who cannot be disabled; memoised */
-export function useUserColumns(isOther: (user: User) => boolean): readonly Column<User>[] {
+/**
+ * @param isOther false for the current user, who cannot be disabled; memoised
+ * @param lockedUntil until when each locked user is locked
+ */
+export function useUserColumns(
+  isOther: (user: User) => boolean,
+  lockedUntil: ReadonlyMap<number, string>,
+): readonly Column<User>[] {
   const t = useText(userText);
   const [setStatus] = useSetUserStatusMutation();
   const save = useCallback(
@@ -33,6 +40,7 @@ export function useUserColumns(isOther: (user: User) => boolean): readonly Colum
     isChangeable: isOther,
     getConfirmation,
   });
+  const usernameColumn = useLockTags(useUsernameColumn(), lockedUntil);
 
   return useMemo(
     () => [
@@ -44,7 +52,7 @@ export function useUserColumns(isOther: (user: User) => boolean): readonly Colum
         width: 128,
         cell: (user) => <UserNameCell user={user} />,
       },
-      { id: 'username', header: t('username'), sortable: true, width: 120, cell: ({ username }) => username },
+      usernameColumn,
       { id: 'deptName', header: t('dept'), width: 124, cell: ({ deptName }) => deptName },
       { id: 'postName', header: t('post'), width: 84, cell: ({ postName }) => postName },
       {
@@ -62,6 +70,14 @@ export function useUserColumns(isOther: (user: User) => boolean): readonly Colum
         cell: ({ createdAt }) => <DateTime value={createdAt} precision="minutes" />,
       },
     ],
-    [t, statusColumn],
+    [t, usernameColumn, statusColumn],
+  );
+}
+
+function useUsernameColumn(): Column<User> {
+  const t = useText(userText);
+  return useMemo(
+    () => ({ id: 'username', header: t('username'), sortable: true, width: 120, cell: ({ username }) => username }),
+    [t],
   );
 }

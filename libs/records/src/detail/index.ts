@@ -1,2 +1,3 @@
 export { BackLink } from './back-link.tsx';
+export { DetailLink } from './detail-link.tsx';
 export { RecordPlaceholder } from './record-placeholder.tsx';

@@ -1,6 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import { Field, FilterBar, Select, type SelectOption, TextInput, usePreference, useText } from '@backroom/ui';
+import {
+  Field,
+  type FieldControl,
+  FilterBar,
+  Select,
+  type SelectOption,
+  TextInput,
+  usePreference,
+  useText,
+} from '@backroom/ui';
 
 import { listText } from './list.text.ts';
 import type { Filters } from './use-list-url-state.ts';
@@ -12,6 +21,17 @@ export interface FilterField {
   label: string;
   /** Renders a select; a text input for a partial match if omitted. */
   options?: readonly SelectOption[];
+  /** Further URL parameters that `render` sets. */
+  also?: readonly string[];
+  /** Renders another control instead; it keeps the height of a field. */
+  render?: (props: FilterControlProps) => ReactNode;
+}
+
+export interface FilterControlProps {
+  control: FieldControl;
+  /** The values of all filters; an empty string for an unset one. */
+  values: Filters;
+  set: (name: string, value: string) => void;
 }
 
 interface FilterFormProps {
@@ -36,7 +56,7 @@ export function FilterForm({ fields, applied, onSearch, searching }: FilterFormP
     setDraft(applied);
   }
   const set = (name: string, value: string) => setDraft((previous) => ({ ...previous, [name]: value }));
-  const blank = Object.fromEntries(fields.map(({ name }) => [name, '']));
+  const blank = getApplied(fields, {});
 
   return (
     <FilterBar
@@ -45,13 +65,15 @@ export function FilterForm({ fields, applied, onSearch, searching }: FilterFormP
         setDraft(blank);
         onSearch(blank);
       }}
-      activeCount={Object.values(applied).filter(Boolean).length}
+      activeCount={fields.filter((field) => getParameters(field).some((name) => applied[name])).length}
       searching={searching}
     >
-      {fields.map(({ name, label, options }, index) => (
+      {fields.map(({ name, label, options, render }, index) => (
         <Field key={name} label={label} dense>
           {(control) =>
-            options ? (
+            render ? (
+              render({ control, values: draft, set })
+            ) : options ? (
               <Select
                 {...control}
                 options={options}
@@ -76,6 +98,8 @@ export function FilterForm({ fields, applied, onSearch, searching }: FilterFormP
 
 /** The active filters of the fields; an empty string for an unset one. */
 export const getApplied = (fields: readonly FilterField[], active: Filters): Filters =>
-  Object.fromEntries(fields.map(({ name }) => [name, active[name] ?? '']));
+  Object.fromEntries(fields.flatMap(getParameters).map((name) => [name, active[name] ?? '']));
+
+const getParameters = ({ name, also = [] }: FilterField) => [name, ...also];
 
 export const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other);

@@ -45,6 +45,11 @@ async function openImport(page: Page) {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+async function openLoginLogEntry(page: Page) {
+  await page.getByRole('row').nth(1).getByRole('button', { name: '查看' }).click();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+}
+
 async function openConfirmation(page: Page) {
   await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('alertdialog').getByRole('button', { name: /取消|关闭/ })).toBeFocused();
@@ -108,6 +113,10 @@ const CONFIG_VIEWS: View[] = [
   { name: 'config', path: '/admin/sys-config' },
   { name: 'system settings', path: '/admin/sys-config/set' },
 ];
+const LOGIN_LOG_VIEWS: View[] = [
+  { name: 'login log', path: '/admin/sys-login-log' },
+  { name: 'entry of the login log', path: '/admin/sys-login-log', open: openLoginLogEntry },
+];
 const PROFILE_VIEWS: View[] = [
   { name: 'personal center', path: '/profile/index' },
   { name: 'security', path: '/profile/index?tab=security' },
@@ -129,6 +138,7 @@ const VIEW_GROUPS: ViewGroup[] = [
   { group: 'posts', project: 'feature-posts', views: POST_VIEWS },
   { group: 'config', project: 'feature-config', views: CONFIG_VIEWS },
   { group: 'sessions', project: 'feature-online', views: [{ name: 'sessions', path: '/admin/sys-session' }] },
+  { group: 'login log', project: 'feature-login-log', views: LOGIN_LOG_VIEWS },
   { group: 'error log', project: 'feature-error-log', views: [{ name: 'error log', path: '/admin/sys-error-log' }] },
   {
     group: 'operation log',

@@ -10,6 +10,7 @@ import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { eventsContract } from '@backroom/contract/events';
+import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
 import { navigationContract } from '@backroom/contract/navigation';
 import { onlineContract } from '@backroom/contract/online';
@@ -45,6 +46,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   // Create one endpoint per resource; they are part of the contracts of the resources.
   history: [],
   holders: [],
+  'login-log': [loginLogContract],
   menus: [menuContract],
   navigation: [navigationContract],
   online: [onlineContract],

@@ -4,6 +4,7 @@ import { configContract } from '@backroom/contract/config';
 import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
+import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
 import { onlineContract } from '@backroom/contract/online';
 import { operLogContract } from '@backroom/contract/oper-log';
@@ -261,6 +262,24 @@ const systemSettings = page(system, {
   sort: 41,
 });
 button(systemSettings, '修改系统设置', 'Change system settings', systemSettingsContract.update);
+
+const loginLog = page(system, {
+  menuName: 'LoginLog',
+  title: '登录日志',
+  titleEn: 'Login log',
+  icon: 'logininfor',
+  path: '/admin/sys-login-log',
+  component: '/admin/sys-login-log/index',
+  permission: loginLogContract.list.access,
+  sort: 55,
+});
+button(loginLog, '查看登录日志', 'View login log', loginLogContract.byId);
+button(loginLog, '删除登录日志', 'Delete login log', loginLogContract.remove);
+button(loginLog, '导出登录日志', 'Export login log', loginLogContract.export);
+
+button(errorLog, '查看错误日志', 'View errors', errorLogContract.byId);
+button(errorLog, '处理错误日志', 'Solve errors', errorLogContract.setState);
+button(users, '解锁用户', 'Unlock users', userContract.unlock);
 
 /** The menus of the pages that exist, with their buttons and permission tags. */
 export const menuRows: readonly Menu[] = rows;

@@ -42,6 +42,7 @@ const RESTRICTED_RESOURCES: Record<string, readonly string[]> = {
   'admin:sysSession': ['auditor'],
   'admin:sysErrorLog': ['auditor'],
   'admin:sysOperLog': ['auditor'],
+  'admin:sysLoginLog': ['auditor'],
 };
 
 const getAction = (permission: string) => permission.split(':')[2] ?? '';

@@ -114,7 +114,7 @@ describe('changing your own password', () => {
     expect(right.statusCode).toBe(429);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
     expect((await test.signIn('editor')).statusCode).toBe(400);
-    expect(await readLoginLog()).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'refused']);
+    expect(await readLoginLog()).toEqual([...Array<string>(5).fill('confirmationRefused'), 'refused']);
     await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
     expect((await setPassword(DEMO_PASSWORD, NEW_PASSWORD)).statusCode).toBe(200);
     expect(await test.db.$count(loginAttempts, eq(loginAttempts.bucket, 'name:editor'))).toBe(0);
@@ -212,7 +212,7 @@ describe('an authenticator', () => {
 
     expect(await readSecurity()).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
     expect(await test.db.$count(recoveryCodes)).toBe(0);
-    expect(await readLoginLog()).toEqual(['refused', 'factorRemoved']);
+    expect(await readLoginLog()).toEqual(['confirmationRefused', 'factorRemoved']);
     expect((await sendDelete(editor, TOTP, { password: DEMO_PASSWORD })).statusCode).toBe(200);
     expect(await readLoginLog()).toHaveLength(2);
   });

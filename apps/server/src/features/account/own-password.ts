@@ -38,7 +38,7 @@ export async function assertOwnPassword(
     throw signInBusyError();
   });
   if (!isRight) {
-    await writeLoginLog(db, 'refused', { username: userName, userId }, origin);
+    await writeLoginLog(db, 'confirmationRefused', { username: userName, userId }, origin);
     throw invalidFields({ path, text: WRONG_PASSWORD });
   }
   await resetAttempts(db, rule);

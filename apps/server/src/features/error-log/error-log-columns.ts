@@ -1,16 +1,24 @@
-import type { ErrorLogEntry } from '@backroom/contract/error-log';
+import type { Language } from '@backroom/contract';
+import type { ErrorGroup } from '@backroom/contract/error-log';
 
 import type { CsvColumn } from '../../kernel/csv-download.ts';
+import { formatMessage } from '../../kernel/messages.ts';
 
-export const errorLogColumns: CsvColumn<ErrorLogEntry>[] = [
-  { header: { 'zh-CN': '错误编号', 'en-US': 'No.' }, value: ({ errorId }) => errorId },
+const STATES: Record<ErrorGroup['state'], Record<Language, string>> = {
+  open: { 'zh-CN': '待处理', 'en-US': 'Open' },
+  solved: { 'zh-CN': '已解决', 'en-US': 'Solved' },
+  seenAgain: { 'zh-CN': '再次出现', 'en-US': 'Seen again' },
+};
+
+export const createErrorLogColumns = (language: Language): CsvColumn<ErrorGroup>[] => [
+  { header: { 'zh-CN': '错误编号', 'en-US': 'No.' }, value: ({ groupId }) => groupId },
   { header: { 'zh-CN': '错误信息', 'en-US': 'Error' }, value: ({ message }) => message },
+  { header: { 'zh-CN': '状态', 'en-US': 'State' }, value: ({ state }) => formatMessage(STATES[state], language) },
   { header: { 'zh-CN': '页面', 'en-US': 'Page' }, value: ({ address }) => address },
-  { header: { 'zh-CN': '用户名', 'en-US': 'User name' }, value: ({ userName }) => userName },
-  { header: { 'zh-CN': '浏览器', 'en-US': 'Browser' }, value: ({ userAgent }) => userAgent },
-  { header: { 'zh-CN': 'IP地址', 'en-US': 'IP address' }, value: ({ ip }) => ip },
-  { header: { 'zh-CN': '页面版本', 'en-US': 'Page version' }, value: ({ version }) => version },
   { header: { 'zh-CN': '次数', 'en-US': 'Times' }, value: ({ count }) => count },
-  { header: { 'zh-CN': '最近发生', 'en-US': 'Last seen' }, value: ({ createdAt }) => createdAt },
-  { header: { 'zh-CN': '调用栈', 'en-US': 'Stack' }, value: ({ stack }) => stack },
+  { header: { 'zh-CN': '影响人数', 'en-US': 'Users' }, value: ({ affectedUsers }) => affectedUsers },
+  { header: { 'zh-CN': '首次发生', 'en-US': 'First seen' }, value: ({ firstSeenAt }) => firstSeenAt },
+  { header: { 'zh-CN': '首个版本', 'en-US': 'First version' }, value: ({ firstVersion }) => firstVersion },
+  { header: { 'zh-CN': '最近发生', 'en-US': 'Last seen' }, value: ({ lastSeenAt }) => lastSeenAt },
+  { header: { 'zh-CN': '最近版本', 'en-US': 'Last version' }, value: ({ lastVersion }) => lastVersion },
 ];

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 import { errorLogContract } from '@backroom/contract/error-log';
 
+import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { consumeAttempt } from '../sessions/login-attempts.ts';
 import { getRequestOrigin } from '../sessions/login-log.ts';
 import { createErrorLogRepository } from './error-log.repository.ts';
-import { errorLogColumns } from './error-log-columns.ts';
+import { createErrorLogService } from './error-log.service.ts';
+import { createErrorLogColumns } from './error-log-columns.ts';
+import { createErrorReportRepository } from './error-reports.repository.ts';
 
 const MINUTE_SECONDS = 60;
 /** Rate limit, so that a page in an error loop cannot fill the disk. */
@@ -23,28 +26,44 @@ const createRateLimit = (userId: number) => ({
 
 export function errorLogRoutes(app: FastifyInstance, db: Database) {
   const repository = createErrorLogRepository(db);
+  const reports = createErrorReportRepository(db);
+  const service = createErrorLogService(db, repository);
+
+  const findGroup = async (groupId: number) => {
+    const group = await repository.find(groupId);
+    if (!group) throw notFound();
+    return group;
+  };
 
   registerEndpoint(app, errorLogContract.report, async ({ body }, { userId, userName }, request) => {
     if ((await consumeAttempt(db, createRateLimit(userId))) !== null) return { kept: 0 };
     const { ip, userAgent } = getRequestOrigin(request);
-    await repository.add(
+    await reports.add(
       body.errors.map(({ at, ...error }) => ({
         ...error,
         userId,
         userName,
         ip,
         userAgent,
-        // A client clock that is fast must not keep the entry on top of the list.
-        createdAt: new Date(Math.min(Date.parse(at), Date.now())),
+        // A client clock that is fast must not keep the error on top of the list.
+        createdAt: new Date(Math.max(0, Math.min(Date.parse(at), Date.now()))),
       })),
     );
     return { kept: body.errors.length };
   });
   registerEndpoint(app, errorLogContract.list, ({ query }) => repository.findPage(query));
+  registerEndpoint(app, errorLogContract.byId, ({ params }) => findGroup(params.groupId));
+  registerEndpoint(app, errorLogContract.occurrences, async ({ params: { groupId } }) => {
+    await findGroup(groupId);
+    return repository.findOccurrences(groupId);
+  });
+  registerEndpoint(app, errorLogContract.setState, ({ body }, caller) =>
+    service.setState(caller, body.ids, body.state),
+  );
   registerEndpoint(app, errorLogContract.remove, ({ body }) => repository.remove(body.ids));
-  registerDownload(app, errorLogContract.export, ({ query }) => ({
+  registerDownload(app, errorLogContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '错误日志', 'en-US': 'error-log' },
-    columns: errorLogColumns,
+    columns: createErrorLogColumns(language),
     rows: repository.iterateAll(query),
   }));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Device } from '@backroom/contract/account';
@@ -10,6 +10,7 @@ import { contains, fetchPage, type Listing } from '../../kernel/pagination.ts';
 import { depts } from '../departments/departments.table.ts';
 import { liveSessionCondition } from '../sessions/session-state.sql.ts';
 import { sessions } from '../sessions/sessions.table.ts';
+import { inDeptSubtree } from '../users/users.repository.ts';
 import { users } from '../users/users.table.ts';
 
 type ListQuery = ParsedArgOf<typeof onlineContract.list>['query'];
@@ -51,15 +52,18 @@ const listing: Listing<typeof fields, WithoutIsCurrent<OnlineSession>> = {
   toRecord: serializeDates,
 };
 
+const buildFilter = ({ userName, ip, deptId, beginTime, endTime }: ListQuery) =>
+  and(
+    or(contains(users.username, userName), contains(users.nickName, userName)),
+    contains(sessions.ip, ip),
+    inDeptSubtree(deptId === undefined ? undefined : String(deptId)),
+    beginTime === undefined ? undefined : gte(sessions.createdAt, new Date(beginTime)),
+    endTime === undefined ? undefined : lte(sessions.createdAt, new Date(endTime)),
+  );
+
 /** Active sessions; ended and expired ones are never returned. */
 export const createOnlineRepository = (db: Database) => ({
-  findPage: (query: ListQuery) =>
-    fetchPage(
-      db,
-      listing,
-      query,
-      and(liveSessionCondition, contains(users.username, query.userName), contains(sessions.ip, query.ip)),
-    ),
+  findPage: (query: ListQuery) => fetchPage(db, listing, query, and(liveSessionCondition, buildFilter(query))),
 
   async findDevices(userId: number): Promise<WithoutIsCurrent<Device>[]> {
     const rows = await db

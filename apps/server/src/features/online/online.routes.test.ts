@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Device } from '@backroom/contract/account';
+import type { LoginEvent } from '@backroom/contract/login-log';
 import type { OnlineSession } from '@backroom/contract/online';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
+import { depts } from '../departments/departments.table.ts';
 import { loginLogs, sessions } from '../sessions/sessions.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
@@ -40,7 +42,7 @@ const fetchSessionId = async (caller: TestCaller) => {
 };
 const updateSession = (sessionId: number, values: Partial<typeof sessions.$inferInsert>) =>
   test.db.update(sessions).set(values).where(eq(sessions.sessionId, sessionId));
-const readLoginLogs = (msg: string) =>
+const readLoginLogs = (msg: LoginEvent) =>
   test.db.select().from(loginLogs).where(eq(loginLogs.msg, msg)).orderBy(asc(loginLogs.username));
 
 /** Every way for a session to become invalid. */
@@ -93,6 +95,45 @@ describe('the list of all sessions', () => {
     expect((await fetchUserNames(query)).sort().reverse()).toEqual(expected);
   });
 
+  it('filters by the name of the user as well as the user name', async () => {
+    await test.as('editor');
+    const [editor] = await test.db.select().from(users).where(eq(users.username, 'editor'));
+
+    expect(await fetchUserNames(`?userName=${encodeURIComponent(editor?.nickName ?? '')}`)).toEqual(['editor']);
+  });
+
+  it('filters by department, with its descendants', async () => {
+    await Promise.all(['clerk.s01', 'manager.s01', 'editor'].map((name) => test.as(name)));
+    const [clerk] = await test.db
+      .select({ deptId: depts.deptId, deptPath: depts.deptPath })
+      .from(users)
+      .innerJoin(depts, eq(depts.deptId, users.deptId))
+      .where(eq(users.username, 'clerk.s01'));
+    const [company, region] = clerk!.deptPath.split('/').filter(Boolean);
+    const below = await fetchUserNames(`?deptId=${region}`);
+
+    expect((await fetchUserNames(`?deptId=${company}`)).sort()).toEqual([
+      'admin',
+      'clerk.s01',
+      'editor',
+      'manager.s01',
+    ]);
+    expect(below).toContain('clerk.s01');
+    expect(below).not.toContain('editor');
+    expect(await fetchUserNames(`?deptId=${clerk!.deptId}`)).toContain('clerk.s01');
+    expect(await fetchUserNames('?deptId=2147483647')).toEqual([]);
+  });
+
+  it('filters by the time of the sign-in, both ends included', async () => {
+    const id = await fetchSessionId(await test.as('editor'));
+    await updateSession(id, { createdAt: new Date('2026-11-20T08:00:00.000Z') });
+
+    expect(await fetchUserNames('?endTime=2026-11-20T08:00:00.000Z')).toEqual(['editor']);
+    expect(await fetchUserNames('?beginTime=2026-11-20T08:00:00Z&endTime=2026-11-20T09:00:00Z')).toEqual(['editor']);
+    expect(await fetchUserNames('?endTime=2026-11-20T07:59:59.999Z')).toEqual([]);
+    expect(await fetchUserNames('?beginTime=2026-11-20T08:00:01Z')).toEqual(['admin']);
+  });
+
   it.each([
     ['?orderBy=userName&order=asc', 'admin'],
     ['?orderBy=userName&order=desc', 'editor'],
@@ -109,9 +150,12 @@ describe('the list of all sessions', () => {
     expect((await fetchUserNames(query))[0]).toBe(first);
   });
 
-  it.each(['orderBy=companionHash', 'orderBy=ip', 'pageSize=0', 'colour=red'])('rejects %s', async (query) => {
-    expect((await admin.get(`${ALL}?${query}`)).statusCode).toBe(422);
-  });
+  it.each(['orderBy=companionHash', 'orderBy=ip', 'pageSize=0', 'colour=red', 'deptId=0', 'beginTime=today'])(
+    'rejects %s',
+    async (query) => {
+      expect((await admin.get(`${ALL}?${query}`)).statusCode).toBe(422);
+    },
+  );
 });
 
 describe('ending sessions as an administrator', () => {
@@ -196,6 +240,51 @@ describe('ending sessions as an administrator', () => {
   });
 });
 
+describe('ending all sessions of a user', () => {
+  const findUserId = async (username: string) => {
+    const [user] = await test.db.select().from(users).where(eq(users.username, username));
+    return user!.userId;
+  };
+  const endAll = (caller: TestCaller, payload: object) =>
+    test.app.inject({ method: 'DELETE', url: `${ALL}/user`, headers: caller.headers, payload });
+
+  it('rejects their next requests with the reason, spares others, and is logged', async () => {
+    const [first, second, other] = [await test.as('editor'), await test.as('editor'), await test.as('lead')];
+    const ids = [await fetchSessionId(first), await fetchSessionId(second)];
+    const isEnd = and(eq(operLog.noun, 'session'), inArray(operLog.recordId, ids.map(String)));
+    const response = await endAll(admin, { userId: await findUserId('editor') });
+
+    expect(response.json()).toMatchObject({ code: 200, data: ids });
+    expect([await fetchEndReason(first), await fetchEndReason(second)]).toEqual(['endedByAdmin', 'endedByAdmin']);
+    expect([await isSignedIn(other), await isSignedIn(admin)]).toEqual([true, true]);
+    expect(await readLoginLogs('endedByAdmin')).toMatchObject([{ username: 'editor' }, { username: 'editor' }]);
+    expect(await test.db.$count(operLog, and(isEnd, eq(operLog.action, 'remove')))).toBe(2);
+  });
+
+  it('keeps the session of the caller', async () => {
+    const other = await test.as('admin');
+
+    expect((await endAll(admin, { userId: await findUserId('admin') })).json()).toMatchObject({
+      data: [expect.any(Number)],
+    });
+    expect([await isSignedIn(other), await isSignedIn(admin)]).toEqual([false, true]);
+  });
+
+  it('ends nothing for a user without sessions, and for an unknown one', async () => {
+    expect((await endAll(admin, { userId: await findUserId('editor') })).json()).toMatchObject({ code: 200, data: [] });
+    expect((await endAll(admin, { userId: 2_147_483_647 })).json()).toMatchObject({ code: 200, data: [] });
+  });
+
+  it('requires the permission to end sessions, and a user', async () => {
+    const editor = await test.as('editor');
+
+    expect((await endAll(editor, { userId: await findUserId('admin') })).statusCode).toBe(403);
+    expect(await isSignedIn(admin)).toBe(true);
+    for (const body of [{}, { userId: 0 }, { userId: 'admin' }, { userId: 1, ids: [1] }])
+      expect((await endAll(admin, body)).statusCode).toBe(422);
+  });
+});
+
 describe('my devices', () => {
   it('are the own active sessions, sorted by last activity, with the current one marked', async () => {
     const [first, second] = [await test.as('editor'), await test.as('editor')];
@@ -262,6 +351,7 @@ describe('my devices', () => {
 it.each([
   ['GET', ALL],
   ['DELETE', ALL],
+  ['DELETE', `${ALL}/user`],
   ['GET', OWN],
   ['DELETE', OWN],
   ['DELETE', `${OWN}/others`],

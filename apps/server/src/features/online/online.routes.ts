@@ -26,6 +26,9 @@ export function onlineRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, onlineContract.remove, ({ body }, caller, request) =>
     service.endAny(caller, body.ids, getRequestOrigin(request)),
   );
+  registerEndpoint(app, onlineContract.endAll, ({ body }, caller, request) =>
+    service.endAllOf(caller, body.userId, getRequestOrigin(request)),
+  );
 
   registerEndpoint(app, accountContract.devices, async (_arg, caller) =>
     (await repository.findDevices(caller.userId)).map(markCurrent(caller)),

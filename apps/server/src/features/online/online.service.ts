@@ -49,6 +49,9 @@ export function createOnlineService(db: Database, repository: OnlineRepository) 
       assertNotCurrent(caller, ids);
       return end(caller, hasSessionId(ids), 'endedByAdmin', origin);
     },
+    /** The session of the caller stays, as in `endOthers`. */
+    endAllOf: (caller: Caller, userId: number, origin: RequestOrigin) =>
+      end(caller, and(isOwnedBy(userId), isNotSession(getSessionId(caller))), 'endedByAdmin', origin),
     endDevices(caller: Caller, ids: readonly number[], origin: RequestOrigin) {
       assertNotCurrent(caller, ids);
       return end(caller, and(hasSessionId(ids), isOwnedBy(caller.userId)), 'endedByPerson', origin);

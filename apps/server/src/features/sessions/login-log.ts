@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
+import type { LoginEvent, RefusalReason, SignInWay } from '@backroom/contract/login-log';
+
 import type { Executor } from '../../kernel/database.ts';
 import { loginLogs } from './sessions.table.ts';
 
@@ -18,29 +20,34 @@ export const getRequestOrigin = ({ ip, headers, id }: FastifyRequest): RequestOr
   requestId: id,
 });
 
-/** Event keys; the console translates them. */
-type LoginEvent =
-  | 'signedIn'
-  | 'refused'
-  | 'signedOut'
-  | 'tokenReused'
-  | 'endedByPerson'
-  | 'endedByAdmin'
-  | 'factorRefused'
-  | 'factorAdded'
-  | 'factorRemoved'
-  | 'recoveryCodesRenewed'
-  | 'passwordChanged';
+const FAILURE_EVENTS: readonly LoginEvent[] = ['refused', 'factorRefused', 'confirmationRefused', 'tokenReused'];
 
-const FAILURE_EVENTS: readonly LoginEvent[] = ['refused', 'tokenReused', 'factorRefused'];
+/** Characters of the column; the name of an unknown user is not checked. */
+const MAX_NAME_LENGTH = 64;
+
+/** How somebody tried to sign in, and why it was refused. */
+export interface SignInAttempt {
+  way: SignInWay;
+  reason?: RefusalReason;
+}
 
 export async function writeLoginLog(
   db: Executor,
   msg: LoginEvent,
   user: { username: string; userId?: number | undefined },
   { ip, userAgent, requestId }: RequestOrigin,
+  attempt?: SignInAttempt,
 ): Promise<void> {
-  const { username, userId = null } = user;
-  const status = FAILURE_EVENTS.includes(msg) ? '1' : '2';
-  await db.insert(loginLogs).values({ msg, status, username, userId, ipaddr: ip, userAgent, requestId });
+  const { userId = null } = user;
+  await db.insert(loginLogs).values({
+    msg,
+    status: FAILURE_EVENTS.includes(msg) ? '1' : '2',
+    username: user.username.slice(0, MAX_NAME_LENGTH),
+    userId,
+    ipaddr: ip,
+    userAgent,
+    requestId,
+    way: attempt?.way ?? '',
+    reason: attempt?.reason ?? '',
+  });
 }

@@ -1,3 +1,5 @@
+import type { SignInWay } from '@backroom/contract/login-log';
+
 import type { Executor } from '../../kernel/database.ts';
 import { type RequestOrigin, writeLoginLog } from './login-log.ts';
 import type { SessionSettings } from './session-settings.ts';
@@ -8,6 +10,8 @@ import { createToken, hashToken } from './token.ts';
 export interface VerifiedUser {
   userId: number;
   username: string;
+  /** How the first factor was proved. */
+  way: SignInWay;
   /** The token must work without a companion cookie. */
   isUnbound: boolean;
 }
@@ -16,7 +20,7 @@ export interface VerifiedUser {
 export async function openSession(
   tx: Executor,
   repository: SessionRepository,
-  { userId, username, isUnbound }: VerifiedUser,
+  { userId, username, way, isUnbound }: VerifiedUser,
   settings: SessionSettings,
   origin: RequestOrigin,
 ) {
@@ -33,6 +37,6 @@ export async function openSession(
     idleMinutes: settings.sys_session_idle_minutes,
     maxMinutes: isUnbound ? settings.sys_session_unbound_minutes : settings.sys_session_max_minutes,
   });
-  await writeLoginLog(tx, 'signedIn', { username, userId }, origin);
+  await writeLoginLog(tx, 'signedIn', { username, userId }, origin, { way });
   return { token, companion, expiresAt };
 }

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
+import { LOGIN_EVENTS, REFUSAL_REASONS, SIGN_IN_WAYS } from '@backroom/contract/login-log';
 import { END_REASONS } from '@backroom/contract/session';
 
 import { timestamptz } from '../../kernel/columns.ts';
@@ -77,12 +78,21 @@ export const loginLogs = pgTable(
     ipaddr: textColumn('ipaddr', 64),
     userAgent: textColumn('user_agent', 255),
     /** Event key; the console translates it. */
-    msg: text('msg').notNull(),
+    msg: text('msg', { enum: LOGIN_EVENTS }).notNull(),
+    /** What was proved; '' for events that are not sign-ins. */
+    way: varchar('way', { length: 16, enum: [...SIGN_IN_WAYS, ''] })
+      .notNull()
+      .default(''),
+    /** Why a sign-in was refused; '' otherwise. */
+    reason: varchar('reason', { length: 32, enum: [...REFUSAL_REASONS, ''] })
+      .notNull()
+      .default(''),
     requestId: textColumn('request_id', 64),
     loginTime: timestamptz('login_time').notNull().defaultNow(),
   },
   (table) => [
-    index('sys_login_log_time').on(table.loginTime),
+    index('sys_login_log_time').on(table.loginTime, table.id),
+    index('sys_login_log_user').on(table.userId, table.loginTime, table.id),
     index('sys_login_log_username').on(table.username),
     oneOfCheck('sys_login_log_status_check', table.status, ['2', '1']),
   ],

@@ -24,19 +24,24 @@ interface PasskeyInput {
 interface FactorCheck {
   /** Verifies the factor and consumes it if it is right. */
   verify: (tx: Transaction) => Promise<boolean>;
+  reason: 'wrongCode' | 'wrongPasskey';
   createError: () => AppError;
 }
 
 /** Step that verifies the second factor. */
 export function createFactorStep(db: Database, pendingSignIns: PendingSignIns) {
-  const checkFactor = async (pending: PendingSignIn, origin: RequestOrigin, { verify, createError }: FactorCheck) => {
+  const checkFactor = async (
+    pending: PendingSignIn,
+    origin: RequestOrigin,
+    { verify, reason, createError }: FactorCheck,
+  ) => {
     const { user } = pending;
     const resetFailures = await consumeFactorAttempt(db, user.userId);
     const result = await inTransaction(db, async (tx) =>
       (await verify(tx)) ? pendingSignIns.advance(tx, pending, origin, 'factor') : null,
     );
     if (!result) {
-      await writeLoginLog(db, 'factorRefused', user, origin);
+      await writeLoginLog(db, 'factorRefused', user, origin, { way: 'factor', reason });
       throw createError();
     }
     await resetFailures();
@@ -48,7 +53,11 @@ export function createFactorStep(db: Database, pendingSignIns: PendingSignIns) {
       const pending = await pendingSignIns.find(ticket, 'factor');
       const { userId } = pending.user;
       const consume = method === 'totp' ? consumeTotpCode : consumeRecoveryCode;
-      return checkFactor(pending, origin, { verify: (tx) => consume(tx, userId, code), createError: wrongFactorCode });
+      return checkFactor(pending, origin, {
+        verify: (tx) => consume(tx, userId, code),
+        reason: 'wrongCode',
+        createError: wrongFactorCode,
+      });
     },
 
     async passkeyOptions(token: string, relyingParty: RelyingParty) {
@@ -70,7 +79,7 @@ export function createFactorStep(db: Database, pendingSignIns: PendingSignIns) {
         const newCounter = await verifyAuthentication(answer, ticket.challenge, relyingParty, passkey);
         return newCounter !== null && updateCounter(tx, passkey, newCounter);
       };
-      return checkFactor(pending, origin, { verify, createError: passkeyRejected });
+      return checkFactor(pending, origin, { verify, reason: 'wrongPasskey', createError: passkeyRejected });
     },
   };
 }

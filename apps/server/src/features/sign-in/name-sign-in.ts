@@ -6,6 +6,7 @@ import { QueueFullError } from '../sessions/concurrency-limiter.ts';
 import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
+import { getRefusalReason } from './refusal-reason.ts';
 import type { SignInService } from './sign-in.service.ts';
 import { consumeSignInAttempt } from './sign-in-attempts.ts';
 import { signInBusyError, wrongCredentials } from './sign-in-errors.ts';
@@ -50,10 +51,11 @@ export function createNameSignIn({ db, repository, signInService, verify = verif
       throw signInBusyError();
     });
     if (!user || !isRight || user.status !== STATUS_NORMAL || user.roleKeys.length === 0) {
-      await writeLoginLog(db, 'refused', { username, userId: user?.userId }, origin);
+      const reason = getRefusalReason(user, { isLocked, isRight, otherwise: 'wrongPassword' });
+      await writeLoginLog(db, 'refused', { username, userId: user?.userId }, origin, { way: 'password', reason });
       throw wrongCredentials();
     }
     await succeed();
-    return signInService.proceed({ userId: user.userId, username, isUnbound: unbound }, origin);
+    return signInService.proceed({ userId: user.userId, username, way: 'password', isUnbound: unbound }, origin);
   };
 }

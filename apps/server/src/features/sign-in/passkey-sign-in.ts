@@ -80,11 +80,12 @@ export function createPasskeySignIn(db: Database, signInService: SignInService) 
         ? await inTransaction(db, async (tx) => {
             if (!(await updateCounter(tx, passkey, counter))) return null;
             const { userId, username } = person;
-            return signInService.proceed({ userId, username, isUnbound: unbound }, origin, ['factor']);
+            return signInService.proceed({ userId, username, way: 'passkey', isUnbound: unbound }, origin, ['factor']);
           })
         : null;
       if (!result) {
-        await writeLoginLog(db, 'refused', person ?? { username: '' }, origin);
+        const user = person ?? { username: '' };
+        await writeLoginLog(db, 'refused', user, origin, { way: 'passkey', reason: 'wrongPasskey' });
         throw wrongPasskey();
       }
       await refundAttempt(db, rule);

@@ -42,7 +42,7 @@ const readData = <Data>(response: LightMyRequestResponse) => response.json<{ dat
 const fetchOffer = async () => readData<PasskeyOffer>(await post('/api/v1/login/passkey-options', {}));
 const getMessage = (response: LightMyRequestResponse) => [response.statusCode, response.json<{ msg: string }>().msg];
 const readLoginLog = async () =>
-  (await test.db.select({ msg: loginLogs.msg }).from(loginLogs).orderBy(loginLogs.id)).map(({ msg }) => msg);
+  (await test.db.select().from(loginLogs).orderBy(loginLogs.id)).map(({ msg, way }) => `${msg} ${way}`);
 
 describe('a passkey alone', () => {
   it('signs its user in, without name, password or second step', async () => {
@@ -54,7 +54,7 @@ describe('a passkey alone', () => {
     expect((await toCaller(test.app, response).get('/api/v1/getinfo')).json()).toMatchObject({
       data: { userName: 'editor' },
     });
-    expect(await readLoginLog()).toEqual(['signedIn']);
+    expect(await readLoginLog()).toEqual(['signedIn passkey']);
     const [row] = await test.db.select().from(passkeys).where(eq(passkeys.passkeyId, passkeyId));
     expect(row).toMatchObject({ counter: 1, lastUsedAt: expect.any(Date) });
     expect(await test.db.$count(loginAttempts, sql`${loginAttempts.attempts} > 0 and bucket like 'from:%'`)).toBe(0);
@@ -100,7 +100,7 @@ describe('a passkey alone', () => {
     expect(getMessage(await post(LOGIN, { ticket, answer: authenticator.get(options, override) }))).toEqual([
       ...[400, REJECTED],
     ]);
-    expect(await readLoginLog()).toEqual(['refused']);
+    expect(await readLoginLog()).toEqual(['refused passkey']);
     // The ticket is consumed, right or wrong.
     expect(getMessage(await post(LOGIN, { ticket, answer: authenticator.get(options) }))).toEqual([400, START_AGAIN]);
   });
@@ -189,7 +189,7 @@ describe('a passkey as second step', () => {
     expect(options.allowCredentials?.map(({ id }) => id)).toEqual([response.id]);
     const opened = await prove(ticket, response);
     expect((await toCaller(test.app, opened).get('/api/v1/getinfo')).statusCode).toBe(200);
-    expect(await readLoginLog()).toEqual(['signedIn']);
+    expect(await readLoginLog()).toEqual(['signedIn password']);
   });
 
   it('accepts one response per challenge', async () => {
@@ -199,7 +199,7 @@ describe('a passkey as second step', () => {
     const late = await prove(ticket, authenticator.get(options));
 
     expect([wrong.statusCode, late.statusCode]).toEqual([422, 422]);
-    expect(await readLoginLog()).toEqual(['factorRefused']);
+    expect(await readLoginLog()).toEqual(['factorRefused factor']);
     expect((await prove(ticket, authenticator.get(await fetchFactorOptions(ticket)))).statusCode).toBe(200);
   });
 

@@ -32,7 +32,8 @@ export const createPendingSignIns = (db: Database, signInService: SignInService)
   async advance(tx: Transaction, { ticket, user }: PendingSignIn, origin: RequestOrigin, ...done: Step[]) {
     await consumeTicket(tx, ticket);
     const { userId, username } = user;
-    return signInService.proceed({ userId, username, isUnbound: ticket.isUnbound }, origin, [...ticket.done, ...done]);
+    const { way, isUnbound } = ticket;
+    return signInService.proceed({ userId, username, way, isUnbound }, origin, [...ticket.done, ...done]);
   },
 });
 export type PendingSignIns = ReturnType<typeof createPendingSignIns>;

@@ -160,10 +160,12 @@ describe('signing in by phone', () => {
     await signIn({ ...credentials, phone: '13900000009' });
 
     const log = await test.db.select().from(loginLogs).orderBy(loginLogs.id);
-    expect(log.map(({ username, userId, status, msg }) => [username, userId, status, msg])).toEqual([
-      ['editor', 2, '1', 'refused'],
-      ['editor', 2, '2', 'signedIn'],
-      ['+86139******09', null, '1', 'refused'],
+    expect(
+      log.map(({ username, userId, status, msg, way, reason }) => [username, userId, status, msg, way, reason]),
+    ).toEqual([
+      ['editor', 2, '1', 'refused', 'phone', 'wrongCode'],
+      ['editor', 2, '2', 'signedIn', 'phone', ''],
+      ['+86139******09', null, '1', 'refused', 'phone', 'unknownUser'],
     ]);
   });
 });

@@ -7,6 +7,7 @@ import { maskPhone, parsePhone, type Phone } from '../sms/phone-number.ts';
 import { findPhoneOwner } from '../sms/phone-owner.ts';
 import { createSmsCodeRepository } from '../sms/sms-codes.repository.ts';
 import { padDuration } from './pad-duration.ts';
+import { getRefusalReason } from './refusal-reason.ts';
 import type { SignInService } from './sign-in.service.ts';
 import { consumeSignInAttempt } from './sign-in-attempts.ts';
 import { wrongSmsCode } from './sign-in-errors.ts';
@@ -52,6 +53,7 @@ export function createPhoneSignIn({
         'refused',
         { username: owner?.username ?? maskPhone(phone), userId: owner?.userId },
         origin,
+        { way: 'phone', reason: getRefusalReason(owner, { isLocked, isRight, otherwise: 'wrongCode' }) },
       );
       throw wrongSmsCode();
     }
@@ -67,6 +69,6 @@ export function createPhoneSignIn({
     await assertModeEnabled(db, 'isTelLogin');
     const phone = parsePhone(credentials.phone);
     const { userId, username } = await padDuration(minDurationMs, () => verify(phone, credentials, origin));
-    return signInService.proceed({ userId, username, isUnbound: credentials.unbound ?? false }, origin);
+    return signInService.proceed({ userId, username, way: 'phone', isUnbound: credentials.unbound ?? false }, origin);
   };
 }

@@ -43,14 +43,20 @@ export const createSignInService = (db: Database, repository: SessionRepository)
     origin: RequestOrigin,
     done: readonly string[] = [],
   ): Promise<SignInOutcome> {
-    const { userId, isUnbound } = verifiedUser;
+    const { userId, way, isUnbound } = verifiedUser;
     const settings = await readSessionSettings(db);
     const result = await inTransaction(db, async (tx): Promise<SignInOutcome> => {
       const user = await findSignInUser(tx, userId);
       if (!user) throw signInExpired();
       const step = await getNextStep(tx, user, done);
       if (step !== null) {
-        const { ticket, expiresAt } = await issueTicket(tx, { purpose: 'signIn', userId, isUnbound, done: [...done] });
+        const { ticket, expiresAt } = await issueTicket(tx, {
+          purpose: 'signIn',
+          userId,
+          way,
+          isUnbound,
+          done: [...done],
+        });
         const methods = step === 'factor' ? getFactorMethods(user) : [];
         return { response: { ticket, step, methods, expiresAt: expiresAt.toISOString() }, companion: null };
       }

@@ -1,5 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 
+import { SIGN_IN_WAYS } from '@backroom/contract/login-log';
+
 import { timestamptz } from '../../kernel/columns.ts';
 import { textColumn } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
@@ -17,6 +19,8 @@ export const tickets = pgTable(
     userId: integer('user_id').references(() => users.userId, { onDelete: 'cascade' }),
     /** Completed steps. The next one is derived from the current state of the user. */
     done: jsonb('done').$type<string[]>().notNull().default([]),
+    /** How the first factor was proved, for the login log. */
+    way: varchar('way', { length: 16, enum: SIGN_IN_WAYS }).notNull().default('password'),
     /** The client requested a token without a companion cookie. */
     isUnbound: boolean('is_unbound').notNull().default(false),
     /** WebAuthn challenge that the passkey must sign. */

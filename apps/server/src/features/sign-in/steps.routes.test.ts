@@ -119,8 +119,8 @@ describe('the second factor', () => {
 
     expect(readFieldErrors(response)).toEqual([422, ['code']]);
     expect(await readLoginLog()).toEqual(['factorRefused']);
-    expect(await test.db.select({ status: loginLogs.status, userId: loginLogs.userId }).from(loginLogs)).toEqual([
-      { status: '1', userId: EDITOR },
+    expect(await test.db.select().from(loginLogs)).toMatchObject([
+      { status: '1', userId: EDITOR, way: 'factor', reason: 'wrongCode' },
     ]);
     expect((await step('factor', { ticket, method: 'totp', code: generateCode(secret) })).statusCode).toBe(200);
   });

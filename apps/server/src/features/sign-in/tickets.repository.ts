@@ -7,7 +7,7 @@ import { signInExpired } from './step-errors.ts';
 
 export type Ticket = InferSelectModel<typeof tickets>;
 type NewTicket = Pick<Ticket, 'purpose'> &
-  Partial<Pick<Ticket, 'userId' | 'done' | 'isUnbound' | 'challenge' | 'totpSecret'>>;
+  Partial<Pick<Ticket, 'userId' | 'done' | 'way' | 'isUnbound' | 'challenge' | 'totpSecret'>>;
 
 const TTL = sql`interval '10 minutes'`;
 const isUnexpired = sql`${tickets.expiresAt} > now()`;

@@ -39,7 +39,7 @@ export const usersInScope = (principal: Principal, tag: string): SQL | undefined
   inScope(principal, tag, { deptId: users.deptId, owners: [users.createBy, users.userId] });
 
 /** Users of a department and its descendants. */
-const inDeptSubtree = (deptId: string | undefined) => {
+export const inDeptSubtree = (deptId: string | undefined) => {
   if (deptId === undefined) return undefined;
   const id = Number(deptId.replaceAll('/', ''));
   return sql`${users.deptId} in (select below.dept_id from ${depts} above

@@ -16,6 +16,7 @@ import { createUserService } from './users.service.ts';
 import { createUserBulkService } from './users-bulk.service.ts';
 import { createUserColumns } from './users-columns.ts';
 import { findUserHolders } from './users-holders.ts';
+import { createUserLocks } from './users-locks.ts';
 import { createPasswordReset } from './users-password-reset.service.ts';
 
 export function userRoutes(app: FastifyInstance, db: Database) {
@@ -24,6 +25,7 @@ export function userRoutes(app: FastifyInstance, db: Database) {
   const bulkService = createUserBulkService(db, repository);
   const importService = createUserImportService(db);
   const resetPassword = createPasswordReset(db, repository);
+  const userLocks = createUserLocks(db);
 
   const findUser = async (caller: Caller, userId: number) => {
     const user = await repository.find(userId, usersInScope(caller, userContract.byId.access));
@@ -61,6 +63,11 @@ export function userRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, userContract.setStatus, ({ body }, caller) => service.setStatus(caller, body));
   registerEndpoint(app, userContract.resetPassword, async ({ body }, caller) => {
     await resetPassword(caller, body);
+    return null;
+  });
+  registerEndpoint(app, userContract.locks, (_arg, caller) => userLocks.find(caller));
+  registerEndpoint(app, userContract.unlock, async ({ body }, caller) => {
+    await userLocks.unlock(caller, body.userId);
     return null;
   });
   registerEndpoint(app, userContract.previewBulk, ({ body }, caller) => bulkService.preview(caller, body));

@@ -21,7 +21,8 @@ const HISTORIES =
 
 const USER = 'getUsers getUserHistory getProfile previewUsers getStoreDetail';
 /** Lists of users to choose from, or of users beside other data. */
-const USER_NAMES = 'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getStores';
+const USER_NAMES =
+  'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getStores getLoginLog getLoginLogEntry';
 const USER_DEPT = 'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getDepts getDept';
 const USER_ROLES = 'getRoles getRole getRoleMembers getNavigation getPageAccess getRoleMenuTree';
 const USER_STATUS = 'getRoleMembers getOnlineSessions';
@@ -32,7 +33,7 @@ const users = [
   row('createUser', '', USER_SET),
   row('importUsers', { dryRun: false }, USER_SET),
   row('importUsers', { dryRun: true }),
-  row('removeUsers', '', USER_SET, 'getOnlineSessions getStores'),
+  row('removeUsers', '', USER_SET, 'getOnlineSessions getStores getLoginLog getLoginLogEntry'),
   row('updateUser', 'phone email sex remark', USER),
   row('updateUser', 'username nickName', USER, USER_NAMES),
   row('updateUser', 'deptId', USER, USER_DEPT),
@@ -40,7 +41,9 @@ const users = [
   row('updateUser', 'roleIds', USER, USER_ROLES),
   row('updateUser', 'status', USER, USER_STATUS),
   row('setUserStatus', '', USER, USER_STATUS),
-  row('resetUserPassword', '', USER, 'getOnlineSessions'),
+  // It unlocks the user as well.
+  row('resetUserPassword', '', USER, 'getOnlineSessions getUserLocks'),
+  row('unlockUser', '', 'getUserLocks getUserHistory'),
   row('changeUsers', { change: { kind: 'status', status: '1' } }, USER, USER_STATUS),
   row('changeUsers', { change: { kind: 'dept', deptId: 2 } }, USER, USER_DEPT),
   row('changeUsers', { change: { kind: 'roles', add: [2], remove: [] } }, USER, USER_ROLES),
@@ -56,7 +59,7 @@ const account = [
   ...['confirmTotp', 'removeTotp', 'renewRecoveryCodes', 'addPasskey', 'removePasskeys'].map((mutation) =>
     row(mutation, '', 'getSecurity getUserHistory'),
   ),
-  ...['endDevices', 'endOtherDevices', 'endSessions'].map((mutation) => row(mutation, '', DEVICES)),
+  ...['endDevices', 'endOtherDevices', 'endSessions', 'endUserSessions'].map((mutation) => row(mutation, '', DEVICES)),
 ];
 
 const POST = 'getPosts getPost getPostOptions getPostHistory';
@@ -85,8 +88,8 @@ const roles = [
 const DEPT = 'getDepts getDept getDeptHistory getStoreDetail';
 const DEPT_TREE = 'getDeptTree getRoleDeptTree getDeptsWithoutProfile';
 /** They show users or stores in the data scope of the caller, or below a department. */
-const DEPT_PATH = 'getUsers getUserOptions getRoleMembers getStores getStoreManagers';
-const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getOnlineSessions getProfile`;
+const DEPT_PATH = 'getUsers getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions';
+const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getProfile`;
 const depts = [
   row('createDept', '', DEPT, DEPT_TREE),
   row('removeDepts', '', DEPT, DEPT_TREE),
@@ -165,6 +168,9 @@ export const REFETCH_MATRIX: readonly MatrixRow[] = [
   ...menus,
   ...config,
   ...dictionaries,
-  row('removeErrors', '', 'getErrorLog'),
+  row('removeErrors', '', 'getErrorLog getErrorGroup getErrorOccurrences'),
+  row('setErrorState', '', 'getErrorLog getErrorGroup getErrorOccurrences'),
+  // Sign-ins do not refetch the login log: the page does when it opens.
+  row('removeLoginLogEntries', '', 'getLoginLog getLoginLogEntry getOwnSignIns'),
   ...without,
 ];

@@ -19,6 +19,7 @@ beforeEach(() => {
     createDevice(1, { isCurrent: true, lastSeenAt: '2026-11-20T08:59:00.000Z' }),
     createDevice(3, { userAgent: '' }),
   ];
+  server.on(accountContract.signIns, () => []);
   server.on(accountContract.devices, () => stored);
   server.on(accountContract.endDevices, ({ body }) => {
     stored = stored.filter(({ sessionId }) => !body.ids.includes(sessionId));

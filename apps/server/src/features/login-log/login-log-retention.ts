@@ -1,0 +1,27 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+
+import type { Database } from '../../kernel/database.ts';
+import { loginLogs } from '../sessions/sessions.table.ts';
+
+const RETENTION = sql`interval '90 days'`;
+/** Rows of one statement, so that requests do not wait for a long one. */
+const BATCH = 1_000;
+/** Batches of one run; the next run continues. */
+const MAX_BATCHES = 50;
+
+/** Deletes entries that are older than 90 days. */
+export async function deleteOldLoginLogs(db: Database, batch = BATCH): Promise<number> {
+  const old = db
+    .select({ id: loginLogs.id })
+    .from(loginLogs)
+    .where(lt(loginLogs.loginTime, sql`now() - ${RETENTION}`))
+    .orderBy(loginLogs.loginTime, loginLogs.id)
+    .limit(batch);
+  let total = 0;
+  for (let run = 0; run < MAX_BATCHES; run += 1) {
+    const deleted = await db.delete(loginLogs).where(inArray(loginLogs.id, old)).returning({ id: loginLogs.id });
+    total += deleted.length;
+    if (deleted.length < batch) break;
+  }
+  return total;
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+
+import { userContract, type UserLock } from '@backroom/contract/users';
+
+import { notFound } from '../../kernel/app-error.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { accountBucket } from '../sessions/login-attempts.ts';
+import { loginAttempts } from '../sessions/sessions.table.ts';
+import { factorBucket } from '../sign-in/factor-attempts.ts';
+import { lower } from '../table-helpers.ts';
+import { usersInScope } from './users.repository.ts';
+import { users } from './users.table.ts';
+
+const MAX_LOCKS = 1_000;
+
+/** As `accountBucket` and `factorBucket`: user names have ASCII letters only. */
+const ACCOUNT_PREFIX = accountBucket('');
+const FACTOR_PREFIX = factorBucket(0).slice(0, -1);
+const isAccountCounter = sql`${loginAttempts.bucket} like ${`${ACCOUNT_PREFIX}%`}
+  and ${lower(users.username)} = substr(${loginAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int)`;
+const isFactorCounter = sql`${loginAttempts.bucket} = ${FACTOR_PREFIX}::text || ${users.userId}::text`;
+
+/** The slow-down after failed attempts: who is locked, and its early end. */
+export const createUserLocks = (db: Database) => ({
+  async find(caller: Caller): Promise<UserLock[]> {
+    const scope = usersInScope(caller, userContract.locks.access);
+    // One after the other: with both conditions in one join no index can be used.
+    const rows = [await findLocked(db, isAccountCounter, scope), await findLocked(db, isFactorCounter, scope)].flat();
+    const ends = new Map<number, Date>();
+    for (const { userId, lockedUntil } of rows) {
+      const known = ends.get(userId);
+      if (lockedUntil && (!known || known < lockedUntil)) ends.set(userId, lockedUntil);
+    }
+    return [...ends].map(([userId, end]) => ({ userId, lockedUntil: end.toISOString() })).slice(0, MAX_LOCKS);
+  },
+
+  /** @throws 404 if the user is out of scope */
+  unlock: (caller: Caller, userId: number): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const [user] = await tx
+        .select({ username: users.username })
+        .from(users)
+        .where(and(eq(users.userId, userId), usersInScope(caller, userContract.unlock.access)));
+      if (!user) throw notFound();
+      const lockedUntil = await deleteCounters(tx, [accountBucket(user.username), factorBucket(userId)]);
+      if (lockedUntil) await logUnlock(tx, caller, userId, lockedUntil);
+    }),
+});
+
+const findLocked = (db: Database, isCounterOfUser: SQL, scope: SQL | undefined) =>
+  db
+    .select({ userId: users.userId, lockedUntil: loginAttempts.lockedUntil })
+    .from(loginAttempts)
+    .innerJoin(users, isCounterOfUser)
+    .where(and(gt(loginAttempts.lockedUntil, sql`clock_timestamp()`), scope))
+    .orderBy(desc(loginAttempts.lockedUntil), users.userId)
+    .limit(MAX_LOCKS);
+
+/** @returns until when one of them was locked; undefined if none was */
+async function deleteCounters(tx: Transaction, buckets: readonly string[]): Promise<Date | undefined> {
+  const deleted = await tx
+    .delete(loginAttempts)
+    .where(inArray(loginAttempts.bucket, [...buckets]))
+    .returning({ lockedUntil: loginAttempts.lockedUntil });
+  const now = new Date();
+  const ends = deleted.flatMap(({ lockedUntil }) => (lockedUntil && lockedUntil > now ? [lockedUntil.getTime()] : []));
+  return ends.length > 0 ? new Date(Math.max(...ends)) : undefined;
+}
+
+/** The lock is no field of the record, so the audited store does not know it. */
+async function logUnlock(tx: Transaction, caller: Caller, recordId: number, lockedUntil: Date): Promise<void> {
+  const { userId, userName, roleKeys, requestId, ip } = caller;
+  const changes = { lockedUntil: { before: lockedUntil.toISOString(), after: null } };
+  const record = { noun: 'user', action: 'update' as const, recordId: String(recordId), changes };
+  await tx.insert(operLog).values({ userId, userName, roleKeys, requestId, ip, ...record });
+}

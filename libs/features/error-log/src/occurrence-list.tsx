@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+
+import { useGetErrorOccurrencesQuery } from '@backroom/client/error-log';
+import type { ErrorOccurrence } from '@backroom/contract/error-log';
+import { parseUserAgent, QueryError } from '@backroom/records';
+import { DateTime, Skeleton, Stack, Text, useText } from '@backroom/ui';
+
+import { errorLogText } from './error-log.text.ts';
+
+/** The latest reports of an error. */
+export function OccurrenceList({ groupId }: { groupId: number }) {
+  const t = useText(errorLogText);
+  const { data, error, isFetching, refetch } = useGetErrorOccurrencesQuery(
+    { params: { groupId }, suppressErrors: 'toasts' },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Stack gap={4}>
+      <Text as="h3" role="title-3">
+        {t('occurrences')}
+      </Text>
+      {data ? (
+        <List aria-label={t('occurrences')}>
+          {data.map((occurrence) => (
+            <Occurrence key={occurrence.errorId} {...occurrence} />
+          ))}
+        </List>
+      ) : error === undefined ? (
+        <Skeleton lines={4} />
+      ) : (
+        <QueryError result={{ error, isFetching, refetch }} />
+      )}
+      {data?.length === 0 && <Text tone="faint">{t('noOccurrences')}</Text>}
+    </Stack>
+  );
+}
+
+function Occurrence({ createdAt, userName, userAgent, ip, version, address, count }: ErrorOccurrence) {
+  const t = useText(errorLogText);
+  const facts = [
+    t('times', { count }),
+    address,
+    parseUserAgent(userAgent).name || userAgent || t('unknownDevice'),
+    ip,
+    version,
+  ].filter(Boolean);
+  return (
+    <Row>
+      <Text role="strong">{userName}</Text> <DateTime value={createdAt} />
+      <Text as="p" role="label" tone="soft">
+        {facts.join(' · ')}
+      </Text>
+    </Row>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  padding-block: var(--ui-space-3);
+  border-top: 1px solid var(--ui-line-1);
+  overflow-wrap: anywhere;
+`;

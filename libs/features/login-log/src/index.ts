@@ -1,0 +1,1 @@
+export { loginLogPages } from './login-log.pages.ts';

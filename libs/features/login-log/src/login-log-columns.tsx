@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+
+import type { LoginLogEntry } from '@backroom/contract/login-log';
+import { parseUserAgent } from '@backroom/records';
+import { type Column, DateTime, Stack, Text, useText } from '@backroom/ui';
+
+import { EventTag } from './event-tag.tsx';
+import { loginEventText } from './login-event.text.ts';
+import { loginLogText } from './login-log.text.ts';
+
+export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {
+  const t = useText(loginLogText);
+  const say = useText(loginEventText);
+
+  return useMemo(
+    () => [
+      {
+        id: 'userName',
+        header: t('person'),
+        hideable: false,
+        width: 156,
+        cell: (entry) => <UserCell {...entry} />,
+      },
+      { id: 'event', header: t('event'), width: 140, cell: (entry) => <EventTag {...entry} /> },
+      { id: 'way', header: t('way'), width: 104, cell: ({ way }) => way && say(way) },
+      { id: 'reason', header: t('reason'), width: 112, cell: ({ reason }) => reason && say(reason) },
+      { id: 'ip', header: t('ip'), width: 120, cell: ({ ip }) => ip },
+      {
+        id: 'userAgent',
+        header: t('device'),
+        cell: ({ userAgent }) => (
+          <span title={userAgent}>{parseUserAgent(userAgent).name || userAgent || t('unknownDevice')}</span>
+        ),
+      },
+      {
+        id: 'createdAt',
+        header: t('at'),
+        sortable: true,
+        width: 168,
+        cell: ({ createdAt }) => <DateTime value={createdAt} />,
+      },
+    ],
+    [t, say],
+  );
+}
+
+function UserCell({ name, userName }: LoginLogEntry) {
+  const t = useText(loginLogText);
+  return (
+    <Stack direction="row" gap={3} align="center">
+      <Text truncated>{name || userName || t('unknownUser')}</Text>
+      {name && (
+        <Text role="caption" tone="faint" truncated>
+          {userName}
+        </Text>
+      )}
+    </Stack>
+  );
+}

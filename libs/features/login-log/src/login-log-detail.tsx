@@ -1,0 +1,55 @@
+import { useGetLoginLogEntryQuery } from '@backroom/client/login-log';
+import type { LoginLogDetail, LoginLogEntry } from '@backroom/contract/login-log';
+import { parseUserAgent, QueryError, type RecordDialogProps } from '@backroom/records';
+import { DetailLink } from '@backroom/records/detail';
+import { DateTime, DescriptionList, type DescriptionListItem, Drawer, Skeleton, useText } from '@backroom/ui';
+
+import { EventTag } from './event-tag.tsx';
+import { loginEventText } from './login-event.text.ts';
+import { loginLogText } from './login-log.text.ts';
+
+const PAGE = '/admin/sys-login-log';
+
+/** All details of an entry. User and address lead to their other entries. */
+export function LoginLogDrawer({ record: entry, onClose }: RecordDialogProps<LoginLogEntry>) {
+  const t = useText(loginLogText);
+  if (!entry) return null;
+  return (
+    <Drawer open onOpenChange={onClose} title={t('detail')} width="medium">
+      <EntryLoader logId={entry.logId} onFollow={onClose} />
+    </Drawer>
+  );
+}
+
+function EntryLoader({ logId, onFollow }: { logId: number; onFollow: () => void }) {
+  const { data, error, isFetching, refetch } = useGetLoginLogEntryQuery({
+    params: { logId },
+    suppressErrors: 'toasts',
+  });
+  if (data) return <EntryFacts entry={data} onFollow={onFollow} />;
+  return error === undefined ? <Skeleton lines={8} /> : <QueryError result={{ error, isFetching, refetch }} />;
+}
+
+function EntryFacts({ entry, onFollow }: { entry: LoginLogDetail; onFollow: () => void }) {
+  const t = useText(loginLogText);
+  const say = useText(loginEventText);
+  const { userName, name, ip, userAgent, way, reason, requestId } = entry;
+  const link = (parameter: string, value: string, label = value) =>
+    value && (
+      <DetailLink to={`${PAGE}?${new URLSearchParams({ [parameter]: value }).toString()}`} onClick={onFollow}>
+        {label}
+      </DetailLink>
+    );
+  const facts: DescriptionListItem[] = [
+    { label: t('person'), value: link('userName', userName, name ? `${name} (${userName})` : userName) },
+    { label: t('event'), value: <EventTag {...entry} /> },
+    { label: t('at'), value: <DateTime value={entry.createdAt} /> },
+    { label: t('way'), value: way && say(way) },
+    { label: t('reason'), value: reason && say(reason) },
+    { label: t('ip'), value: link('ip', ip) },
+    { label: t('device'), value: parseUserAgent(userAgent).name },
+    { label: t('requestId'), value: requestId, copy: requestId, wide: true },
+    { label: t('browser'), value: userAgent, wide: true },
+  ];
+  return <DescriptionList items={facts} columns={2} />;
+}

@@ -1,0 +1,6 @@
+import type { PageMap } from '@backroom/auth';
+
+/** Pages by the component path of their menu entry. */
+export const loginLogPages: PageMap = {
+  '/admin/sys-login-log/index': { load: async () => (await import('./login-log-page.tsx')).LoginLogPage },
+};

@@ -1,0 +1,55 @@
+import { useGetOwnSignInsQuery } from '@backroom/client/account';
+import type { OwnSignIn } from '@backroom/contract/account';
+import { parseUserAgent, QueryError } from '@backroom/records';
+import { Card, DateTime, EmptyState, Skeleton, Stack, StatusTag, Text, useText } from '@backroom/ui';
+
+import { SettingsList, SettingsListItem } from '../settings-list.tsx';
+import { signInsText } from './sign-ins.text.ts';
+
+/** The last sign-ins of the current user, and attempts to sign in as them. */
+export function SignInsCard() {
+  const t = useText(signInsText);
+  const { data, error, isFetching, refetch } = useGetOwnSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Card title={t('title')}>
+      {data ? (
+        <SignInList signIns={data} />
+      ) : error ? (
+        <QueryError result={{ error, isFetching, refetch }} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Card>
+  );
+}
+
+function SignInList({ signIns }: { signIns: readonly OwnSignIn[] }) {
+  const t = useText(signInsText);
+  if (signIns.length === 0) return <EmptyState title={t('empty')} description={t('emptyHint')} />;
+  return (
+    <Stack gap={5}>
+      <Text as="p" tone="soft">
+        {t('hint')}
+      </Text>
+      <SettingsList label={t('title')}>
+        {signIns.map((signIn) => (
+          <SignInRow key={signIn.logId} signIn={signIn} />
+        ))}
+      </SettingsList>
+    </Stack>
+  );
+}
+
+function SignInRow({ signIn: { isSuccess, way, reason, ip, userAgent, createdAt } }: { signIn: OwnSignIn }) {
+  const t = useText(signInsText);
+  const { name, kind } = parseUserAgent(userAgent);
+  const details = [way && t(way), reason && t(reason), ip].filter(Boolean);
+  return (
+    <SettingsListItem
+      icon={kind === 'mobile' ? 'smartphone' : 'monitor'}
+      name={name || t('unknown')}
+      badge={<StatusTag tone={isSuccess ? 'success' : 'danger'}>{t(isSuccess ? 'success' : 'failure')}</StatusTag>}
+      facts={[<DateTime key="time" value={createdAt} />, ...details]}
+    />
+  );
+}

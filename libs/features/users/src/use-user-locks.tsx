@@ -1,0 +1,73 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+
+import { useCan } from '@backroom/auth';
+import { useGetUserLocksQuery } from '@backroom/client/users';
+import { type User, userContract, type UserLock } from '@backroom/contract/users';
+import { useLazyDialog } from '@backroom/records';
+import { type Column, type RowAction, Stack, StatusTag, Text, useDateTimeFormat, useText } from '@backroom/ui';
+
+import { userText } from './users.text.ts';
+
+/** Locks end by themselves. */
+const POLL_MS = 60_000;
+const NO_LOCKS: readonly UserLock[] = [];
+
+interface UserLocks {
+  /** Until when each locked user is locked. */
+  lockedUntil: ReadonlyMap<number, string>;
+  rowActions: (user: User) => readonly RowAction[];
+  labels: readonly string[];
+  element: ReactNode;
+}
+
+/** Users who are locked after failed sign-ins, and the action to unlock them. Without a response nobody is. */
+export function useUserLocks(): UserLocks {
+  const t = useText(userText);
+  const { data: locks = NO_LOCKS } = useGetUserLocksQuery(
+    { suppressErrors: 'all' },
+    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
+  );
+  const lockedUntil = useMemo(() => new Map(locks.map((lock) => [lock.userId, lock.lockedUntil])), [locks]);
+  const canUnlock = useCan(userContract.unlock.access);
+  const { open, preload, element } = useLazyDialog(loadUnlock);
+  const rowActions = useCallback(
+    (user: User): readonly RowAction[] => {
+      const end = lockedUntil.get(user.userId);
+      if (!canUnlock || end === undefined) return [];
+      const onSelect = () => void open({ ...user, lockedUntil: end });
+      return [{ id: 'unlock', label: t('unlock'), onIntent: preload, onSelect }];
+    },
+    [t, canUnlock, lockedUntil, open, preload],
+  );
+  return { lockedUntil, rowActions, labels: canUnlock && lockedUntil.size > 0 ? [t('unlock')] : [], element };
+}
+
+const loadUnlock = async () => (await import('./unlock-dialog.tsx')).UnlockDialog;
+
+/** Room for the tag, only while somebody is locked. */
+const WIDTH_WITH_TAG = 164;
+
+/** A column with a tag for locked users. */
+export function useLockTags(column: Column<User>, lockedUntil: UserLocks['lockedUntil']): Column<User> {
+  const t = useText(userText);
+  const format = useDateTimeFormat();
+  return useMemo(() => {
+    if (lockedUntil.size === 0) return column;
+    return {
+      ...column,
+      width: WIDTH_WITH_TAG,
+      cell: (user) => {
+        const end = lockedUntil.get(user.userId);
+        if (end === undefined) return column.cell(user);
+        return (
+          <Stack direction="row" gap={3} align="center">
+            <Text truncated>{column.cell(user)}</Text>
+            <span title={t('lockedUntil', { time: format(end) })}>
+              <StatusTag tone="danger">{t('locked')}</StatusTag>
+            </span>
+          </Stack>
+        );
+      },
+    };
+  }, [t, format, column, lockedUntil]);
+}
