@@ -22,7 +22,13 @@ const BEFORE_DEMO_ACCOUNTS = [
   '0007_user_orders',
   '0008_avatars',
 ];
-const BEFORE_ERROR_GROUPS = [...BEFORE_DEMO_ACCOUNTS, '0009_demo_accounts', '0010_user_creators', '0011_oper_log_chains', '0012_access_logs'];
+const BEFORE_ERROR_GROUPS = [
+  ...BEFORE_DEMO_ACCOUNTS,
+  '0009_demo_accounts',
+  '0010_user_creators',
+  '0011_oper_log_chains',
+  '0012_settings',
+];
 const ORGANISATION = ['SysUserManage', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage', 'SysDeptManage'];
 const STORES = ['SysStoreManage', 'SysStoreDetail'];
 const ADDED_MENUS = [
