@@ -32,9 +32,9 @@ const LIST = [
 const FEATURE_PARTS =
   /\/libs\/features\/((?!sign-in)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels))\.ts/;
 
-/** Trees with their search, and tables of trees. */
+/** Trees with their search and the pane for them, and tables of trees. */
 const TREE =
-  /\/libs\/ui\/src\/(tree\/(?!tree\.text)|virtual-rows\/(?!virtualizer)|search-input\/|checkbox\/checkbox-indicator)/;
+  /\/libs\/ui\/src\/(tree\/(?!tree\.text)|split\/|virtual-rows\/(?!virtualizer)|search-input\/|checkbox\/checkbox-indicator)/;
 const TREE_TABLE = /\/libs\/(ui\/src\/tree-table|records\/src\/tree)\/(?!tree-move-dialog)/;
 
 /** A path that is not in the menu of the user: the check and the page that explains it, in one request. */

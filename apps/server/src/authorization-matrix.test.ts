@@ -43,7 +43,7 @@ const SIGNED_IN = new Set([
   // Department options, limited to the scope of the caller's list permissions.
   'GET /api/v1/deptTree',
   // Dictionary labels and readable settings that every page needs.
-  ...['GET /api/v1/dict-data/option-select', 'GET /api/v1/configKey/:key'],
+  ...['GET /api/v1/dict-data/option-select', 'GET /api/v1/dict/type-option-select', 'GET /api/v1/configKey/:key'],
   // Role options; empty without permission to list users.
   'GET /api/v1/role-option-select',
   // The own account.
@@ -63,6 +63,8 @@ const SIGNED_IN = new Set([
 const OTHER_ACTIONS: Record<string, string> = {
   'GET /api/v1/store/managers': 'query',
   'GET /api/v1/store/bare': 'add',
+  'GET /api/v1/dict/data/importTemplate': 'import',
+  'POST /api/v1/dict/data/import': 'import',
   'GET /api/v1/sys-user/importTemplate': 'import',
   'POST /api/v1/sys-user/import': 'import',
   'POST /api/v1/user/bulk/preview': 'edit',

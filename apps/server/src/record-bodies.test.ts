@@ -52,7 +52,7 @@ const CASES: Record<string, RecordCase> = {
     url: '/api/v1/dict/data',
     id: 'dictCode',
     required: { dictType: 'sys_normal_disable', dictLabel: '甲', dictValue: '9' },
-    filled: { dictSort: 7, status: '1', listClass: 'danger', remark: 'r' },
+    filled: { dictLabelEn: 'A', dictSort: 7, status: '1', listClass: 'danger', isDefault: true, remark: 'r' },
     change: { dictLabel: '乙' },
   },
   'PUT /api/v1/config/{id}': {

@@ -11,6 +11,7 @@ export { RecordFormContent } from './form/record-form-content.tsx';
 export { useRecordForm } from './form/use-record-form.ts';
 export { type FieldBinding, useSecretForm } from './form/use-secret-form.ts';
 export { RecordHistory } from './history/record-history.tsx';
+export { ImportDialog } from './import/import-dialog.tsx';
 export { ExportButton } from './list/export-button.tsx';
 export { type FilterControlProps, type FilterField, FilterForm } from './list/filter-form.tsx';
 export { Forbidden } from './list/forbidden.tsx';

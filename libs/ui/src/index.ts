@@ -127,6 +127,7 @@ export { SkipLink } from './skip-link/skip-link.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export type { SplitProps } from './split/split.tsx';
 export { Split } from './split/split.tsx';
+export { useSplitWidth } from './split/use-split-width.ts';
 export { Stack } from './stack/stack.tsx';
 export type { StatusTone } from './status-tag/status-tag.tsx';
 export { StatusTag } from './status-tag/status-tag.tsx';

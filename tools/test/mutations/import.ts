@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const KERNEL = 'apps/server/src/kernel';
 const IMPORT = 'apps/server/src/features/users/import';
+const FILES = 'apps/server/src/features/import';
 /** Without the import of a thousand users, which has a time limit. */
 const UNTIMED = 'dry run|creates no users|rejects';
 
@@ -39,7 +40,7 @@ export const IMPORT_AND_EXPORT: readonly Mutation[] = [
   {
     area: 'import',
     name: 'a file of any number of lines is imported',
-    file: `${IMPORT}/parse-rows.ts`,
+    file: `${FILES}/parse-rows.ts`,
     find: 'importRows.length > IMPORT_MAX_ROWS',
     replace: 'importRows.length < 0',
     tests: [`${IMPORT}/users-import.routes.test.ts`],
@@ -49,7 +50,7 @@ export const IMPORT_AND_EXPORT: readonly Mutation[] = [
   {
     area: 'import',
     name: 'a file of any size is read',
-    file: 'libs/api/contract/src/users.contract.ts',
+    file: 'libs/api/contract/src/import-file.contract.ts',
     find: 'export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;',
     replace: 'export const IMPORT_MAX_BYTES = 2 * 1024 * 1024 * 1024;',
     tests: [`${IMPORT}/users-import.routes.test.ts`],
@@ -59,7 +60,7 @@ export const IMPORT_AND_EXPORT: readonly Mutation[] = [
   {
     area: 'import',
     name: 'a cell of a spreadsheet may be anywhere',
-    file: `${IMPORT}/cell-bounds.ts`,
+    file: `${FILES}/cell-bounds.ts`,
     find: 'toColumnNumber(letters) > MAX_COLUMNS',
     replace: 'toColumnNumber(letters) < 0',
     tests: [`${IMPORT}/users-import-limits.test.ts`],

@@ -33,7 +33,7 @@ async function goTo(page: Page, path: string) {
 /** Opens each record in its own tab, in batches, and closes each batch in random order. */
 async function openAndClose(page: Page, records: { from: number; to: number }, random: (upperBound: number) => number) {
   for (let first = records.from; first < records.to; first += BATCH) {
-    for (let index = 0; index < BATCH; index += 1) await goTo(page, `/admin/dict/data/${first + index + 1}`);
+    for (let index = 0; index < BATCH; index += 1) await goTo(page, `/admin/sys-store/${first + index + 1}`);
     await expect(tabs(page)).toHaveCount(BATCH + 1);
     expect(await page.locator('main > div > div').count()).toBeLessThanOrEqual(MAX_ALIVE_VIEWS);
     for (let remaining = BATCH; remaining > 0; remaining -= 1) {

@@ -40,11 +40,11 @@ describe('a path', () => {
 
   it('with a parameter has one tab, or one per record if the page requests it', () => {
     const table = createTable(
-      entry('/admin/dict-data/:dictId', { component: '/admin/dict/data' }),
+      entry('/shop/:storeId/about', { component: '/admin/sys-store/detail' }),
       entry('/shop/:id', { component: '/dashboard/index' }),
     );
-    expect(resolveTabId(table, '/admin/dict-data/1')).toBe('/admin/dict-data/1');
-    expect(resolveTabId(table, '/admin/dict-data/2')).toBe('/admin/dict-data/2');
+    expect(resolveTabId(table, '/shop/1/about')).toBe('/shop/1/about');
+    expect(resolveTabId(table, '/shop/2/about')).toBe('/shop/2/about');
     expect(resolveTabId(table, '/shop/2')).toBe('/shop/:id');
   });
 

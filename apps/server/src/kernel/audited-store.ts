@@ -66,6 +66,8 @@ interface UpdateOptions<T extends PgTable> extends WriteOptions<Row<T>, Row<T>>,
 
 type CreateValues<T extends PgTable> = Omit<InferInsertModel<T>, ManagedColumn>;
 type UpdateValues<T extends PgTable> = Partial<CreateValues<T>>;
+/** Values or expressions, such as one that differs by row. */
+type BulkValues<T extends PgTable> = UpdateValues<T> | PgUpdateSetSource<T>;
 
 function toConstraintError<T extends RecordTable>(
   entity: EntityConfig<T>,
@@ -181,7 +183,7 @@ function updateAll<T extends RecordTable>(
   db: Database,
   actor: Actor,
   entity: EntityConfig<T>,
-  { rows, values }: { rows: readonly RowToUpdate[]; values: UpdateValues<T> },
+  { rows, values }: { rows: readonly RowToUpdate[]; values: BulkValues<T> },
   options: Pick<WriteOptions<unknown, unknown>, 'tx'>,
 ): Promise<void> {
   if (rows.length === 0) return Promise.resolve();
@@ -257,7 +259,7 @@ export const createAuditedStore = (db: Database) => ({
     actor: Actor,
     entity: EntityConfig<T>,
     rows: readonly RowToUpdate[],
-    values: UpdateValues<T>,
+    values: BulkValues<T>,
     options: Pick<WriteOptions<unknown, unknown>, 'tx'> = {},
   ): Promise<void> => updateAll(db, actor, entity, { rows, values }, options),
 

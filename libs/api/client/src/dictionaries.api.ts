@@ -1,31 +1,67 @@
-import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { dictDataContract, type DictImportResult, dictTypeContract } from '@backroom/contract/dictionaries';
 
-import { api } from './api.ts';
-import { changes, providesTagsOf } from './cache-tags.ts';
+import { api, type RequestOptions } from './api.ts';
+import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
+import { announceWhenChanged, dropWhenChangedElsewhere } from './dictionaries-channel.api.ts';
 import { updates } from './update-tags.ts';
+
+/** Pages show labels and options again and again. */
+const OPTIONS_KEPT_SECONDS = 600;
+
+const onQueryStarted = announceWhenChanged;
+
+type ApiDispatch = (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
+
+/** Options are kept after the last page that uses them has closed, and dropped when any tab changes a dictionary. */
+const kept = {
+  keepUnusedDataFor: OPTIONS_KEPT_SECONDS,
+  onCacheEntryAdded: (_arg: unknown, { dispatch }: { dispatch: ApiDispatch }) =>
+    dropWhenChangedElsewhere(dispatch, () => void dispatch(api.util.invalidateTags(['DictData', 'DictType']))),
+};
+
+interface ImportArg extends RequestOptions {
+  dryRun: boolean;
+  /** The dictionary of rows that name none. */
+  dictType?: string;
+  file: File;
+  type: string;
+}
 
 export const dictionariesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDictTypes: build.query(providesTagsOf(dictTypeContract.list, 'DictType')),
     getDictType: build.query(providesTagsOf(dictTypeContract.byId, 'DictType')),
     getDictTypeHistory: build.query(providesTagsOf(dictTypeContract.history, 'DictType', 'RoleName', 'RoleSet')),
-    createDictType: build.mutation(changes(dictTypeContract.create, 'DictType')),
+    createDictType: build.mutation({ ...changes(dictTypeContract.create, 'DictType'), onQueryStarted }),
     // A new key is applied to the values; a disabled dictionary has no options.
-    updateDictType: build.mutation(
-      updates(dictTypeContract.update, 'DictType', 'id', { DictData: ['dictType', 'status'] }),
-    ),
-    removeDictTypes: build.mutation(changes(dictTypeContract.remove, 'DictType')),
+    updateDictType: build.mutation({
+      ...updates(dictTypeContract.update, 'DictType', 'id', { DictData: ['dictType', 'status'] }),
+      onQueryStarted,
+    }),
+    removeDictTypes: build.mutation({ ...changes(dictTypeContract.remove, 'DictType'), onQueryStarted }),
+    getDictTypeOptions: build.query({ ...providesTagsOf(dictTypeContract.options, 'DictType'), ...kept }),
 
     getDictDataPage: build.query(providesTagsOf(dictDataContract.list, 'DictData')),
     getDictData: build.query(providesTagsOf(dictDataContract.byId, 'DictData')),
     getDictDataHistory: build.query(providesTagsOf(dictDataContract.history, 'DictData', 'RoleName', 'RoleSet')),
-    getDictOptions: build.query(providesTagsOf(dictDataContract.options, 'DictData')),
+    getDictOptions: build.query({ ...providesTagsOf(dictDataContract.options, 'DictData'), ...kept }),
     // A dictionary includes the number of its values.
-    createDictData: build.mutation(changes(dictDataContract.create, ['DictData', 'DictType'])),
-    updateDictData: build.mutation(
-      updates(dictDataContract.update, 'DictData', 'dictCode', { DictType: ['dictType'] }),
-    ),
-    removeDictData: build.mutation(changes(dictDataContract.remove, ['DictData', 'DictType'])),
+    createDictData: build.mutation({ ...changes(dictDataContract.create, ['DictData', 'DictType']), onQueryStarted }),
+    updateDictData: build.mutation({
+      ...updates(dictDataContract.update, 'DictData', 'dictCode', { DictType: ['dictType'] }),
+      onQueryStarted,
+    }),
+    reorderDictData: build.mutation({ ...changes(dictDataContract.reorder, 'DictData'), onQueryStarted }),
+    removeDictData: build.mutation({ ...changes(dictDataContract.remove, ['DictData', 'DictType']), onQueryStarted }),
+    importDictData: build.mutation<DictImportResult, ImportArg>({
+      query: ({ dryRun, dictType, file, type }) => ({
+        endpoint: dictDataContract.import,
+        arg: { query: { dryRun: dryRun ? '1' : '0', ...(dictType !== undefined && { dictType }) } },
+        file: { content: file, type },
+      }),
+      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['DictData', 'DictType'])),
+      onQueryStarted: (arg, lifecycle) => (arg.dryRun ? undefined : announceWhenChanged(arg, lifecycle)),
+    }),
   }),
 });
 
@@ -37,10 +73,13 @@ export const {
   useGetDictDataQuery,
   useGetDictOptionsQuery,
   useGetDictTypeHistoryQuery,
+  useGetDictTypeOptionsQuery,
   useGetDictTypeQuery,
   useGetDictTypesQuery,
+  useImportDictDataMutation,
   useRemoveDictDataMutation,
   useRemoveDictTypesMutation,
+  useReorderDictDataMutation,
   useUpdateDictDataMutation,
   useUpdateDictTypeMutation,
 } = dictionariesApi;

@@ -6,6 +6,7 @@ import {
   formattedText,
   id,
   idParam,
+  maxLength,
   recordFields,
   requiredText,
   sortNumber,
@@ -17,6 +18,7 @@ import {
 } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 import { holdersEndpoint } from './holders.contract.ts';
+import { dryRun, importResultFields, importUpload } from './import-file.contract.ts';
 
 const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
 
@@ -30,22 +32,56 @@ const typeInput = { dictName: requiredText(64), dictType: typeKey, status, remar
 const dataInput = {
   dictType: typeKey,
   dictLabel: requiredText(64),
+  /** Shown in the English console; if empty, `dictLabel` is. */
+  dictLabelEn: text(64),
   dictValue: requiredText(128),
   dictSort: sortNumber,
   status,
   listClass,
+  /** Preselected in forms. A dictionary has at most one default; a new one replaces it. */
+  isDefault: z.boolean(),
   remark: text(255),
 };
 
 const typeDefaults = { status: STATUS_NORMAL, remark: '' };
 
-const dataDefaults = { ...typeDefaults, dictSort: 0, listClass: 'default' };
+const dataDefaults = { ...typeDefaults, dictLabelEn: '', dictSort: 0, listClass: 'default', isDefault: false };
 
-export const dictType = z.object({ id, ...typeInput, dataCount: z.int(), ...recordFields });
+/** The code depends on it: it can be neither deleted nor disabled, and its key cannot change. */
+const isBuiltIn = z.boolean();
+
+export const dictType = z.object({ id, ...typeInput, isBuiltIn, dataCount: z.int(), ...recordFields });
 export type DictType = z.infer<typeof dictType>;
 
-export const dictData = z.object({ dictCode: id, ...dataInput, ...recordFields });
+export const dictData = z.object({ dictCode: id, ...dataInput, isBuiltIn, ...recordFields });
 export type DictData = z.infer<typeof dictData>;
+
+/** A value to choose from. */
+const dictOption = z.object({
+  label: z.string(),
+  /** Empty: the same as `label`. */
+  labelEn: z.string(),
+  value: z.string(),
+  listClass,
+  isDefault: z.boolean(),
+});
+export type DictOption = z.infer<typeof dictOption>;
+
+/** Maximum number of values whose order one call sets. */
+export const MAX_ORDERED_VALUES = 500;
+const valueOrder = z.strictObject({ dictCode: id, dictSort: sortNumber, version });
+export type ValueOrder = z.infer<typeof valueOrder>;
+
+/** The first values of an import file. */
+const importPreview = z.object({ row: z.int(), ...dataInput });
+
+const importResult = z.object({
+  ...importResultFields,
+  /** Dictionaries that the file creates for its values. */
+  newTypes: z.int(),
+  preview: z.array(importPreview),
+});
+export type DictImportResult = z.infer<typeof importResult>;
 
 const typeFilters = { dictName: textFilter, dictType: textFilter, status: z.optional(status) };
 const typeList = pageQuery(['id', 'dictName', 'dictType', 'status', 'createdAt'], typeFilters);
@@ -109,6 +145,13 @@ export const dictTypeContract = {
   }),
   remove: removeTypes,
   holders: holdersEndpoint(removeTypes),
+  options: endpoint({
+    method: 'GET',
+    path: '/api/v1/dict/type-option-select',
+    access: 'signed-in',
+    summary: 'Enabled dictionaries, by name',
+    data: z.array(z.object({ id, dictName: z.string(), dictType: z.string() })),
+  }),
   export: endpoint({
     method: 'GET',
     path: '/api/v1/dict/type/export',
@@ -173,7 +216,36 @@ export const dictDataContract = {
     access: 'signed-in',
     summary: 'Enabled values of a dictionary, in order',
     query: z.strictObject({ dictType: typeKey }),
-    data: z.array(z.object({ label: z.string(), value: z.string(), listClass })),
+    data: z.array(dictOption),
+  }),
+  /** All or nothing; the values may belong to one dictionary only. */
+  reorder: endpoint({
+    method: 'PUT',
+    path: '/api/v1/dict-data/order',
+    access: 'admin:sysDictData:edit',
+    summary: 'Set the order of the values of a dictionary',
+    body: z.strictObject({ values: z.array(valueOrder).check(z.minLength(1), maxLength(MAX_ORDERED_VALUES)) }),
+    data: z.array(dictData),
+  }),
+  /** All or nothing: with any error nothing is created; errors are listed by row and column. */
+  import: endpoint({
+    method: 'POST',
+    path: '/api/v1/dict/data/import',
+    access: 'admin:sysDictData:import',
+    summary: 'Import dictionary values from a CSV or XLSX file; with `dryRun` only validate it',
+    /** The dictionary of rows that name none. */
+    query: z.strictObject({ dryRun, dictType: z.optional(typeKey) }),
+    upload: importUpload,
+    ignoresIdempotencyKey: true,
+    data: importResult,
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/api/v1/dict/data/importTemplate',
+    access: 'admin:sysDictData:import',
+    summary: 'Template of an import file of dictionary values with one example row',
+    data: z.null(),
+    download: 'text/csv',
   }),
   export: endpoint({
     method: 'GET',

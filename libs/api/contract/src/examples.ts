@@ -29,6 +29,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   deptName: ['静安店'],
   deptPath: ['/1/4/9/'],
   dictLabel: ['正常'],
+  dictLabelEn: ['Normal'],
   dictName: ['系统状态'],
   dictType: ['sys_normal_disable'],
   dictValue: ['2'],

@@ -21,6 +21,7 @@ import {
 } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 import { holdersEndpoint } from './holders.contract.ts';
+import { dryRun, importResultFields, importUpload } from './import-file.contract.ts';
 
 const USER_NAME = /^[A-Za-z][\w.@-]*$/;
 const PHONE = /^(1[3-9]\d{9})?$/;
@@ -121,22 +122,9 @@ export type UserLock = z.infer<typeof userLock>;
 /** A user in a picker. */
 const userOption = z.object({ userId: id, nickName: z.string(), username: z.string(), deptName: z.string() });
 
-const CSV = 'text/csv';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
-
-/** An error in an import file. Row 1 is the header; `column` is the header text, empty for the whole row. */
-const importError = z.object({ row: z.int(), column: z.string(), message: z.string() });
-export type ImportError = z.infer<typeof importError>;
-
+/** The rows are users. */
 const importResult = z.object({
-  /** Users in the file. */
-  rows: z.int(),
-  /** 0 in a dry run or if there are errors. */
-  created: z.int(),
-  errors: z.array(importError),
-  /** There are more errors than `errors` lists. */
-  hasMoreErrors: z.boolean(),
+  ...importResultFields,
   /** Initial password of users without one in the file; returned only once, null if there is none. */
   password: z.nullable(z.string()),
 });
@@ -245,8 +233,8 @@ export const userContract = {
     path: '/api/v1/sys-user/import',
     access: 'admin:sysUser:import',
     summary: 'Import users from a CSV or XLSX file; with `dryRun` only validate it',
-    query: z.strictObject({ dryRun: z._default(z.enum(['0', '1']), '0') }),
-    upload: { types: [CSV, XLSX], maxBytes: IMPORT_MAX_BYTES },
+    query: z.strictObject({ dryRun }),
+    upload: importUpload,
     ignoresIdempotencyKey: true,
     data: importResult,
   }),
@@ -256,7 +244,7 @@ export const userContract = {
     access: 'admin:sysUser:import',
     summary: 'Template of an import file with one example row',
     data: z.null(),
-    download: CSV,
+    download: 'text/csv',
   }),
   export: endpoint({
     method: 'GET',

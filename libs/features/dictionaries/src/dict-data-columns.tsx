@@ -4,10 +4,11 @@ import { useUpdateDictDataMutation } from '@backroom/client/dictionaries';
 import type { Status } from '@backroom/contract';
 import { type DictData, dictDataContract } from '@backroom/contract/dictionaries';
 import { recordText, useMetaColumns, useStatusColumn } from '@backroom/records';
-import { type Column, StatusTag, useText } from '@backroom/ui';
+import { type Column, Stack, StatusTag, Text, useText } from '@backroom/ui';
 
+import { BuiltInIcon } from './built-in-icon.tsx';
 import { dictDataText } from './dict-data.text.ts';
-import { getDictDataLabel, toDictDataValues, TONE_BY_LIST_CLASS } from './dict-data-values.ts';
+import { canChangeStatus, getDictDataLabel, toDictDataValues, TONE_BY_LIST_CLASS } from './dict-data-values.ts';
 
 export function useDictDataColumns(): readonly Column<DictData>[] {
   const t = useText(dictDataText);
@@ -21,7 +22,12 @@ export function useDictDataColumns(): readonly Column<DictData>[] {
       }),
     [update],
   );
-  const status = useStatusColumn({ contract: dictDataContract, getName: getDictDataLabel, save });
+  const status = useStatusColumn({
+    contract: dictDataContract,
+    getName: getDictDataLabel,
+    save,
+    isChangeable: canChangeStatus,
+  });
   const metaColumns = useMetaColumns<DictData>();
 
   return useMemo(
@@ -31,15 +37,28 @@ export function useDictDataColumns(): readonly Column<DictData>[] {
         header: t('label'),
         sortable: true,
         hideable: false,
-        width: 180,
-        cell: ({ dictLabel, listClass }) => <StatusTag tone={TONE_BY_LIST_CLASS[listClass]}>{dictLabel}</StatusTag>,
+        width: 170,
+        cell: (value) => (
+          <Stack direction="row" gap={2} align="center">
+            <span title={value.dictLabel}>
+              <StatusTag tone={TONE_BY_LIST_CLASS[value.listClass]}>{value.dictLabel}</StatusTag>
+            </span>
+            {value.isDefault && (
+              <Text role="caption" tone="faint">
+                {t('default')}
+              </Text>
+            )}
+            {value.isBuiltIn && <BuiltInIcon label={t('builtIn')} />}
+          </Stack>
+        ),
       },
-      { id: 'dictValue', header: t('value'), sortable: true, width: 180, cell: ({ dictValue }) => dictValue },
+      { id: 'dictLabelEn', header: t('labelEn'), width: 120, cell: ({ dictLabelEn }) => dictLabelEn },
+      { id: 'dictValue', header: t('value'), sortable: true, width: 110, cell: ({ dictValue }) => dictValue },
       {
         id: 'dictSort',
         header: tRecord('sort'),
         sortable: true,
-        width: 100,
+        width: 76,
         align: 'end',
         cell: ({ dictSort }) => String(dictSort),
       },

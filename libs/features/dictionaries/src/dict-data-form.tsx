@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateDictDataMutation, useUpdateDictDataMutation } from '@backroom/client/dictionaries';
@@ -10,14 +9,16 @@ import {
   RecordDrawer,
   SelectField,
   SortField,
+  SwitchField,
   TextareaField,
   TextField,
   useRecordForm,
 } from '@backroom/records';
-import { StatusTag, useText } from '@backroom/ui';
+import { useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
-import { getDictDataLabel, toDictDataValues, TONE_BY_LIST_CLASS } from './dict-data-values.ts';
+import { canChangeStatus, type DictDataValues, getDictDataLabel, toDictDataValues } from './dict-data-values.ts';
+import { TagColorField } from './tag-color-field.tsx';
 import { useDictDataFieldMeta } from './use-dict-data-field-meta.ts';
 
 interface DictDataFormProps extends RecordDialogProps<DictData> {
@@ -32,7 +33,7 @@ export function DictDataForm({ record, dictionary, nextOrder, onClose }: DictDat
   const [create] = useCreateDictDataMutation();
   const [update] = useUpdateDictDataMutation();
 
-  const form = useRecordForm({
+  const form = useRecordForm<DictDataValues, DictData>({
     contract: dictDataContract,
     translate: t,
     record,
@@ -50,28 +51,34 @@ export function DictDataForm({ record, dictionary, nextOrder, onClose }: DictDat
         : create({ body: values, suppressErrors: FORM_ERRORS }),
     onClose,
   });
-  const [label, listClass] = useWatch({ control: form.form.control, name: ['dictLabel', 'listClass'] });
-  const preview = (
-    <Preview>
-      <StatusTag tone={TONE_BY_LIST_CLASS[listClass]}>{label || t('label')}</StatusTag>
-    </Preview>
-  );
+  const label = useWatch({ control: form.form.control, name: 'dictLabel' });
+  const isFixed = record?.isBuiltIn ?? false;
+  const belongsTo = t('belongsTo', { name: dictionary.dictName, key: dictionary.dictType });
 
   return (
-    <RecordDrawer form={form} description={t('belongsTo', { name: dictionary.dictName, key: dictionary.dictType })}>
+    <RecordDrawer
+      form={form}
+      description={isFixed ? t('fixed') : belongsTo}
+      formatValue={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : undefined)}
+    >
       <TextField form={form} name="dictLabel" required />
-      <TextField form={form} name="dictValue" required help={t('valueHelp')} />
-      <SelectField form={form} name="listClass" help={preview} />
+      <TextField form={form} name="dictLabelEn" help={t('labelEnHelp')} />
+      <TextField form={form} name="dictValue" required readOnly={isFixed} help={t('valueHelp')} />
+      <TagColorField form={form} text={label} />
       <SortField form={form} name="dictSort" />
-      <SelectField form={form} name="status" />
+      <SwitchField form={form} name="isDefault" help={t('defaultHelp')} />
+      {(!record || canChangeStatus(record)) && <SelectField form={form} name="status" />}
       <TextareaField form={form} name="remark" />
     </RecordDrawer>
   );
 }
 
-const BLANK = { dictLabel: '', dictValue: '', status: STATUS_NORMAL, listClass: 'default', remark: '' } as const;
-
-const Preview = styled.span`
-  display: inline-block;
-  padding-block: var(--ui-space-2);
-`;
+const BLANK = {
+  dictLabel: '',
+  dictLabelEn: '',
+  dictValue: '',
+  status: STATUS_NORMAL,
+  listClass: 'default',
+  isDefault: false,
+  remark: '',
+} as const;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
@@ -6,7 +6,7 @@ import { type DictData, dictDataContract, dictTypeContract } from '@backroom/con
 import { createHistoryEntry, findRow, openHistory, paginate, readHistory } from '@backroom/records/testing';
 
 import { createDictData, createDictType } from './testing/records.ts';
-import { ALL_RIGHTS, renderAt } from './testing/render-page.tsx';
+import { ALL_RIGHTS, mockNarrowScreen, renderAt } from './testing/render-page.tsx';
 
 const server = createFakeServer();
 const types = [
@@ -24,6 +24,7 @@ beforeEach(() => {
     createDictData(3, { dictLabel: '开启', dictValue: '2', dictType: 'sys_normal_disable' }),
   ];
   server.on(dictTypeContract.list, ({ query }) => paginate(types, query));
+  server.on(dictTypeContract.options, () => types);
   server.on(dictTypeContract.byId, ({ params }) => {
     const found = types.find(({ id }) => id === params.id);
     if (!found) throw new FakeApiError(404, '数据不存在');
@@ -48,6 +49,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => void jest.restoreAllMocks());
+
 const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
 
@@ -68,16 +71,49 @@ describe('content', () => {
     expect(screen.queryByText('开启')).not.toBeInTheDocument();
   });
 
-  it('switches to another dictionary', async () => {
+  it('has the dictionaries beside the values, and switches to another one', async () => {
     const { address } = renderAt('/admin/dict/data/1?dictLabel=%E7%94%B7');
     await findRow('男');
+    const tree = await screen.findByRole('tree', { name: '字典' });
+    expect(within(tree).getByRole('treeitem', { name: '用户性别' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('combobox', { name: '字典' })).not.toBeInTheDocument();
+
+    // By its key.
+    await userEvent.type(screen.getByRole('searchbox', { name: '搜索字典' }), 'normal_disable');
+    await userEvent.click(await within(tree).findByRole('treeitem', { name: '系统开关' }));
+
+    expect(await findRow('开启')).toBeInTheDocument();
+    expect(address()).toBe('/admin/dict/data/2');
+    expect(screen.getByRole('heading', { level: 1, name: '系统开关的字典值' })).toBeInTheDocument();
+  });
+
+  it('has a field for the dictionary instead on a narrow screen', async () => {
+    mockNarrowScreen();
+    const { address } = renderAt('/admin/dict/data/1');
+    await findRow('男');
+    expect(screen.queryByRole('tree')).not.toBeInTheDocument();
 
     await userEvent.click(await screen.findByRole('combobox', { name: '字典' }));
     await userEvent.click(await screen.findByRole('option', { name: '系统开关' }));
 
     expect(await findRow('开启')).toBeInTheDocument();
     expect(address()).toBe('/admin/dict/data/2');
-    expect(screen.getByRole('heading', { level: 1, name: '系统开关的字典值' })).toBeInTheDocument();
+  });
+
+  it('asks for all dictionaries at once, and has none without permission to list them', async () => {
+    renderAt('/admin/dict/data/1');
+    await findRow('男');
+    expect(server.calls.find(({ url }) => url === '/api/v1/dict/type')?.arg.query).toMatchObject({
+      pageSize: 10_000,
+    });
+
+    cleanup();
+    renderAt(
+      '/admin/dict/data/1',
+      ALL_RIGHTS.filter((right) => right !== 'admin:sysDictType:list'),
+    );
+    await findRow('男');
+    expect(screen.queryByRole('tree')).not.toBeInTheDocument();
   });
 
   it.each(['99', '0', 'abc', '1.5'])('shows "not found" for dictionary %s', async (id) => {
@@ -135,21 +171,24 @@ describe('a new value', () => {
     await findRow('男');
     await clickButton('新建字典值');
     expect(await screen.findByText('属于字典“用户性别”（sys_user_sex）')).toBeInTheDocument();
-    await userEvent.type(inDialog().getByRole('textbox', { name: /标签/ }), '未知');
-    await userEvent.type(inDialog().getByRole('textbox', { name: /值/ }), 'u');
-    await userEvent.click(inDialog().getByRole('combobox', { name: '标签样式' }));
-    await userEvent.click(await screen.findByRole('option', { name: '警告' }));
+    await userEvent.type(inDialog().getByRole('textbox', { name: '标签' }), '未知');
+    await userEvent.type(inDialog().getByRole('textbox', { name: '英文标签' }), 'Unknown');
+    await userEvent.type(inDialog().getByRole('textbox', { name: '值' }), 'u');
+    await userEvent.click(inDialog().getByRole('radio', { name: '警告' }));
+    await userEvent.click(inDialog().getByRole('switch', { name: '默认值' }));
 
-    await clickButton('保存');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
     expect(await findRow('未知')).toBeInTheDocument();
     expect(server.calls.find(({ method }) => method === 'POST')?.arg.body).toEqual({
       dictType: 'sys_user_sex',
       dictLabel: '未知',
+      dictLabelEn: 'Unknown',
       dictValue: 'u',
       dictSort: 12,
       status: '2',
       listClass: 'warning',
+      isDefault: true,
       remark: '',
     });
   });
@@ -166,7 +205,7 @@ describe('a new value', () => {
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('有3处需要修改');
     await userEvent.click(within(summary).getByRole('button', { name: '值' }));
-    expect(inDialog().getByRole('textbox', { name: /值/ })).toHaveFocus();
+    expect(inDialog().getByRole('textbox', { name: '值' })).toHaveFocus();
     expect(inDialog().getByRole('spinbutton', { name: /排序/ })).toHaveAccessibleDescription('请填写此项');
   });
 });
@@ -207,8 +246,8 @@ it('shows the change history', async () => {
 
   const history = await openHistory('男');
 
-  expect(await readHistory(history)).toEqual(['标签样式', '原来默认', '现在危险']);
-  expect(server.calls.at(-1)?.arg.params).toEqual({ dictCode: '1' });
+  expect(await readHistory(history)).toEqual(['标签颜色', '原来默认', '现在危险']);
+  expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ dictCode: '1' });
 });
 
 it('offers no history without permission to read the record', async () => {
@@ -220,4 +259,44 @@ it('offers no history without permission to read the record', async () => {
 
   expect(row.getByRole('button', { name: /^编辑/ })).toBeVisible();
   expect(row.queryByRole('button', { name: /更多|变更记录/ })).not.toBeInTheDocument();
+});
+
+describe('a built-in value', () => {
+  beforeEach(() => {
+    stored = [
+      createDictData(1, { dictLabel: '正常', dictValue: '2', isBuiltIn: true, isDefault: true }),
+      createDictData(2, { dictLabel: '自定', dictValue: '9' }),
+    ];
+  });
+
+  it('is locked: no deletion, no selection, no switch, and its value is read-only', async () => {
+    renderAt('/admin/dict/data/1');
+    const row = within(await findRow('正常'));
+
+    expect(row.getByRole('img', { name: '内置' })).toBeVisible();
+    expect(row.queryByRole('button', { name: /^删除/ })).not.toBeInTheDocument();
+    expect(row.queryByRole('switch')).not.toBeInTheDocument();
+    expect(row.getByRole('checkbox')).toBeDisabled();
+    expect(within(await findRow('自定')).getByRole('button', { name: /^删除/ })).toBeVisible();
+
+    await userEvent.click(row.getByRole('button', { name: /^编辑/ }));
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/内置字典值/);
+    expect(inDialog().getByRole('textbox', { name: '值' })).toHaveAttribute('readonly');
+    expect(inDialog().queryByRole('combobox', { name: '状态' })).not.toBeInTheDocument();
+    expect(inDialog().getByRole('textbox', { name: '标签' })).not.toHaveAttribute('readonly');
+  });
+
+  it('that is disabled can be enabled', async () => {
+    stored = [createDictData(1, { dictLabel: '正常', isBuiltIn: true, status: '1' })];
+    renderAt('/admin/dict/data/1');
+
+    expect(within(await findRow('正常')).getByRole('switch', { name: '启用“正常”' })).toBeEnabled();
+  });
+
+  it('shows which value is the default', async () => {
+    renderAt('/admin/dict/data/1');
+
+    expect(within(await findRow('正常')).getByText('默认值')).toBeVisible();
+    expect(within(await findRow('自定')).queryByText('默认值')).not.toBeInTheDocument();
+  });
 });

@@ -6,15 +6,21 @@ import { useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
 import { DictDataList } from './dict-data-list.tsx';
+import { DictTypeNavigation } from './dict-type-navigation.tsx';
 import { DictionaryPlaceholder } from './dictionary-placeholder.tsx';
 
+/** The dictionaries, and beside them the values of the one in the URL. */
 export function DictDataListPage() {
   const t = useText(dictDataText);
   const { dictId = '' } = usePageParams();
   const canList = useCan(dictDataContract.list.access);
   const canRead = useCan(dictTypeContract.byId.access);
   if (!canList || !canRead) return <Forbidden title={t('plainTitle')} />;
-  return <DictionaryLoader key={dictId} id={Number(dictId)} />;
+  return (
+    <DictTypeNavigation dictId={dictId}>
+      <DictionaryLoader key={dictId} id={Number(dictId)} />
+    </DictTypeNavigation>
+  );
 }
 
 /** The URL contains the id of the dictionary; its values are queried by its key. */

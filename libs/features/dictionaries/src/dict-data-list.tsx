@@ -20,8 +20,10 @@ import { Card, Stack, useText } from '@backroom/ui';
 import { BackToDictionaries } from './back-to-dictionaries.tsx';
 import { dictDataText } from './dict-data.text.ts';
 import { useDictDataColumns } from './dict-data-columns.tsx';
-import { getDictDataCode, getDictDataLabel } from './dict-data-values.ts';
+import { getDictDataCode, getDictDataLabel, isDeletable } from './dict-data-values.ts';
 import { DictTypeSelect } from './dict-type-select.tsx';
+import { ImportButton } from './import-button.tsx';
+import { OrderButtons } from './order/order-buttons.tsx';
 
 /** The values of one dictionary. */
 export function DictDataList({ dictionary }: { dictionary: DictType }) {
@@ -50,7 +52,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
       { contract: dictDataContract, createLabel: t('create') },
       { dictionary, nextOrder: getNextOrder(result.data?.list ?? []) },
     ),
-    removal: useRemoval(list, { remove }),
+    removal: useRemoval(list, { remove, isRemovable: isDeletable }),
     history: useLazyDialog(loadHistory),
   });
 
@@ -70,7 +72,10 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
           list={list}
           fields={[{ name: 'dictLabel', label: t('label') }, { name: 'dictValue', label: t('value') }, status]}
         />
-        <ListToolbar list={list} actions={actions} exportQuery={query} />
+        <ListToolbar list={list} actions={actions} exportQuery={query}>
+          <OrderButtons dictionary={dictionary} />
+          <ImportButton dictionary={dictionary} />
+        </ListToolbar>
         <ListTable list={list} actions={actions} />
         <ListPagination list={list} />
       </Card>

@@ -14,13 +14,14 @@ import {
 import { useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-types.text.ts';
-import { getDictTypeName, toDictTypeValues } from './dict-types-values.ts';
+import { canChangeStatus, getDictTypeName, toDictTypeValues } from './dict-types-values.ts';
 import { useDictTypeLabels } from './use-dict-type-labels.ts';
 
 export function DictTypeForm({ record, onClose }: RecordDialogProps<DictType>) {
   const t = useText(dictTypeText);
   const [create] = useCreateDictTypeMutation();
   const [update] = useUpdateDictTypeMutation();
+  const isFixed = record?.isBuiltIn ?? false;
 
   const form = useRecordForm({
     contract: dictTypeContract,
@@ -43,16 +44,17 @@ export function DictTypeForm({ record, onClose }: RecordDialogProps<DictType>) {
   });
 
   return (
-    <RecordDrawer form={form}>
+    <RecordDrawer form={form} description={isFixed ? t('fixed') : undefined}>
       <TextField form={form} name="dictName" required />
       <TextField
         form={form}
         name="dictType"
         required
+        readOnly={isFixed}
         format={t('keyHelp')}
-        help={t(record ? 'keyRenamed' : 'keyHelp')}
+        help={isFixed ? undefined : t(record ? 'keyRenamed' : 'keyHelp')}
       />
-      <SelectField form={form} name="status" />
+      {(!record || canChangeStatus(record)) && <SelectField form={form} name="status" />}
       <TextareaField form={form} name="remark" />
     </RecordDrawer>
   );

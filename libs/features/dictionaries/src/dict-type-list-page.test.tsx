@@ -332,6 +332,21 @@ describe('status', () => {
   });
 });
 
+it('locks a built-in dictionary: it has no switch, and its key is read-only', async () => {
+  stored = [createDictType(1, { dictName: '用户性别', dictType: 'sys_user_sex', isBuiltIn: true })];
+  renderAt('/admin/dict');
+  const row = within(await findRow('用户性别'));
+
+  expect(row.getByRole('img', { name: '内置' })).toBeVisible();
+  expect(row.queryByRole('switch')).not.toBeInTheDocument();
+  await userEvent.click(row.getByRole('button', { name: /^编辑/ }));
+
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveAccessibleDescription(/内置字典/);
+  expect(within(dialog).getByRole('textbox', { name: '字典标识' })).toHaveAttribute('readonly');
+  expect(within(dialog).queryByRole('combobox', { name: '状态' })).not.toBeInTheDocument();
+});
+
 describe('rights', () => {
   const without = (...tags: string[]) => ALL_RIGHTS.filter((right) => !tags.includes(right));
 

@@ -3,8 +3,11 @@ import { dictionariesApi, useGetDictTypesQuery, useRemoveDictTypesMutation } fro
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import {
   Forbidden,
-  ListCard,
+  ListFilter,
   ListPage,
+  ListPagination,
+  ListTable,
+  ListToolbar,
   prefetchList,
   useLazyDialog,
   useLazyForm,
@@ -14,11 +17,12 @@ import {
   useRemoval,
   useStatusFilter,
 } from '@backroom/records';
-import { useText } from '@backroom/ui';
+import { Card, useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-types.text.ts';
 import { useDictTypeColumns } from './dict-types-columns.tsx';
 import { getDictTypeId, getDictTypeName } from './dict-types-values.ts';
+import { ImportButton } from './import-button.tsx';
 
 export function DictTypeListPage() {
   const t = useText(dictTypeText);
@@ -53,11 +57,17 @@ function DictTypeList() {
 
   return (
     <ListPage list={list}>
-      <ListCard
-        list={list}
-        actions={actions}
-        fields={[{ name: 'dictName', label: t('name') }, { name: 'dictType', label: t('key') }, status]}
-      />
+      <Card flush>
+        <ListFilter
+          list={list}
+          fields={[{ name: 'dictName', label: t('name') }, { name: 'dictType', label: t('key') }, status]}
+        />
+        <ListToolbar list={list} actions={actions}>
+          <ImportButton />
+        </ListToolbar>
+        <ListTable list={list} actions={actions} />
+        <ListPagination list={list} />
+      </Card>
       {actions.dialogs}
     </ListPage>
   );

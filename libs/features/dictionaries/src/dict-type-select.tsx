@@ -2,39 +2,45 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 
 import { useCan } from '@backroom/auth';
-import { useGetDictTypesQuery } from '@backroom/client/dictionaries';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
 import { Select, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
+import { useDictTypeItems } from './use-dict-type-items.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 /** Maximum number of options; the list of dictionaries has a search for the rest. */
 const MAX_OPTIONS = 49;
 const LIST_VALUE = 'list';
 
-/** Switches to the values of another dictionary. */
+/** Switches to the values of another dictionary on narrow screens, for users who may list dictionaries. */
 export function DictTypeSelect({ dictionary }: { dictionary: DictType }) {
+  const isNarrow = useIsNarrow();
+  const canList = useCan(dictTypeContract.list.access);
+  return isNarrow && canList && <DictTypeOptions dictionary={dictionary} />;
+}
+
+function DictTypeOptions({ dictionary }: { dictionary: DictType }) {
   const t = useText(dictDataText);
   const navigate = useNavigate();
-  const canList = useCan(dictTypeContract.list.access);
-  const query = { pageSize: MAX_OPTIONS, orderBy: 'dictName', order: 'asc' } as const;
-  const { data } = useGetDictTypesQuery({ query }, { skip: !canList });
-  if (!data) return null;
-
-  const isListed = data.list.some(({ id }) => id === dictionary.id);
-  const shown = isListed ? data.list : [dictionary, ...data.list.slice(1)];
-  const listOption = { value: LIST_VALUE, label: t('allDictionaries', { count: data.count }) };
+  const { items } = useDictTypeItems();
+  const current = { key: String(dictionary.id), value: dictionary.dictName };
+  const others = items.filter(({ key }) => key !== current.key);
+  const shown = others.length < MAX_OPTIONS ? items : [current, ...others.slice(0, MAX_OPTIONS - 1)];
+  if (shown.length === 0) return null;
   return (
     <Container>
       <Select
         aria-label={t('dictionary')}
-        value={String(dictionary.id)}
+        value={current.key}
         onValueChange={(selected) =>
           void navigate(selected === LIST_VALUE ? '/admin/dict' : `/admin/dict/data/${selected}`)
         }
         options={[
-          ...shown.map(({ id, dictName }) => ({ value: String(id), label: dictName })),
-          ...(data.count > MAX_OPTIONS ? [listOption] : []),
+          ...shown.map(({ key, value }) => ({ value: key, label: value })),
+          ...(items.length > MAX_OPTIONS
+            ? [{ value: LIST_VALUE, label: t('allDictionaries', { count: items.length }) }]
+            : []),
         ]}
       />
     </Container>

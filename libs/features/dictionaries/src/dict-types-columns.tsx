@@ -7,8 +7,9 @@ import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries
 import { useMetaColumns, useStatusColumn } from '@backroom/records';
 import { type Column, formatNumber, useLanguage, useText } from '@backroom/ui';
 
+import { BuiltInIcon } from './built-in-icon.tsx';
 import { dictTypeText } from './dict-types.text.ts';
-import { getDictTypeName, toDictTypeValues } from './dict-types-values.ts';
+import { canChangeStatus, getDictTypeName, toDictTypeValues } from './dict-types-values.ts';
 
 export function useDictTypeColumns(): readonly Column<DictType>[] {
   const t = useText(dictTypeText);
@@ -19,12 +20,28 @@ export function useDictTypeColumns(): readonly Column<DictType>[] {
       update({ params: { id: type.id }, body: { ...toDictTypeValues(type), status, version: type.version } }),
     [update],
   );
-  const status = useStatusColumn({ contract: dictTypeContract, getName: getDictTypeName, save });
+  const status = useStatusColumn({
+    contract: dictTypeContract,
+    getName: getDictTypeName,
+    save,
+    isChangeable: canChangeStatus,
+  });
   const metaColumns = useMetaColumns<DictType>();
 
   return useMemo(
     () => [
-      { id: 'dictName', header: t('name'), sortable: true, hideable: false, width: 180, cell: (type) => type.dictName },
+      {
+        id: 'dictName',
+        header: t('name'),
+        sortable: true,
+        hideable: false,
+        width: 180,
+        cell: ({ dictName, isBuiltIn }) => (
+          <>
+            {dictName} {isBuiltIn && <BuiltInIcon label={t('builtIn')} />}
+          </>
+        ),
+      },
       {
         id: 'dictType',
         header: t('key'),

@@ -3,5 +3,5 @@ import type { PageMap } from '@backroom/auth';
 /** Pages by the component path of their menu entry. */
 export const dictionaryPages: PageMap = {
   '/admin/dict/index': { load: async () => (await import('./dict-type-list-page.tsx')).DictTypeListPage },
-  '/admin/dict/data': { tab: 'record', load: async () => (await import('./dict-data-list-page.tsx')).DictDataListPage },
+  '/admin/dict/data': { load: async () => (await import('./dict-data-list-page.tsx')).DictDataListPage },
 };

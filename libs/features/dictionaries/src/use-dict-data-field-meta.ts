@@ -12,9 +12,11 @@ export function useDictDataFieldMeta() {
     labels: {
       dictType: t('dictionary'),
       dictLabel: t('label'),
+      dictLabelEn: t('labelEn'),
       dictValue: t('value'),
       listClass: t('look'),
       dictSort: tRecord('sort'),
+      isDefault: t('default'),
       status: tRecord('status'),
       remark: tRecord('remark'),
     },

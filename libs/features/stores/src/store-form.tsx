@@ -37,15 +37,17 @@ export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
   const [create] = useCreateStoreMutation();
   const [update] = useUpdateStoreMutation();
   const { data: config } = useGetAppConfigQuery();
+  const fieldMeta = useStoreFieldMeta();
+  const defaultLevel = fieldMeta.choices.storeLevel.find(({ isDefault }) => isDefault)?.value ?? '';
 
   const form = useRecordForm<StoreValues, Store>({
     contract: storeContract,
     translate: t,
     record,
-    blank: { ...BLANK, timeZone: config?.sys_time_zone || BLANK.timeZone },
+    blank: { ...BLANK, storeLevel: defaultLevel, timeZone: config?.sys_time_zone || BLANK.timeZone },
     toFormValues,
     getName,
-    ...useStoreFieldMeta(),
+    ...fieldMeta,
     save: ({ parentId, deptId, ...values }, current) =>
       current
         ? update({

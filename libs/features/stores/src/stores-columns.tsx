@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
-import { useGetDictOptionsQuery } from '@backroom/client/dictionaries';
 import { useUpdateStoreMutation } from '@backroom/client/stores';
 import type { Status } from '@backroom/contract';
 import { type Store, storeContract } from '@backroom/contract/stores';
@@ -11,11 +10,12 @@ import { type Column, DateTime, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
 import { getName, toStoreValues } from './stores-values.ts';
+import { useStoreLevels } from './use-store-levels.ts';
 
 export function useStoreColumns(): readonly Column<Store>[] {
   const t = useText(storeText);
   const canRead = useCan(storeContract.detail.access);
-  const { data: levels } = useGetDictOptionsQuery({ query: { dictType: 'store_level' } });
+  const levels = useStoreLevels();
   const [update] = useUpdateStoreMutation();
   const save = useCallback(
     (store: Store, status: Status) =>
@@ -40,7 +40,7 @@ export function useStoreColumns(): readonly Column<Store>[] {
         id: 'storeLevel',
         header: t('level'),
         width: 72,
-        cell: ({ storeLevel }) => levels?.find(({ value }) => value === storeLevel)?.label ?? storeLevel,
+        cell: ({ storeLevel }) => levels.find(({ value }) => value === storeLevel)?.label ?? storeLevel,
       },
       { id: 'parentName', header: t('parent'), width: 100, cell: ({ parentName }) => parentName },
       { id: 'managerName', header: t('manager'), width: 84, cell: ({ managerName }) => managerName },

@@ -50,8 +50,8 @@ const store = (storeId: number, deptName: string, values: Partial<Store> = {}): 
 });
 
 const LEVELS: DataOf<typeof dictDataContract.options> = [
-  { label: '旗舰店', value: 'S', listClass: 'danger' },
-  { label: '标准店', value: 'A', listClass: 'primary' },
+  { label: '旗舰店', labelEn: 'Flagship', value: 'S', listClass: 'danger', isDefault: false },
+  { label: '标准店', labelEn: 'Standard', value: 'A', listClass: 'primary', isDefault: true },
 ];
 const createOption = (id: number, label: string, deptType: DeptOption['deptType'], ...children: DeptOption[]) => ({
   id,

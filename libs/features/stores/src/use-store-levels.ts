@@ -1,7 +1,20 @@
-import { useGetDictOptionsQuery } from '@backroom/client/dictionaries';
+import { useMemo } from 'react';
 
-/** Store levels as options, from the dictionary. */
+import { useGetDictOptionsQuery } from '@backroom/client/dictionaries';
+import { chooseTitle } from '@backroom/records';
+import { useLanguage } from '@backroom/ui';
+
+/** Store levels as options, from the dictionary, in the language of the console. */
 export function useStoreLevels() {
-  const { data = [] } = useGetDictOptionsQuery({ query: { dictType: 'store_level' } });
-  return data.map(({ value, label }) => ({ value, label }));
+  const language = useLanguage();
+  const { data } = useGetDictOptionsQuery({ query: { dictType: 'store_level' } });
+  return useMemo(
+    () =>
+      (data ?? []).map(({ value, label, labelEn, isDefault }) => ({
+        value,
+        label: chooseTitle(language, label, labelEn),
+        isDefault,
+      })),
+    [data, language],
+  );
 }

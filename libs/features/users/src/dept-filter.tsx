@@ -13,11 +13,11 @@ import {
   Tree,
   useLazyModule,
   useMediaQuery,
+  useSplitWidth,
   useText,
 } from '@backroom/ui';
 
 import { useDeptTree } from './use-dept-tree.ts';
-import { useStoredWidth } from './use-stored-width.ts';
 import { userText } from './users.text.ts';
 
 interface DeptFilterProps {
@@ -38,7 +38,7 @@ export function DeptFilter(props: DeptFilterProps) {
 
 function DeptPane({ deptId, onChoose, children }: DeptFilterProps) {
   const t = useText(userText);
-  const [size, setSize] = useStoredWidth();
+  const [size, setSize] = useSplitWidth('users');
   return (
     <Split
       label={t('depts')}

@@ -37,7 +37,8 @@ export function Switch({ label, loading = false, onCheckedChange, ...rest }: Swi
 
 /** By default Enter submits the surrounding form. */
 function toggleOnEnter(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Enter') return;
+  // With Ctrl or ⌘ it performs the primary action of the dialog.
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.click();
 }

@@ -35,6 +35,16 @@ async function openDictionaryForm(page: Page) {
   await expect(page.getByRole('dialog').getByLabel('字典名称')).toBeFocused();
 }
 
+async function openValueForm(page: Page) {
+  await page.getByRole('row').nth(1).getByRole('button', { name: '编辑' }).click();
+  await expect(page.getByRole('dialog').getByRole('radiogroup', { name: '标签颜色' })).toBeVisible();
+}
+
+async function openOrder(page: Page) {
+  await page.getByRole('button', { name: '调整顺序' }).click();
+  await expect(page.getByRole('list', { name: '字典值的顺序' })).toBeVisible();
+}
+
 async function openUserForm(page: Page) {
   await page.getByRole('button', { name: '新建用户' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('姓名')).toBeVisible();
@@ -90,6 +100,9 @@ const DICTIONARY_VIEWS: View[] = [
   LIST,
   { name: 'values of a dictionary', path: '/admin/dict/data/1' },
   { name: 'drawer of dictionaries', path: '/admin/dict', open: openDictionaryForm },
+  { name: 'drawer of values', path: '/admin/dict/data/1', open: openValueForm },
+  { name: 'order of values', path: '/admin/dict/data/12', open: openOrder },
+  { name: 'import of values', path: '/admin/dict', open: openImport },
 ];
 const POST_VIEWS: View[] = [
   { name: 'posts', path: '/admin/sys-post' },

@@ -47,6 +47,8 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   history: [],
   holders: [],
   'login-log': [loginLogContract],
+  // Parts of the endpoints that receive a file.
+  'import-file': [],
   menus: [menuContract],
   navigation: [navigationContract],
   online: [onlineContract],

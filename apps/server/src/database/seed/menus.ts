@@ -281,5 +281,8 @@ button(errorLog, '查看错误日志', 'View errors', errorLogContract.byId);
 button(errorLog, '处理错误日志', 'Solve errors', errorLogContract.setState);
 button(users, '解锁用户', 'Unlock users', userContract.unlock);
 
+// Later entries come last: the ids of the earlier ones stay.
+button(dictData, '导入字典值', 'Import values', dictDataContract.import);
+
 /** The menus of the pages that exist, with their buttons and permission tags. */
 export const menuRows: readonly Menu[] = rows;

@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type InferSelectModel } from 'drizzle-orm';
 
 import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
 import type { DictData, dictDataContract } from '@backroom/contract/dictionaries';
 
 import { toRecordFields } from '../../kernel/columns.ts';
-import type { Database } from '../../kernel/database.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { LARGE_ROWS } from '../../kernel/large-responses.ts';
 import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { dictData, dictTypes } from './dictionaries.table.ts';
 
@@ -14,10 +15,13 @@ export const toDictData = (row: InferSelectModel<typeof dictData>): DictData => 
   dictCode: row.dictCode,
   dictType: row.dictType,
   dictLabel: row.dictLabel,
+  dictLabelEn: row.dictLabelEn,
   dictValue: row.dictValue,
   dictSort: row.dictSort,
   status: row.status,
   listClass: row.listClass,
+  isDefault: row.isDefault,
+  isBuiltIn: row.isBuiltIn,
   remark: row.remark,
   ...toRecordFields(row),
 });
@@ -57,14 +61,32 @@ export const createDictDataRepository = (db: Database) => ({
     return row && toDictData(row);
   },
 
+  /** The values with these ids, in order. */
+  async findAll(tx: Executor, dictCodes: readonly number[]): Promise<DictData[]> {
+    const rows = await tx
+      .select()
+      .from(dictData)
+      .where(inArray(dictData.dictCode, [...dictCodes]))
+      .orderBy(asc(dictData.dictSort), asc(dictData.dictCode));
+    return rows.map(toDictData);
+  },
+
   /** The enabled values of an enabled dictionary. */
   options: (dictType: string) =>
     db
-      .select({ label: dictData.dictLabel, value: dictData.dictValue, listClass: dictData.listClass })
+      .select({
+        label: dictData.dictLabel,
+        labelEn: dictData.dictLabelEn,
+        value: dictData.dictValue,
+        listClass: dictData.listClass,
+        isDefault: dictData.isDefault,
+      })
       .from(dictData)
       .innerJoin(dictTypes, eq(dictTypes.dictType, dictData.dictType))
       .where(
         and(eq(dictData.dictType, dictType), eq(dictData.status, STATUS_NORMAL), eq(dictTypes.status, STATUS_NORMAL)),
       )
-      .orderBy(asc(dictData.dictSort), asc(dictData.dictCode)),
+      .orderBy(asc(dictData.dictSort), asc(dictData.dictCode))
+      .limit(LARGE_ROWS),
 });
+export type DictDataRepository = ReturnType<typeof createDictDataRepository>;

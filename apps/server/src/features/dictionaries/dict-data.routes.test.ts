@@ -127,9 +127,9 @@ describe('options', () => {
 
   it('are returned in order to every signed-in user', async () => {
     expect(await options(await test.as('clerk.s01'), 'sys_user_sex')).toEqual([
-      { label: '男', value: '0', listClass: 'default' },
-      { label: '女', value: '1', listClass: 'default' },
-      { label: '未知', value: '2', listClass: 'default' },
+      { label: '男', labelEn: 'Male', value: '0', listClass: 'default', isDefault: false },
+      { label: '女', labelEn: 'Female', value: '1', listClass: 'default', isDefault: false },
+      { label: '未知', labelEn: 'Unknown', value: '2', listClass: 'default', isDefault: true },
     ]);
     expect((await test.app.inject(`${OPTIONS}?dictType=sys_user_sex`)).statusCode).toBe(401);
   });
@@ -163,12 +163,16 @@ describe('the export', () => {
       /^attachment; filename="[\w.-]+\.csv"; filename\*=UTF-8''%E5%AD%97/,
     );
     expect(
-      zh.body.startsWith('\uFEFF字典编码,字典类型,字典标签,字典键值,排序,样式,状态,备注,创建时间,更新时间\r\n'),
+      zh.body.startsWith(
+        '\uFEFF字典编码,字典类型,字典标签,英文标签,字典键值,排序,样式,默认,状态,备注,创建时间,更新时间\r\n',
+      ),
     ).toBe(true);
-    expect(lines(zh.body)[1]).toMatch(/^\d+,sys_yes_no,是,Y,10,primary,正常,,/);
-    expect(en.body.startsWith('\uFEFFNo.,Dictionary,Label,Value,Order,Style,Status,Remark,Created at,Updated at')).toBe(
-      true,
-    );
+    expect(lines(zh.body)[1]).toMatch(/^\d+,sys_yes_no,是,Yes,Y,10,primary,否,正常,,/);
+    expect(
+      en.body.startsWith(
+        '\uFEFFNo.,Dictionary,Label,English label,Value,Order,Style,Default,Status,Remark,Created at,Updated at',
+      ),
+    ).toBe(true);
     expect(lines(en.body)[1]).toContain(',Normal,');
   });
 
@@ -178,7 +182,7 @@ describe('the export', () => {
     const [, ...exported] = lines((await fetchExport(admin, query)).body);
 
     expect(rows.length).toBeGreaterThan(1);
-    expect(exported.map((line) => line.split(',')[3])).toEqual(rows.map(({ dictValue }) => dictValue));
+    expect(exported.map((line) => line.split(',')[4])).toEqual(rows.map(({ dictValue }) => dictValue));
   });
 
   it('contains every row once across batches, with every sort field', async () => {
@@ -194,7 +198,7 @@ describe('the export', () => {
 
     for (const sort of ['dictSort', 'dictLabel', 'dictValue', 'status', 'createdAt']) {
       const [, ...exported] = lines((await fetchExport(admin, `dictType=${key}&orderBy=${sort}&order=desc`)).body);
-      expect(new Set(exported.map((line) => line.split(',')[3])).size).toBe(1_203);
+      expect(new Set(exported.map((line) => line.split(',')[4])).size).toBe(1_203);
       expect(exported).toHaveLength(1_203);
     }
   });
@@ -203,7 +207,7 @@ describe('the export', () => {
     await create('job_status', '=1+1', { dictLabel: '@cmd', remark: '-2+3' });
     const { body } = await fetchExport(admin, 'dictType=job_status&dictValue=%3D1');
 
-    expect(lines(body)[1]).toContain(",'@cmd,'=1+1,");
+    expect(lines(body)[1]).toContain(",'@cmd,,'=1+1,");
     expect(lines(body)[1]).toContain(",'-2+3,");
   });
 

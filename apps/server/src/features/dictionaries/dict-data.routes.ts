@@ -3,16 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 
 import { notFound } from '../../kernel/app-error.ts';
+import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { createDictDataRepository } from './dict-data.repository.ts';
 import { createDictDataService } from './dict-data.service.ts';
 import { createDictDataColumns } from './dictionaries-columns.ts';
+import { createDictImportService } from './import/dictionaries-import.service.ts';
+import { createDictImportTemplate } from './import/dictionaries-import-template.ts';
 
 export function dictDataRoutes(app: FastifyInstance, db: Database) {
   const repository = createDictDataRepository(db);
-  const service = createDictDataService(db);
+  const service = createDictDataService(db, repository);
+  const importService = createDictImportService(db);
 
   registerEndpoint(app, dictDataContract.list, ({ query }) => repository.findPage(query));
 
@@ -40,6 +44,16 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
     await service.remove(caller, body.ids);
     return body;
   });
+
+  registerEndpoint(app, dictDataContract.reorder, ({ body }, caller) => service.reorder(caller, body.values));
+
+  registerEndpoint(app, dictDataContract.import, ({ query }, caller, request) =>
+    importService.run(caller, getUploadedFile(request), {
+      isDryRun: query.dryRun === '1',
+      dictType: query.dictType,
+    }),
+  );
+  registerDownload(app, dictDataContract.importTemplate, createDictImportTemplate);
 
   registerEndpoint(app, dictDataContract.options, ({ query }) => repository.options(query.dictType));
 

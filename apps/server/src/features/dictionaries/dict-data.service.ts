@@ -1,39 +1,72 @@
-import type { ParsedArgOf } from '@backroom/contract';
-import type { dictDataContract } from '@backroom/contract/dictionaries';
+import { sql } from 'drizzle-orm';
 
-import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
+import type { ParsedArgOf } from '@backroom/contract';
+import type { DictData, dictDataContract, ValueOrder } from '@backroom/contract/dictionaries';
+
+import { invalidFields } from '../../kernel/app-error.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { toDictData } from './dict-data.repository.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { dictDataEntity } from './dict-data.entity.ts';
+import { type DictDataRepository, toDictData } from './dict-data.repository.ts';
+import { clearDefaults } from './dict-data-default.ts';
 import { dictData } from './dictionaries.table.ts';
+import { assertValueChangeAllowed, assertValuesDeletable } from './dictionaries-built-in.ts';
 
 type Create = ParsedArgOf<typeof dictDataContract.create>['body'];
 type Update = ParsedArgOf<typeof dictDataContract.update>['body'];
 
-export const dictDataEntity: EntityConfig<typeof dictData> = {
-  name: 'dictData',
-  table: dictData,
-  id: 'dictCode',
-  toRecord: toDictData,
-  constraints: {
-    sys_dict_data_value: {
-      path: 'dictValue',
-      text: { 'zh-CN': '该字典下已存在相同的键值', 'en-US': 'This dictionary already has this value' },
-    },
-    sys_dict_data_type: {
-      path: 'dictType',
-      text: { 'zh-CN': '字典不存在或已被删除', 'en-US': 'This dictionary does not exist or has been deleted' },
-    },
-  },
+const SEVERAL_DICTIONARIES = {
+  'zh-CN': '只能调整同一个字典的值的顺序',
+  'en-US': 'Only values of one dictionary can be ordered together',
 };
+const TWICE = { 'zh-CN': '同一个值出现了两次', 'en-US': 'A value is listed twice' };
 
-export function createDictDataService(db: Database) {
+/** The new sort number of each row, for a single statement. */
+function buildSortExpression(values: readonly ValueOrder[]) {
+  const branches = values.map(({ dictCode, dictSort }) => sql`when ${dictCode} then ${dictSort}::integer`);
+  return sql`case ${dictData.dictCode} ${sql.join(branches, sql` `)} end`;
+}
+
+export function createDictDataService(db: Database, repository: DictDataRepository) {
   const store = createAuditedStore(db);
 
   return {
-    create: async (caller: Caller, values: Create) => toDictData(await store.create(caller, dictDataEntity, values)),
-    update: async (caller: Caller, dictCode: number, { version, ...values }: Update) =>
-      toDictData(await store.update(caller, dictDataEntity, dictCode, version, values)),
-    remove: (caller: Caller, ids: readonly number[]) => store.remove(caller, dictDataEntity, ids),
+    create: (caller: Caller, values: Create): Promise<DictData> =>
+      inTransaction(db, async (tx) => {
+        if (values.isDefault) await clearDefaults(tx, store, caller, { dictTypes: [values.dictType] });
+        return toDictData(await store.create(caller, dictDataEntity, values, { tx }));
+      }),
+
+    update: (caller: Caller, dictCode: number, { version, ...values }: Update): Promise<DictData> =>
+      inTransaction(db, async (tx) => {
+        if (values.isDefault)
+          await clearDefaults(tx, store, caller, { dictTypes: [values.dictType], except: dictCode });
+        const row = await store.update(caller, dictDataEntity, dictCode, version, values, {
+          tx,
+          withinTransaction: async (_tx, before, after) => assertValueChangeAllowed(before, after),
+        });
+        return toDictData(row);
+      }),
+
+    remove: (caller: Caller, ids: readonly number[]) =>
+      store.remove(caller, dictDataEntity, ids, {
+        withinTransaction: async (_tx, toDelete) => assertValuesDeletable(toDelete),
+      }),
+
+    /** Sets the order of values of one dictionary, all or nothing. */
+    reorder(caller: Caller, values: readonly ValueOrder[]): Promise<DictData[]> {
+      const ids = values.map(({ dictCode }) => dictCode);
+      if (new Set(ids).size < ids.length) throw invalidFields({ path: 'values', text: TWICE });
+      return inTransaction(db, async (tx) => {
+        const rows = values.map(({ dictCode: id, version }) => ({ id, version }));
+        await store.updateAll(caller, dictDataEntity, rows, { dictSort: buildSortExpression(values) }, { tx });
+        const stored = await repository.findAll(tx, ids);
+        if (new Set(stored.map(({ dictType }) => dictType)).size > 1)
+          throw invalidFields({ path: 'values', text: SEVERAL_DICTIONARIES });
+        return stored;
+      });
+    },
   };
 }

@@ -1,11 +1,12 @@
-import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
 
-import type { ParsedArgOf } from '@backroom/contract';
+import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
 import type { DictType, dictTypeContract } from '@backroom/contract/dictionaries';
 
 import type { Caller } from '../../kernel/caller.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
+import { LARGE_ROWS } from '../../kernel/large-responses.ts';
 import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { visibleWith } from '../holders/holder-sources.ts';
 import { findHolders } from '../holders/holders.repository.ts';
@@ -24,6 +25,7 @@ const toDictType = (row: TypeRow & { dataCount: number }): DictType => ({
   dictName: row.dictName,
   dictType: row.dictType,
   status: row.status,
+  isBuiltIn: row.isBuiltIn,
   remark: row.remark,
   dataCount: row.dataCount,
   ...toRecordFields(row),
@@ -61,6 +63,15 @@ export const createDictTypeRepository = (db: Database) => ({
     const [row] = await db.select(fields).from(dictTypes).where(eq(dictTypes.id, id));
     return row && toDictType(row);
   },
+
+  /** The enabled dictionaries. */
+  options: () =>
+    db
+      .select({ id: dictTypes.id, dictName: dictTypes.dictName, dictType: dictTypes.dictType })
+      .from(dictTypes)
+      .where(eq(dictTypes.status, STATUS_NORMAL))
+      .orderBy(asc(dictTypes.dictName), asc(dictTypes.id))
+      .limit(LARGE_ROWS),
 
   /** The API record for a row that a write has just returned. */
   async hydrate(row: TypeRow, tx: Executor = db): Promise<DictType> {

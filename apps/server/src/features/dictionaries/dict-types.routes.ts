@@ -32,6 +32,8 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
     repository.findHolders(caller, parseIds(query.ids)),
   );
 
+  registerEndpoint(app, dictTypeContract.options, () => repository.options());
+
   registerEndpoint(app, dictTypeContract.create, ({ body }, caller) => service.create(caller, body));
 
   registerUpdate(

@@ -2,7 +2,19 @@ import type { Language } from '@backroom/contract';
 import type { DictData, DictType } from '@backroom/contract/dictionaries';
 
 import type { CsvColumn } from '../../kernel/csv-download.ts';
-import { commonExportColumns, statusExportColumn } from '../export-columns.ts';
+import { commonExportColumns, formatYesNo, statusExportColumn } from '../export-columns.ts';
+
+/** Column names of values, in exports and import files. */
+export const VALUE_HEADERS = {
+  dictCode: { 'zh-CN': '字典编码', 'en-US': 'No.' },
+  dictType: { 'zh-CN': '字典类型', 'en-US': 'Dictionary' },
+  dictLabel: { 'zh-CN': '字典标签', 'en-US': 'Label' },
+  dictLabelEn: { 'zh-CN': '英文标签', 'en-US': 'English label' },
+  dictValue: { 'zh-CN': '字典键值', 'en-US': 'Value' },
+  dictSort: { 'zh-CN': '排序', 'en-US': 'Order' },
+  listClass: { 'zh-CN': '样式', 'en-US': 'Style' },
+  isDefault: { 'zh-CN': '默认', 'en-US': 'Default' },
+} as const;
 
 export const createDictTypeColumns = (language: Language): CsvColumn<DictType>[] => [
   { header: { 'zh-CN': '字典编号', 'en-US': 'No.' }, value: ({ id }) => id },
@@ -14,12 +26,14 @@ export const createDictTypeColumns = (language: Language): CsvColumn<DictType>[]
 ];
 
 export const createDictDataColumns = (language: Language): CsvColumn<DictData>[] => [
-  { header: { 'zh-CN': '字典编码', 'en-US': 'No.' }, value: ({ dictCode }) => dictCode },
-  { header: { 'zh-CN': '字典类型', 'en-US': 'Dictionary' }, value: ({ dictType }) => dictType },
-  { header: { 'zh-CN': '字典标签', 'en-US': 'Label' }, value: ({ dictLabel }) => dictLabel },
-  { header: { 'zh-CN': '字典键值', 'en-US': 'Value' }, value: ({ dictValue }) => dictValue },
-  { header: { 'zh-CN': '排序', 'en-US': 'Order' }, value: ({ dictSort }) => dictSort },
-  { header: { 'zh-CN': '样式', 'en-US': 'Style' }, value: ({ listClass }) => listClass },
+  { header: VALUE_HEADERS.dictCode, value: ({ dictCode }) => dictCode },
+  { header: VALUE_HEADERS.dictType, value: ({ dictType }) => dictType },
+  { header: VALUE_HEADERS.dictLabel, value: ({ dictLabel }) => dictLabel },
+  { header: VALUE_HEADERS.dictLabelEn, value: ({ dictLabelEn }) => dictLabelEn },
+  { header: VALUE_HEADERS.dictValue, value: ({ dictValue }) => dictValue },
+  { header: VALUE_HEADERS.dictSort, value: ({ dictSort }) => dictSort },
+  { header: VALUE_HEADERS.listClass, value: ({ listClass }) => listClass },
+  { header: VALUE_HEADERS.isDefault, value: ({ isDefault }) => formatYesNo(isDefault, language) },
   statusExportColumn(language),
   ...commonExportColumns,
 ];

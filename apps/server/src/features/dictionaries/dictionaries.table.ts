@@ -1,9 +1,13 @@
-import { foreignKey, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import { type DictData, listClass } from '@backroom/contract/dictionaries';
 
 import { recordColumns } from '../../kernel/columns.ts';
 import { idColumn, oneOfCheck, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
+
+/** Set by seeds and migrations only. */
+const builtInColumn = () => boolean('is_built_in').notNull().default(false);
 
 export const dictTypes = pgTable(
   'sys_dict_type',
@@ -12,6 +16,7 @@ export const dictTypes = pgTable(
     dictName: varchar('dict_name', { length: 64 }).notNull(),
     dictType: varchar('dict_type', { length: 64 }).notNull().unique('sys_dict_type_key'),
     status: statusColumn(),
+    isBuiltIn: builtInColumn(),
     remark: textColumn('remark', 255),
     ...recordColumns(),
   },
@@ -29,10 +34,13 @@ export const dictData = pgTable(
     dictCode: idColumn('dict_code'),
     dictType: varchar('dict_type', { length: 64 }).notNull(),
     dictLabel: varchar('dict_label', { length: 64 }).notNull(),
+    dictLabelEn: textColumn('dict_label_en', 64),
     dictValue: varchar('dict_value', { length: 128 }).notNull(),
     dictSort: integer('dict_sort').notNull().default(0),
     status: statusColumn(),
     listClass: varchar('list_class', { length: 16 }).$type<DictData['listClass']>().notNull().default('default'),
+    isDefault: boolean('is_default').notNull().default(false),
+    isBuiltIn: builtInColumn(),
     remark: textColumn('remark', 255),
     ...recordColumns(),
   },
@@ -41,6 +49,9 @@ export const dictData = pgTable(
       .onUpdate('cascade')
       .onDelete('restrict'),
     unique('sys_dict_data_value').on(table.dictType, table.dictValue),
+    uniqueIndex('sys_dict_data_default')
+      .on(table.dictType)
+      .where(sql`${table.isDefault}`),
     index('sys_dict_data_sort').on(table.dictType, table.dictSort),
     index('sys_dict_data_label').on(table.dictLabel),
     index('sys_dict_data_status').on(table.status),

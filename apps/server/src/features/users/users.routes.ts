@@ -9,8 +9,8 @@ import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
-import { createImportTemplate } from './import/import-template.ts';
 import { createUserImportService } from './import/users-import.service.ts';
+import { createUserImportTemplate } from './import/users-import-template.ts';
 import { createUserRepository, usersInScope } from './users.repository.ts';
 import { createUserService } from './users.service.ts';
 import { createUserBulkService } from './users-bulk.service.ts';
@@ -80,7 +80,7 @@ export function userRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, userContract.import, ({ query }, caller, request) =>
     importService.run(caller, getUploadedFile(request), query.dryRun === '1'),
   );
-  registerDownload(app, userContract.importTemplate, createImportTemplate);
+  registerDownload(app, userContract.importTemplate, createUserImportTemplate);
 
   registerDownload(app, userContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '用户', 'en-US': 'users' },

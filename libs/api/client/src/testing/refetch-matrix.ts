@@ -124,7 +124,7 @@ const config = [
   row('setLogo', '', CONFIG, 'getAppConfig'),
 ];
 
-const DICT_TYPE = 'getDictTypes getDictType getDictTypeHistory';
+const DICT_TYPE = 'getDictTypes getDictType getDictTypeHistory getDictTypeOptions';
 const DICT_DATA = 'getDictDataPage getDictData getDictDataHistory getDictOptions';
 const dictionaries = [
   row('createDictType', '', DICT_TYPE),
@@ -133,7 +133,10 @@ const dictionaries = [
   row('updateDictType', 'dictType status', DICT_TYPE, DICT_DATA),
   row('createDictData', '', DICT_DATA, DICT_TYPE),
   row('removeDictData', '', DICT_DATA, DICT_TYPE),
-  row('updateDictData', 'dictLabel dictValue dictSort status listClass remark', DICT_DATA),
+  row('updateDictData', 'dictLabel dictLabelEn dictValue dictSort status listClass isDefault remark', DICT_DATA),
+  row('reorderDictData', '', DICT_DATA),
+  row('importDictData', { dryRun: false }, DICT_DATA, DICT_TYPE),
+  row('importDictData', { dryRun: true }),
   row('updateDictData', 'dictType', DICT_DATA, DICT_TYPE),
 ];
 

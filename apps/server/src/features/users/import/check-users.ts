@@ -7,8 +7,7 @@ import { assertPasswordPolicy, readPasswordPolicy } from '../../sessions/passwor
 import { createPlacementCheck } from '../placements.ts';
 import { normalizePhone } from '../users-rules.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import type { ImportErrors } from './import-errors.ts';
-import type { ParsedRow } from './parse-user.ts';
+import type { ParsedRow, UserImportErrors } from './parse-user.ts';
 
 /** Hashing takes some 60 ms for each of them. */
 export const MAX_PASSWORDS = 500;
@@ -25,7 +24,7 @@ export async function checkUsers(
   db: Database,
   caller: Caller,
   { access, parsedRows }: { access: string; parsedRows: readonly ParsedRow[] },
-  errors: ImportErrors,
+  errors: UserImportErrors,
 ): Promise<void> {
   const policy = await readPasswordPolicy(db);
   const users = parsedRows.map(({ user }) => user);

@@ -4,8 +4,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { toBatches } from '../../../kernel/batches.ts';
 import type { Executor } from '../../../kernel/database.ts';
 import { users } from '../users.table.ts';
-import type { ImportErrors } from './import-errors.ts';
-import type { ParsedRow } from './parse-user.ts';
+import type { ParsedRow, UserImportErrors } from './parse-user.ts';
 
 const TAKEN = { 'zh-CN': '已被使用', 'en-US': 'Already in use' };
 const DUPLICATE = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
@@ -13,7 +12,7 @@ const DUPLICATE = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {
 type UniqueField = 'username' | 'phone';
 
 /** Reports user names and phone numbers that occur twice in the file or are taken in the database. */
-export async function findDuplicates(db: Executor, parsedRows: readonly ParsedRow[], errors: ImportErrors) {
+export async function findDuplicates(db: Executor, parsedRows: readonly ParsedRow[], errors: UserImportErrors) {
   for (const field of ['username', 'phone'] as const) {
     const firstRows = new Map<string, number>();
     for (const batch of toBatches(parsedRows.filter(({ user }) => user[field] !== ''))) {

@@ -4,9 +4,10 @@ import { type Language, STATUS_NORMAL, validationMessage } from '@backroom/contr
 import { userContract } from '@backroom/contract/users';
 
 import { formatMessage, type LocalizedText } from '../../../kernel/messages.ts';
-import { findColumn, IMPORT_COLUMNS, type ImportField } from './import-columns.ts';
+import type { CellError, ImportErrors } from '../../import/import-errors.ts';
+import type { ImportRow } from '../../import/parse-rows.ts';
 import type { LookupResult, NameLookups } from './name-lookups.ts';
-import type { ImportRow } from './parse-rows.ts';
+import { findColumn, type ImportField } from './users-import-layout.ts';
 
 const NOT_FOUND: LocalizedText = { 'zh-CN': '没有“{name}”', 'en-US': '{name} does not exist' };
 const AMBIGUOUS: LocalizedText = {
@@ -36,16 +37,13 @@ const ROLE_NAMES_MAX = 100;
 const { body } = userContract.create;
 export type NewUser = z.output<typeof body>;
 
+export type UserImportRow = ImportRow<ImportField>;
+export type UserImportErrors = ImportErrors<ImportField>;
+
 /** A valid row of the file. */
 export interface ParsedRow {
-  importRow: ImportRow;
+  importRow: UserImportRow;
   user: NewUser;
-}
-
-/** An error of a row with its column. */
-export interface CellError {
-  field: ImportField;
-  message: string;
 }
 
 /**
@@ -53,8 +51,8 @@ export interface CellError {
  *
  * @param password first password for rows without one
  */
-export function parseUser({ cells }: ImportRow, names: NameLookups, password: string, language: Language) {
-  const cellErrors: CellError[] = [];
+export function parseUser({ cells }: UserImportRow, names: NameLookups, password: string, language: Language) {
+  const cellErrors: CellError<ImportField>[] = [];
   const addError = (field: ImportField, text: LocalizedText, name = '') =>
     void cellErrors.push({ field, message: formatMessage(text, language, { name }) });
   const resolveId = (field: ImportField, name: string, found: LookupResult) => {
@@ -88,7 +86,3 @@ export function parseUser({ cells }: ImportRow, names: NameLookups, password: st
 }
 
 const REQUIRED: LocalizedText = { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
-
-/** The localized name of a column. */
-export const formatColumnName = (field: ImportField, language: Language): string =>
-  formatMessage(IMPORT_COLUMNS[field], language);

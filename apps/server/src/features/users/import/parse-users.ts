@@ -1,16 +1,14 @@
 import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
-import type { ImportErrors } from './import-errors.ts';
 import type { NameLookups } from './name-lookups.ts';
-import type { ImportRow } from './parse-rows.ts';
-import { type ParsedRow, parseUser } from './parse-user.ts';
+import { type ParsedRow, parseUser, type UserImportErrors, type UserImportRow } from './parse-user.ts';
 
 /** Parses the rows of a file. Other requests are answered between batches. */
 export async function parseUsers(
-  importRows: readonly ImportRow[],
+  importRows: readonly UserImportRow[],
   { names, password, language }: { names: NameLookups; password: string; language: Caller['language'] },
-  errors: ImportErrors,
+  errors: UserImportErrors,
 ): Promise<ParsedRow[]> {
   const parsedRows: ParsedRow[] = [];
   for (const batch of toBatches(importRows)) {

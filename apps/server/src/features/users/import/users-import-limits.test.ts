@@ -3,11 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportResult } from '@backroom/contract/users';
 import { timeLimit } from '@backroom/testing/time-limit';
 
+import { parseImportFile } from '../../import/parse-file.ts';
 import { createCell, createEntityBomb, createWorkbookOf } from '../../testing/create-workbook.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { MAX_PASSWORDS } from './check-users.ts';
-import { parseImportFile } from './parse-file.ts';
+import { USER_IMPORT_LAYOUT } from './users-import-layout.ts';
 
 const URL = '/api/v1/sys-user/import';
 const CSV = 'text/csv';
@@ -72,7 +73,10 @@ describe('a file that costs much to read', () => {
   it('is rejected at the limit of time', async () => {
     const file = { bytes: createEntityBomb(), type: XLSX };
 
-    await expect(parseImportFile(file, 1)).rejects.toMatchObject({ status: 422, cause: { name: 'AbortError' } });
+    await expect(parseImportFile(file, USER_IMPORT_LAYOUT, 1)).rejects.toMatchObject({
+      status: 422,
+      cause: { name: 'AbortError' },
+    });
   });
 
   it.each([

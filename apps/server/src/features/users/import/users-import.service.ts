@@ -7,18 +7,19 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { inScope } from '../../access/data-scope.sql.ts';
 import { lockRights } from '../../access/rights-transaction.ts';
 import { depts } from '../../departments/departments.table.ts';
+import { createImportErrors } from '../../import/import-errors.ts';
+import { parseImportFile } from '../../import/parse-file.ts';
+import type { ImportFile } from '../../import/parse-file.worker.ts';
 import { generatePassword, hashPassword } from '../../sessions/password.ts';
 import { withBusyError } from '../../sign-in/with-busy-error.ts';
 import { createPlacementCheck } from '../placements.ts';
 import { normalizePhone } from '../users-rules.ts';
 import { checkUsers } from './check-users.ts';
-import { createImportErrors } from './import-errors.ts';
 import { type HashedUser, insertUsers } from './insert-users.ts';
 import { loadNameLookups } from './name-lookups.ts';
-import { parseImportFile } from './parse-file.ts';
-import type { ImportFile } from './parse-file.worker.ts';
 import type { NewUser } from './parse-user.ts';
 import { parseUsers } from './parse-users.ts';
+import { findColumn, type ImportField, USER_IMPORT_LAYOUT } from './users-import-layout.ts';
 
 const { access } = userContract.import;
 
@@ -55,8 +56,8 @@ export function createUserImportService(db: Database) {
     /** @param isDryRun only validates the file */
     async run(caller: Caller, file: ImportFile, isDryRun: boolean): Promise<ImportResult> {
       const { language } = caller;
-      const importRows = await parseImportFile(file);
-      const errors = createImportErrors(language);
+      const importRows = await parseImportFile<ImportField>(file, USER_IMPORT_LAYOUT);
+      const errors = createImportErrors<ImportField>(language, USER_IMPORT_LAYOUT, findColumn);
       const names = await loadNameLookups(db, inScope(caller, access, { ...depts, owners: [] }));
       const password = generatePassword();
       const parsedRows = await parseUsers(importRows, { names, password, language }, errors);

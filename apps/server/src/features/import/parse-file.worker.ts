@@ -1,8 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 
-import { AppError } from '../../../kernel/app-error.ts';
-import type { Message, MessageValues } from '../../../kernel/messages.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Message, MessageValues } from '../../kernel/messages.ts';
+import type { ImportLayout } from './import-layout.ts';
 import { type ImportRow, parseRows } from './parse-rows.ts';
 import { readCells } from './spreadsheet.ts';
 
@@ -12,6 +13,10 @@ export interface ImportFile {
   type: string;
 }
 
+export interface FileToParse extends ImportFile {
+  layout: ImportLayout;
+}
+
 /** The rows, or why the file was rejected; the class of an error would be lost between threads. */
 export type ParsedFile = { rows: ImportRow[] } | { rejection: { text: Message; values: MessageValues } };
 
@@ -19,9 +24,9 @@ export type ParsedFile = { rows: ImportRow[] } | { rejection: { text: Message; v
 if (process.platform === 'linux' && !isMainThread) setPriority(constants.priority.PRIORITY_LOW);
 
 /** Runs in a worker thread. */
-export async function parseFile({ bytes, type }: ImportFile): Promise<ParsedFile> {
+export async function parseFile({ bytes, type, layout }: FileToParse): Promise<ParsedFile> {
   try {
-    return { rows: parseRows(await readCells(bytes, type)) };
+    return { rows: parseRows(layout, await readCells(bytes, type)) };
   } catch (error) {
     if (error instanceof AppError) return { rejection: { text: error.text, values: error.values } };
     throw error;

@@ -1,23 +1,36 @@
 import type { Language } from '@backroom/contract';
-import type { ImportError } from '@backroom/contract/users';
+import type { ImportError } from '@backroom/contract/import-file';
 
-import { AppError } from '../../../kernel/app-error.ts';
-import { formatMessage } from '../../../kernel/messages.ts';
-import { findColumn, type ImportField } from './import-columns.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { formatMessage } from '../../kernel/messages.ts';
+import type { ImportLayout } from './import-layout.ts';
 import type { ImportRow } from './parse-rows.ts';
-import { type CellError, formatColumnName } from './parse-user.ts';
 
 /** Maximum number of errors in a response. */
 const MAX_ERRORS = 200;
 
-export type ImportErrors = ReturnType<typeof createImportErrors>;
+/** An error of a row with its column. */
+export interface CellError<Field extends string> {
+  field: Field;
+  message: string;
+}
 
-/** Collects the errors of an import by row and column. */
-export function createImportErrors(language: Language) {
+export type ImportErrors<Field extends string> = ReturnType<typeof createImportErrors<Field>>;
+
+/**
+ * Collects the errors of an import by row and column.
+ *
+ * @param toField the column for the path of an error; undefined if it has none
+ */
+export function createImportErrors<Field extends string>(
+  language: Language,
+  { columns }: ImportLayout<Field>,
+  toField: (path: string) => Field | undefined,
+) {
   const errors: ImportError[] = [];
 
-  const add = ({ rowNumber: row }: ImportRow, { field, message }: CellError) =>
-    void errors.push({ row, message, column: formatColumnName(field, language) });
+  const add = ({ rowNumber: row }: ImportRow<Field>, { field, message }: CellError<Field>) =>
+    void errors.push({ row, message, column: formatMessage(columns[field], language) });
 
   return {
     add,
@@ -26,14 +39,14 @@ export function createImportErrors(language: Language) {
     isFull: () => errors.length > MAX_ERRORS,
 
     /** Runs a check and adds its `AppError`, at the fields that it names. Other errors are rethrown. */
-    async collect(importRow: ImportRow, fallbackField: ImportField, check: () => unknown): Promise<void> {
+    async collect(importRow: ImportRow<Field>, fallbackField: Field, check: () => unknown): Promise<void> {
       try {
         await check();
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const fields = error.fields ?? [{ path: fallbackField, text: error.text, values: error.values }];
         for (const { path, text, values } of fields) {
-          const field = findColumn(path) ?? fallbackField;
+          const field = toField(path) ?? fallbackField;
           add(importRow, { field, message: formatMessage(text, language, values) });
         }
       }

@@ -2,10 +2,11 @@ import { types } from 'node:util';
 
 import { Piscina } from 'piscina';
 
-import { AppError } from '../../../kernel/app-error.ts';
-import { createConcurrencyLimiter } from '../../sessions/concurrency-limiter.ts';
-import { withBusyError } from '../../sign-in/with-busy-error.ts';
-import type { ImportFile, ParsedFile } from './parse-file.worker.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { createConcurrencyLimiter } from '../sessions/concurrency-limiter.ts';
+import { withBusyError } from '../sign-in/with-busy-error.ts';
+import type { ImportLayout } from './import-layout.ts';
+import type { FileToParse, ImportFile, ParsedFile } from './parse-file.worker.ts';
 import type { ImportRow } from './parse-rows.ts';
 
 const TOO_COSTLY = {
@@ -22,11 +23,11 @@ const YOUNG_OBJECTS_MB = 4;
 const IDLE_TIMEOUT_MS = 5_000;
 const MAX_QUEUED = 3;
 
-let pool: Piscina<ImportFile, ParsedFile> | undefined;
+let pool: Piscina<FileToParse, ParsedFile> | undefined;
 
 /** One thread, started with the first file, beside the thread that answers requests. */
 const getPool = () =>
-  (pool ??= new Piscina<ImportFile, ParsedFile>({
+  (pool ??= new Piscina<FileToParse, ParsedFile>({
     filename: new URL('./parse-file.worker.ts', import.meta.url).href,
     name: 'parseFile',
     minThreads: 0,
@@ -42,7 +43,7 @@ const isLimitExceeded = (error: unknown) =>
   types.isNativeError(error) &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
 
-async function runInWorker(file: ImportFile, timeLimitMs: number): Promise<ParsedFile> {
+async function runInWorker(file: FileToParse, timeLimitMs: number): Promise<ParsedFile> {
   try {
     return await getPool().run(file, { signal: AbortSignal.timeout(timeLimitMs) });
   } catch (error) {
@@ -55,8 +56,13 @@ async function runInWorker(file: ImportFile, timeLimitMs: number): Promise<Parse
  *
  * @throws 422 if the file is unreadable or exceeds a limit, 503 if too many files wait
  */
-export async function parseImportFile(file: ImportFile, timeLimitMs = TIME_LIMIT_MS): Promise<ImportRow[]> {
-  const result = await withBusyError(withLimit(() => runInWorker(file, timeLimitMs)));
+export async function parseImportFile<Field extends string>(
+  file: ImportFile,
+  layout: ImportLayout<Field>,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<ImportRow<Field>[]> {
+  const result = await withBusyError(withLimit(() => runInWorker({ ...file, layout }, timeLimitMs)));
   if ('rejection' in result) throw new AppError(422, result.rejection.text, result.rejection.values);
+  // The rows have the fields of the layout; the types of the worker do not depend on it.
   return result.rows;
 }

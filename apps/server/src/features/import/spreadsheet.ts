@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 
-import { AppError } from '../../../kernel/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { findCellOutside, MAX_COLUMNS, MAX_LINES } from './cell-bounds.ts';
 
 const UNREADABLE = {

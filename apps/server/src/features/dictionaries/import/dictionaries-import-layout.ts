@@ -1,0 +1,26 @@
+import { type ImportLayout, listFields } from '../../import/import-layout.ts';
+import { VALUE_HEADERS } from '../dictionaries-columns.ts';
+
+const { dictCode, ...headers } = VALUE_HEADERS;
+
+/** The columns of an import file of values. An export can be imported elsewhere. */
+export const DICT_IMPORT_LAYOUT = {
+  columns: {
+    ...headers,
+    /** Name of a dictionary that the file creates. */
+    dictName: { 'zh-CN': '字典名称', 'en-US': 'Dictionary name' },
+    status: { 'zh-CN': '状态', 'en-US': 'Status' },
+    remark: { 'zh-CN': '备注', 'en-US': 'Remark' },
+  },
+  required: ['dictLabel', 'dictValue'],
+  ignored: [dictCode, { 'zh-CN': '创建时间', 'en-US': 'Created at' }, { 'zh-CN': '更新时间', 'en-US': 'Updated at' }],
+  texts: {
+    noRows: { 'zh-CN': '文件中没有字典值', 'en-US': 'The file contains no values' },
+    tooMany: { 'zh-CN': '一次最多导入{max}个字典值', 'en-US': 'Import at most {max} values at a time' },
+  },
+} as const satisfies ImportLayout;
+
+export type DictImportField = keyof typeof DICT_IMPORT_LAYOUT.columns;
+
+export const findColumn = (path: string): DictImportField | undefined =>
+  listFields<DictImportField>(DICT_IMPORT_LAYOUT).find((field) => field === path);

@@ -1,0 +1,26 @@
+/** Channel on which browser tabs tell each other that dictionaries have changed. */
+const CHANNEL_NAME = 'backroom.dictionaries';
+
+/** Shared for sending and receiving: a channel does not receive its own messages. */
+let channel: BroadcastChannel | undefined;
+const getChannel = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel(CHANNEL_NAME));
+
+/** Tells the other tabs of this browser after a successful change. */
+export const announceWhenChanged = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) => {
+  try {
+    await queryFulfilled;
+    getChannel()?.postMessage('changed');
+  } catch {
+    // Nothing was changed, or it is unknown; the other tabs keep their data.
+  }
+};
+
+const listening = new WeakSet<object>();
+
+/** Calls `drop` when another tab has changed a dictionary; once for each store, which `dispatch` stands for. */
+export function dropWhenChangedElsewhere(dispatch: object, drop: () => void): void {
+  if (listening.has(dispatch)) return;
+  listening.add(dispatch);
+  getChannel()?.addEventListener('message', drop);
+}

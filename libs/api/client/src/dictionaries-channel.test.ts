@@ -1,0 +1,93 @@
+import { configureStore } from '@reduxjs/toolkit';
+
+import { dictDataContract } from '@backroom/contract/dictionaries';
+
+import { api } from './api.ts';
+import { dictionariesApi } from './dictionaries.api.ts';
+import { installBrowserTabs, removeBrowserTabs } from './testing/browser-tabs.ts';
+import { createFakeServer, FakeApiError } from './testing/index.ts';
+
+const server = createFakeServer();
+const createTab = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+let store: ReturnType<typeof createTab>;
+const { getDictOptions, removeDictData } = dictionariesApi.endpoints;
+const levels = { query: { dictType: 'store_level' } };
+
+let otherTab: BroadcastChannel;
+const received: unknown[] = [];
+beforeAll(() => {
+  installBrowserTabs();
+  otherTab = new BroadcastChannel('backroom.dictionaries');
+  otherTab.addEventListener('message', ({ data }: MessageEvent) => received.push(data));
+});
+afterAll(removeBrowserTabs);
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  received.length = 0;
+  server.on(dictDataContract.options, () => []);
+  store = createTab();
+});
+afterEach(() => void store.dispatch(api.util.resetApiState()));
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const countRequests = () => server.count(dictDataContract.options);
+
+describe('the options of a dictionary', () => {
+  it('are kept: a second use sends no request', async () => {
+    const first = store.dispatch(getDictOptions.initiate(levels));
+    await first;
+    first.unsubscribe();
+    await store.dispatch(getDictOptions.initiate(levels));
+
+    expect(countRequests()).toBe(1);
+  });
+
+  it('are fetched again, once, when another tab has changed a dictionary', async () => {
+    await store.dispatch(getDictOptions.initiate(levels));
+    await store.dispatch(getDictOptions.initiate({ query: { dictType: 'sys_user_sex' } }));
+    expect(countRequests()).toBe(2);
+
+    otherTab.postMessage('changed');
+    await settle();
+
+    expect(countRequests()).toBe(4);
+  });
+
+  it('that no page uses are dropped', async () => {
+    const unused = store.dispatch(getDictOptions.initiate(levels));
+    await unused;
+    unused.unsubscribe();
+
+    otherTab.postMessage('changed');
+    await settle();
+
+    expect(countRequests()).toBe(1);
+    expect(getDictOptions.select(levels)(store.getState()).data).toBeUndefined();
+  });
+});
+
+describe('a change of a dictionary', () => {
+  it('is announced to the other tabs', async () => {
+    server.on(dictDataContract.remove, ({ body }) => body);
+    await store.dispatch(removeDictData.initiate({ body: { ids: [1] } }));
+    await settle();
+
+    expect(received).toEqual(['changed']);
+  });
+
+  it('that is refused is not', async () => {
+    server.on(dictDataContract.remove, () => {
+      throw new FakeApiError(409, 'built in');
+    });
+    await store.dispatch(removeDictData.initiate({ body: { ids: [1] } }));
+    await settle();
+
+    expect(received).toEqual([]);
+  });
+});
