@@ -53,7 +53,11 @@ describe('a user with two roles', () => {
       caller.post(TYPES, { dictName: 'x', dictType: 'role_switch', status: '2', remark: '' });
     expect((await write(lead.as('manager'))).statusCode).toBe(403);
     expect((await write(lead.as('editor'))).statusCode).toBe(200);
-    expect(await test.db.select({ roleKeys: operLog.roleKeys }).from(operLog)).toEqual([{ roleKeys: ['editor'] }]);
+    const { result, roleKeys } = operLog;
+    expect(await test.db.select({ result, roleKeys }).from(operLog).orderBy(operLog.operId)).toEqual([
+      { result: 'refused', roleKeys: ['manager'] },
+      { result: 'done', roleKeys: ['editor'] },
+    ]);
   });
 
   it('switches back to all roles with a new token', async () => {
