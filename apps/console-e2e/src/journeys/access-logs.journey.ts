@@ -112,11 +112,12 @@ test(
     });
 
     await test.step('deleting an entry asks first', async () => {
-      await open(page, '/admin/sys-login-log?result=failure', 'zh-CN');
-      await row(page, 'editor').getByRole('button', { name: /删除/ }).click();
-      await confirmation(page).getByRole('button', { name: '删除日志' }).click();
-      await expect(confirmation(page)).toBeHidden();
-      await expect(page.getByText('没有符合条件的登录日志')).toBeVisible();
+      const other = await newUserPage();
+      await signIn(other, 'admin', '/admin/sys-login-log?result=failure');
+      await row(other, 'editor').getByRole('button', { name: /删除/ }).click();
+      await confirmation(other).getByRole('button', { name: '删除日志' }).click();
+      await expect(confirmation(other)).toBeHidden();
+      await expect(other.getByText('没有符合条件的登录日志')).toBeVisible();
     });
   },
 );

@@ -67,7 +67,8 @@ async function openConfirmation(page: Page) {
 
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+K');
-  await page.getByRole('combobox', { name: '搜索菜单' }).fill('管理');
+  // Few results: one that is half scrolled out of the list cannot be checked.
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('字典');
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
