@@ -109,6 +109,15 @@ it('keeps filters in the address and starts them at the newest entry', async () 
   await waitFor(() => expect(address()).toBe(`${PATH}?userName=admin`));
 });
 
+it('filters by days', async () => {
+  const { address } = renderAt(`${PATH}?beginTime=2026-11-19T16:00:00.000Z&endTime=2026-11-20T15:59:59.999Z`);
+  await findRow('没有权限执行此操作');
+  expect(server.calls.at(-1)?.arg).toMatchObject({ query: { endTime: '2026-11-20T15:59:59.999Z' } });
+
+  await clickButton('重置');
+  await waitFor(() => expect(address()).toBe(PATH));
+});
+
 it('clears filters that match nothing', async () => {
   const { address } = renderAt(`${PATH}?result=aborted`);
   expect(await screen.findByText('没有符合条件的操作')).toBeVisible();

@@ -17,7 +17,7 @@ import {
 import { EntryPagination } from './entry-pagination.tsx';
 import { operLogText } from './oper-log.text.ts';
 import { useOperLogColumns } from './use-oper-log-columns.tsx';
-import { toFilterValues, useOperLogFields } from './use-oper-log-fields.ts';
+import { getFilterNames, toFilterValues, useOperLogFields } from './use-oper-log-fields.ts';
 import { useOperLogUrlState } from './use-oper-log-url-state.ts';
 
 export function OperLogPage() {
@@ -40,7 +40,7 @@ function OperLog() {
   const { list = [], hasNewer = false, hasOlder = false } = result.data ?? {};
   const [first, last] = [list[0], list.at(-1)];
   const isFiltered = Object.values(filters).some(Boolean);
-  const clear = () => urlState.setFilters(Object.fromEntries(fields.map(({ name }) => [name, undefined])));
+  const clear = () => urlState.setFilters(Object.fromEntries(getFilterNames(fields).map((name) => [name, undefined])));
 
   return (
     <>

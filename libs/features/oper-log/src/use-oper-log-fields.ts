@@ -1,5 +1,5 @@
 import { OPERATION_ACTIONS, OPERATION_RESULTS } from '@backroom/contract/oper-log';
-import type { FilterField } from '@backroom/records';
+import { type FilterField, timeRangeFilter } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { NOUNS, useNounName } from './nouns.ts';
@@ -12,6 +12,7 @@ export function useOperLogFields(): readonly FilterField[] {
   const all = { value: '', label: t('all') };
   return [
     { name: 'userName', label: t('person') },
+    timeRangeFilter(t('at')),
     { name: 'noun', label: t('noun'), options: [all, ...NOUNS.map((value) => ({ value, label: getNounName(value) }))] },
     { name: 'recordId', label: t('recordId') },
     {
@@ -28,8 +29,12 @@ export function useOperLogFields(): readonly FilterField[] {
   ];
 }
 
+/** The parameters of the filters in the address. */
+export const getFilterNames = (fields: readonly FilterField[]): string[] =>
+  fields.flatMap(({ name, also = [] }) => [name, ...also]);
+
 /** The active filters as the fields show them; an empty string for an unset one. */
 export const toFilterValues = (fields: readonly FilterField[], filters: object): Record<string, string> => {
   const values = new Map(Object.entries(filters));
-  return Object.fromEntries(fields.map(({ name }) => [name, String(values.get(name) ?? '')]));
+  return Object.fromEntries(getFilterNames(fields).map((name) => [name, String(values.get(name) ?? '')]));
 };
