@@ -32,7 +32,7 @@ interface RecordCase {
   updateUrl?: (id: unknown) => string;
 }
 
-const organisation = { leader: '王', phone: '010-1234567', email: 'a@example.com', sort: 7, status: '1' };
+const organisation = { leaderId: 3, leader: '王', phone: '010-1234567', email: 'a@example.com', sort: 7, status: '1' };
 const CASES: Record<string, RecordCase> = {
   'PUT /api/v1/post/{postId}': {
     url: '/api/v1/post',
@@ -111,6 +111,8 @@ const CASES: Record<string, RecordCase> = {
       address: '路',
       phone: '010-1234567',
       managerId: 3,
+      weekHours: [{ weekday: 7, hours: null }],
+      holidays: [{ date: '2026-10-01', name: '节', hours: { opensAt: '12:00', closesAt: '18:00' } }],
       openedOn: '2026-01-02',
       closedOn: '2026-02-03',
       status: '1',

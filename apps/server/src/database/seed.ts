@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { seededDemoAccounts } from '../features/app-config/demo-accounts.table.ts';
@@ -22,7 +22,7 @@ import { dictDataRows, dictTypeRows } from './seed/dictionaries.ts';
 import { menuRows } from './seed/menus.ts';
 import { companyRow, deptRows, getPostId, postRows, storeRows } from './seed/organisation.ts';
 import { adminRole, demoRoles, getRoleId, roleMenuRows } from './seed/roles.ts';
-import { findManagerId, userRoleRows, userRows } from './seed/users.ts';
+import { findLeaderId, findManagerId, userRoleRows, userRows } from './seed/users.ts';
 
 /** Advisory lock, so that servers that start concurrently on one database seed it once. */
 export const SEED_LOCK = 7_202_611;
@@ -108,6 +108,11 @@ async function insertDemoData(tx: Transaction, password: string) {
   const regionDepts = deptRows.filter((dept) => regions.some(({ deptPath }) => dept.deptPath.startsWith(deptPath)));
   await tx.insert(roleDepts).values(regionDepts.map(({ deptId }) => ({ roleId: getRoleId('finance'), deptId })));
   await tx.insert(users).values(userRows.map(({ roleKeys: _, ...user }) => ({ ...user, password })));
+  // After the users, who refer to departments themselves.
+  for (const { deptId } of deptRows) {
+    const leaderId = findLeaderId(deptId);
+    if (leaderId !== null) await tx.update(depts).set({ leaderId }).where(eq(depts.deptId, deptId));
+  }
   await tx.insert(userRoles).values(userRoleRows);
   await tx.insert(seededDemoAccounts).values(demoAccounts.map(({ username }) => ({ username, password })));
   await tx.insert(stores).values(storeRows.map((store) => ({ ...store, managerId: findManagerId(store.storeId) })));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 
 import { seededDemoAccounts } from '../features/app-config/demo-accounts.table.ts';
+import { depts } from '../features/departments/departments.table.ts';
 import { errorGroupDays, errorGroups, errorLog } from '../features/error-log/error-log.table.ts';
 import { menus } from '../features/menus/menus.table.ts';
 import { users } from '../features/users/users.table.ts';
@@ -29,6 +30,7 @@ const BEFORE_ERROR_GROUPS = [
   '0011_oper_log_chains',
   '0012_settings',
 ];
+const BEFORE_LEADERS = [...BEFORE_DEMO_ACCOUNTS, '0009_demo_accounts', '0010_user_creators'];
 const ORGANISATION = ['SysUserManage', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage', 'SysDeptManage'];
 const STORES = ['SysStoreManage', 'SysStoreDetail'];
 const ADDED_MENUS = [
@@ -164,7 +166,11 @@ describe('the demo accounts of an older database', () => {
       sql`insert into sys_dept (dept_id, dept_path, dept_name, dept_type) values (1, '/1/', 'c', 'company')`,
     );
     await test.db.execute(sql`insert into sys_post (post_id, post_name, post_code) values (1, 'p', 'p')`);
-    await test.db.insert(users).values(people.map((person) => ({ ...person, nickName: 'n', deptId: 1, postId: 1 })));
+    // As by the older version, which had fewer columns.
+    for (const { username, password, mustChangePassword = false } of people)
+      await test.db
+        .execute(sql`insert into sys_user (username, password, must_change_password, nick_name, dept_id, post_id)
+        values (${username}, ${password}, ${mustChangePassword}, 'n', 1, 1)`);
     await migrate(test.connection);
     return test.db.select().from(seededDemoAccounts).orderBy(seededDemoAccounts.username);
   };
@@ -188,4 +194,33 @@ describe('the demo accounts of an older database', () => {
 
     expect(await upgradeWith([...imported, { username: 'admin', password: 'own' }])).toEqual([]);
   });
+});
+
+it('makes the text of a leader the user of this name, if there is exactly one, and finds the last sign-ins', async () => {
+  await migrate(test.connection, await copyMigrations(BEFORE_LEADERS));
+  await test.db.execute(sql`insert into sys_dept (dept_id, dept_path, dept_name, dept_type, leader) values
+    (1, '/1/', 'one', 'company', ' 林晓'), (2, '/2/', 'two', 'company', '王一'), (3, '/3/', 'none', 'company', '张三'),
+    (4, '/4/', 'blank', 'company', '')`);
+  await test.db.execute(sql`insert into sys_post (post_id, post_name, post_code) values (1, 'p', 'p')`);
+  await test.db.execute(sql`insert into sys_user (user_id, username, password, nick_name, dept_id, post_id) values
+    (1, 'a', 'x', '林晓', 1, 1), (2, 'b', 'x', '王一', 1, 1), (3, 'c', 'x', '王一', 1, 1)`);
+  await test.db.execute(sql`insert into sys_login_log (user_id, username, status, msg, login_time) values
+    (1, 'a', '2', 'signedIn', '2026-11-01T08:00:00Z'), (1, 'a', '2', 'signedIn', '2026-11-02T08:00:00Z'),
+    (1, 'a', '1', 'refused', '2026-11-03T08:00:00Z'), (2, 'b', '1', 'refused', '2026-11-03T08:00:00Z')`);
+
+  await migrate(test.connection);
+
+  const leaders = await test.db
+    .select({ leaderId: depts.leaderId, leader: depts.leader })
+    .from(depts)
+    .orderBy(depts.deptId);
+  expect(leaders).toEqual([
+    { leaderId: 1, leader: '' },
+    { leaderId: null, leader: '王一' },
+    { leaderId: null, leader: '张三' },
+    { leaderId: null, leader: '' },
+  ]);
+  const signIns = await test.db.select({ at: users.lastSignInAt }).from(users).orderBy(users.userId);
+  expect(signIns.map(({ at }) => at?.toJSON() ?? null)).toEqual(['2026-11-02T08:00:00.000Z', null, null]);
+  await expect(test.db.execute(sql`delete from sys_user where user_id = 1`)).rejects.toThrow();
 });

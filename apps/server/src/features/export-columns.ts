@@ -23,9 +23,12 @@ interface CommonFields {
   updatedAt: string;
 }
 
+/** Columns that every record has, by name. */
+export const commonExportColumnsByName = {
+  remark: { header: { 'zh-CN': '备注', 'en-US': 'Remark' }, value: ({ remark }) => remark },
+  createdAt: { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, value: ({ createdAt }) => createdAt },
+  updatedAt: { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, value: ({ updatedAt }) => updatedAt },
+} satisfies Record<keyof CommonFields, CsvColumn<CommonFields>>;
+
 /** The last columns of the exports. */
-export const commonExportColumns: CsvColumn<CommonFields>[] = [
-  { header: { 'zh-CN': '备注', 'en-US': 'Remark' }, value: ({ remark }) => remark },
-  { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, value: ({ createdAt }) => createdAt },
-  { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, value: ({ updatedAt }) => updatedAt },
-];
+export const commonExportColumns: CsvColumn<CommonFields>[] = Object.values(commonExportColumnsByName);

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, ilike, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
@@ -19,7 +34,7 @@ export interface Listing<F extends Fields, Item> {
   fields: F;
   /** Unique and not null; breaks ties. */
   id: PgColumn;
-  /** The sortable fields; their columns must not be null. */
+  /** The sortable fields. A missing value sorts as the least one; an index of such a column is `nulls first`. */
   sortable: Record<string, PgColumn>;
   defaultSort: { field: string; order: Order };
   toRecord(row: SelectResultFields<F>): Item;
@@ -43,6 +58,14 @@ export interface Page<Item> {
 /** Case-insensitive substring filter; `%` and `_` are literal. Undefined for an empty search text. */
 export const contains = (column: PgColumn, part: string | undefined): SQL | undefined =>
   part === undefined || part === '' ? undefined : ilike(column, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
+
+/** Filter by a half-open interval of ISO 8601: `start/end`. */
+export function containsTime(column: PgColumn, interval: string | undefined): SQL | undefined {
+  const [start, end] = interval?.split('/') ?? [];
+  return start === undefined || end === undefined
+    ? undefined
+    : and(gte(column, new Date(start)), lt(column, new Date(end)));
+}
 
 interface Sorting {
   column: PgColumn;
@@ -75,7 +98,14 @@ const selectRows = <F extends Fields, Item>(db: Database, listing: Listing<F, It
 const withJoins = <Query extends PgSelect>(query: Query, joins: Listing<Fields, unknown>['joins'] = []): Query =>
   joins.reduce((current, { table, on }) => current.leftJoin(table, on) as unknown as Query, query);
 
-const toOrderBy = (order: Order) => (order === 'asc' ? asc : desc);
+/** PostgreSQL sorts a missing value as the greatest one unless told otherwise. */
+const toOrderBy =
+  (order: Order) =>
+  (column: PgColumn): SQL => {
+    const sorted = order === 'asc' ? asc(column) : desc(column);
+    if (column.notNull) return sorted;
+    return order === 'asc' ? sql`${sorted} nulls first` : sql`${sorted} nulls last`;
+  };
 
 const invertOrder = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
 
@@ -156,7 +186,6 @@ export async function* iterateRecords<F extends Fields, Item>(
   where?: SQL,
 ): AsyncGenerator<Item> {
   const { column, order } = resolveSorting(listing, { ...query, pageIndex: 1, pageSize: BATCH_SIZE });
-  const comparison = sql.raw(order === 'asc' ? '>' : '<');
   let afterCursor: SQL | undefined;
   for (;;) {
     await yieldToRequests();
@@ -167,6 +196,21 @@ export async function* iterateRecords<F extends Fields, Item>(
     for (const row of rows) yield listing.toRecord(row as SelectResultFields<F>);
     const last = rows.at(-1) as { sortedBy: unknown; tieBrokenBy: unknown } | undefined;
     if (!last || rows.length < BATCH_SIZE) return;
-    afterCursor = sql`(${column}, ${listing.id}) ${comparison} (${sql.param(last.sortedBy, column)}, ${sql.param(last.tieBrokenBy, listing.id)})`;
+    afterCursor = isAfter({ column, order }, listing.id, last);
   }
+}
+
+/** Rows after the last one that was read. A missing value is the least: the first when ascending. */
+function isAfter(
+  { column, order }: Sorting,
+  id: PgColumn,
+  { sortedBy, tieBrokenBy }: { sortedBy: unknown; tieBrokenBy: unknown },
+): SQL | undefined {
+  const comparison = sql.raw(order === 'asc' ? '>' : '<');
+  const lastId = sql.param(tieBrokenBy, id);
+  const next = sql`(${column}, ${id}) ${comparison} (${sql.param(sortedBy, column)}, ${lastId})`;
+  if (column.notNull) return next;
+  if (sortedBy !== null) return order === 'asc' ? next : or(next, isNull(column));
+  const nextMissing = and(isNull(column), sql`${id} ${comparison} ${lastId}`);
+  return order === 'asc' ? or(nextMissing, isNotNull(column)) : nextMissing;
 }

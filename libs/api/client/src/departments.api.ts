@@ -1,14 +1,15 @@
-import { type Dept, deptContract } from '@backroom/contract/departments';
+import { type Dept, deptContract, type DeptImportResult } from '@backroom/contract/departments';
 
 import { api } from './api.ts';
-import { changes, providesTagsOf } from './cache-tags.ts';
+import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
+import { type ImportArg, toImportQuery } from './import-query.ts';
 import { patchOwnDeptName } from './patch-current-user.ts';
 import { updates } from './update-tags.ts';
 
 export const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDepts: build.query(providesTagsOf(deptContract.list, 'Dept', 'UserDept', 'UserSet')),
-    getDept: build.query(providesTagsOf(deptContract.byId, 'Dept', 'UserDept', 'UserSet')),
+    getDepts: build.query(providesTagsOf(deptContract.list, 'Dept', 'UserDept', 'UserName', 'UserSet')),
+    getDept: build.query(providesTagsOf(deptContract.byId, 'Dept', 'UserDept', 'UserName', 'UserSet')),
     getDeptTree: build.query(providesTagsOf(deptContract.tree, 'DeptTree')),
     getDeptHistory: build.query(providesTagsOf(deptContract.history, 'Dept', 'RoleName', 'RoleSet')),
     createDept: build.mutation(changes(deptContract.create, ['Dept', 'DeptTree'])),
@@ -23,6 +24,16 @@ export const departmentsApi = api.injectEndpoints({
     moveDept: build.mutation(
       updates(deptContract.move, 'Dept', 'deptId', { DeptPath: ['deptPath'], DeptTree: ['deptPath', 'sort'] }),
     ),
+    importDepts: build.mutation<DeptImportResult, ImportArg>({
+      query: toImportQuery(deptContract.import),
+      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['Dept', 'DeptTree'])),
+    }),
+    mergeDept: build.mutation(changes(deptContract.merge, ['Dept', 'DeptTree', 'DeptPath', 'User', 'UserDept'])),
+    /** A query although it is a POST: it changes nothing. */
+    previewDeptMerge: build.query({
+      ...providesTagsOf(deptContract.previewMerge, 'Dept', 'UserDept', 'UserSet'),
+      keepUnusedDataFor: 0,
+    }),
     removeDepts: build.mutation(changes(deptContract.remove, ['Dept', 'DeptTree'])),
   }),
 });
@@ -32,7 +43,10 @@ export const {
   useGetDeptHistoryQuery,
   useGetDeptsQuery,
   useGetDeptTreeQuery,
+  useImportDeptsMutation,
+  useMergeDeptMutation,
   useMoveDeptMutation,
+  usePreviewDeptMergeQuery,
   useRemoveDeptsMutation,
   useUpdateDeptMutation,
 } = departmentsApi;

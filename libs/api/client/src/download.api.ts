@@ -9,7 +9,8 @@ import { type Download, download } from './download.ts';
 /**
  * Downloads a file and saves it; an error is dispatched as `callFailed`.
  *
- * @returns a function that starts the download, its loading state and the bytes received so far
+ * @returns a function that starts the download and tells whether it succeeded, its loading state and the bytes received
+ *   so far
  */
 export function useDownload<E extends Endpoint & { download: string }>(endpoint: E) {
   const dispatch = useDispatch();
@@ -22,8 +23,10 @@ export function useDownload<E extends Endpoint & { download: string }>(endpoint:
       setReceived(0);
       const outcome = await download(endpoint, arg, setReceived);
       setIsLoading(false);
-      if ('data' in outcome) saveFile(outcome.data);
+      const isReceived = 'data' in outcome;
+      if (isReceived) saveFile(outcome.data);
       else dispatch(callFailed(outcome.error));
+      return isReceived;
     },
     [dispatch, endpoint],
   );

@@ -9,6 +9,10 @@ export const menusApi = api.injectEndpoints({
     // Constants of the server.
     getMenuTags: build.query(fromContract(menuContract.tags)),
     getMenuHistory: build.query(providesTagsOf(menuContract.history, 'Menu', 'RoleName', 'RoleSet')),
+    getMenuRoles: build.query(providesTagsOf(menuContract.roles, 'RoleMenus', 'RoleName', 'RoleSet')),
+    importMenus: build.mutation(
+      changes(menuContract.import, ({ body }) => (body.dryRun ? [] : ['Menu', 'Navigation'])),
+    ),
     createMenu: build.mutation(changes(menuContract.create, ['Menu', 'Navigation'])),
     updateMenu: build.mutation(changes(menuContract.update, ['Menu', 'Navigation'])),
     moveMenu: build.mutation(changes(menuContract.move, ['Menu', 'Navigation'])),
@@ -20,7 +24,9 @@ export const {
   useCreateMenuMutation,
   useGetMenusQuery,
   useGetMenuHistoryQuery,
+  useGetMenuRolesQuery,
   useGetMenuTagsQuery,
+  useImportMenusMutation,
   useMoveMenuMutation,
   useRemoveMenusMutation,
   useUpdateMenuMutation,

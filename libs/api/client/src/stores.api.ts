@@ -1,7 +1,8 @@
-import { type Store, storeContract } from '@backroom/contract/stores';
+import { type Store, storeContract, type StoreImportResult } from '@backroom/contract/stores';
 
 import { api } from './api.ts';
-import { changes, providesTagsOf } from './cache-tags.ts';
+import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
+import { type ImportArg, toImportQuery } from './import-query.ts';
 import { patchOwnDeptName } from './patch-current-user.ts';
 import { updates } from './update-tags.ts';
 
@@ -17,6 +18,10 @@ export const storesApi = api.injectEndpoints({
       providesTagsOf(storeContract.managers, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath'),
     ),
     getDeptsWithoutProfile: build.query(providesTagsOf(storeContract.deptsWithoutProfile, 'Store', 'DeptTree')),
+    importStores: build.mutation<StoreImportResult, ImportArg>({
+      query: toImportQuery(storeContract.import),
+      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['Store', 'Dept', 'DeptTree'])),
+    }),
     // The profile of an existing department may rename it.
     createStore: build.mutation(
       changes(storeContract.create, ({ body }) => {
@@ -43,6 +48,7 @@ export const {
   useGetStoreHistoryQuery,
   useGetStoreManagersQuery,
   useGetStoresQuery,
+  useImportStoresMutation,
   useRemoveStoresMutation,
   useUpdateStoreMutation,
 } = storesApi;

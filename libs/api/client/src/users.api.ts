@@ -1,7 +1,8 @@
 import { type BulkChange, type ImportResult, userContract } from '@backroom/contract/users';
 
-import { api, type RequestOptions, type Tag } from './api.ts';
+import { api, type Tag } from './api.ts';
 import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
+import { type ImportArg, toImportQuery } from './import-query.ts';
 import { updates } from './update-tags.ts';
 
 const BULK_TAGS: Record<BulkChange['kind'], readonly Tag[]> = {
@@ -40,12 +41,8 @@ export const usersApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     changeUsers: build.mutation(changes(userContract.changeBulk, ({ body }) => BULK_TAGS[body.change.kind])),
-    importUsers: build.mutation<ImportResult, { dryRun: boolean; file: File; type: string } & RequestOptions>({
-      query: ({ dryRun, file, type }) => ({
-        endpoint: userContract.import,
-        arg: { query: { dryRun: dryRun ? '1' : '0' } },
-        file: { content: file, type },
-      }),
+    importUsers: build.mutation<ImportResult, ImportArg>({
+      query: toImportQuery(userContract.import),
       invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['UserSet'])),
     }),
     removeUsers: build.mutation(changes(userContract.remove, ['UserSet', 'UserName', 'OnlineSession'])),

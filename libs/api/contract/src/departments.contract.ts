@@ -5,6 +5,7 @@ import { idsBody } from './envelope.ts';
 import {
   emailAddress,
   id,
+  idOrNone,
   idParam,
   phone,
   recordFields,
@@ -18,6 +19,7 @@ import {
 } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 import { holdersEndpoint } from './holders.contract.ts';
+import { dryRun, importResultFields, importUpload } from './import-file.contract.ts';
 
 const DEPT_TYPES = ['company', 'region', 'store', 'department'] as const;
 const deptType = z.enum(DEPT_TYPES);
@@ -41,6 +43,9 @@ const parentId = z.int().check(z.nonnegative());
 const input = {
   deptName: requiredText(128),
   deptType,
+  /** The user who leads it; 0 for none. */
+  leaderId: idOrNone,
+  /** A note on the leader, such as somebody without an account. */
   leader: text(20),
   phone,
   email: emailAddress,
@@ -48,7 +53,7 @@ const input = {
   status,
 };
 
-const defaults = { parentId: 0, leader: '', phone: '', email: '', sort: 0, status: STATUS_NORMAL };
+const defaults = { parentId: 0, leaderId: 0, leader: '', phone: '', email: '', sort: 0, status: STATUS_NORMAL };
 
 /** A node of the organisation. `userCount` counts its own users, without descendants. */
 export const dept = z.object({
@@ -62,6 +67,9 @@ export const dept = z.object({
   deptPath: z.string(),
   /** The node itself or its nearest ancestor of type store; 0 at the head office. */
   storeId: z.int(),
+  leaderId: idOrNone,
+  /** Empty without a leader. */
+  leaderName: z.string(),
   leader: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -104,6 +112,12 @@ const byId = endpoint({
   params: z.object({ deptId: idParam }),
   data: dept,
 });
+
+/** The versions are those that the caller has read of the department and of the target. */
+const mergeBody = z.strictObject({ targetId: id, version, targetVersion: version });
+
+const importResult = z.object(importResultFields);
+export type DeptImportResult = z.infer<typeof importResult>;
 
 const remove = endpoint({
   method: 'DELETE',
@@ -161,8 +175,46 @@ export const deptContract = {
     body: z.strictObject({ parentId, before: z.int().check(z.nonnegative()), version }),
     data: dept,
   }),
+  /** What refers to the department by its data scope or as a store must be resolved before. */
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/v1/dept/{deptId}/merge',
+    access: 'admin:sysDept:remove',
+    summary: 'Move the people and children of a department to another one, and delete it',
+    params: z.object({ deptId: idParam }),
+    body: mergeBody,
+    data: dept,
+  }),
+  previewMerge: endpoint({
+    method: 'POST',
+    path: '/api/v1/dept/{deptId}/merge/preview',
+    access: 'admin:sysDept:remove',
+    summary: 'What a merge would move; it fails as the merge would',
+    params: z.object({ deptId: idParam }),
+    body: mergeBody,
+    data: z.object({ userCount: z.int(), childCount: z.int() }),
+  }),
   remove,
   holders: holdersEndpoint(remove),
+  /** All or nothing: with any error nothing is created; errors are listed by row and column. */
+  import: endpoint({
+    method: 'POST',
+    path: '/api/v1/dept/import',
+    access: 'admin:sysDept:add',
+    summary: 'Import departments from a CSV or XLSX file; with `dryRun` only validate it',
+    query: z.strictObject({ dryRun }),
+    upload: importUpload,
+    ignoresIdempotencyKey: true,
+    data: importResult,
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/api/v1/dept/importTemplate',
+    access: 'admin:sysDept:add',
+    summary: 'Template of an import file with example rows',
+    data: z.null(),
+    download: 'text/csv',
+  }),
   export: endpoint({
     method: 'GET',
     path: '/api/v1/dept/export',

@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { type Access, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-/** What can hold a record: `children` are records below it, `rights` are rights that the caller does not have. */
-const HOLDER_KINDS = ['users', 'children', 'roles', 'values', 'profile', 'stores', 'rights'] as const;
+/**
+ * What can hold a record: `children` are records below it, `depts` are departments that a user leads, `rights` are rights
+ * that the caller does not have.
+ */
+const HOLDER_KINDS = ['users', 'children', 'roles', 'values', 'profile', 'stores', 'depts', 'rights'] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
 /** Maximum number of names of one kind. */
@@ -18,8 +21,8 @@ const heldRecord = z.object({ id, holders: z.array(holder) });
 /** A record that cannot be deleted. */
 export type HeldRecord = z.infer<typeof heldRecord>;
 
-/** As many ids as one request can delete. */
-const ID_LIST = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,99}$/;
+/** Ids in a query, separated by commas; as many as one request may name. */
+export const idList = z.string().check(z.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,99}$/));
 
 interface RemoveEndpoint<A extends Access> {
   path: `/${string}`;
@@ -33,7 +36,7 @@ export const holdersEndpoint = <const A extends Access>({ path, access }: Remove
     path: `${path}/holders`,
     access,
     summary: 'Those of the records that cannot be deleted, and what holds them',
-    query: z.strictObject({ ids: z.string().check(z.regex(ID_LIST)) }),
+    query: z.strictObject({ ids: idList }),
     data: z.array(heldRecord),
   });
 export type HoldersEndpoint = ReturnType<typeof holdersEndpoint>;

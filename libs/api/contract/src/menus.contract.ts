@@ -89,6 +89,27 @@ export const menuNode = z.extend(menu, {
 });
 export type MenuNode = Menu & { children: MenuNode[] };
 
+/** The first `MAX_GRANTING_ROLES` of `count` roles; none if the caller may not list roles. */
+export const menuRoles = z.object({ list: z.array(z.object({ roleId: id, roleName: z.string() })), count: z.int() });
+export const MAX_GRANTING_ROLES = 100;
+
+/** Limited by the body of a request: each entry has 16 of its 2,500 members. */
+export const MAX_IMPORTED_MENUS = 100;
+/** The index of the entry above in the list; -1 for the parent of the import. */
+const importParent = z.int().check(z.minimum(-1), z.maximum(MAX_IMPORTED_MENUS - 1));
+const importedMenu = z.strictObject({ ...input, parent: importParent });
+/** An entry of an exported subtree, without ids: these differ from server to server. */
+export type ImportedMenu = z.infer<typeof importedMenu>;
+/** The entries of a file, parents before their children. */
+export const importedMenus = z.array(importedMenu).check(z.minLength(1), maxLength(MAX_IMPORTED_MENUS));
+
+/** Why an entry cannot be imported; `path` is the field. */
+const menuImportProblem = z.object({ index: z.int(), path: z.string(), message: z.string() });
+export type MenuImportProblem = z.infer<typeof menuImportProblem>;
+/** `created` is 0 in a dry run and if there are problems. */
+const menuImportResult = z.object({ created: z.int(), problems: z.array(menuImportProblem) });
+export type MenuImportResult = z.infer<typeof menuImportResult>;
+
 const params = z.object({ menuId: idParam });
 const byId = endpoint({
   method: 'GET',
@@ -126,6 +147,23 @@ export const menuContract = {
   }),
   byId,
   history: historyEndpoint(byId),
+  roles: endpoint({
+    method: 'GET',
+    path: '/api/v1/menu/{menuId}/roles',
+    access: 'admin:sysMenu:query',
+    summary: 'The roles that grant a menu',
+    params,
+    data: menuRoles,
+  }),
+  /** Existing entries are never changed: a name that is taken is a problem. */
+  import: endpoint({
+    method: 'POST',
+    path: '/api/v1/menu/import',
+    access: 'admin:sysMenu:add',
+    summary: 'Create an exported subtree below a menu, all or nothing; with `dryRun` only validate it',
+    body: z.strictObject({ parentId: idOrNone, entries: importedMenus, dryRun: z.boolean() }),
+    data: menuImportResult,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/menu',

@@ -18,6 +18,7 @@ import {
 } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 import { holdersEndpoint } from './holders.contract.ts';
+import { dryRun, importResultFields, importUpload } from './import-file.contract.ts';
 
 const STORE_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -46,6 +47,28 @@ const day = z.string().check(z.regex(DAY), z.refine(isDay));
 const time = z.string().check(z.regex(TIME));
 const optionalId = z.int().check(z.nonnegative());
 
+const openHours = z.strictObject({ opensAt: time, closesAt: time });
+/** Null: closed. */
+const hoursOrClosed = z.nullable(openHours);
+export type Hours = z.infer<typeof hoursOrClosed>;
+
+/** Monday is 1, Sunday is 7. */
+const WEEKDAYS = 7;
+const weekdayHours = z.strictObject({
+  weekday: z.int().check(z.minimum(1), z.maximum(WEEKDAYS)),
+  hours: hoursOrClosed,
+});
+const holiday = z.strictObject({
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay)),
+  name: text(32),
+  hours: hoursOrClosed,
+});
+export type Holiday = z.infer<typeof holiday>;
+
+/** Maximum number of holidays of a store: past ones are to be deleted some day. */
+export const MAX_HOLIDAYS = 100;
+const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
 const input = {
   /** Name of its department. */
   deptName: requiredText(128),
@@ -59,6 +82,16 @@ const input = {
   opensAt: time,
   /** A time before `opensAt` is on the next day. */
   closesAt: time,
+  /** Weekdays with other hours than these. */
+  weekHours: z.array(weekdayHours).check(
+    maxLength(WEEKDAYS),
+    z.refine((days) => areUnique(days.map(({ weekday }) => weekday))),
+  ),
+  /** Dates with other hours than their weekday. */
+  holidays: z.array(holiday).check(
+    maxLength(MAX_HOLIDAYS),
+    z.refine((days) => areUnique(days.map(({ date }) => date))),
+  ),
   timeZone: z.string().check(maxLength(64), z.refine(isTimeZone)),
   currency: z.string().check(z.regex(CURRENCY), z.refine(isCurrency)),
   openedOn: day,
@@ -72,6 +105,8 @@ const defaults = {
   address: '',
   phone: '',
   managerId: 0,
+  weekHours: [],
+  holidays: [],
   openedOn: '',
   closedOn: '',
   status: STATUS_NORMAL,
@@ -132,6 +167,9 @@ const filters = {
 const list = pageQuery(['storeCode', 'deptName', 'openedOn', 'createdAt'], filters);
 const params = z.object({ storeId: idParam });
 const QUERY_PERMISSION = 'admin:sysStore:query';
+
+const importResult = z.object(importResultFields);
+export type StoreImportResult = z.infer<typeof importResult>;
 
 const remove = endpoint({
   method: 'DELETE',
@@ -196,6 +234,25 @@ export const storeContract = {
   }),
   remove,
   holders: holdersEndpoint(remove),
+  /** All or nothing: with any error nothing is created; errors are listed by row and column. */
+  import: endpoint({
+    method: 'POST',
+    path: '/api/v1/store/import',
+    access: 'admin:sysStore:add',
+    summary: 'Import stores from a CSV or XLSX file; with `dryRun` only validate it',
+    query: z.strictObject({ dryRun }),
+    upload: importUpload,
+    ignoresIdempotencyKey: true,
+    data: importResult,
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/api/v1/store/importTemplate',
+    access: 'admin:sysStore:add',
+    summary: 'Template of an import file with example rows',
+    data: z.null(),
+    download: 'text/csv',
+  }),
   export: endpoint({
     method: 'GET',
     path: '/api/v1/store/export',

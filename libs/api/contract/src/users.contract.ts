@@ -20,7 +20,7 @@ import {
   version,
 } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
-import { holdersEndpoint } from './holders.contract.ts';
+import { holdersEndpoint, idList } from './holders.contract.ts';
 import { dryRun, importResultFields, importUpload } from './import-file.contract.ts';
 
 const USER_NAME = /^[A-Za-z][\w.@-]*$/;
@@ -65,11 +65,19 @@ export const user = z.object({
   roleIds: z.array(id),
   roles: z.array(assignedRole),
   avatar: z.string(),
+  /** Null until the first sign-in. */
+  lastSignInAt: z.nullable(dateTime),
   deptName: z.string(),
   postName: z.string(),
   ...recordFields,
 });
 export type User = z.infer<typeof user>;
+
+const INTERVAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z\/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/;
+const INTERVAL_MAX = 49;
+const areTimes = (interval: string) => interval.split('/').every((time) => !Number.isNaN(Date.parse(time)));
+/** From a start up to, but without, an end, as `start/end` of ISO 8601 in UTC. */
+const timeInterval = z.optional(z.string().check(maxLength(INTERVAL_MAX), z.regex(INTERVAL), z.refine(areTimes)));
 
 const filters = {
   username: textFilter,
@@ -82,8 +90,38 @@ const filters = {
   postId: z.optional(idParam),
   /** A department with its descendants: `7` or `/7/`. */
   deptId: z.optional(z.string().check(z.regex(/^\/?[1-9]\d{0,8}\/?$/))),
+  /** A department without its descendants. */
+  ownDeptId: z.optional(idParam),
+  createdWithin: timeInterval,
+  signedInWithin: timeInterval,
 };
-const list = pageQuery(['userId', 'username', 'nickName', 'status', 'createdAt'], filters);
+const SORTABLE = ['userId', 'username', 'nickName', 'status', 'createdAt', 'lastSignInAt'] as const;
+const list = pageQuery(SORTABLE, filters);
+
+/** The columns of an export, in its order. */
+export const USER_EXPORT_COLUMNS = [
+  'userId',
+  'username',
+  'nickName',
+  'deptName',
+  'postName',
+  'roles',
+  'phone',
+  'email',
+  'sex',
+  'status',
+  'remark',
+  'lastSignInAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+export type UserExportColumn = (typeof USER_EXPORT_COLUMNS)[number];
+const COLUMN_LIST_MAX = 255;
+const isColumn = (name: string) => USER_EXPORT_COLUMNS.some((column) => column === name);
+const columnList = z.string().check(
+  maxLength(COLUMN_LIST_MAX),
+  z.refine((names) => names.split(',').every(isColumn)),
+);
 
 const byId = endpoint({
   method: 'GET',
@@ -250,8 +288,8 @@ export const userContract = {
     method: 'GET',
     path: '/api/v1/sys-user/export',
     access: 'admin:sysUser:export',
-    summary: 'Export all matching users as CSV',
-    query: list,
+    summary: 'Export matching users as CSV; `ids` selects some of them, `columns` some of their columns',
+    query: pageQuery(SORTABLE, { ...filters, ids: z.optional(idList), columns: z.optional(columnList) }),
     data: z.null(),
     download: 'text/csv',
   }),

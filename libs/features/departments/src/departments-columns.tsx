@@ -1,21 +1,16 @@
 import { useCallback } from 'react';
 
+import { useCan } from '@backroom/auth';
 import { useUpdateDeptMutation } from '@backroom/client/departments';
 import type { Status } from '@backroom/contract';
 import { type Dept, deptContract, type DeptNode, type DeptType } from '@backroom/contract/departments';
+import { userContract } from '@backroom/contract/users';
 import { recordText, useSortColumn, useStatusColumn } from '@backroom/records';
-import {
-  DateTime,
-  formatNumber,
-  StatusTag,
-  type StatusTone,
-  type TreeTableColumn,
-  useLanguage,
-  useText,
-} from '@backroom/ui';
+import { DateTime, StatusTag, type StatusTone, type TreeTableColumn, useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
 import { getName, toFormValues } from './departments-values.ts';
+import { UserCount } from './user-count.tsx';
 
 const TONES: Record<DeptType, StatusTone> = {
   company: 'accent',
@@ -27,7 +22,7 @@ const TONES: Record<DeptType, StatusTone> = {
 export function useDeptColumns(): readonly TreeTableColumn<DeptNode>[] {
   const t = useText(deptText);
   const tRecord = useText(recordText);
-  const language = useLanguage();
+  const canListUsers = useCan(userContract.list.access);
   const [update] = useUpdateDeptMutation();
   const save = useCallback(
     (dept: Dept, status: Status) => {
@@ -46,14 +41,19 @@ export function useDeptColumns(): readonly TreeTableColumn<DeptNode>[] {
       width: 120,
       cell: ({ deptType }) => <StatusTag tone={TONES[deptType]}>{t(deptType)}</StatusTag>,
     },
-    { key: 'leader', header: t('leader'), width: 84, cell: ({ leader }) => leader || '-' },
+    {
+      key: 'leader',
+      header: t('leader'),
+      width: 84,
+      cell: ({ leaderName, leader }) => leaderName || leader || '-',
+    },
     { key: 'phone', header: t('phone'), width: 112, cell: ({ phone }) => phone || '-' },
     {
       key: 'userCount',
       header: t('users'),
       width: 76,
       align: 'end',
-      cell: ({ userCount }) => formatNumber(userCount, language),
+      cell: (dept) => <UserCount dept={dept} isLink={canListUsers} />,
     },
     { key: 'sort', header: sort.header, width: 70, align: 'end', cell: sort.cell },
     { key: 'status', header: status.header, width: 80, cell: status.cell },

@@ -2,10 +2,11 @@ import { ALLOWED_DEPT_CHILDREN, type Dept, type DeptOption } from '@backroom/con
 import type { TreeNode } from '@backroom/ui';
 
 /** The form values of a department; the parent is editable only on creation. */
-export const toFormValues = ({ parentId, deptName, deptType, leader, phone, email, sort, status }: Dept) => ({
+export const toFormValues = ({ parentId, deptName, deptType, leaderId, leader, phone, email, sort, status }: Dept) => ({
   parentId,
   deptName,
   deptType,
+  leaderId,
   leader,
   phone,
   email,
@@ -49,7 +50,7 @@ export const toParentOptions = (
 ];
 
 /** @param canChoose nodes for which it is false are disabled but shown, with their children */
-const toTreeNodes = (options: readonly DeptOption[], canChoose: (option: DeptOption) => boolean): TreeNode[] =>
+export const toTreeNodes = (options: readonly DeptOption[], canChoose: (option: DeptOption) => boolean): TreeNode[] =>
   options.map((option) => ({
     id: String(option.id),
     label: option.label,

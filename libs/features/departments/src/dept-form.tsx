@@ -14,6 +14,7 @@ import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
 import { findOption, getAllowedTypes, getName, toFormValues } from './departments-values.ts';
+import { LeaderField } from './leader-field.tsx';
 import { ParentField } from './parent-field.tsx';
 import { useDeptFieldMeta } from './use-dept-field-meta.ts';
 
@@ -35,6 +36,7 @@ export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
     parentId,
     deptName: '',
     deptType: 'department',
+    leaderId: 0,
     leader: '',
     phone: '',
     email: '',
@@ -69,15 +71,18 @@ export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
       deptType: fieldMeta.choices.deptType.filter(({ value }) => allowedTypes.includes(value)),
     },
   };
-  const formatValue = (name: string, value: unknown) =>
-    name === 'parentId' ? (findOption(options, Number(value))?.label ?? t('top')) : undefined;
+  const formatValue = (name: string, value: unknown) => {
+    if (name === 'leaderId') return value === record?.leaderId ? record?.leaderName : undefined;
+    return name === 'parentId' ? (findOption(options, Number(value))?.label ?? t('top')) : undefined;
+  };
 
   return (
     <RecordDrawer form={form} formatValue={formatValue}>
       <TextField form={form} name="deptName" required />
       <ParentField control={form.form.control} options={options} readOnly={record !== null} />
       <SelectField form={formWithAllowedTypes} name="deptType" required />
-      <TextField form={form} name="leader" />
+      <LeaderField control={form.form.control} current={record} />
+      <TextField form={form} name="leader" help={t('leaderNoteHelp')} />
       <TextField form={form} name="phone" format={t('phoneHelp')} />
       <TextField form={form} name="email" format={t('emailHelp')} />
       <SortField form={form} name="sort" />

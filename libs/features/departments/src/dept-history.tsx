@@ -16,6 +16,7 @@ export function DeptHistory({ record: dept, onClose }: RecordDialogProps<Dept>) 
   const fieldMeta = useDeptFieldMeta();
   const { data: options = [] } = useGetDeptTreeQuery();
   const formatValue = (field: string, value: unknown) => {
+    if (field === 'leaderId') return dept && value === dept.leaderId ? dept.leaderName : undefined;
     if (field !== 'parentId') return undefined;
     return value === null ? t('top') : findOption(options, Number(value))?.label;
   };
@@ -23,6 +24,7 @@ export function DeptHistory({ record: dept, onClose }: RecordDialogProps<Dept>) 
   return (
     <RecordHistory
       {...fieldMeta}
+      labels={{ ...fieldMeta.labels, mergedDept: t('mergedDept') }}
       name={getName(dept)}
       useHistory={useGetDeptHistoryQuery}
       params={{ deptId: dept.deptId }}

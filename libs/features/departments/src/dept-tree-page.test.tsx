@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backroom/contract/departments';
+import { userContract } from '@backroom/contract/users';
 import {
   clickButton,
   createHistoryEntry,
@@ -30,6 +31,8 @@ const dept = (deptId: number, parentId: number, deptName: string, values: Partia
   deptPath: `/${deptId}/`,
   storeId: 0,
   deptType: 'department',
+  leaderId: 0,
+  leaderName: '',
   leader: '',
   phone: '',
   email: '',
@@ -142,6 +145,7 @@ it('creates a child department', async () => {
       parentId: 3,
       deptName: '收银组',
       deptType: 'department',
+      leaderId: 0,
       leader: '',
       phone: '021-1234',
       email: '',
@@ -182,7 +186,7 @@ it('merges a concurrent edit', async () => {
   renderAt('/admin/sys-dept');
   await userEvent.click(within(await findRow('财务部')).getByRole('button', { name: /^编辑/ }));
   await screen.findByRole('dialog', { name: '编辑部门' });
-  await fillField('负责人', '李然');
+  await fillField('负责人备注', '李然');
   stored = stored.map((record) => (record.deptId === 4 ? { ...record, phone: '021-9999', version: 2 } : record));
 
   await clickButton('保存');
@@ -354,4 +358,160 @@ it('offers the history with read permission', async () => {
 
   expect(within(await findRow('财务部')).getByRole('button', { name: /^变更记录/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /更多|编辑|删除/ })).not.toBeInTheDocument();
+});
+
+describe('the people of a department', () => {
+  const withUsers = [...ALL_RIGHTS, userContract.list.access];
+
+  it('are a link to the list of its users for those who may list them', async () => {
+    renderAt('/admin/sys-dept', withUsers);
+    const link = within(await findRow('财务部')).getByRole('link', { name: '“财务部”的3名用户' });
+
+    expect(link).toHaveTextContent('3');
+    expect(link).toHaveAttribute('href', expect.stringContaining('/admin/sys-user?ownDeptId=4'));
+    expect(within(await findRow('仓储部')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('are a number without that permission', async () => {
+    renderAt('/admin/sys-dept');
+
+    expect(within(await findRow('财务部')).getByText('3')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /名用户/ })).not.toBeInTheDocument();
+  });
+
+  it('include a leader, who is chosen by name', async () => {
+    server.on(userContract.options, ({ query }) =>
+      [{ userId: 31, nickName: '李然', username: 'liran', deptName: '财务部' }].filter(({ nickName }) =>
+        nickName.includes(query.keyword ?? ''),
+      ),
+    );
+    renderAt('/admin/sys-dept', withUsers);
+    await userEvent.click(within(await findRow('财务部')).getByRole('button', { name: /^编辑/ }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑部门' }));
+    await userEvent.click(form.getByRole('combobox', { name: '负责人' }));
+    await userEvent.click(await screen.findByRole('option', { name: '李然（财务部）' }));
+    await clickButton('保存');
+
+    await screen.findByText('已保存部门“财务部”');
+    expect(getSentBodies('PUT')).toMatchObject([{ deptName: '财务部', leaderId: 31 }]);
+  });
+});
+
+describe('a merge', () => {
+  beforeEach(() => {
+    server.on(deptContract.previewMerge, () => ({ userCount: 3, childCount: 0 }));
+    server.on(deptContract.merge, ({ params, body: { targetId } }) => {
+      stored = stored.filter(({ deptId }) => deptId !== params.deptId);
+      return stored.find(({ deptId }) => deptId === targetId)!;
+    });
+  });
+  const chooseTarget = async (name: string) => {
+    await runRowAction('财务部', '合并');
+    await screen.findByRole('dialog', { name: '合并部门“财务部”' });
+    await userEvent.click(getFormField('并入'));
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(await screen.findByRole('treeitem', { name }));
+    await clickButton('查看影响');
+    return within(await screen.findByRole('alertdialog'));
+  };
+
+  it('shows what it changes, and runs after the confirmation', async () => {
+    renderAt('/admin/sys-dept');
+    const confirmation = await chooseTarget('仓储部');
+    expect(await confirmation.findByText(/3名用户和0个下级部门将移到“仓储部”/)).toBeInTheDocument();
+    await userEvent.click(confirmation.getByRole('button', { name: '合并部门' }));
+
+    expect(await screen.findByText('已把“财务部”并入“仓储部”')).toBeInTheDocument();
+    const sent = server.calls.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ url }) => url)).toEqual(['/api/v1/dept/4/merge/preview', '/api/v1/dept/4/merge']);
+    expect(sent[1]?.arg.body).toEqual({ targetId: 5, version: 1, targetVersion: 1 });
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /财务部/ })).not.toBeInTheDocument());
+  });
+
+  it('says why it is impossible, and offers no confirmation', async () => {
+    server.on(deptContract.previewMerge, () => {
+      throw new FakeApiError(409, '“财务部”在2个角色的数据范围内');
+    });
+    renderAt('/admin/sys-dept');
+    const confirmation = await chooseTarget('仓储部');
+
+    expect(await confirmation.findByText('“财务部”在2个角色的数据范围内')).toBeInTheDocument();
+    expect(confirmation.queryByRole('button', { name: '合并部门' })).not.toBeInTheDocument();
+    await userEvent.click(confirmation.getByRole('button', { name: /返回|确定|关闭/ }));
+    expect(await screen.findByRole('dialog', { name: '合并部门“财务部”' })).toBeInTheDocument();
+  });
+
+  it('requires a target', async () => {
+    renderAt('/admin/sys-dept');
+    await runRowAction('财务部', '合并');
+    await clickButton('查看影响');
+
+    await waitFor(() => expect(getFormField('并入')).toHaveAccessibleDescription('请选择并入的部门'));
+  });
+
+  it.each(['admin:sysDept:edit', 'admin:sysDept:remove'])('is not offered without %s', async (tag) => {
+    renderAt(
+      '/admin/sys-dept',
+      ALL_RIGHTS.filter((each) => each !== tag),
+    );
+    await userEvent.click(within(await findRow('财务部')).getByRole('button', { name: /^更多/ }));
+
+    expect(screen.queryByRole('menuitem', { name: '合并' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an import', () => {
+  const openImport = async () => {
+    await clickButton('导入');
+    const dialog = await screen.findByRole('dialog', { name: '导入部门' });
+    const file = new File(['部门名称,类型'], 'departments.csv', { type: 'text/csv' });
+    await userEvent.upload(dialog.querySelector('input[type=file]')!, file);
+    return within(dialog);
+  };
+  const getRuns = () => server.calls.filter(({ url }) => url === '/api/v1/dept/import').map(({ arg }) => arg.query);
+
+  it('is checked when the file is chosen, and runs after the confirmation', async () => {
+    server.on(deptContract.import, ({ query }) => ({
+      rows: 2,
+      created: query.dryRun === '1' ? 0 : 2,
+      errors: [],
+      hasMoreErrors: false,
+    }));
+    renderAt('/admin/sys-dept');
+    await findRow('财务部');
+    const dialog = await openImport();
+    await dialog.findByText('文件正确，共2个部门');
+    await userEvent.click(dialog.getByRole('button', { name: '导入2个部门' }));
+
+    expect(await screen.findByText('已导入2个部门')).toBeInTheDocument();
+    expect(getRuns()).toEqual([{ dryRun: '1' }, { dryRun: '0' }]);
+  });
+
+  it('lists errors by line and column, and does not run', async () => {
+    server.on(deptContract.import, () => ({
+      rows: 2,
+      created: 0,
+      errors: [{ row: 3, column: '上级部门', message: '没有“火星部”' }],
+      hasMoreErrors: false,
+    }));
+    renderAt('/admin/sys-dept');
+    await findRow('财务部');
+    const dialog = await openImport();
+
+    expect(await dialog.findByText('有1处需要修改，尚未导入任何部门')).toBeInTheDocument();
+    expect(dialog.getByText('没有“火星部”')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: '导入' })).toBeDisabled();
+    expect(getRuns()).toEqual([{ dryRun: '1' }]);
+  });
+
+  it('shows why a file is rejected, at the file', async () => {
+    server.on(deptContract.import, () => {
+      throw new FakeApiError(422, '第1行缺少列：类型');
+    });
+    renderAt('/admin/sys-dept');
+    await findRow('财务部');
+    const dialog = await openImport();
+
+    expect(await dialog.findByText('第1行缺少列：类型')).toBeInTheDocument();
+  });
 });

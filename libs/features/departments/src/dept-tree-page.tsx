@@ -26,6 +26,8 @@ import { Card, useText } from '@backroom/ui';
 import { deptText } from './departments.text.ts';
 import { useDeptColumns } from './departments-columns.tsx';
 import { canContain, getId, getName } from './departments-values.ts';
+import { ImportButton } from './import-button.tsx';
+import { useDeptMerge } from './use-dept-merge.ts';
 
 export function DeptTreePage() {
   const t = useText(deptText);
@@ -54,12 +56,14 @@ function DeptTree() {
     setFormDefaults({ parentId: parent?.deptId ?? 0, sort: Math.min(MAX_SORT, last + SORT_STEP) });
     void form.open(null);
   };
+  const merge = useDeptMerge();
   const actions = useTreeActions(tree, {
     form,
     onCreateBelow: createBelow,
     move: useTreeMove(tree, { load: loadMove, canContain }),
     removal: useRemoval(tree, { remove, heldBy: 'deptId' }),
     history: useLazyDialog(loadHistory),
+    extra: merge.rowActions,
   });
   const fields = [
     { name: 'deptName', label: t('name') },
@@ -76,11 +80,13 @@ function DeptTree() {
       <Card flush>
         <TreeFilter tree={tree} fields={fields} />
         <TreeToolbar tree={tree} form={form} onCreate={() => createBelow(result.data?.[0])}>
+          <ImportButton />
           <ExportButton endpoint={deptContract.export} arg={{ query: urlState.query }} />
         </TreeToolbar>
         <TreeRows tree={tree} columns={columns} actions={actions} />
       </Card>
       {actions.dialogs}
+      {merge.element}
     </TreePage>
   );
 }

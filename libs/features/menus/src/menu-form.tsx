@@ -18,6 +18,7 @@ import {
 } from '@backroom/records';
 import { useLanguage, useText } from '@backroom/ui';
 
+import { GrantingRoles } from './granting-roles.tsx';
 import { CreatableField, IconField, ParentField, RolesField } from './menu-fields.tsx';
 import { menuText } from './menus.text.ts';
 import {
@@ -131,6 +132,7 @@ export function MenuForm({ record, parentId, onClose }: MenuFormProps) {
           <SwitchField form={form} name="affix" />
         </>
       )}
+      {record && <GrantingRoles menuId={record.menuId} />}
     </RecordDrawer>
   );
 }

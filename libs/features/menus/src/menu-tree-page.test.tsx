@@ -10,11 +10,13 @@ import {
   createHistoryEntry,
   fillField,
   getFormField,
+  mockDownloads,
   permissionsFor,
   readHistory,
   renderPages,
 } from '@backroom/records/testing';
 
+import { flattenSubtree, formatMenuFile, parseMenuFile } from './file/menu-file.ts';
 import { MenuTreePage } from './menu-tree-page.tsx';
 import { createMenuNode } from './testing/records.ts';
 
@@ -62,6 +64,7 @@ beforeEach(() => {
   server.on(roleRightsContract.options, () => [
     { roleId: 2, roleName: '资料编辑', roleKey: 'editor', status: '2' as const, isAssignable: true },
   ]);
+  server.on(menuContract.roles, () => ({ count: 0, list: [] }));
   server.on(menuContract.create, ({ body }) => {
     const created = createMenuNode(9, body);
     stored = [...stored, created];
@@ -335,4 +338,105 @@ it('shows the change history with names instead of ids', async () => {
     ]),
   );
   expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ menuId: '2' });
+});
+
+describe('the roles that grant an entry', () => {
+  const ROLES = [
+    { roleId: 2, roleName: '资料编辑' },
+    { roleId: 3, roleName: '门店店长' },
+  ];
+
+  it('are links in its drawer', async () => {
+    server.on(menuContract.roles, () => ({ count: 2, list: ROLES }));
+    renderAt('/admin/sys-menu', [...ALL_RIGHTS, 'admin:sysRole:query']);
+    await runRowAction('岗位管理', '编辑');
+    const list = within(await screen.findByRole('list', { name: '授予此菜单的角色（2个）' }));
+
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['资料编辑', '门店店长']);
+    expect(list.getByRole('link', { name: '门店店长' })).toHaveAttribute('href', '/admin/sys-role/3/auth');
+  });
+
+  it('are counted if they may not be listed', async () => {
+    server.on(menuContract.roles, () => ({ count: 2, list: [] }));
+    renderAt();
+    await runRowAction('岗位管理', '编辑');
+
+    expect(await screen.findByText('授予此菜单的角色（2个）')).toBeInTheDocument();
+    expect(screen.getByText('你没有查看角色的权限')).toBeInTheDocument();
+  });
+});
+
+describe('files of menu entries', () => {
+  /** The file implementation of jsdom cannot be read as text otherwise. */
+  const readText = (blob: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(blob);
+    });
+  const createFile = (content: string) =>
+    Object.assign(new File([content], 'menus.json', { type: 'application/json' }), {
+      text: () => Promise.resolve(content),
+    });
+  const entries = () => flattenSubtree(buildTree(0)[0]!);
+  const openImport = async (content: string) => {
+    await clickButton('导入');
+    const dialog = await screen.findByRole('dialog', { name: '导入菜单' });
+    await userEvent.upload(dialog.querySelector('input[type=file]')!, createFile(content));
+    return within(dialog);
+  };
+
+  it('are exported with what is below, whatever the filters hide', async () => {
+    const save = mockDownloads();
+    const createUrl = jest.spyOn(URL, 'createObjectURL');
+    renderAt('/admin/sys-menu?title=岗位');
+    await runRowAction('系统管理', '导出');
+    const dialog = within(await screen.findByRole('dialog', { name: '导出“系统管理”' }));
+    await dialog.findByText(/共4项/);
+    await userEvent.click(dialog.getByRole('button', { name: '导出' }));
+
+    expect(save).toHaveBeenCalledTimes(1);
+    save.mockRestore();
+    const blob = createUrl.mock.calls[0]?.[0] as Blob;
+    expect(parseMenuFile(await readText(blob))).toEqual(entries());
+  });
+
+  it('are checked when chosen, and imported after the confirmation', async () => {
+    server.on(menuContract.import, ({ body }) => ({ created: body.dryRun ? 0 : body.entries.length, problems: [] }));
+    renderAt();
+    await screen.findAllByRole('rowheader');
+    const dialog = await openImport(formatMenuFile(entries()));
+    await dialog.findByText('检查通过，将新建4项');
+    expect(dialog.getByRole('rowheader', { name: '旧报表' })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: '导入4项' }));
+
+    expect(await screen.findByText('已导入4项')).toBeInTheDocument();
+    expect(getSentBodies('POST')).toEqual([
+      { parentId: 0, entries: entries(), dryRun: true },
+      { parentId: 0, entries: entries(), dryRun: false },
+    ]);
+  });
+
+  it('are not imported with problems, which name entry and field', async () => {
+    server.on(menuContract.import, () => ({
+      created: 0,
+      problems: [{ index: 3, path: 'menuName', message: '已存在相同名称的菜单' }],
+    }));
+    renderAt();
+    await screen.findAllByRole('rowheader');
+    const dialog = await openImport(formatMenuFile(entries()));
+    const row = within((await dialog.findByText('已存在相同名称的菜单')).closest('tr')!);
+
+    expect(row.getByText('旧报表')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: '导入' })).toBeDisabled();
+  });
+
+  it('are not sent if they are no exports', async () => {
+    renderAt();
+    await screen.findAllByRole('rowheader');
+    const dialog = await openImport('{"entries":[]}');
+
+    expect(await dialog.findByText('不是导出的菜单文件，或内容不正确')).toBeInTheDocument();
+    expect(getSentBodies('POST')).toEqual([]);
+  });
 });

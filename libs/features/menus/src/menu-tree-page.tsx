@@ -20,6 +20,7 @@ import {
 } from '@backroom/records';
 import { Card, Stack, useLanguage, useText } from '@backroom/ui';
 
+import { useMenuFile } from './file/use-menu-file.tsx';
 import { MenuHealthCard } from './menu-health-card.tsx';
 import { menuText } from './menus.text.ts';
 import { useMenuColumns } from './menus-columns.tsx';
@@ -54,6 +55,7 @@ function MenuTree() {
     setParentId(id);
     void form.open(null);
   };
+  const file = useMenuFile();
   const actions = useTreeActions(tree, {
     form,
     onCreateBelow: ({ menuId }) => createBelow(menuId),
@@ -61,6 +63,7 @@ function MenuTree() {
     move: useTreeMove(tree, { load: loadMove, canContain }),
     removal: useRemoval(tree, { remove, heldBy: 'menuId' }),
     history: useLazyDialog(loadHistory),
+    extra: file.rowActions,
   });
   const visibility = [
     { value: '', label: t('any') },
@@ -77,12 +80,15 @@ function MenuTree() {
       <Stack gap={5}>
         <Card flush>
           <TreeFilter tree={tree} fields={fields} />
-          <TreeToolbar tree={tree} form={form} onCreate={() => createBelow(0)} />
+          <TreeToolbar tree={tree} form={form} onCreate={() => createBelow(0)}>
+            {file.importButton}
+          </TreeToolbar>
           <TreeRows tree={tree} columns={columns} actions={actions} />
         </Card>
         <MenuHealthCard onOpen={form.canEdit ? (menu) => void form.open(menu) : undefined} />
       </Stack>
       {actions.dialogs}
+      {file.dialogs}
     </TreePage>
   );
 }

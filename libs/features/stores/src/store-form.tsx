@@ -6,6 +6,9 @@ import { type Store, storeContract } from '@backroom/contract/stores';
 import { type RecordDialogProps, RecordDrawer, SelectField, TextField, useRecordForm } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
+import { HolidaysField } from './hours/holidays-field.tsx';
+import { useHoursFormat } from './hours/use-hours-format.ts';
+import { WeekHoursField } from './hours/week-hours-field.tsx';
 import { PlacementFields } from './placement-fields.tsx';
 import { DateField, ManagerField, SearchableField } from './store-fields.tsx';
 import { storeText } from './stores.text.ts';
@@ -23,6 +26,8 @@ const BLANK: StoreValues = {
   managerId: 0,
   opensAt: '10:00',
   closesAt: '22:00',
+  weekHours: [],
+  holidays: [],
   timeZone: 'Asia/Shanghai',
   currency: 'CNY',
   openedOn: '',
@@ -34,6 +39,7 @@ const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, l
 
 export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
   const t = useText(storeText);
+  const formatHours = useHoursFormat();
   const [create] = useCreateStoreMutation();
   const [update] = useUpdateStoreMutation();
   const { data: config } = useGetAppConfigQuery();
@@ -60,7 +66,7 @@ export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
   });
 
   return (
-    <RecordDrawer form={form}>
+    <RecordDrawer form={form} formatValue={formatHours}>
       {!record && <PlacementFields form={form} />}
       <TextField form={form} name="deptName" required />
       <TextField form={form} name="storeCode" required format={t('codeHelp')} help={t('codeHelp')} />
@@ -70,6 +76,8 @@ export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
       <TextField form={form} name="address" />
       <TextField form={form} name="opensAt" required format={t('timeHelp')} help={t('timeHelp')} />
       <TextField form={form} name="closesAt" required format={t('timeHelp')} help={t('timeHelp')} />
+      <WeekHoursField form={form} />
+      <HolidaysField form={form} />
       <SearchableField form={form} name="timeZone" options={ZONES} />
       <SearchableField form={form} name="currency" options={CURRENCIES} />
       <DateField form={form} name="openedOn" />

@@ -4,21 +4,26 @@ import { storesApi, useGetStoresQuery, useRemoveStoresMutation } from '@backroom
 import type { DeptOption } from '@backroom/contract/departments';
 import { storeContract } from '@backroom/contract/stores';
 import {
+  type FilterControlProps,
   Forbidden,
-  ListCard,
+  ListFilter,
   ListPage,
+  ListPagination,
+  ListTable,
+  ListToolbar,
   prefetchList,
   useLazyDialog,
   useLazyForm,
   useListActions,
   useListPage,
   useListUrlState,
-  useReferenceFilters,
   useRemoval,
   useStatusFilter,
 } from '@backroom/records';
-import { useText } from '@backroom/ui';
+import { Card, useText } from '@backroom/ui';
 
+import { ImportButton } from './import-button.tsx';
+import { LazyManagerFilter } from './lazy-manager-filter.tsx';
 import { storeText } from './stores.text.ts';
 import { useStoreColumns } from './stores-columns.tsx';
 import { getId, getName } from './stores-values.ts';
@@ -57,32 +62,35 @@ function StoreList() {
   });
   const anyOption = { value: '', label: t('any') };
   const regions = findRegions(tree).map(({ id, label }) => ({ value: String(id), label }));
-  const { managerId } = urlState.query;
-  const manager = result.data?.list.find((store) => store.managerId === managerId);
-  const managerFilters = useReferenceFilters([
-    {
-      name: 'managerId',
-      label: t('manager'),
-      value: managerId,
-      options: manager ? [{ value: String(managerId), label: manager.managerName }] : [],
-    },
-  ]);
+  const canSearchManagers = useCan(storeContract.managers.access);
+  const isManagerActive = urlState.query.managerId !== undefined;
+  const manager = { name: 'managerId', label: t('manager'), render: renderManagerFilter };
   const fields = [
-    ...managerFilters,
+    ...(isManagerActive ? [manager] : []),
     { name: 'deptName', label: t('name') },
     { name: 'storeCode', label: t('code') },
     { name: 'storeLevel', label: t('level'), options: [anyOption, ...levels] },
     { name: 'regionId', label: t('region'), options: [anyOption, ...regions] },
     status,
+    ...(!isManagerActive && canSearchManagers ? [manager] : []),
   ];
 
   return (
     <ListPage list={list}>
-      <ListCard list={list} actions={actions} fields={fields} />
+      <Card flush>
+        <ListFilter list={list} fields={fields} />
+        <ListToolbar list={list} actions={actions}>
+          <ImportButton />
+        </ListToolbar>
+        <ListTable list={list} actions={actions} />
+        <ListPagination list={list} />
+      </Card>
       {actions.dialogs}
     </ListPage>
   );
 }
+
+const renderManagerFilter = (props: FilterControlProps) => <LazyManagerFilter {...props} />;
 
 const loadForm = async () => (await import('./store-form.tsx')).StoreForm;
 const loadHistory = async () => (await import('./store-history.tsx')).StoreHistory;

@@ -6,6 +6,7 @@ import { type Store, storeContract, type StoreDetail } from '@backroom/contract/
 import { recordText, useLazyDialog } from '@backroom/records';
 import { Button, Card, DescriptionList, PageHeader, Stack, StatusTag, Tabs, useText } from '@backroom/ui';
 
+import { useHoursFormat } from './hours/use-hours-format.ts';
 import { DepartmentTable, RoleTable, StaffTable } from './store-tables.tsx';
 import { storeText } from './stores.text.ts';
 import { formatHours } from './stores-values.ts';
@@ -85,6 +86,7 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
 function StoreFacts({ store }: { store: Store }) {
   const t = useText(storeText);
   const tRecord = useText(recordText);
+  const formatList = useHoursFormat();
   const level = useStoreLevels().find(({ value }) => value === store.storeLevel)?.label ?? store.storeLevel;
   const isOpen = store.status === STATUS_NORMAL;
   return (
@@ -99,6 +101,12 @@ function StoreFacts({ store }: { store: Store }) {
         { label: t('manager'), value: store.managerName },
         { label: t('phone'), value: store.phone },
         { label: t('hours'), value: formatHours(store) },
+        ...(store.weekHours.length > 0
+          ? [{ label: t('weekHours'), value: formatList('weekHours', store.weekHours), wide: true }]
+          : []),
+        ...(store.holidays.length > 0
+          ? [{ label: t('holidays'), value: formatList('holidays', store.holidays), wide: true }]
+          : []),
         { label: t('timeZone'), value: store.timeZone },
         { label: t('currency'), value: store.currency },
         { label: t('openedOn'), value: store.openedOn },

@@ -13,6 +13,8 @@ export const toStoreValues = (store: Store) => ({
   managerId: store.managerId,
   opensAt: store.opensAt,
   closesAt: store.closesAt,
+  weekHours: store.weekHours,
+  holidays: store.holidays,
   timeZone: store.timeZone,
   currency: store.currency,
   openedOn: store.openedOn,
@@ -29,4 +31,4 @@ export const toFormValues = (store: Store) => ({
 
 export const getId = ({ storeId }: Store) => storeId;
 export const getName = ({ deptName }: Store) => deptName;
-export const formatHours = ({ opensAt, closesAt }: Store) => `${opensAt}–${closesAt}`;
+export const formatHours = ({ opensAt, closesAt }: Pick<Store, 'opensAt' | 'closesAt'>) => `${opensAt}–${closesAt}`;

@@ -40,6 +40,8 @@ const store = (storeId: number, deptName: string, values: Partial<Store> = {}): 
   managerName: '',
   opensAt: '10:00',
   closesAt: '22:00',
+  weekHours: [],
+  holidays: [],
   timeZone: 'Asia/Shanghai',
   currency: 'CNY',
   openedOn: '2015-03-18',
@@ -146,6 +148,58 @@ describe('the list of stores', () => {
     expect(screen.getByRole('combobox', { name: '大区' })).toHaveTextContent('华东大区');
   });
 
+  it('filters by manager, and keeps the name of the active one', async () => {
+    const { address } = renderAt('/admin/sys-store');
+    await findRow('徐家汇店');
+    await clickButton('展开');
+    await userEvent.click(await screen.findByPlaceholderText('输入姓名查找'));
+    await userEvent.click(await screen.findByRole('option', { name: '李然（收银组）' }));
+    await clickButton('查询');
+    await waitFor(() => expect(address()).toBe('/admin/sys-store?managerId=8'));
+  });
+
+  it('shows the manager of a link by name', async () => {
+    renderAt('/admin/sys-store?managerId=7');
+
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '店长' })).toHaveValue('张小雨'));
+  });
+
+  it('edits the hours of weekdays and holidays', async () => {
+    renderAt('/admin/sys-store');
+    await userEvent.click(within(await findRow('徐家汇店')).getByRole('button', { name: /^编辑/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑门店' }));
+    const choose = async (name: string, option: string) => {
+      await userEvent.click(dialog.getByRole('combobox', { name }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('星期日营业', '休息');
+    await choose('星期六营业', '其他时间');
+    const opens = dialog.getByRole('textbox', { name: '星期六开始营业' });
+    expect(opens).toHaveValue('10:00');
+    await userEvent.clear(opens);
+    await userEvent.type(opens, '9点');
+    await userEvent.click(dialog.getByRole('button', { name: '添加节假日' }));
+    await userEvent.type(dialog.getByRole('combobox', { name: '节假日1日期' }), '2026-10-01{Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: '节假日1名称' }), '国庆节');
+    await clickButton('保存');
+    await waitFor(() => expect(opens).toHaveAttribute('aria-invalid', 'true'));
+    expect(getSentBodies('PUT')).toEqual([]);
+
+    await userEvent.clear(opens);
+    await userEvent.type(opens, '09:00');
+    await clickButton('保存');
+    await waitFor(() => expect(getSentBodies('PUT')).toHaveLength(1));
+    expect(getSentBodies('PUT')).toMatchObject([
+      {
+        weekHours: [
+          { weekday: 6, hours: { opensAt: '09:00', closesAt: '22:00' } },
+          { weekday: 7, hours: null },
+        ],
+        holidays: [{ date: '2026-10-01', name: '国庆节', hours: null }],
+      },
+    ]);
+  });
+
   it('opens the page of a store', async () => {
     const { address } = renderAt('/admin/sys-store');
     await userEvent.click(await screen.findByRole('link', { name: '南京西路店' }));
@@ -249,6 +303,19 @@ describe('the page of a store', () => {
     expect(await screen.findByText('显示前1名，共80名')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: /角色/ }));
     expect(await findRow('门店店长')).toBeInTheDocument();
+  });
+
+  it('shows the hours of weekdays and holidays', async () => {
+    stored = [
+      store(3, '南京西路店', {
+        weekHours: [{ weekday: 7, hours: null }],
+        holidays: [{ date: '2026-10-01', name: '国庆节', hours: { opensAt: '12:00', closesAt: '18:00' } }],
+      }),
+    ];
+    renderAt('/admin/sys-store/3');
+
+    expect(await screen.findByText('星期日 休息')).toBeInTheDocument();
+    expect(screen.getByText('2026-10-01 国庆节 12:00–18:00')).toBeInTheDocument();
   });
 
   it('updates after an edit', async () => {

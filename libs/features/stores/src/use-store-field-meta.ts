@@ -20,6 +20,8 @@ export function useStoreFieldMeta() {
       address: t('address'),
       opensAt: t('opensAt'),
       closesAt: t('closesAt'),
+      weekHours: t('weekHours'),
+      holidays: t('holidays'),
       timeZone: t('timeZone'),
       currency: t('currency'),
       openedOn: t('openedOn'),

@@ -3,6 +3,7 @@ import type { BulkChange } from '@backroom/contract/users';
 import { Field, MultiSelect, Stack, TreeSelect, useText } from '@backroom/ui';
 
 import type { BulkKind } from './bulk-kind.ts';
+import { userBulkText } from './dialogs/users-bulk.text.ts';
 import { useDeptTree } from './use-dept-tree.ts';
 import { userText } from './users.text.ts';
 
@@ -39,7 +40,7 @@ function DeptChangeField({ change, onChange }: Omit<BulkChangeFieldsProps, 'kind
 }
 
 function RoleChangeFields({ change, onChange }: Omit<BulkChangeFieldsProps, 'kind'>) {
-  const t = useText(userText);
+  const tBulk = useText(userBulkText);
   const { data: roles } = useGetRoleOptionsQuery({ query: {} });
   const { add, remove } = change?.kind === 'roles' ? change : { add: [], remove: [] };
   const options = (roles ?? []).map(({ roleId, roleName, isAssignable }) => ({
@@ -51,7 +52,7 @@ function RoleChangeFields({ change, onChange }: Omit<BulkChangeFieldsProps, 'kin
     onChange(next.add.length + next.remove.length === 0 ? null : { kind: 'roles', ...next });
   return (
     <Stack gap={3}>
-      <Field label={t('rolesToAdd')}>
+      <Field label={tBulk('rolesToAdd')}>
         {(control) => (
           <MultiSelect
             {...control}
@@ -62,7 +63,7 @@ function RoleChangeFields({ change, onChange }: Omit<BulkChangeFieldsProps, 'kin
           />
         )}
       </Field>
-      <Field label={t('rolesToRemove')}>
+      <Field label={tBulk('rolesToRemove')}>
         {(control) => (
           <MultiSelect
             {...control}

@@ -9,6 +9,7 @@ import { Alert, Button, Dialog, showToast, Skeleton, useText } from '@backroom/u
 import { BulkChangeFields } from './bulk-change-fields.tsx';
 import type { BulkKind } from './bulk-kind.ts';
 import { BulkPreview } from './bulk-preview.tsx';
+import { userBulkText } from './dialogs/users-bulk.text.ts';
 import { userText } from './users.text.ts';
 
 interface BulkDialogProps extends RecordDialogProps<readonly User[]> {
@@ -19,6 +20,7 @@ interface BulkDialogProps extends RecordDialogProps<readonly User[]> {
 /** A bulk change: choose the change, preview its effect, apply it. */
 export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
   const t = useText(userText);
+  const tBulk = useText(userBulkText);
   const formId = useId();
   const users = record ?? [];
   const ids = users.map(({ userId }) => userId);
@@ -37,7 +39,7 @@ export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
     if (!submittedChange) return;
     const { error } = await apply({ body: { ids, change: submittedChange } });
     if (error) return;
-    showToast({ tone: 'success', message: t('bulkDone', { count: changedCount }) });
+    showToast({ tone: 'success', message: tBulk('bulkDone', { count: changedCount }) });
     onDone();
     onClose();
   };
@@ -47,25 +49,25 @@ export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
       open
       onOpenChange={onClose}
       guard={presetChange === null && change !== null && !isApplying}
-      title={t('bulkTitle', { what: t(kind), count: users.length })}
+      title={tBulk('bulkTitle', { what: t(kind), count: users.length })}
       footer={(close) => (
         <>
           <Button onClick={close}>{t('cancel')}</Button>
           {submittedChange ? (
             <>
-              {!presetChange && <Button onClick={() => setSubmittedChange(null)}>{t('bulkBack')}</Button>}
+              {!presetChange && <Button onClick={() => setSubmittedChange(null)}>{tBulk('bulkBack')}</Button>}
               <Button
                 tone={kind === 'disable' ? 'danger' : 'solid'}
                 disabled={changedCount === 0}
                 loading={isApplying}
                 onClick={() => void confirm()}
               >
-                {t('bulkApply', { count: changedCount })}
+                {tBulk('bulkApply', { count: changedCount })}
               </Button>
             </>
           ) : (
             <Button tone="solid" type="submit" form={formId} disabled={!change}>
-              {t('bulkNext')}
+              {tBulk('bulkNext')}
             </Button>
           )}
         </>

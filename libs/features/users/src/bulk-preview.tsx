@@ -6,7 +6,7 @@ import { recordText } from '@backroom/records';
 import { Alert, Stack, Text, useText } from '@backroom/ui';
 
 import type { BulkKind } from './bulk-kind.ts';
-import { userText } from './users.text.ts';
+import { userBulkText } from './dialogs/users-bulk.text.ts';
 
 interface BulkPreviewProps {
   lines: readonly BulkChangeResult[];
@@ -18,10 +18,10 @@ const MAX_LINES = 20;
 
 /** The effect of a bulk change on each user. */
 export function BulkPreview({ lines, kind }: BulkPreviewProps) {
-  const t = useText(userText);
+  const tBulk = useText(userBulkText);
   const tRecord = useText(recordText);
   const changed = lines.filter(({ isChanged }) => isChanged);
-  if (changed.length === 0) return <Alert tone="warning">{t('bulkNothing')}</Alert>;
+  if (changed.length === 0) return <Alert tone="warning">{tBulk('bulkNothing')}</Alert>;
 
   const formatValue = ({ status, deptName, roleNames }: BulkChangeResult['before']) => {
     if (kind === 'moveDept') return deptName;
@@ -29,8 +29,10 @@ export function BulkPreview({ lines, kind }: BulkPreviewProps) {
   };
   return (
     <Stack gap={4}>
-      <Text role="strong">{t('bulkPreview', { changed: changed.length, same: lines.length - changed.length })}</Text>
-      <LineList aria-label={t('bulkNames')}>
+      <Text role="strong">
+        {tBulk('bulkPreview', { changed: changed.length, same: lines.length - changed.length })}
+      </Text>
+      <LineList aria-label={tBulk('bulkNames')}>
         {changed.slice(0, MAX_LINES).map(({ userId, nickName, username, before, after }) => (
           <li key={userId}>
             <span>
@@ -42,7 +44,9 @@ export function BulkPreview({ lines, kind }: BulkPreviewProps) {
           </li>
         ))}
       </LineList>
-      {changed.length > MAX_LINES && <Text tone="faint">{t('andMore', { count: changed.length - MAX_LINES })}</Text>}
+      {changed.length > MAX_LINES && (
+        <Text tone="faint">{tBulk('andMore', { count: changed.length - MAX_LINES })}</Text>
+      )}
     </Stack>
   );
 }

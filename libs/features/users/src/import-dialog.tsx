@@ -5,12 +5,12 @@ import { type ImportResult, userContract } from '@backroom/contract/users';
 import { ImportDialog as RecordImportDialog } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
+import { userImportText } from './dialogs/users-import.text.ts';
 import { ImportPassword } from './import-password.tsx';
-import { userText } from './users.text.ts';
 
 /** Import of users. A generated first password is shown once. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const t = useText(userText);
+  const tImport = useText(userImportText);
   const mutation = useImportUsersMutation();
   const [password, setPassword] = useState<string | null>(null);
   const showPassword = (result: ImportResult | null) =>
@@ -19,7 +19,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   if (password !== null) return <ImportPassword password={password} onClose={onClose} />;
   return (
     <RecordImportDialog<ImportResult>
-      translate={t}
+      translate={tImport}
       template={userContract.importTemplate}
       mutation={mutation}
       onImported={showPassword}

@@ -1,10 +1,12 @@
 import { Alert, Button, Dialog, showToast, Stack, Text, useText } from '@backroom/ui';
 
+import { userImportText } from './dialogs/users-import.text.ts';
 import { userText } from './users.text.ts';
 
 /** The generated initial password of users without one in the file; it cannot be retrieved again. */
 export function ImportPassword({ password, onClose }: { password: string; onClose: () => void }) {
   const t = useText(userText);
+  const tImport = useText(userImportText);
   const copy = async () => {
     await navigator.clipboard.writeText(password);
     showToast({ tone: 'success', message: t('copied') });
@@ -13,7 +15,7 @@ export function ImportPassword({ password, onClose }: { password: string; onClos
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('importTitle')}
+      title={tImport('importTitle')}
       footer={
         <>
           <Button onClick={() => void copy()}>{t('copy')}</Button>
@@ -24,11 +26,11 @@ export function ImportPassword({ password, onClose }: { password: string; onClos
       }
     >
       <Stack gap={3}>
-        <Text>{t('importPassword')}</Text>
+        <Text>{tImport('importPassword')}</Text>
         <Text role="title-3" as="p">
           {password}
         </Text>
-        <Alert tone="warning">{t('importPasswordHelp')}</Alert>
+        <Alert tone="warning">{tImport('importPasswordHelp')}</Alert>
       </Stack>
     </Dialog>
   );

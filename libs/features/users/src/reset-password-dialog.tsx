@@ -6,6 +6,7 @@ import type { User } from '@backroom/contract/users';
 import { FormDialog, type RecordDialogProps, useSecretForm } from '@backroom/records';
 import { Button, Checkbox, Field, showToast, Text, TextInput, useText } from '@backroom/ui';
 
+import { userResetText } from './dialogs/users-reset.text.ts';
 import { generatePassword } from './generate-password.ts';
 import { userText } from './users.text.ts';
 
@@ -16,16 +17,17 @@ export function ResetPasswordDialog({ record, onClose }: RecordDialogProps<User>
 
 function ResetPasswordForm({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText(userText);
+  const tReset = useText(userResetText);
   const [reset] = useResetUserPasswordMutation();
   const [dropsFactors, setDropsFactors] = useState(false);
   const [blank] = useState(() => ({ password: generatePassword() }));
   const { field, form } = useSecretForm({
     blank,
-    validate: ({ password }) => (password === '' ? { password: t('passwordMissing') } : {}),
+    validate: ({ password }) => (password === '' ? { password: tReset('passwordMissing') } : {}),
     submit: ({ password }) =>
       reset({ body: { userId: user.userId, password, dropsFactors }, suppressErrors: FORM_ERRORS }),
     onSuccess: () => {
-      showToast({ tone: 'success', message: t('resetDone', { name: user.nickName }) });
+      showToast({ tone: 'success', message: tReset('resetDone', { name: user.nickName }) });
       onClose();
     },
   });
@@ -33,13 +35,13 @@ function ResetPasswordForm({ user, onClose }: { user: User; onClose: () => void 
 
   return (
     <FormDialog
-      title={t('resetTitle', { name: user.nickName })}
-      description={t('resetHelp')}
+      title={tReset('resetTitle', { name: user.nickName })}
+      description={tReset('resetHelp')}
       submitLabel={t('reset')}
       onClose={onClose}
       {...form}
     >
-      <Field label={t('newPassword')} required error={error}>
+      <Field label={tReset('newPassword')} required error={error}>
         {(control) => (
           <TextInput
             {...control}
@@ -50,15 +52,15 @@ function ResetPasswordForm({ user, onClose }: { user: User; onClose: () => void 
             onChange={({ target }) => onChange(target.value)}
             trail={
               <Button tone="ghost" size="small" onClick={() => onChange(generatePassword())}>
-                {t('generate')}
+                {tReset('generate')}
               </Button>
             }
           />
         )}
       </Field>
-      <Checkbox label={t('dropFactors')} checked={dropsFactors} onCheckedChange={setDropsFactors} />
+      <Checkbox label={tReset('dropFactors')} checked={dropsFactors} onCheckedChange={setDropsFactors} />
       <Text role="label" tone="faint">
-        {t('dropFactorsHelp')}
+        {tReset('dropFactorsHelp')}
       </Text>
     </FormDialog>
   );

@@ -3,11 +3,12 @@ import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useGetUserHistoryQuery } from '@backroom/client/users';
 import type { User } from '@backroom/contract/users';
 import { type RecordDialogProps, RecordHistory } from '@backroom/records';
-import { type TreeNode, useDateTimeFormat, useText } from '@backroom/ui';
+import { useDateTimeFormat, useText } from '@backroom/ui';
 
+import { findLabel } from './dept-label.ts';
+import { userHistoryText } from './dialogs/users-history.text.ts';
 import { useDeptTree } from './use-dept-tree.ts';
 import { useUserFieldMeta } from './use-user-field-meta.ts';
-import { userHistoryText } from './users-history.text.ts';
 import { getName } from './users-values.ts';
 
 /** Change history of a user. */
@@ -37,6 +38,7 @@ function useHistoryFieldMeta() {
       ...labels,
       password: t('password'),
       passwordChangedAt: t('passwordChangedAt'),
+      lastSignInAt: t('lastSignInAt'),
       mustChangePassword: t('mustChangePassword'),
       avatar: t('avatar'),
       introduction: t('introduction'),
@@ -49,7 +51,7 @@ function useHistoryFieldMeta() {
   };
 }
 
-const TIMES: readonly string[] = ['passwordChangedAt', 'lockedUntil'];
+const TIMES: readonly string[] = ['passwordChangedAt', 'lastSignInAt', 'lockedUntil'];
 
 /** Resolves ids to names, as far as the user can view them. */
 function useValueFormatter(user: User | null) {
@@ -67,12 +69,4 @@ function useValueFormatter(user: User | null) {
     if (TIMES.includes(field) && typeof value === 'string') return formatDateTime(value);
     return undefined;
   };
-}
-
-function findLabel(nodes: readonly TreeNode[], id: string): string | undefined {
-  for (const node of nodes) {
-    const found = node.id === id ? node.label : findLabel(node.children ?? [], id);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -13,6 +13,7 @@ import {
   fillField,
   findRow,
   getFormField,
+  mockDownloads,
   openHistory,
   paginate,
   permissionsFor,
@@ -37,6 +38,7 @@ const user = (userId: number, values: Partial<User> = {}): User => ({
   email: '',
   sex: '2',
   avatar: '',
+  lastSignInAt: null,
   deptId: 10,
   deptName: '南京西路店',
   postId: 1,
@@ -183,6 +185,71 @@ it('shows the filters that links have set, and can clear them', async () => {
   await clickButton('重置');
   await waitFor(() => expect(address()).toBe('/admin/sys-user'));
   expect(screen.queryByRole('combobox', { name: '岗位' })).not.toBeInTheDocument();
+});
+
+it('filters by role, post, sex and times once they are shown', async () => {
+  const { address } = renderAt();
+  await findRow('陈明');
+  expect(server.calls.filter(({ url }) => url.includes('option-select'))).toEqual([]);
+  await clickButton('展开');
+  await userEvent.click(await screen.findByRole('combobox', { name: '角色' }));
+  await userEvent.click(await screen.findByRole('option', { name: '门店店长' }));
+  await userEvent.click(screen.getByRole('combobox', { name: '性别' }));
+  await userEvent.click(await screen.findByRole('option', { name: '女' }));
+  await userEvent.type(screen.getByRole('combobox', { name: '最近登录' }), '2026-11-01 ~ 2026-11-02');
+  await clickButton('查询');
+
+  await waitFor(() => expect(address()).toContain('roleId=3'));
+  const query = new URLSearchParams(address().split('?')[1]);
+  const [start = '', end = ''] = query.get('signedInWithin')?.split('/') ?? [];
+  expect(query.get('sex')).toBe('1');
+  expect(new Date(start)).toEqual(new Date(2026, 10, 1));
+  expect(new Date(end)).toEqual(new Date(2026, 10, 3));
+});
+
+it('shows the last sign-in', async () => {
+  stored = [user(21, { nickName: '陈明', lastSignInAt: '2026-11-20T08:30:00Z' }), user(22, { nickName: '李然' })];
+  renderAt();
+
+  expect(within(await findRow('陈明')).getByText(/^2026-11-2\d \d\d:30$/)).toBeInTheDocument();
+  expect(within(await findRow('李然')).getByText('从未登录')).toBeInTheDocument();
+});
+
+it('exports all matching users with the chosen columns', async () => {
+  const save = mockDownloads();
+  server.on(userContract.export, () => '');
+  renderAt('/admin/sys-user?nickName=%E9%99%88&orderBy=username&order=desc&pageIndex=1');
+  await findRow('陈明');
+  await clickButton('导出');
+  const dialog = within(await screen.findByRole('dialog', { name: '导出用户' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: '邮箱' }));
+  await userEvent.click(dialog.getByRole('button', { name: '导出' }));
+
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  const [call] = server.calls.filter(({ url }) => url.endsWith('/export'));
+  expect(call?.arg.query).toMatchObject({ nickName: '陈', orderBy: 'username', order: 'desc' });
+  expect(call?.arg.query).toMatchObject({ columns: expect.not.stringContaining('email') });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  save.mockRestore();
+});
+
+it('exports the marked users only, and nothing without columns', async () => {
+  const save = mockDownloads();
+  server.on(userContract.export, () => '');
+  renderAt();
+  await userEvent.click(within(await findRow('李然')).getByRole('checkbox'));
+  await clickButton('导出');
+  const dialog = within(await screen.findByRole('dialog', { name: '导出用户' }));
+  const all = dialog.getByRole('checkbox', { name: '全选' });
+  await userEvent.click(all);
+  expect(dialog.getByRole('button', { name: '导出' })).toBeDisabled();
+  await userEvent.click(all);
+  await userEvent.click(dialog.getByRole('button', { name: '导出' }));
+
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  const [call] = server.calls.filter(({ url }) => url.endsWith('/export'));
+  expect(call?.arg.query).toMatchObject({ ids: '22' });
+  save.mockRestore();
 });
 
 it('filters by a department of the tree and keeps it in the URL', async () => {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 
 import { useCan, useUser } from '@backroom/auth';
 import { useGetUsersQuery, useRemoveUsersMutation, usersApi } from '@backroom/client/users';
+import { MAX_IDS } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
 import {
   Forbidden,
@@ -17,13 +18,14 @@ import {
   useListPage,
   useListUrlState,
   useRemoval,
-  useStatusFilter,
 } from '@backroom/records';
 import { Button, Card, Icon, useText } from '@backroom/ui';
 
 import { BulkButtons } from './bulk-buttons.tsx';
 import { DeptFilter } from './dept-filter.tsx';
-import { useHolderFilters } from './use-holder-filters.ts';
+import { usePasswordReset } from './use-password-reset.ts';
+import { UserExportButton, useUserExport } from './use-user-export.tsx';
+import { useUserFilters } from './use-user-filters.ts';
 import { useUserLocks } from './use-user-locks.tsx';
 import { userText } from './users.text.ts';
 import { useUserColumns } from './users-columns.tsx';
@@ -36,13 +38,14 @@ export function UserListPage() {
 
 UserListPage.prefetch = prefetchList(userContract.list, usersApi.endpoints.getUsers);
 
+/** The export has its own button, which opens the choice of columns. */
+const { export: _export, ...listContract } = userContract;
+
 function UserList() {
   const t = useText(userText);
   const currentUserId = useUser()?.userId;
-  const status = useStatusFilter();
   const urlState = useListUrlState(userContract.list.query);
   const deptId = (urlState.query.deptId ?? '').replaceAll('/', '');
-  const holderFilters = useHolderFilters(urlState.query);
   const result = useGetUsersQuery({ query: urlState.query });
   const [remove] = useRemoveUsersMutation();
   const isOther = useCallback((user: User) => user.userId !== currentUserId, [currentUserId]);
@@ -50,7 +53,7 @@ function UserList() {
   const columns = useUserColumns(isOther, locks.lockedUntil);
   const list = useListPage({
     translate: t,
-    contract: userContract,
+    contract: listContract,
     urlState,
     result,
     columns,
@@ -71,14 +74,8 @@ function UserList() {
     extra: useCallback((user: User) => [...resetActions(user), ...unlockActions(user)], [resetActions, unlockActions]),
     extraLabels: [...reset.labels, ...locks.labels],
   });
-  const fields = [
-    ...holderFilters,
-    { name: 'nickName', label: t('name') },
-    { name: 'username', label: t('username') },
-    status,
-    { name: 'phone', label: t('phone') },
-    { name: 'email', label: t('email') },
-  ];
+  const fields = useUserFilters(urlState.query);
+  const userExport = useUserExport(urlState.query, result.data?.count ?? 0);
 
   return (
     <ListPage list={list}>
@@ -88,11 +85,17 @@ function UserList() {
           <ListToolbar
             list={list}
             actions={actions}
-            bulkActions={(rows, clear) => form.canEdit && <BulkButtons users={rows} onDone={clear} />}
+            bulkActions={(rows, clear) => (
+              <>
+                {form.canEdit && <BulkButtons users={rows} onDone={clear} />}
+                <UserExportButton export={userExport} users={rows} disabled={rows.length > MAX_IDS} />
+              </>
+            )}
           >
             {canImport && <ImportButton open={() => void importDialog.open(null)} preload={importDialog.preload} />}
+            <UserExportButton export={userExport} users={null} />
           </ListToolbar>
-          <ListTable list={list} actions={actions} hasBulkActions={form.canEdit} />
+          <ListTable list={list} actions={actions} hasBulkActions={form.canEdit || userExport.isAllowed} />
           <ListPagination list={list} />
         </Card>
       </DeptFilter>
@@ -100,21 +103,9 @@ function UserList() {
       {reset.element}
       {locks.element}
       {importDialog.element}
+      {userExport.element}
     </ListPage>
   );
-}
-
-/** The row action to reset a password; none without permission. */
-function usePasswordReset() {
-  const t = useText(userText);
-  const canReset = useCan(userContract.resetPassword.access);
-  const { open, preload, element } = useLazyDialog(loadReset);
-  const rowActions = useCallback(
-    (user: User) =>
-      canReset ? [{ id: 'reset', label: t('resetShort'), onIntent: preload, onSelect: () => void open(user) }] : [],
-    [t, canReset, open, preload],
-  );
-  return { rowActions, labels: canReset ? [t('resetShort')] : [], element };
 }
 
 function ImportButton({ open, preload }: { open: () => void; preload: () => void }) {
@@ -128,5 +119,4 @@ function ImportButton({ open, preload }: { open: () => void; preload: () => void
 
 const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;
 const loadForm = async () => (await import('./user-form.tsx')).UserForm;
-const loadReset = async () => (await import('./reset-password-dialog.tsx')).ResetPasswordDialog;
 const loadHistory = async () => (await import('./user-history.tsx')).UserHistory;

@@ -64,6 +64,14 @@ export function useUserColumns(
       statusColumn,
       { id: 'phone', header: t('phone'), width: 130, cell: ({ phone }) => phone },
       {
+        id: 'lastSignInAt',
+        header: t('lastSignIn'),
+        sortable: true,
+        width: 140,
+        cell: ({ lastSignInAt }) =>
+          lastSignInAt === null ? t('neverSignedIn') : <DateTime value={lastSignInAt} precision="minutes" />,
+      },
+      {
         id: 'createdAt',
         header: t('createdAt'),
         sortable: true,

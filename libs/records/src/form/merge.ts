@@ -44,5 +44,9 @@ function getChange(base: unknown, current: unknown, local: unknown): Change | nu
 /** Lists, such as the roles of a user, are compared regardless of order. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((item) => other.includes(item));
+  const others = new Set(other.map(toKey));
+  return one.length === other.length && one.every((item) => others.has(toKey(item)));
 }
+
+/** Items may be objects, such as the holidays of a store. */
+const toKey = (item: unknown): string => JSON.stringify(item);

@@ -21,6 +21,8 @@ interface TreeActionOptions<Row> {
   move: TreeMove<Row>;
   removal: Removal<Row>;
   history: LazyDialog<Row>;
+  /** Further actions, such as a merge. */
+  extra?: ((row: Row) => RowAction[]) | undefined;
 }
 
 /** What users can do with the rows of a tree. */
@@ -40,7 +42,7 @@ export interface TreeActions<Row> {
 /** The permitted actions of a tree and their dialogs. */
 export function useTreeActions<Row extends TreeRow<Row>>(
   { contract, isFiltered }: TreeState<Row>,
-  { form, onCreateBelow, canHaveChildren = always, move, removal, history }: TreeActionOptions<Row>,
+  { form, onCreateBelow, canHaveChildren = always, move, removal, history, extra }: TreeActionOptions<Row>,
 ): TreeActions<Row> {
   const { canCreate, canEdit } = form;
   const t = useText(treeText);
@@ -55,6 +57,7 @@ export function useTreeActions<Row extends TreeRow<Row>>(
       ? [{ id: 'add', label: t('createBelow'), onIntent: form.preload, onSelect: () => onCreateBelow(row) }]
       : []),
     ...(canEdit ? [{ id: 'move', label: t('move'), onSelect: () => move.open(row) }] : []),
+    ...(extra?.(row) ?? []),
     ...(removal.dialog
       ? [
           {
@@ -70,7 +73,7 @@ export function useTreeActions<Row extends TreeRow<Row>>(
       : []),
   ];
   return {
-    rowActions: canEdit || canCreate || removal.dialog || canReadHistory ? rowActions : undefined,
+    rowActions: canEdit || canCreate || removal.dialog || extra || canReadHistory ? rowActions : undefined,
     rowActionLabels: [tList('edit'), t('createBelow'), t('move')],
     // The position among filtered rows is ambiguous.
     onDrop: canEdit && !isFiltered ? move.onDrop : undefined,

@@ -126,3 +126,9 @@ export const userRoleRows = userRows.flatMap(({ userId, roleKeys }) =>
 
 export const findManagerId = (storeId: number): number | null =>
   userRows.find((user) => user.deptId === storeId && user.postId === getPostId('storeManager'))?.userId ?? null;
+
+const LEADING_POSTS = (['generalManager', 'regionManager', 'officeManager'] as const).map(getPostId);
+
+/** The first user of a department whose post leads it. */
+export const findLeaderId = (deptId: number): number | null =>
+  userRows.find((user) => user.deptId === deptId && LEADING_POSTS.includes(user.postId))?.userId ?? null;

@@ -12,7 +12,8 @@ export interface SortResult {
   updates: ReadonlyMap<number, number>;
 }
 
-const SORT_STEP = 10;
+/** Leaves gaps, so that entries can be inserted in between. */
+export const SORT_STEP = 10;
 
 /**
  * Computes the sort value that places a node before one of its new siblings, or last. The siblings keep their values

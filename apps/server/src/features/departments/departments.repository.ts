@@ -26,14 +26,25 @@ export const deptsInScope = (principal: Principal, tag: string) =>
 
 const { createBy: _createBy, updateBy: _updateBy, ...columns } = getTableColumns(depts);
 const userCount = computed<number>(sql`(select count(*)::int from ${users} where ${users.deptId} = ${depts.deptId})`);
+/** Name of the leader; empty without one. */
+export const leaderName = computed<string>(
+  sql`coalesce((select ${users.nickName} from ${users} where ${users.userId} = ${depts.leaderId}), '')`,
+);
 
-const toDept = (row: Omit<DeptRow, 'createBy' | 'updateBy'> & { userCount: number }): Dept => ({
+interface RelatedFields {
+  userCount: number;
+  leaderName: string;
+}
+
+const toDept = (row: Omit<DeptRow, 'createBy' | 'updateBy'> & RelatedFields): Dept => ({
   deptId: row.deptId,
   parentId: row.parentId ?? 0,
   deptPath: row.deptPath,
   deptName: row.deptName,
   deptType: row.deptType,
   storeId: row.storeId ?? 0,
+  leaderId: row.leaderId ?? 0,
+  leaderName: row.leaderName,
   leader: row.leader,
   phone: row.phone,
   email: row.email,
@@ -44,8 +55,13 @@ const toDept = (row: Omit<DeptRow, 'createBy' | 'updateBy'> & { userCount: numbe
 });
 
 /** The API record for a row that a write has just returned. */
-export const hydrateDept = async (db: Executor, row: DeptRow): Promise<Dept> =>
-  toDept({ ...row, userCount: await db.$count(users, eq(users.deptId, row.deptId)) });
+export async function hydrateDept(db: Executor, row: DeptRow): Promise<Dept> {
+  const [related = { userCount: 0, leaderName: '' }] = await db
+    .select({ userCount, leaderName })
+    .from(depts)
+    .where(eq(depts.deptId, row.deptId));
+  return toDept({ ...row, ...related });
+}
 
 /** User counts by department in one query: a subquery for each row takes twice as long. */
 async function countUsersByDept(db: Database): Promise<Record<number, number>> {
@@ -72,7 +88,7 @@ export const createDepartmentRepository = (db: Database) => ({
     // Before the users are counted: it may be rejected as too large.
     const rows = await selectAll(db, {
       from: depts,
-      fields: { ...columns, matches: sql<boolean>`${buildFilter(filters)}` },
+      fields: { ...columns, leaderName, matches: sql<boolean>`${buildFilter(filters)}` },
       where: deptsInScope(caller, tag),
       orderBy: [depts.sort, depts.deptId],
     });
@@ -101,7 +117,7 @@ export const createDepartmentRepository = (db: Database) => ({
 
   async find(caller: Principal, deptId: number, tag = 'admin:sysDept:query'): Promise<Dept | undefined> {
     const [row] = await db
-      .select({ ...columns, userCount })
+      .select({ ...columns, userCount, leaderName })
       .from(depts)
       .where(and(eq(depts.deptId, deptId), deptsInScope(caller, tag)));
     return row && toDept(row);

@@ -44,6 +44,7 @@ const toNames = (nodes: readonly DeptNode[]): unknown[] =>
 const input = (deptName: string, rest: object = {}) => ({
   deptName,
   deptType: 'department',
+  leaderId: 0,
   leader: '',
   phone: '',
   email: '',
@@ -446,4 +447,43 @@ it('rejects a move below the own department that would show the caller its users
 it('requires a session', async () => {
   expect((await test.app.inject(URL)).statusCode).toBe(401);
   expect((await test.app.inject('/api/v1/deptTree')).statusCode).toBe(401);
+});
+
+describe('the leader of a department', () => {
+  const update = (caller: TestCaller, { deptId, version }: Dept, rest: object) =>
+    caller.put(`${URL}/${deptId}`, { ...input('领导部', rest), version });
+
+  it('is a user, who is shown with name and logged', async () => {
+    const { deptId, version } = await createDept('领导部', 1);
+    const set = await update(admin, { deptId, version } as Dept, { leaderId: 2 });
+    const [{ nickName } = { nickName: '' }] = await test.db.select().from(users).where(eq(users.userId, 2));
+
+    expect(set.json()).toMatchObject({ code: 200, data: { leaderId: 2, leaderName: nickName } });
+    expect((await admin.get(`${URL}/${deptId}/history`)).json()).toMatchObject({
+      data: { list: [{ changes: { leaderId: { before: null, after: 2 } } }, { action: 'create' }] },
+    });
+    expect((await fetchTree(admin, '?deptName=领导部'))[0]?.children).toMatchObject([{ leaderName: nickName }]);
+  });
+
+  it('must be a user whom the caller may list, unless unchanged', async () => {
+    const node = await createDept('领导部二', (await findRow('上海南京西路店')).deptId, { leaderId: 1 });
+    const refused = await update(manager, node, { leaderId: 2 });
+    const unchanged = await update(manager, node, { leaderId: 1 });
+
+    expect(refused.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'leaderId' }] } });
+    expect(unchanged.json()).toMatchObject({ code: 200, data: { leaderId: 1 } });
+    expect(await create('领导部三', 1, { leaderId: 99_999 })).toMatchObject({ code: 422 });
+  });
+
+  it('cannot be deleted before another one is chosen', async () => {
+    const userId = await insertUser(test.db, { username: 'leading', deptId: 1, roleIds: [4] });
+    const node = await createDept('领导部四', 1, { leaderId: userId });
+    const holders = await admin.get(`/api/v1/sys-user/holders?ids=${userId}`);
+    const refused = await admin.remove('/api/v1/sys-user', [userId]);
+    await admin.put(`${URL}/${node.deptId}`, { ...input('领导部四'), version: node.version });
+
+    expect(holders.json()).toMatchObject({ data: [{ holders: [{ kind: 'depts', count: 1, names: ['领导部四'] }] }] });
+    expect(refused.json()).toMatchObject({ code: 409, msg: expect.stringContaining('领导部四') });
+    expect((await admin.remove('/api/v1/sys-user', [userId])).json()).toMatchObject({ code: 200 });
+  });
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { deptContract, type DeptNode } from '@backroom/contract/departments';
 
 import { notFound } from '../../kernel/app-error.ts';
+import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
@@ -11,11 +12,15 @@ import { createDepartmentRepository } from './departments.repository.ts';
 import { createDepartmentService } from './departments.service.ts';
 import { createDeptColumns } from './departments-columns.ts';
 import { findDeptHolders } from './departments-holders.ts';
+import { importDepts } from './departments-import.ts';
+import { createDeptImportTemplate } from './departments-import-layout.ts';
+import { createDepartmentMergeService } from './departments-merge.service.ts';
 import { walkTree } from './departments-tree.ts';
 
 export function departmentRoutes(app: FastifyInstance, db: Database) {
   const repository = createDepartmentRepository(db);
   const service = createDepartmentService(db);
+  const mergeService = createDepartmentMergeService(db);
 
   registerEndpoint(app, deptContract.list, ({ query }, caller) =>
     repository.findTree(caller, deptContract.list.access, query),
@@ -49,10 +54,22 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, deptContract.move, ({ params, body }, caller) => service.move(caller, params.deptId, body));
 
+  registerEndpoint(app, deptContract.merge, ({ params, body }, caller) =>
+    mergeService.merge(caller, params.deptId, body),
+  );
+  registerEndpoint(app, deptContract.previewMerge, ({ params, body }, caller) =>
+    mergeService.preview(caller, params.deptId, body),
+  );
+
   registerEndpoint(app, deptContract.remove, async ({ body }, caller) => {
     await service.remove(caller, body.ids);
     return body;
   });
+
+  registerEndpoint(app, deptContract.import, ({ query }, caller, request) =>
+    importDepts(db, caller, getUploadedFile(request), query.dryRun === '1'),
+  );
+  registerDownload(app, deptContract.importTemplate, createDeptImportTemplate);
 
   registerDownload(app, deptContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '部门', 'en-US': 'departments' },

@@ -23,6 +23,7 @@ import {
   updateDescendants,
 } from './departments-hierarchy.ts';
 import { assertUnused, hasStoreProfile } from './departments-in-use.ts';
+import { assertLeader } from './departments-leader.ts';
 import { childTypeNotAllowed, moveIntoDescendant, storeProfileExists } from './departments-messages.ts';
 import { computeSort } from './departments-order.ts';
 
@@ -41,16 +42,18 @@ export function createDepartmentService(db: Database) {
       inRightsTransaction(db, caller, deptContract.create.access, async ({ tx, principal }) => {
         const parent = await lockParent(tx, principal, deptContract.create.access, values.parentId);
         assertTypeAllowed(values.deptType, parent, 'deptType');
+        await assertLeader(tx, principal, values.leaderId);
         return hydrateDept(tx, await createDept(db, caller, tx, parent, values));
       }),
 
-    update: (caller: Caller, deptId: number, { version, ...values }: Update) =>
+    update: (caller: Caller, deptId: number, { version, leaderId, ...values }: Update) =>
       inRightsTransaction(db, caller, UPDATE_ACCESS, async ({ tx, principal }) => {
         const scope = deptsInScope(principal, UPDATE_ACCESS);
         const node = await lockDeptAtVersion(tx, deptId, version, scope);
         const parent = node.parentId === null ? null : await lockDept(tx, node.parentId, undefined);
         if (values.deptType !== node.deptType) await assertTypeChange(tx, node, values.deptType, parent);
-        const storeId = resolveStoreId(values.deptType, deptId, parent);
+        if (leaderId !== (node.leaderId ?? 0)) await assertLeader(tx, principal, leaderId);
+        const position = { storeId: resolveStoreId(values.deptType, deptId, parent), leaderId: leaderId || null };
         const withinTransaction = updateDescendants;
         return hydrateDept(
           tx,
@@ -59,7 +62,7 @@ export function createDepartmentService(db: Database) {
             deptEntity,
             deptId,
             version,
-            { ...values, storeId },
+            { ...values, ...position },
             { tx, scope, withinTransaction },
           ),
         );
@@ -125,16 +128,16 @@ export async function createDept(
     deptPath: buildChildPath(parent, deptId),
     storeId: resolveStoreId(values.deptType, deptId, parent),
   };
-  const { deptName, deptType, leader, phone, email, sort, status } = values;
+  const { deptName, deptType, leaderId, leader, phone, email, sort, status } = values;
   return createAuditedStore(db).create(
     caller,
     deptEntity,
-    { ...position, deptName, deptType, leader, phone, email, sort, status },
+    { ...position, deptName, deptType, leaderId: leaderId || null, leader, phone, email, sort, status },
     { tx },
   );
 }
 
-async function lockDeptAtVersion(
+export async function lockDeptAtVersion(
   tx: Transaction,
   deptId: number,
   version: number,

@@ -19,6 +19,9 @@ export const depts = pgTable(
     deptType: varchar('dept_type', { length: 16, enum: DEPT_TYPES }).notNull(),
     /** The nearest store at or above this node; null outside of stores. */
     storeId: integer('store_id').references((): AnyPgColumn => depts.deptId, { onDelete: 'restrict' }),
+    /** Refers to `sys_user`, which refers to this table: the migration has the key, because modules have no cycles. */
+    leaderId: integer('leader_id'),
+    /** A note on the leader; the whole name before leaders were users. */
     leader: textColumn('leader', 128),
     phone: textColumn('phone', 20),
     email: textColumn('email', 128),
@@ -31,6 +34,7 @@ export const depts = pgTable(
     index('sys_dept_parent').on(table.parentId, table.sort),
     index('sys_dept_path').on(table.deptPath.op('text_pattern_ops')),
     index('sys_dept_store').on(table.storeId),
+    index('sys_dept_leader').on(table.leaderId),
     oneOfCheck('sys_dept_type_check', table.deptType, DEPT_TYPES),
     statusCheck('sys_dept', table.status),
   ],

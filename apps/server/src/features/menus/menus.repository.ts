@@ -1,6 +1,6 @@
-import { eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 
-import type { Menu, MenuNode } from '@backroom/contract/menus';
+import { MAX_GRANTING_ROLES, type Menu, type MenuNode } from '@backroom/contract/menus';
 
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
@@ -79,6 +79,31 @@ export const createMenuRepository = (db: Database) => ({
 
   async hydrate(row: MenuRow, tx: Executor = db): Promise<Menu> {
     return toMenu({ ...row, roleCount: await tx.$count(roleMenus, eq(roleMenus.menuId, row.menuId)) });
+  },
+
+  /**
+   * The roles that grant an entry, and how many there are.
+   *
+   * @param visible the roles that are named
+   */
+  async findRoles(menuId: number, visible: SQL | undefined) {
+    const named = await db
+      .select({ roleId: roles.roleId, roleName: roles.roleName })
+      .from(roleMenus)
+      .innerJoin(roles, eq(roles.roleId, roleMenus.roleId))
+      .where(and(eq(roleMenus.menuId, menuId), visible))
+      .orderBy(roles.roleSort, roles.roleId)
+      .limit(MAX_GRANTING_ROLES);
+    return { list: named, count: await db.$count(roleMenus, eq(roleMenus.menuId, menuId)) };
+  },
+
+  /** The names among these that existing entries have. */
+  async findTakenNames(tx: Executor, names: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await tx
+      .select({ menuName: menus.menuName })
+      .from(menus)
+      .where(inArray(menus.menuName, [...names]));
+    return new Set(rows.map(({ menuName }) => menuName));
   },
 
   /** The roles that grant at least one of these entries. */

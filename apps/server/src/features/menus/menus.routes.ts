@@ -6,16 +6,19 @@ import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
+import { visibleWith } from '../holders/holder-sources.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { buildMenuTree, createMenuRepository } from './menus.repository.ts';
 import { createMenuService } from './menus.service.ts';
 import { findMenuHolders } from './menus-holders.ts';
+import { createMenuImportService } from './menus-import.service.ts';
 
 const includesText = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
 export function menuRoutes(app: FastifyInstance, db: Database) {
   const repository = createMenuRepository(db);
   const service = createMenuService(db, repository);
+  const importService = createMenuImportService(db, repository);
   const contract = menuContract;
 
   registerEndpoint(app, contract.list, async ({ query: { title = '', visible } }) => {
@@ -41,6 +44,13 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, contract.holders, async ({ query }, caller) =>
     findMenuHolders(db, caller, await repository.findAll(), parseIds(query.ids)),
   );
+
+  registerEndpoint(app, contract.roles, async ({ params }, caller) => {
+    if (!(await repository.find(params.menuId))) throw notFound();
+    return repository.findRoles(params.menuId, visibleWith(caller, 'admin:sysRole:list'));
+  });
+
+  registerEndpoint(app, contract.import, ({ body }, caller) => importService.run(caller, body));
 
   registerEndpoint(app, contract.create, ({ body }, caller) => service.create(caller, body));
 

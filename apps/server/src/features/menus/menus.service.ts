@@ -4,11 +4,12 @@ import type { ParsedArgOf } from '@backroom/contract';
 import { type Menu, menuContract } from '@backroom/contract/menus';
 
 import { conflict, inUse, notFound } from '../../kernel/app-error.ts';
-import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
 import { assertRoleCovered } from '../roles/roles-rules.ts';
+import { createMenuEntity } from './menus.entity.ts';
 import type { MenuRepository, MenuRow } from './menus.repository.ts';
 import { menus } from './menus.table.ts';
 import { computeSort } from './menus-order.ts';
@@ -18,7 +19,6 @@ type Create = ParsedArgOf<typeof menuContract.create>['body'];
 type Update = ParsedArgOf<typeof menuContract.update>['body'];
 type Move = ParsedArgOf<typeof menuContract.move>['body'];
 
-const NAME_TAKEN = { 'zh-CN': '已存在相同名称的菜单', 'en-US': 'There is already an entry with this name' };
 const HAS_CHILDREN = {
   'zh-CN': '“{name}”还有{total}个下级菜单，请先移走或删除',
   'en-US': '{name} still has {total} child entries. Move or delete them first',
@@ -30,13 +30,7 @@ const GRANTED = {
 
 export function createMenuService(db: Database, repository: MenuRepository) {
   const store = createAuditedStore(db);
-  const entity: EntityConfig<typeof menus> = {
-    name: 'menu',
-    table: menus,
-    id: 'menuId',
-    toRecord: (row, tx) => repository.hydrate(row, tx),
-    constraints: { sys_menu_name: { path: 'menuName', text: NAME_TAKEN } },
-  };
+  const entity = createMenuEntity(repository);
   const loadTree = async () => new MenuTree(await repository.findAll());
 
   async function findAtVersion(tx: Transaction, menuId: number, version: number): Promise<Menu> {

@@ -1,6 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
+
 import type { SignInWay } from '@backroom/contract/login-log';
 
 import type { Executor } from '../../kernel/database.ts';
+import { users } from '../users/users.table.ts';
 import { type RequestOrigin, writeLoginLog } from './login-log.ts';
 import type { SessionSettings } from './session-settings.ts';
 import type { SessionRepository } from './sessions.repository.ts';
@@ -37,6 +40,11 @@ export async function openSession(
     idleMinutes: settings.sys_session_idle_minutes,
     maxMinutes: isUnbound ? settings.sys_session_unbound_minutes : settings.sys_session_max_minutes,
   });
+  // Not a change of the record: neither its version nor the operation log knows of it.
+  await tx
+    .update(users)
+    .set({ lastSignInAt: sql`now()` })
+    .where(eq(users.userId, userId));
   await writeLoginLog(tx, 'signedIn', { username, userId }, origin, { way });
   return { token, companion, expiresAt };
 }

@@ -1,8 +1,11 @@
 import type { Language } from '@backroom/contract';
-import type { Store } from '@backroom/contract/stores';
+import type { Hours, Store } from '@backroom/contract/stores';
 
 import type { CsvColumn } from '../../kernel/csv-download.ts';
 import { statusExportColumn } from '../export-columns.ts';
+
+/** A dash for a closed day. */
+const formatHours = (hours: Hours) => (hours === null ? '-' : `${hours.opensAt}–${hours.closesAt}`);
 
 export const createStoreColumns = (language: Language): CsvColumn<Store>[] => [
   { header: { 'zh-CN': '门店编号', 'en-US': 'No.' }, value: ({ storeId }) => storeId },
@@ -13,7 +16,16 @@ export const createStoreColumns = (language: Language): CsvColumn<Store>[] => [
   { header: { 'zh-CN': '店长', 'en-US': 'Manager' }, value: ({ managerName }) => managerName },
   { header: { 'zh-CN': '电话', 'en-US': 'Phone' }, value: ({ phone }) => phone },
   { header: { 'zh-CN': '地址', 'en-US': 'Address' }, value: ({ address }) => address },
-  { header: { 'zh-CN': '营业时间', 'en-US': 'Hours' }, value: ({ opensAt, closesAt }) => `${opensAt}–${closesAt}` },
+  { header: { 'zh-CN': '营业时间', 'en-US': 'Hours' }, value: formatHours },
+  {
+    header: { 'zh-CN': '每周不同的时间', 'en-US': 'Other hours of weekdays' },
+    value: ({ weekHours }) => weekHours.map(({ weekday, hours }) => `${weekday} ${formatHours(hours)}`).join('; '),
+  },
+  {
+    header: { 'zh-CN': '节假日', 'en-US': 'Holidays' },
+    value: ({ holidays }) =>
+      holidays.map(({ date, name, hours }) => `${date} ${formatHours(hours)} ${name}`.trim()).join('; '),
+  },
   { header: { 'zh-CN': '时区', 'en-US': 'Time zone' }, value: ({ timeZone }) => timeZone },
   { header: { 'zh-CN': '币种', 'en-US': 'Currency' }, value: ({ currency }) => currency },
   { header: { 'zh-CN': '开业日期', 'en-US': 'Opened on' }, value: ({ openedOn }) => openedOn },

@@ -4,7 +4,7 @@ import { MAX_STORE_STAFF, type Store, type StoreDetail } from '@backroom/contrac
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database.ts';
-import { deptsInScope } from '../departments/departments.repository.ts';
+import { deptsInScope, leaderName } from '../departments/departments.repository.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { roles } from '../roles/roles.table.ts';
@@ -21,7 +21,7 @@ export async function findStoreDetail(db: Database, caller: Principal, store: St
     .select({
       deptId: depts.deptId,
       deptName: depts.deptName,
-      leader: depts.leader,
+      leader: computed<string>(sql`coalesce(nullif(${leaderName}, ''), ${depts.leader})`),
       status: depts.status,
       userCount: computed<number>(sql`(select count(*)::int from ${users} where ${users.deptId} = ${depts.deptId})`),
     })

@@ -9,7 +9,7 @@ import { dictData } from '../dictionaries/dictionaries.table.ts';
 import { users } from '../users/users.table.ts';
 import { listableUsers } from './stores-scope.ts';
 
-const LEVEL_DICTIONARY = 'store_level';
+export const LEVEL_DICTIONARY = 'store_level';
 const CLOSED_BEFORE_OPENED = { 'zh-CN': '不能早于开业日期', 'en-US': 'Must not be before the opening date' };
 const UNKNOWN_LEVEL = { 'zh-CN': '等级不存在或已停用', 'en-US': 'This level does not exist or is disabled' };
 

@@ -6,7 +6,7 @@ import type { Store, storeContract } from '@backroom/contract/stores';
 import type { Principal } from '../../kernel/access/grant.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { deptsInScope } from '../departments/departments.repository.ts';
 import { depts } from '../departments/departments.table.ts';
 import { computed } from '../table-helpers.ts';
@@ -17,8 +17,6 @@ import { listableUsers, storesInScope } from './stores-scope.ts';
 type ListQuery = ParsedArgOf<typeof storeContract.list>['query'];
 export type StoreRow = InferSelectModel<typeof stores>;
 
-/** Upper limit of an export; no company has more stores. */
-const MAX_EXPORT_ROWS = 1_000_000;
 const MAX_MANAGERS = 50;
 
 const deptFields = {
@@ -48,6 +46,8 @@ const toStore = (row: StoreRow & DeptFields): Store => ({
   managerName: row.managerName,
   opensAt: row.opensAt,
   closesAt: row.closesAt,
+  weekHours: row.weekHours,
+  holidays: row.holidays,
   timeZone: row.timeZone,
   currency: row.currency,
   openedOn: row.openedOn ?? '',
@@ -96,11 +96,8 @@ export const createStoreRepository = (db: Database) => ({
   findPage: (caller: Principal, query: ListQuery) =>
     fetchPage(db, listing, query, and(storesInScope(caller, 'admin:sysStore:list'), buildFilter(query))),
 
-  /** Reads all rows in one statement: batches cannot be sorted by `openedOn`, which is nullable. */
-  async *iterateAll(caller: Principal, query: ListQuery) {
-    const where = and(storesInScope(caller, 'admin:sysStore:export'), buildFilter(query));
-    yield* (await fetchPage(db, listing, { ...query, pageIndex: 1, pageSize: MAX_EXPORT_ROWS }, where)).list;
-  },
+  iterateAll: (caller: Principal, query: ListQuery) =>
+    iterateRecords(db, listing, query, and(storesInScope(caller, 'admin:sysStore:export'), buildFilter(query))),
 
   async find(caller: Principal, storeId: number, tag = 'admin:sysStore:query'): Promise<Store | undefined> {
     const [row] = await db

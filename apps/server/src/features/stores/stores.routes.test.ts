@@ -165,6 +165,49 @@ describe('one store', () => {
     });
   });
 
+  it('has other hours on weekdays and holidays, stored in order and logged', async () => {
+    const weekHours = [
+      { weekday: 7, hours: null },
+      { weekday: 6, hours: { opensAt: '09:00', closesAt: '23:30' } },
+    ];
+    const holidays = [
+      { date: '2027-01-01', name: '元旦', hours: { opensAt: '12:00', closesAt: '18:00' } },
+      { date: '2026-10-01', name: '国庆节', hours: null },
+    ];
+    const { data } = await createStore('N20', { weekHours });
+    const values = createProfile('N20', { weekHours: weekHours.toReversed(), holidays, version: 1 });
+    const changed = (await admin.put(`${URL}/${data.storeId}`, values)).json<ResponseBody<Store>>();
+    const exported = (await admin.get(`${URL}/export?storeCode=N20`)).body;
+
+    expect(data).toMatchObject({ weekHours: weekHours.toReversed(), holidays: [] });
+    expect(changed.data).toMatchObject({ weekHours: weekHours.toReversed(), holidays: holidays.toReversed() });
+    expect((await admin.get(`${URL}/${data.storeId}/history`)).json()).toMatchObject({
+      data: { list: [{ changes: { holidays: { before: [], after: holidays.toReversed() } } }, {}] },
+    });
+    expect(exported).toContain('6 09:00–23:30; 7 -');
+    expect(exported).toContain('2026-10-01 - 国庆节; 2027-01-01 12:00–18:00 元旦');
+  });
+
+  it.each([
+    ['a weekday that does not exist', { weekHours: [{ weekday: 8, hours: null }] }, 'weekHours.0.weekday'],
+    ['a weekday twice', { weekHours: [1, 1].map((weekday) => ({ weekday, hours: null })) }, 'weekHours'],
+    ['a time that does not exist', { weekHours: [{ weekday: 1, hours: { opensAt: '25:00', closesAt: '26:00' } }] }],
+    ['a date that does not exist', { holidays: [{ date: '2026-02-30', name: '', hours: null }] }, 'holidays.0.date'],
+    ['a date twice', { holidays: [1, 2].map(() => ({ date: '2026-10-01', name: '', hours: null })) }, 'holidays'],
+    [
+      'too many holidays',
+      { holidays: Array.from({ length: 101 }, (_, day) => ({ date: `2026-10-${day}`, name: '', hours: null })) },
+      'holidays',
+    ],
+  ])('is rejected with %s', async (_what, invalid, path = 'weekHours.0.hours.opensAt') => {
+    const response = await createStore('N21', invalid);
+
+    expect(response).toMatchObject({
+      code: 422,
+      data: { fields: expect.arrayContaining([expect.objectContaining({ path })]) },
+    });
+  });
+
   it('can be created for an existing department of type store, once', async () => {
     const { deptId: parentId } = await findDept('华南大区');
     const made = await admin.post('/api/v1/dept', {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { storeContract } from '@backroom/contract/stores';
 
 import { notFound } from '../../kernel/app-error.ts';
+import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findStoreHolders } from '../departments/departments-holders.ts';
@@ -12,6 +13,8 @@ import { createStoreRepository } from './stores.repository.ts';
 import { createStoreService } from './stores.service.ts';
 import { createStoreColumns } from './stores-columns.ts';
 import { findStoreDetail } from './stores-detail.repository.ts';
+import { importStores } from './stores-import.ts';
+import { createStoreImportTemplate } from './stores-import-layout.ts';
 
 export function storeRoutes(app: FastifyInstance, db: Database) {
   const repository = createStoreRepository(db);
@@ -51,6 +54,11 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
     await service.remove(caller, body.ids);
     return body;
   });
+
+  registerEndpoint(app, storeContract.import, ({ query }, caller, request) =>
+    importStores(db, caller, getUploadedFile(request), query.dryRun === '1'),
+  );
+  registerDownload(app, storeContract.importTemplate, createStoreImportTemplate);
 
   registerDownload(app, storeContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '门店', 'en-US': 'stores' },

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import { MAX_SORT, type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
-import { storeContract } from '@backroom/contract/stores';
+import { type Store, storeContract } from '@backroom/contract/stores';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
@@ -9,7 +9,7 @@ import { createAuditedStore, type EntityConfig } from '../../kernel/audited-stor
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { inRightsTransaction } from '../access/rights-transaction.ts';
+import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
 import { deptEntity } from '../departments/departments.entity.ts';
 import { type DeptRow, deptsInScope } from '../departments/departments.repository.ts';
 import { createDept } from '../departments/departments.service.ts';
@@ -48,25 +48,8 @@ export function createStoreService(db: Database) {
   const auditedStore = createAuditedStore(db);
 
   return {
-    create: (caller: Caller, { parentId, deptId, deptName, ...profile }: Create) =>
-      inRightsTransaction(db, caller, CREATE_ACCESS, async ({ tx, principal }) => {
-        assertDates(profile);
-        await assertLevel(tx, profile.storeLevel);
-        await assertManager(tx, principal, profile.managerId);
-        const node =
-          deptId === 0
-            ? await createStoreDept(db, caller, tx, { principal, parentId, deptName })
-            : await lockStoreDept(tx, principal, deptId);
-        if (node.deptName !== deptName) await renameDept(db, caller, tx, node, deptName);
-        const auditExtras = { deptName };
-        await auditedStore.create(
-          caller,
-          storeEntity,
-          { storeId: node.deptId, ...toRow(profile) },
-          { tx, auditExtras: { after: auditExtras } },
-        );
-        return loadStore(tx, node.deptId);
-      }),
+    create: (caller: Caller, values: Create) =>
+      inRightsTransaction(db, caller, CREATE_ACCESS, (context) => createStore(db, caller, context, values)),
 
     update: (caller: Caller, storeId: number, { version, deptName, ...profile }: Update) =>
       inTransaction(db, async (tx) => {
@@ -95,8 +78,31 @@ export function createStoreService(db: Database) {
   };
 }
 
-const toRow = ({ managerId, openedOn, closedOn, ...rest }: Profile) => ({
+/** Creates a store within a transaction of the caller. */
+export async function createStore(
+  db: Database,
+  caller: Caller,
+  { tx, principal }: RightsContext,
+  { parentId, deptId, deptName, ...profile }: Create,
+): Promise<Store> {
+  assertDates(profile);
+  await assertLevel(tx, profile.storeLevel);
+  await assertManager(tx, principal, profile.managerId);
+  const node =
+    deptId === 0
+      ? await createStoreDept(db, caller, tx, { principal, parentId, deptName })
+      : await lockStoreDept(tx, principal, deptId);
+  if (node.deptName !== deptName) await renameDept(db, caller, tx, node, deptName);
+  const values = { storeId: node.deptId, ...toRow(profile) };
+  await createAuditedStore(db).create(caller, storeEntity, values, { tx, auditExtras: { after: { deptName } } });
+  return loadStore(tx, node.deptId);
+}
+
+const toRow = ({ managerId, openedOn, closedOn, weekHours, holidays, ...rest }: Profile) => ({
   ...rest,
+  // In order, so that the history shows no change if only the order differs.
+  weekHours: weekHours.toSorted((one, other) => one.weekday - other.weekday),
+  holidays: holidays.toSorted((one, other) => one.date.localeCompare(other.date)),
   managerId: managerId || null,
   openedOn: openedOn || null,
   closedOn: closedOn || null,
@@ -122,7 +128,7 @@ async function createStoreDept(
     .from(depts)
     .where(sql`${depts.parentId} is not distinct from ${parent?.deptId ?? null}::int`);
   const sort = Math.min(MAX_SORT, (last?.sort ?? 0) + 10);
-  const defaults = { leader: '', phone: '', email: '', status: STATUS_NORMAL } as const;
+  const defaults = { leaderId: 0, leader: '', phone: '', email: '', status: STATUS_NORMAL } as const;
   return createDept(db, caller, tx, parent, { ...defaults, deptName, deptType: 'store', sort });
 }
 

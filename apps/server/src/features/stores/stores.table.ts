@@ -1,4 +1,6 @@
-import { date, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
+
+import type { Store } from '@backroom/contract/stores';
 
 import { recordColumns } from '../../kernel/columns.ts';
 import { depts } from '../departments/departments.table.ts';
@@ -19,6 +21,9 @@ export const stores = pgTable(
     managerId: integer('manager_id').references(() => users.userId, { onDelete: 'restrict' }),
     opensAt: varchar('opens_at', { length: 5 }).notNull().default('10:00'),
     closesAt: varchar('closes_at', { length: 5 }).notNull().default('22:00'),
+    /** Weekdays, then dates, with other hours; in their order. */
+    weekHours: jsonb('week_hours').$type<Store['weekHours']>().notNull().default([]),
+    holidays: jsonb('holidays').$type<Store['holidays']>().notNull().default([]),
     timeZone: varchar('time_zone', { length: 64 }).notNull().default('Asia/Shanghai'),
     currency: varchar('currency', { length: 3 }).notNull().default('CNY'),
     openedOn: date('opened_on'),

@@ -42,6 +42,7 @@ export const toUser = (row: SelectedUser): User => ({
   roles: row.roles,
   status: row.status,
   avatar: row.avatar,
+  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   remark: row.remark,
   ...toRecordFields(row),
 });

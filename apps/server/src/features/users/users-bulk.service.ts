@@ -91,6 +91,9 @@ export function createUserBulkService(db: Database, repository: UserRepository) 
   }
 
   return {
+    /** Within a transaction of the caller, for any number of users. */
+    changeWithin: change,
+
     change: (caller: Caller, body: Body) =>
       inRightsTransaction(db, caller, access, (context) => change(caller, context, body)),
 

@@ -1,9 +1,9 @@
 import type { Language } from '@backroom/contract';
-import type { User } from '@backroom/contract/users';
+import { type User, USER_EXPORT_COLUMNS, type UserExportColumn } from '@backroom/contract/users';
 
 import type { CsvColumn } from '../../kernel/csv-download.ts';
 import { formatMessage } from '../../kernel/messages.ts';
-import { commonExportColumns, statusExportColumn } from '../export-columns.ts';
+import { commonExportColumnsByName, statusExportColumn } from '../export-columns.ts';
 
 const SEX_LABELS: Record<string, { 'zh-CN': string; 'en-US': string }> = {
   '0': { 'zh-CN': '男', 'en-US': 'Male' },
@@ -11,22 +11,33 @@ const SEX_LABELS: Record<string, { 'zh-CN': string; 'en-US': string }> = {
 };
 const UNKNOWN = { 'zh-CN': '未知', 'en-US': 'Unknown' };
 
-export const createUserColumns = (language: Language): CsvColumn<User>[] => [
-  { header: { 'zh-CN': '用户编号', 'en-US': 'No.' }, value: ({ userId }) => userId },
-  { header: { 'zh-CN': '用户名', 'en-US': 'User name' }, value: ({ username }) => username },
-  { header: { 'zh-CN': '姓名', 'en-US': 'Name' }, value: ({ nickName }) => nickName },
-  { header: { 'zh-CN': '部门', 'en-US': 'Department' }, value: ({ deptName }) => deptName },
-  { header: { 'zh-CN': '岗位', 'en-US': 'Post' }, value: ({ postName }) => postName },
-  {
+const createColumns = (language: Language): Record<UserExportColumn, CsvColumn<User>> => ({
+  userId: { header: { 'zh-CN': '用户编号', 'en-US': 'No.' }, value: ({ userId }) => userId },
+  username: { header: { 'zh-CN': '用户名', 'en-US': 'User name' }, value: ({ username }) => username },
+  nickName: { header: { 'zh-CN': '姓名', 'en-US': 'Name' }, value: ({ nickName }) => nickName },
+  deptName: { header: { 'zh-CN': '部门', 'en-US': 'Department' }, value: ({ deptName }) => deptName },
+  postName: { header: { 'zh-CN': '岗位', 'en-US': 'Post' }, value: ({ postName }) => postName },
+  roles: {
     header: { 'zh-CN': '角色', 'en-US': 'Roles' },
     value: ({ roles }) => roles.map(({ roleName }) => roleName).join('；'),
   },
-  { header: { 'zh-CN': '手机号', 'en-US': 'Phone' }, value: ({ phone }) => phone },
-  { header: { 'zh-CN': '邮箱', 'en-US': 'E-mail' }, value: ({ email }) => email },
-  {
+  phone: { header: { 'zh-CN': '手机号', 'en-US': 'Phone' }, value: ({ phone }) => phone },
+  email: { header: { 'zh-CN': '邮箱', 'en-US': 'E-mail' }, value: ({ email }) => email },
+  sex: {
     header: { 'zh-CN': '性别', 'en-US': 'Sex' },
     value: ({ sex }) => formatMessage(SEX_LABELS[sex] ?? UNKNOWN, language),
   },
-  statusExportColumn(language),
-  ...commonExportColumns,
-];
+  status: statusExportColumn(language),
+  ...commonExportColumnsByName,
+  lastSignInAt: {
+    header: { 'zh-CN': '最近登录', 'en-US': 'Last sign-in' },
+    value: ({ lastSignInAt }) => lastSignInAt,
+  },
+});
+
+/** @param chosen names of columns, separated by commas; undefined for all */
+export function createUserColumns(language: Language, chosen?: string): CsvColumn<User>[] {
+  const columns = createColumns(language);
+  const names = chosen?.split(',');
+  return USER_EXPORT_COLUMNS.filter((name) => names?.includes(name) !== false).map((name) => columns[name]);
+}

@@ -14,6 +14,27 @@ const MANAGES_STORE = {
 /** Normalizes a phone number for storage; empty stays empty. */
 export const normalizePhone = (phone: string): string => (phone === '' ? '' : (parsePhone(phone).digits[0] ?? phone));
 
+const LEADS_DEPT = {
+  'zh-CN': '“{names}”是部门“{depts}”的负责人，请先更换负责人',
+  'en-US': '{names} leads {depts}. Choose another leader first',
+};
+
+/** @throws 409 if one of these users leads a department */
+export async function assertNotLeaders(tx: Executor, people: readonly { userId: number; nickName: string }[]) {
+  const ids = people.map(({ userId }) => userId);
+  const led = await tx
+    .select({ userId: depts.leaderId, name: depts.deptName })
+    .from(depts)
+    .where(inArray(depts.leaderId, ids))
+    .orderBy(depts.deptId);
+  if (led.length === 0) return;
+  const leaders = people.filter((person) => led.some(({ userId }) => userId === person.userId));
+  throw new AppError(409, LEADS_DEPT, {
+    names: leaders.map(({ nickName }) => nickName).join(', '),
+    depts: led.map(({ name }) => name).join(', '),
+  });
+}
+
 /** @throws 409 if one of these users is the manager of a store */
 export async function assertNotStoreManagers(tx: Executor, people: readonly { userId: number; nickName: string }[]) {
   const ids = people.map(({ userId }) => userId);

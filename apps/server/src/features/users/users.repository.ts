@@ -5,7 +5,7 @@ import type { User, userContract } from '@backroom/contract/users';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, containsTime, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { inScope } from '../access/data-scope.sql.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
@@ -29,6 +29,7 @@ const listing: Listing<typeof userFields, User> = {
     nickName: users.nickName,
     status: users.status,
     createdAt: users.createdAt,
+    lastSignInAt: users.lastSignInAt,
   },
   defaultSort: { field: 'userId', order: 'asc' },
   toRecord: toUser,
@@ -60,7 +61,10 @@ const buildFilter = (query: Filters) =>
     contains(users.email, query.email),
     query.status && eq(users.status, query.status),
     query.sex && eq(users.sex, query.sex),
+    containsTime(users.createdAt, query.createdWithin),
+    containsTime(users.lastSignInAt, query.signedInWithin),
     query.postId === undefined ? undefined : eq(users.postId, query.postId),
+    query.ownDeptId === undefined ? undefined : eq(users.deptId, query.ownDeptId),
     hasRole(query.roleId),
     inDeptSubtree(query.deptId),
   );
@@ -69,8 +73,9 @@ const MAX_OPTIONS = 50;
 
 export const createUserRepository = (db: Database) => ({
   findPage: (query: ListQuery, scope: SQL | undefined) => fetchPage(db, listing, query, and(scope, buildFilter(query))),
-  iterateAll: (query: Filters, scope: SQL | undefined) =>
-    iterateRecords(db, listing, query, and(scope, buildFilter(query))),
+  /** @param ids limits the rows to these users */
+  iterateAll: (query: Filters, scope: SQL | undefined, ids?: readonly number[]) =>
+    iterateRecords(db, listing, query, and(scope, buildFilter(query), ids && inArray(users.userId, [...ids]))),
 
   options: (keyword: string | undefined, deptId: string | undefined, scope: SQL | undefined) =>
     db

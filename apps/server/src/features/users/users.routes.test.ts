@@ -112,7 +112,34 @@ describe('the list of users', () => {
     expect((await list(admin, query)).list.map(({ username }) => username)).toEqual(expected);
   });
 
-  it.each(['orderBy=password', 'deptId=7%20or%201=1', 'roleId=0', 'colour=red'])('rejects %s', async (query) => {
+  it.each([
+    ['its start', 0, 1, true],
+    ['but not its end', -1, 0, false],
+    ['not a later one', 1, 2, false],
+  ])('filters by the time of creation: an interval contains %s', async (_what, from, to, isListed) => {
+    const { username, createdAt } = await createUser(`made.at.${from}.${to}`.replace('-', 'minus'));
+    const shift = (seconds: number) => new Date(Date.parse(createdAt) + seconds * 1000).toISOString();
+    const { list: rows } = await list(admin, `?createdWithin=${shift(from)}/${shift(to)}&username=${username}`);
+
+    expect(rows.map((user) => user.username)).toEqual(isListed ? [username] : []);
+  });
+
+  it('filters by a department without its descendants', async () => {
+    const all = (await list(admin, `?deptId=${STORE}&pageSize=1000`)).list;
+    const own = (await list(admin, `?ownDeptId=${STORE}&pageSize=1000`)).list;
+
+    expect(own).toEqual(all.filter(({ deptId }) => deptId === STORE));
+    expect(own.length).toBeLessThan(all.length);
+  });
+
+  it.each([
+    'orderBy=password',
+    'deptId=7%20or%201=1',
+    'roleId=0',
+    'colour=red',
+    'createdWithin=2026-01-01',
+    'signedInWithin=2026-13-01T00:00:00Z/2026-12-01T00:00:00Z',
+  ])('rejects %s', async (query) => {
     expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
   });
 
@@ -123,12 +150,75 @@ describe('the list of users', () => {
     expect(lines).toHaveLength((await list(chief)).count + 1);
   });
 
+  it('is exported with the chosen columns, in the order of all columns', async () => {
+    const { body } = await chief.get(`${URL}/export?columns=phone,username`, { 'accept-language': 'en-US' });
+
+    expect(body.split('\r\n')[0]?.replace(/^\uFEFF/, '')).toBe('User name,Phone');
+  });
+
+  it('is exported for the marked users, as far as they are in scope', async () => {
+    const [own] = (await list(chief, '?pageSize=1')).list;
+    const [foreign] = (await list(admin, `?deptId=${OTHER_STORE}&pageSize=1`)).list;
+    const { body } = await chief.get(`${URL}/export?columns=userId&ids=${foreign!.userId},${own!.userId}`);
+
+    expect(body.trim().split('\r\n').slice(1)).toEqual([String(own!.userId)]);
+  });
+
+  it.each(['columns=password', 'columns=', 'ids=0', 'ids=1;2'])('is not exported with %s', async (query) => {
+    expect((await admin.get(`${URL}/export?${query}`)).statusCode).toBe(422);
+  });
+
   it('returns options within the data scope', async () => {
     const options = async (caller: TestCaller) =>
       (await caller.get(`${URL}/option-select?keyword=admin`)).json<ResponseBody<{ username: string }[]>>().data;
 
     expect((await options(admin)).map(({ username }) => username)).toEqual(['admin']);
     expect(await options(chief)).toEqual([]);
+  });
+});
+
+describe('the last sign-in', () => {
+  it('is the time of the session, and no change of the record', async () => {
+    const { userId, version } = await createUser('signs.in');
+    expect(await fetchUser(userId)).toMatchObject({ lastSignInAt: null, version });
+    const before = Date.now();
+    await test.asNewUser('signs.in', PASSWORD, 'ten herons at dawn');
+    const after = await fetchUser(userId);
+    const logged = await readLog(userId);
+
+    expect(Date.parse(after.lastSignInAt ?? '')).toBeGreaterThanOrEqual(before);
+    expect(logged.filter(({ changes }) => 'lastSignInAt' in changes && changes.lastSignInAt?.after)).toEqual([]);
+    const found = await list(
+      admin,
+      `?username=signs.in&signedInWithin=${new Date(before).toISOString()}/2999-01-01T00:00:00Z`,
+    );
+    expect(found.list.map((user) => user.userId)).toEqual([userId]);
+    const missing = await list(admin, `?username=signs.in&signedInWithin=2000-01-01T00:00:00Z/2001-01-01T00:00:00Z`);
+    expect(missing.count).toBe(0);
+  });
+
+  it('is not changed by a refused sign-in', async () => {
+    const { userId } = await createUser('fails.to.sign.in');
+    await test.signIn('fails.to.sign.in', 'wrong herons at dusk');
+
+    expect(await fetchUser(userId)).toMatchObject({ lastSignInAt: null });
+  });
+
+  it.each([
+    ['asc', true],
+    ['desc', false],
+  ])('sorts those who have never signed in as the earliest: %s', async (order, areMissingFirst) => {
+    const sort = `orderBy=lastSignInAt&order=${order}`;
+    const { list: rows, count } = await list(admin, `?${sort}&pageSize=1000`);
+    const isMissing = rows.map(({ lastSignInAt }) => lastSignInAt === null);
+    const pages = await Promise.all([1, 2, 3].map((page) => list(admin, `?${sort}&pageSize=100&pageIndex=${page}`)));
+    const exported = (await admin.get(`${URL}/export?${sort}&columns=userId`)).body.trim().split('\r\n').slice(1);
+    const ids = rows.map(({ userId }) => userId);
+
+    expect([isMissing[0], isMissing.at(-1)]).toEqual([areMissingFirst, !areMissingFirst]);
+    expect(count).toBeGreaterThan(200);
+    expect(pages.flatMap((page) => page.list.map(({ userId }) => userId))).toEqual(ids);
+    expect(exported.map(Number)).toEqual(ids);
   });
 });
 

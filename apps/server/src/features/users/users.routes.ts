@@ -84,7 +84,11 @@ export function userRoutes(app: FastifyInstance, db: Database) {
 
   registerDownload(app, userContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '用户', 'en-US': 'users' },
-    columns: createUserColumns(caller.language),
-    rows: repository.iterateAll(query, usersInScope(caller, userContract.export.access)),
+    columns: createUserColumns(caller.language, query.columns),
+    rows: repository.iterateAll(
+      query,
+      usersInScope(caller, userContract.export.access),
+      query.ids === undefined ? undefined : parseIds(query.ids),
+    ),
   }));
 }

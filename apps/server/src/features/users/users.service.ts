@@ -18,7 +18,7 @@ import { toUser } from './user-fields.ts';
 import { createManagedUserEntity } from './users.entity.ts';
 import { type UserRepository, usersInScope } from './users.repository.ts';
 import { userRoles } from './users.table.ts';
-import { assertNotStoreManagers, normalizePhone } from './users-rules.ts';
+import { assertNotLeaders, assertNotStoreManagers, normalizePhone } from './users-rules.ts';
 
 type Create = ParsedArgOf<typeof userContract.create>['body'];
 type Update = ParsedArgOf<typeof userContract.update>['body'];
@@ -118,6 +118,7 @@ export function createUserService(db: Database, repository: UserRepository) {
           scope,
           withinTransaction: async () => {
             await assertNotStoreManagers(tx, toDelete);
+            await assertNotLeaders(tx, toDelete);
             await tx.delete(sessions).where(inArray(sessions.userId, [...ids]));
             await tx.delete(userRoles).where(inArray(userRoles.userId, [...ids]));
           },

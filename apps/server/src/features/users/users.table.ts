@@ -17,6 +17,8 @@ export const users = pgTable(
     /** The password was set by another user; the next sign-in requires a new one. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     passwordChangedAt: timestamptz('password_changed_at'),
+    /** Null until the first sign-in. Kept here because sessions and log entries are deleted some day. */
+    lastSignInAt: timestamptz('last_sign_in_at'),
     nickName: varchar('nick_name', { length: 128 }).notNull(),
     phone: textColumn('phone', 20),
     email: textColumn('email', 128),
@@ -47,6 +49,7 @@ export const users = pgTable(
     index('sys_user_sort_username').on(table.username, table.userId),
     index('sys_user_sort_nick_name').on(table.nickName, table.userId),
     index('sys_user_sort_created_at').on(table.createdAt, table.userId),
+    index('sys_user_sort_last_sign_in_at').on(table.lastSignInAt.nullsFirst(), table.userId),
     statusCheck('sys_user', table.status),
   ],
 );

@@ -22,13 +22,13 @@ const HISTORIES =
 const USER = 'getUsers getUserHistory getProfile previewUsers getStoreDetail';
 /** Lists of users to choose from, or of users beside other data. */
 const USER_NAMES =
-  'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getStores getLoginLog getLoginLogEntry';
-const USER_DEPT = 'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getDepts getDept';
+  'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getStores getLoginLog getLoginLogEntry getDepts getDept';
+const USER_DEPT = 'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getDepts getDept previewDeptMerge';
 const USER_ROLES = 'getRoles getRole getRoleMembers getNavigation getPageAccess getRoleMenuTree';
 const USER_STATUS = 'getRoleMembers getOnlineSessions';
 /** They list users or count them. */
 const USER_SET =
-  'getUsers getUserOptions getStoreDetail getStoreManagers getPosts getPost getRoles getRole getRoleMembers getDepts getDept';
+  'getUsers getUserOptions getStoreDetail getStoreManagers getPosts getPost getRoles getRole getRoleMembers getDepts getDept previewDeptMerge';
 const users = [
   row('createUser', '', USER_SET),
   row('importUsers', { dryRun: false }, USER_SET),
@@ -74,26 +74,29 @@ const posts = [
 
 const ROLE = 'getRoles getRole getRoleHistory getRoleOptions getRoleMenuTree getRoleDeptTree';
 const roles = [
-  row('createRole', '', ROLE, HISTORIES, 'getMenus'),
-  row('copyRole', '', ROLE, HISTORIES, 'getMenus'),
-  row('removeRoles', '', ROLE, HISTORIES, 'getMenus'),
+  row('createRole', '', ROLE, HISTORIES, 'getMenus getMenuRoles'),
+  row('copyRole', '', ROLE, HISTORIES, 'getMenus getMenuRoles'),
+  row('removeRoles', '', ROLE, HISTORIES, 'getMenus getMenuRoles'),
   row('updateRole', 'roleKey remark dataScope deptIds', ROLE),
-  row('updateRole', 'roleName roleSort', ROLE, HISTORIES, 'getUsers previewUsers getStoreDetail'),
-  row('updateRole', 'menuIds', ROLE, 'getMenus getNavigation getPageAccess'),
+  row('updateRole', 'roleName roleSort', ROLE, HISTORIES, 'getUsers previewUsers getStoreDetail getMenuRoles'),
+  row('updateRole', 'menuIds', ROLE, 'getMenus getMenuRoles getNavigation getPageAccess'),
   row('updateRole', 'status', ROLE, 'getNavigation getPageAccess'),
   row('setRoleStatus', '', ROLE, 'getNavigation getPageAccess'),
   row('updateRoleMembers', '', ROLE, USER, USER_ROLES),
 ];
 
-const DEPT = 'getDepts getDept getDeptHistory getStoreDetail';
+const DEPT = 'getDepts getDept getDeptHistory getStoreDetail previewDeptMerge';
 const DEPT_TREE = 'getDeptTree getRoleDeptTree getDeptsWithoutProfile';
 /** They show users or stores in the data scope of the caller, or below a department. */
 const DEPT_PATH = 'getUsers getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions';
 const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getProfile`;
 const depts = [
   row('createDept', '', DEPT, DEPT_TREE),
+  row('importDepts', { dryRun: false }, DEPT, DEPT_TREE),
+  row('importDepts', { dryRun: true }),
   row('removeDepts', '', DEPT, DEPT_TREE),
-  row('updateDept', 'leader phone email status', DEPT),
+  row('mergeDept', '', DEPT, DEPT_TREE, DEPT_PATH, USER, USER_DEPT),
+  row('updateDept', 'leaderId leader phone email status', DEPT),
   row('updateDept', 'deptType sort', DEPT, DEPT_TREE),
   row('updateDept', 'deptName', DEPT, DEPT_TREE, DEPT_NAME),
   row('moveDept', { before: 2, sort: 2 }, DEPT, DEPT_TREE),
@@ -102,17 +105,23 @@ const depts = [
 
 const STORE = 'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore';
 const STORE_PROFILE =
-  'storeCode storeLevel address phone managerId opensAt closesAt timeZone currency openedOn closedOn status';
+  'storeCode storeLevel address phone managerId opensAt closesAt weekHours holidays timeZone currency openedOn closedOn status';
 const stores = [
   row('createStore', { deptId: 0 }, STORE, DEPT, DEPT_TREE),
   row('createStore', { deptId: 1 }, STORE, DEPT, DEPT_TREE, DEPT_NAME),
+  row('importStores', { dryRun: false }, STORE, DEPT, DEPT_TREE),
+  row('importStores', { dryRun: true }),
   row('removeStores', '', STORE, DEPT, DEPT_TREE),
   row('updateStore', STORE_PROFILE, STORE),
   row('updateStore', 'deptName', STORE, DEPT, DEPT_TREE, DEPT_NAME),
 ];
 
 const MENU = 'getMenus getMenuHistory getNavigation getPageAccess getRoleMenuTree';
-const menus = ['createMenu', 'updateMenu', 'moveMenu', 'removeMenus'].map((mutation) => row(mutation, '', MENU));
+const menus = [
+  ...['createMenu', 'updateMenu', 'moveMenu', 'removeMenus'].map((mutation) => row(mutation, '', MENU)),
+  row('importMenus', { dryRun: false }, MENU),
+  row('importMenus', { dryRun: true }),
+];
 
 const CONFIG = 'getConfigs getConfig getConfigHistory getConfigValue getSystemSettings';
 const config = [

@@ -9,6 +9,7 @@ const TEXTS: Record<string, readonly [string, string]> = {
   closesAt: ['22:00', '23:00'],
   openedOn: ['', '2026-01-02'],
   closedOn: ['', '2026-01-03'],
+  date: ['2026-01-04', '2026-01-05'],
   timeZone: ['UTC', 'Asia/Shanghai'],
   currency: ['CNY', 'EUR'],
 };

@@ -1,0 +1,50 @@
+import { type ImportLayout, listFields } from '../import/import-layout.ts';
+import { createImportTemplate } from '../import/import-template.ts';
+
+/** The columns of an import file. */
+const COLUMNS = {
+  deptName: { 'zh-CN': '部门名称', 'en-US': 'Name' },
+  parent: { 'zh-CN': '上级部门', 'en-US': 'Parent' },
+  deptType: { 'zh-CN': '类型', 'en-US': 'Type' },
+  leaderId: { 'zh-CN': '负责人用户名', 'en-US': 'User name of the leader' },
+  leader: { 'zh-CN': '负责人备注', 'en-US': 'Note on the leader' },
+  phone: { 'zh-CN': '电话', 'en-US': 'Phone' },
+  email: { 'zh-CN': '邮箱', 'en-US': 'Email' },
+  sort: { 'zh-CN': '排序', 'en-US': 'Order' },
+};
+export type DeptImportField = keyof typeof COLUMNS;
+
+/** Each row takes a few statements in one transaction. */
+export const MAX_DEPT_ROWS = 200;
+
+export const DEPT_IMPORT_LAYOUT: ImportLayout<DeptImportField> = {
+  columns: COLUMNS,
+  required: ['deptName', 'deptType'],
+  texts: {
+    noRows: { 'zh-CN': '文件中没有部门', 'en-US': 'The file contains no departments' },
+    tooMany: { 'zh-CN': '一次最多导入{max}个部门', 'en-US': 'Import at most {max} departments at a time' },
+  },
+};
+
+/** The column for an error path. A file has the name of the parent instead of its id. */
+export const findColumn = (path: string): DeptImportField | undefined => {
+  const [field = ''] = path.split('.');
+  return field === 'parentId' ? 'parent' : listFields(DEPT_IMPORT_LAYOUT).find((each) => each === field);
+};
+
+/** The template file of an import of departments. */
+export const createDeptImportTemplate = () =>
+  createImportTemplate({
+    layout: DEPT_IMPORT_LAYOUT,
+    fileName: { 'zh-CN': '部门导入模板', 'en-US': 'departments-template' },
+    example: {
+      deptName: '客户服务部',
+      parent: '南屿零售有限公司',
+      deptType: '部门',
+      leaderId: 'lead',
+      leader: '',
+      phone: '021-12345678',
+      email: 'service@example.com',
+      sort: '110',
+    },
+  });

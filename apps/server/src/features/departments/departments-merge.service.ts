@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import { MAX_SORT, type ParsedArgOf } from '@backroom/contract';
+import { type Dept, deptContract } from '@backroom/contract/departments';
+import { userContract } from '@backroom/contract/users';
+
+import { createAuditedStore } from '../../kernel/audited-store.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
+import { dryRun, inTransaction } from '../../kernel/transaction.ts';
+import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
+import { createUserRepository, usersInScope } from '../users/users.repository.ts';
+import { users } from '../users/users.table.ts';
+import { createUserBulkService } from '../users/users-bulk.service.ts';
+import { deptEntity } from './departments.entity.ts';
+import { type DeptRow, deptsInScope, hydrateDept } from './departments.repository.ts';
+import { lockDeptAtVersion } from './departments.service.ts';
+import { depts } from './departments.table.ts';
+import {
+  assertDepth,
+  assertTypeAllowed,
+  assertVisibilityGrantable,
+  buildChildPath,
+  countLevels,
+  resolveStoreId,
+  updateDescendants,
+} from './departments-hierarchy.ts';
+import { assertUnused } from './departments-in-use.ts';
+import { assertMergeable, assertMovable, assertNamesFree } from './departments-merge-rules.ts';
+import { SORT_STEP } from './departments-order.ts';
+
+type Body = ParsedArgOf<typeof deptContract.merge>['body'];
+
+interface Merge {
+  target: Dept;
+  userCount: number;
+  childCount: number;
+}
+
+const { access } = deptContract.merge;
+
+/** Merges departments: all or nothing, with the rules of the single moves. */
+export function createDepartmentMergeService(db: Database) {
+  const store = createAuditedStore(db);
+  const bulkService = createUserBulkService(db, createUserRepository(db));
+
+  async function moveUsers(caller: Caller, context: RightsContext, source: DeptRow, target: DeptRow): Promise<number> {
+    const { tx, principal } = context;
+    const isMember = eq(users.deptId, source.deptId);
+    const rows = await tx
+      .select({ userId: users.userId })
+      .from(users)
+      .where(and(isMember, usersInScope(principal, userContract.changeBulk.access)));
+    assertMovable({ movable: rows.length, total: await tx.$count(users, isMember) });
+    if (rows.length === 0) return 0;
+    const change = { kind: 'dept' as const, deptId: target.deptId };
+    await bulkService.changeWithin(caller, context, { ids: rows.map(({ userId }) => userId), change });
+    return rows.length;
+  }
+
+  async function moveChildren(caller: Caller, context: RightsContext, source: DeptRow, target: DeptRow) {
+    const { tx } = context;
+    const children = await tx
+      .select()
+      .from(depts)
+      .where(eq(depts.parentId, source.deptId))
+      .orderBy(depts.sort, depts.deptId)
+      .for('no key update');
+    await assertNamesFree(tx, children, target);
+    const [last] = await tx
+      .select({ sort: sql<number>`coalesce(max(${depts.sort}), 0)::int` })
+      .from(depts)
+      .where(eq(depts.parentId, target.deptId));
+    for (const [index, child] of children.entries()) {
+      assertTypeAllowed(child.deptType, target);
+      assertDepth(target, await countLevels(tx, child));
+      const deptPath = buildChildPath(target, child.deptId);
+      await assertVisibilityGrantable(context, child, deptPath);
+      const position = {
+        parentId: target.deptId,
+        deptPath,
+        storeId: resolveStoreId(child.deptType, child.deptId, target),
+        sort: Math.min(MAX_SORT, (last?.sort ?? 0) + (index + 1) * SORT_STEP),
+      };
+      const options = { tx, withinTransaction: updateDescendants };
+      await store.update(caller, deptEntity, child.deptId, child.version, position, options);
+    }
+    return children.length;
+  }
+
+  async function merge(caller: Caller, context: RightsContext, deptId: number, body: Body): Promise<Merge> {
+    const { tx, principal } = context;
+    const source = await lockDeptAtVersion(tx, deptId, body.version, deptsInScope(principal, access));
+    const targetScope = deptsInScope(principal, deptContract.update.access);
+    const target = await lockDeptAtVersion(tx, body.targetId, body.targetVersion, targetScope);
+    await assertMergeable(tx, source, target);
+    const childCount = await moveChildren(caller, context, source, target);
+    const userCount = await moveUsers(caller, context, source, target);
+    await store.remove(caller, deptEntity, [deptId], { tx, withinTransaction: assertUnused });
+    // Written to the history of the target, which the merge does not change itself.
+    const auditExtras = { before: { mergedDept: '' }, after: { mergedDept: source.deptName } };
+    const after = await store.update(caller, deptEntity, target.deptId, target.version, {}, { tx, auditExtras });
+    return { target: await hydrateDept(tx, after), userCount, childCount };
+  }
+
+  return {
+    merge: async (caller: Caller, deptId: number, body: Body): Promise<Dept> =>
+      (await inRightsTransaction(db, caller, access, (context) => merge(caller, context, deptId, body))).target,
+
+    /** Runs the merge and rolls it back. It changes no rights, so it does not take their lock. */
+    async preview(caller: Caller, deptId: number, body: Body) {
+      const { userCount, childCount } = await dryRun(db, () =>
+        inTransaction(db, (tx) => merge(caller, { tx, principal: caller }, deptId, body)),
+      );
+      return { userCount, childCount };
+    },
+  };
+}

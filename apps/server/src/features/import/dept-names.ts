@@ -1,0 +1,46 @@
+import type { Executor } from '../../kernel/database.ts';
+import { depts } from '../departments/departments.table.ts';
+
+interface NamedDept {
+  deptId: number;
+  deptName: string;
+  parentId: number | null;
+}
+
+/** Finds departments by name, or by the end of their path such as `华东大区/上海南京西路店`. */
+export class DeptNames {
+  readonly #byId = new Map<number, NamedDept>();
+  readonly #byName = new Map<string, NamedDept[]>();
+
+  constructor(rows: readonly NamedDept[]) {
+    for (const row of rows) this.add(row);
+  }
+
+  /** Also for departments that the import itself creates. */
+  add({ deptId, deptName, parentId }: NamedDept): void {
+    const dept = { deptId, deptName: normalize(deptName), parentId };
+    this.#byId.set(deptId, dept);
+    this.#byName.set(dept.deptName, [...(this.#byName.get(dept.deptName) ?? []), dept]);
+  }
+
+  find(path: string): number | 'none' | 'several' {
+    const names = path.split('/').map(normalize).reverse();
+    const [first, ...others] = (this.#byName.get(names[0] ?? '') ?? []).filter((dept) => this.#isBelow(dept, names));
+    if (!first) return 'none';
+    return others.length > 0 ? 'several' : first.deptId;
+  }
+
+  /** @param names of the department and those above it */
+  #isBelow(dept: NamedDept | undefined, [name, ...above]: readonly string[]): boolean {
+    if (name === undefined) return true;
+    if (dept?.deptName !== name) return false;
+    return this.#isBelow(dept.parentId === null ? undefined : this.#byId.get(dept.parentId), above);
+  }
+}
+
+const normalize = (name: string) => name.trim().toLowerCase();
+
+export const loadDeptNames = async (tx: Executor): Promise<DeptNames> =>
+  new DeptNames(
+    await tx.select({ deptId: depts.deptId, deptName: depts.deptName, parentId: depts.parentId }).from(depts),
+  );

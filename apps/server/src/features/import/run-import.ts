@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+
+import type { importResultFields } from '@backroom/contract/import-file';
+
+import { AppError } from '../../kernel/app-error.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
+import { createImportErrors, type ImportErrors } from './import-errors.ts';
+import type { ImportLayout } from './import-layout.ts';
+import { parseImportFile } from './parse-file.ts';
+import type { ImportFile } from './parse-file.worker.ts';
+import type { ImportRow } from './parse-rows.ts';
+
+/** What every import reports. */
+type ImportResult = z.infer<z.ZodMiniObject<typeof importResultFields>>;
+
+interface ImportOptions<Field extends string> {
+  layout: ImportLayout<Field>;
+  /** Most rows: each is checked and written by itself. */
+  maxRows: number;
+  /** The column for the path of an error; undefined if it has none. */
+  toField: (path: string) => Field | undefined;
+  /** Permission tag of the endpoint. */
+  access: `${string}:${string}:${string}`;
+  /** Validates and creates the rows; those with errors may be left out, because all are rolled back. */
+  create: (context: RightsContext, rows: readonly ImportRow<Field>[], errors: ImportErrors<Field>) => Promise<void>;
+}
+
+/** Carries the result of a transaction that is rolled back. */
+class ImportRollback extends Error {
+  readonly result: ImportResult;
+  constructor(result: ImportResult) {
+    super('rolled back');
+    this.result = result;
+  }
+}
+
+/**
+ * Imports a file, all rows or none, by the rules of single writes. It is first run without the lock of rights and
+ * rolled back, so that a file with errors keeps nobody waiting.
+ *
+ * @param isDryRun only validates the file
+ */
+export async function runImport<Field extends string>(
+  db: Database,
+  caller: Caller,
+  file: ImportFile,
+  { isDryRun, ...options }: ImportOptions<Field> & { isDryRun: boolean },
+): Promise<ImportResult> {
+  const { layout, maxRows, toField, access, create } = options;
+  const rows = await parseImportFile(file, layout);
+  if (rows.length > maxRows) throw new AppError(422, layout.texts.tooMany, { max: maxRows });
+
+  async function work(context: RightsContext, isCheck: boolean): Promise<ImportResult> {
+    const errors = createImportErrors(caller.language, layout, toField);
+    await create(context, rows, errors);
+    const isRejected = isCheck || errors.hasErrors();
+    const result = { rows: rows.length, created: isRejected ? 0 : rows.length, ...errors.toResult() };
+    if (isRejected) throw new ImportRollback(result);
+    return result;
+  }
+  const check = await catchRollback(inTransaction(db, (tx) => work({ tx, principal: caller }, true)));
+  if (isDryRun || check.errors.length > 0) return check;
+  return catchRollback(inRightsTransaction(db, caller, access, (context) => work(context, false)));
+}
+
+async function catchRollback(work: Promise<ImportResult>): Promise<ImportResult> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ImportRollback) return error.result;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { type ImportLayout, listFields } from '../import/import-layout.ts';
+import { createImportTemplate } from '../import/import-template.ts';
+
+/** The columns of an import file. */
+const COLUMNS = {
+  deptName: { 'zh-CN': '门店名称', 'en-US': 'Name' },
+  storeCode: { 'zh-CN': '门店编码', 'en-US': 'Code' },
+  storeLevel: { 'zh-CN': '等级', 'en-US': 'Level' },
+  parent: { 'zh-CN': '上级', 'en-US': 'Parent' },
+  managerId: { 'zh-CN': '店长用户名', 'en-US': 'User name of the manager' },
+  phone: { 'zh-CN': '电话', 'en-US': 'Phone' },
+  address: { 'zh-CN': '地址', 'en-US': 'Address' },
+  opensAt: { 'zh-CN': '开始营业', 'en-US': 'Opens at' },
+  closesAt: { 'zh-CN': '结束营业', 'en-US': 'Closes at' },
+  timeZone: { 'zh-CN': '时区', 'en-US': 'Time zone' },
+  currency: { 'zh-CN': '币种', 'en-US': 'Currency' },
+  openedOn: { 'zh-CN': '开业日期', 'en-US': 'Opened on' },
+  closedOn: { 'zh-CN': '闭店日期', 'en-US': 'Closed on' },
+};
+export type StoreImportField = keyof typeof COLUMNS;
+
+/** Each row takes some ten statements in one transaction. */
+export const MAX_STORE_ROWS = 100;
+
+export const STORE_IMPORT_LAYOUT: ImportLayout<StoreImportField> = {
+  columns: COLUMNS,
+  required: ['deptName', 'storeCode', 'storeLevel', 'parent'],
+  texts: {
+    noRows: { 'zh-CN': '文件中没有门店', 'en-US': 'The file contains no stores' },
+    tooMany: { 'zh-CN': '一次最多导入{max}家门店', 'en-US': 'Import at most {max} stores at a time' },
+  },
+};
+
+/** The column for an error path. A file has the name of the parent instead of its id. */
+export const findColumn = (path: string): StoreImportField | undefined => {
+  const [field = ''] = path.split('.');
+  return field === 'parentId' ? 'parent' : listFields(STORE_IMPORT_LAYOUT).find((each) => each === field);
+};
+
+/** The template file of an import of stores. */
+export const createStoreImportTemplate = () =>
+  createImportTemplate({
+    layout: STORE_IMPORT_LAYOUT,
+    fileName: { 'zh-CN': '门店导入模板', 'en-US': 'stores-template' },
+    example: {
+      deptName: '苏州观前街店',
+      storeCode: 'S13',
+      storeLevel: 'A',
+      parent: '华东大区',
+      managerId: '',
+      phone: '0512-12345678',
+      address: '苏州市姑苏区观前街88号',
+      opensAt: '10:00',
+      closesAt: '22:00',
+      timeZone: 'Asia/Shanghai',
+      currency: 'CNY',
+      openedOn: '2026-12-01',
+      closedOn: '',
+    },
+  });

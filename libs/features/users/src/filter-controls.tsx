@@ -1,0 +1,57 @@
+import { useGetPostOptionsQuery } from '@backroom/client/posts';
+import { useGetRoleOptionsQuery } from '@backroom/client/roles';
+import { recordText } from '@backroom/records';
+import { DateRangePicker, Select, type SelectOption, useText } from '@backroom/ui';
+
+import { findLabel } from './dept-label.ts';
+import type { FilterInputProps } from './filter-input.ts';
+import { toDateRange, toTimeInterval } from './time-interval.ts';
+import { useDeptTree } from './use-dept-tree.ts';
+
+/** A department without its descendants, as set by a link; the tree of departments chooses others. */
+export function OwnDeptControl(props: FilterInputProps) {
+  const { nodes } = useDeptTree();
+  const label = findLabel(nodes, props.value);
+  return <ReferenceSelect {...props} options={label === undefined ? [] : [{ value: props.value, label }]} />;
+}
+
+/** The post of users. */
+export function PostControl(props: FilterInputProps) {
+  const { data: posts = [] } = useGetPostOptionsQuery({ suppressErrors: 'all' });
+  return (
+    <ReferenceSelect
+      {...props}
+      options={posts.map(({ postId, postName }) => ({ value: String(postId), label: postName }))}
+    />
+  );
+}
+
+/** A role of users. */
+export function RoleControl(props: FilterInputProps) {
+  const { data: roles = [] } = useGetRoleOptionsQuery({ query: {}, suppressErrors: 'all' });
+  return (
+    <ReferenceSelect
+      {...props}
+      options={roles.map(({ roleId, roleName }) => ({ value: String(roleId), label: roleName }))}
+    />
+  );
+}
+
+/** Days of the time zone in which times are shown, both included. */
+export function TimeControl({ value, onValueChange, ...control }: FilterInputProps) {
+  return (
+    <DateRangePicker
+      {...control}
+      value={toDateRange(value)}
+      onValueChange={(range) => onValueChange(range === null ? '' : toTimeInterval(range))}
+    />
+  );
+}
+
+/** An id that is not among the options, such as that of a deleted record, is shown as a number. */
+function ReferenceSelect({ options, value, ...props }: FilterInputProps & { options: readonly SelectOption[] }) {
+  const t = useText(recordText);
+  const isUnknown = value !== '' && options.every((option) => option.value !== value);
+  const unknown = isUnknown ? [{ value, label: `#${value}` }] : [];
+  return <Select {...props} value={value} options={[{ value: '', label: t('any') }, ...unknown, ...options]} />;
+}

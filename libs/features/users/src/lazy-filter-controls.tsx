@@ -1,0 +1,26 @@
+import { createElement, useState } from 'react';
+
+import { Button, createLazyModule, TextInput, useLazyModule, useText } from '@backroom/ui';
+
+import type { FilterInputProps } from './filter-input.ts';
+import { userText } from './users.text.ts';
+
+type ControlName = 'OwnDeptControl' | 'PostControl' | 'RoleControl' | 'TimeControl';
+
+const lazyControls = createLazyModule(() => import('./filter-controls.tsx'));
+
+/** A filter that most visits do not use: its code and options are loaded when it is shown. */
+const createLazyControl = (name: ControlName) =>
+  function LazyControl(props: FilterInputProps) {
+    const t = useText(userText);
+    const [hasFailed, setFailed] = useState(false);
+    const controls = useLazyModule(lazyControls, !hasFailed, () => setFailed(true));
+    if (controls) return createElement(controls[name], props);
+    if (hasFailed) return <Button onClick={() => setFailed(false)}>{t('retry')}</Button>;
+    return <TextInput id={props.id} disabled value="" readOnly />;
+  };
+
+export const OwnDeptFilter = createLazyControl('OwnDeptControl');
+export const PostFilter = createLazyControl('PostControl');
+export const RoleFilter = createLazyControl('RoleControl');
+export const TimeFilter = createLazyControl('TimeControl');

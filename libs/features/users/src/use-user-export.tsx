@@ -1,0 +1,40 @@
+import { useCan } from '@backroom/auth';
+import { type User, userContract } from '@backroom/contract/users';
+import { useLazyDialog } from '@backroom/records';
+import { Button, Icon, useText } from '@backroom/ui';
+
+import type { UserExportQuery } from './export-dialog.tsx';
+import { userText } from './users.text.ts';
+
+/** The export of all matching or of the selected users. */
+export function useUserExport(query: UserExportQuery, count: number) {
+  const isAllowed = useCan(userContract.export.access);
+  const dialog = useLazyDialog(loadDialog, { query, count });
+  return { isAllowed, ...dialog };
+}
+
+interface UserExportButtonProps {
+  export: ReturnType<typeof useUserExport>;
+  /** Null exports all matching users. */
+  users: readonly User[] | null;
+  disabled?: boolean;
+}
+
+/** Opens the choice of columns; nothing without permission. */
+export function UserExportButton({ export: { isAllowed, open, preload }, users, disabled }: UserExportButtonProps) {
+  const t = useText(userText);
+  if (!isAllowed) return null;
+  return (
+    <Button
+      icon={<Icon name="download" />}
+      disabled={disabled}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => void open(users)}
+    >
+      {t('export')}
+    </Button>
+  );
+}
+
+const loadDialog = async () => (await import('./export-dialog.tsx')).ExportDialog;

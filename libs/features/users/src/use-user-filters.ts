@@ -1,0 +1,35 @@
+import { type FilterField, recordText, useStatusFilter } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { createFilter } from './filter-input.ts';
+import { OwnDeptFilter, PostFilter, RoleFilter, TimeFilter } from './lazy-filter-controls.tsx';
+import { userText } from './users.text.ts';
+
+/** Filters of the list. Those for a department, post or role come first while they are active: links of other pages set them. */
+export function useUserFilters({
+  ownDeptId,
+  postId,
+  roleId,
+}: Partial<Record<'ownDeptId' | 'postId' | 'roleId', number | undefined>>): FilterField[] {
+  const t = useText(userText);
+  const tRecord = useText(recordText);
+  const status = useStatusFilter();
+  const sexes = (['male', 'female', 'unknown'] as const).map((sex, index) => ({ value: String(index), label: t(sex) }));
+  const post = createFilter('postId', t('post'), PostFilter);
+  const role = createFilter('roleId', t('roles'), RoleFilter);
+  return [
+    ...(ownDeptId === undefined ? [] : [createFilter('ownDeptId', t('ownDept'), OwnDeptFilter)]),
+    ...(postId === undefined ? [] : [post]),
+    ...(roleId === undefined ? [] : [role]),
+    { name: 'nickName', label: t('name') },
+    { name: 'username', label: t('username') },
+    status,
+    { name: 'phone', label: t('phone') },
+    { name: 'email', label: t('email') },
+    ...(postId === undefined ? [post] : []),
+    ...(roleId === undefined ? [role] : []),
+    { name: 'sex', label: t('sex'), options: [{ value: '', label: tRecord('any') }, ...sexes] },
+    createFilter('createdWithin', t('createdAt'), TimeFilter),
+    createFilter('signedInWithin', t('lastSignIn'), TimeFilter),
+  ];
+}
