@@ -51,13 +51,24 @@ async function openUserForm(page: Page) {
 }
 
 async function openImport(page: Page) {
-  await page.getByRole('button', { name: '导入' }).click();
+  await page.getByRole('button', { name: '导入', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 async function openLoginLogEntry(page: Page) {
   await page.getByRole('row').nth(1).getByRole('button', { name: '查看' }).click();
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+}
+
+async function openExport(page: Page) {
+  await page.getByRole('button', { name: '导出' }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+}
+
+/** Of the first row that can be edited. */
+async function openRecordForm(page: Page) {
+  await page.getByRole('row').getByRole('button', { name: /^编辑/ }).first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 }
 
 async function openConfirmation(page: Page) {
@@ -114,6 +125,7 @@ const USER_VIEWS: View[] = [
   { name: 'users', path: '/admin/sys-user' },
   { name: 'drawer of users', path: '/admin/sys-user', open: openUserForm },
   { name: 'import of users', path: '/admin/sys-user', open: openImport },
+  { name: 'export of users', path: '/admin/sys-user', open: openExport },
 ];
 const ROLE_VIEWS: View[] = [
   { name: 'roles', path: '/admin/sys-role' },
@@ -122,6 +134,17 @@ const ROLE_VIEWS: View[] = [
 const STORE_VIEWS: View[] = [
   { name: 'stores', path: '/admin/sys-store' },
   { name: 'a store', path: '/admin/sys-store/10' },
+  { name: 'drawer of a store', path: '/admin/sys-store', open: openRecordForm },
+];
+const DEPARTMENT_VIEWS: View[] = [
+  { name: 'departments', path: '/admin/sys-dept' },
+  { name: 'drawer of a department', path: '/admin/sys-dept', open: openRecordForm },
+  { name: 'import of departments', path: '/admin/sys-dept', open: openImport },
+];
+const MENU_VIEWS: View[] = [
+  { name: 'menus', path: '/admin/sys-menu' },
+  { name: 'drawer of a menu entry', path: '/admin/sys-menu', open: openRecordForm },
+  { name: 'import of menus', path: '/admin/sys-menu', open: openImport },
 ];
 const CONFIG_VIEWS: View[] = [
   { name: 'config', path: '/admin/sys-config' },
@@ -161,8 +184,8 @@ const VIEW_GROUPS: ViewGroup[] = [
   },
   { group: 'users', project: 'feature-users', views: USER_VIEWS },
   { group: 'roles', project: 'feature-roles', views: ROLE_VIEWS },
-  { group: 'menus', project: 'feature-menus', views: [{ name: 'menus', path: '/admin/sys-menu' }] },
-  { group: 'departments', project: 'feature-departments', views: [{ name: 'departments', path: '/admin/sys-dept' }] },
+  { group: 'menus', project: 'feature-menus', views: MENU_VIEWS },
+  { group: 'departments', project: 'feature-departments', views: DEPARTMENT_VIEWS },
   { group: 'stores', project: 'feature-stores', views: STORE_VIEWS },
   { group: 'profile', project: 'feature-profile', views: PROFILE_VIEWS },
 ];
