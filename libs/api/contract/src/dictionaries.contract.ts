@@ -150,7 +150,7 @@ export const dictTypeContract = {
     path: '/api/v1/dict/type-option-select',
     access: 'signed-in',
     summary: 'Enabled dictionaries, by name',
-    data: z.array(z.object({ id, dictName: z.string(), dictType: z.string() })),
+    data: z.array(z.object({ dictType: z.string(), dictName: z.string(), id })),
   }),
   export: endpoint({
     method: 'GET',

@@ -75,7 +75,9 @@ function toMembers(schema: $ZodType, fields: Readonly<Record<string, $ZodType>>)
   // The echo of a deletion, which nobody reads.
   if (all.length === 1 && all[0]?.name === 'ids') return 0;
   // An object without its first value is something else.
-  const mark = all.find(({ shape, isRequired }) => isRequired && (shape === 2 || shape === 3));
+  const mark = all.find(
+    ({ name, shape, isRequired }) => name !== VERSION && isRequired && (shape === 2 || shape === 3),
+  );
   const members: Record<string, ResponseShape> = {};
   for (const { name, shape, isRequired } of all) {
     if (name === COUNT) members[name] = 2;
