@@ -1,4 +1,4 @@
-import type { Endpoint } from '@backroom/contract';
+import type { Access, Endpoint } from '@backroom/contract';
 
 import type { OperationAction } from './oper-log.table.ts';
 
@@ -16,6 +16,9 @@ const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1
 
 const toCamelCase = (segment: string) => segment.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
+/** The noun of a permission tag: `user` for `admin:sysUser:edit`; empty without a tag. */
+export const getNoun = (access: Access): string => lowerFirst((access.split(':')[1] ?? '').replace(PREFIX, ''));
+
 /** An endpoint that changes data or exports them; a dry run or a stream does neither. */
 export const isOperation = ({ method, download }: Endpoint): boolean => method !== 'GET' || download === 'text/csv';
 
@@ -24,10 +27,8 @@ export const isOperation = ({ method, download }: Endpoint): boolean => method !
  * Without a tag they follow from method and path: `PUT /api/v1/user/profile` updates a `user`.
  */
 export function getOperation({ method, path, access }: Endpoint): { noun: string; action: OperationAction } {
-  const [, resource = '', verb = ''] = access.split(':');
-  if (resource !== '') {
-    return { noun: lowerFirst(resource.replace(PREFIX, '')), action: ACTIONS[verb] ?? METHOD_ACTIONS[method] };
-  }
+  const noun = getNoun(access);
+  if (noun !== '') return { noun, action: ACTIONS[access.split(':')[2] ?? ''] ?? METHOD_ACTIONS[method] };
   const [segment = ''] = path.replace(/^\/api\/(?:v\d+\/)?/, '').split('/');
   return { noun: lowerFirst(toCamelCase(segment).replace(PREFIX, '')), action: METHOD_ACTIONS[method] };
 }

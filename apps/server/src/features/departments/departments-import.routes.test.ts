@@ -54,6 +54,8 @@ describe('importing departments', () => {
       ),
     );
     const [parent, ...children] = await findDepts('客服部', '投诉组', '回访组');
+    const imports = and(eq(operLog.noun, 'dept'), eq(operLog.action, 'import'));
+    expect(await test.db.select().from(operLog).where(imports)).toMatchObject([{ details: { rows: 3 } }]);
 
     expect(result).toMatchObject({ code: 200, data: { rows: 3, created: 3, errors: [], hasMoreErrors: false } });
     expect(parent).toMatchObject({ parentId: 1, leaderId: 1, phone: '021-1234', sort: 7, deptType: 'department' });

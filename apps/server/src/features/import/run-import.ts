@@ -5,6 +5,8 @@ import type { importResultFields } from '@backroom/contract/import-file';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
+import { logOperation } from '../../kernel/oper-log.ts';
+import { getNoun } from '../../kernel/operation.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
 import { createImportErrors, type ImportErrors } from './import-errors.ts';
@@ -59,6 +61,8 @@ export async function runImport<Field extends string>(
     const isRejected = isCheck || errors.hasErrors();
     const result = { rows: rows.length, created: isRejected ? 0 : rows.length, ...errors.toResult() };
     if (isRejected) throw new ImportRollback(result);
+    const details = { rows: rows.length };
+    await logOperation(context.tx, caller, { noun: getNoun(access), action: 'import', details });
     return result;
   }
   const check = await catchRollback(inTransaction(db, (tx) => work({ tx, principal: caller }, true)));

@@ -12,6 +12,7 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { formatMessage } from '../../kernel/messages.ts';
+import { logOperation } from '../../kernel/oper-log.ts';
 import { inRightsTransaction } from '../access/rights-transaction.ts';
 import { createMenuEntity, NAME_TAKEN } from './menus.entity.ts';
 import type { MenuRepository } from './menus.repository.ts';
@@ -63,6 +64,7 @@ export function createMenuImportService(db: Database, repository: MenuRepository
       const { menuId } = await store.create(caller, entity, { ...values, parentId: above }, { tx });
       ids.push(menuId);
     }
+    await logOperation(tx, caller, { noun: 'menu', action: 'import', details: { rows: ids.length } });
     return ids.length;
   }
 
