@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { readConfig } from '../../kernel/config.ts';
 import { readConsoleVersion } from '../../kernel/console-version.ts';
 import { configs } from '../config/config.table.ts';
+import { depts } from '../departments/departments.table.ts';
 import { setupTestApp } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
 
@@ -71,6 +72,7 @@ describe('with demo data', () => {
     await admin.put('/api/v1/user/pwd/reset', { userId: 2, password: 'nine herons at dusk' });
     await change('manager.s01', { status: '1' });
     await change('clerk.s01', { username: 'clerk' });
+    await test.db.update(depts).set({ leaderId: null }).where(eq(depts.leaderId, 5));
     expect((await admin.remove('/api/v1/sys-user', [5])).statusCode).toBe(200);
 
     expect(await listNames()).toEqual(['admin 13900000009']);
