@@ -25,7 +25,7 @@ export type OperationResult = 'done' | 'refused' | 'aborted';
 /**
  * The operation log: one row per changed record, written in the transaction of the change, and one per export, import
  * and refused write. Append-only: the database refuses every update, and every deletion of an entry that is younger than
- * 30 days. `chain`, `seq`, `hash` and `at` are set by a trigger; see ADR 0053.
+ * 30 days. `chain`, `seq`, `hash` and `at` are set by a trigger; see ADR 0050.
  */
 export const operLog = pgTable(
   'sys_oper_log',
