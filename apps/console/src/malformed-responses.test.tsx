@@ -26,6 +26,9 @@ const TREES: readonly string[] = ['/admin/sys-dept/index', '/admin/sys-menu/inde
 /** Pages that show no data of the server. */
 const WITHOUT_DATA: readonly string[] = ['/dashboard/index', '/error/401', '/error/404', '/login/index'];
 
+/** Polled beside the page, which is complete without: the error log has the fault, no toast each minute. */
+const SILENT: readonly string[] = ['getUserLocks'];
+
 startI18n('zh-CN');
 skipSchemas();
 const ENDPOINTS = listEndpoints()
@@ -87,7 +90,7 @@ describe.each(PAGES)('%s', (component) => {
   it('survives each of its requests being malformed alone', async () => {
     const { requested } = await openPage(component, () => null);
     cleanup();
-    for (const name of requested) {
+    for (const name of [...requested].filter((each) => !SILENT.includes(each))) {
       for (const data of [null, {}, [null]]) {
         const { toasts } = await openPage(component, (each) => (each === name ? { data } : null));
         await waitFor(() => expect([name, ...toasts, ...getAlerts()].length).toBeGreaterThan(1));

@@ -54,7 +54,7 @@ test(
       await signIn(admin, 'admin', '/admin/sys-user');
       const avatar = admin.getByRole('row').filter({ hasText: 'editor' }).locator('img');
       await expect(avatar).toHaveAttribute('src', avatarUrl);
-      expect(await avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+      await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
     });
 
     await test.step('a file that is not an image is rejected with a message', async () => {

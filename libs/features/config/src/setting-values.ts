@@ -5,7 +5,7 @@ import type { TextValues } from '@backroom/ui';
 /** `useText` of `settingText` and of `knownSettingsText`. */
 export interface SettingTexts {
   t: (
-    key: 'on' | 'off' | 'uploaded' | 'days' | 'hours' | 'minutes' | 'seconds' | 'between',
+    key: 'on' | 'off' | 'uploaded' | 'days' | 'hours' | 'minutes' | 'seconds' | 'pair',
     values?: TextValues,
   ) => string;
   tKnown: (key: string) => string;
@@ -51,7 +51,7 @@ export function formatDuration(value: string, unit: 'minutes' | 'seconds', t: Se
     rest -= count * seconds;
     return count > 0 ? [t(name, { count })] : [];
   });
-  return parts.join(t('between'));
+  return parts.reduce((one, other) => (one === '' ? other : t('pair', { one, other })), '');
 }
 
 /** A value as a reader sees it; empty if there is none. */

@@ -3,7 +3,7 @@ import { defineText } from '@backroom/ui';
 /** Texts of values, by type. */
 export const settingText = defineText({
   'zh-CN': {
-    between: '',
+    pair: '{{one}}{{other}}',
     on: '开启',
     off: '关闭',
     uploaded: '已上传',
@@ -20,7 +20,7 @@ export const settingText = defineText({
     logoHelp: '在“系统设置”中更换',
   },
   'en-US': {
-    between: ' ',
+    pair: '{{one}} {{other}}',
     on: 'On',
     off: 'Off',
     uploaded: 'Uploaded',
