@@ -3,26 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppError } from './app-error.ts';
 import { toAppError } from './error-handler.ts';
 import { formatMessage } from './messages.ts';
+import { createMinuteLimit } from './minute-limit.ts';
 import { logOperation } from './oper-log.ts';
 import { getOperation, isOperation } from './operation.ts';
 
 /** Missing permission, record absent or out of scope, conflict. Invalid input is no attempt to do anything. */
 const LOGGED_STATUSES = new Set([403, 404, 409]);
-const WINDOW_MS = 60_000;
 /** Entries of a user per minute and instance: a script that tries every id must not fill the log. */
 export const MAX_REFUSALS_PER_MINUTE = 30;
 const MAX_LENGTH = 300;
-
-/** Limits the logged refusals per user. */
-function createRefusalLimit() {
-  let loggedAt: { userId: number; time: number }[] = [];
-  return (userId: number, now = Date.now()): boolean => {
-    loggedAt = loggedAt.filter(({ time }) => time > now - WINDOW_MS);
-    if (loggedAt.filter((entry) => entry.userId === userId).length >= MAX_REFUSALS_PER_MINUTE) return false;
-    loggedAt.push({ userId, time: now });
-    return true;
-  };
-}
 
 /** The id of the record in the path, else the ids of the body. */
 function getRecordId({ params, body }: FastifyRequest): string {
@@ -42,12 +31,12 @@ const describe = (request: FastifyRequest, error: AppError) => ({
 
 /** Logs refused writes and exports of signed-in users, outside the transaction that was rolled back. */
 export function registerRefusedOperations(app: FastifyInstance): void {
-  const isWithinLimit = createRefusalLimit();
+  const countRefusal = createMinuteLimit(MAX_REFUSALS_PER_MINUTE);
   app.addHook('onError', async (request, _reply, error) => {
     const { contract } = request.routeOptions.config;
     const appError = toAppError(error);
     if (!request.caller || !contract || !isOperation(contract) || !LOGGED_STATUSES.has(appError.status)) return;
-    if (!isWithinLimit(request.caller.userId)) return;
+    if (countRefusal(request.caller.userId) !== null) return;
     try {
       await logOperation(app.database, request.caller, { ...getOperation(contract), ...describe(request, appError) });
     } catch (failure) {
