@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { core } from './core.ts';
-import { envelope, PASSWORD, sessionEndDialog, signIn, test, waitForEventStream } from './fixtures.ts';
+import { keepPreferencesLocal, PASSWORD, sessionEndDialog, signIn, test, waitForEventStream } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
 type Language = 'zh-CN' | 'en-US';
@@ -13,7 +13,7 @@ const confirmation = (page: Page) => page.getByRole('alertdialog');
 
 /** Signs in without saving preferences to the account: they would change the language of the next page. */
 async function signInAsAdmin(page: Page): Promise<void> {
-  await page.route('**/api/v1/user/preferences', (route) => route.fulfill(envelope(422, 'not saved')));
+  await keepPreferencesLocal(page);
   await signIn(page, 'admin');
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { createKeyboardUser } from './acceptance/keyboard-user.ts';
 import { core } from './core.ts';
-import { signIn, test } from './fixtures.ts';
+import { chooseLanguage, signIn, test } from './fixtures.ts';
 
 interface Case {
   language: 'zh-CN' | 'en-US';
@@ -68,7 +68,7 @@ for (const { language, dictionary, first, second, texts } of CASES) {
     async ({ newUserPage }) => {
       const page = await newUserPage();
       await signIn(page, 'admin');
-      await page.evaluate((chosen) => localStorage.setItem('ui_prefs', JSON.stringify({ language: chosen })), language);
+      await chooseLanguage(page, language);
       await page.goto(`/admin/dict?dictType=${dictionary}`);
       await expect(page.getByRole('link', { name: dictionary })).toBeVisible();
       const user = createKeyboardUser(page);

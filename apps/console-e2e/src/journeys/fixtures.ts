@@ -175,6 +175,19 @@ export function countDocuments(page: Page): () => number {
   return () => count;
 }
 
+/** Preferences are not saved to the account, which the other tests of a file use as well. */
+export const keepPreferencesLocal = (page: Page): Promise<unknown> =>
+  page.route('**/api/v1/user/preferences', (route) => route.fulfill(envelope(422, 'not saved')));
+
+/** Sets the language of the documents that this page loads from now on; it is not saved to the account. */
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await keepPreferencesLocal(page);
+  await page.addInitScript(
+    (chosen) => localStorage.setItem('ui_prefs', JSON.stringify({ language: chosen })),
+    language,
+  );
+}
+
 /** A response in the API's envelope; its `code` is independent of the HTTP status. */
 export const envelope = (code: number, msg = '', data: unknown = null) => ({
   contentType: 'application/json',

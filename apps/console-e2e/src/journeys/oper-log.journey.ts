@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { core } from './core.ts';
-import { signIn, test } from './fixtures.ts';
+import { chooseLanguage, signIn, test } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -58,7 +58,6 @@ test(
   },
 );
 
-// Last, because the account keeps the language.
 for (const language of ['zh-CN', 'en-US'] as const) {
   test(
     `the operations on a record are reached from its history, with values before and after: ${language}`,
@@ -68,7 +67,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
       const remark = `logged ${language}`;
       const page = await newUserPage();
       await signIn(page, 'admin');
-      await page.evaluate((value) => localStorage.setItem('ui_prefs', JSON.stringify({ language: value })), language);
+      await chooseLanguage(page, language);
       await page.goto('/admin/sys-post');
 
       await row(page, 'cashier').getByRole('button', { name: t.edit }).click();

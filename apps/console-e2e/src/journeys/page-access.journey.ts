@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { core } from './core.ts';
-import { fillSignIn, signIn, test, waitForEventStream } from './fixtures.ts';
+import { chooseLanguage, fillSignIn, signIn, test, waitForEventStream } from './fixtures.ts';
 import { openRoleGrants } from './role-grants.ts';
 
 const SETTINGS = '/admin/sys-config';
@@ -27,8 +27,6 @@ const TEXTS = {
 } as const;
 
 const main = (page: Page) => page.getByRole('main');
-const chooseLanguage = (page: Page, language: string) =>
-  page.addInitScript((chosen) => localStorage.setItem('ui_prefs', JSON.stringify({ language: chosen })), language);
 
 for (const [language, texts] of Object.entries(TEXTS)) {
   test(

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { createKeyboardUser } from './acceptance/keyboard-user.ts';
 import { core } from './core.ts';
-import { envelope, signIn, test, waitForEventStream } from './fixtures.ts';
+import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
 
 const SETTINGS = '/admin/sys-config/set';
 /** Every open browser shows a changed setting within this time. */
@@ -31,8 +31,6 @@ const TEXTS = {
 
 const main = (page: Page) => page.getByRole('main');
 const brandLogo = (page: Page) => page.locator('a[href="/dashboard"] img').first();
-const chooseLanguage = (page: Page, language: string) =>
-  page.addInitScript((chosen) => localStorage.setItem('ui_prefs', JSON.stringify({ language: chosen })), language);
 
 /** A PNG with a transparent background. */
 async function createLogo(page: Page): Promise<Buffer> {
@@ -53,8 +51,6 @@ for (const [language, texts] of Object.entries(TEXTS)) {
     { tag: core('feature-config') },
     async ({ newUserPage }) => {
       const page = await newUserPage();
-      // The language is not saved to the account, which the other tests use as well.
-      await page.route('**/api/v1/user/preferences', (route) => route.fulfill(envelope(422, 'not saved')));
       await signIn(page, 'admin');
       await chooseLanguage(page, language);
       await page.goto(SETTINGS);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { core, type JourneyProject } from '../core.ts';
-import { blockEventStream, envelope, signIn, test, toasts } from '../fixtures.ts';
+import { blockEventStream, keepPreferencesLocal, signIn, test, toasts } from '../fixtures.ts';
 
 /** A page of the console or an overlay that is open on one, in Chinese. */
 export interface View {
@@ -252,7 +252,7 @@ export const hasHorizontalOverflow = (page: Page) =>
  */
 export async function signInForInspection(page: Page): Promise<void> {
   await blockEventStream(page);
-  await page.route('**/api/v1/user/preferences', (route) => route.fulfill(envelope(422, 'not saved')));
+  await keepPreferencesLocal(page);
   await signIn(page, 'admin');
 }
 
