@@ -7,7 +7,7 @@ export const AUDIT: readonly Mutation[] = [
   {
     area: 'audit',
     name: 'an update is not logged',
-    file: `${KERNEL}/audited-store.ts`,
+    file: `${KERNEL}/audited-store/write-audit.ts`,
     find: "action !== 'update' || Object.keys(changes).length > 0",
     replace: "action !== 'update' || changes === undefined",
     tests: [`${KERNEL}/audited-store.test.ts`],
@@ -34,10 +34,10 @@ export const AUDIT: readonly Mutation[] = [
   {
     area: 'audit',
     name: 'a change of many rows overwrites newer versions',
-    file: 'apps/server/src/kernel/audited-store.ts',
+    file: `${KERNEL}/audited-store/update-all.ts`,
     find: 'if (getVersion(before) !== rowById.get(id)?.version) throw',
     replace: 'if (id < 0) throw',
-    tests: ['apps/server/src/kernel/audited-store.test.ts'],
+    tests: [`${KERNEL}/audited-store.test.ts`],
     engine: 'postgres',
   },
 ];

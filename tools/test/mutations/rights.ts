@@ -95,7 +95,7 @@ export const RIGHTS: readonly Mutation[] = [
   {
     area: 'rights',
     name: 'a write that waited commits after its author was disabled',
-    file: 'apps/server/src/kernel/audited-store.ts',
+    file: 'apps/server/src/kernel/audited-store/write-audit.ts',
     find: 'if (assertCurrent) beforeCommit(tx, assertCurrent);',
     replace: 'void assertCurrent;',
     tests: [`${ACCESS}/waiting-write.postgres.test.ts`],

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { callApi } from './call-api.ts';
 import { core } from './core.ts';
 import { signIn, signOut, test } from './fixtures.ts';
 
@@ -76,7 +77,7 @@ test('open tabs are restored with their URL after a reload; sign-out closes all 
 });
 
 test(
-  'a refreshed tab replaces its history entry',
+  'a refreshed tab replaces its history entry and shows the current records',
   { tag: core('console', 'feature-posts') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
@@ -86,9 +87,14 @@ test(
     const before = await getEntryCount();
     const filter = page.getByRole('textbox', { name: '岗位名称' });
     await filter.fill('写到一半');
+    const { list } = await callApi<{ list: { postId: number }[] }>(page, '/api/v1/post?postCode=generalManager');
+    const [post] = list;
+    await callApi(page, `/api/v1/post/${post?.postId}`, { ...post, postName: '总裁' });
+    await expect(page.getByRole('row', { name: /总裁/ })).toHaveCount(0);
     await tab(page, '岗位管理').click({ button: 'right' });
     await page.getByRole('menuitem', { name: '刷新当前' }).click();
     await expect(filter).toHaveValue('');
+    await expect(page.getByRole('row', { name: /总裁/ })).toBeVisible();
     expect(await getEntryCount()).toBe(before);
 
     await page.goto('/redirect/admin/sys-post?pageSize=50');
@@ -104,15 +110,22 @@ test(
 
 test('each record has its own tab, named after it', async ({ newUserPage }) => {
   const page = await newUserPage();
-  await openDictionaries(page);
-  for (const name of ['用户性别', '系统状态']) {
-    await openFromMenu(page, '字典管理');
-    await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
-    await expect(tab(page, `${name} · 字典值`)).toHaveAttribute('aria-selected', 'true');
+  await signIn(page, 'admin', '/admin/sys-store');
+  const names: string[] = [];
+  for (const index of [1, 2]) {
+    await openFromMenu(page, '门店管理');
+    await expect(heading(page, '门店管理')).toBeVisible();
+    const link = page.getByRole('row').nth(index).getByRole('link').first();
+    const name = await link.innerText();
+    names.push(name);
+    await link.click();
+    await expect(tab(page, `${name} · 门店详情`)).toHaveAttribute('aria-selected', 'true');
   }
+  const [first = '', second = ''] = names;
+  expect(second).not.toBe(first);
   expect(await getTitles(page)).toHaveLength(4);
-  await tab(page, /^用户性别 · /).click();
-  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText('用户性别');
+  await tab(page, `${first} · 门店详情`).click();
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(first);
 });
 
 test(

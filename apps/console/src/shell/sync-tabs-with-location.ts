@@ -1,3 +1,4 @@
+import { invalidatePageData } from '@backroom/client';
 import { tabRefreshed, tabVisited } from '@backroom/layout';
 
 import { getCurrentLocation, historyNavigator, onLocationChange } from '../history.ts';
@@ -33,6 +34,7 @@ export function syncTabsWithLocation(store: AppStore, routes: RouteTable): () =>
         const { to } = destination;
         const target = routes.resolve(new URL(to, window.location.origin).pathname);
         if (target.kind === 'page') dispatch(tabRefreshed({ id: target.tabId }));
+        dispatch(invalidatePageData());
         historyNavigator.replace(to + search + hash);
         return;
       }

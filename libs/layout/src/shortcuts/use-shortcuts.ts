@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 import { usePreference } from '@backroom/ui';
 
@@ -36,7 +36,8 @@ export function useShortcuts(actions: ShortcutActions): void {
     } else if (actions[id]() !== false) event.preventDefault();
   });
 
-  useEffect(() => {
+  // Before the paint: a key pressed as soon as the shell is visible is handled.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

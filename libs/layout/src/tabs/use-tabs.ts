@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 
+import { invalidatePageData } from '@backroom/client';
+
 import type { Tab } from './tab.ts';
 import {
   allClosed,
@@ -64,6 +66,7 @@ export function useTabActions() {
 
     const execute = ({ action, target, shouldActivate = false, replace }: TabRequest) => {
       store.dispatch(action);
+      if (tabRefreshed.match(action)) store.dispatch(invalidatePageData());
       if (shouldActivate || selectActiveTabId(store.getState()) === null)
         navigateToTab(findTab(target) ?? getTabs().at(-1), replace);
     };

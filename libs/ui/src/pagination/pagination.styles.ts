@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 export const Nav = styled.nav`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -21,7 +22,7 @@ export const Total = styled.p`
 export const Sizes = styled.div`
   width: 112px;
 
-  @media (max-width: 575px) {
+  @container (max-width: 543px) {
     display: none;
   }
 `;
@@ -31,7 +32,7 @@ export const Numbers = styled.ul`
   align-items: center;
   gap: var(--ui-space-2);
 
-  @media (max-width: 575px) {
+  @container (max-width: 543px) {
     li[data-number] {
       display: none;
     }
@@ -74,7 +75,7 @@ export const Gap = styled.span`
 export const CompactPosition = styled.li`
   display: none;
 
-  @media (max-width: 575px) {
+  @container (max-width: 543px) {
     display: block;
     padding-inline: var(--ui-space-3);
   }
@@ -91,7 +92,7 @@ export const Jumper = styled.form`
     text-align: center;
   }
 
-  @media (max-width: 575px) {
+  @container (max-width: 543px) {
     display: none;
   }
 `;

@@ -38,7 +38,7 @@ const PAGE_SIZES = [10, 20, 30, 50] as const;
  * page or size changes, the container of the list scrolls to its top.
  *
  * ARIA: nav with a label, `aria-current=page`; the total is a status, so that a search announces its number of results.
- * Keys: Tab moves, Enter in the field jumps. Below 576 px only the position and the two arrows are shown.
+ * Keys: Tab moves, Enter in the field jumps. In a container below 544 px only the position and the two arrows are shown.
  */
 export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onChange, busy = false }: PaginationProps) {
   const t = useText(paginationText);
