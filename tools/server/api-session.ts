@@ -26,8 +26,8 @@ export async function signIn(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password, isNameLogin: 1 }),
   });
-  const { data } = (await signInResponse.json()) as { data: { token: string } | null };
-  if (!data) throw new Error(`${username} could not sign in: HTTP ${signInResponse.status}`);
+  const { code, data } = (await signInResponse.json()) as { code: number; data: { token: string } };
+  if (code !== 200) throw new Error(`${username} could not sign in: HTTP ${signInResponse.status}`);
   const cookie = signInResponse.headers
     .getSetCookie()
     .map((value) => value.split(';')[0])
