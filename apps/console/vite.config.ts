@@ -45,6 +45,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       preserveEntrySignatures: false,
+      treeshake: {
+        // Calls at the top of modules of Radix and lucide that only matter to what uses their results.
+        manualPureFunctions: ['__name', 'createLucideIcon'],
+        propertyReadSideEffects: false,
+      },
       output: {
         codeSplitting: {
           groups: chunkGroups,

@@ -137,8 +137,10 @@ export type { Tab, TabsProps } from './tabs/tabs.tsx';
 export { Tabs } from './tabs/tabs.tsx';
 export { Text } from './text/text.tsx';
 export { VisuallyHidden } from './text/visually-hidden.tsx';
-export type { TextareaProps, TextInputProps } from './text-input/text-input.tsx';
-export { Textarea, TextInput } from './text-input/text-input.tsx';
+export type { TextInputProps } from './text-input/text-input.tsx';
+export { TextInput } from './text-input/text-input.tsx';
+export type { TextareaProps } from './text-input/textarea.tsx';
+export { Textarea } from './text-input/textarea.tsx';
 export { parseHexColor } from './theme/hex-color.ts';
 export { hoverTint } from './theme/hover-tint.ts';
 export {

@@ -1,4 +1,4 @@
-import { CanceledError } from 'axios';
+import CanceledError from 'axios/unsafe/cancel/CanceledError.js';
 
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 

@@ -1,4 +1,5 @@
-import { type AxiosAdapter, CanceledError } from 'axios';
+import type { AxiosAdapter } from 'axios';
+import CanceledError from 'axios/unsafe/cancel/CanceledError.js';
 
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { navigationContract } from '@backroom/contract/navigation';

@@ -1,4 +1,4 @@
-import { Button, Text, useText } from '@backroom/ui';
+import { Button, useText } from '@backroom/ui';
 
 import { ErrorLayout } from './error-layout.tsx';
 import { failuresText } from './failures.text.ts';
@@ -29,7 +29,7 @@ export function PageCrash({ errorId, onRetry }: PageCrashProps) {
     >
       <p>{t('crashHelp')}</p>
       <p>
-        {t('crashId')} <Text as="code">{errorId}</Text>
+        {t('crashId')} <code>{errorId}</code>
       </p>
     </ErrorLayout>
   );

@@ -1,8 +1,13 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { __iconData as circleCheck } from 'lucide-react/icons/circle-check';
+import { __iconData as circleAlert } from 'lucide-react/icons/circle-exclamation-point';
+import { __iconData as info } from 'lucide-react/icons/info';
+import { __iconData as triangleAlert } from 'lucide-react/icons/triangle-exclamation-point';
+import { __iconData as x } from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
+import { drawIcon } from '../icon/draw-icon.tsx';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
 import { alertText } from './alert.text.ts';
 
@@ -15,23 +20,22 @@ export type AlertProps = {
   children?: ReactNode;
 };
 
-const TONE_ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+const TONE_ICONS = { info, success: circleCheck, warning: triangleAlert, danger: circleAlert };
 
 /** A persistent inline message. ARIA: `danger` is an alert, the other tones are a status. */
 export function Alert({ tone = 'info', title, action, onClose, children }: AlertProps) {
   const t = useText(alertText);
-  const ToneIcon = TONE_ICONS[tone];
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
-      <IconSlot>
-        <ToneIcon aria-hidden />
-      </IconSlot>
+      <IconSlot>{drawIcon(TONE_ICONS[tone])}</IconSlot>
       <Content>
         {title && <Title>{title}</Title>}
         {children}
       </Content>
       {action}
-      {onClose && <BareIconButton size="small" label={t('close')} title={t('close')} icon={<X />} onClick={onClose} />}
+      {onClose && (
+        <BareIconButton size="small" label={t('close')} title={t('close')} icon={drawIcon(x)} onClick={onClose} />
+      )}
     </Root>
   );
 }

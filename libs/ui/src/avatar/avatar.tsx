@@ -1,6 +1,7 @@
-import { User } from 'lucide-react';
+import { __iconData as user } from 'lucide-react/icons/user';
 import styled from 'styled-components';
 
+import { drawIcon } from '../icon/draw-icon.tsx';
 import { useImage } from '../image/use-image.ts';
 
 export type AvatarProps = {
@@ -18,7 +19,7 @@ export function Avatar({ name, src, size = 'medium', decorative = false }: Avata
   const ariaProps = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <Root {...ariaProps} data-avatar={size}>
-      {image ? <Image {...image} /> : initials(name) || <User aria-hidden />}
+      {image ? <Image {...image} /> : initials(name) || drawIcon(user)}
     </Root>
   );
 }

@@ -1,8 +1,10 @@
 import * as Primitive from '@radix-ui/react-checkbox';
-import { Check, Minus } from 'lucide-react';
+import { __iconData as check } from 'lucide-react/icons/check';
+import { __iconData as minus } from 'lucide-react/icons/minus';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
+import { drawIcon } from '../icon/draw-icon.tsx';
 import { touchTarget } from '../theme/styles.ts';
 import { boxStyles, disabledBoxStyles } from './checkbox.styles.ts';
 
@@ -24,7 +26,7 @@ export type CheckboxProps = Omit<
 export function Checkbox({ checked, onCheckedChange, label, ...rest }: CheckboxProps) {
   const box = (
     <Box {...rest} checked={checked} onCheckedChange={(next) => onCheckedChange(next === true)}>
-      <CheckIndicator>{checked === 'indeterminate' ? <Minus aria-hidden /> : <Check aria-hidden />}</CheckIndicator>
+      <CheckIndicator>{drawIcon(checked === 'indeterminate' ? minus : check)}</CheckIndicator>
     </Box>
   );
   if (label === undefined) return box;

@@ -1,6 +1,8 @@
-import { Check } from 'lucide-react';
+import { __iconData as check } from 'lucide-react/icons/check';
 import { useId } from 'react';
 import styled from 'styled-components';
+
+import { drawIcon } from '../icon/draw-icon.tsx';
 
 export interface ThemeSwatchesProps {
   /** Accessible name of the group. */
@@ -35,11 +37,7 @@ export function ThemeSwatches({ label, colors, value, onValueChange, ...rest }: 
             aria-label={color.toUpperCase()}
             onChange={() => onValueChange(color)}
           />
-          {color === value && (
-            <CheckBadge>
-              <Check aria-hidden />
-            </CheckBadge>
-          )}
+          {color === value && <CheckBadge>{drawIcon(check)}</CheckBadge>}
         </Swatch>
       ))}
     </Swatches>

@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react';
+import { __iconData as circleAlert } from 'lucide-react/icons/circle-exclamation-point';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 
+import { drawIcon } from '../icon/draw-icon.tsx';
 import { truncate } from '../theme/styles.ts';
 import { FieldErrorContext } from './field-error-context.ts';
 
@@ -53,7 +54,7 @@ export function Field({ label, required = false, help, counter, dense = false, c
         <Message id={messageId} data-error={error ? '' : undefined} aria-live="polite">
           {error ? (
             <>
-              <CircleAlert aria-hidden />
+              {drawIcon(circleAlert)}
               {error}
             </>
           ) : (

@@ -1,3 +1,4 @@
+import { drawIcon } from './draw-icon.tsx';
 import { type IconName, ICONS } from './icons.ts';
 
 export type IconProps = {
@@ -7,7 +8,5 @@ export type IconProps = {
 };
 
 /** An icon of the icon set, sized with the control (`--ui-icon`). */
-export function Icon({ name, label }: IconProps) {
-  const IconComponent = ICONS[name];
-  return label === undefined ? <IconComponent aria-hidden /> : <IconComponent role="img" aria-label={label} />;
-}
+export const Icon = ({ name, label }: IconProps) =>
+  drawIcon(ICONS[name], label === undefined ? undefined : { role: 'img', 'aria-label': label });

@@ -1,8 +1,9 @@
-import { ExternalLink as ExternalSign } from 'lucide-react';
+import { __iconData as externalLink } from 'lucide-react/icons/external-link';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
+import { drawIcon } from '../icon/draw-icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { linkText } from './link.text.ts';
 
@@ -30,7 +31,7 @@ export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   return (
     <Anchor {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      <ExternalSign aria-hidden />
+      {drawIcon(externalLink)}
       <VisuallyHidden>{t('newTab')}</VisuallyHidden>
     </Anchor>
   );

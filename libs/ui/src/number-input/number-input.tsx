@@ -1,9 +1,11 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { __iconData as chevronDown } from 'lucide-react/icons/chevron-down';
+import { __iconData as chevronUp } from 'lucide-react/icons/chevron-up';
 import { type FocusEvent, type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { useUnusedText } from '../field/use-unused-text.ts';
 import { useText } from '../i18n/text.ts';
+import { drawIcon } from '../icon/draw-icon.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { numberInputText } from './number-input.text.ts';
 import { clamp, parseNumber, type Range, stepBy } from './number-value.ts';
@@ -90,10 +92,10 @@ export function NumberInput({
         // Mouse only; the keyboard has the arrow keys.
         <Steps aria-hidden>
           <Step type="button" tabIndex={-1} disabled={rest.disabled} onClick={() => changeTo(stepBy(value, 1, range))}>
-            <ChevronUp />
+            {drawIcon(chevronUp)}
           </Step>
           <Step type="button" tabIndex={-1} disabled={rest.disabled} onClick={() => changeTo(stepBy(value, -1, range))}>
-            <ChevronDown />
+            {drawIcon(chevronDown)}
           </Step>
         </Steps>
       }

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { __iconData as x } from 'lucide-react/icons/x';
 
 import { useText } from '../i18n/text.ts';
+import { drawIcon } from '../icon/draw-icon.tsx';
 import { BareIconButton, type BareIconButtonProps } from '../icon-button/bare-icon-button.tsx';
 import { overlayText } from './overlay.text.ts';
 
@@ -13,5 +14,5 @@ export type CloseButtonProps = Omit<BareIconButtonProps, 'label' | 'icon'> & {
 export function CloseButton({ label, ...rest }: CloseButtonProps) {
   const t = useText(overlayText);
   const name = label ?? t('close');
-  return <BareIconButton {...rest} label={name} title={name} icon={<X />} />;
+  return <BareIconButton {...rest} label={name} title={name} icon={drawIcon(x)} />;
 }

@@ -1,8 +1,10 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { __iconData as eye } from 'lucide-react/icons/eye';
+import { __iconData as eyeOff } from 'lucide-react/icons/eye-off';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
+import { drawIcon } from '../icon/draw-icon.tsx';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { passwordInputText } from './password-input.text.ts';
@@ -43,7 +45,7 @@ export function PasswordInput({ capsLockHint = false, onKeyDown, onKeyUp, onBlur
           <BareIconButton
             label={t('show')}
             title={t('show')}
-            icon={isVisible ? <EyeOff /> : <Eye />}
+            icon={drawIcon(isVisible ? eyeOff : eye)}
             pressed={isVisible}
             disabled={rest.disabled}
             onClick={() => setIsVisible(!isVisible)}

@@ -1,8 +1,10 @@
-import { Search, X } from 'lucide-react';
+import { __iconData as search } from 'lucide-react/icons/search';
+import { __iconData as x } from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
+import { drawIcon } from '../icon/draw-icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useEscape } from '../popover/use-escape.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
@@ -61,8 +63,8 @@ export function SearchInput({ value, onChange, onSearch, onKeyDown, ...rest }: S
           onChange(event.currentTarget.value);
         }}
         onKeyDown={handleKeyDown}
-        lead={<Search aria-hidden />}
-        trail={value !== '' && !rest.disabled && <IconButton label={t('clear')} icon={<X />} onClick={clear} />}
+        lead={drawIcon(search)}
+        trail={value !== '' && !rest.disabled && <IconButton label={t('clear')} icon={drawIcon(x)} onClick={clear} />}
       />
     </Root>
   );

@@ -4,7 +4,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
 import { textInputGuide } from './text-input.guide.ts';
-import { Textarea, TextInput } from './text-input.tsx';
+import { TextInput } from './text-input.tsx';
+import { Textarea } from './textarea.tsx';
 
 const meta = {
   title: 'Inputs/TextInput',

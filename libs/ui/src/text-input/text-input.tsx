@@ -4,9 +4,7 @@ import styled from 'styled-components';
 import { fieldStyles } from '../theme/styles.ts';
 import { InputAdornment } from './input-adornment.tsx';
 
-type NativeProps<Tag extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<Tag>, 'className' | 'style'>;
-
-export type TextInputProps = NativeProps<'input'> & {
+export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style'> & {
   /** Icon inside the field, before the text. */
   lead?: ReactNode;
   /** A square control inside the field, after the text. */
@@ -24,13 +22,6 @@ export function TextInput({ lead, trail, ...rest }: TextInputProps) {
   );
 }
 
-export type TextareaProps = NativeProps<'textarea'>;
-
-/** Multi-line text input; grows with its content where the browser supports `field-sizing`. */
-export function Textarea({ rows = 3, ...rest }: TextareaProps) {
-  return <MultilineInput rows={rows} {...rest} />;
-}
-
 const Input = styled.input`
   ${fieldStyles}
 
@@ -40,15 +31,4 @@ const Input = styled.input`
   &[data-trail] {
     padding-inline-end: var(--ui-h);
   }
-`;
-
-const MultilineInput = styled.textarea`
-  ${fieldStyles}
-  display: block;
-  height: auto;
-  min-height: calc(var(--ui-h) * 2);
-  max-height: 50vh;
-  padding-block: calc((var(--ui-h) - var(--ui-lh)) / 2 - 1px);
-  resize: vertical;
-  field-sizing: content;
 `;
