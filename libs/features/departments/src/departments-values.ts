@@ -1,4 +1,5 @@
 import { ALLOWED_DEPT_CHILDREN, type Dept, type DeptOption } from '@backroom/contract/departments';
+import { toOptionNodes } from '@backroom/records';
 import type { TreeNode } from '@backroom/ui';
 
 /** The form values of a department; the parent is editable only on creation. */
@@ -51,9 +52,4 @@ export const toParentOptions = (
 
 /** @param canChoose nodes for which it is false are disabled but shown, with their children */
 export const toTreeNodes = (options: readonly DeptOption[], canChoose: (option: DeptOption) => boolean): TreeNode[] =>
-  options.map((option) => ({
-    id: String(option.id),
-    label: option.label,
-    disabled: option.disabled || !canChoose(option),
-    children: toTreeNodes(option.children, canChoose),
-  }));
+  toOptionNodes(options, (option) => option.disabled || !canChoose(option));

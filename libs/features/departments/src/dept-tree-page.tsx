@@ -7,6 +7,7 @@ import { deptContract, type DeptNode } from '@backroom/contract/departments';
 import {
   ExportButton,
   Forbidden,
+  ImportButton,
   prefetchList,
   TreeFilter,
   TreePage,
@@ -26,7 +27,6 @@ import { Card, useText } from '@backroom/ui';
 import { deptText } from './departments.text.ts';
 import { useDeptColumns } from './departments-columns.tsx';
 import { canContain, getId, getName } from './departments-values.ts';
-import { ImportButton } from './import-button.tsx';
 import { useDeptMerge } from './use-dept-merge.ts';
 
 export function DeptTreePage() {
@@ -80,7 +80,7 @@ function DeptTree() {
       <Card flush>
         <TreeFilter tree={tree} fields={fields} />
         <TreeToolbar tree={tree} form={form} onCreate={() => createBelow(result.data?.[0])}>
-          <ImportButton />
+          <ImportButton endpoint={deptContract.import} load={loadImport} />
           <ExportButton endpoint={deptContract.export} arg={{ query: urlState.query }} />
         </TreeToolbar>
         <TreeRows tree={tree} columns={columns} actions={actions} />
@@ -93,4 +93,5 @@ function DeptTree() {
 
 const loadForm = async () => (await import('./dept-form.tsx')).DeptForm;
 const loadMove = async () => (await import('./dept-move-dialog.tsx')).DeptMoveDialog;
+const loadImport = async () => (await import('./dept-import-dialog.tsx')).DeptImportDialog;
 const loadHistory = async () => (await import('./dept-history.tsx')).DeptHistory;

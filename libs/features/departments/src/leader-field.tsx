@@ -6,7 +6,8 @@ import { useGetUserOptionsQuery } from '@backroom/client/users';
 import type { ArgOf } from '@backroom/contract';
 import type { Dept, deptContract } from '@backroom/contract/departments';
 import { userContract } from '@backroom/contract/users';
-import { Combobox, Field, useText } from '@backroom/ui';
+import { UserCombobox } from '@backroom/records';
+import { Field, useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
 
@@ -22,31 +23,18 @@ export function LeaderField({ control, current }: LeaderFieldProps) {
   const canList = useCan(userContract.options.access);
   const { field, fieldState } = useController({ control, name: 'leaderId' });
   const [keyword, setKeyword] = useState('');
-  const {
-    data = [],
-    isFetching,
-    isError,
-    refetch,
-  } = useGetUserOptionsQuery({ query: { keyword } }, { skip: !canList });
-  const value = field.value ? String(field.value) : null;
-  const isCurrentLeader = current !== null && current.leaderId === field.value && current.leaderName !== '';
+  const result = useGetUserOptionsQuery({ query: { keyword } }, { skip: !canList });
   return (
     <Field label={t('leader')} error={fieldState.error?.message}>
       {(inputProps) => (
-        <Combobox
+        <UserCombobox
           {...inputProps}
           ref={field.ref}
-          options={data.map(({ userId, nickName, deptName }) => ({
-            value: String(userId),
-            label: `${nickName}（${deptName}）`,
-          }))}
-          {...(isCurrentLeader && value !== null && { selected: { value, label: current.leaderName } })}
-          value={value}
-          onValueChange={(id) => field.onChange(Number(id ?? 0))}
+          result={result}
           onSearch={setKeyword}
-          loading={isFetching}
-          failed={isError}
-          onRetry={() => void refetch()}
+          userId={field.value ?? 0}
+          selectedLabel={current?.leaderId === field.value ? current?.leaderName : undefined}
+          onUserChange={field.onChange}
           onBlur={field.onBlur}
           placeholder={t('leaderSearch')}
         />

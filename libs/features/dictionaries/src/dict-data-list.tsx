@@ -2,6 +2,7 @@ import { useViewName } from '@backroom/auth';
 import { useGetDictDataPageQuery, useRemoveDictDataMutation } from '@backroom/client/dictionaries';
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
 import {
+  ImportButton,
   ListFilter,
   ListPage,
   ListPagination,
@@ -22,7 +23,6 @@ import { dictDataText } from './dict-data.text.ts';
 import { useDictDataColumns } from './dict-data-columns.tsx';
 import { getDictDataCode, getDictDataLabel, isDeletable } from './dict-data-values.ts';
 import { DictTypeSelect } from './dict-type-select.tsx';
-import { ImportButton } from './import-button.tsx';
 import { OrderButtons } from './order/order-buttons.tsx';
 
 /** The values of one dictionary. */
@@ -74,7 +74,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
         />
         <ListToolbar list={list} actions={actions} exportQuery={query}>
           <OrderButtons dictionary={dictionary} />
-          <ImportButton dictionary={dictionary} />
+          <ImportButton endpoint={dictDataContract.import} load={loadImport} record={dictionary} />
         </ListToolbar>
         <ListTable list={list} actions={actions} />
         <ListPagination list={list} />
@@ -85,6 +85,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
 }
 
 const loadForm = async () => (await import('./dict-data-form.tsx')).DictDataForm;
+const loadImport = async () => (await import('./import/dictionaries-import-dialog.tsx')).DictImportDialog;
 const loadHistory = async () => (await import('./dict-data-history.tsx')).DictDataHistory;
 
 /** Leaves gaps so that entries can be inserted in between. */

@@ -1,8 +1,9 @@
 import { useCan } from '@backroom/auth';
 import { dictionariesApi, useGetDictTypesQuery, useRemoveDictTypesMutation } from '@backroom/client/dictionaries';
-import { dictTypeContract } from '@backroom/contract/dictionaries';
+import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import {
   Forbidden,
+  ImportButton,
   ListFilter,
   ListPage,
   ListPagination,
@@ -22,7 +23,6 @@ import { Card, useText } from '@backroom/ui';
 import { dictTypeText } from './dict-types.text.ts';
 import { useDictTypeColumns } from './dict-types-columns.tsx';
 import { getDictTypeId, getDictTypeName } from './dict-types-values.ts';
-import { ImportButton } from './import-button.tsx';
 
 export function DictTypeListPage() {
   const t = useText(dictTypeText);
@@ -63,7 +63,7 @@ function DictTypeList() {
           fields={[{ name: 'dictName', label: t('name') }, { name: 'dictType', label: t('key') }, status]}
         />
         <ListToolbar list={list} actions={actions}>
-          <ImportButton />
+          <ImportButton endpoint={dictDataContract.import} load={loadImport} />
         </ListToolbar>
         <ListTable list={list} actions={actions} />
         <ListPagination list={list} />
@@ -74,4 +74,5 @@ function DictTypeList() {
 }
 
 const loadForm = async () => (await import('./dict-type-form.tsx')).DictTypeForm;
+const loadImport = async () => (await import('./import/dictionaries-import-dialog.tsx')).DictImportDialog;
 const loadHistory = async () => (await import('./dict-type-history.tsx')).DictTypeHistory;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { type DictData, listClass } from '@backroom/contract/dictionaries';
 import type { useRecordForm } from '@backroom/records';
-import { Field, StatusTag, useText } from '@backroom/ui';
+import { Field, Stack, StatusTag, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
 import { type DictDataValues, TONE_BY_LIST_CLASS } from './dict-data-values.ts';
@@ -32,7 +32,10 @@ export function TagColorField({ form, text }: TagColorFieldProps) {
   return (
     <Field label={form.labels.listClass} help={preview}>
       {(control) => (
-        <Group
+        <Stack
+          direction="row"
+          gap={2}
+          wrap
           role="radiogroup"
           aria-label={form.labels.listClass}
           aria-describedby={control['aria-describedby']}
@@ -53,17 +56,11 @@ export function TagColorField({ form, text }: TagColorFieldProps) {
               </Above>
             </Choice>
           ))}
-        </Group>
+        </Stack>
       )}
     </Field>
   );
 }
-
-const Group = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--ui-space-2);
-`;
 
 const Choice = styled.label`
   position: relative;

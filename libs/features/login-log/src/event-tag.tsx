@@ -1,7 +1,6 @@
 import type { LoginLogEntry } from '@backroom/contract/login-log';
+import { loginEventText } from '@backroom/records';
 import { StatusTag, useText } from '@backroom/ui';
-
-import { loginEventText } from './login-event.text.ts';
 
 /** The event of an entry; failures and sign-ins stand out. */
 export function EventTag({ event, isSuccess }: Pick<LoginLogEntry, 'event' | 'isSuccess'>) {

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 
 import type { LoginLogEntry } from '@backroom/contract/login-log';
-import { parseUserAgent } from '@backroom/records';
+import { loginEventText, parseUserAgent } from '@backroom/records';
 import { type Column, DateTime, Stack, Text, useText } from '@backroom/ui';
 
 import { EventTag } from './event-tag.tsx';
-import { loginEventText } from './login-event.text.ts';
 import { loginLogText } from './login-log.text.ts';
 
 export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {

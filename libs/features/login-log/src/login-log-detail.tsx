@@ -1,11 +1,10 @@
 import { useGetLoginLogEntryQuery } from '@backroom/client/login-log';
 import type { LoginLogDetail, LoginLogEntry } from '@backroom/contract/login-log';
-import { parseUserAgent, QueryError, type RecordDialogProps } from '@backroom/records';
+import { loginEventText, parseUserAgent, QueryError, type RecordDialogProps } from '@backroom/records';
 import { DetailLink } from '@backroom/records/detail';
 import { DateTime, DescriptionList, type DescriptionListItem, Drawer, Skeleton, useText } from '@backroom/ui';
 
 import { EventTag } from './event-tag.tsx';
-import { loginEventText } from './login-event.text.ts';
 import { loginLogText } from './login-log.text.ts';
 
 const PAGE = '/admin/sys-login-log';

@@ -7,6 +7,7 @@ import {
   Forbidden,
   ListCard,
   ListPage,
+  loginEventText,
   timeRangeFilter,
   useLazyDialog,
   useListActions,
@@ -16,7 +17,6 @@ import {
 } from '@backroom/records';
 import { formatDateTime, useText } from '@backroom/ui';
 
-import { loginEventText } from './login-event.text.ts';
 import { loginLogText } from './login-log.text.ts';
 import { useLoginLogColumns } from './login-log-columns.tsx';
 

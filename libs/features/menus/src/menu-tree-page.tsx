@@ -5,6 +5,7 @@ import { menusApi, useGetMenusQuery, useRemoveMenusMutation } from '@backroom/cl
 import { menuContract, type MenuNode } from '@backroom/contract/menus';
 import {
   Forbidden,
+  ImportButton,
   prefetchList,
   TreeFilter,
   TreePage,
@@ -20,7 +21,7 @@ import {
 } from '@backroom/records';
 import { Card, Stack, useLanguage, useText } from '@backroom/ui';
 
-import { useMenuFile } from './file/use-menu-file.tsx';
+import { useMenuExport } from './file/use-menu-export.ts';
 import { MenuHealthCard } from './menu-health-card.tsx';
 import { menuText } from './menus.text.ts';
 import { useMenuColumns } from './menus-columns.tsx';
@@ -55,7 +56,7 @@ function MenuTree() {
     setParentId(id);
     void form.open(null);
   };
-  const file = useMenuFile();
+  const menuExport = useMenuExport();
   const actions = useTreeActions(tree, {
     form,
     onCreateBelow: ({ menuId }) => createBelow(menuId),
@@ -63,7 +64,7 @@ function MenuTree() {
     move: useTreeMove(tree, { load: loadMove, canContain }),
     removal: useRemoval(tree, { remove, heldBy: 'menuId' }),
     history: useLazyDialog(loadHistory),
-    extra: file.rowActions,
+    extra: menuExport.rowActions,
   });
   const visibility = [
     { value: '', label: t('any') },
@@ -81,18 +82,19 @@ function MenuTree() {
         <Card flush>
           <TreeFilter tree={tree} fields={fields} />
           <TreeToolbar tree={tree} form={form} onCreate={() => createBelow(0)}>
-            {file.importButton}
+            <ImportButton endpoint={menuContract.import} load={loadImport} />
           </TreeToolbar>
           <TreeRows tree={tree} columns={columns} actions={actions} />
         </Card>
         <MenuHealthCard onOpen={form.canEdit ? (menu) => void form.open(menu) : undefined} />
       </Stack>
       {actions.dialogs}
-      {file.dialogs}
+      {menuExport.element}
     </TreePage>
   );
 }
 
 const loadForm = async () => (await import('./menu-form.tsx')).MenuForm;
 const loadMove = async () => (await import('./menu-move-dialog.tsx')).MenuMoveDialog;
+const loadImport = async () => (await import('./file/menu-import-dialog.tsx')).MenuImportDialog;
 const loadHistory = async () => (await import('./menu-history.tsx')).MenuHistory;

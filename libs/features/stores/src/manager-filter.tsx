@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useCan } from '@backroom/auth';
 import { useGetStoreManagersQuery, useGetStoresQuery } from '@backroom/client/stores';
 import { storeContract } from '@backroom/contract/stores';
-import { Combobox, type FieldControl, useText } from '@backroom/ui';
+import { UserCombobox } from '@backroom/records';
+import { type FieldControl, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
 
@@ -18,34 +19,22 @@ export function ManagerFilter({ value, onValueChange, ...control }: ManagerFilte
   const t = useText(storeText);
   const canSearch = useCan(storeContract.managers.access);
   const [name, setName] = useState('');
-  const {
-    data = [],
-    isFetching,
-    isError,
-    refetch,
-  } = useGetStoreManagersQuery({ query: { name } }, { skip: !canSearch });
+  const result = useGetStoreManagersQuery({ query: { name } }, { skip: !canSearch });
   const managerId = Number(value);
   const { data: managed } = useGetStoresQuery(
     { query: { managerId, pageSize: 1 }, suppressErrors: 'all' },
     { skip: value === '' },
   );
   const managerName = managed?.list.find((store) => store.managerId === managerId)?.managerName;
-  const options = data.map(({ userId, nickName, deptName }) => ({
-    value: String(userId),
-    label: `${nickName}（${deptName}）`,
-  }));
-  const isListed = options.some((option) => option.value === value);
+  const isListed = result.data?.some(({ userId }) => userId === managerId);
   return (
-    <Combobox
+    <UserCombobox
       {...control}
-      options={options}
-      {...(value !== '' && !isListed && { selected: { value, label: managerName ?? `#${value}` } })}
-      value={value === '' ? null : value}
-      onValueChange={(id) => onValueChange(id ?? '')}
+      result={result}
       onSearch={setName}
-      loading={isFetching}
-      failed={isError}
-      onRetry={() => void refetch()}
+      userId={managerId}
+      selectedLabel={isListed ? undefined : (managerName ?? `#${value}`)}
+      onUserChange={(userId) => onValueChange(userId === 0 ? '' : String(userId))}
       placeholder={t('managerSearch')}
     />
   );

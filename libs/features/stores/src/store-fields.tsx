@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 
 import { useGetStoreManagersQuery } from '@backroom/client/stores';
 import type { Store } from '@backroom/contract/stores';
-import type { useRecordForm } from '@backroom/records';
+import { UserCombobox, type useRecordForm } from '@backroom/records';
 import { Combobox, type ComboboxOption, DatePicker, Field, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
@@ -59,27 +59,18 @@ export function ManagerField({ form, current }: { form: StoreFormState; current:
   const t = useText(storeText);
   const { field, fieldState } = useController({ control: form.form.control, name: 'managerId' });
   const [name, setName] = useState('');
-  const { data = [], isFetching, isError, refetch } = useGetStoreManagersQuery({ query: { name } });
-  const options = data.map(({ userId, nickName, deptName }) => ({
-    value: String(userId),
-    label: `${nickName}（${deptName}）`,
-  }));
-  const value = field.value === 0 ? null : String(field.value);
-  const isCurrentManager = current !== null && current.managerId === field.value && current.managerName !== '';
+  const result = useGetStoreManagersQuery({ query: { name } });
   return (
     <Field label={t('manager')} error={fieldState.error?.message}>
       {(control) => (
-        <Combobox
+        <UserCombobox
           {...control}
           ref={field.ref}
-          options={options}
-          {...(isCurrentManager && value !== null && { selected: { value, label: current.managerName } })}
-          value={value}
-          onValueChange={(id) => field.onChange(Number(id ?? 0))}
+          result={result}
           onSearch={setName}
-          loading={isFetching}
-          failed={isError}
-          onRetry={() => void refetch()}
+          userId={field.value}
+          selectedLabel={current?.managerId === field.value ? current.managerName : undefined}
+          onUserChange={field.onChange}
           onBlur={field.onBlur}
           placeholder={t('managerSearch')}
         />

@@ -6,6 +6,7 @@ import { storeContract } from '@backroom/contract/stores';
 import {
   type FilterControlProps,
   Forbidden,
+  ImportButton,
   ListFilter,
   ListPage,
   ListPagination,
@@ -22,7 +23,6 @@ import {
 } from '@backroom/records';
 import { Card, useText } from '@backroom/ui';
 
-import { ImportButton } from './import-button.tsx';
 import { LazyManagerFilter } from './lazy-manager-filter.tsx';
 import { storeText } from './stores.text.ts';
 import { useStoreColumns } from './stores-columns.tsx';
@@ -80,7 +80,7 @@ function StoreList() {
       <Card flush>
         <ListFilter list={list} fields={fields} />
         <ListToolbar list={list} actions={actions}>
-          <ImportButton />
+          <ImportButton endpoint={storeContract.import} load={loadImport} />
         </ListToolbar>
         <ListTable list={list} actions={actions} />
         <ListPagination list={list} />
@@ -93,6 +93,7 @@ function StoreList() {
 const renderManagerFilter = (props: FilterControlProps) => <LazyManagerFilter {...props} />;
 
 const loadForm = async () => (await import('./store-form.tsx')).StoreForm;
+const loadImport = async () => (await import('./store-import-dialog.tsx')).StoreImportDialog;
 const loadHistory = async () => (await import('./store-history.tsx')).StoreHistory;
 
 const findRegions = (options: readonly DeptOption[]): DeptOption[] =>

@@ -6,6 +6,7 @@ import { MAX_IDS } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
 import {
   Forbidden,
+  ImportButton,
   ListFilter,
   ListPage,
   ListPagination,
@@ -19,7 +20,7 @@ import {
   useListUrlState,
   useRemoval,
 } from '@backroom/records';
-import { Button, Card, Icon, useText } from '@backroom/ui';
+import { Card, useText } from '@backroom/ui';
 
 import { BulkButtons } from './bulk-buttons.tsx';
 import { DeptFilter } from './dept-filter.tsx';
@@ -62,8 +63,6 @@ function UserList() {
     getName,
   });
   const form = useLazyForm(loadForm, { contract: userContract, createLabel: t('create') }, { deptId: Number(deptId) });
-  const importDialog = useLazyDialog(loadImport);
-  const canImport = useCan(userContract.import.access);
   const reset = usePasswordReset();
   const { rowActions: resetActions } = reset;
   const { rowActions: unlockActions } = locks;
@@ -92,7 +91,7 @@ function UserList() {
               </>
             )}
           >
-            {canImport && <ImportButton open={() => void importDialog.open(null)} preload={importDialog.preload} />}
+            <ImportButton endpoint={userContract.import} load={loadImport} />
             <UserExportButton export={userExport} users={null} />
           </ListToolbar>
           <ListTable list={list} actions={actions} hasBulkActions={form.canEdit || userExport.isAllowed} />
@@ -102,18 +101,8 @@ function UserList() {
       {actions.dialogs}
       {reset.element}
       {locks.element}
-      {importDialog.element}
       {userExport.element}
     </ListPage>
-  );
-}
-
-function ImportButton({ open, preload }: { open: () => void; preload: () => void }) {
-  const t = useText(userText);
-  return (
-    <Button icon={<Icon name="upload" />} onPointerEnter={preload} onFocus={preload} onClick={open}>
-      {t('import')}
-    </Button>
   );
 }
 

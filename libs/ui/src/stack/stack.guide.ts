@@ -12,6 +12,7 @@ export const stackGuide = defineGuide({
   anatomy: [
     { zh: '间距：组内3（8），组间5（16）', en: 'Gap: 3 (8) within a group, 5 (16) between groups' },
     { zh: '折行（可选）', en: 'Wrapping (optional)' },
+    { zh: '一个字段的多个控件：role为group，并有名称', en: 'Controls of one field: role group with a name (optional)' },
   ],
   keys: [],
   content: [],

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { stackGuide } from './stack.guide.ts';
@@ -27,4 +28,13 @@ export const Variants: Story = {
       <Stack {...args} direction="row" justify="between" />
     </Stack>
   ),
+};
+
+/** The controls of one field are a named group. */
+export const Group: Story = {
+  args: { role: 'group', 'aria-label': '记录' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: '记录' });
+    await expect(within(group).getAllByRole('button')).toHaveLength(3);
+  },
 };

@@ -11,6 +11,11 @@ export type StackProps = {
   justify?: 'start' | 'center' | 'end' | 'between';
   wrap?: boolean;
   as?: 'div' | 'ul' | 'ol' | 'section' | 'span';
+  /** For the controls of one field; needs a name. */
+  role?: 'group' | 'radiogroup';
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+  id?: string;
   children: ReactNode;
 };
 
@@ -21,11 +26,11 @@ export function Stack({
   align = 'stretch',
   justify = 'start',
   wrap = false,
-  as,
   children,
+  ...rest
 }: StackProps) {
   return (
-    <Root as={as} $gap={gap} $align={align} $direction={direction} $justify={justify} $wrap={wrap}>
+    <Root {...rest} $gap={gap} $align={align} $direction={direction} $justify={justify} $wrap={wrap}>
       {children}
     </Root>
   );

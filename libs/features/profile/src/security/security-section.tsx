@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Card, StatusTag, Text } from '@backroom/ui';
+import { Card, Stack, StatusTag, Text } from '@backroom/ui';
 
 interface SecuritySectionProps {
   title: string;
@@ -22,7 +22,7 @@ export function SecuritySection({ title, state, hint, fact, actions, children }:
       title={title}
       actions={state && <StatusTag tone={state.isOn ? 'success' : 'neutral'}>{state.label}</StatusTag>}
     >
-      <Layout>
+      <Stack>
         <Line>
           <Texts>
             {hint && (
@@ -36,19 +36,17 @@ export function SecuritySection({ title, state, hint, fact, actions, children }:
               </Text>
             )}
           </Texts>
-          {actions && <Actions>{actions}</Actions>}
+          {actions && (
+            <Stack direction="row" gap={3} wrap>
+              {actions}
+            </Stack>
+          )}
         </Line>
         {children}
-      </Layout>
+      </Stack>
     </Card>
   );
 }
-
-const Layout = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--ui-space-5);
-`;
 
 const Line = styled.div`
   display: flex;
@@ -62,10 +60,4 @@ const Texts = styled.div`
   flex: 1 1 18em;
   min-width: 0;
   max-width: var(--ui-prose-width);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--ui-space-3);
 `;

@@ -1,6 +1,6 @@
 import { useGetOwnSignInsQuery } from '@backroom/client/account';
 import type { OwnSignIn } from '@backroom/contract/account';
-import { parseUserAgent, QueryError } from '@backroom/records';
+import { loginEventText, parseUserAgent, QueryError } from '@backroom/records';
 import { Card, DateTime, EmptyState, Skeleton, Stack, StatusTag, Text, useText } from '@backroom/ui';
 
 import { SettingsList, SettingsListItem } from '../settings-list.tsx';
@@ -40,15 +40,16 @@ function SignInList({ signIns }: { signIns: readonly OwnSignIn[] }) {
   );
 }
 
-function SignInRow({ signIn: { isSuccess, way, reason, ip, userAgent, createdAt } }: { signIn: OwnSignIn }) {
+function SignInRow({ signIn: { event, isSuccess, way, reason, ip, userAgent, createdAt } }: { signIn: OwnSignIn }) {
   const t = useText(signInsText);
+  const say = useText(loginEventText);
   const { name, kind } = parseUserAgent(userAgent);
-  const details = [way && t(way), reason && t(reason), ip].filter(Boolean);
+  const details = [way && say(way), reason && say(reason), ip].filter(Boolean);
   return (
     <SettingsListItem
       icon={kind === 'mobile' ? 'smartphone' : 'monitor'}
       name={name || t('unknown')}
-      badge={<StatusTag tone={isSuccess ? 'success' : 'danger'}>{t(isSuccess ? 'success' : 'failure')}</StatusTag>}
+      badge={<StatusTag tone={isSuccess ? 'success' : 'danger'}>{say(event)}</StatusTag>}
       facts={[<DateTime key="time" value={createdAt} />, ...details]}
     />
   );

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import type { RoleDeptOption } from '@backroom/contract/role-rights';
 import { DATA_SCOPES } from '@backroom/contract/roles';
-import { Card, Field, RadioGroup, Stack, Switch, Text, Tree, type TreeNode, useText } from '@backroom/ui';
+import { toOptionNodes } from '@backroom/records';
+import { Card, Field, RadioGroup, Stack, Switch, Text, Tree, useText } from '@backroom/ui';
 
 import { roleText } from '../roles.text.ts';
 import { rightsText } from './rights.text.ts';
@@ -58,7 +59,7 @@ function ChosenDepts({ rights, depts, readOnly, onChange }: ScopeCardProps) {
       </Field>
       <Tree
         label={t('depts')}
-        nodes={depts.map((dept) => toTreeNode(dept, readOnly))}
+        nodes={toOptionNodes(depts, () => readOnly)}
         checked={deptIds}
         onCheckedChange={handleCheckedChange}
         linked={false}
@@ -76,13 +77,6 @@ function ChosenDepts({ rights, depts, readOnly, onChange }: ScopeCardProps) {
     </Stack>
   );
 }
-
-const toTreeNode = ({ id, label, children }: RoleDeptOption, disabled: boolean): TreeNode => ({
-  id: String(id),
-  label,
-  disabled,
-  ...(children.length > 0 && { children: children.map((child) => toTreeNode(child, disabled)) }),
-});
 
 /** Applies each checked or unchecked department to its descendants. */
 function withDescendants(depts: readonly RoleDeptOption[], before: ReadonlySet<string>, after: ReadonlySet<string>) {

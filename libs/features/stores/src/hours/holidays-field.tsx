@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import { type Holiday, MAX_HOLIDAYS } from '@backroom/contract/stores';
-import { Button, DatePicker, Field, Icon, IconButton, Text, TextInput, useText } from '@backroom/ui';
+import { Button, DatePicker, Field, Icon, IconButton, Stack, Text, TextInput, useText } from '@backroom/ui';
 
 import type { StoreFormState } from '../store-fields.tsx';
 import { findMessage } from './find-message.ts';
@@ -25,7 +25,7 @@ export function HolidaysField({ form }: { form: StoreFormState }) {
   return (
     <Field label={form.labels.holidays} error={message && isTwice ? t('dateTwice') : message}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <Holidays id={id} role="group" aria-label={form.labels.holidays} aria-describedby={describedBy}>
+        <Stack gap={4} id={id} role="group" aria-label={form.labels.holidays} aria-describedby={describedBy}>
           {holidays.map((holiday, index) => {
             const day = t('holiday', { number: index + 1 });
             return (
@@ -71,17 +71,11 @@ export function HolidaysField({ form }: { form: StoreFormState }) {
             </Button>
           </div>
           {holidays.length >= MAX_HOLIDAYS && <Text tone="faint">{t('tooMany', { count: MAX_HOLIDAYS })}</Text>}
-        </Holidays>
+        </Stack>
       )}
     </Field>
   );
 }
-
-const Holidays = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--ui-space-4);
-`;
 
 const HolidayRow = styled.div`
   display: flex;

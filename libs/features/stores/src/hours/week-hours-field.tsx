@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import type { Store } from '@backroom/contract/stores';
-import { Field, Text, useText } from '@backroom/ui';
+import { Field, Stack, Text, useText } from '@backroom/ui';
 
 import type { StoreFormState } from '../store-fields.tsx';
 import { findMessage } from './find-message.ts';
@@ -26,7 +26,7 @@ export function WeekHoursField({ form }: { form: StoreFormState }) {
   return (
     <Field label={form.labels.weekHours} error={message} help={t('weekHoursHelp')}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <Days id={id} role="group" aria-label={form.labels.weekHours} aria-describedby={describedBy}>
+        <Stack gap={3} id={id} role="group" aria-label={form.labels.weekHours} aria-describedby={describedBy}>
           {WEEKDAYS.map((weekday) => {
             const day = t(`weekday${weekday}`);
             const known = days.find((each) => each.weekday === weekday);
@@ -44,17 +44,11 @@ export function WeekHoursField({ form }: { form: StoreFormState }) {
               </Day>
             );
           })}
-        </Days>
+        </Stack>
       )}
     </Field>
   );
 }
-
-const Days = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--ui-space-3);
-`;
 
 const Day = styled.div`
   display: grid;

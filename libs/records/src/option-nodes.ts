@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+
+import type { TreeNode } from '@backroom/ui';
+
+interface TreeOption<Option> {
+  id: number;
+  label: string;
+  disabled?: boolean | undefined;
+  children: readonly Option[];
+}
+
+/**
+ * The nodes of a tree of options.
+ *
+ * @param isDisabled options for which it is true are shown, with their children, but cannot be selected
+ */
+export const toOptionNodes = <Option extends TreeOption<Option>>(
+  options: readonly Option[],
+  isDisabled = ({ disabled }: Option) => disabled === true,
+): TreeNode[] =>
+  options.map((option) => ({
+    id: String(option.id),
+    label: option.label,
+    disabled: isDisabled(option),
+    children: toOptionNodes(option.children, isDisabled),
+  }));
+
+/** The nodes of a tree of options; none while it is not loaded. */
+export const useOptionNodes = <Option extends TreeOption<Option>>(options: readonly Option[] | undefined): TreeNode[] =>
+  useMemo(() => toOptionNodes(options ?? []), [options]);
