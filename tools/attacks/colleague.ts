@@ -37,12 +37,12 @@ function createActions(address: string, api: ApiSession): Record<string, Act> {
   };
 }
 
-/** Works until the deadline; every action is one request, `save` two. */
-export async function workUntil(address: string, deadline: number): Promise<ActionFigure[]> {
+/** Works until it is over; every action is one request, `save` two. */
+export async function workUntil(address: string, isOver: () => boolean): Promise<ActionFigure[]> {
   const api = (await signIn(address, COLLEAGUE, PASSWORD))(address);
   const actions = Object.entries(createActions(address, api));
   const figures: ActionFigure[] = [];
-  while (Date.now() < deadline) {
+  while (!isOver()) {
     for (const [action, act] of actions) {
       const startedAt = performance.now();
       const status = await act();
@@ -54,9 +54,9 @@ export async function workUntil(address: string, deadline: number): Promise<Acti
 }
 
 /** Asks again and again whether the server is ready. */
-export async function checkReadinessUntil(address: string, deadline: number): Promise<ActionFigure[]> {
+export async function checkReadinessUntil(address: string, isOver: () => boolean): Promise<ActionFigure[]> {
   const figures: ActionFigure[] = [];
-  while (Date.now() < deadline) {
+  while (!isOver()) {
     const startedAt = performance.now();
     const { status } = await fetch(`${address}/readyz`);
     figures.push({ action: 'ready', status, ms: Math.round(performance.now() - startedAt) });

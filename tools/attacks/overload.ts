@@ -8,9 +8,13 @@ import { createDataDirectory, removeDataDirectory, type RunningServer, runServer
 import { seedAttackAccounts } from './attack-accounts.ts';
 import { type ActionFigure, checkReadinessUntil, workUntil } from './colleague.ts';
 import type { ResponseCounts } from './counting-client.ts';
+import { type ExportFigures as Export, exportUsers } from './export-users.ts';
 import { measureLongestRightsLock } from './rights-lock.ts';
 
 export type { ActionFigure };
+
+/** What the export of a large list does to the server and to a colleague. */
+export type ExportFigures = Export & Pick<OverloadFigures, 'peakMegabytes'>;
 
 const FLOOD = join(import.meta.dirname, 'flood.ts');
 
@@ -40,6 +44,8 @@ interface AttackedServer extends RunningServer {
   attack(seconds: number): Promise<OverloadFigures>;
   /** Imports of as many users as a file may have; resolves to the longest wait for the rights lock in milliseconds. */
   measureRightsLock(seconds: number): Promise<number>;
+  /** An export of all users, which runs as a job, while a colleague works. */
+  exportUsers(): Promise<ExportFigures>;
 }
 
 /** Starts a server with a large company, and stops it. */
@@ -58,6 +64,10 @@ export async function withLargeServer<Result>(
     try {
       return await work({
         ...server,
+        exportUsers: async () => {
+          resetPeak(server.pid);
+          return { ...(await exportUsers(server.address)), peakMegabytes: readPeakMegabytes(server.pid) };
+        },
         attack: (seconds) => attackServer(server, seconds, (run += 1)),
         async measureRightsLock(seconds) {
           const flooded = flood(server.address, seconds, (run += 1), 'import');
@@ -80,10 +90,11 @@ export async function withLargeServer<Result>(
 async function attackServer({ address, pid }: RunningServer, seconds: number, run: number): Promise<OverloadFigures> {
   resetPeak(pid);
   const deadline = Date.now() + seconds * 1000;
+  const isOver = () => Date.now() >= deadline;
   const [figures, actions, readiness] = await Promise.all([
     flood(address, seconds, run),
-    workUntil(address, deadline),
-    checkReadinessUntil(address, deadline),
+    workUntil(address, isOver),
+    checkReadinessUntil(address, isOver),
   ]);
   return { ...figures, actions, readiness, peakMegabytes: readPeakMegabytes(pid) };
 }

@@ -13,6 +13,7 @@ import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { jobRoutes } from './features/jobs/jobs.routes.ts';
 import { loginLogRoutes } from './features/login-log/login-log.routes.ts';
 import { menuRoutes } from './features/menus/menus.routes.ts';
 import { navigationRoutes } from './features/menus/navigation.routes.ts';
@@ -21,6 +22,7 @@ import { operLogRoutes } from './features/oper-log/oper-log.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
 import { createIdentify } from './features/sessions/identify.ts';
+import { createCallerLoader } from './features/sessions/load-caller.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signInStepRoutes } from './features/sign-in/steps.routes.ts';
@@ -32,7 +34,7 @@ import type { Config } from './kernel/config.ts';
 import type { Database } from './kernel/database.ts';
 import { buildHttpServer, type HttpServerOptions } from './kernel/http-server.ts';
 
-interface AppOptions extends Pick<HttpServerOptions, 'timeouts' | 'exportsPerMinute'> {
+interface AppOptions extends Pick<HttpServerOptions, 'timeouts' | 'exportsPerMinute' | 'jobExportRows'> {
   db: Database;
   /** Whether the database is reachable and migrated. */
   isReady?: () => Promise<boolean>;
@@ -57,6 +59,7 @@ export const buildApp = ({
     config,
     logger,
     identify: createIdentify(db),
+    loadCaller: createCallerLoader(db),
     isReady,
     routes(app) {
       signInRoutes(app, db, config, durations.phoneSignInMs);
@@ -71,6 +74,7 @@ export const buildApp = ({
       storeRoutes(app, db);
       onlineRoutes(app, db);
       eventRoutes(app, db, logger, durations.eventPollMs);
+      jobRoutes(app, db);
       errorLogRoutes(app, db);
       operLogRoutes(app, db);
       loginLogRoutes(app, db);

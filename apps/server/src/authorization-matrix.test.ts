@@ -55,6 +55,9 @@ const SIGNED_IN = new Set([
   ...['GET /api/v1/user/session', 'DELETE /api/v1/user/session', 'DELETE /api/v1/user/session/others'],
   'GET /api/v1/user/sign-in',
   'PUT /api/v1/user/preferences',
+  // The own jobs; those of others return 404, and a file needs the permission of its export.
+  ...['GET /api/v1/job', 'GET /api/v1/job/:jobId', 'GET /api/v1/job/:jobId/file'],
+  ...['POST /api/v1/job/:jobId/cancel', 'DELETE /api/v1/job/:jobId'],
   // Client errors; only administrators can read them.
   'POST /api/v1/error-log',
 ]);

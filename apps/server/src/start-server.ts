@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 import { buildApp } from './app.ts';
-import { createBackgroundJobs } from './background-jobs.ts';
 import { migrate } from './database/migrate.ts';
 import { createReadinessCheck } from './database/readiness.ts';
 import { seed } from './database/seed.ts';
 import { findDemoAccounts } from './features/app-config/demo-accounts.repository.ts';
 import { warnWithoutSms } from './features/sms/create-sms-sender.ts';
 import type { Config } from './kernel/config.ts';
-import { scheduleJobs } from './kernel/job-scheduler.ts';
+import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { createLogger } from './kernel/logger.ts';
 import { openLockedDatabase } from './kernel/open-locked-database.ts';
 import { StartError } from './kernel/start-error.ts';
+import { createRegularJobs } from './regular-jobs.ts';
 
 export interface RunningServer {
   /** URL to open in a browser. */
@@ -80,7 +80,7 @@ export async function startServer(
     const demoAccounts = await findDemoAccounts(connection.db);
     const app = await buildApp({ db: connection.db, isReady: createReadinessCheck(connection), config, logger });
     cleanup.defer(() => app.close());
-    cleanup.defer(scheduleJobs(createBackgroundJobs(connection, app, logger), logger));
+    cleanup.defer(await startJobs(connection, app.jobs, createRegularJobs(connection, app, logger), logger));
     const url = await listen(app, config);
     return { url, logger, demoAccounts, close: () => cleanup.close() };
   } catch (error) {

@@ -2,6 +2,7 @@ import { AUDIT } from './audit.ts';
 import { CACHE } from './cache.ts';
 import { CONTRACT } from './contract.ts';
 import { IMPORT_AND_EXPORT } from './import.ts';
+import { JOBS } from './jobs.ts';
 import { KEYBOARD } from './keyboard.ts';
 import type { Mutation } from './mutation.ts';
 import { RIGHTS } from './rights.ts';
@@ -17,4 +18,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...SESSIONS_AND_TOKENS,
   ...IMPORT_AND_EXPORT,
   ...AUDIT,
+  ...JOBS,
 ];

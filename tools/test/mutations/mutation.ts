@@ -1,4 +1,14 @@
-export const AREAS = ['rights', 'scopes', 'contract', 'cache', 'keyboard', 'sessions', 'import', 'audit'] as const;
+export const AREAS = [
+  'rights',
+  'scopes',
+  'contract',
+  'cache',
+  'keyboard',
+  'sessions',
+  'import',
+  'audit',
+  'jobs',
+] as const;
 export type Area = (typeof AREAS)[number];
 
 /** One deliberate defect and the tests that must notice it. */

@@ -2,8 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
+import { configs } from '../features/config/config.table.ts';
 import { seededDemoAccounts } from '../features/app-config/demo-accounts.table.ts';
 import { depts } from '../features/departments/departments.table.ts';
 import { errorGroupDays, errorGroups, errorLog } from '../features/error-log/error-log.table.ts';
@@ -11,6 +12,7 @@ import { menus } from '../features/menus/menus.table.ts';
 import { users } from '../features/users/users.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
+import { configRows } from './seed/configuration.ts';
 import { menuRows } from './seed/menus.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -63,6 +65,8 @@ async function copyMigrations(tags: readonly string[]): Promise<string> {
   return folder;
 }
 beforeEach(() => test.connection.session((session) => session.run('drop schema public cascade; create schema public')));
+
+type Setting = typeof configs.$inferInsert;
 
 const toLine = ({
   menuType,
@@ -124,6 +128,22 @@ it.each([
     'admin:sysErrorLog:query',
     'admin:sysErrorLog:remove',
   ]);
+});
+
+it('adds the settings of later versions to those of an older database, equal to the seed', async () => {
+  await migrate(test.connection, await copyMigrations(BEFORE_LEADERS));
+  await test.db.execute(
+    sql`insert into sys_config (config_key, config_name, config_value) values ('sys_app_name', 'x', '')`,
+  );
+  await migrate(test.connection);
+  const days = ['sys_login_log_days', 'sys_oper_log_days'];
+  const toSetting = ({ configKey, configName, configValue, valueType, configType, isPublic, isReadable }: Setting) => ({
+    ...{ configKey, configName, configValue, valueType, configType, isPublic, isReadable },
+  });
+
+  const stored = await test.db.select().from(configs).where(inArray(configs.configKey, days));
+  const expected = configRows.filter(({ configKey }) => days.includes(configKey));
+  expect(stored.map(toSetting)).toEqual(expected.map(toSetting));
 });
 
 it('groups the error reports of an older database by their message', async () => {

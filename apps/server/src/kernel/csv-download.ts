@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { stringify } from 'csv-stringify';
+import { type Options, stringify } from 'csv-stringify';
+import { stringify as stringifyBatch } from 'csv-stringify/sync';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Language } from '@backroom/contract';
+
+import { BATCH_SIZE } from './batches.ts';
 import { formatMessage, type LocalizedText } from './messages.ts';
 
 /** One column of a CSV file. */
@@ -12,13 +16,23 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | boolean | Date | null | undefined;
 }
 
-/** A CSV file whose rows are read while it is sent. */
+/** Rows that can be counted before they are read. */
+export interface CountableRows<Row> extends AsyncIterable<Row> {
+  /** Their number, or `limit` if there are more. */
+  count(limit: number): Promise<number>;
+}
+
+/** A CSV file whose rows are read while it is sent. With countable rows, it may become a job. */
 export interface CsvDownload<Row> {
   /** Without `.csv`; may contain non-ASCII characters. */
   fileName: LocalizedText;
   columns: readonly CsvColumn<Row>[];
-  rows: AsyncIterable<Row>;
+  rows: AsyncIterable<Row> | CountableRows<Row>;
 }
+
+/** Undefined if the rows cannot be counted. */
+export const countRows = async <Row>({ rows }: CsvDownload<Row>, limit: number): Promise<number | undefined> =>
+  'count' in rows ? rows.count(limit) : undefined;
 
 /** Control characters except tab and line breaks. */
 // eslint-disable-next-line no-control-regex -- removing them is the point
@@ -54,6 +68,43 @@ interface DownloadOptions<Row> extends Pick<CsvDownload<Row>, 'columns'> {
   onEnd: (end: DownloadEnd) => Promise<void>;
 }
 
+const toCells = <Row>(columns: readonly CsvColumn<Row>[], row: Row) =>
+  columns.map(({ value }) => formatCell(value(row)));
+
+const createCsvOptions = <Row>(columns: readonly CsvColumn<Row>[], language: Language) =>
+  ({
+    bom: true,
+    header: true,
+    columns: columns.map(({ header }) => formatCell(formatMessage(header, language))),
+    // `formatCell` covers more than `escape_formulas`, which also turns negative numbers into text.
+    escape_formulas: false,
+    record_delimiter: 'windows',
+    // The library quotes cells that contain CRLF, but not CR or LF alone.
+    quoted_match: /[\r\n]/,
+  }) satisfies Options;
+
+/** The text of a file in parts of some rows each, with the number of their rows; the first one has the header. */
+export async function* toCsvParts<Row>(
+  { columns, rows }: CsvDownload<Row>,
+  language: Language,
+): AsyncGenerator<{ text: string; rows: number }> {
+  const options = createCsvOptions(columns, language);
+  let isFirst = true;
+  let batch: string[][] = [];
+  const flush = () => {
+    const text = stringifyBatch(batch, { ...options, bom: isFirst, header: isFirst });
+    const part = { text, rows: batch.length };
+    isFirst = false;
+    batch = [];
+    return part;
+  };
+  for await (const row of rows) {
+    batch.push(toCells(columns, row));
+    if (batch.length === BATCH_SIZE) yield flush();
+  }
+  if (isFirst || batch.length > 0) yield flush();
+}
+
 async function* iterateCells<Row>(
   first: IteratorResult<Row>,
   rest: AsyncIterator<Row>,
@@ -64,7 +115,7 @@ async function* iterateCells<Row>(
     for (let next = first; !next.done; next = await rest.next()) {
       const row = next.value;
       end.rows += 1;
-      yield columns.map(({ value }) => formatCell(value(row)));
+      yield toCells(columns, row);
     }
     end.isComplete = true;
   } finally {
@@ -88,16 +139,7 @@ export async function sendDownload<Row>(
   const rows = file.rows[Symbol.asyncIterator]();
   // Read before the headers are sent, so that a failing query still returns an error envelope.
   const first = await rows.next();
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: file.columns.map(({ header }) => formatCell(formatMessage(header, language))),
-    // `formatCell` covers more than `escape_formulas`, which also turns negative numbers into text.
-    escape_formulas: false,
-    record_delimiter: 'windows',
-    // The library quotes cells that contain CRLF, but not CR or LF alone.
-    quoted_match: /[\r\n]/,
-  });
+  const csv = stringify(createCsvOptions(file.columns, language));
   reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', contentDisposition(`${formatMessage(file.fileName, language)}.csv`));

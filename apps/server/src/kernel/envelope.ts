@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
 import { SUCCESS_CODE } from '@backroom/contract';
+import type { Job } from '@backroom/contract/jobs';
 
 import type { AppError } from './app-error.ts';
 import { formatMessage } from './messages.ts';
+
+const ACCEPTED_CODE = 202;
 
 interface Envelope {
   requestId: string;
@@ -22,6 +25,14 @@ export function successEnvelope(
   const topLevel = Object.fromEntries(hoistedFields.map((name) => [name, members.get(name)]));
   return { ...topLevel, requestId: request.id, code: SUCCESS_CODE, msg: formatMessage('done', request.language), data };
 }
+
+/** The envelope of a request that goes on as a job; its code is the HTTP status. */
+export const acceptedEnvelope = ({ id, language }: Pick<FastifyRequest, 'id' | 'language'>, job: Job): Envelope => ({
+  requestId: id,
+  code: ACCEPTED_CODE,
+  msg: formatMessage('accepted', language),
+  data: job,
+});
 
 /** The envelope of an error response, in the caller's language. */
 export function errorEnvelope({ id, language }: Pick<FastifyRequest, 'id' | 'language'>, error: AppError): Envelope {

@@ -11,6 +11,7 @@ import type { Database } from './database.ts';
 import { handleClientError, handleMalformedUrl, registerErrorHandler } from './error-handler.ts';
 import { createExportLimit } from './export-limit.ts';
 import { healthRoutes } from './health.ts';
+import { createJobHost, type LoadCaller } from './jobs/job-host.ts';
 import { registerLargeResponses } from './large-responses.ts';
 import { escapeMalformedPath } from './malformed-path.ts';
 import { registerNotFoundHandler } from './not-found.ts';
@@ -37,11 +38,15 @@ export interface HttpServerOptions {
   config: Pick<Config, 'https' | 'openApi' | 'consoleDir' | 'storybookDir'>;
   logger: Logger;
   identify: Identify;
+  /** The caller of a job when it runs. */
+  loadCaller: LoadCaller;
   /** Registers the routes of the features. */
   routes: (app: FastifyInstance) => void;
   isReady: () => Promise<boolean>;
   /** A higher limit for tests. */
   exportsPerMinute?: number;
+  /** A lower threshold for tests. */
+  jobExportRows?: number | undefined;
   /** Shorter timeouts for tests. */
   timeouts?: { request?: number; headers?: number; check?: number };
 }
@@ -121,6 +126,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   registerUploadLimit(app);
   registerLargeResponses(app);
   app.decorate('assertExportAllowed', createExportLimit(options.exportsPerMinute ?? EXPORTS_PER_MINUTE));
+  app.decorate('jobs', createJobHost(options.loadCaller, options.jobExportRows));
   const { openApi } = options.config;
   if (openApi !== 'off') registerOpenApi(app, openApi);
   healthRoutes(app, options.isReady);

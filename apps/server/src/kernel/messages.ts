@@ -6,6 +6,7 @@ export type MessageValues = Record<string, string | number>;
 
 const messages = {
   done: { 'zh-CN': '操作成功', 'en-US': 'Done' },
+  accepted: { 'zh-CN': '数据较多，已转为后台任务', 'en-US': 'This takes longer and goes on as a job' },
   signInFirst: { 'zh-CN': '请先登录', 'en-US': 'Sign in first' },
   sessionExpired: { 'zh-CN': '登录已过期，请重新登录', 'en-US': 'Your session has expired. Sign in again' },
   forbidden: { 'zh-CN': '没有权限执行此操作', 'en-US': 'You do not have permission to do this' },
@@ -48,8 +49,13 @@ export type MessageKey = keyof typeof messages;
 /** The key of a kernel message, or a feature's own text. */
 export type Message = MessageKey | LocalizedText;
 
+/** A message in both languages. */
+export const getTexts = (message: Message): LocalizedText =>
+  typeof message === 'string' ? messages[message] : message;
+
 /** A message in one language, with its placeholders replaced. */
 export function formatMessage(message: Message, language: Language, values: MessageValues = {}): string {
-  const text = typeof message === 'string' ? messages[message] : message;
-  return text[language].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  return getTexts(message)[language].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
 }

@@ -56,7 +56,7 @@ const maskChange = (change: FieldChange): FieldChange =>
   Object.fromEntries(Object.entries(change).map(([side, value]) => [side, isMaskable(value) ? MASK : value]));
 
 /** An operation that changes no single record: an export, an import or a refused write. */
-interface Operation {
+export interface Operation {
   noun: string;
   action: OperationAction;
   recordId?: string;

@@ -22,6 +22,13 @@ export const getNoun = (access: Access): string => lowerFirst((access.split(':')
 /** An endpoint that changes data or exports them; a dry run or a stream does neither. */
 export const isOperation = ({ method, download }: Endpoint): boolean => method !== 'GET' || download === 'text/csv';
 
+/** A file of records; one with many rows becomes a job. */
+export const isExport = ({ access, download }: Endpoint): boolean =>
+  download === 'text/csv' && access.endsWith(':export');
+
+/** Whether the endpoint may respond with 202 and a job. */
+export const mayBecomeJob = (endpoint: Endpoint): boolean => isExport(endpoint) || endpoint.mayBecomeJob === true;
+
 /**
  * Noun and action of an endpoint in the operation log, from its permission tag: `admin:sysUser:edit` updates a `user`.
  * Without a tag they follow from method and path: `PUT /api/v1/user/profile` updates a `user`.

@@ -18,6 +18,7 @@ import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
 import { BATCH_SIZE, toBatches } from './batches.ts';
+import type { CountableRows } from './csv-download.ts';
 import type { Database } from './database.ts';
 import { claimIfLarge, LARGE_ROWS } from './large-responses.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
@@ -179,7 +180,34 @@ export async function fetchPage<F extends Fields, Item>(
  * Every record of a list in its order, read in batches, for exports. Keyset pagination: each batch starts after the
  * last row of the previous one, so rows that are inserted or deleted meanwhile shift nothing.
  */
-export async function* iterateRecords<F extends Fields, Item>(
+export const iterateRecords = <F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  query: Omit<PageQuery, 'pageIndex' | 'pageSize'>,
+  where?: SQL,
+): CountableRows<Item> => ({
+  [Symbol.asyncIterator]: () => readInBatches(db, listing, query, where),
+  count: (limit) =>
+    countUpTo(
+      db,
+      withJoins(
+        db
+          .select({ one: sql`1`.as('one') })
+          .from(listing.from)
+          .$dynamic(),
+        listing.joins,
+      ).where(where),
+      limit,
+    ),
+});
+
+/** The number of rows of a query, or `limit` if it has more. */
+export async function countUpTo(db: Database, query: PgSelect, limit: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(query.limit(limit).as('counted'));
+  return row?.total ?? 0;
+}
+
+async function* readInBatches<F extends Fields, Item>(
   db: Database,
   listing: Listing<F, Item>,
   query: Omit<PageQuery, 'pageIndex' | 'pageSize'>,

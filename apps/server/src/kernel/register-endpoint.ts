@@ -1,17 +1,23 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { DataOf, Endpoint, ParsedArgOf } from '@backroom/contract';
 
 import type { Caller } from './caller.ts';
-import { type CsvDownload, type DownloadEnd, sendDownload } from './csv-download.ts';
+import { contentDisposition, countRows, type CsvDownload, type DownloadEnd, sendDownload } from './csv-download.ts';
 import { successEnvelope } from './envelope.ts';
 import { runIdempotent } from './idempotency.ts';
 import { parseData, streamLargePage } from './large-pages.ts';
 import { claimLargeResponse } from './large-responses.ts';
+import { type CreateDownload, createExportTask, describeExport } from './jobs/export-task.ts';
+import { createImportTask, DeferredImport, type RunImport } from './jobs/import-task.ts';
+import type { StoredFile } from './jobs/job-file.ts';
+import { toTaskName } from './jobs/job-host.ts';
+import { encryptJobSecret } from './jobs/job-secret.ts';
+import { startJob } from './jobs/start-job.ts';
 import { logOperation } from './oper-log.ts';
-import { getOperation } from './operation.ts';
+import { isExport } from './operation.ts';
 import { completeFromRecord, createBodySplitter, isRecordUpdate } from './record-body.ts';
 import { assertStrictSchemas, parseArg } from './validation.ts';
 
@@ -84,16 +90,24 @@ function createResponder<E extends Endpoint>(
   };
 }
 
-/** Mounts an endpoint that responds with a CSV file, streamed row by row. Each user may start a few per minute. */
+/**
+ * Mounts an endpoint that responds with a CSV file, streamed row by row. Each user may start a few per minute. An export
+ * with many rows becomes a job, which any instance runs.
+ */
 export function registerDownload<E extends Endpoint, Row>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E, CsvDownload<Row>>,
+  handler: (arg: ParsedArgOf<E>, caller: CallerOf<E>) => MaybeAsync<CsvDownload<Row>>,
 ): void {
+  const createFile: CreateDownload<Row> = async (arg, caller) => handler(arg as ParsedArgOf<E>, caller as CallerOf<E>);
+  if (isExport(endpoint)) app.jobs.tasks.set(toTaskName(endpoint), createExportTask(app, endpoint, createFile));
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
     app.assertExportAllowed(request.caller?.userId ?? 0);
     claimLargeResponse(Infinity);
-    const download = await callHandler(handler, arg, request, reply);
+    const download = await createFile(arg, request.caller);
+    const maxRows = app.jobs.exportRows;
+    if (isExport(endpoint) && ((await countRows(download, maxRows + 1)) ?? 0) > maxRows)
+      return startJob(app, request, reply, { kind: 'export', endpoint, payload: arg });
     return sendDownload(request, reply, download, (end) => logExport(app, endpoint, { arg, request }, end));
   });
 }
@@ -106,13 +120,48 @@ async function logExport(
   { rows, isComplete }: DownloadEnd,
 ): Promise<void> {
   if (!request.caller) return;
-  const { pageIndex, pageSize, ...filter } = (arg as { query?: Record<string, unknown> }).query ?? {};
   const result = isComplete ? 'done' : 'aborted';
   try {
-    await logOperation(app.database, request.caller, { ...getOperation(endpoint), result, details: { filter, rows } });
+    await logOperation(app.database, request.caller, describeExport(endpoint, arg, { rows, result }));
   } catch (error) {
     request.log.error({ err: error }, 'export not logged');
   }
+}
+
+/**
+ * Mounts an import. Its handler validates the file; it returns the result, or the rows for a job.
+ *
+ * @param runImport runs the job
+ */
+export function registerImport<E extends Endpoint & { ignoresIdempotencyKey: true; mayBecomeJob: true }, Row>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, DataOf<E> | DeferredImport<Row>>,
+  runImport: RunImport<Row>,
+): void {
+  app.jobs.tasks.set(toTaskName(endpoint), createImportTask(app, endpoint, runImport));
+  mountEndpoint(app, endpoint, async (arg, request, reply) => {
+    const outcome = await callHandler(handler, arg, request, reply);
+    if (!(outcome instanceof DeferredImport))
+      return successEnvelope(request, await parseData(endpoint.data, outcome), endpoint.hoistedFields);
+    const secret = await encryptJobSecret(app.database, outcome.rows, request.caller?.userId ?? 0);
+    return startJob(app, request, reply, { kind: 'import', endpoint, secret, total: outcome.rows.length });
+  });
+}
+
+/** Mounts an endpoint that responds with the file of a job. */
+export function registerStoredFile<E extends Endpoint & { download: string }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, StoredFile>,
+): void {
+  mountEndpoint(app, endpoint, async (arg, request, reply) => {
+    const { name, size, bytes } = await callHandler(handler, arg, request, reply);
+    return reply
+      .type(`${endpoint.download}; charset=utf-8`)
+      .headers({ 'Content-Disposition': contentDisposition(name), 'Content-Length': size })
+      .send(Readable.from(bytes));
+  });
 }
 
 /** Mounts an endpoint that responds with an immutable file: its URL never refers to other content. */

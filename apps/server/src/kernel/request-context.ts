@@ -7,6 +7,7 @@ import { type Endpoint, type Language, matchLanguage } from '@backroom/contract'
 
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
+import type { JobHost } from './jobs/job-host.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,6 +21,7 @@ declare module 'fastify' {
     requiredTags: ReadonlySet<string>;
     /** Counts an export of a user; throws 429 beyond the limit. */
     assertExportAllowed(userId: number): void;
+    jobs: JobHost;
   }
   interface FastifyContextConfig {
     /** Set by `registerEndpoint`. */

@@ -1,4 +1,4 @@
-import type { Connection } from './database.ts';
+import type { Connection, Session } from './database.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
 
 /**
@@ -11,6 +11,16 @@ const FIND_TABLES = `select format('%I.%I', schemaname, relname) as name from pg
     or (last_vacuum is null and pg_relation_size(relid) > 65536)
   order by n_dead_tup desc`;
 
+const findTables = async (session: Session): Promise<string[]> => {
+  // The counts are otherwise written when a backend is idle, which this one never reports.
+  await session.rows('select pg_stat_force_next_flush()');
+  return (await session.rows<{ name: string }>(FIND_TABLES)).map(({ name }) => name);
+};
+
+/** Whether a table has many dead rows or outdated statistics. */
+export const isVacuumDue = ({ session }: Pick<Connection, 'session'>): Promise<boolean> =>
+  session(async (connection) => (await findTables(connection)).length > 0);
+
 /**
  * Removes dead rows and renews the statistics of the planner: the embedded database has no autovacuum. It runs one
  * statement at a time, so this works table by table and stops as soon as there is something else to do.
@@ -21,9 +31,7 @@ export const vacuumTables = ({ session }: Pick<Connection, 'session'>, isIdle: (
   session(async (connection) => {
     const vacuumed: string[] = [];
     if (!isIdle()) return vacuumed;
-    // The counts are otherwise written when a backend is idle, which this one never reports.
-    await connection.rows('select pg_stat_force_next_flush()');
-    for (const { name } of await connection.rows<{ name: string }>(FIND_TABLES)) {
+    for (const name of await findTables(connection)) {
       await yieldToRequests();
       if (!isIdle()) break;
       await connection.run(`vacuum (analyze) ${name}`);

@@ -24,6 +24,7 @@ export const createTestApp = (
     db: NO_DATABASE,
     logger: createLogger('silent'),
     identify: async () => createCaller('*:*:*'),
+    loadCaller: async () => createCaller('*:*:*'),
     routes: () => undefined,
     isReady: async () => true,
     ...options,

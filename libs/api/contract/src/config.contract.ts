@@ -24,6 +24,7 @@ export const CONFIG_GROUPS = [
   'protection',
   'password',
   'session',
+  'log',
   'custom',
 ] as const;
 export type ConfigGroup = (typeof CONFIG_GROUPS)[number];

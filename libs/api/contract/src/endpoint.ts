@@ -37,6 +37,8 @@ export interface Endpoint {
   stream?: 'text/event-stream';
   /** `Idempotency-Key` is ignored: the response has a secret that must not be stored, or failures are counted. */
   ignoresIdempotencyKey?: true;
+  /** A large request is answered with 202 and a job instead of `data`. Every export may be, without this. */
+  mayBecomeJob?: true;
   /** Members of `data` that are repeated at the top level of the envelope. */
   hoistedFields?: readonly string[];
 }

@@ -12,10 +12,13 @@ export const rightsChanged = z.object({ rights: z.string() });
 /** The `settings` of `app-config`: sent after the stream opens and whenever a public setting changes. */
 export const settingsChanged = z.object({ settings: z.string() });
 
+/** A fingerprint of the own jobs: sent after the stream opens if there are any, and whenever it changes. */
+export const jobsChanged = z.object({ jobs: z.string() });
+
 export const eventsContract = {
   /**
-   * Server-sent events: `rights` has the data `rightsChanged`, `settings` has `settingsChanged`, `session-ended` has
-   * `sessionEnded`. A comment every 15 s is the heartbeat.
+   * Server-sent events: `rights` has the data `rightsChanged`, `settings` has `settingsChanged`, `jobs` has
+   * `jobsChanged`, `session-ended` has `sessionEnded`. A comment every 15 s is the heartbeat.
    */
   stream: endpoint({
     method: 'GET',

@@ -23,7 +23,7 @@ interface SettingChoice {
 export type KnownSetting =
   | (SettingBase<'text'> & { maxLength: number })
   | (SettingBase<'number'> & { min: number; max: number })
-  | (SettingBase<'duration'> & { min: number; max: number; unit: 'minutes' | 'seconds' })
+  | (SettingBase<'duration'> & { min: number; max: number; unit: 'days' | 'minutes' | 'seconds' })
   | (SettingBase<'choice'> & { choices: readonly SettingChoice[] })
   | (SettingBase<'color'> & { colors: readonly string[] })
   | SettingBase<'switch' | 'list' | 'image' | 'timeZone'>;
@@ -257,8 +257,44 @@ const session = {
   },
 } as const satisfies Record<string, KnownSetting>;
 
+const MAX_LOG_DAYS = 3_650;
+const log = {
+  sys_login_log_days: {
+    type: 'duration',
+    group: 'log',
+    names: inBoth('登录日志保留时长', 'Sign-in log is kept for'),
+    help: inBoth('更早的记录每小时删除一次', 'Older entries are deleted every hour'),
+    defaultValue: '90',
+    unit: 'days',
+    min: 1,
+    max: MAX_LOG_DAYS,
+  },
+  sys_oper_log_days: {
+    type: 'duration',
+    group: 'log',
+    names: inBoth('操作日志保留时长', 'Operation log is kept for'),
+    help: inBoth(
+      '更早的记录每天删除一次，删除后无法恢复',
+      'Older entries are deleted every day and cannot be restored',
+    ),
+    defaultValue: '365',
+    unit: 'days',
+    // The database refuses to delete younger entries.
+    min: 30,
+    max: MAX_LOG_DAYS,
+  },
+} as const satisfies Record<string, KnownSetting>;
+
 /** Every setting that the server reads, by key, in the order of the page of system settings. */
-export const KNOWN_SETTINGS = { ...application, ...appearance, ...signIn, ...protection, ...password, ...session };
+export const KNOWN_SETTINGS = {
+  ...application,
+  ...appearance,
+  ...signIn,
+  ...protection,
+  ...password,
+  ...session,
+  ...log,
+};
 export type SettingKey = keyof typeof KNOWN_SETTINGS;
 export const SETTING_KEYS = Object.keys(KNOWN_SETTINGS) as SettingKey[];
 

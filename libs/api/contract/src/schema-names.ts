@@ -6,6 +6,7 @@ import { dept, deptNode, deptOption } from './departments.contract.ts';
 import { dictData, dictType } from './dictionaries.contract.ts';
 import { errorGroup, errorGroupDetail, errorOccurrence } from './error-log.contract.ts';
 import { historyEntry } from './history.contract.ts';
+import { job } from './jobs.contract.ts';
 import { loginLogDetail, loginLogEntry } from './login-log.contract.ts';
 import { menu, menuNode } from './menus.contract.ts';
 import { navigationEntry } from './navigation.contract.ts';
@@ -39,6 +40,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, $ZodType>> = {
   ErrorOccurrence: errorOccurrence,
   HistoryEntry: historyEntry,
   IssuedToken: issuedToken,
+  Job: job,
   LoginLogDetail: loginLogDetail,
   LoginLogEntry: loginLogEntry,
   Menu: menu,

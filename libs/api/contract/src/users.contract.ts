@@ -274,6 +274,7 @@ export const userContract = {
     query: z.strictObject({ dryRun }),
     upload: importUpload,
     ignoresIdempotencyKey: true,
+    mayBecomeJob: true,
     data: importResult,
   }),
   importTemplate: endpoint({

@@ -57,6 +57,8 @@ export function SettingField({ setting, label, error, help, field }: SettingFiel
   );
 }
 
+const UNIT_HELP = { days: 'inDays', minutes: 'inMinutes', seconds: 'inSeconds' } as const;
+
 function useTypeHelp(setting: EditableSetting, value: string): string {
   const t = useText(settingText);
   const language = useLanguage();
@@ -64,8 +66,8 @@ function useTypeHelp(setting: EditableSetting, value: string): string {
     case 'duration': {
       const unit = getUnit(setting);
       const duration = formatDuration(value, unit, t);
-      const unitHelp = t(unit === 'minutes' ? 'inMinutes' : 'inSeconds');
-      return duration === ''
+      const unitHelp = t(UNIT_HELP[unit]);
+      return duration === '' || unit === 'days'
         ? unitHelp
         : `${unitHelp}${language === 'zh-CN' ? '，' : ', '}${t('equals', { duration })}`;
     }

@@ -35,6 +35,8 @@ export const getSettingHelp = ({ key, known }: EditableSetting, tKnown: SettingT
 
 export const getUnit = ({ known }: EditableSetting) => (known?.type === 'duration' ? known.unit : 'seconds');
 
+type SettingUnit = ReturnType<typeof getUnit>;
+
 const UNITS = [
   ['days', 86_400],
   ['hours', 3_600],
@@ -43,9 +45,9 @@ const UNITS = [
 ] as const;
 
 /** 1 hour 30 minutes; empty for what is not a positive whole number. */
-export function formatDuration(value: string, unit: 'minutes' | 'seconds', t: SettingTexts['t']): string {
+export function formatDuration(value: string, unit: SettingUnit, t: SettingTexts['t']): string {
   if (!/^\d{1,9}$/.test(value)) return '';
-  let rest = Number(value) * (unit === 'minutes' ? 60 : 1);
+  let rest = Number(value) * (UNITS.find(([name]) => name === unit)?.[1] ?? 1);
   const parts = UNITS.flatMap(([name, seconds]) => {
     const count = Math.floor(rest / seconds);
     rest -= count * seconds;

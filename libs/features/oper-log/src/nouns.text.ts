@@ -16,6 +16,7 @@ export const nounsText = defineText({
     errorLog: '错误日志',
     loginLog: '登录日志',
     operLog: '操作日志',
+    job: '任务',
   },
   'en-US': {
     user: 'User',
@@ -31,5 +32,6 @@ export const nounsText = defineText({
     errorLog: 'Error log',
     loginLog: 'Sign-in log',
     operLog: 'Operation log',
+    job: 'Job',
   },
 });

@@ -19,6 +19,7 @@ export const NOUNS = [
   'loginLog',
   'operLog',
   'errorLog',
+  'job',
 ] as const;
 type Noun = (typeof NOUNS)[number];
 

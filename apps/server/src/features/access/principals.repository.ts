@@ -37,7 +37,7 @@ export async function findPrincipal(
   tx: Executor,
   userId: number,
   activeRole: string | null,
-): Promise<Principal | undefined> {
+): Promise<(Principal & { userName: string }) | undefined> {
   const [principal] = await selectPrincipal(tx, userId, activeRole);
   return principal;
 }
@@ -61,6 +61,7 @@ const selectPrincipal = (tx: Executor, userId: number, activeRole: string | null
   tx
     .select({
       userId: users.userId,
+      userName: users.username,
       deptId: users.deptId,
       deptPath: depts.deptPath,
       grants: selectGrants(users.userId, { activeRole }),

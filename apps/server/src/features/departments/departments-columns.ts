@@ -6,7 +6,9 @@ import { formatMessage } from '../../kernel/messages.ts';
 import { statusExportColumn } from '../export-columns.ts';
 import { TYPE_LABELS } from './departments-messages.ts';
 
-export const createDeptColumns = (language: Language): CsvColumn<Dept & { namePath: string }>[] => [
+export type ExportedDept = Dept & { namePath: string };
+
+export const createDeptColumns = (language: Language): CsvColumn<ExportedDept>[] => [
   { header: { 'zh-CN': '部门编号', 'en-US': 'No.' }, value: ({ deptId }) => deptId },
   { header: { 'zh-CN': '部门名称', 'en-US': 'Name' }, value: ({ deptName }) => deptName },
   { header: { 'zh-CN': '完整路径', 'en-US': 'Path' }, value: ({ namePath }) => namePath },

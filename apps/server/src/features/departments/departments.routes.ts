@@ -4,13 +4,14 @@ import { deptContract, type DeptNode } from '@backroom/contract/departments';
 
 import { notFound } from '../../kernel/app-error.ts';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
+import type { CountableRows } from '../../kernel/csv-download.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { createDepartmentRepository } from './departments.repository.ts';
 import { createDepartmentService } from './departments.service.ts';
-import { createDeptColumns } from './departments-columns.ts';
+import { createDeptColumns, type ExportedDept } from './departments-columns.ts';
 import { findDeptHolders } from './departments-holders.ts';
 import { importDepts } from './departments-import.ts';
 import { createDeptImportTemplate } from './departments-import-layout.ts';
@@ -74,10 +75,15 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
   registerDownload(app, deptContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '部门', 'en-US': 'departments' },
     columns: createDeptColumns(caller.language),
-    rows: iterateRows(repository.findTree(caller, deptContract.export.access, query)),
+    rows: toRows(repository.findTree(caller, deptContract.export.access, query)),
   }));
 }
 
-async function* iterateRows(tree: Promise<readonly DeptNode[]>) {
-  yield* walkTree(await tree);
+function toRows(tree: Promise<readonly DeptNode[]>): CountableRows<ExportedDept> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield* walkTree(await tree);
+    },
+    count: async (limit) => Math.min([...walkTree(await tree)].length, limit),
+  };
 }

@@ -13,6 +13,7 @@ function openHub(limits = {}, heartbeatMs?: number) {
   const state = {
     ended: {} as Record<number, EndReason>,
     rights: {} as Record<number, string>,
+    jobs: {} as Record<number, string>,
     settings: 's1',
     deleted: [] as number[],
     queries: [] as number[][],
@@ -30,6 +31,7 @@ function openHub(limits = {}, heartbeatMs?: number) {
         sessionId,
         endReason: state.ended[sessionId] ?? null,
         rights: state.rights[sessionId] ?? 'r1',
+        jobs: state.jobs[sessionId] ?? '',
       }));
     },
     findSettings: async () => state.settings,
@@ -173,6 +175,25 @@ describe('rights', () => {
 
     expect(await readAll(stream)).toBe(FIRST + toRightsEvent('r2'));
   });
+});
+
+it('sends the jobs of a user to the streams of their session when they change, and first when there are any', async () => {
+  const { hub, state } = openHub();
+  const [own, other] = [hub.open(1), hub.open(2)];
+  const waitForPolls = async () => {
+    const before = state.queries.length;
+    await waitUntil(() => state.queries.length > before + 1);
+  };
+  await waitForPolls();
+  for (const jobs of ['j1', 'j2', '']) {
+    state.jobs = { 1: jobs };
+    await waitForPolls();
+  }
+  hub.close();
+
+  const events = ['j1', 'j2', ''].map((jobs) => `event: jobs\ndata: {"jobs":"${jobs}"}\n\n`);
+  expect(await readAll(own)).toBe(`${FIRST}${events.join('')}`);
+  expect(await readAll(other)).toBe(FIRST);
 });
 
 it('sends changed settings to the streams of all sessions, once', async () => {

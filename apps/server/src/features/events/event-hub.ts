@@ -23,8 +23,8 @@ interface EventHubOptions {
 }
 
 /**
- * Server-sent event streams of this process. Two queries per interval read the state of all sessions with open streams
- * and the public settings, so changes made by other instances are noticed without a message bus. Without streams there
+ * Server-sent event streams of this process. Two queries per interval read the state of all sessions with open streams,
+ * with the jobs of their users, and the public settings, so changes made by other instances are noticed without a message bus. Without streams there
  * are no queries.
  */
 export function createEventHub({
@@ -44,10 +44,14 @@ export function createEventHub({
   async function poll() {
     try {
       const missing = new Set(streams.getSessionIds());
-      for (const { sessionId, endReason, rights } of await findSessionStates([...missing])) {
+      for (const { sessionId, endReason, rights, jobs } of await findSessionStates([...missing])) {
         missing.delete(sessionId);
-        if (endReason) streams.end(sessionId, endReason);
-        else streams.sendRights(sessionId, rights);
+        if (endReason) {
+          streams.end(sessionId, endReason);
+          continue;
+        }
+        streams.sendRights(sessionId, rights);
+        streams.sendJobs(sessionId, jobs);
       }
       // Ended sessions keep their rows; a missing row was deleted together with its user.
       for (const sessionId of missing) streams.end(sessionId, 'userDisabled');

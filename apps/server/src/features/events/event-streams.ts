@@ -29,6 +29,8 @@ export class EventStreams {
   readonly #sessions = new Map<number, Map<PassThrough, string>>();
   /** The settings fingerprint last sent to each stream. */
   readonly #settings = new WeakMap<PassThrough, string>();
+  /** The jobs fingerprint last sent to each stream; none before there are jobs. */
+  readonly #jobs = new WeakMap<PassThrough, string>();
   readonly #limits: Required<StreamLimits>;
   #total = 0;
 
@@ -101,6 +103,15 @@ export class EventStreams {
         this.#settings.set(stream, settings);
         stream.write(formatEvent('settings', { settings }));
       }
+    }
+  }
+
+  /** Sends the fingerprint of the jobs of a user to the streams that have not received it; none for no jobs at first. */
+  sendJobs(sessionId: number, jobs: string): void {
+    for (const stream of this.#sessions.get(sessionId)?.keys() ?? []) {
+      if ((this.#jobs.get(stream) ?? '') === jobs) continue;
+      this.#jobs.set(stream, jobs);
+      stream.write(formatEvent('jobs', { jobs }));
     }
   }
 

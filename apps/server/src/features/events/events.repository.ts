@@ -4,6 +4,7 @@ import type { EndReason } from '@backroom/contract/session';
 
 import type { Database } from '../../kernel/database.ts';
 import { rightsFingerprint } from '../access/rights-fingerprint.sql.ts';
+import { jobsFingerprint } from '../jobs/jobs-fingerprint.sql.ts';
 import { currentEndReason } from '../sessions/session-state.sql.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { users } from '../users/users.table.ts';
@@ -15,6 +16,8 @@ export interface SessionState {
   endReason: EndReason | null;
   /** See `rightsFingerprint`. */
   rights: string;
+  /** See `jobsFingerprint`. */
+  jobs: string;
 }
 
 /** Reads the current state of sessions. The ids are passed as one parameter, whatever their number. */
@@ -26,6 +29,7 @@ export const findSessionStates =
         sessionId: sessions.sessionId,
         endReason: sql<EndReason | null>`${currentEndReason}`,
         rights: rightsFingerprint,
+        jobs: jobsFingerprint(sessions.userId),
       })
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))

@@ -5,8 +5,10 @@ import type { ParsedArgOf } from '@backroom/contract';
 import type { Operation, OperationDetail, operLogContract } from '@backroom/contract/oper-log';
 
 import { BATCH_SIZE } from '../../kernel/batches.ts';
+import type { CountableRows } from '../../kernel/csv-download.ts';
 import type { Database } from '../../kernel/database.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
+import { countUpTo } from '../../kernel/pagination.ts';
 import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
 
 type ListQuery = ParsedArgOf<typeof operLogContract.list>['query'];
@@ -58,6 +60,24 @@ const buildFilter = ({ userName, noun, recordId, action, result, requestId, ip, 
     endTime === undefined ? undefined : lte(operLog.at, new Date(endTime)),
   );
 
+async function* readAll(db: Database, filters: Filters): AsyncGenerator<OperationDetail> {
+  const filter = buildFilter(filters);
+  let before: SQL | undefined;
+  for (;;) {
+    await yieldToRequests();
+    const rows = await db
+      .select()
+      .from(operLog)
+      .where(and(filter, before))
+      .orderBy(desc(operLog.operId))
+      .limit(BATCH_SIZE);
+    yield* rows.map(toDetail);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH_SIZE) return;
+    before = lt(operLog.operId, last.operId);
+  }
+}
+
 export function createOperLogRepository(db: Database) {
   const select = (where: SQL | undefined, limit: number, direction: typeof asc = desc) =>
     db.select(summaryFields).from(operLog).where(where).orderBy(direction(operLog.operId)).limit(limit);
@@ -82,22 +102,12 @@ export function createOperLogRepository(db: Database) {
       return row && toDetail(row);
     },
 
-    async *iterateAll(filters: Filters): AsyncGenerator<OperationDetail> {
-      const filter = buildFilter(filters);
-      let before: SQL | undefined;
-      for (;;) {
-        await yieldToRequests();
-        const rows = await db
-          .select()
-          .from(operLog)
-          .where(and(filter, before))
-          .orderBy(desc(operLog.operId))
-          .limit(BATCH_SIZE);
-        yield* rows.map(toDetail);
-        const last = rows.at(-1);
-        if (!last || rows.length < BATCH_SIZE) return;
-        before = lt(operLog.operId, last.operId);
-      }
-    },
+    iterateAll: (filters: Filters): CountableRows<OperationDetail> => ({
+      [Symbol.asyncIterator]: () => readAll(db, filters),
+      count: (limit) => {
+        const query = db.select({ operId: operLog.operId }).from(operLog);
+        return countUpTo(db, query.where(buildFilter(filters)).$dynamic(), limit);
+      },
+    }),
   };
 }

@@ -7,8 +7,6 @@ import { logOperation } from '../../kernel/oper-log.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
 
-/** The database keeps the last 30 days in any case. */
-export const RETENTION_DAYS = 365;
 const BATCH_SIZE = 5_000;
 
 /** Deletes the oldest entries of a chain up to the first one to keep; returns their number. */
@@ -26,8 +24,10 @@ async function pruneBatch(db: Database, chain: number, days: number): Promise<nu
 /**
  * Deletes entries after their retention, from the start of each chain, and logs how many. A chain goes on: the hash of
  * its last deleted entry stays.
+ *
+ * @param days at least 30: the database keeps younger entries in any case
  */
-export async function pruneOperLog(db: Database, days = RETENTION_DAYS): Promise<number> {
+export async function pruneOperLog(db: Database, days: number): Promise<number> {
   let total = 0;
   for (let chain = 0; chain < CHAIN_COUNT; chain += 1) {
     let deleted: number;

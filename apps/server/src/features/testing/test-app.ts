@@ -42,6 +42,7 @@ interface TestAppOptions {
   https?: boolean;
   production?: boolean;
   exportsPerMinute?: number;
+  jobExportRows?: number;
   durations?: Parameters<typeof buildApp>[0]['durations'];
 }
 
@@ -51,11 +52,12 @@ export const NO_MIN_DURATIONS = { phoneSignInMs: 0, codeRequestMs: 0 };
 /** The whole server with seed data on its own database. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const { demo = true, https = false, production = false, durations = NO_MIN_DURATIONS } = options;
-  const { exportsPerMinute = Infinity } = options;
+  const { exportsPerMinute = Infinity, jobExportRows } = options;
   const database = await openTestDatabase(demo ? 'demo' : 'migrated');
   const { initialPassword: firstPassword } = demo ? {} : await seed(database.db, { demo });
   const config = { ...readConfig({}), demo, https, production };
-  const app = await buildApp({ db: database.db, config, logger: createLogger('silent'), durations, exportsPerMinute });
+  const limits = { exportsPerMinute, jobExportRows };
+  const app = await buildApp({ db: database.db, config, logger: createLogger('silent'), durations, ...limits });
 
   const signIn = (username: string, password = DEMO_PASSWORD, rest: InjectOptions & { unbound?: boolean } = {}) => {
     const { unbound, ...options } = rest;

@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/app-error.ts';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
+import { registerDownload, registerEndpoint, registerImport, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { createUserImportService } from './import/users-import.service.ts';
@@ -77,8 +77,11 @@ export function userRoutes(app: FastifyInstance, db: Database) {
     return body;
   });
 
-  registerEndpoint(app, userContract.import, ({ query }, caller, request) =>
-    importService.run(caller, getUploadedFile(request), query.dryRun === '1'),
+  registerImport(
+    app,
+    userContract.import,
+    ({ query }, caller, request) => importService.run(caller, getUploadedFile(request), query.dryRun === '1'),
+    importService.runJob,
   );
   registerDownload(app, userContract.importTemplate, createUserImportTemplate);
 

@@ -5,8 +5,9 @@ import { errorResponses } from './responses.ts';
 import type { NamedSchemas } from './schemas.ts';
 
 const DESCRIPTION = [
-  'Every JSON response is an envelope: `requestId`, `code` (200, or the HTTP status of an error), `msg` in the language',
-  'of `Accept-Language`, and `data`. Another method on a path is answered with 405 and `Allow`, `OPTIONS` with 204 and',
+  'Every JSON response is an envelope: `requestId`, `code` (200, 202 for work that goes on as a job, or the HTTP status',
+  'of an error), `msg` in the language of `Accept-Language`, and `data`. Another method on a path is answered with 405',
+  'and `Allow`, `OPTIONS` with 204 and',
   '`Allow`. Text may contain neither control characters except tab and line breaks nor lone surrogates.',
 ].join(' ');
 

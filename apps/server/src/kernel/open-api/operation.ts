@@ -1,6 +1,8 @@
 import { type Endpoint, envelopeOf } from '@backroom/contract';
+import { jobContract } from '@backroom/contract/jobs';
 
 import { describeBody } from '../record-body.ts';
+import { mayBecomeJob } from '../operation.ts';
 import { createExample } from './example.ts';
 import { errorResponsesOf } from './responses.ts';
 import { type JsonSchema, type NamedSchemas, toJsonSchema } from './schemas.ts';
@@ -78,6 +80,17 @@ function toSuccess(endpoint: Endpoint, schema: JsonSchema, components: NamedSche
   };
 }
 
+/** The response of an export that became a job. */
+function toAccepted(components: NamedSchemas) {
+  const schema = toJsonSchema(envelopeOf(jobContract.byId.data), 'output', components);
+  const example = { ...(createExample(schema, components) as object), code: 202, msg: '数据较多，已转为后台任务' };
+  return {
+    description: 'The work goes on as a job, whose address is in `Location`',
+    headers: { Location: { description: 'Address of the job', required: true, schema: { type: 'string' } } },
+    content: { [JSON_TYPE]: { schema, example } },
+  };
+}
+
 /** Whether a request may carry an `Idempotency-Key`. */
 const isIdempotent = ({ method, access, ignoresIdempotencyKey, download, stream }: Endpoint) =>
   method === 'POST' && access !== 'public' && !ignoresIdempotencyKey && !download && !stream;
@@ -101,6 +114,7 @@ export function toOperation(endpoint: Endpoint, components: NamedSchemas) {
     ...(requestBody && { requestBody }),
     responses: {
       200: toSuccess(endpoint, response, components),
+      ...(mayBecomeJob(endpoint) && { 202: toAccepted(components) }),
       ...errorResponsesOf(endpoint, response, components),
     },
   };

@@ -78,7 +78,7 @@ const ERRORS: Record<string, ErrorResponse> = {
     status: 403,
     description: 'The caller lacks the permission, or the request comes from another origin',
     schema: data(nothing),
-    applies: (endpoint) => isWrite(endpoint) || endpoint.access.includes(':'),
+    applies: (endpoint) => isWrite(endpoint) || endpoint.access.includes(':') || endpoint.download === 'text/csv',
   },
   NotFound: {
     status: 404,

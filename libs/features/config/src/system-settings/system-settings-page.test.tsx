@@ -41,10 +41,11 @@ describe('the page of system settings', () => {
     renderPage();
     await findName();
 
-    const names = ['应用', '默认外观', '登录方式', '登录保护', '密码规则', '会话'];
+    const names = ['应用', '默认外观', '登录方式', '登录保护', '密码规则', '会话', '日志'];
     for (const name of names) expect(screen.getByRole('region', { name })).toBeInTheDocument();
     const session = within(screen.getByRole('region', { name: '会话' }));
     expect(session.getByRole('spinbutton', { name: '会话闲置时长' })).toHaveValue('30');
+    expect(screen.getByRole('spinbutton', { name: '操作日志保留时长' })).toHaveAccessibleDescription(/单位：天$/);
     expect(screen.getByRole('switch', { name: '用户名登录' })).toBeChecked();
     expect(screen.getByRole('combobox', { name: '人机验证' })).toHaveTextContent('多次失败后');
     expect(screen.getByRole('radio', { name: '#1890FF' })).toBeChecked();

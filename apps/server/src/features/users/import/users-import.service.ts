@@ -2,6 +2,8 @@ import { type ImportResult, userContract } from '@backroom/contract/users';
 
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
+import { DeferredImport } from '../../../kernel/jobs/import-task.ts';
+import type { JobLease } from '../../../kernel/jobs/job-lease.ts';
 import { logOperation } from '../../../kernel/oper-log.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { inScope } from '../../access/data-scope.sql.ts';
@@ -24,10 +26,15 @@ import { findColumn, type ImportField, USER_IMPORT_LAYOUT } from './users-import
 const { access } = userContract.import;
 
 /** One password after another, so that sign-ins are verified meanwhile. */
-async function hashPasswords(users: readonly NewUser[]): Promise<HashedUser[]> {
+async function hashPasswords(
+  users: readonly NewUser[],
+  onProgress: (done: number) => Promise<void> = async () => undefined,
+): Promise<HashedUser[]> {
   const hashes = new Map<string, string>();
-  for (const { password } of users) {
-    if (!hashes.has(password)) hashes.set(password, await withBusyError(hashPassword(password)));
+  for (const [done, { password }] of users.entries()) {
+    if (hashes.has(password)) continue;
+    hashes.set(password, await withBusyError(hashPassword(password)));
+    await onProgress(done);
   }
   return users.map(({ password, phone, ...user }) => ({
     ...user,
@@ -51,10 +58,16 @@ const createUsers = (db: Database, caller: Caller, users: readonly HashedUser[])
     for (const user of users) await checkPlacement(user);
   });
 
-export function createUserImportService(db: Database) {
+/** Files with more users are imported by a job, unless a password is generated for them. */
+const JOB_IMPORT_ROWS = 200;
+
+export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS) {
   return {
-    /** @param isDryRun only validates the file */
-    async run(caller: Caller, file: ImportFile, isDryRun: boolean): Promise<ImportResult> {
+    /**
+     * @param isDryRun only validates the file
+     * @returns the users for a job if there are many
+     */
+    async run(caller: Caller, file: ImportFile, isDryRun: boolean): Promise<ImportResult | DeferredImport<NewUser>> {
       const { language } = caller;
       const importRows = await parseImportFile<ImportField>(file, USER_IMPORT_LAYOUT);
       const errors = createImportErrors<ImportField>(language, USER_IMPORT_LAYOUT, findColumn);
@@ -63,14 +76,25 @@ export function createUserImportService(db: Database) {
       const parsedRows = await parseUsers(importRows, { names, password, language }, errors);
       await checkUsers(db, caller, { access, parsedRows }, errors);
       const shouldCreate = !isDryRun && !errors.hasErrors();
-      if (shouldCreate) await createUsers(db, caller, await hashPasswords(parsedRows.map(({ user }) => user)));
       const hasGeneratedPassword = shouldCreate && importRows.some(({ cells }) => cells.password === '');
+      const newUsers = parsedRows.map(({ user }) => user);
+      // A generated password is hashed once, and shown once: in the response.
+      if (shouldCreate && !hasGeneratedPassword && newUsers.length > jobRows) return new DeferredImport(newUsers);
+      if (shouldCreate) await createUsers(db, caller, await hashPasswords(newUsers));
       return {
         rows: importRows.length,
         created: shouldCreate ? parsedRows.length : 0,
         ...errors.toResult(),
         password: hasGeneratedPassword ? password : null,
       };
+    },
+
+    /** Creates users whose file was validated; created exactly once, together with the end of the job. */
+    async runJob(newUsers: readonly NewUser[], caller: Caller, lease: JobLease): Promise<void> {
+      const hashed = await hashPasswords(newUsers, (done) => lease.report(done));
+      const count = newUsers.length;
+      const result = { rows: count, created: count, errors: [], hasMoreErrors: false };
+      await lease.complete({ done: count, result }, () => createUsers(db, caller, hashed));
     },
   };
 }

@@ -1,0 +1,55 @@
+import { and, desc, eq, not, sql } from 'drizzle-orm';
+
+import type { Database } from '../../kernel/database.ts';
+import { finished, isKept, isRegular, isUnfinished, isUnleased } from '../../kernel/jobs/job-queue.ts';
+import { jobFiles, jobs, type JobRow } from '../../kernel/jobs/jobs.table.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+
+/** More than a user may have at a time. */
+const MAX_LISTED = 50;
+
+/** The jobs of one user; those of others do not exist for them. */
+export function createJobRepository(db: Database) {
+  const isOwn = (userId: number) => and(eq(jobs.userId, userId), not(isRegular), isKept);
+
+  return {
+    list: (userId: number): Promise<JobRow[]> =>
+      db.select().from(jobs).where(isOwn(userId)).orderBy(desc(jobs.jobId)).limit(MAX_LISTED),
+
+    async find(userId: number, jobId: number): Promise<JobRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(jobs)
+        .where(and(isOwn(userId), eq(jobs.jobId, jobId)));
+      return row;
+    },
+
+    /** Ends a job that nobody runs; asks the instance that runs it to end it. Undefined if it has finished. */
+    cancel: (userId: number, jobId: number): Promise<JobRow | undefined> =>
+      inTransaction(db, async (tx) => {
+        const isOwnJob = and(isOwn(userId), eq(jobs.jobId, jobId));
+        const [ended] = await tx
+          .update(jobs)
+          .set({ state: 'cancelled', leaseToken: sql`${jobs.leaseToken} + 1`, ...finished })
+          .where(and(isOwnJob, isUnfinished, isUnleased))
+          .returning();
+        if (ended) await tx.delete(jobFiles).where(eq(jobFiles.jobId, jobId));
+        if (ended) return ended;
+        const [asked] = await tx
+          .update(jobs)
+          .set({ cancelRequested: true })
+          .where(and(isOwnJob, isUnfinished))
+          .returning();
+        return asked;
+      }),
+
+    /** @returns whether the job had finished and was deleted */
+    async remove(userId: number, jobId: number): Promise<boolean> {
+      const deleted = await db
+        .delete(jobs)
+        .where(and(isOwn(userId), eq(jobs.jobId, jobId), not(isUnfinished)))
+        .returning({ jobId: jobs.jobId });
+      return deleted.length > 0;
+    },
+  };
+}

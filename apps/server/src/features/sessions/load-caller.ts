@@ -1,0 +1,42 @@
+import { hasPermission, listPermissions } from '../../kernel/access/grant.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { LoadCaller } from '../../kernel/jobs/job-host.ts';
+import type { LocalizedText } from '../../kernel/messages.ts';
+import { assertCallerCurrent, findPrincipal } from '../access/principals.repository.ts';
+
+const DISABLED = { 'zh-CN': '用户已停用，任务没有执行', 'en-US': 'The user is disabled, so the job has not run' };
+const FORBIDDEN = {
+  'zh-CN': '任务执行时已没有权限',
+  'en-US': 'The permission had been revoked when the job ran',
+};
+
+const LOST: Readonly<Record<number, LocalizedText>> = { 401: DISABLED, 403: FORBIDDEN };
+
+/** Reads the user of a job again: a job has no session, and its user may have lost rights since it was enqueued. */
+export const createCallerLoader =
+  (db: Database): LoadCaller =>
+  async ({ userId, activeRole, language, actor }, access) => {
+    const principal = await findPrincipal(db, userId, activeRole);
+    if (!principal) throw new AppError(401, DISABLED);
+    if (!hasPermission(principal, access)) throw new AppError(403, FORBIDDEN);
+    const { grants } = principal;
+    return {
+      ...principal,
+      sessionId: '',
+      roleKeys: grants.map(({ roleKey }) => roleKey),
+      activeRole,
+      permissions: listPermissions(grants),
+      language,
+      requestId: actor?.requestId ?? '',
+      ip: actor?.ip ?? '',
+      assertCurrent: async (tx) => {
+        try {
+          await assertCallerCurrent(tx, { userId, activeRole }, access);
+        } catch (error) {
+          // Nobody can sign in for a job.
+          throw error instanceof AppError ? new AppError(error.status, LOST[error.status] ?? error.text) : error;
+        }
+      },
+    };
+  };

@@ -1,0 +1,113 @@
+import { desc, eq, like } from 'drizzle-orm';
+
+import type { Job } from '@backroom/contract/jobs';
+
+import { jobs } from '../../../kernel/jobs/jobs.table.ts';
+import { operLog } from '../../../kernel/oper-log.table.ts';
+import { verifyPassword } from '../../sessions/password.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { insertRole, insertUser } from '../../testing/test-users.ts';
+import { userRoles, users } from '../users.table.ts';
+
+const URL = '/api/v1/sys-user/import';
+const COUNT = 201;
+/** Few different ones, because each takes some 60 ms. */
+const PASSWORDS = 3;
+
+const test = setupTestApp();
+let admin: TestCaller;
+beforeAll(async () => {
+  admin = await test.as('admin');
+});
+beforeEach(() => test.db.delete(jobs));
+
+const createFile = (prefix: string, { count = COUNT, password = 'Kranich-Wiese-' } = {}) => {
+  const lines = Array.from({ length: count }, (_, index) => {
+    const ownPassword = password && `${password}${index % PASSWORDS}`;
+    return `${prefix}.${index},甲,人力资源部,专员,门店店员,${ownPassword}`;
+  });
+  return ['用户名,姓名,部门,岗位,角色,初始密码', ...lines].join('\r\n');
+};
+const send = (file: string, { caller = admin, dryRun = '0' } = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: `${URL}?dryRun=${dryRun}`,
+    headers: { ...caller.headers, 'content-type': 'text/csv' },
+    payload: file,
+  });
+const start = async (file: string, caller = admin) => (await send(file, { caller })).json<{ data: Job }>().data;
+const read = async (jobId: number) => (await test.db.select().from(jobs).where(eq(jobs.jobId, jobId)))[0]!;
+const countUsers = (prefix: string) => test.db.$count(users, like(users.username, `${prefix}.%`));
+const readLastEntry = async () => (await test.db.select().from(operLog).orderBy(desc(operLog.operId)).limit(1))[0];
+
+describe('an import of many users', () => {
+  it('is accepted as a job, which creates them with their passwords', async () => {
+    const response = await send(createFile('job'));
+    const { code, data } = response.json<{ code: number; data: Job }>();
+    expect([response.statusCode, code]).toEqual([202, 202]);
+    expect(data).toMatchObject({ kind: 'import', noun: 'user', state: 'queued', total: COUNT });
+    expect(await countUsers('job')).toBe(0);
+    await runJobs(test.app);
+
+    const job = (await admin.get(`/api/v1/job/${data.jobId}`)).json<{ data: Job }>().data;
+    expect(job).toMatchObject({
+      state: 'done',
+      done: COUNT,
+      file: null,
+      result: { rows: COUNT, created: COUNT, errors: [], hasMoreErrors: false },
+    });
+    expect(await countUsers('job')).toBe(COUNT);
+    const [first] = await test.db.select().from(users).where(eq(users.username, 'job.0'));
+    expect(await verifyPassword(first!.password, 'Kranich-Wiese-0')).toBe(true);
+    expect(await test.db.$count(operLog, eq(operLog.action, 'import'))).toBe(1);
+  });
+
+  it('waits encrypted, and its passwords are deleted when it ends', async () => {
+    const { jobId } = await start(createFile('hidden'));
+    const { secret, ...visible } = await read(jobId);
+    expect(secret?.length).toBeGreaterThan(COUNT);
+    expect(secret?.toString('latin1')).not.toContain('Kranich');
+    expect(JSON.stringify(visible)).not.toContain('Kranich');
+    await admin.post(`/api/v1/job/${jobId}/cancel`);
+
+    expect(await read(jobId)).toMatchObject({ state: 'cancelled', secret: null });
+    expect(await countUsers('hidden')).toBe(0);
+  });
+
+  it.each([
+    ['with errors', createFile('job').replace('专员', '无此岗位'), '0', { created: 0, errors: [{ row: 2 }] }],
+    ['in a dry run', createFile('dry'), '1', { rows: COUNT, created: 0, errors: [] }],
+    ['with generated passwords', createFile('gen', { password: '' }), '0', { created: COUNT }],
+    ['with few rows', createFile('few', { count: 2 }), '0', { created: 2, password: null }],
+  ])('%s is answered at once', async (_what, file, dryRun, expected) => {
+    const response = await send(file, { dryRun });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ code: 200, data: expected });
+    expect(await test.db.$count(jobs)).toBe(0);
+  });
+
+  it('fails as a whole if a name was taken meanwhile', async () => {
+    const { jobId } = await start(createFile('taken'));
+    await insertUser(test.db, { username: 'taken.200', deptId: 1, roleIds: [] });
+    await runJobs(test.app);
+
+    expect(await read(jobId)).toMatchObject({ state: 'failed', result: null, secret: null });
+    expect((await admin.get(`/api/v1/job/${jobId}`)).json<{ data: Job }>().data.error).not.toBe('');
+    expect(await countUsers('taken')).toBe(1);
+    expect(await readLastEntry()).toMatchObject({ noun: 'user', action: 'import', result: 'refused', status: 409 });
+  });
+
+  it('fails if its user has lost the permission', async () => {
+    const tags = ['admin:sysUser:import', 'admin:sysUser:list'];
+    const roleId = await insertRole(test.db, { roleKey: 'importer', dataScope: '1', tags });
+    const userId = await insertUser(test.db, { username: 'importer', deptId: 1, roleIds: [1, roleId] });
+    const { jobId } = await start(createFile('lost'), await test.as('importer'));
+    await test.db.delete(userRoles).where(eq(userRoles.userId, userId));
+    await runJobs(test.app);
+
+    expect(await read(jobId)).toMatchObject({ state: 'failed', error: { text: { 'zh-CN': '任务执行时已没有权限' } } });
+    expect(await countUsers('lost')).toBe(0);
+  });
+});

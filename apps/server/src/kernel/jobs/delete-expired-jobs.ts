@@ -1,0 +1,32 @@
+import { and, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../database.ts';
+import { yieldToRequests } from '../yield-to-requests.ts';
+import { finished, isUnfinished, isUnleased } from './job-queue.ts';
+import { jobs } from './jobs.table.ts';
+
+/** Each may have a file of many chunks. */
+const BATCH = 5;
+const NOT_STARTED = {
+  'zh-CN': '任务24小时内未能开始',
+  'en-US': 'The job could not be started within 24 hours',
+};
+
+/** Ends jobs that no instance could run, and deletes ended ones with their files 24 hours after their end. */
+export async function deleteExpiredJobs(db: Database, now: SQL = sql`now()`): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ state: 'failed', error: { text: NOT_STARTED, values: {} }, ...finished })
+    .where(and(isUnfinished, isUnleased, lt(jobs.createdAt, sql`${now} - interval '1 day'`)));
+  const expired = db
+    .select({ jobId: jobs.jobId })
+    .from(jobs)
+    .where(lte(jobs.expiresAt, now))
+    .orderBy(jobs.expiresAt)
+    .limit(BATCH);
+  let deleted: unknown[];
+  do {
+    await yieldToRequests();
+    deleted = await db.delete(jobs).where(inArray(jobs.jobId, expired)).returning({ jobId: jobs.jobId });
+  } while (deleted.length === BATCH);
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Endpoint } from '@backroom/contract';
+
+import type { Caller } from '../caller.ts';
+import { countRows, type CsvDownload, toCsvParts } from '../csv-download.ts';
+import { formatMessage } from '../messages.ts';
+import type { OperationResult } from '../oper-log.table.ts';
+import { logOperation } from '../oper-log.ts';
+import { getOperation } from '../operation.ts';
+import { JobFileWriter } from './job-file.ts';
+import { logFailedJob } from './log-failed-job.ts';
+import type { JobLease } from './job-lease.ts';
+import type { JobTask } from './job-runner.ts';
+
+/** Beyond it the total is unknown: counting would take as long as reading. */
+const MAX_COUNTED = 1_000_000;
+
+export type CreateDownload<Row> = (arg: unknown, caller: Caller | null) => Promise<CsvDownload<Row>>;
+
+/** The entry of the operation log for an export: its filter and the number of rows. */
+export function describeExport(endpoint: Endpoint, arg: unknown, end: { rows: number; result: OperationResult }) {
+  const { pageIndex, pageSize, ...filter } = (arg as { query?: Record<string, unknown> }).query ?? {};
+  return { ...getOperation(endpoint), result: end.result, details: { filter, rows: end.rows } };
+}
+
+async function countTotal<Row>(download: CsvDownload<Row>): Promise<number | null> {
+  const total = await countRows(download, MAX_COUNTED + 1);
+  return total === undefined || total > MAX_COUNTED ? null : total;
+}
+
+/** Runs the export of an endpoint with the rights that its user has now. */
+export function createExportTask<Row>(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  createFile: CreateDownload<Row>,
+): JobTask {
+  async function run(lease: JobLease): Promise<void> {
+    const { job } = lease;
+    await lease.restart();
+    const caller = await app.jobs.loadCaller(job, endpoint.access);
+    const download = await createFile(job.payload, caller);
+    await lease.renew({ total: await countTotal(download) });
+    const file = new JobFileWriter(lease);
+    let rows = 0;
+    for await (const part of toCsvParts(download, job.language)) {
+      rows += part.rows;
+      await file.write(part.text, rows);
+    }
+    await file.flush(rows);
+    const fileName = `${formatMessage(download.fileName, job.language)}.csv`;
+    await lease.complete({ done: rows, total: rows, fileName, fileSize: file.size }, async (tx) => {
+      await caller.assertCurrent?.(tx);
+      await logOperation(tx, caller, describeExport(endpoint, job.payload, { rows, result: 'done' }));
+    });
+  }
+
+  return {
+    access: endpoint.access,
+    run,
+    onFailure: (tx, job, error) =>
+      logFailedJob(tx, job, error, describeExport(endpoint, job.payload, { rows: job.done, result: 'aborted' })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Endpoint } from '@backroom/contract';
+
+import type { Caller } from '../caller.ts';
+import { getOperation } from '../operation.ts';
+import type { JobLease } from './job-lease.ts';
+import type { JobTask } from './job-runner.ts';
+import { decryptJobSecret } from './job-secret.ts';
+import { logFailedJob } from './log-failed-job.ts';
+
+/** What is left of an import after its file was validated, to be done by a job. */
+export class DeferredImport<Row> {
+  readonly rows: readonly Row[];
+
+  constructor(rows: readonly Row[]) {
+    this.rows = rows;
+  }
+}
+
+/** Creates the rows; ends with `lease.complete()`, in whose transaction they are created. */
+export type RunImport<Row> = (rows: readonly Row[], caller: Caller, lease: JobLease) => Promise<void>;
+
+/** Runs the import of an endpoint with the rights that its user has now. */
+export const createImportTask = <Row>(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  runImport: RunImport<Row>,
+): JobTask => ({
+  access: endpoint.access,
+  async run(lease) {
+    const { job } = lease;
+    const caller = await app.jobs.loadCaller(job, endpoint.access);
+    if (!job.secret) throw new Error(`job ${job.jobId} has no rows`);
+    const rows = (await decryptJobSecret(app.database, job.secret, job.userId)) as readonly Row[];
+    await runImport(rows, caller, lease);
+  },
+  onFailure: (tx, job, error) =>
+    logFailedJob(tx, job, error, { ...getOperation(endpoint), result: 'aborted', details: { rows: job.total ?? 0 } }),
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Endpoint } from '@backroom/contract';
+import { jobContract } from '@backroom/contract/jobs';
+
+import { unauthenticated } from '../app-error.ts';
+import { acceptedEnvelope } from '../envelope.ts';
+import { getOperation } from '../operation.ts';
+import { toTaskName } from './job-host.ts';
+import { enqueueJob, type NewJob } from './job-queue.ts';
+import { toJob } from './job-record.ts';
+
+interface JobRequest extends Pick<NewJob, 'kind' | 'payload' | 'secret' | 'total'> {
+  endpoint: Endpoint;
+}
+
+/**
+ * Enqueues a job for the caller and responds with 202, its address and its record.
+ *
+ * @throws 429 if the caller has too many jobs, 503 if all users have
+ */
+export async function startJob(
+  app: FastifyInstance,
+  { caller, language, id }: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, ...job }: JobRequest,
+) {
+  if (!caller) throw unauthenticated();
+  const { userId, activeRole, userName, roleKeys, requestId, ip } = caller;
+  const row = await enqueueJob(app.database, {
+    ...job,
+    task: toTaskName(endpoint),
+    noun: getOperation(endpoint).noun,
+    userId,
+    activeRole,
+    language,
+    actor: { userName, roleKeys, requestId, ip },
+  });
+  app.jobs.wake();
+  reply.code(202).header('Location', jobContract.byId.path.replace('{jobId}', String(row.jobId)));
+  return acceptedEnvelope({ id, language }, toJob(row, language));
+}

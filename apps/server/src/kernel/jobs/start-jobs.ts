@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+
+import type { Connection } from '../database.ts';
+import type { JobHost } from './job-host.ts';
+import { endLeases } from './job-queue.ts';
+import { startJobRunner } from './job-runner.ts';
+import { createRegularSchedule, type RegularJob, startRegularSchedule, toRegularTask } from './regular-jobs.ts';
+
+/** Other instances may enqueue jobs, or leave them behind. */
+const POSTGRES_POLL_MS = 2_000;
+/** No other process can use the embedded database, so that there is nothing to find. */
+const EMBEDDED_POLL_MS = 60_000;
+
+/**
+ * Runs the jobs of the queue in this process.
+ *
+ * @returns gives the running job back and stops
+ */
+export async function startJobs(
+  { db, engine }: Connection,
+  host: JobHost,
+  regularJobs: readonly RegularJob[],
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  for (const job of regularJobs) host.tasks.set(job.name, toRegularTask(job));
+  if (engine === 'embedded') await endLeases(db);
+  const pollMs = engine === 'embedded' ? EMBEDDED_POLL_MS : POSTGRES_POLL_MS;
+  const runner = startJobRunner({ db, tasks: host.tasks, logger, pollMs });
+  host.wake = runner.wake;
+  const stopSchedule = startRegularSchedule(createRegularSchedule(db, regularJobs), runner.wake, logger);
+  return async () => {
+    await stopSchedule();
+    await runner.stop();
+  };
+}

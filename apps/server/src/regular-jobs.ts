@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+import { readRetention } from './features/config/retention-settings.ts';
+import { deleteOldLoginLogs } from './features/login-log/login-log-retention.ts';
+import { pruneOperLog } from './features/oper-log/prune-log.ts';
+import type { Connection } from './kernel/database.ts';
+import { deleteExpiredIdempotencyKeys } from './kernel/idempotency.ts';
+import { deleteExpiredJobs } from './kernel/jobs/delete-expired-jobs.ts';
+import type { RegularJob } from './kernel/jobs/regular-jobs.ts';
+import { isVacuumDue, vacuumTables } from './kernel/vacuum.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Time without a request after which the server counts as idle. */
+const IDLE_MS = 5_000;
+
+/** The regular jobs of a server. PostgreSQL vacuums itself. */
+export function createRegularJobs(
+  connection: Connection,
+  app: Pick<FastifyInstance, 'apiActivity'>,
+  logger: Logger,
+): RegularJob[] {
+  const { db } = connection;
+  const deletions: RegularJob[] = [
+    { name: 'delete expired idempotency keys', periodMs: HOUR_MS, run: async () => deleteExpiredIdempotencyKeys(db) },
+    {
+      name: 'delete old entries of the login log',
+      periodMs: HOUR_MS,
+      run: async () => deleteOldLoginLogs(db, await readRetention(db, 'sys_login_log_days')),
+    },
+    { name: 'delete expired jobs', periodMs: HOUR_MS, run: () => deleteExpiredJobs(db) },
+    {
+      name: 'prune the operation log',
+      periodMs: 24 * HOUR_MS,
+      run: async () => pruneOperLog(db, await readRetention(db, 'sys_oper_log_days')),
+    },
+  ];
+  if (connection.engine === 'postgres') return deletions;
+  const isIdle = () => performance.now() - app.apiActivity.lastAt >= IDLE_MS;
+  const vacuum: RegularJob = {
+    name: 'vacuum',
+    periodMs: MINUTE_MS,
+    isDue: async () => isIdle() && isVacuumDue(connection),
+    async run() {
+      const tables = await vacuumTables(connection, isIdle);
+      if (tables.length > 0) logger.info({ tables }, 'database vacuumed');
+    },
+  };
+  return [...deletions, vacuum];
+}

@@ -1,0 +1,35 @@
+import type { Mutation } from './mutation.ts';
+
+const KERNEL = 'apps/server/src/kernel/jobs';
+const FEATURE = 'apps/server/src/features/jobs';
+
+/** Work that outlives its request. */
+export const JOBS: readonly Mutation[] = [
+  {
+    area: 'jobs',
+    name: 'an instance that has lost its lease goes on writing',
+    file: `${KERNEL}/job-lease.ts`,
+    find: 'eq(jobs.leaseToken, leaseToken), ',
+    replace: '',
+    tests: [`${KERNEL}/job-queue.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'jobs',
+    name: 'users see the jobs of others',
+    file: `${FEATURE}/jobs.repository.ts`,
+    find: 'and(eq(jobs.userId, userId), not(isRegular), isKept)',
+    replace: 'and(not(isRegular), isKept)',
+    tests: [`${FEATURE}/jobs.routes.test.ts`],
+    engine: 'postgres',
+  },
+  {
+    area: 'jobs',
+    name: 'a job runs with rights that its user has lost',
+    file: 'apps/server/src/features/sessions/load-caller.ts',
+    find: 'if (!hasPermission(principal, access)) throw',
+    replace: 'if (userId < 0) throw',
+    tests: [`${FEATURE}/jobs.routes.test.ts`],
+    engine: 'postgres',
+  },
+];
