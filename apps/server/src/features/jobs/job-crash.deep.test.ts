@@ -12,7 +12,7 @@ import { createProgramFixture, type ProgramFixture } from '../../testing/program
 import { startServer, stopServer } from '../../testing/server-process.ts';
 
 const ROWS = 60_000;
-const EXPORT = '/api/v1/login-log/export';
+const EXPORT = '/api/v1/sys-login-log/export';
 
 /** Kills a real server in the middle of its work: the job goes on after a restart, and has its effect once. */
 describe('a job whose process is killed', () => {

@@ -27,6 +27,10 @@ let other: TestCaller;
 beforeAll(async () => {
   admin = await test.as('admin');
   other = await test.as('editor');
+  const entry = { userId: 1, userName: 'admin', roleKeys: [], noun: 'x', recordId: '1', requestId: '', ip: '' };
+  await test.db
+    .insert(operLog)
+    .values(Array.from({ length: 6 }, () => ({ ...entry, action: 'update' as const, changes: {} })));
 });
 beforeEach(() => test.db.delete(jobs));
 
@@ -91,7 +95,7 @@ describe('an export', () => {
     expect(Date.parse(job.expiresAt!) - Date.parse(job.finishedAt!)).toBe(24 * 3_600_000);
   });
 
-  it.each(['/api/v1/dept/export', '/api/v1/sys-oper-log/export', '/api/v1/post/export', '/api/v1/role/export'])(
+  it.each(['/api/v1/dept/export', '/api/v1/sys-opera-log/export', '/api/v1/post/export', '/api/v1/role/export'])(
     'of %s may be a job',
     async (url) => {
       const response = await admin.get(url);

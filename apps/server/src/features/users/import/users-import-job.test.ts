@@ -76,7 +76,7 @@ describe('an import of many users', () => {
   });
 
   it.each([
-    ['with errors', createFile('job').replace('专员', '无此岗位'), '0', { created: 0, errors: [{ row: 2 }] }],
+    ['with errors', createFile('wrong').replace('专员', '无此岗位'), '0', { created: 0, errors: [{ row: 2 }] }],
     ['in a dry run', createFile('dry'), '1', { rows: COUNT, created: 0, errors: [] }],
     ['with generated passwords', createFile('gen', { password: '' }), '0', { created: COUNT }],
     ['with few rows', createFile('few', { count: 2 }), '0', { created: 2, password: null }],
