@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { eq, inArray, sql } from 'drizzle-orm';
 
-import { configs } from '../features/config/config.table.ts';
 import { seededDemoAccounts } from '../features/app-config/demo-accounts.table.ts';
+import { configs } from '../features/config/config.table.ts';
 import { depts } from '../features/departments/departments.table.ts';
 import { errorGroupDays, errorGroups, errorLog } from '../features/error-log/error-log.table.ts';
 import { menus } from '../features/menus/menus.table.ts';
@@ -137,9 +137,8 @@ it('adds the settings of later versions to those of an older database, equal to 
   );
   await migrate(test.connection);
   const days = ['sys_login_log_days', 'sys_oper_log_days'];
-  const toSetting = ({ configKey, configName, configValue, valueType, configType, isPublic, isReadable }: Setting) => ({
-    ...{ configKey, configName, configValue, valueType, configType, isPublic, isReadable },
-  });
+  const toSetting = ({ configKey, configName, configValue, valueType, configType, isPublic, isReadable }: Setting) =>
+    [configKey, configName, configValue, valueType, configType, isPublic, isReadable].join(' | ');
 
   const stored = await test.db.select().from(configs).where(inArray(configs.configKey, days));
   const expected = configRows.filter(({ configKey }) => days.includes(configKey));

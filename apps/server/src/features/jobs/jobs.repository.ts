@@ -2,7 +2,7 @@ import { and, desc, eq, not, sql } from 'drizzle-orm';
 
 import type { Database } from '../../kernel/database.ts';
 import { finished, isKept, isRegular, isUnfinished, isUnleased } from '../../kernel/jobs/job-queue.ts';
-import { jobFiles, jobs, type JobRow } from '../../kernel/jobs/jobs.table.ts';
+import { jobFiles, type JobRow, jobs } from '../../kernel/jobs/jobs.table.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 
 /** More than a user may have at a time. */

@@ -81,7 +81,7 @@ export function userRoutes(app: FastifyInstance, db: Database) {
     app,
     userContract.import,
     ({ query }, caller, request) => importService.run(caller, getUploadedFile(request), query.dryRun === '1'),
-    importService.runJob,
+    (newUsers, caller, lease) => importService.runJob(newUsers, caller, lease),
   );
   registerDownload(app, userContract.importTemplate, createUserImportTemplate);
 

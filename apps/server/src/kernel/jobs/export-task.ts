@@ -9,9 +9,9 @@ import type { OperationResult } from '../oper-log.table.ts';
 import { logOperation } from '../oper-log.ts';
 import { getOperation } from '../operation.ts';
 import { JobFileWriter } from './job-file.ts';
-import { logFailedJob } from './log-failed-job.ts';
 import type { JobLease } from './job-lease.ts';
-import type { JobTask } from './job-runner.ts';
+import type { JobTask } from './job-task.ts';
+import { logFailedJob } from './log-failed-job.ts';
 
 /** Beyond it the total is unknown: counting would take as long as reading. */
 const MAX_COUNTED = 1_000_000;

@@ -5,8 +5,8 @@ import type { Endpoint } from '@backroom/contract';
 import type { Caller } from '../caller.ts';
 import { getOperation } from '../operation.ts';
 import type { JobLease } from './job-lease.ts';
-import type { JobTask } from './job-runner.ts';
 import { decryptJobSecret } from './job-secret.ts';
+import type { JobTask } from './job-task.ts';
 import { logFailedJob } from './log-failed-job.ts';
 
 /** What is left of an import after its file was validated, to be done by a job. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@backroom/contract';
 import { JOB_EXPORT_ROWS } from '@backroom/contract/jobs';
 
 import type { Caller } from '../caller.ts';
-import type { JobTask } from './job-runner.ts';
+import type { JobTask } from './job-task.ts';
 import type { JobRow } from './jobs.table.ts';
 
 /**

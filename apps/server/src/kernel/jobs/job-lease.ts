@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database, Executor, Transaction } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
 import { finished, leaseEnd } from './job-queue.ts';
-import { type JobError, jobFiles, jobs, type JobRow } from './jobs.table.ts';
+import { type JobError, jobFiles, type JobRow, jobs } from './jobs.table.ts';
 
 /** At least so often a running job stores its progress and notices a cancellation. */
 const PROGRESS_MS = 500;

@@ -5,7 +5,7 @@ import { JOB_RESULT_HOURS } from '@backroom/contract/jobs';
 import { AppError } from '../app-error.ts';
 import type { Database, Executor } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
-import { jobs, type JobRow } from './jobs.table.ts';
+import { type JobRow, jobs } from './jobs.table.ts';
 
 /** Queued and running jobs of a user, and of all users. */
 export const MAX_UNFINISHED_PER_USER = 3;

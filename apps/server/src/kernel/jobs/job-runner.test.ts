@@ -9,7 +9,8 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { AppError } from '../app-error.ts';
 import { type JobLease, LeaseLostError } from './job-lease.ts';
 import { enqueueJob, enqueueRegular } from './job-queue.ts';
-import { type JobTask, startJobRunner } from './job-runner.ts';
+import { startJobRunner } from './job-runner.ts';
+import type { JobTask } from './job-task.ts';
 import { jobFiles, jobs } from './jobs.table.ts';
 import { createRegularSchedule } from './regular-jobs.ts';
 

@@ -1,17 +1,14 @@
 import type { Logger } from 'pino';
 
-import type { Access } from '@backroom/contract';
-
 import { AppError } from '../app-error.ts';
-import type { Database, Transaction } from '../database.ts';
-import { mapDatabaseError } from '../database-errors.ts';
-import { getTexts, type LocalizedText } from '../messages.ts';
+import type { Database } from '../database.ts';
+import type { LocalizedText } from '../messages.ts';
 import { JobCancelledError, JobLease, LeaseLostError, ShutdownError } from './job-lease.ts';
 import { claimJob } from './job-queue.ts';
+import type { JobTask } from './job-task.ts';
 import type { JobRow } from './jobs.table.ts';
+import { MAX_ATTEMPTS, settleJob } from './settle-job.ts';
 
-const MAX_ATTEMPTS = 3;
-const RETRY_SECONDS = 10;
 /** Well below the lease, so that a busy server keeps it. */
 const RENEW_MS = 8_000;
 
@@ -19,17 +16,6 @@ const INTERRUPTED: LocalizedText = {
   'zh-CN': '任务多次中断，没有完成',
   'en-US': 'The job was interrupted several times and has not completed',
 };
-const FAILED: LocalizedText = { 'zh-CN': '服务器内部错误', 'en-US': 'Something went wrong on our side' };
-
-/** How the jobs of an endpoint or of a regular job are run. */
-export interface JobTask {
-  /** Permission for the task and for its result. */
-  access: Access;
-  /** Has to end with `lease.complete()`. May start over at any time: a run may be a later attempt. */
-  run(lease: JobLease): Promise<void>;
-  /** Runs in the transaction that ends the job without success; `error` is null if its user has cancelled it. */
-  onFailure?(tx: Transaction, job: JobRow, error: AppError | null): Promise<void>;
-}
 
 interface RunnerOptions {
   db: Database;
@@ -61,24 +47,6 @@ export function startJobRunner({ db, tasks, logger, pollMs, leaseSeconds, renewM
       };
     });
 
-  /** Ends or gives back the job after an error. */
-  async function settle(lease: JobLease, task: JobTask | undefined, error: unknown): Promise<void> {
-    const { job } = lease;
-    if (error instanceof LeaseLostError) return;
-    if (error instanceof ShutdownError) return lease.release();
-    const fail = (state: 'failed' | 'cancelled', text: LocalizedText | null, reason: AppError | null) =>
-      lease.end(state, text && { text, values: reason?.values ?? {} }, async (tx, ended) =>
-        task?.onFailure?.(tx, ended, reason),
-      );
-    if (error instanceof JobCancelledError) return fail('cancelled', null, null);
-    const reason = error instanceof AppError ? error : mapDatabaseError(error);
-    if (reason && reason.status < 500) return fail('failed', getTexts(reason.text), reason);
-    logger.error({ err: error, jobId: job.jobId, task: job.task }, 'job failed');
-    if (job.attempts >= MAX_ATTEMPTS) return fail('failed', FAILED, null);
-    await lease.retryLater(RETRY_SECONDS);
-    setTimeout(wake, RETRY_SECONDS * 1_000 + 1).unref();
-  }
-
   async function runTask(lease: JobLease, task: JobTask | undefined): Promise<void> {
     if (lease.job.cancelRequested) throw new JobCancelledError();
     if (lease.job.attempts > MAX_ATTEMPTS) throw new AppError(409, INTERRUPTED);
@@ -101,7 +69,8 @@ export function startJobRunner({ db, tasks, logger, pollMs, leaseSeconds, renewM
       await runTask(lease, task);
     } catch (error) {
       // If this fails too, the lease expires and the job is claimed again.
-      await settle(lease, task, error).catch((err: unknown) =>
+      const wakeAfter = (seconds: number) => setTimeout(wake, seconds * 1_000 + 1).unref();
+      await settleJob(lease, error, { task, logger, wakeAfter }).catch((err: unknown) =>
         logger.warn({ err, jobId: job.jobId }, 'end of the job not stored'),
       );
     } finally {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 import type { Database } from '../database.ts';
-import type { JobTask } from './job-runner.ts';
 import { enqueueRegular } from './job-queue.ts';
+import type { JobTask } from './job-task.ts';
 
 const TICK_MS = 60_000;
 
@@ -15,10 +15,10 @@ export interface RegularJob {
   run(): Promise<unknown>;
 }
 
-export const toRegularTask = ({ run }: RegularJob): JobTask => ({
+export const toRegularTask = (job: RegularJob): JobTask => ({
   access: 'signed-in',
   async run(lease) {
-    await run();
+    await job.run();
     await lease.complete({});
   },
 });

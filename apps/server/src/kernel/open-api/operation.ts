@@ -1,8 +1,8 @@
 import { type Endpoint, envelopeOf } from '@backroom/contract';
 import { jobContract } from '@backroom/contract/jobs';
 
-import { describeBody } from '../record-body.ts';
 import { mayBecomeJob } from '../operation.ts';
+import { describeBody } from '../record-body.ts';
 import { createExample } from './example.ts';
 import { errorResponsesOf } from './responses.ts';
 import { type JsonSchema, type NamedSchemas, toJsonSchema } from './schemas.ts';

@@ -1,0 +1,16 @@
+import type { Access } from '@backroom/contract';
+
+import type { AppError } from '../app-error.ts';
+import type { Transaction } from '../database.ts';
+import type { JobLease } from './job-lease.ts';
+import type { JobRow } from './jobs.table.ts';
+
+/** How the jobs of an endpoint or of a regular job are run. */
+export interface JobTask {
+  /** Permission for the task and for its result. */
+  access: Access;
+  /** Has to end with `lease.complete()`. May start over at any time: a run may be a later attempt. */
+  run(lease: JobLease): Promise<void>;
+  /** Runs in the transaction that ends the job without success; `error` is null if its user has cancelled it. */
+  onFailure?(tx: Transaction, job: JobRow, error: AppError | null): Promise<void>;
+}
