@@ -70,7 +70,7 @@ export const jobs = pgTable(
 );
 export type JobRow = typeof jobs.$inferSelect;
 
-/** The file of an export, in chunks. */
+/** The file of an export, in chunks, each compressed by gzip. */
 export const jobFiles = pgTable(
   'sys_job_file',
   {
