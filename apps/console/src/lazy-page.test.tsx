@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { startI18n } from '@backroom/ui';
 
-import { LazyPage, reloadForNewBuild } from './lazy-page.tsx';
+import { LazyPage, loadPage, markPrepared, reloadForNewBuild } from './lazy-page.tsx';
 
 startI18n('zh-CN');
 
@@ -78,5 +78,43 @@ describe('a chunk that cannot be loaded', () => {
     expect(reloads).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: '岗位管理' })).toBeVisible());
+  });
+});
+
+describe('the first data of a page', () => {
+  const Rows = () => <h1>岗位管理</h1>;
+  const createSource = () => ({ load: () => Promise.resolve(Rows) });
+  const ignore = () => undefined;
+  const queryHeading = () => screen.queryByRole('heading', { name: '岗位管理' });
+
+  it('is requested once the code is there, and the page renders with it', async () => {
+    let finish: () => void = ignore;
+    const requestData = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<LazyPage source={createSource()} needsData={() => true} requestData={requestData} onShown={ignore} />);
+    await waitFor(() => expect(requestData).toHaveBeenCalledWith(Rows));
+    expect(queryHeading()).toBeNull();
+
+    finish();
+    expect(await screen.findByRole('heading', { name: '岗位管理' })).toBeVisible();
+    expect(requestData).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not waited for when it is slow', async () => {
+    const neverArrives = () => new Promise<never>(ignore);
+    render(<LazyPage source={createSource()} needsData={() => true} requestData={neverArrives} onShown={ignore} />);
+
+    expect(await screen.findByRole('heading', { name: '岗位管理' })).toBeVisible();
+  });
+
+  it.each([
+    ['is in the store', ignore, () => false],
+    ['was requested with the document', markPrepared, () => true],
+  ])('does not delay a loaded page if it %s', async (_what, prepare, needsData) => {
+    const source = createSource();
+    await loadPage(source);
+    prepare(source);
+    render(<LazyPage source={source} needsData={needsData} onShown={ignore} />);
+
+    expect(queryHeading()).toBeVisible();
   });
 });

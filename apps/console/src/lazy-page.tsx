@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 import type { Page, PageSource } from '@backroom/auth';
 import { ChunkLoadError } from '@backroom/feature-errors';
@@ -10,6 +10,8 @@ import { isServerReachable } from './server-reachability.ts';
 
 /** Minimum interval between automatic reloads. */
 const RELOAD_COOLDOWN_MS = 30_000;
+/** Data that takes longer is shown when it arrives. */
+const MAX_DATA_WAIT_MS = 100;
 
 /**
  * Reloads the page after a chunk could not be loaded, which happens after an update. Not while the server is
@@ -33,10 +35,31 @@ export function prefetchPage(source: PageSource): void {
   loadPage(source).catch(() => undefined);
 }
 
+/** Waits for the first data of a page, but not long. */
+export const waitForData = (data: Promise<unknown> | undefined): Promise<unknown> =>
+  Promise.race([data, new Promise((resolve) => setTimeout(resolve, MAX_DATA_WAIT_MS))]);
+
+let preparedSource: PageSource | null = null;
+
+/** Marks a loaded page whose data has been requested, so that it renders at once. */
+export function markPrepared(source: PageSource): void {
+  preparedSource = source;
+}
+
+function takePrepared(source: PageSource): boolean {
+  if (preparedSource !== source) return false;
+  preparedSource = null;
+  return true;
+}
+
 interface LazyPageProps {
   source: PageSource;
   /** Shown while loading; a skeleton by default. */
   fallback?: ReactNode;
+  /** Whether the first data of a loaded page is missing. */
+  needsData?: (page: Page) => boolean;
+  /** Requests it. The page renders when it is there: rows that come later would cost a second render and layout. */
+  requestData?: (page: Page) => Promise<unknown>;
   /** Called when the page has been rendered. */
   onShown: () => void;
 }
@@ -45,18 +68,25 @@ interface LazyPageProps {
  * A page that is loaded on demand. Not `React.lazy`, because loaded pages must render synchronously, and React keeps a
  * fallback for at least 300 ms.
  */
-export function LazyPage({ source, fallback, onShown }: LazyPageProps) {
+export function LazyPage({ source, fallback, needsData, requestData, onShown }: LazyPageProps) {
+  const isComplete = (loadedPage: Page | undefined) => loadedPage !== undefined && !needsData?.(loadedPage);
   const [failedSource, setFailedSource] = useState<PageSource | null>(null);
-  const [, setLoadedSource] = useState<PageSource | null>(null);
-  const page = loaded.get(source);
+  const [readySource, setReadySource] = useState(() =>
+    takePrepared(source) || isComplete(loaded.get(source)) ? source : null,
+  );
+  const page = readySource === source ? loaded.get(source) : undefined;
   const isLoading = page === undefined && failedSource !== source;
   useBusy(isLoading);
 
+  const loadData = useEffectEvent((loadedPage: Page) =>
+    isComplete(loadedPage) ? undefined : waitForData(requestData?.(loadedPage)),
+  );
   useEffect(() => {
     if (!isLoading) return;
     let isActive = true;
-    loadPage(source).then(
-      () => isActive && setLoadedSource(source),
+    const load = async () => loadData(await loadPage(source));
+    load().then(
+      () => isActive && setReadySource(source),
       async () => {
         if (!(await reloadForNewBuild()) && isActive) setFailedSource(source);
       },

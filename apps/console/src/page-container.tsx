@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useContext } from 'react';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 
-import type { PageSource } from '@backroom/auth';
+import type { Page, PageSource, PrefetchStore } from '@backroom/auth';
 import { invalidatePageData } from '@backroom/client';
 import { PageErrorBoundary } from '@backroom/feature-errors';
 
@@ -12,6 +12,8 @@ import { useDocumentTitle } from './page-title.ts';
 
 interface PageContainerProps {
   pathname: string;
+  /** Query of the address, with the question mark. */
+  search?: string;
   title: string;
   /** Loader of the page; alternatively the page itself as `children`. */
   source?: PageSource;
@@ -21,17 +23,19 @@ interface PageContainerProps {
 }
 
 /** One page: document title, lazy loading and error boundary. */
-export function PageContainer({ pathname, title, source, children, fallback }: PageContainerProps) {
+export function PageContainer({ pathname, search = '', title, source, children, fallback }: PageContainerProps) {
   useDocumentTitle(title);
-  const dispatch = useDispatch();
+  const store = useStore() as PrefetchStore;
   const pageFocus = useContext(PageFocusContext);
   const onShown = useCallback(
     () => (pageFocus ? pageFocus.handlePageShown(pathname) : void markPageShown()),
     [pageFocus, pathname],
   );
+  const needsData = ({ prefetch }: Page) => prefetch?.isNeeded(store, search) ?? false;
+  const requestData = async ({ prefetch }: Page) => prefetch?.start(store, search);
   return (
-    <PageErrorBoundary key={pathname} onError={captureError} onRetry={() => dispatch(invalidatePageData())}>
-      {source ? <LazyPage source={source} fallback={fallback} onShown={onShown} /> : children}
+    <PageErrorBoundary key={pathname} onError={captureError} onRetry={() => store.dispatch(invalidatePageData())}>
+      {source ? <LazyPage {...{ source, fallback, needsData, requestData, onShown }} /> : children}
     </PageErrorBoundary>
   );
 }

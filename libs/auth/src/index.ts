@@ -7,7 +7,7 @@ export {
   type NavigationRequest,
   resolveNavigation,
 } from './navigation-guard.ts';
-export { type Page, type PageMap, type PageSource, type PrefetchStore } from './page-map.ts';
+export { type Page, type PageMap, type PagePrefetch, type PageSource, type PrefetchStore } from './page-map.ts';
 export { Can, hasAnyPermission, HasRole, useCan, useHasRole } from './permissions.tsx';
 export { removeForOtherUsers } from './remove-for-other-users.ts';
 export { safeRedirect } from './safe-redirect.ts';

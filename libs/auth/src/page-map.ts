@@ -7,16 +7,20 @@ export interface PrefetchStore {
   getState: () => unknown;
 }
 
-/** The component of a page. */
-export type Page = ComponentType & {
+/** The first data of a page, requested before the page is rendered. */
+export interface PagePrefetch {
   /**
-   * Requests the first data of the page before it is rendered.
+   * Whether the data is permitted and not in the store yet.
    *
    * @param search query of the address
-   * @returns resolves when the data is in the store, or could not be loaded
    */
-  prefetch?: (store: PrefetchStore, search: string) => Promise<unknown>;
-};
+  isNeeded: (store: PrefetchStore, search: string) => boolean;
+  /** Resolves when the data is in the store, or could not be loaded. */
+  start: (store: PrefetchStore, search: string) => Promise<unknown>;
+}
+
+/** The component of a page. */
+export type Page = ComponentType & { prefetch?: PagePrefetch };
 
 /** Lazily loads a page. The import path is a literal, never a value from the server. */
 export interface PageSource {

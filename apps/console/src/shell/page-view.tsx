@@ -16,12 +16,12 @@ interface PageViewProps {
 
 /** The page of a tab, or an error if its component is unknown. */
 export function PageView({ page, tabId }: PageViewProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { source, entry } = page;
   const language = useLanguage();
   const title = useSelector((state: WithTabs) => selectTitle(state, tabId, language));
   return (
-    <PageContainer pathname={pathname} title={title} {...(source && { source })}>
+    <PageContainer pathname={pathname} search={search} title={title} {...(source && { source })}>
       {!source && entry && (
         <Suspense fallback={null}>
           <BrokenMenuEntry entry={entry} />

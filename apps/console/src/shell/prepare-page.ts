@@ -2,14 +2,11 @@ import { selectUser } from '@backroom/auth';
 import { setTimeZone } from '@backroom/ui';
 
 import { getCurrentLocation } from '../history.ts';
-import { loadPage } from '../lazy-page.tsx';
+import { loadPage, markPrepared, waitForData } from '../lazy-page.tsx';
 import type { AppStore } from '../store.ts';
 import { selectRoutes } from './select-routes.ts';
 import { visitLocation } from './sync-tabs-with-location.ts';
 import { restoreTabs } from './tab-session.ts';
-
-/** Data that takes longer is shown when it arrives. */
-const MAX_DATA_WAIT_MS = 100;
 
 /**
  * Loads the page at the current location with its first data and opens its tab, so that the first render shows it. Does
@@ -22,13 +19,11 @@ export async function preparePage(store: AppStore): Promise<void> {
   const routes = selectRoutes(store.getState());
   const destination = routes.resolve(location.pathname);
   if (destination.kind !== 'page') return;
-  if (destination.page.source) {
-    const { prefetch } = await loadPage(destination.page.source);
-    const timeout = new Promise((resolve) => setTimeout(resolve, MAX_DATA_WAIT_MS));
-    await Promise.race([timeout, prefetch?.(store, location.search)]);
-  }
+  const { source } = destination.page;
+  if (source) await waitForData((await loadPage(source)).prefetch?.start(store, location.search));
   // After slow loading the shell is rendered already, and the user may have navigated.
   if (getCurrentLocation() !== location) return;
+  if (source) markPrepared(source);
   restoreTabs(store, routes, user?.userId);
   visitLocation(store, destination);
 }

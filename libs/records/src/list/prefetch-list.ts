@@ -1,14 +1,14 @@
-import { hasAnyPermission, type Page, selectPermissions } from '@backroom/auth';
+import { hasAnyPermission, type PagePrefetch, type PrefetchStore, selectPermissions } from '@backroom/auth';
 import { parseQuery } from '@backroom/client';
 import type { Endpoint } from '@backroom/contract';
 
 type Query = NonNullable<Endpoint['query']>;
-type Dispatch = Parameters<NonNullable<Page['prefetch']>>[0]['dispatch'];
-type Thunk = Parameters<Dispatch>[0];
+type Thunk = (dispatch: PrefetchStore['dispatch']) => Promise<unknown>;
 
 /** The query endpoint of a list in the API client. */
 interface ListEndpoint<S extends Query> {
   initiate: (arg: { query: S['_zod']['output'] }, options: { subscribe: false }) => unknown;
+  select: (arg: { query: S['_zod']['output'] }) => (state: never) => { data?: unknown };
 }
 
 /**
@@ -18,11 +18,25 @@ interface ListEndpoint<S extends Query> {
  * @param contract the endpoint of the contract
  * @param endpoint the same in the API client
  */
-export const prefetchList =
-  <S extends Query>(contract: Endpoint & { query: S }, endpoint: ListEndpoint<S>): NonNullable<Page['prefetch']> =>
-  async ({ dispatch, getState }, search) => {
-    const permissions = selectPermissions(getState() as Parameters<typeof selectPermissions>[0]);
-    if (!hasAnyPermission(permissions, [contract.access])) return;
-    const query = parseQuery(contract.query, new URLSearchParams(search)) as S['_zod']['output'];
-    await dispatch(endpoint.initiate({ query }, { subscribe: false }) as Thunk);
+export function prefetchList<S extends Query>(
+  contract: Endpoint & { query: S },
+  endpoint: ListEndpoint<S>,
+): PagePrefetch {
+  const toArg = (search: string) => ({
+    query: parseQuery(contract.query, new URLSearchParams(search)) as S['_zod']['output'],
+  });
+  const isNeeded = ({ getState }: PrefetchStore, search: string) => {
+    const state = getState() as never;
+    return (
+      hasAnyPermission(selectPermissions(state), [contract.access]) &&
+      endpoint.select(toArg(search))(state).data === undefined
+    );
   };
+  return {
+    isNeeded,
+    start: async (store, search) => {
+      if (isNeeded(store, search))
+        await store.dispatch(endpoint.initiate(toArg(search), { subscribe: false }) as Thunk);
+    },
+  };
+}
