@@ -30,7 +30,7 @@ const LIST = [
 
 /** Texts, values and small hooks that the page, the forms and the dialogs of a feature share. */
 const FEATURE_PARTS =
-  /\/libs\/features\/((?!sign-in)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels))\.ts/;
+  /\/libs\/features\/((?!sign-in|jobs)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels))\.ts/;
 
 /** Trees with their search and the pane for them, and tables of trees. */
 const TREE =

@@ -43,6 +43,8 @@ import { paginationGuide } from '../src/pagination/pagination.guide.ts';
 import { passwordInputGuide } from '../src/password-input/password-input.guide.ts';
 import { permissionMatrixGuide } from '../src/permission-matrix/permission-matrix.guide.ts';
 import { popoverGuide } from '../src/popover/popover.guide.ts';
+import { progressBarGuide } from '../src/progress-bar/progress-bar.guide.ts';
+import { progressRingGuide } from '../src/progress-ring/progress-ring.guide.ts';
 import { qrCodeGuide } from '../src/qr-code/qr-code.guide.ts';
 import { radioGroupGuide } from '../src/radio-group/radio-group.guide.ts';
 import { recoveryCodesGuide } from '../src/recovery-codes/recovery-codes.guide.ts';
@@ -118,6 +120,8 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
   PasswordInput: passwordInputGuide,
   PermissionMatrix: permissionMatrixGuide,
   Popover: popoverGuide,
+  ProgressBar: progressBarGuide,
+  ProgressRing: progressRingGuide,
   QrCode: qrCodeGuide,
   RadioGroup: radioGroupGuide,
   RecoveryCodes: recoveryCodesGuide,

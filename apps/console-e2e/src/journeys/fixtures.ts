@@ -12,7 +12,8 @@ export const PASSWORD = 'Backroom-2026';
 export interface TestServer {
   address(): string;
   server(): RunningServer;
-  restart(): Promise<void>;
+  /** @param whileStopped changes the stored data */
+  restart(whileStopped?: (dataDirectory: string) => Promise<void>): Promise<void>;
 }
 
 async function startTestServer(): Promise<TestServer & { close(): Promise<void> }> {
@@ -24,8 +25,9 @@ async function startTestServer(): Promise<TestServer & { close(): Promise<void> 
   return {
     address: () => server.address,
     server: () => server,
-    async restart() {
+    async restart(whileStopped) {
       await server.stop();
+      await whileStopped?.(dataDirectory);
       server = await runServer({ ...settings, PORT: port });
     },
     async close() {
@@ -158,7 +160,9 @@ export const sessionEndDialog = (page: Page) => page.getByRole('alertdialog', { 
 
 /** The visible toasts; an open drawer hides them from the accessibility tree. */
 export const toasts = (page: Page) =>
-  page.getByRole('region', { name: /^通知/, includeHidden: true }).getByRole('listitem', { includeHidden: true });
+  page
+    .getByRole('region', { name: /^(通知|Notifications)/, includeHidden: true })
+    .getByRole('listitem', { includeHidden: true });
 
 /** Expects exactly one toast, with this text. */
 export async function expectToast(page: Page, text: string): Promise<void> {

@@ -15,6 +15,7 @@ import { prefetchPage } from '../lazy-page.tsx';
 import { knownPages } from '../page-registry.ts';
 import { usePageTitle } from '../page-title.ts';
 import type { AppStore } from '../store.ts';
+import { LazyJobs } from './lazy-jobs.tsx';
 import { LazyStatusBanners } from './lazy-status-banners.tsx';
 import { storeMenuPages } from './menu-pages.ts';
 import type { RouteTable } from './route-table.ts';
@@ -73,16 +74,19 @@ export const SignedIn = memo(function SignedIn() {
           banners={<LazyStatusBanners />}
           commands={{ userId: user?.userId, profilePath: '/profile/index', onSignOut, loadQuickActions }}
           userMenu={
-            <AccountMenu
-              name={user?.name || user?.userName || ''}
-              avatar={user?.avatar ?? ''}
-              place={formatWorkPlace(place)}
-              profilePath="/profile/index"
-              roles={user?.heldRoles ?? []}
-              activeRole={user?.activeRole ?? null}
-              onSwitchRole={onSwitchRole}
-              onSignOut={onSignOut}
-            />
+            <>
+              <LazyJobs />
+              <AccountMenu
+                name={user?.name || user?.userName || ''}
+                avatar={user?.avatar ?? ''}
+                place={formatWorkPlace(place)}
+                profilePath="/profile/index"
+                roles={user?.heldRoles ?? []}
+                activeRole={user?.activeRole ?? null}
+                onSwitchRole={onSwitchRole}
+                onSignOut={onSignOut}
+              />
+            </>
           }
         >
           <TabViews routes={routes} />

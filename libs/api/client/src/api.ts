@@ -63,7 +63,7 @@ const PAGE_TAGS = [
 ] as const;
 
 /** The others belong to the shell. */
-const TAGS = ['AppConfig', 'Navigation', ...PAGE_TAGS] as const;
+const TAGS = ['AppConfig', 'Job', 'Navigation', ...PAGE_TAGS] as const;
 export type Tag = (typeof TAGS)[number];
 
 /** The RTK Query API; each `*.api.ts` file injects its endpoints. */

@@ -48,7 +48,7 @@ describe('a mutation refetches the queries whose data it changes, and no others'
 });
 
 it('page data are all queries except those of the shell and constants', async () => {
-  const shell = ['getNavigation', 'getPageAccess', 'getAppConfig', ...NEVER_REFETCHED];
+  const shell = ['getNavigation', 'getPageAccess', 'getAppConfig', 'getJobs', ...NEVER_REFETCHED];
 
   expect((await probe.dispatch(invalidatePageData())).queries).toEqual(
     queryNames.filter((name) => !shell.includes(name)),

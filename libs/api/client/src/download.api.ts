@@ -5,12 +5,14 @@ import type { ArgOf, Endpoint } from '@backroom/contract';
 
 import { callFailed } from './call-failed.ts';
 import { type Download, download } from './download.ts';
+import { announceJob } from './jobs-state.api.ts';
 
 /**
- * Downloads a file and saves it; an error is dispatched as `callFailed`.
+ * Downloads a file and saves it; an error is dispatched as `callFailed`, a background job that will write the file is
+ * announced.
  *
- * @returns a function that starts the download and tells whether it succeeded, its loading state and the bytes received
- *   so far
+ * @returns a function that starts the download and tells whether it succeeded or has become a job, its loading state and
+ *   the bytes received so far
  */
 export function useDownload<E extends Endpoint & { download: string }>(endpoint: E) {
   const dispatch = useDispatch();
@@ -23,10 +25,10 @@ export function useDownload<E extends Endpoint & { download: string }>(endpoint:
       setReceived(0);
       const outcome = await download(endpoint, arg, setReceived);
       setIsLoading(false);
-      const isReceived = 'data' in outcome;
-      if (isReceived) saveFile(outcome.data);
+      if ('data' in outcome) saveFile(outcome.data);
+      else if ('job' in outcome) announceJob(outcome.job);
       else dispatch(callFailed(outcome.error));
-      return isReceived;
+      return !('error' in outcome);
     },
     [dispatch, endpoint],
   );

@@ -1,11 +1,13 @@
 import CanceledError from 'axios/unsafe/cancel/CanceledError.js';
 
 import { dictTypeContract } from '@backroom/contract/dictionaries';
+import { type Job, jobContract } from '@backroom/contract/jobs';
 
 import { download } from './download.ts';
 import { parseFileName } from './file-name.ts';
 import { http, REQUEST_TIMEOUT_MS } from './http.ts';
-import { createFakeServer, FakeApiError, FakeTransportError } from './testing/index.ts';
+import { createFakeServer, FakeApiError, FakeJobStarted, FakeTransportError } from './testing/index.ts';
+import { sample } from './testing/sample.ts';
 
 const server = createFakeServer();
 const start = () => download(dictTypeContract.export, { query: {} });
@@ -28,9 +30,19 @@ describe('download', () => {
     expect(await start()).toMatchObject({ error: { kind: 'refused', code: 403, message: 'no right' } });
   });
 
+  it('returns the job that will write the file', async () => {
+    const job = sample(jobContract.byId.data) as Job;
+    server.on(dictTypeContract.export, () => {
+      throw new FakeJobStarted(job);
+    });
+    expect(await start()).toEqual({ job });
+  });
+
   it.each([
     ['HTML', { status: 200, body: '<html>' }, { kind: 'transport', status: 200 }],
     ['an empty proxy response', { status: 502, body: '' }, { kind: 'transport', status: 502 }],
+    ['an envelope', { status: 200, body: '{"code":200,"data":{"jobId":1}}' }, { kind: 'transport', status: 200 }],
+    ['a job without id', { status: 202, body: '{"code":202,"data":null}' }, { kind: 'transport', status: 202 }],
   ])('does not return %s as a file', async (_, failure, error) => {
     server.on(dictTypeContract.export, () => {
       throw new FakeTransportError(failure);

@@ -1,4 +1,5 @@
 import type { ArgOf, Endpoint } from '@backroom/contract';
+import type { Job } from '@backroom/contract/jobs';
 
 import type { ApiError } from './api-error.ts';
 import { parseFileName } from './file-name.ts';
@@ -10,6 +11,7 @@ import {
   REQUEST_TIMEOUT_MS,
   toAxiosRequest,
 } from './http.ts';
+import { isJob } from './jobs-state.api.ts';
 import { withTokenRefresh } from './token-refresh.ts';
 
 export interface Download {
@@ -19,22 +21,29 @@ export interface Download {
 
 type DownloadEndpoint = Endpoint & { download: string };
 
+/** A file, an error, or the job that writes the file. */
+type DownloadOutcome = Outcome<Download> | { job: Job };
+
 /**
  * Downloads a file, with the token in the header, not in the URL. The timeout restarts with every chunk received.
  *
  * @param onProgress bytes received so far
  */
-export const download = <E extends DownloadEndpoint>(
+export async function download<E extends DownloadEndpoint>(
   endpoint: E,
   arg: ArgOf<E>,
   onProgress?: (received: number) => void,
-): Promise<Outcome<Download>> => withTokenRefresh(() => fetchFile(endpoint, arg, onProgress));
+): Promise<DownloadOutcome> {
+  const outcome = await withTokenRefresh(() => fetchFile(endpoint, arg, onProgress));
+  if ('error' in outcome) return outcome;
+  return isJob(outcome.data) ? { job: outcome.data } : { data: outcome.data };
+}
 
 async function fetchFile<E extends DownloadEndpoint>(
   endpoint: E,
   arg: ArgOf<E>,
   onProgress?: (received: number) => void,
-): Promise<Outcome<Download>> {
+): Promise<Outcome<Download | Job>> {
   const timeoutController = new AbortController();
   let timer = setTimeout(() => timeoutController.abort(), REQUEST_TIMEOUT_MS);
   const outcome = await executeRequest({
@@ -59,7 +68,9 @@ async function fetchFile<E extends DownloadEndpoint>(
     const fileName = parseFileName(String(responseHeaders['content-disposition'] ?? ''));
     return { data: { blob: new Blob([bytes], { type }), fileName } };
   }
-  return { error: toDownloadError(parseResponse(status, new TextDecoder().decode(bytes)), status) };
+  const parsed = parseResponse(status, new TextDecoder().decode(bytes), { ...endpoint, mayBecomeJob: true, shape: 0 });
+  if (status === 202 && 'data' in parsed && isJob(parsed.data)) return { data: parsed.data };
+  return { error: toDownloadError(parsed, status) };
 }
 
 /** A success envelope is not a file either. */

@@ -4,6 +4,7 @@ import { type ApiError, isSessionEndError } from './api-error.ts';
 import { EVENTS_CHANNEL } from './event-buffer.api.ts';
 import { connect } from './event-stream.ts';
 import { createHeaders, requestEnvelope, settings, toAxiosRequest } from './http.ts';
+import { JOBS_STORAGE_KEY, setJobsState } from './jobs-state.api.ts';
 import { runAsLeader } from './leader-tab.ts';
 import type { SessionEventHandler } from './session-event-handler.ts';
 import { withTokenRefresh } from './token-refresh.ts';
@@ -16,7 +17,13 @@ const POLL_MS = 30_000;
 const INITIAL_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 30_000;
 
-type SessionEvent = { ended: ApiError } | { known: CurrentUser } | { settings: string };
+type SessionEvent =
+  | { ended: ApiError }
+  | { known: CurrentUser }
+  | { settings: string }
+  | { jobs: string }
+  /** Whether the stream is connected. */
+  | { isLive: boolean };
 
 /**
  * Subscribes to session events: over one stream for all tabs of this browser, or by polling every 30 s while there is
@@ -26,15 +33,19 @@ type SessionEvent = { ended: ApiError } | { known: CurrentUser } | { settings: s
  * @returns unsubscribes; to be called once the session has ended
  */
 export function subscribeToSessionEvents(
-  { onSessionEnded, onUserChanged, onSettingsChanged, getRights }: SessionEventHandler,
+  { onSessionEnded, onUserChanged, onSettingsChanged, onJobsChanged, onLiveChanged, getRights }: SessionEventHandler,
   bufferedEvents: readonly unknown[] = [],
 ): () => void {
   const handleEvent = (event: SessionEvent, isRelayed: boolean) => {
     if ('known' in event) onUserChanged(event.known);
     else if ('settings' in event) onSettingsChanged(event.settings);
+    else if ('jobs' in event) onJobsChanged(event.jobs);
+    else if ('isLive' in event) onLiveChanged(event.isLive);
     // The tab that received the event has removed the token. A token that exists now belongs to a later session.
     else if (!isRelayed || settings.token() === null) onSessionEnded(event.ended);
   };
+  // The stream announces only changes: a new tab learns from the others.
+  if (hasStoredJobs()) setJobsState({ hasJobs: true });
   // Deferred: the caller does not yet have the function to unsubscribe.
   queueMicrotask(() => {
     for (const event of selectRelevant(bufferedEvents as SessionEvent[])) handleEvent(event, true);
@@ -44,10 +55,21 @@ export function subscribeToSessionEvents(
   return runAsLeader<SessionEvent>({ name: EVENTS_CHANNEL, run, onMessage: handleEvent });
 }
 
-/** An end takes precedence; otherwise only the latest user and the latest settings matter. */
+function hasStoredJobs(): boolean {
+  try {
+    return localStorage.getItem(JOBS_STORAGE_KEY) !== null;
+  } catch {
+    // Storage is blocked.
+    return false;
+  }
+}
+
+/** An end takes precedence; otherwise only the latest event of each kind matters. */
 function selectRelevant(events: readonly SessionEvent[]): readonly SessionEvent[] {
   const end = events.find((event) => 'ended' in event);
-  const latest = ['known', 'settings'].flatMap((kind) => events.findLast((event) => kind in event) ?? []);
+  const latest = ['known', 'settings', 'jobs', 'isLive'].flatMap(
+    (kind) => events.findLast((event) => kind in event) ?? [],
+  );
   return end ? [end] : latest;
 }
 
@@ -75,21 +97,28 @@ async function runEventLoop(
     if (!isConnected && !hasEnded) void poll(broadcast, endSession, signal);
   }, POLL_MS);
   signal.addEventListener('abort', () => clearInterval(polling), { once: true });
+  // The tab that had the stream before may have closed.
+  broadcast({ isLive: false });
 
   for (let failures = 0; !signal.aborted; failures += 1) {
     const connectedAt = Date.now();
     const error = await connect(
       {
-        onOpen: () => (isConnected = true),
+        onOpen() {
+          isConnected = true;
+          broadcast({ isLive: true });
+        },
         onEvent({ event, data }) {
           if (event === 'session-ended') endSession(parseSessionEnd(data));
           else if (event === 'rights') pendingPoll = pendingPoll.then(() => pollUntilCurrent(data));
           else if (event === 'settings') broadcast({ settings: data });
+          else if (event === 'jobs') broadcast({ jobs: data });
         },
       },
       signal,
     );
     isConnected = false;
+    if (!signal.aborted) broadcast({ isLive: false });
     if (error && isSessionEndError(error)) endSession(error);
     // Keeps the lock: the request of another tab would be rejected too.
     if (hasEnded) return untilAborted(signal);

@@ -70,6 +70,8 @@ function openTab(more: Partial<SessionEventHandler> = {}, missed: unknown[] = []
         knownRights = rights;
       },
       onSettingsChanged: (data) => received.push(data),
+      onJobsChanged: (data) => received.push(data),
+      onLiveChanged: () => undefined,
       getRights: () => knownRights,
       ...more,
     },
@@ -171,6 +173,28 @@ describe('the stream', () => {
 
     expect([one.received, other.received]).toEqual([['{"settings":"s2"}'], ['{"settings":"s2"}']]);
     expect(getPollCount()).toBe(0);
+  });
+
+  it('reports changed jobs, and whether the stream is connected, to every tab', async () => {
+    installBrowserTabs();
+    const reports = () => {
+      const received: (string | boolean)[] = [];
+      const report = (event: string | boolean) => void received.push(event);
+      openTab({ onJobsChanged: report, onLiveChanged: report });
+      return received;
+    };
+    const one = reports();
+    const other = reports();
+    await advance();
+    streams[0]?.send('event: jobs\ndata: {"jobs":"j2"}\n\n');
+    await advance();
+    streams[0]?.close();
+    await advance();
+
+    expect([one, other]).toEqual([
+      [false, true, '{"jobs":"j2"}', false],
+      [false, true, '{"jobs":"j2"}', false],
+    ]);
   });
 
   it('reports the latest user and the latest settings of the events before', async () => {

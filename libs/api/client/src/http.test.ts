@@ -170,6 +170,17 @@ describe('response', () => {
     expect(await getInfo()).toEqual({ error: { kind: 'refused', code, message: 'words', requestId: 'r1' } });
   });
 
+  it('is the job that the request has become, whatever the data of the endpoint', async () => {
+    respondWith(202, envelope(202, { jobId: 7 }));
+    const endpoint = { ...sessionContract.getInfo, mayBecomeJob: true } as const;
+    expect(await send({ endpoint, arg: {} })).toEqual({ data: { jobId: 7 } });
+  });
+
+  it('with code 202 is refused where no job is expected', async () => {
+    respondWith(202, envelope(202, { jobId: 7 }));
+    expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 202 } });
+  });
+
   it('has the field errors of a 422', async () => {
     const fields = [{ path: 'dictName', message: 'Fill in this field' }];
     respondWith(422, envelope(422, { fields }));

@@ -12,6 +12,9 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 
 const FILE_TIMEOUT_MS = 120_000;
 
+/** The request has become a background job, which is the data. */
+const ACCEPTED_CODE = 202;
+
 /** Retries of a read that is answered with 429. */
 const MAX_RETRIES = 5;
 /** A longer wait is up to the user. */
@@ -135,9 +138,10 @@ export function parseResponse(status: number, body: string, endpoint?: Endpoint)
     return { error: { kind: 'transport', status } };
   }
   const { code, message, data, requestId } = envelope;
-  if (code === SUCCESS_CODE) {
+  const isAccepted = code === ACCEPTED_CODE && endpoint?.mayBecomeJob;
+  if (code === SUCCESS_CODE || isAccepted) {
     if (status < 200 || status >= 300) return { error: { kind: 'transport', status } };
-    const problem = endpoint && findMismatch(data, endpoint);
+    const problem = !isAccepted && endpoint && findMismatch(data, endpoint);
     return problem
       ? { error: { kind: 'malformed', endpoint: `${endpoint.method} ${endpoint.path}`, problem } }
       : { data };

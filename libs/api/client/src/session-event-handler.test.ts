@@ -1,12 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit';
 
 import { appConfigContract } from '@backroom/contract/app-config';
+import { jobContract } from '@backroom/contract/jobs';
 import { navigationContract } from '@backroom/contract/navigation';
 import { postContract } from '@backroom/contract/posts';
 import { type CurrentUser, sessionContract } from '@backroom/contract/session';
 
 import { api } from './api.ts';
 import { appConfigApi } from './app-config.api.ts';
+import { jobsApi } from './jobs.api.ts';
+import { getJobsState, setJobsState } from './jobs-state.api.ts';
 import { navigationApi } from './navigation.api.ts';
 import { postsApi } from './posts.api.ts';
 import { sessionApi } from './session.api.ts';
@@ -111,4 +114,30 @@ it('refetches the public configuration when its fingerprint differs, and not oth
 
   expect(count()).toBe(2);
   expect(appConfigApi.endpoints.getAppConfig.select()(store.getState()).data).toMatchObject({ sys_app_name: 'Stone' });
+});
+
+it('refetches the jobs if they are shown, and tells the shell that there are some', async () => {
+  setJobsState({ hasJobs: false });
+  const { onJobsChanged, store } = await openTab();
+  server.on(jobContract.list, () => []);
+  const count = () => server.count(jobContract.list);
+  onJobsChanged('{"jobs":""}');
+  await advance();
+  expect([getJobsState().hasJobs, count()]).toEqual([false, 0]);
+  onJobsChanged('{"jobs":"j1"}');
+  await advance();
+  expect([getJobsState().hasJobs, count()]).toEqual([true, 0]);
+
+  await store.dispatch(jobsApi.endpoints.getJobs.initiate());
+  onJobsChanged('{"jobs":"j2"}');
+  await advance();
+  expect(count()).toBe(2);
+});
+
+it('tells whether the stream is connected', async () => {
+  const { onLiveChanged } = await openTab();
+  onLiveChanged(true);
+  expect(getJobsState().isLive).toBe(true);
+  onLiveChanged(false);
+  expect(getJobsState().isLive).toBe(false);
 });

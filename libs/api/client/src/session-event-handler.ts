@@ -6,6 +6,7 @@ import { api, type ApiRootState, invalidatePageData } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { appConfigApi } from './app-config.api.ts';
 import { callFailed } from './call-failed.ts';
+import { setJobsState } from './jobs-state.api.ts';
 import { navigationApi } from './navigation.api.ts';
 import { sessionApi } from './session.api.ts';
 
@@ -20,12 +21,19 @@ export interface SessionEventHandler {
   onUserChanged: (user: CurrentUser) => void;
   /** The data of a `settings` event. */
   onSettingsChanged: (data: string) => void;
+  /** The data of a `jobs` event. */
+  onJobsChanged: (data: string) => void;
+  /** Whether the event stream of this browser is connected. */
+  onLiveChanged: (isLive: boolean) => void;
   /** The last known `rights` of the user. */
   getRights: () => string | undefined;
 }
 
 /** RTK Query notifies subscribers in the next frame; any other action notifies them synchronously. */
 const navigationUpdated: UnknownAction = { type: 'events/menuFollowed' };
+
+/** The data of a `jobs` event after the last job has expired. */
+const NO_JOBS = JSON.stringify({ jobs: '' });
 
 interface ApiStore {
   dispatch: ThunkDispatch<ApiRootState, unknown, UnknownAction>;
@@ -71,6 +79,11 @@ export function createSessionEventHandler({ dispatch, getState }: ApiStore): Ses
       // The event also follows each opening of the stream.
       if (data !== JSON.stringify({ settings })) dispatch(api.util.invalidateTags(['AppConfig']));
     },
+    onJobsChanged(data) {
+      if (data !== NO_JOBS) setJobsState({ hasJobs: true });
+      dispatch(api.util.invalidateTags(['Job']));
+    },
+    onLiveChanged: (isLive) => setJobsState({ isLive }),
     getRights,
   };
 }

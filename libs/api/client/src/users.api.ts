@@ -1,3 +1,4 @@
+import type { Job } from '@backroom/contract/jobs';
 import { type BulkChange, type ImportResult, userContract } from '@backroom/contract/users';
 
 import { api, type Tag } from './api.ts';
@@ -41,7 +42,7 @@ export const usersApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     changeUsers: build.mutation(changes(userContract.changeBulk, ({ body }) => BULK_TAGS[body.change.kind])),
-    importUsers: build.mutation<ImportResult, ImportArg>({
+    importUsers: build.mutation<ImportResult | Job, ImportArg>({
       query: toImportQuery(userContract.import),
       invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['UserSet'])),
     }),

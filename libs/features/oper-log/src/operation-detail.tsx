@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import { useGetOperationQuery } from '@backroom/client/oper-log';
 import type { Operation, OperationDetail as Detail } from '@backroom/contract/oper-log';
-import { QueryError, type RecordDialogProps } from '@backroom/records';
+import { QueryError, type RecordDialogProps, useNounName } from '@backroom/records';
 import {
   DateTime,
   DescriptionList,
@@ -16,9 +16,9 @@ import {
   useText,
 } from '@backroom/ui';
 
-import { getRecordPath, useNounName } from './nouns.ts';
 import { operLogText } from './oper-log.text.ts';
 import { OperationChanges } from './operation-changes.tsx';
+import { getRecordPath } from './record-path.ts';
 
 /** All details of an operation, with the values before and after of each field. */
 export function OperationDetail({ record, onClose }: RecordDialogProps<Operation>) {

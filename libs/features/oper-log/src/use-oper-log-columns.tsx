@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
 import type { Operation } from '@backroom/contract/oper-log';
+import { useNounName } from '@backroom/records';
 import { type Column, DateTime, formatNumber, StatusTag, useLanguage, useText } from '@backroom/ui';
 
-import { useNounName } from './nouns.ts';
 import { operLogText } from './oper-log.text.ts';
 
 const ACTION_TONES = {

@@ -1,8 +1,7 @@
 import { OPERATION_ACTIONS, OPERATION_RESULTS } from '@backroom/contract/oper-log';
-import { type FilterField, timeRangeFilter } from '@backroom/records';
+import { type FilterField, NOUNS, timeRangeFilter, useNounName } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { NOUNS, useNounName } from './nouns.ts';
 import { operLogText } from './oper-log.text.ts';
 
 /** The filters of the log; texts match as a whole. */

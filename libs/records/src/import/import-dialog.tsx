@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 
 import { useDownload } from '@backroom/client/download';
+import { announceJob, isJob } from '@backroom/client/jobs-state';
 import type { Endpoint } from '@backroom/contract';
 import { getImportType, IMPORT_MAX_BYTES, type ImportError } from '@backroom/contract/import-file';
+import type { Job } from '@backroom/contract/jobs';
 import {
   Alert,
   Button,
@@ -42,9 +44,9 @@ interface ImportRequest {
 interface ImportDialogProps<Result extends ImportOutcome> {
   translate: (key: ImportTextKey, values?: TextValues) => string;
   template: Endpoint & { download: 'text/csv'; params?: never; query?: never };
-  /** The mutation and its state. */
+  /** The mutation and its state. A long import is answered with a background job, which reports the result. */
   mutation: readonly [
-    send: (request: ImportRequest) => Promise<MutationResult<Result>>,
+    send: (request: ImportRequest) => Promise<MutationResult<Result | Job>>,
     state: { isLoading: boolean; error?: unknown },
   ];
   /** Shows what a valid file contains. */
@@ -78,12 +80,16 @@ export function ImportDialog<Result extends ImportOutcome>({
     setFile(selectedFile);
     setCheckResult(null);
     const { data } = await upload(selectedFile, true);
-    if (data) setCheckResult(data);
+    if (data && !isJob(data)) setCheckResult(data);
   };
   const runImport = async () => {
     if (!file) return;
     const result = await upload(file, false);
     if (result.error !== undefined) return;
+    if (isJob(result.data)) {
+      announceJob(result.data);
+      return onClose();
+    }
     const imported = asRecord(result.data);
     if (imported && imported.errors.length > 0) return setCheckResult(imported);
     showToast({ tone: 'success', message: t('imported', { count: imported?.created ?? checkResult?.rows ?? 0 }) });
@@ -123,19 +129,31 @@ export function ImportDialog<Result extends ImportOutcome>({
             setCheckResult(null);
           }}
         />
-        {isReady && <Alert tone="success">{t('importReady', { count: checkResult.rows })}</Alert>}
-        {isReady && preview?.(checkResult)}
-        {checkResult && !isReady && (
-          <ImportErrors
-            summary={t(checkResult.hasMoreErrors ? 'importWrongMore' : 'importWrong', {
-              count: checkResult.errors.length,
-            })}
-            errors={checkResult.errors}
-          />
-        )}
+        {checkResult && <CheckResult result={checkResult} translate={t} preview={preview} />}
         {isLoading && <Text tone="faint">{tImport('checking')}</Text>}
       </Stack>
     </Dialog>
+  );
+}
+
+interface CheckResultProps<Result> {
+  result: Result;
+  translate: ImportDialogProps<ImportOutcome>['translate'];
+  preview: ((result: Result) => ReactNode) | undefined;
+}
+
+/** What a valid file contains, or the errors of an invalid one. */
+function CheckResult<Result extends ImportOutcome>({ result, translate: t, preview }: CheckResultProps<Result>) {
+  const { rows, errors, hasMoreErrors } = result;
+  if (errors.length > 0) {
+    const summary = t(hasMoreErrors ? 'importWrongMore' : 'importWrong', { count: errors.length });
+    return <ImportErrors summary={summary} errors={errors} />;
+  }
+  return (
+    <>
+      <Alert tone="success">{t('importReady', { count: rows })}</Alert>
+      {preview?.(result)}
+    </>
   );
 }
 

@@ -4,11 +4,13 @@ export interface ToastRequest {
   tone: 'success' | 'error' | 'warning' | 'info';
   /** One short sentence without a full stop. */
   message: string;
-  /** Display time in milliseconds. Defaults to 5000 for errors, 3000 for the rest. */
+  /** Display time in milliseconds. Defaults to 5000 for errors, 3000 for the rest; with an action, set a longer one. */
   durationMs?: number;
+  /** A button after the message, which also closes the toast. The action must be possible elsewhere too. */
+  action?: { label: string; onSelect: () => void };
 }
 
-export interface ShownToast extends Required<ToastRequest> {
+export interface ShownToast extends Required<Omit<ToastRequest, 'action'>>, Pick<ToastRequest, 'action'> {
   id: number;
   open: boolean;
 }
@@ -33,14 +35,14 @@ const listeners = new Set<() => void>();
  *
  * @returns a function that closes the toast
  */
-export function showToast({ tone, message, durationMs }: ToastRequest): () => void {
+export function showToast(request: ToastRequest): () => void {
   lastId += 1;
   const id = lastId;
+  const { tone, message } = request;
   const toast = {
+    durationMs: tone === 'error' ? ERROR_DURATION_MS : DEFAULT_DURATION_MS,
+    ...request,
     id,
-    tone,
-    message,
-    durationMs: durationMs ?? (tone === 'error' ? ERROR_DURATION_MS : DEFAULT_DURATION_MS),
     open: true,
   };
   // Closed toasts stay until the next one, so that they can fade. An open toast with the same message is replaced.

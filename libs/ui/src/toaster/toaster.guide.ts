@@ -7,11 +7,11 @@ export const toasterGuide = defineGuide({
     { zh: '字段错误写在字段旁', en: 'Field errors appear next to the field' },
   ],
   anatomy: [
-    { zh: '图标、一句话、关闭', en: 'Icon, one line, close button' },
+    { zh: '图标、一句话、一个动作（可选）、关闭', en: 'Icon, one line, one action (optional), close button' },
     { zh: '最多3条，其余计数', en: 'At most three, the rest are counted' },
     {
-      zh: '成功3秒，错误5秒；悬停、聚焦或切走窗口时停表',
-      en: 'Success 3 s, errors 5 s; the timer pauses on hover, on focus and while the window is in the background',
+      zh: '成功3秒，错误5秒，有动作时更长；悬停、聚焦或切走窗口时停表',
+      en: 'Success 3 s, errors 5 s, with an action longer; the timer pauses on hover, on focus and while the window is in the background',
     },
     { zh: '说过的话留在通知列表里，最多100条', en: 'Messages stay in the notification list, at most 100' },
   ],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
@@ -89,6 +89,17 @@ export const Keyboard: Story = {
     await pressKey('Tab', getFocusedText, '关闭通知');
     await pressKey('Tab', getFocusedText, '成功已删除3条字典值');
     await pressKey('Escape', getMessages, ['成功已保存字典类型']);
+  },
+};
+
+export const WithAction: Story = {
+  play: async () => {
+    const download = fn();
+    show({ tone: 'success', message: '导出完成：用户', action: { label: '下载', onSelect: download } });
+    await waitForMessage('导出完成：用户');
+    await userEvent.click(within(getRegion()).getByRole('button', { name: '下载' }));
+    await expect(download).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(within(getRegion()).queryByRole('button', { name: '下载' })).not.toBeInTheDocument());
   },
 };
 

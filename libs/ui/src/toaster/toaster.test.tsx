@@ -23,6 +23,21 @@ describe('toast duration', () => {
   });
 });
 
+it('a toast names its action for screen readers, and closes with it', async () => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const onSelect = jest.fn();
+  await act(async () => void showToast({ tone: 'success', message: '完成', action: { label: '下载', onSelect } }));
+  expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('通知 成功 完成 下载');
+  act(() => screen.getByRole('button', { name: '下载' }).click());
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: '下载' })).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 describe('live regions', () => {
   const getLiveRegions = () => [...document.querySelectorAll('[aria-live]')];
   const getAnnouncement = (level: string) =>

@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-toast';
 import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 
+import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { CloseButton } from '../overlay/close-button.tsx';
@@ -66,12 +67,15 @@ function LiveRegion({ level, toasts }: LiveRegionProps) {
   }, []);
   return (
     <VisuallyHidden aria-live={level} aria-atomic={false} aria-relevant="additions">
-      {isReady && toasts.map(({ id, tone, message }) => <span key={id}>{`${t('toast')} ${t(tone)} ${message} `}</span>)}
+      {isReady &&
+        toasts.map(({ id, tone, message, action }) => (
+          <span key={id}>{`${t('toast')} ${t(tone)} ${message} ${action ? `${action.label} ` : ''}`}</span>
+        ))}
     </VisuallyHidden>
   );
 }
 
-function Toast({ toast: { id, tone, message, durationMs, open } }: { toast: ShownToast }) {
+function Toast({ toast: { id, tone, message, durationMs, action, open } }: { toast: ShownToast }) {
   const t = useText(toasterText);
   return (
     <ToastRoot
@@ -88,6 +92,11 @@ function Toast({ toast: { id, tone, message, durationMs, open } }: { toast: Show
         <VisuallyHidden>{t(tone)}</VisuallyHidden>
         {message}
       </Message>
+      {action && (
+        <Primitive.Action asChild altText={action.label}>
+          <Button onClick={action.onSelect}>{action.label}</Button>
+        </Primitive.Action>
+      )}
       <Primitive.Close asChild>
         <CloseButton label={t('close')} />
       </Primitive.Close>

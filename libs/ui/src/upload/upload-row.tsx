@@ -5,6 +5,7 @@ import { formatBytes } from '../format/bytes.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { truncate } from '../theme/styles.ts';
 import { uploadText } from './upload.text.ts';
 import type { UploadItem } from './upload.types.ts';
@@ -35,14 +36,8 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
         <Name title={name}>{name}</Name>
         <Note>{status === 'failed' ? (error ?? t('failed')) : `${formatBytes(size, language)} · ${t(status)}`}</Note>
         {status === 'uploading' && (
-          <Bar
-            role="progressbar"
-            aria-label={t('progressOf', { name })}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(progress * 100)}
-          >
-            <span style={{ transform: `scaleX(${progress})` }} />
+          <Bar>
+            <ProgressBar label={t('progressOf', { name })} value={progress} />
           </Bar>
         )}
       </Details>
@@ -114,15 +109,5 @@ const Note = styled.div`
 `;
 
 const Bar = styled.div`
-  height: 2px;
   margin-top: var(--ui-space-1);
-  background: var(--ui-line-2);
-  overflow: hidden;
-
-  & > span {
-    display: block;
-    height: 100%;
-    background: var(--ui-accent-control);
-    transform-origin: left;
-  }
 `;

@@ -11,6 +11,7 @@ import { departmentsApi } from '../departments.api.ts';
 import { dictionariesApi } from '../dictionaries.api.ts';
 import { errorLogApi } from '../error-log.api.ts';
 import type { ApiRequest } from '../http.ts';
+import { jobsApi } from '../jobs.api.ts';
 import { loginLogApi } from '../login-log.api.ts';
 import { menusApi } from '../menus.api.ts';
 import { navigationApi } from '../navigation.api.ts';
@@ -38,6 +39,7 @@ export const SLICES: Readonly<Record<string, object>> = {
   departments: departmentsApi,
   dictionaries: dictionariesApi,
   'error-log': errorLogApi,
+  jobs: jobsApi,
   'login-log': loginLogApi,
   menus: menusApi,
   navigation: navigationApi,

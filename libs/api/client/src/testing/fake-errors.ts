@@ -1,3 +1,5 @@
+import type { Job } from '@backroom/contract/jobs';
+
 /** Thrown by a handler of the fake server: an error response. */
 export class FakeApiError extends Error {
   readonly code: number;
@@ -7,6 +9,13 @@ export class FakeApiError extends Error {
     super(message);
     this.code = code;
     this.data = data;
+  }
+}
+
+/** Thrown by a handler of the fake server: the request has become a background job. */
+export class FakeJobStarted extends FakeApiError {
+  constructor(job: Job) {
+    super(202, 'accepted', job);
   }
 }
 

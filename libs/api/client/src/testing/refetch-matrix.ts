@@ -180,6 +180,8 @@ export const REFETCH_MATRIX: readonly MatrixRow[] = [
   ...menus,
   ...config,
   ...dictionaries,
+  row('cancelJob', '', 'getJobs'),
+  row('removeJob', '', 'getJobs'),
   row('removeErrors', '', 'getErrorLog getErrorGroup getErrorOccurrences'),
   row('setErrorState', '', 'getErrorLog getErrorGroup getErrorOccurrences'),
   // Sign-ins do not refetch the login log: the page does when it opens.

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-/** Names of the kinds of records in the log. */
+/** Names of the kinds of records in the operation log and in background jobs. */
 export const nounsText = defineText({
   'zh-CN': {
     user: '用户',

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+import type { Job } from '@backroom/contract/jobs';
+
+/** What the tab must know of background jobs before their code and data are loaded. */
+interface JobsState {
+  /** The user has jobs, as far as this tab knows. */
+  hasJobs?: boolean;
+  /** The list of jobs is open. */
+  isOpen?: boolean;
+  /** The event stream of this browser is connected, so that changes are announced. */
+  isLive?: boolean;
+  /** Jobs started in this tab that the user has not been told about, oldest first. */
+  started?: readonly Job[];
+}
+
+/** Local storage: what the tabs of this browser know of jobs. Cleared on sign-out, with the rest of the storage. */
+export const JOBS_STORAGE_KEY = 'jobs';
+
+let state: JobsState = {};
+const listeners = new Set<() => void>();
+
+export const useJobsState = (): JobsState => useSyncExternalStore(subscribe, getJobsState);
+
+export const getJobsState = (): JobsState => state;
+
+export function setJobsState(part: JobsState): void {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+/** A request was answered with a job instead of its data. */
+export const announceJob = (job: Job): void =>
+  setJobsState({ hasJobs: true, started: [...(state.started ?? []), job] });
+
+/** Whether the data of a response are a job. */
+export const isJob = (data: unknown): data is Job => typeof data === 'object' && data !== null && 'jobId' in data;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,1 @@
+export { JobIndicator } from './job-indicator.tsx';
