@@ -10,7 +10,7 @@ interface JobsState {
   isOpen?: boolean;
   /** The event stream of this browser is connected, so that changes are announced. */
   isLive?: boolean;
-  /** Jobs started in this tab that the user has not been told about, oldest first. */
+  /** Jobs started in this tab that no message has reported yet, oldest first. */
   started?: readonly Job[];
 }
 

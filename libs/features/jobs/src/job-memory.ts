@@ -4,7 +4,7 @@ import type { Job } from '@backroom/contract/jobs';
 import { isActive } from './job-progress.ts';
 
 /** What the tabs of this browser know of a job: seen finished, seen unfinished, or reported to the user. */
-type Mark = 'seen' | 'watched' | 'told';
+type Mark = 'seen' | 'watched' | 'reported';
 type Marks = Record<string, Mark>;
 
 /** The tab that holds the lock reads and writes the marks. */
@@ -21,8 +21,8 @@ let fallback: Marks = {};
  */
 export async function takeFinished(jobs: readonly Job[], startedHere: ReadonlySet<number>): Promise<readonly Job[]> {
   const take = () => {
-    const canTell = document.visibilityState === 'visible';
-    const { marks, finished } = compare(readMarks(), jobs, startedHere, canTell);
+    const canReport = document.visibilityState === 'visible';
+    const { marks, finished } = compare(readMarks(), jobs, startedHere, canReport);
     writeMarks(marks);
     return finished;
   };
@@ -30,17 +30,17 @@ export async function takeFinished(jobs: readonly Job[], startedHere: ReadonlySe
   return 'locks' in navigator ? navigator.locks.request(LOCK, {}, take) : take();
 }
 
-function compare(known: Marks, jobs: readonly Job[], startedHere: ReadonlySet<number>, canTell: boolean) {
+function compare(known: Marks, jobs: readonly Job[], startedHere: ReadonlySet<number>, canReport: boolean) {
   const marks: Marks = {};
   const finished: Job[] = [];
   for (const job of jobs) {
     const mark = known[job.jobId];
-    const isAwaited = mark === 'watched' || (mark !== 'told' && startedHere.has(job.jobId));
-    if (isActive(job)) marks[job.jobId] = mark === 'told' ? mark : 'watched';
+    const isAwaited = mark === 'watched' || (mark !== 'reported' && startedHere.has(job.jobId));
+    if (isActive(job)) marks[job.jobId] = mark === 'reported' ? mark : 'watched';
     else if (!isAwaited) marks[job.jobId] = mark ?? 'seen';
-    else if (!canTell) marks[job.jobId] = 'watched';
+    else if (!canReport) marks[job.jobId] = 'watched';
     else {
-      marks[job.jobId] = 'told';
+      marks[job.jobId] = 'reported';
       if (job.state !== 'cancelled') finished.push(job);
     }
   }
