@@ -5,6 +5,7 @@ import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
+import { noticeContract } from '@backroom/contract/notices';
 import { onlineContract } from '@backroom/contract/online';
 import { operLogContract } from '@backroom/contract/oper-log';
 import { postContract } from '@backroom/contract/posts';
@@ -18,6 +19,7 @@ import { userContract } from '@backroom/contract/users';
  */
 export const firstRequests: Readonly<Record<string, Endpoint>> = {
   '/admin/dict/index': dictTypeContract.list,
+  '/admin/notice/index': noticeContract.list,
   '/admin/sys-config/index': configContract.list,
   '/admin/sys-dept/index': deptContract.list,
   '/admin/sys-error-log/index': errorLogContract.list,

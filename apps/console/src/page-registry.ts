@@ -7,6 +7,7 @@ import { errorLogPages } from '@backroom/feature-error-log';
 import { errorPages } from '@backroom/feature-errors';
 import { loginLogPages } from '@backroom/feature-login-log';
 import { menuPages } from '@backroom/feature-menus';
+import { noticePages } from '@backroom/feature-notices';
 import { onlinePages } from '@backroom/feature-online';
 import { operLogPages } from '@backroom/feature-oper-log';
 import { postPages } from '@backroom/feature-posts';
@@ -28,6 +29,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     signInPages,
     loginLogPages,
     menuPages,
+    noticePages,
     onlinePages,
     operLogPages,
     postPages,
@@ -45,4 +47,5 @@ export const knownPages: readonly string[] = [...pages.keys()];
 export const HOME_PAGE = dashboardPages['/dashboard/index'];
 export const FORBIDDEN_PAGE = errorPages['/error/401'];
 export const NOT_FOUND_PAGE = errorPages['/error/404'];
+export const NOTICE_PAGE = noticePages['/notice/index'];
 export const PROFILE_PAGE = profilePages['/profile/index'];

@@ -17,6 +17,8 @@ import { jobRoutes } from './features/jobs/jobs.routes.ts';
 import { loginLogRoutes } from './features/login-log/login-log.routes.ts';
 import { menuRoutes } from './features/menus/menus.routes.ts';
 import { navigationRoutes } from './features/menus/navigation.routes.ts';
+import { noticeRoutes } from './features/notices/notices.routes.ts';
+import { ownNoticeRoutes } from './features/notices/own-notices.routes.ts';
 import { onlineRoutes } from './features/online/online.routes.ts';
 import { operLogRoutes } from './features/oper-log/oper-log.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
@@ -88,5 +90,7 @@ export const buildApp = ({
       userRoutes(app, db);
       roleRoutes(app, db);
       menuRoutes(app, db);
+      noticeRoutes(app, db);
+      ownNoticeRoutes(app, db);
     },
   });

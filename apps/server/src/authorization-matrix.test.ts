@@ -58,6 +58,10 @@ const SIGNED_IN = new Set([
   // The own jobs; those of others return 404, and a file needs the permission of its export.
   ...['GET /api/v1/job', 'GET /api/v1/job/:jobId', 'GET /api/v1/job/:jobId/file'],
   ...['POST /api/v1/job/:jobId/cancel', 'DELETE /api/v1/job/:jobId'],
+  // The own notices.
+  ...['GET /api/cafu/notice/poll', 'POST /api/cafu/notice/get', 'POST /api/cafu/notice/receive'],
+  ...['POST /api/cafu/notice/notice-startup', 'PUT /api/cafu/notice/read'],
+  ...['PUT /api/cafu/notice/:id/read', 'PUT /api/cafu/notice/:id/acknowledge'],
   // Client errors; only administrators can read them.
   'POST /api/v1/error-log',
 ]);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { configs } from './features/config/config.table.ts';
+import { notices } from './features/notices/notices.table.ts';
 import { loginLogs } from './features/sessions/sessions.table.ts';
 import type { Connection } from './kernel/database.ts';
 import { idempotency } from './kernel/idempotency.table.ts';
@@ -37,6 +38,21 @@ describe('the regular jobs of a server', () => {
     await runAll();
 
     expect(await test.db.select({ key: idempotency.key }).from(idempotency)).toEqual([{ key: 'new' }]);
+  });
+
+  it('delete notices 90 days after their end, and those without one after a year', async () => {
+    const notice = { noticeType: '1', title: 'n', content: 'c', startsAt: sql`now() - interval '300 days'` } as const;
+    await test.db.insert(notices).values([
+      { ...notice, noticeId: 901, endsAt: sql`now() - interval '91 days'` },
+      { ...notice, noticeId: 902, endsAt: sql`now() - interval '89 days'` },
+      { ...notice, noticeId: 903 },
+      { ...notice, noticeId: 904, startsAt: sql`now() - interval '366 days'` },
+    ]);
+    await runAll();
+
+    expect((await test.db.select().from(notices).orderBy(notices.noticeId)).map(({ noticeId }) => noticeId)).toEqual([
+      902, 903,
+    ]);
   });
 
   it('delete the expired jobs', async () => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 
 import { readRetention } from './features/config/retention-settings.ts';
 import { deleteOldLoginLogs } from './features/login-log/login-log-retention.ts';
+import { deleteOldNotices } from './features/notices/notices-retention.ts';
 import { pruneOperLog } from './features/oper-log/prune-log.ts';
 import type { Connection } from './kernel/database.ts';
 import { deleteExpiredIdempotencyKeys } from './kernel/idempotency.ts';
@@ -29,6 +30,7 @@ export function createRegularJobs(
       periodMs: HOUR_MS,
       run: async () => deleteOldLoginLogs(db, await readRetention(db, 'sys_login_log_days')),
     },
+    { name: 'delete old notices', periodMs: HOUR_MS, run: () => deleteOldNotices(db) },
     { name: 'delete expired jobs', periodMs: HOUR_MS, run: () => deleteExpiredJobs(db) },
     {
       name: 'prune the operation log',

@@ -5,12 +5,14 @@ export const builtInPagesText = defineText({
   'zh-CN': {
     home: '首页',
     profile: '个人中心',
+    notices: '通知中心',
     noRight: '没有权限',
     notFound: '页面不存在',
   },
   'en-US': {
     home: 'Home',
     profile: 'Personal center',
+    notices: 'Notice centre',
     noRight: 'No permission',
     notFound: 'Page not found',
   },

@@ -4,6 +4,7 @@ import { configActions } from '@backroom/feature-config';
 import { departmentActions } from '@backroom/feature-departments';
 import { dictionaryActions } from '@backroom/feature-dictionaries';
 import { menuActions } from '@backroom/feature-menus';
+import { noticeActions } from '@backroom/feature-notices';
 import { postActions } from '@backroom/feature-posts';
 import { roleActions } from '@backroom/feature-roles';
 import { storeActions } from '@backroom/feature-stores';
@@ -16,6 +17,7 @@ const actions: ReadonlyMap<string, PageAction> = new Map(
     departmentActions,
     dictionaryActions,
     menuActions,
+    noticeActions,
     postActions,
     roleActions,
     storeActions,

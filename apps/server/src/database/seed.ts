@@ -8,6 +8,7 @@ import { configs } from '../features/config/config.table.ts';
 import { depts } from '../features/departments/departments.table.ts';
 import { dictData, dictTypes } from '../features/dictionaries/dictionaries.table.ts';
 import { menus } from '../features/menus/menus.table.ts';
+import { noticeReceipts, notices } from '../features/notices/notices.table.ts';
 import { posts } from '../features/posts/posts.table.ts';
 import { roleDepts, roleMenus, roles } from '../features/roles/roles.table.ts';
 import { generatePassword, hashPassword } from '../features/sessions/password.ts';
@@ -20,6 +21,7 @@ import { getConfigRows } from './seed/configuration.ts';
 import { DEMO_PASSWORD, demoAccounts } from './seed/demo-accounts.ts';
 import { dictDataRows, dictTypeRows } from './seed/dictionaries.ts';
 import { menuRows } from './seed/menus.ts';
+import { createNoticeRows, receiptRows } from './seed/notices.ts';
 import { companyRow, deptRows, getPostId, postRows, storeRows } from './seed/organisation.ts';
 import { adminRole, demoRoles, getRoleId, roleMenuRows } from './seed/roles.ts';
 import { findLeaderId, findManagerId, userRoleRows, userRows } from './seed/users.ts';
@@ -116,6 +118,8 @@ async function insertDemoData(tx: Transaction, password: string) {
   await tx.insert(userRoles).values(userRoleRows);
   await tx.insert(seededDemoAccounts).values(demoAccounts.map(({ username }) => ({ username, password })));
   await tx.insert(stores).values(storeRows.map((store) => ({ ...store, managerId: findManagerId(store.storeId) })));
+  await tx.insert(notices).values(createNoticeRows(new Date()));
+  await tx.insert(noticeReceipts).values(receiptRows);
 }
 
 /** Advances the identity sequences past the explicit ids of the seeded rows. */
@@ -127,6 +131,7 @@ async function advanceSequences(tx: Transaction) {
     roles.roleId,
     depts.deptId,
     users.userId,
+    notices.noticeId,
   ];
   const statements = identityColumns.map((column) => {
     const table = getTableName(column.table);

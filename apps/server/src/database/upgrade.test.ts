@@ -36,7 +36,7 @@ const BEFORE_LEADERS = [...BEFORE_DEMO_ACCOUNTS, '0009_demo_accounts', '0010_use
 const ORGANISATION = ['SysUserManage', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage', 'SysDeptManage'];
 const STORES = ['SysStoreManage', 'SysStoreDetail'];
 const ADDED_MENUS = [
-  ...['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'OperLog', 'LoginLog', 'SystemSettings'],
+  ...['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'OperLog', 'LoginLog', 'SystemSettings', 'Notices'],
   ...ORGANISATION,
   ...STORES,
 ];
@@ -52,7 +52,8 @@ afterAll(async () => {
 });
 
 /** Permissions of the menus that were added after the error log. */
-const isAddedAfterErrorLog = (permission: string) => /^admin:sys(?:Role|Menu|ConfigSet|LoginLog):/.test(permission);
+const isAddedAfterErrorLog = (permission: string) =>
+  /^admin:sys(?:Role|Menu|ConfigSet|LoginLog|Notice):/.test(permission);
 
 /** A folder with the migrations of an older version. */
 async function copyMigrations(tags: readonly string[]): Promise<string> {

@@ -1,6 +1,9 @@
 /** Channel on which browser tabs share session events. */
 export const EVENTS_CHANNEL = 'backroom.events';
 
+/** Event of the window when the open notices may have changed; its detail is the fingerprint. */
+export const NOTICES_EVENT = 'backroom.notices';
+
 /** Events received from other tabs. */
 export interface EventBuffer {
   events: readonly unknown[];

@@ -1,7 +1,7 @@
 import { type CurrentUser, END_REASONS, sessionContract, UNATTENDED_HEADER } from '@backroom/contract/session';
 
 import { type ApiError, isSessionEndError } from './api-error.ts';
-import { EVENTS_CHANNEL } from './event-buffer.api.ts';
+import { EVENTS_CHANNEL, NOTICES_EVENT } from './event-buffer.api.ts';
 import { connect } from './event-stream.ts';
 import { createHeaders, requestEnvelope, settings, toAxiosRequest } from './http.ts';
 import { JOBS_STORAGE_KEY, setJobsState } from './jobs-state.api.ts';
@@ -22,6 +22,7 @@ type SessionEvent =
   | { known: CurrentUser }
   | { settings: string }
   | { jobs: string }
+  | { notices: string }
   /** Whether the stream is connected. */
   | { isLive: boolean };
 
@@ -41,6 +42,8 @@ export function subscribeToSessionEvents(
     else if ('settings' in event) onSettingsChanged(event.settings);
     else if ('jobs' in event) onJobsChanged(event.jobs);
     else if ('isLive' in event) onLiveChanged(event.isLive);
+    // Whoever shows notices listens: that code may not be loaded yet.
+    else if ('notices' in event) dispatchEvent(new CustomEvent(NOTICES_EVENT, { detail: event.notices }));
     // The tab that received the event has removed the token. A token that exists now belongs to a later session.
     else if (!isRelayed || settings.token() === null) onSessionEnded(event.ended);
   };
@@ -113,6 +116,7 @@ async function runEventLoop(
           else if (event === 'rights') pendingPoll = pendingPoll.then(() => pollUntilCurrent(data));
           else if (event === 'settings') broadcast({ settings: data });
           else if (event === 'jobs') broadcast({ jobs: data });
+          else if (event === 'notices') broadcast({ notices: data });
         },
       },
       signal,

@@ -1,4 +1,4 @@
-/** A hidden tab gives up leadership after this time; users often return sooner. */
+/** A hidden tab gives up leadership after this time by default; users often return sooner. */
 const RELEASE_DELAY_MS = 5 * 60_000;
 
 type Task<Message> = (broadcast: (message: Message) => void, signal: AbortSignal) => Promise<void>;
@@ -10,6 +10,8 @@ interface LeaderOptions<Message> {
   run: Task<Message>;
   /** @param isRelayed the message comes from another tab, which has already handled it */
   onMessage: (message: Message, isRelayed: boolean) => void;
+  /** Time after which a hidden tab gives up. */
+  releaseDelayMs?: number;
 }
 
 /**
@@ -18,7 +20,12 @@ interface LeaderOptions<Message> {
  *
  * @returns stops the task and the subscription
  */
-export function runAsLeader<Message>({ name, run, onMessage }: LeaderOptions<Message>): () => void {
+export function runAsLeader<Message>({
+  name,
+  run,
+  onMessage,
+  releaseDelayMs = RELEASE_DELAY_MS,
+}: LeaderOptions<Message>): () => void {
   const canShare = 'locks' in navigator && typeof BroadcastChannel !== 'undefined';
   const channel = canShare ? new BroadcastChannel(name) : undefined;
   let controller: AbortController | undefined;
@@ -42,7 +49,7 @@ export function runAsLeader<Message>({ name, run, onMessage }: LeaderOptions<Mes
   const handleVisibilityChange = () => {
     clearTimeout(releaseTimer);
     if (document.visibilityState === 'visible') start();
-    else if (canShare) releaseTimer = setTimeout(stop, RELEASE_DELAY_MS);
+    else if (canShare) releaseTimer = setTimeout(stop, releaseDelayMs);
     else stop();
   };
   const handleChannelMessage = ({ data }: MessageEvent<Message>) => onMessage(data, true);

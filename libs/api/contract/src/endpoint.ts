@@ -35,6 +35,8 @@ export interface Endpoint {
   download?: 'text/csv' | 'image/jpeg' | 'image/png';
   /** The response is an event stream instead of an envelope. */
   stream?: 'text/event-stream';
+  /** Refuses ids of another user than the caller with 403. */
+  refusesForeignIds?: true;
   /** `Idempotency-Key` is ignored: the response has a secret that must not be stored, or failures are counted. */
   ignoresIdempotencyKey?: true;
   /** A large request is answered with 202 and a job instead of `data`. Every export may be, without this. */

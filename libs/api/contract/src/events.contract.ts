@@ -15,10 +15,13 @@ export const settingsChanged = z.object({ settings: z.string() });
 /** A fingerprint of the own jobs: sent after the stream opens if there are any, and whenever it changes. */
 export const jobsChanged = z.object({ jobs: z.string() });
 
+/** A fingerprint of the open notices of the user: sent after the stream opens and whenever they may have changed. */
+export const noticesChanged = z.object({ notices: z.string() });
+
 export const eventsContract = {
   /**
-   * Server-sent events: `rights` has the data `rightsChanged`, `settings` has `settingsChanged`, `jobs` has
-   * `jobsChanged`, `session-ended` has `sessionEnded`. A comment every 15 s is the heartbeat.
+   * Server-sent events: `rights` has the data `rightsChanged`, `settings` has `settingsChanged`, `notices`
+   * has `noticesChanged`, `jobs` has `jobsChanged`, `session-ended` has `sessionEnded`. A comment every 15 s is the heartbeat.
    */
   stream: endpoint({
     method: 'GET',

@@ -10,8 +10,10 @@ import { job } from './jobs.contract.ts';
 import { loginLogDetail, loginLogEntry } from './login-log.contract.ts';
 import { menu, menuNode } from './menus.contract.ts';
 import { navigationEntry } from './navigation.contract.ts';
+import { notice, noticeRecipient, noticeStore } from './notices.contract.ts';
 import { onlineSession } from './online.contract.ts';
 import { operation, operationDetail } from './oper-log.contract.ts';
+import { ownNotice } from './own-notices.contract.ts';
 import { post } from './posts.contract.ts';
 import { profile } from './profile.contract.ts';
 import { roleMember } from './role-members.contract.ts';
@@ -47,9 +49,13 @@ export const SCHEMA_NAMES: Readonly<Record<string, $ZodType>> = {
   MenuNode: menuNode,
   NavigationEntry: navigationEntry,
   NextStep: nextStep,
+  Notice: notice,
+  NoticeRecipient: noticeRecipient,
+  NoticeStore: noticeStore,
   OnlineSession: onlineSession,
   Operation: operation,
   OperationDetail: operationDetail,
+  OwnNotice: ownNotice,
   OwnSignIn: ownSignIn,
   Passkey: passkey,
   Post: post,

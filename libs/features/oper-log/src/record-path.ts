@@ -6,6 +6,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   dept: () => '/admin/sys-dept',
   store: (id) => `/admin/sys-store/${id}`,
   post: () => '/admin/sys-post',
+  notice: () => '/admin/notice',
   dictType: () => '/admin/dict',
   config: () => '/admin/sys-config',
 };

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { SettingsPanel, SidePanel, Tabs, useText, useToastHistory } from '@backroom/ui';
 
 import { NotificationHistory } from './notification-history.tsx';
-import type { PanelTab } from './panel-state.ts';
+import { type PanelTab, usePanelNotices } from './panel-state.ts';
 import { rightPanelText } from './right-panel.text.ts';
 
 interface PanelSheetProps {
@@ -15,6 +15,7 @@ interface PanelSheetProps {
 export function PanelSheet({ tab, onTabChange, opener }: PanelSheetProps) {
   const t = useText(rightPanelText);
   const { unseen } = useToastHistory();
+  const { count, content } = usePanelNotices();
   // Content during the closing animation.
   const [shownTab, setShownTab] = useState<PanelTab>('settings');
   if (tab !== null && tab !== shownTab) setShownTab(tab);
@@ -31,7 +32,17 @@ export function PanelSheet({ tab, onTabChange, opener }: PanelSheetProps) {
         onValueChange={onTabChange}
         tabs={[
           { value: 'settings', label: t('settings'), content: <SettingsPanel /> },
-          { value: 'notices', label: t('notices'), count: unseen, content: <NotificationHistory /> },
+          {
+            value: 'notices',
+            label: t('notices'),
+            count: unseen + count,
+            content: (
+              <>
+                {content}
+                <NotificationHistory />
+              </>
+            ),
+          },
         ]}
       />
     </SidePanel>

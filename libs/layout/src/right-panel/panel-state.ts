@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 export type PanelTab = 'settings' | 'notices';
 
@@ -11,6 +11,20 @@ export function openRightPanel(tab: PanelTab | null): void {
   openTab = tab;
   for (const listener of listeners) listener();
 }
+
+/** What the console lists above the messages: the notices of the server, and how many are open. */
+interface PanelNotices {
+  count: number;
+  content: ReactNode;
+}
+let notices: PanelNotices = { count: 0, content: null };
+
+export function setPanelNotices(next: PanelNotices): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+export const usePanelNotices = (): PanelNotices => useSyncExternalStore(subscribe, () => notices);
 
 export const useOpenPanelTab = (): PanelTab | null => useSyncExternalStore(subscribe, () => openTab);
 

@@ -13,7 +13,7 @@ import {
   useToastHistory,
 } from '@backroom/ui';
 
-import { openRightPanel, useOpenPanelTab } from './panel-state.ts';
+import { openRightPanel, useOpenPanelTab, usePanelNotices } from './panel-state.ts';
 import { rightPanelText } from './right-panel.text.ts';
 
 // Loaded on demand.
@@ -33,7 +33,8 @@ export const RightPanel = memo(function RightPanel() {
   useEffect(() => () => openRightPanel(null), []);
 
   const { unseen: unseenToasts } = useToastHistory();
-  const unseen = usePreference('notices') === 'on' ? unseenToasts : 0;
+  const { count } = usePanelNotices();
+  const unseen = usePreference('notices') === 'on' ? unseenToasts + count : 0;
   const title = unseen > 0 && !isOpen ? t('titleWithNews', { count: unseen }) : t('title');
   return (
     <>

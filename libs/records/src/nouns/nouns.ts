@@ -12,6 +12,7 @@ export const NOUNS = [
   'dept',
   'store',
   'post',
+  'notice',
   'dictType',
   'dictData',
   'config',

@@ -150,6 +150,23 @@ const CONFIG_VIEWS: View[] = [
   { name: 'config', path: '/admin/sys-config' },
   { name: 'system settings', path: '/admin/sys-config/set' },
 ];
+/** Of the first notice. */
+async function openNotice(page: Page) {
+  await page.getByRole('row').nth(1).getByRole('button', { name: '查看' }).click();
+  await expect(page.getByRole('dialog').getByRole('rowheader').first()).toBeVisible();
+}
+
+async function openNoticeForm(page: Page) {
+  await page.getByRole('button', { name: '新建通知' }).first().click();
+  await expect(page.getByRole('dialog').getByText(/^将通知/)).toBeVisible();
+}
+
+const NOTICE_VIEWS: View[] = [
+  { name: 'notices', path: '/admin/notice' },
+  { name: 'drawer of a notice', path: '/admin/notice', open: openNoticeForm },
+  { name: 'a notice', path: '/admin/notice', open: openNotice },
+  { name: 'notice centre', path: '/notice?show=all' },
+];
 const LOGIN_LOG_VIEWS: View[] = [
   { name: 'login log', path: '/admin/sys-login-log' },
   { name: 'entry of the login log', path: '/admin/sys-login-log', open: openLoginLogEntry },
@@ -187,6 +204,7 @@ const VIEW_GROUPS: ViewGroup[] = [
   { group: 'menus', project: 'feature-menus', views: MENU_VIEWS },
   { group: 'departments', project: 'feature-departments', views: DEPARTMENT_VIEWS },
   { group: 'stores', project: 'feature-stores', views: STORE_VIEWS },
+  { group: 'notices', project: 'feature-notices', views: NOTICE_VIEWS },
   { group: 'profile', project: 'feature-profile', views: PROFILE_VIEWS },
 ];
 

@@ -13,8 +13,10 @@ import { eventsContract } from '@backroom/contract/events';
 import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
 import { navigationContract } from '@backroom/contract/navigation';
+import { noticeContract } from '@backroom/contract/notices';
 import { onlineContract } from '@backroom/contract/online';
 import { operLogContract } from '@backroom/contract/oper-log';
+import { ownNoticeContract } from '@backroom/contract/own-notices';
 import { ownStoreContract } from '@backroom/contract/own-stores';
 import { pageAccessContract } from '@backroom/contract/page-access';
 import { postContract } from '@backroom/contract/posts';
@@ -51,6 +53,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   'import-file': [],
   menus: [menuContract],
   navigation: [navigationContract],
+  notices: [noticeContract],
   online: [onlineContract],
   'oper-log': [operLogContract],
   'page-access': [pageAccessContract],
@@ -65,6 +68,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   'sign-in-steps': [signInStepContract],
   stores: [storeContract],
   'system-settings': [systemSettingsContract],
+  'own-notices': [ownNoticeContract],
   'own-stores': [ownStoreContract],
   users: [userContract],
 };

@@ -6,6 +6,7 @@ import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionar
 import { errorLogContract } from '@backroom/contract/error-log';
 import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
+import { noticeContract } from '@backroom/contract/notices';
 import { onlineContract } from '@backroom/contract/online';
 import { operLogContract } from '@backroom/contract/oper-log';
 import { postContract } from '@backroom/contract/posts';
@@ -283,6 +284,21 @@ button(users, '解锁用户', 'Unlock users', userContract.unlock);
 
 // Later entries come last: the ids of the earlier ones stay.
 button(dictData, '导入字典值', 'Import values', dictDataContract.import);
+
+const notices = page(system, {
+  menuName: 'Notices',
+  title: '通知管理',
+  titleEn: 'Notices',
+  icon: 'documentation',
+  path: '/admin/notice',
+  component: '/admin/notice/index',
+  permission: noticeContract.list.access,
+  sort: 8,
+});
+button(notices, '查看通知', 'View notice', noticeContract.byId);
+button(notices, '新建通知', 'Create notice', noticeContract.create);
+button(notices, '编辑通知', 'Edit notice', noticeContract.update);
+button(notices, '删除通知', 'Delete notice', noticeContract.remove);
 
 /** The menus of the pages that exist, with their buttons and permission tags. */
 export const menuRows: readonly Menu[] = rows;

@@ -43,6 +43,7 @@ const RESTRICTED_RESOURCES: Record<string, readonly string[]> = {
   'admin:sysErrorLog': ['auditor'],
   'admin:sysOperLog': ['auditor'],
   'admin:sysLoginLog': ['auditor'],
+  'admin:sysNotice': ['manager', 'auditor'],
 };
 
 const getAction = (permission: string) => permission.split(':')[2] ?? '';

@@ -7,13 +7,15 @@ import { createEventHub } from './event-hub.ts';
 
 const POLL_INTERVAL_MS = 20;
 const SETTINGS = 'event: settings\ndata: {"settings":"s1"}\n\n';
-const FIRST = `:\n\nevent: rights\ndata: {"rights":"r1"}\n\n${SETTINGS}`;
+const NOTICES = 'event: notices\ndata: {"notices":"n1"}\n\n';
+const FIRST = `:\n\nevent: rights\ndata: {"rights":"r1"}\n\n${NOTICES}${SETTINGS}`;
 
 function openHub(limits = {}, heartbeatMs?: number) {
   const state = {
     ended: {} as Record<number, EndReason>,
     rights: {} as Record<number, string>,
     jobs: {} as Record<number, string>,
+    notices: {} as Record<number, string>,
     settings: 's1',
     deleted: [] as number[],
     queries: [] as number[][],
@@ -32,6 +34,7 @@ function openHub(limits = {}, heartbeatMs?: number) {
         endReason: state.ended[sessionId] ?? null,
         rights: state.rights[sessionId] ?? 'r1',
         jobs: state.jobs[sessionId] ?? '',
+        notices: state.notices[sessionId] ?? 'n1',
       }));
     },
     findSettings: async () => state.settings,

@@ -44,13 +44,14 @@ export function createEventHub({
   async function poll() {
     try {
       const missing = new Set(streams.getSessionIds());
-      for (const { sessionId, endReason, rights, jobs } of await findSessionStates([...missing])) {
+      for (const { sessionId, endReason, rights, notices, jobs } of await findSessionStates([...missing])) {
         missing.delete(sessionId);
         if (endReason) {
           streams.end(sessionId, endReason);
           continue;
         }
         streams.sendRights(sessionId, rights);
+        streams.sendNotices(sessionId, notices);
         streams.sendJobs(sessionId, jobs);
       }
       // Ended sessions keep their rows; a missing row was deleted together with its user.

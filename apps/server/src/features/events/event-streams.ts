@@ -31,6 +31,8 @@ export class EventStreams {
   readonly #settings = new WeakMap<PassThrough, string>();
   /** The jobs fingerprint last sent to each stream; none before there are jobs. */
   readonly #jobs = new WeakMap<PassThrough, string>();
+  /** The notices fingerprint last sent to each stream. */
+  readonly #notices = new WeakMap<PassThrough, string>();
   readonly #limits: Required<StreamLimits>;
   #total = 0;
 
@@ -92,6 +94,15 @@ export class EventStreams {
       if (sentRights === rights) continue;
       streams?.set(stream, rights);
       stream.write(formatEvent('rights', { rights }));
+    }
+  }
+
+  /** Sends the fingerprint of the open notices of a user; see `sendRights`. */
+  sendNotices(sessionId: number, notices: string): void {
+    for (const stream of this.#sessions.get(sessionId)?.keys() ?? []) {
+      if (this.#notices.get(stream) === notices) continue;
+      this.#notices.set(stream, notices);
+      stream.write(formatEvent('notices', { notices }));
     }
   }
 

@@ -5,6 +5,7 @@ import type { EndReason } from '@backroom/contract/session';
 import type { Database } from '../../kernel/database.ts';
 import { rightsFingerprint } from '../access/rights-fingerprint.sql.ts';
 import { jobsFingerprint } from '../jobs/jobs-fingerprint.sql.ts';
+import { noticesFingerprint } from '../notices/notices-fingerprint.sql.ts';
 import { currentEndReason } from '../sessions/session-state.sql.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { users } from '../users/users.table.ts';
@@ -18,6 +19,8 @@ export interface SessionState {
   rights: string;
   /** See `jobsFingerprint`. */
   jobs: string;
+  /** See `noticesFingerprint`. */
+  notices: string;
 }
 
 /** Reads the current state of sessions. The ids are passed as one parameter, whatever their number. */
@@ -30,6 +33,7 @@ export const findSessionStates =
         endReason: sql<EndReason | null>`${currentEndReason}`,
         rights: rightsFingerprint,
         jobs: jobsFingerprint(sessions.userId),
+        notices: noticesFingerprint,
       })
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))

@@ -8,6 +8,7 @@ import { timeLimit } from '@backroom/testing/time-limit';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
+import { notices } from '../notices/notices.table.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { connectToEvents } from '../testing/connect-to-events.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
@@ -21,7 +22,7 @@ const LIMIT_MS = timeLimit(2_000);
 const TRIES = 3;
 
 /** Sent at the first poll. */
-const FIRST_EVENTS = /event: (?:rights|settings)\ndata: \{"(?:rights|settings)":"\w+"\}\n\n/g;
+const FIRST_EVENTS = /event: (?:rights|notices|settings)\ndata: \{"(?:rights|notices|settings)":"\w+"\}\n\n/g;
 const ANY_PORT = { host: '127.0.0.1', port: 0 };
 
 const test = setupTestApp({ durations: { eventPollMs: 50 } });
@@ -134,6 +135,30 @@ describe('the event stream', () => {
 
     expect(after).not.toBe(before);
     expect(listFingerprints()).toEqual([before, after]);
+  });
+
+  it('reports a fingerprint of the open notices, and a new one when they may have changed', async () => {
+    const [editor, admin] = [await test.as('editor'), await test.as('admin')];
+    const { getText, stop } = await connectToEvents(test.app, editor.headers);
+    const count = () => getText().match(/"notices":"\w+"/g)?.length ?? 0;
+    const waitForEvents = async (total: number) => {
+      while (count() < total) await pause(10);
+    };
+    await waitForEvents(1);
+    const body = { noticeType: '1', title: 'new', content: 'c' };
+    const { data } = (await admin.post('/api/v1/notice', body)).json<{ data: { noticeId: number } }>();
+    await waitForEvents(2);
+    await editor.put(`/api/cafu/notice/${data.noticeId}/read`, {});
+    await waitForEvents(3);
+    // A start that was scheduled before.
+    await test.db.insert(notices).values({ ...body, noticeType: '1', startsAt: sql`now() + interval '300 ms'` });
+    await waitForEvents(4);
+    await admin.put(`/api/cafu/notice/${data.noticeId}/read`, {});
+    await pause(200);
+    expect(count()).toBe(4);
+    await admin.remove('/api/v1/notice', [data.noticeId]);
+    await waitForEvents(5);
+    stop();
   });
 
   it('does not keep an idle session alive', async () => {

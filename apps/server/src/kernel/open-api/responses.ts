@@ -76,9 +76,13 @@ const ERRORS: Record<string, ErrorResponse> = {
   },
   Forbidden: {
     status: 403,
-    description: 'The caller lacks the permission, or the request comes from another origin',
+    description: 'The caller lacks the permission, or the request comes from another origin or names ids of others',
     schema: data(nothing),
-    applies: (endpoint) => isWrite(endpoint) || endpoint.access.includes(':') || endpoint.download === 'text/csv',
+    applies: (endpoint) =>
+      isWrite(endpoint) ||
+      endpoint.access.includes(':') ||
+      endpoint.download === 'text/csv' ||
+      endpoint.refusesForeignIds === true,
   },
   NotFound: {
     status: 404,

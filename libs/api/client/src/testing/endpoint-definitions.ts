@@ -15,8 +15,10 @@ import { jobsApi } from '../jobs.api.ts';
 import { loginLogApi } from '../login-log.api.ts';
 import { menusApi } from '../menus.api.ts';
 import { navigationApi } from '../navigation.api.ts';
+import { noticesApi } from '../notices.api.ts';
 import { onlineApi } from '../online.api.ts';
 import { operLogApi } from '../oper-log.api.ts';
+import { ownNoticesApi } from '../own-notices.api.ts';
 import { ownStoresApi } from '../own-stores.api.ts';
 import { pageAccessApi } from '../page-access.api.ts';
 import { postsApi } from '../posts.api.ts';
@@ -43,8 +45,10 @@ export const SLICES: Readonly<Record<string, object>> = {
   'login-log': loginLogApi,
   menus: menusApi,
   navigation: navigationApi,
+  notices: noticesApi,
   online: onlineApi,
   'oper-log': operLogApi,
+  'own-notices': ownNoticesApi,
   'own-stores': ownStoresApi,
   'page-access': pageAccessApi,
   posts: postsApi,

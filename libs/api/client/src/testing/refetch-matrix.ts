@@ -17,7 +17,7 @@ const row = (mutation: string, change: MatrixRow['change'], ...queries: string[]
 });
 
 const HISTORIES =
-  'getConfigHistory getDeptHistory getDictDataHistory getDictTypeHistory getMenuHistory getPostHistory getRoleHistory getStoreHistory getUserHistory';
+  'getConfigHistory getDeptHistory getDictDataHistory getDictTypeHistory getMenuHistory getNoticeHistory getPostHistory getRoleHistory getStoreHistory getUserHistory';
 
 const USER = 'getUsers getUserHistory getProfile previewUsers getStoreDetail';
 /** Lists of users to choose from, or of users beside other data. */
@@ -89,7 +89,7 @@ const DEPT = 'getDepts getDept getDeptHistory getStoreDetail previewDeptMerge';
 const DEPT_TREE = 'getDeptTree getRoleDeptTree getDeptsWithoutProfile';
 /** They show users or stores in the data scope of the caller, or below a department. */
 const DEPT_PATH = 'getUsers getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions';
-const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getProfile`;
+const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getProfile getNoticeRecipients`;
 const depts = [
   row('createDept', '', DEPT, DEPT_TREE),
   row('importDepts', { dryRun: false }, DEPT, DEPT_TREE),
@@ -149,6 +149,13 @@ const dictionaries = [
   row('updateDictData', 'dictType', DICT_DATA, DICT_TYPE),
 ];
 
+const NOTICE =
+  'getNotices getNotice getNoticeHistory getNoticeOptions getNoticeAudience getNoticeStores getNoticeRecipients';
+const notices = [
+  ...['createNotice', 'updateNotice', 'removeNotices'].map((mutation) => row(mutation, '', NOTICE)),
+  ...['readNotice', 'readNotices', 'acknowledgeNotice'].map((mutation) => row(mutation, '', NOTICE, 'getOwnNotices')),
+];
+
 /** They change no response: previews, challenges, and calls before or after a session, which reset the cache. */
 const without = [
   ...['beginTotp', 'addPasskeyOptions', 'previewRole', 'getCaptcha', 'sendCode', 'logout', 'refreshToken'],
@@ -182,6 +189,7 @@ export const REFETCH_MATRIX: readonly MatrixRow[] = [
   ...dictionaries,
   row('cancelJob', '', 'getJobs'),
   row('removeJob', '', 'getJobs'),
+  ...notices,
   row('removeErrors', '', 'getErrorLog getErrorGroup getErrorOccurrences'),
   row('setErrorState', '', 'getErrorLog getErrorGroup getErrorOccurrences'),
   // Sign-ins do not refetch the login log: the page does when it opens.

@@ -12,6 +12,10 @@ const TEXTS: Record<string, readonly [string, string]> = {
   date: ['2026-01-04', '2026-01-05'],
   timeZone: ['UTC', 'Asia/Shanghai'],
   currency: ['CNY', 'EUR'],
+  routePath: ['', '/b'],
+  storeIds: ['', '2'],
+  postIds: ['', '2'],
+  roleIds: ['', '2'],
 };
 const LONG_TEXT: readonly [string, string] = ['aaaaaaaa', 'bbbbbbbb'];
 const DATE_TIMES: readonly [string, string] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'];

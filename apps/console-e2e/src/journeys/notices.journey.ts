@@ -1,0 +1,237 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+import { ALL_RULES, runAxe } from './acceptance/axe.ts';
+import { core } from './core.ts';
+import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
+import { getCredentials } from './saved-sessions.ts';
+
+/** A notice reaches other browsers within this time. See docs/product.md, "Notices". */
+const LIMIT_MS = 2_000;
+const STORE_ID = 10;
+
+const stack = (page: Page) => page.getByRole('region', { name: /^(系统通知|System notices)$/ });
+const card = (page: Page, title: string) => stack(page).getByRole('listitem').filter({ hasText: title });
+const drawer = (page: Page) => page.getByRole('dialog');
+const waitForPoll = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/cafu/notice/poll') && response.ok());
+
+/** Signs in, and waits until notices are polled and announced. */
+async function openWithNotices(page: Page, username: string, path = '/dashboard'): Promise<void> {
+  const isReady = Promise.all([waitForEventStream(page), waitForPoll(page)]);
+  await signIn(page, username, path);
+  await isReady;
+}
+
+/** Creates a notice as the user of this page, from outside the browser. */
+async function publish(page: Page, title: string, values: object = {}): Promise<void> {
+  const headers = { ...(await getCredentials(page)), 'content-type': 'application/json' };
+  const { origin } = new URL(page.url());
+  const body = JSON.stringify({ noticeType: '1', title, content: '内容', ...values });
+  const response = await fetch(`${origin}/api/v1/notice`, { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
+}
+
+test(
+  'a notice that is written in one browser appears in another, until it is dismissed',
+  { tag: core('feature-notices', 'console') },
+  async ({ newUserPage }) => {
+    const [admin, clerk] = [await newUserPage(), await newUserPage()];
+    await signIn(admin, 'admin', '/admin/notice');
+    await openWithNotices(clerk, 'clerk.s01');
+    const second = await clerk.context().newPage();
+    await second.goto('/profile/index');
+
+    await test.step('it is written, with the number of people whom it reaches', async () => {
+      await admin.getByRole('button', { name: '新建通知' }).first().click();
+      await expect(drawer(admin).getByText(/^将通知\d+人$/)).toBeVisible();
+      await drawer(admin).getByLabel('标题', { exact: true }).fill('今晚盘点');
+      await drawer(admin).getByLabel('内容', { exact: true }).fill('请于20点前完成交接。');
+      await drawer(admin).getByRole('combobox', { name: '门店' }).fill('南京西路');
+      await admin.getByRole('option', { name: '上海南京西路店' }).click();
+      await admin.keyboard.press('Escape');
+      await drawer(admin).getByRole('button', { name: '保存' }).click();
+      await expect(drawer(admin)).toBeHidden();
+      await expect(admin.getByRole('row').nth(1)).toContainText('今晚盘点');
+    });
+
+    await test.step('it appears in every tab of the other browser, and not with the author', async () => {
+      await expect(card(clerk, '今晚盘点')).toContainText('请于20点前完成交接。');
+      await expect(card(second, '今晚盘点')).toBeVisible();
+      await expect(card(admin, '今晚盘点')).toHaveCount(0);
+      await expect(clerk.getByRole('button', { name: /^设置与通知，1条新通知/ })).toBeVisible();
+    });
+
+    await test.step('it is dismissed in all of them, also after a reload', async () => {
+      await card(clerk, '今晚盘点').getByRole('button', { name: '关闭：今晚盘点' }).click();
+      await expect(card(clerk, '今晚盘点')).toHaveCount(0);
+      await expect(card(second, '今晚盘点')).toHaveCount(0);
+      const polled = waitForPoll(clerk);
+      await clerk.reload();
+      await polled;
+      await expect(stack(clerk)).toHaveCount(0);
+    });
+
+    await test.step('the author sees who has read it', async () => {
+      await admin.getByRole('row').nth(1).getByRole('button', { name: '查看' }).click();
+      const store = drawer(admin).getByRole('row').filter({ hasText: '上海南京西路店' });
+      await expect(store.getByRole('cell').nth(2)).toHaveText('1');
+      await store.getByRole('button', { name: /^名单/ }).click();
+      await expect(drawer(admin).getByRole('row').filter({ hasText: '林小满' }).getByRole('time')).toHaveCount(1);
+    });
+
+    await test.step('it stays in the notice centre', async () => {
+      await clerk.getByRole('button', { name: /^设置与通知/ }).click();
+      await clerk.getByRole('tab', { name: /^通知/ }).click();
+      await expect(clerk.getByText('没有未处理的通知')).toBeVisible();
+      await clerk.getByRole('button', { name: '查看全部通知' }).click();
+      await expect(clerk).toHaveURL('/notice');
+      await clerk.getByText('全部', { exact: true }).click();
+      await expect(clerk.getByRole('listitem').filter({ hasText: '今晚盘点' })).toBeVisible();
+    });
+  },
+);
+
+test(
+  'a notice opens its page, but not over an unsaved form, and only a page of the menu',
+  { tag: core('feature-notices', 'console') },
+  async ({ newUserPage }) => {
+    const [admin, page] = [await newUserPage(), await newUserPage()];
+    await signIn(admin, 'admin', '/admin/notice');
+    const audience = { storeIds: [STORE_ID], postIds: [4], noticeType: '3' };
+    await openWithNotices(page, 'manager.s01', '/admin/dict');
+
+    await publish(admin, '看门店', { ...audience, routePath: '/admin/sys-store' });
+    await expect(page).toHaveURL(/\/admin\/sys-store$/);
+    await expect(page.getByRole('heading', { level: 1, name: '门店管理' })).toBeVisible();
+    await card(page, '看门店').getByRole('button', { name: /^关闭/ }).click();
+
+    await publish(admin, '看菜单', { ...audience, routePath: '/admin/sys-menu' });
+    await expect(card(page, '看菜单')).toBeVisible();
+    await expect(card(page, '看菜单').getByRole('button')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/admin\/sys-store$/);
+    await card(page, '看菜单').getByRole('button', { name: /^关闭/ }).click();
+
+    await page.goto('/profile/index');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await waitForPoll(page);
+    const introduction = page.getByLabel('简介');
+    await introduction.fill('正在写');
+    await publish(admin, '看用户', { ...audience, routePath: '/admin/sys-user' });
+    await expect(card(page, '看用户')).toBeVisible();
+    await expect(introduction).toHaveValue('正在写');
+    await expect(page).toHaveURL('/profile/index');
+    await introduction.fill('');
+    await card(page, '看用户').getByRole('button', { name: '打开页面' }).click();
+    await expect(page).toHaveURL(/\/admin\/sys-user$/);
+    await expect(card(page, '看用户')).toHaveCount(0);
+  },
+);
+
+/** Counts the streams and polls that a browser starts. */
+function countRequests(context: BrowserContext) {
+  const count = { streams: 0, polls: 0 };
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/v1/events') count.streams += 1;
+    if (pathname === '/api/cafu/notice/poll') count.polls += 1;
+  });
+  return count;
+}
+
+test(
+  'ten tabs hold one event stream and one poll between them',
+  { tag: core('feature-notices') },
+  async ({ newUserPage }) => {
+    const [admin, page] = [await newUserPage(), await newUserPage()];
+    await signIn(admin, 'admin', '/admin/notice');
+    const count = countRequests(page.context());
+    await openWithNotices(page, 'clerk.s01');
+    const tabs = [page];
+    while (tabs.length < 10) {
+      const tab = await page.context().newPage();
+      tabs.push(tab);
+      await tab.goto('/dashboard');
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    // The code of the last tab is there, and it has asked the others.
+    await pause(6_000);
+    Object.assign(count, { polls: 0 });
+    expect(count.streams).toBe(1);
+    await publish(admin, '十个标签页', { storeIds: [STORE_ID] });
+    for (const tab of tabs) await expect(card(tab, '十个标签页')).toBeVisible();
+
+    expect(count.streams).toBe(1);
+    // The regular poll may come in between.
+    expect(count.polls).toBeLessThanOrEqual(2);
+  },
+);
+
+test(
+  'many notices stay three cards, and are dismissed together',
+  { tag: core('feature-notices') },
+  async ({ newUserPage }) => {
+    const [admin, page] = [await newUserPage(), await newUserPage()];
+    await signIn(admin, 'admin', '/admin/notice');
+    for (let number = 1; number <= 8; number += 1) await publish(admin, `第${number}条`, { postIds: [6] });
+    await signIn(page, 'clerk.s01', '/dashboard');
+    await expect(stack(page).getByRole('listitem')).toHaveCount(3);
+    await expect(stack(page)).toContainText(/还有\d+条通知/);
+    await stack(page).getByRole('button', { name: '全部关闭' }).click();
+
+    await expect(stack(page)).toHaveCount(0);
+  },
+);
+
+const LANGUAGES = [
+  { language: 'zh-CN', title: '通知管理', centre: '通知中心', close: '关闭：双语', create: '新建通知', view: '查看' },
+  {
+    language: 'en-US',
+    title: 'Notices',
+    centre: 'Notice centre',
+    close: 'Close: Bilingual',
+    create: 'New notice',
+    view: 'View',
+  },
+] as const;
+
+test('notices are in both languages, and accessible', { tag: core('feature-notices') }, async ({ newUserPage }) => {
+  for (const { language, title, centre, close, create, view } of LANGUAGES) {
+    const page = await newUserPage();
+    const check = async (what: string) =>
+      expect((await runAxe(page, ALL_RULES)).violations, `${what}, ${language}`).toEqual([]);
+    await chooseLanguage(page, language);
+    await signIn(page, 'admin', '/admin/notice').catch(() => undefined);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (language === 'zh-CN') await publish(page, '双语', { titleEn: 'Bilingual', postIds: [2], noticeType: '2' });
+    await expect(stack(page).getByRole('button', { name: close })).toBeVisible();
+    await check('list with a notice');
+    await page.getByRole('row').nth(1).getByRole('button', { name: view }).click();
+    await expect(drawer(page).getByRole('rowheader').first()).toBeVisible();
+    await expect(stack(page)).toBeHidden();
+    await check('detail');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: create }).first().click();
+    await expect(drawer(page).getByRole('status').first()).toBeVisible();
+    await check('form');
+    await page.goto('/notice?show=all');
+    await expect(page.getByRole('heading', { level: 1, name: centre })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await check('notice centre');
+  }
+});
+
+test('a notice reaches another browser within two seconds', { tag: '@timed' }, async ({ newUserPage }) => {
+  const [admin, page] = [await newUserPage(), await newUserPage()];
+  await signIn(admin, 'admin', '/admin/notice');
+  await openWithNotices(page, 'clerk.s01');
+  for (const round of [1, 2, 3]) {
+    await publish(admin, `快${round}`, { storeIds: [STORE_ID] });
+    const startedAt = performance.now();
+    await card(page, `快${round}`).waitFor();
+    const elapsed = Math.round(performance.now() - startedAt);
+    console.log(`shown after ${elapsed} ms`);
+    expect(elapsed).toBeLessThan(LIMIT_MS);
+  }
+});

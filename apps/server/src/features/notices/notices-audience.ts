@@ -1,0 +1,111 @@
+import { and, count, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { STATUS_NORMAL } from '@backroom/contract';
+import { type AudienceOptions, MAX_AUDIENCE_OPTIONS, noticeContract } from '@backroom/contract/notices';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import { resolveScope } from '../../kernel/access/resolved-scope.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { inScope } from '../access/data-scope.sql.ts';
+import { depts } from '../departments/departments.table.ts';
+import { posts } from '../posts/posts.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { userRoles, users } from '../users/users.table.ts';
+import { notices } from './notices.table.ts';
+
+/** Empty for no restriction. */
+export interface Audience {
+  storeIds: readonly number[];
+  postIds: readonly number[];
+  roleIds: readonly number[];
+}
+
+/** The departments of a data scope; `undefined` for all. Own records are no department. */
+const deptsInReach = (principal: Principal, tag: string) =>
+  inScope(principal, tag, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] });
+
+/** Whether the caller may address everybody, the head office included. */
+export const canAddressAll = (principal: Principal, tag: string): boolean => resolveScope(principal, tag).isAll;
+
+/** Notices whose stores are all in the data scope, and with the scope of own records the own ones. */
+export function noticesInScope(principal: Principal, tag: string): SQL | undefined {
+  const reach = deptsInReach(principal, tag);
+  if (!reach) return undefined;
+  const areStoresInReach = sql`(cardinality(${notices.storeIds}) > 0 and not exists (
+    select 1 from unnest(${notices.storeIds}) as addressed(id) where not exists (
+      select 1 from ${depts} where ${depts.deptId} = addressed.id and ${reach})))`;
+  const isOwn = resolveScope(principal, tag).hasOwnRecords ? eq(notices.createBy, principal.userId) : undefined;
+  return or(areStoresInReach, isOwn);
+}
+
+/** The stores, posts and roles among these ids that exist; stores only in reach of the caller. */
+export async function findAddressable(tx: Executor, principal: Principal, tag: string, audience: Audience) {
+  const { storeIds, postIds, roleIds } = audience;
+  const reach = deptsInReach(principal, tag);
+  const isStore = () => and(inArray(depts.deptId, [...storeIds]), eq(depts.deptType, 'store'), reach);
+  return {
+    storeIds: storeIds.length === 0 ? 0 : await tx.$count(depts, isStore()),
+    postIds: postIds.length === 0 ? 0 : await tx.$count(posts, inArray(posts.postId, [...postIds])),
+    roleIds: roleIds.length === 0 ? 0 : await tx.$count(roles, inArray(roles.roleId, [...roleIds])),
+  };
+}
+
+export async function findAudienceOptions(db: Database, principal: Principal): Promise<AudienceOptions> {
+  const isStore = and(eq(depts.deptType, 'store'), deptsInReach(principal, noticeContract.options.access));
+  const [stores, allPosts, allRoles] = await Promise.all([
+    db
+      .select({ id: depts.deptId, name: depts.deptName })
+      .from(depts)
+      .where(isStore)
+      .orderBy(depts.deptName, depts.deptId)
+      .limit(MAX_AUDIENCE_OPTIONS),
+    db
+      .select({ id: posts.postId, name: posts.postName })
+      .from(posts)
+      .orderBy(posts.sort, posts.postId)
+      .limit(MAX_AUDIENCE_OPTIONS),
+    db
+      .select({ id: roles.roleId, name: roles.roleName })
+      .from(roles)
+      .where(eq(roles.status, STATUS_NORMAL))
+      .orderBy(roles.roleSort, roles.roleId)
+      .limit(MAX_AUDIENCE_OPTIONS),
+  ]);
+  return { stores, posts: allPosts, roles: allRoles };
+}
+
+/** Condition for the users of an audience; the statement must join `depts`. */
+export function isAddressed(db: Executor, { storeIds, postIds, roleIds }: Audience): SQL | undefined {
+  const hasRole = () =>
+    db
+      .select({ one: sql`1` })
+      .from(userRoles)
+      .innerJoin(roles, eq(roles.roleId, userRoles.roleId))
+      .where(
+        and(
+          eq(userRoles.userId, users.userId),
+          inArray(userRoles.roleId, [...roleIds]),
+          eq(roles.status, STATUS_NORMAL),
+        ),
+      );
+  return and(
+    eq(users.status, STATUS_NORMAL),
+    storeIds.length === 0 ? undefined : inArray(depts.storeId, [...storeIds]),
+    postIds.length === 0 ? undefined : inArray(users.postId, [...postIds]),
+    roleIds.length === 0 ? undefined : exists(hasRole()),
+  );
+}
+
+/** The people of an audience, those in reach of the caller. */
+export async function countAudience(db: Database, principal: Principal, audience: Audience): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(users)
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .where(and(isAddressed(db, audience), deptsInReach(principal, noticeContract.audience.access)));
+  return row?.total ?? 0;
+}
+
+/** The store of a user, beside the department. */
+export const storeDept = alias(depts, 'store');

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Executor } from '../../kernel/database.ts';
+import { computed } from '../table-helpers.ts';
+import { users } from '../users/users.table.ts';
+import { noticeChanges, noticeReceipts, notices } from './notices.table.ts';
+
+const CHANGES_ID = 1;
+
+/** Counts a write of notices; at the end of its transaction, because it locks the row. */
+export const countNoticeChange = (tx: Executor) =>
+  tx
+    .insert(noticeChanges)
+    .values({ id: CHANGES_ID, changes: 1 })
+    .onConflictDoUpdate({ target: noticeChanges.id, set: { changes: sql`${noticeChanges.changes} + 1` } });
+
+/** Writes, and notices that have begun or ended. Independent of the user, so evaluated once per statement. */
+const noticesVersion = sql`(select concat_ws(' ',
+  (select ${noticeChanges.changes} from ${noticeChanges} where ${noticeChanges.id} = ${CHANGES_ID}),
+  (select max(${notices.startsAt}) from ${notices} where ${notices.startsAt} <= now()),
+  (select max(${notices.endsAt}) from ${notices} where ${notices.endsAt} <= now())))`;
+
+const lastMark = sql`(select max(${noticeReceipts.readAt}) from ${noticeReceipts}
+  where ${noticeReceipts.userId} = ${users.userId})`;
+
+/**
+ * Hash that changes when the open notices of a user may have changed: on a write, when one begins or ends, and when the
+ * user dismisses one elsewhere. The surrounding statement must select from `users`.
+ */
+export const noticesFingerprint: SQL<string> = computed<string>(
+  sql`md5(concat_ws('/', ${noticesVersion}, ${lastMark}))`,
+);

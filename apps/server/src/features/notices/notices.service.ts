@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+
+import type { ParsedArgOf } from '@backroom/contract';
+import { noticeContract } from '@backroom/contract/notices';
+
+import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
+import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import type { NoticeRepository, NoticeRow } from './notices.repository.ts';
+import { notices } from './notices.table.ts';
+import { type Audience, canAddressAll, findAddressable, noticesInScope } from './notices-audience.ts';
+import { countNoticeChange } from './notices-fingerprint.sql.ts';
+import { findInvalidFields } from './notices-rules.ts';
+
+type Create = ParsedArgOf<typeof noticeContract.create>['body'];
+type Update = ParsedArgOf<typeof noticeContract.update>['body'];
+/** `registerUpdate` has completed the body from the record. */
+type Values = Required<Omit<Update, 'version'>>;
+
+const CHOOSE_STORES = {
+  'zh-CN': '你只能通知数据权限内的门店，请选择门店',
+  'en-US': 'You can only notify stores of your data scope. Choose them',
+};
+const MISSING = {
+  'zh-CN': '有选项不存在或不在你的数据权限内',
+  'en-US': 'An option does not exist or is out of your reach',
+};
+const NOBODY: Audience = { storeIds: [], postIds: [], roleIds: [] };
+const AUDIENCE_FIELDS = ['storeIds', 'postIds', 'roleIds'] as const;
+
+export function createNoticeService(db: Database, repository: NoticeRepository) {
+  const store = createAuditedStore(db);
+  const entity: EntityConfig<typeof notices> = {
+    name: 'notice',
+    table: notices,
+    id: 'noticeId',
+    toRecord: (row, tx) => repository.hydrate(row, tx),
+  };
+
+  return {
+    create: (caller: Caller, values: Create) =>
+      inTransaction(db, async (tx) => {
+        const columns = toColumns(values, { begunAt: null, now: await readTime(tx) });
+        await assertValid(tx, caller, noticeContract.create.access, columns);
+        const row = await store.create(caller, entity, columns, { tx });
+        await countNoticeChange(tx);
+        return repository.hydrate(row, tx);
+      }),
+
+    update: (caller: Caller, noticeId: number, { version, ...values }: Update, before: Pick<NoticeRow, 'startsAt'>) =>
+      inTransaction(db, async (tx) => {
+        const { access } = noticeContract.update;
+        const columns = toColumns(values, { begunAt: before.startsAt, now: await readTime(tx) });
+        const row = await store.update(caller, entity, noticeId, version, columns, {
+          tx,
+          scope: noticesInScope(caller, access),
+          withinTransaction: (_tx, stored) => assertValid(tx, caller, access, columns, stored),
+        });
+        await countNoticeChange(tx);
+        return repository.hydrate(row, tx);
+      }),
+
+    remove: (caller: Caller, ids: readonly number[]) =>
+      inTransaction(db, async (tx) => {
+        await store.remove(caller, entity, ids, { tx, scope: noticesInScope(caller, noticeContract.remove.access) });
+        await countNoticeChange(tx);
+      }),
+  };
+}
+
+/** The clock of the database decides what has begun: that of a server may be ahead. */
+async function readTime(tx: Executor): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string | Date }>(sql`select date_trunc('milliseconds', now()) as now`);
+  return new Date(rows[0]?.now ?? Date.now());
+}
+
+type Columns = ReturnType<typeof toColumns>;
+
+/** Without a start it begins when it is saved, or keeps the time at which it has begun. */
+function toColumns(
+  { startsAt, endsAt, acknowledgeBy, ...values }: Values,
+  { begunAt, now }: { begunAt: Date | null; now: Date },
+) {
+  const start = startsAt === null ? (begunAt && begunAt < now ? begunAt : now) : new Date(startsAt);
+  return {
+    ...values,
+    startsAt: start,
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    acknowledgeBy: acknowledgeBy === null ? null : new Date(acknowledgeBy),
+  };
+}
+
+/** Options that the stored notice has already are kept, also if they were deleted meanwhile. */
+async function assertValid(tx: Executor, caller: Caller, tag: string, columns: Columns, stored: Audience = NOBODY) {
+  const errors: FieldError[] = findInvalidFields(columns);
+  const pickAdded = (field: keyof Audience) => columns[field].filter((id) => !stored[field].includes(id));
+  const added = { storeIds: pickAdded('storeIds'), postIds: pickAdded('postIds'), roleIds: pickAdded('roleIds') };
+  const found = await findAddressable(tx, caller, tag, added);
+  for (const path of AUDIENCE_FIELDS) if (found[path] < added[path].length) errors.push({ path, text: MISSING });
+  if (columns.storeIds.length === 0 && !canAddressAll(caller, tag))
+    errors.push({ path: 'storeIds', text: CHOOSE_STORES });
+  if (errors.length > 0) throw invalidFields(...errors);
+}

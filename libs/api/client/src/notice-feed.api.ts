@@ -1,0 +1,178 @@
+import type { DataOf, Endpoint } from '@backroom/contract';
+import { MAX_OPEN_NOTICES, type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
+import { UNATTENDED_HEADER } from '@backroom/contract/session';
+
+import { NOTICES_EVENT } from './event-buffer.api.ts';
+import { type ApiRequest, createHeaders, type Outcome, requestEnvelope, settings, toAxiosRequest } from './http.ts';
+import { runAsLeader } from './leader-tab.ts';
+import { withTokenRefresh } from './token-refresh.ts';
+
+/** Lock and channel of the tab that polls for all. */
+const LEADER = 'backroom.notices';
+/** Channel on which tabs ask for the last result and tell what was dismissed. */
+const TABS = 'backroom.notice-tabs';
+
+/** See docs/product.md, "Notices". */
+const POLL_MS = 30_000;
+const MAX_BACKOFF_MS = 5 * 60_000;
+/** Wait for the last result of another tab. */
+const ANSWER_MS = 50;
+/** Spreads the polls of many browsers after one notice. */
+const MAX_JITTER_MS = 400;
+
+interface FeedMessage {
+  notices: OwnNotice[];
+  /** Fingerprint of the event stream that this result covers; empty before the first event. */
+  fingerprint: string;
+}
+type TabMessage = { asks: true } | { answer: FeedMessage; ageMs: number } | { dismissed: number[] };
+
+interface NoticeFeedOptions {
+  /** Post and store of the current user. */
+  getPosition: () => { postId: number; storeId: number } | null;
+  /** Called in every tab with the open notices; `isLeader` in the one that has polled. */
+  onNotices: (notices: OwnNotice[], isLeader: boolean) => void;
+  /** Another tab has dismissed these. */
+  onDismissed: (ids: readonly number[]) => void;
+  /** Called in one tab before its first poll. */
+  onLeading: () => Promise<void>;
+}
+
+export interface NoticeFeed {
+  /** Tells the other tabs. */
+  announceDismissed: (ids: readonly number[]) => void;
+  stop: () => void;
+}
+
+/**
+ * Polls for the open notices of the user: one visible tab for all tabs of this browser, every 30 s and when the event
+ * stream announces a change. A failed poll shows nothing and doubles the interval, up to 5 min. Nothing is sent while
+ * all tabs are hidden or the browser is offline; afterwards one poll makes up for all.
+ */
+export function followNotices({ getPosition, onNotices, onDismissed, onLeading }: NoticeFeedOptions): NoticeFeed {
+  /** The last result of any tab, and when it came. */
+  let last: FeedMessage | undefined;
+  let lastAt = -Infinity;
+  let announced = '';
+  const alarm = createAlarm();
+
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(TABS);
+  let share = (_message: FeedMessage) => {};
+
+  const isDue = (interval: number) =>
+    navigator.onLine && (performance.now() - lastAt >= interval || announced !== (last?.fingerprint ?? announced));
+
+  async function poll(signal: AbortSignal): Promise<boolean> {
+    const query = getPosition();
+    if (!query || settings.token() === null) return false;
+    const fingerprint = announced;
+    const outcome = await requestInBackground(ownNoticeContract.poll, { query }, signal);
+    if (signal.aborted || 'error' in outcome) return false;
+    share({ notices: outcome.data.slice(0, MAX_OPEN_NOTICES), fingerprint });
+    return true;
+  }
+
+  async function run(broadcast: (message: FeedMessage) => void, signal: AbortSignal): Promise<void> {
+    share = broadcast;
+    await onLeading();
+    await alarm.wait(ANSWER_MS, signal);
+    for (let interval = POLL_MS; !signal.aborted;) {
+      if (isDue(interval)) {
+        const isDone = await poll(signal);
+        if (!isDone) lastAt = performance.now();
+        interval = isDone ? POLL_MS : Math.min(interval * 2, MAX_BACKOFF_MS);
+        // A change that was announced meanwhile is not lost; a server that is down is not asked in a loop.
+        if (isDone && isDue(interval)) continue;
+      }
+      await alarm.wait(Math.max(0, lastAt + interval - performance.now()), signal);
+    }
+  }
+
+  const handleMessage = (message: FeedMessage, isRelayed: boolean) => {
+    if (!Array.isArray(message.notices)) return;
+    last = message;
+    lastAt = performance.now();
+    onNotices(message.notices, !isRelayed);
+  };
+  const handleAnnouncement = ({ detail }: CustomEvent<string>) => {
+    announced = detail;
+    setTimeout(alarm.ring, Math.random() * MAX_JITTER_MS);
+  };
+  const forget = (ids: readonly number[]) => {
+    if (last) last = { ...last, notices: last.notices.filter(({ id }) => !ids.includes(id)) };
+  };
+  const handleTabMessage = ({ data }: MessageEvent<TabMessage>) => {
+    if ('dismissed' in data) {
+      forget(data.dismissed);
+      onDismissed(data.dismissed);
+    } else if ('asks' in data) {
+      if (last) tabs?.postMessage({ answer: last, ageMs: performance.now() - lastAt } satisfies TabMessage);
+    } else if ('answer' in data && !last) {
+      handleMessage(data.answer, true);
+      lastAt -= data.ageMs;
+    }
+  };
+
+  tabs?.addEventListener('message', handleTabMessage);
+  window.addEventListener(NOTICES_EVENT, handleAnnouncement as EventListener);
+  window.addEventListener('online', alarm.ring);
+  // Hidden tabs hand over at once: a visible one is to show what is new.
+  const stopLeading = runAsLeader<FeedMessage>({ name: LEADER, run, onMessage: handleMessage, releaseDelayMs: 0 });
+  tabs?.postMessage({ asks: true } satisfies TabMessage);
+
+  return {
+    announceDismissed(ids) {
+      forget(ids);
+      tabs?.postMessage({ dismissed: [...ids] } satisfies TabMessage);
+    },
+    stop() {
+      stopLeading();
+      tabs?.close();
+      window.removeEventListener(NOTICES_EVENT, handleAnnouncement as EventListener);
+      window.removeEventListener('online', alarm.ring);
+    },
+  };
+}
+
+/** Waits for a time, or until it rings. */
+function createAlarm() {
+  let stopWaiting = () => {};
+  return {
+    ring: () => stopWaiting(),
+    wait: (ms: number, signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        const timer = setTimeout(done, navigator.onLine ? ms : POLL_MS);
+        stopWaiting = done;
+        signal.addEventListener('abort', done, { once: true });
+      }),
+  };
+}
+
+/** Confirms that notices were shown. Without effect if it fails: the next poll has them again. */
+export const confirmReceived = (ids: readonly number[]) =>
+  requestInBackground(ownNoticeContract.receive, { body: { ids } });
+
+/** The notices whose page opens after signing in; none if they cannot be read. */
+export async function findStartupNotices(): Promise<OwnNotice[]> {
+  const outcome = await requestInBackground(ownNoticeContract.startup, { body: {} });
+  return 'data' in outcome ? outcome.data : [];
+}
+
+/** A request that neither resets the idle timeout nor shows an error. */
+const requestInBackground = <E extends Endpoint>(endpoint: E, arg: ApiRequest['arg'], signal?: AbortSignal) =>
+  withTokenRefresh(
+    () =>
+      requestEnvelope(
+        {
+          ...toAxiosRequest({ endpoint, arg }),
+          headers: { ...createHeaders(), [UNATTENDED_HEADER]: '1' },
+          ...(signal && { signal }),
+        },
+        endpoint,
+      ) as Promise<Outcome<DataOf<E>>>,
+    endpoint.method !== 'GET',
+  );

@@ -1,0 +1,217 @@
+import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
+
+import { NOTICES_EVENT } from './event-buffer.api.ts';
+import { configureHttp, http } from './http.ts';
+import { confirmReceived, followNotices } from './notice-feed.api.ts';
+import { installBrowserTabs, removeBrowserTabs, setVisibility } from './testing/browser-tabs.ts';
+import { createFakeServer, FakeApiError } from './testing/index.ts';
+
+const POLL_MS = 30_000;
+/** Of the answer of another tab, and of the spread after an announcement. */
+const START_MS = 50;
+const JITTER_MS = 400;
+const MAX_BACKOFF_MS = 5 * 60_000;
+
+const server = createFakeServer();
+let stored: OwnNotice[];
+let isOnline: boolean;
+const stops: (() => void)[] = [];
+
+const notice = (id: number): OwnNotice => ({
+  id,
+  notice_id: id,
+  notice_type: '1',
+  notice_title: `n${id}`,
+  notice_title_en: '',
+  notice_content: 'c',
+  notice_content_en: '',
+  notice_route_path: '',
+  startsAt: '2026-11-20T08:00:00.000Z',
+  acknowledgeBy: null,
+  isReceived: false,
+  readAt: null,
+  acknowledgedAt: null,
+});
+
+/** A browser tab, and what it was told. */
+function openTab() {
+  const received: { ids: number[]; isLeader: boolean }[] = [];
+  const dismissed: number[] = [];
+  const feed = followNotices({
+    getPosition: () => ({ postId: 4, storeId: 10 }),
+    onNotices: (notices, isLeader) => received.push({ ids: notices.map(({ id }) => id), isLeader }),
+    onDismissed: (ids) => dismissed.push(...ids),
+    onLeading: async () => undefined,
+  });
+  stops.push(feed.stop);
+  return { received, dismissed, feed };
+}
+const advance = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const announce = (detail: string) => dispatchEvent(new CustomEvent(NOTICES_EVENT, { detail }));
+const countPolls = () => server.count(ownNoticeContract.poll);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stored = [notice(2), notice(1)];
+  isOnline = true;
+  Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true });
+  server.install();
+  server.calls.length = 0;
+  server.on(ownNoticeContract.poll, () => stored);
+  configureHttp({ token: () => 't1', language: () => 'zh-CN' });
+  installBrowserTabs();
+  setVisibility('visible');
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  removeBrowserTabs();
+  jest.useRealTimers();
+});
+
+it('polls at once and every 30 s, with post and store', async () => {
+  const { received } = openTab();
+  await advance(START_MS);
+  expect(received).toEqual([{ ids: [2, 1], isLeader: true }]);
+  await advance(3 * POLL_MS);
+
+  expect(countPolls()).toBe(4);
+  expect(server.calls[0]).toMatchObject({ arg: { query: { postId: 4, storeId: 10 } } });
+});
+
+it('does not keep an idle session alive', async () => {
+  const headers: unknown[] = [];
+  const interceptor = http.interceptors.request.use((config) => {
+    headers.push(config.headers['X-Unattended']);
+    return config;
+  });
+  server.on(ownNoticeContract.receive, ({ body }) => body);
+  openTab();
+  await advance(START_MS);
+  await confirmReceived([1]);
+  http.interceptors.request.eject(interceptor);
+
+  expect(headers).toEqual(['1', '1']);
+});
+
+it('polls when the event stream announces a change, once for each', async () => {
+  const { received } = openTab();
+  await advance(START_MS);
+  stored = [notice(3), ...stored];
+  announce('{"notices":"a"}');
+  await advance(JITTER_MS);
+  expect(received.at(-1)).toEqual({ ids: [3, 2, 1], isLeader: true });
+  announce('{"notices":"a"}');
+  await advance(JITTER_MS);
+
+  expect(countPolls()).toBe(2);
+});
+
+it('shows nothing on a failed poll, and doubles the interval up to 5 min', async () => {
+  server.on(ownNoticeContract.poll, () => {
+    throw new FakeApiError(403, '没有权限');
+  });
+  const { received } = openTab();
+  await advance(START_MS);
+  const times: number[] = [];
+  let before = 1;
+  for (let second = 1; second <= 20 * 60; second += 1) {
+    await advance(1_000);
+    if (countPolls() > before) times.push(second);
+    before = countPolls();
+  }
+
+  expect(received).toEqual([]);
+  expect(times.slice(0, 4)).toEqual([60, 180, 420, 720]);
+  expect(times.at(-1)! - times.at(-2)!).toBe(MAX_BACKOFF_MS / 1_000);
+});
+
+it('polls every 30 s again after a success', async () => {
+  server.on(ownNoticeContract.poll, () => {
+    throw new FakeApiError(503, '服务繁忙');
+  });
+  openTab();
+  await advance(START_MS + 60_000);
+  server.on(ownNoticeContract.poll, () => stored);
+  await advance(120_000);
+  expect(countPolls()).toBe(3);
+  await advance(POLL_MS);
+
+  expect(countPolls()).toBe(4);
+});
+
+it('is quiet while offline, and polls once when the connection is back', async () => {
+  openTab();
+  await advance(START_MS);
+  isOnline = false;
+  await advance(10 * POLL_MS);
+  expect(countPolls()).toBe(1);
+  isOnline = true;
+  dispatchEvent(new Event('online'));
+  await advance();
+
+  expect(countPolls()).toBe(2);
+});
+
+it('is quiet while hidden, and polls once on the return', async () => {
+  openTab();
+  await advance(START_MS);
+  setVisibility('hidden');
+  announce('{"notices":"b"}');
+  await advance(10 * POLL_MS);
+  expect(countPolls()).toBe(1);
+  setVisibility('visible');
+  await advance(START_MS);
+  expect(countPolls()).toBe(2);
+  await advance(POLL_MS - 2 * START_MS);
+
+  expect(countPolls()).toBe(2);
+});
+
+it('does not poll on a return within 30 s', async () => {
+  openTab();
+  await advance(START_MS);
+  for (let round = 0; round < 5; round += 1) {
+    setVisibility('hidden');
+    await advance(1_000);
+    setVisibility('visible');
+    await advance(1_000);
+  }
+
+  expect(countPolls()).toBe(1);
+});
+
+it('one of ten tabs polls for all; a new one gets the last result from another', async () => {
+  const tabs = Array.from({ length: 9 }, openTab);
+  await advance(START_MS + POLL_MS);
+  expect(countPolls()).toBe(2);
+  const last = openTab();
+  await advance(START_MS);
+
+  expect(countPolls()).toBe(2);
+  expect(last.received).toEqual([{ ids: [2, 1], isLeader: false }]);
+  expect(tabs.filter(({ received }) => received.some(({ isLeader }) => isLeader))).toHaveLength(1);
+  tabs[0]?.feed.stop();
+  await advance(2 * POLL_MS);
+  expect(countPolls()).toBeGreaterThanOrEqual(3);
+  expect(last.received.length).toBeGreaterThan(1);
+});
+
+it('tells the other tabs what was dismissed', async () => {
+  const [one, other] = [openTab(), openTab()];
+  await advance(START_MS);
+  one.feed.announceDismissed([2]);
+  await advance();
+  const later = openTab();
+  await advance(START_MS);
+
+  expect([one.dismissed, other.dismissed]).toEqual([[], [2]]);
+  expect(later.received).toEqual([{ ids: [1], isLeader: false }]);
+});
+
+it('passes on 100 notices at most', async () => {
+  stored = Array.from({ length: 150 }, (_, index) => notice(index + 1));
+  const { received } = openTab();
+  await advance(START_MS);
+
+  expect(received[0]?.ids).toHaveLength(100);
+});

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { ownNoticeContract } from '@backroom/contract/own-notices';
+
+import { api } from './api.ts';
+import { changes, providesTagsOf } from './cache-tags.ts';
+
+/** The notices of the current user; `notice-feed.api.ts` polls for the open ones. */
+export const ownNoticesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnNotices: build.query(providesTagsOf(ownNoticeContract.get, 'OwnNotice')),
+    readNotice: build.mutation(changes(ownNoticeContract.read, ['OwnNotice', 'Notice'])),
+    readNotices: build.mutation(changes(ownNoticeContract.readMany, ['OwnNotice', 'Notice'])),
+    acknowledgeNotice: build.mutation(changes(ownNoticeContract.acknowledge, ['OwnNotice', 'Notice'])),
+  }),
+});
+
+export const { useAcknowledgeNoticeMutation, useGetOwnNoticesQuery, useReadNoticeMutation, useReadNoticesMutation } =
+  ownNoticesApi;
+
+/** Fetches shown lists again: others have written notices, or they were dismissed elsewhere. */
+export function useInvalidateOwnNotices(): () => void {
+  const dispatch = useDispatch();
+  return useCallback(() => void dispatch(api.util.invalidateTags(['OwnNotice'])), [dispatch]);
+}

@@ -1,0 +1,2 @@
+export { noticeActions } from './notices.actions.ts';
+export { noticePages } from './notices.pages.ts';

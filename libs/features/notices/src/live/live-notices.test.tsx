@@ -1,0 +1,171 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { configureHttp } from '@backroom/client';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
+import { renderPages } from '@backroom/records/testing';
+
+import type { NoticePages } from '../notice-pages.ts';
+import { hideNotices } from '../notice-store.ts';
+import { createNotice } from '../testing/records.ts';
+import { LiveNotices } from './live-notices.tsx';
+
+const server = createFakeServer();
+let stored: OwnNotice[];
+let opened: string[];
+let isDirty: boolean;
+/** Ids are never used again: the store of the tab remembers what was dismissed. */
+let id = 0;
+
+const pages: NoticePages = {
+  canOpen: (path) => path.startsWith('/admin/'),
+  open: (path) => void opened.push(path),
+  hasUnsavedInput: () => isDirty,
+  openPanel: () => void opened.push('panel'),
+};
+const add = (values: Partial<OwnNotice>) => {
+  id += 1;
+  stored = [createNotice(id, values), ...stored];
+  return id;
+};
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  localStorage.clear();
+  configureHttp({ token: () => 't1', language: () => 'zh-CN' });
+  hideNotices(Array.from({ length: id }, (_, index) => index + 1));
+  [stored, opened, isDirty] = [[], [], false];
+  const mark = (ids: readonly number[] | undefined) => {
+    stored = stored.filter((notice) => ids && !ids.includes(notice.id));
+    return { count: 1 };
+  };
+  server.on(ownNoticeContract.poll, () => stored);
+  server.on(ownNoticeContract.startup, () => []);
+  server.on(ownNoticeContract.receive, ({ body }) => {
+    stored = stored.map((notice) => ({ ...notice, isReceived: notice.isReceived || body.ids.includes(notice.id) }));
+    return body;
+  });
+  server.on(ownNoticeContract.read, ({ params }) => {
+    mark([params.id]);
+    return createNotice(params.id);
+  });
+  server.on(ownNoticeContract.readMany, ({ body }) => mark(body.ids));
+  server.on(ownNoticeContract.acknowledge, ({ params }) => {
+    mark([params.id]);
+    return createNotice(params.id);
+  });
+});
+
+const renderNotices = () =>
+  renderPages('/', { pages: { '/': () => <LiveNotices userId={1} pages={pages} /> }, permissions: [] });
+const items = () => screen.queryAllByRole('listitem');
+const getReceived = () =>
+  server.calls.filter(({ url }) => url.endsWith('/receive')).flatMap(({ arg }) => (arg.body as { ids: number[] }).ids);
+
+it('shows three notices with the look of their type, and counts the rest', async () => {
+  for (const type of ['1', '2', '3', '1', '2'] as const) add({ notice_type: type, notice_title: `t${type}` });
+  renderNotices();
+
+  await waitFor(() => expect(items()).toHaveLength(3));
+  expect(items().map(({ dataset }) => dataset.variant)).toEqual(['error', 'success', 'page']);
+  expect(screen.getByText('还有2条通知')).toBeInTheDocument();
+  expect(getReceived().sort()).toEqual(stored.map((notice) => notice.id).sort());
+});
+
+it('dismisses a notice through its call, at once', async () => {
+  const dismissed = add({ notice_title: '盘点' });
+  add({ notice_title: '另一条' });
+  renderNotices();
+  await userEvent.click(await screen.findByRole('button', { name: '关闭：盘点' }));
+
+  expect(items()).toHaveLength(1);
+  await waitFor(() => expect(server.count(ownNoticeContract.read)).toBe(1));
+  expect(server.calls.findLast(({ method }) => method === 'PUT')?.arg.params).toEqual({ id: String(dismissed) });
+});
+
+it('dismisses all at once', async () => {
+  for (let round = 0; round < 5; round += 1) add({});
+  renderNotices();
+  await userEvent.click(await screen.findByRole('button', { name: '全部关闭' }));
+
+  await waitFor(() => expect(items()).toEqual([]));
+  await waitFor(() => expect(stored).toEqual([]));
+});
+
+it('acknowledges a notice that asks for it', async () => {
+  add({ notice_title: '制度', acknowledgeBy: '2099-01-01T00:00:00.000Z' });
+  renderNotices();
+  await userEvent.click(await screen.findByRole('button', { name: '确认收到' }));
+
+  await waitFor(() => expect(server.count(ownNoticeContract.acknowledge)).toBe(1));
+  expect(items()).toEqual([]);
+});
+
+it('opens the page of one notice of type 3, of those in the menu', async () => {
+  const later = add({ notice_type: '3', notice_route_path: '/admin/second' });
+  add({ notice_type: '3', notice_route_path: '/admin/first' });
+  const foreign = add({ notice_type: '3', notice_route_path: '/elsewhere' });
+  renderNotices();
+
+  await waitFor(() => expect(opened).toEqual(['/admin/first']));
+  await waitFor(() => expect(getReceived()).toContain(foreign));
+  // The next poll opens it.
+  expect(getReceived()).not.toContain(later);
+});
+
+it('offers the page instead while there is an unsaved input', async () => {
+  isDirty = true;
+  add({ notice_title: '计划', notice_type: '3', notice_route_path: '/admin/plan' });
+  renderNotices();
+  const button = await screen.findByRole('button', { name: '打开页面' });
+  await waitFor(() => expect(getReceived()).toHaveLength(1));
+  expect(opened).toEqual([]);
+  await userEvent.click(button);
+
+  expect(opened).toEqual(['/admin/plan']);
+  expect(items()).toEqual([]);
+});
+
+it('does not open a page again that was shown before', async () => {
+  add({ notice_type: '3', notice_route_path: '/admin/plan', isReceived: true });
+  renderNotices();
+  await waitFor(() => expect(items()).toHaveLength(1));
+
+  expect(opened).toEqual([]);
+});
+
+it('opens the page of the newest notice right after a sign-in, once', async () => {
+  const shown = add({ notice_type: '3', notice_route_path: '/admin/plan', isReceived: true });
+  server.on(ownNoticeContract.startup, () => stored);
+  renderNotices();
+  await waitFor(() => expect(opened).toEqual(['/admin/plan']));
+  expect(getReceived()).toEqual([shown]);
+  cleanup();
+  renderNotices();
+  await waitFor(() => expect(items()).toHaveLength(1));
+
+  expect(server.count(ownNoticeContract.startup)).toBe(1);
+});
+
+it('shortens a long text, whose rest is in the panel', async () => {
+  add({ notice_content: '长'.repeat(200) });
+  renderNotices();
+  await userEvent.click(await screen.findByRole('button', { name: '查看全文' }));
+
+  expect(within(items()[0]!).getByText(`${'长'.repeat(120)}…`)).toBeInTheDocument();
+  expect(opened).toEqual(['panel']);
+});
+
+it('shows nothing if the poll fails', async () => {
+  server.on(ownNoticeContract.poll, () => {
+    throw new FakeApiError(500, '内部错误');
+  });
+  renderNotices();
+  await waitFor(() => expect(server.count(ownNoticeContract.poll)).toBe(1));
+  await act(async () => undefined);
+
+  expect(items()).toEqual([]);
+  expect(screen.queryByText('内部错误')).not.toBeInTheDocument();
+});

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+
+import type { OwnNotice } from '@backroom/contract/own-notices';
+import { type Language, NoticeStack, type StackedNotice, useDateTimeFormat, useLanguage, useText } from '@backroom/ui';
+
+import { localizeNotice } from '../notice-language.ts';
+import { getNoticePages, type NoticePages, setNoticePages } from '../notice-pages.ts';
+import { useOpenNotices } from '../notice-store.ts';
+import { useDismissal } from '../use-dismissal.ts';
+import { liveText } from './live.text.ts';
+import { useNoticeFeed } from './use-notice-feed.ts';
+
+const VARIANTS = { 1: 'success', 2: 'error', 3: 'page' } as const;
+/** A longer text is read in the panel: three notices must fit a screen. */
+const MAX_MESSAGE = 120;
+
+interface LiveNoticesProps {
+  userId: number;
+  pages: NoticePages;
+}
+
+/** The open notices over every page. They wait while a dialog is open, whose buttons they would cover. */
+export function LiveNotices({ userId, pages }: LiveNoticesProps) {
+  // Before the feed, which may open a page.
+  useEffect(() => setNoticePages(pages), [pages]);
+  useNoticeFeed(userId);
+  const notices = useOpenNotices();
+  const toStacked = useStackedNotice();
+  const { dismiss } = useDismissal();
+  if (notices.length === 0) return null;
+  return (
+    <BesideDialogs>
+      <NoticeStack
+        notices={notices.map(toStacked)}
+        onClose={(id) => void dismiss([Number(id)])}
+        onCloseAll={() => void dismiss(notices.map(({ id }) => id))}
+      />
+    </BesideDialogs>
+  );
+}
+
+function useStackedNotice(): (notice: OwnNotice) => StackedNotice {
+  const language = useLanguage();
+  const format = useDateTimeFormat();
+  const getAction = useNoticeAction();
+  return (notice) => {
+    const { title, content } = localizeNotice(notice, language);
+    const action = getAction(notice, language);
+    return {
+      id: String(notice.id),
+      variant: VARIANTS[notice.notice_type],
+      title,
+      message: truncate(content),
+      time: format(notice.startsAt, 'minutes'),
+      ...(action && { action }),
+    };
+  };
+}
+
+/** What a notice offers: its page, else the acknowledgement, else the rest of its text. */
+function useNoticeAction() {
+  const t = useText(liveText);
+  const { dismiss, confirm } = useDismissal();
+  return (notice: OwnNotice, language: Language): StackedNotice['action'] => {
+    const { id, notice_route_path: path, acknowledgeBy, acknowledgedAt } = notice;
+    const pages = getNoticePages();
+    if (path !== '' && pages.canOpen(path)) {
+      const open = () => {
+        pages.open(path);
+        void dismiss([id]);
+      };
+      return { label: t('open'), onClick: open };
+    }
+    if (acknowledgeBy !== null && acknowledgedAt === null)
+      return { label: t('confirm'), onClick: () => void confirm(id) };
+    return localizeNotice(notice, language).content.length > MAX_MESSAGE
+      ? { label: t('view'), onClick: pages.openPanel }
+      : undefined;
+  };
+}
+
+const truncate = (text: string) => (text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE)}…` : text);
+
+const BesideDialogs = styled.div`
+  display: contents;
+
+  body:has([role='dialog'], [role='alertdialog']) & {
+    display: none;
+  }
+`;

@@ -1,0 +1,53 @@
+import { confirmReceived, findStartupNotices } from '@backroom/client/notice-feed';
+import type { OwnNotice } from '@backroom/contract/own-notices';
+
+import { getNoticePages } from '../notice-pages.ts';
+
+/** Set when the pages of a sign-in were opened; a sign-out empties the storage. */
+const STARTUP_KEY = 'notice_startup';
+
+/** Notices whose page was opened or offered in this tab. */
+const handled = new Set<number>();
+
+const findPage = (notices: readonly OwnNotice[]): OwnNotice | undefined =>
+  notices.find(
+    ({ id, notice_type, notice_route_path }) =>
+      notice_type === '3' && !handled.has(id) && getNoticePages().canOpen(notice_route_path),
+  );
+
+/** Over an input the page is offered only: the notice has a button. */
+function openPage({ id, notice_route_path }: OwnNotice): void {
+  handled.add(id);
+  const { hasUnsavedInput, open } = getNoticePages();
+  if (!hasUnsavedInput()) open(notice_route_path);
+}
+
+/** Opens the page of at most one new notice of a poll, and confirms what was shown; the next poll opens another one. */
+export function handleNewNotices(notices: readonly OwnNotice[]): void {
+  const fresh = notices.filter(({ isReceived }) => !isReceived);
+  const next = findPage(fresh);
+  if (next) openPage(next);
+  const waiting = fresh.filter((notice) => notice.notice_type === '3' && findPage([notice]));
+  const shown = fresh.filter((notice) => !waiting.includes(notice)).map(({ id }) => id);
+  if (shown.length > 0) void confirmReceived(shown);
+}
+
+/** Right after a sign-in, and in one tab only: opens the page of the newest notice that is not dismissed. */
+export async function openStartupPage(userId: number): Promise<void> {
+  if (isStarted(userId)) return;
+  const next = findPage(await findStartupNotices());
+  if (!next) return;
+  openPage(next);
+  void confirmReceived([next.id]);
+}
+
+/** Remembers the start; without storage every document would be one, so none is. */
+function isStarted(userId: number): boolean {
+  try {
+    const isKnown = localStorage.getItem(STARTUP_KEY) === String(userId);
+    localStorage.setItem(STARTUP_KEY, String(userId));
+    return isKnown;
+  } catch {
+    return true;
+  }
+}

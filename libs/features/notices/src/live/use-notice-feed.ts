@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+import { useUser } from '@backroom/auth';
+import { followNotices } from '@backroom/client/notice-feed';
+import { useInvalidateOwnNotices } from '@backroom/client/own-notices';
+
+import { hideNotices, receiveNotices, setAnnouncer } from '../notice-store.ts';
+import { handleNewNotices, openStartupPage } from './page-opener.ts';
+
+/** Keeps the open notices of this tab up to date, and opens pages in the tab that polls. */
+export function useNoticeFeed(userId: number): void {
+  const user = useUser();
+  const position = useRef(user);
+  useEffect(() => {
+    position.current = user;
+  }, [user]);
+  const invalidate = useInvalidateOwnNotices();
+
+  useEffect(() => {
+    const feed = followNotices({
+      getPosition: () => position.current && { postId: position.current.postId, storeId: position.current.storeId },
+      onNotices(notices, isLeader) {
+        if (receiveNotices(notices)) invalidate();
+        if (isLeader) handleNewNotices(notices);
+      },
+      onDismissed(ids) {
+        hideNotices(ids);
+        invalidate();
+      },
+      onLeading: () => openStartupPage(userId),
+    });
+    setAnnouncer(feed.announceDismissed);
+    return feed.stop;
+  }, [invalidate, userId]);
+}

@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+
+import { useGetNoticeQuery } from '@backroom/client/notices';
+import type { Notice } from '@backroom/contract/notices';
+import { QueryError, type RecordDialogProps } from '@backroom/records';
+import { DateTime, DescriptionList, type DescriptionListItem, Drawer, Skeleton, Stack, useText } from '@backroom/ui';
+
+import { NoticeReaders } from './notice-readers.tsx';
+import { StateTag, TypeTag } from './notice-tags.tsx';
+import { noticeText } from './notices.text.ts';
+import { useAudienceOptions } from './use-audience-options.ts';
+
+/** A notice with who has read it, by store. */
+export function NoticeDetail({ record: notice, onClose }: RecordDialogProps<Notice>) {
+  const t = useText(noticeText);
+  const { data, error, isFetching, refetch } = useGetNoticeQuery(
+    { params: { noticeId: notice?.noticeId ?? 0 }, suppressErrors: 'toasts' },
+    { skip: notice === null, refetchOnMountOrArgChange: true },
+  );
+  if (!notice) return null;
+  return (
+    <Drawer open onOpenChange={onClose} title={t('detail')} width="large">
+      {data ? (
+        <Stack gap={6}>
+          <NoticeFacts {...data} />
+          <NoticeReaders noticeId={data.noticeId} />
+        </Stack>
+      ) : error === undefined ? (
+        <Skeleton lines={10} />
+      ) : (
+        <QueryError result={{ error, isFetching, refetch }} />
+      )}
+    </Drawer>
+  );
+}
+
+function NoticeFacts(notice: Notice) {
+  const t = useText(noticeText);
+  const { formatIds } = useAudienceOptions();
+  const list = (field: 'storeIds' | 'postIds' | 'roleIds') =>
+    notice[field].length === 0 ? t('everybody') : formatIds(field, notice[field]);
+  const facts: DescriptionListItem[] = [
+    { label: t('name'), value: notice.title, wide: true },
+    { label: t('content'), value: <Content>{notice.content}</Content>, wide: true },
+    { label: t('titleEn'), value: notice.titleEn, wide: true },
+    { label: t('contentEn'), value: notice.contentEn && <Content>{notice.contentEn}</Content>, wide: true },
+    { label: t('type'), value: <TypeTag type={notice.noticeType} /> },
+    { label: t('state'), value: <StateTag state={notice.state} /> },
+    { label: t('page'), value: notice.routePath, wide: true },
+    { label: t('stores'), value: list('storeIds'), wide: true },
+    { label: t('posts'), value: list('postIds'), wide: true },
+    { label: t('roles'), value: list('roleIds'), wide: true },
+    { label: t('startsAt'), value: <DateTime value={notice.startsAt} /> },
+    { label: t('endsAt'), value: <DateTime value={notice.endsAt} /> },
+    { label: t('acknowledgeBy'), value: <DateTime value={notice.acknowledgeBy} /> },
+    { label: t('author'), value: notice.authorName },
+  ];
+  return <DescriptionList items={facts} columns={2} />;
+}
+
+const Content = styled.span`
+  white-space: pre-line;
+`;

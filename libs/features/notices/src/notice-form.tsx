@@ -1,0 +1,83 @@
+import { useWatch } from 'react-hook-form';
+
+import { FORM_ERRORS } from '@backroom/client';
+import { useCreateNoticeMutation, useUpdateNoticeMutation } from '@backroom/client/notices';
+import { type Notice, noticeContract } from '@backroom/contract/notices';
+import {
+  MultiField,
+  type RecordDialogProps,
+  RecordDrawer,
+  SelectField,
+  TextareaField,
+  TextField,
+  useRecordForm,
+} from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { AudiencePreview } from './audience-preview.tsx';
+import { PageField, TimeField } from './notice-fields.tsx';
+import { noticeText } from './notices.text.ts';
+import { getName, type NoticeValues, toFormValues } from './notices-values.ts';
+import { useAudienceOptions } from './use-audience-options.ts';
+import { useNoticeLabels, useTypeOptions } from './use-notice-labels.ts';
+
+const BLANK: NoticeValues = {
+  noticeType: '1',
+  title: '',
+  titleEn: '',
+  content: '',
+  contentEn: '',
+  routePath: '',
+  startsAt: null,
+  endsAt: null,
+  acknowledgeBy: null,
+  storeIds: [],
+  postIds: [],
+  roleIds: [],
+};
+
+export function NoticeForm({ record, onClose }: RecordDialogProps<Notice>) {
+  const t = useText(noticeText);
+  const [create] = useCreateNoticeMutation();
+  const [update] = useUpdateNoticeMutation();
+  const { stores, posts, roles, formatIds } = useAudienceOptions();
+
+  const form = useRecordForm<NoticeValues, Notice>({
+    contract: noticeContract,
+    translate: t,
+    record,
+    blank: BLANK,
+    toFormValues,
+    getName,
+    labels: useNoticeLabels(),
+    choices: { noticeType: useTypeOptions() },
+    save: (values, current) =>
+      current
+        ? update({
+            params: { noticeId: current.noticeId },
+            body: { ...values, version: current.version },
+            suppressErrors: FORM_ERRORS,
+          })
+        : create({ body: values, suppressErrors: FORM_ERRORS }),
+    onClose,
+  });
+  const opensPage = useWatch({ control: form.form.control, name: 'noticeType' }) === '3';
+
+  return (
+    <RecordDrawer form={form} formatValue={formatIds}>
+      <SelectField form={form} name="noticeType" />
+      <TextField form={form} name="title" required />
+      <TextareaField form={form} name="content" required />
+      <TextField form={form} name="titleEn" help={t('englishHelp')} />
+      <TextareaField form={form} name="contentEn" help={t('englishHelp')} />
+      <PageField form={form} required={opensPage} />
+      <MultiField form={form} name="storeIds" options={stores} help={t('audienceHelp')} />
+      <MultiField form={form} name="postIds" options={posts} help={t('audienceHelp')} />
+      <MultiField form={form} name="roleIds" options={roles} help={t('audienceHelp')} />
+      <AudiencePreview form={form} />
+      <TimeField form={form} name="startsAt" help={t('startsAtHelp')} />
+      <TimeField form={form} name="endsAt" help={t('endsAtHelp')} />
+      <TimeField form={form} name="acknowledgeBy" help={t('acknowledgeByHelp')} />
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+
+import { useGetNoticeRecipientsQuery } from '@backroom/client/notices';
+import type { NoticeRecipient } from '@backroom/contract/notices';
+import { QueryError } from '@backroom/records';
+import { Button, Checkbox, DateTime, Pagination, Skeleton, Stack, Text, useText } from '@backroom/ui';
+
+import { noticeText } from './notices.text.ts';
+import { PlainTable } from './plain-table.tsx';
+
+interface NoticeRecipientsProps {
+  noticeId: number;
+  storeId: number;
+  onBack: () => void;
+}
+
+const PAGE_SIZE = 20;
+
+/** The people of one store, and when they have read and acknowledged the notice. */
+export function NoticeRecipients({ noticeId, storeId, onBack }: NoticeRecipientsProps) {
+  const t = useText(noticeText);
+  const [paging, setPaging] = useState({ page: 1, pageSize: PAGE_SIZE });
+  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const { data, error, isFetching, refetch } = useGetNoticeRecipientsQuery(
+    {
+      params: { noticeId },
+      query: {
+        storeId,
+        pageIndex: paging.page,
+        pageSize: paging.pageSize,
+        ...(isUnreadOnly && { read: 'no' as const }),
+      },
+      suppressErrors: 'toasts',
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  const filter = (checked: boolean) => {
+    setUnreadOnly(checked);
+    setPaging({ ...paging, page: 1 });
+  };
+  return (
+    <>
+      <Stack direction="row" gap={5} align="center" wrap>
+        <Button size="small" onClick={onBack}>
+          {t('backToStores')}
+        </Button>
+        <Checkbox checked={isUnreadOnly} onCheckedChange={filter} label={t('unreadOnly')} />
+      </Stack>
+      {data ? (
+        <RecipientTable recipients={data.list} />
+      ) : error === undefined ? (
+        <Skeleton lines={6} />
+      ) : (
+        <QueryError result={{ error, isFetching, refetch }} />
+      )}
+      {data && data.count > PAGE_SIZE && (
+        <Pagination {...paging} total={data.count} onChange={setPaging} busy={isFetching} />
+      )}
+    </>
+  );
+}
+
+function RecipientTable({ recipients }: { recipients: readonly NoticeRecipient[] }) {
+  const t = useText(noticeText);
+  if (recipients.length === 0) return <Text tone="faint">{t('nobody')}</Text>;
+  return (
+    <PlainTable aria-label={t('names')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('person')}</th>
+          <th scope="col">{t('department')}</th>
+          <th scope="col">{t('readAt')}</th>
+          <th scope="col">{t('acknowledgedAt')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {recipients.map(({ userId, name, deptName, readAt, acknowledgedAt }) => (
+          <tr key={userId}>
+            <th scope="row">{name}</th>
+            <td>{deptName}</td>
+            <td>
+              <DateTime value={readAt} precision="minutes" />
+            </td>
+            <td>
+              <DateTime value={acknowledgedAt} precision="minutes" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+import type { OwnNotice } from '@backroom/contract/own-notices';
+
+/** The open notices of this tab, newest first. */
+let open: readonly OwnNotice[] = [];
+/** Dismissed in this browser: a poll that was sent before must not bring them back. */
+const dismissed = new Set<number>();
+const listeners = new Set<() => void>();
+
+function setOpen(next: readonly OwnNotice[]): void {
+  if (next.length === open.length && next.every(({ id }, index) => id === open[index]?.id)) return;
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** @returns whether there are others than before */
+export function receiveNotices(notices: readonly OwnNotice[]): boolean {
+  const before = open;
+  setOpen(notices.filter(({ id }) => !dismissed.has(id)));
+  return open !== before;
+}
+
+export function hideNotices(ids: readonly number[]): void {
+  for (const id of ids) dismissed.add(id);
+  setOpen(open.filter(({ id }) => !dismissed.has(id)));
+}
+
+/** The server has not accepted it: they come back with the next poll. */
+export function forgetHidden(ids: readonly number[]): void {
+  for (const id of ids) dismissed.delete(id);
+}
+
+export const useOpenNotices = (): readonly OwnNotice[] => useSyncExternalStore(subscribe, () => open);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+let announce: (ids: readonly number[]) => void = () => undefined;
+
+/** How the other tabs learn of what is dismissed here. */
+export function setAnnouncer(announcer: (ids: readonly number[]) => void): void {
+  announce = announcer;
+}
+
+export function hideEverywhere(ids: readonly number[]): void {
+  hideNotices(ids);
+  announce(ids);
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+
+import type { Notice } from '@backroom/contract/notices';
+import { type Column, DateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
+
+import { StateTag, TypeTag } from './notice-tags.tsx';
+import { noticeText } from './notices.text.ts';
+import { getName } from './notices-values.ts';
+
+export function useNoticeColumns(): readonly Column<Notice>[] {
+  const t = useText(noticeText);
+  const language = useLanguage();
+
+  return useMemo(
+    () => [
+      { id: 'title', header: t('name'), sortable: true, hideable: false, width: 220, cell: getName },
+      { id: 'noticeType', header: t('type'), width: 112, cell: ({ noticeType }) => <TypeTag type={noticeType} /> },
+      { id: 'state', header: t('state'), width: 112, cell: ({ state }) => <StateTag state={state} /> },
+      {
+        id: 'startsAt',
+        header: t('startsAt'),
+        sortable: true,
+        width: 148,
+        cell: ({ startsAt }) => <DateTime value={startsAt} precision="minutes" />,
+      },
+      {
+        id: 'endsAt',
+        header: t('endsAt'),
+        sortable: true,
+        width: 148,
+        cell: ({ endsAt }) => <DateTime value={endsAt} precision="minutes" />,
+      },
+      {
+        id: 'acknowledgeBy',
+        header: t('acknowledgeBy'),
+        width: 148,
+        cell: ({ acknowledgeBy }) => <DateTime value={acknowledgeBy} precision="minutes" />,
+      },
+      {
+        id: 'readCount',
+        header: t('readCount'),
+        width: 100,
+        align: 'end',
+        cell: ({ readCount }) => formatNumber(readCount, language),
+      },
+      { id: 'authorName', header: t('author'), width: 112, cell: ({ authorName }) => authorName },
+    ],
+    [t, language],
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+
+import {
+  useAcknowledgeNoticeMutation,
+  useReadNoticeMutation,
+  useReadNoticesMutation,
+} from '@backroom/client/own-notices';
+
+import { forgetHidden, hideEverywhere } from './notice-store.ts';
+
+/** Dismisses and acknowledges notices: at once in all tabs of this browser, and on the server. */
+export function useDismissal() {
+  const [readOne] = useReadNoticeMutation();
+  const [readMany] = useReadNoticesMutation();
+  const [acknowledge] = useAcknowledgeNoticeMutation();
+
+  const dismiss = useCallback(
+    async (ids: readonly number[]) => {
+      hideEverywhere(ids);
+      const [id] = ids;
+      // A notice that was deleted meanwhile is gone as well.
+      const { error } =
+        ids.length === 1 && id !== undefined
+          ? await readOne({ params: { id }, suppressErrors: [404] })
+          : await readMany({ body: { ids: [...ids] } });
+      if (error !== undefined) forgetHidden(ids);
+    },
+    [readOne, readMany],
+  );
+  const confirm = useCallback(
+    async (id: number) => {
+      hideEverywhere([id]);
+      const { error } = await acknowledge({ params: { id } });
+      if (error !== undefined) forgetHidden([id]);
+    },
+    [acknowledge],
+  );
+  return { dismiss, confirm };
+}

@@ -1,0 +1,28 @@
+import { NOTICE_TYPES } from '@backroom/contract/own-notices';
+import { useText } from '@backroom/ui';
+
+import { noticeText } from './notices.text.ts';
+
+/** Field labels of a notice, in form order. */
+export function useNoticeLabels() {
+  const t = useText(noticeText);
+  return {
+    noticeType: t('type'),
+    title: t('name'),
+    content: t('content'),
+    titleEn: t('titleEn'),
+    contentEn: t('contentEn'),
+    routePath: t('page'),
+    storeIds: t('stores'),
+    postIds: t('posts'),
+    roleIds: t('roles'),
+    startsAt: t('startsAt'),
+    endsAt: t('endsAt'),
+    acknowledgeBy: t('acknowledgeBy'),
+  };
+}
+
+export function useTypeOptions() {
+  const t = useText(noticeText);
+  return NOTICE_TYPES.map((value) => ({ value, label: t(`type${value}`) }));
+}
