@@ -46,8 +46,8 @@ test(
     await test.step('it is written, with the number of people whom it reaches', async () => {
       await admin.getByRole('button', { name: '新建通知' }).first().click();
       await expect(drawer(admin).getByText(/^将通知\d+人$/)).toBeVisible();
-      await drawer(admin).getByLabel('标题', { exact: true }).fill('今晚盘点');
-      await drawer(admin).getByLabel('内容', { exact: true }).fill('请于20点前完成交接。');
+      await drawer(admin).getByRole('textbox', { name: '标题', exact: true }).fill('今晚盘点');
+      await drawer(admin).getByRole('textbox', { name: '内容', exact: true }).fill('请于20点前完成交接。');
       await drawer(admin).getByRole('combobox', { name: '门店' }).fill('南京西路');
       await admin.getByRole('option', { name: '上海南京西路店' }).click();
       await admin.keyboard.press('Escape');
@@ -116,13 +116,16 @@ test(
     await page.goto('/profile/index');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await waitForPoll(page);
-    const introduction = page.getByLabel('简介');
+    await page.getByRole('button', { name: '编辑资料' }).click();
+    const introduction = drawer(page).getByRole('textbox', { name: '简介' });
     await introduction.fill('正在写');
+    const received = page.waitForResponse((response) => response.url().endsWith('/api/cafu/notice/receive'));
     await publish(admin, '看用户', { ...audience, routePath: '/admin/sys-user' });
-    await expect(card(page, '看用户')).toBeVisible();
+    await received;
     await expect(introduction).toHaveValue('正在写');
+    await expect(card(page, '看用户')).toBeHidden();
+    await drawer(page).getByRole('button', { name: '保存' }).click();
     await expect(page).toHaveURL('/profile/index');
-    await introduction.fill('');
     await card(page, '看用户').getByRole('button', { name: '打开页面' }).click();
     await expect(page).toHaveURL(/\/admin\/sys-user$/);
     await expect(card(page, '看用户')).toHaveCount(0);
