@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 import { ALL_RULES, runAxe } from './acceptance/axe.ts';
 import { core } from './core.ts';
@@ -13,6 +13,7 @@ const STORE_ID = 10;
 
 const stack = (page: Page) => page.getByRole('region', { name: /^(系统通知|System notices)$/ });
 const card = (page: Page, title: string) => stack(page).getByRole('listitem').filter({ hasText: title });
+const row = (parent: Page | Locator, text: string) => parent.getByRole('row').filter({ hasText: text });
 const drawer = (page: Page) => page.getByRole('dialog');
 const waitForPoll = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/cafu/notice/poll') && response.ok());
@@ -53,7 +54,7 @@ test(
       await admin.keyboard.press('Escape');
       await drawer(admin).getByRole('button', { name: '保存' }).click();
       await expect(drawer(admin)).toBeHidden();
-      await expect(admin.getByRole('row').nth(1)).toContainText('今晚盘点');
+      await expect(row(admin, '今晚盘点')).toBeVisible();
     });
 
     await test.step('it appears in every tab of the other browser, and not with the author', async () => {
@@ -74,11 +75,11 @@ test(
     });
 
     await test.step('the author sees who has read it', async () => {
-      await admin.getByRole('row').nth(1).getByRole('button', { name: '查看' }).click();
-      const store = drawer(admin).getByRole('row').filter({ hasText: '上海南京西路店' });
+      await row(admin, '今晚盘点').getByRole('button', { name: '查看' }).click();
+      const store = row(drawer(admin), '上海南京西路店');
       await expect(store.getByRole('cell').nth(2)).toHaveText('1');
       await store.getByRole('button', { name: /^名单/ }).click();
-      await expect(drawer(admin).getByRole('row').filter({ hasText: '林小满' }).getByRole('time')).toHaveCount(1);
+      await expect(row(drawer(admin), '林小满').getByRole('time')).toHaveCount(1);
     });
 
     await test.step('it stays in the notice centre', async () => {
