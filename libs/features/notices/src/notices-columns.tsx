@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
 import type { Notice } from '@backroom/contract/notices';
+import { chooseTitle } from '@backroom/records';
 import { type Column, DateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { StateTag, TypeTag } from './notice-tags.tsx';
 import { noticeText } from './notices.text.ts';
-import { getName } from './notices-values.ts';
 
 export function useNoticeColumns(): readonly Column<Notice>[] {
   const t = useText(noticeText);
@@ -13,7 +13,14 @@ export function useNoticeColumns(): readonly Column<Notice>[] {
 
   return useMemo(
     () => [
-      { id: 'title', header: t('name'), sortable: true, hideable: false, width: 220, cell: getName },
+      {
+        id: 'title',
+        header: t('name'),
+        sortable: true,
+        hideable: false,
+        width: 220,
+        cell: ({ title, titleEn }) => chooseTitle(language, title, titleEn),
+      },
       { id: 'noticeType', header: t('type'), width: 112, cell: ({ noticeType }) => <TypeTag type={noticeType} /> },
       { id: 'state', header: t('state'), width: 112, cell: ({ state }) => <StateTag state={state} /> },
       {
