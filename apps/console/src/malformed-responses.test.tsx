@@ -27,7 +27,7 @@ const TREES: readonly string[] = ['/admin/sys-dept/index', '/admin/sys-menu/inde
 const WITHOUT_DATA: readonly string[] = ['/dashboard/index', '/error/401', '/error/404', '/login/index'];
 
 /** Polled beside the page, which is complete without: the error log has the fault, no toast each minute. */
-const SILENT: readonly string[] = ['getUserLocks'];
+const SILENT: readonly string[] = ['getPlanChanges', 'getUserLocks'];
 
 startI18n('zh-CN');
 skipSchemas();

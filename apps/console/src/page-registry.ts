@@ -7,6 +7,7 @@ import { errorLogPages } from '@backroom/feature-error-log';
 import { errorPages } from '@backroom/feature-errors';
 import { loginLogPages } from '@backroom/feature-login-log';
 import { menuPages } from '@backroom/feature-menus';
+import { monthPlanPages } from '@backroom/feature-month-plan';
 import { noticePages } from '@backroom/feature-notices';
 import { onlinePages } from '@backroom/feature-online';
 import { operLogPages } from '@backroom/feature-oper-log';
@@ -29,6 +30,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     signInPages,
     loginLogPages,
     menuPages,
+    monthPlanPages,
     noticePages,
     onlinePages,
     operLogPages,

@@ -6,6 +6,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { appConfigRoutes } from './features/app-config/app-config.routes.ts';
 import { avatarRoutes } from './features/avatars/avatars.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
+import { cashInRoutes } from './features/cash-in/cash-in.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { systemSettingsRoutes } from './features/config/system-settings.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
@@ -17,6 +18,7 @@ import { jobRoutes } from './features/jobs/jobs.routes.ts';
 import { loginLogRoutes } from './features/login-log/login-log.routes.ts';
 import { menuRoutes } from './features/menus/menus.routes.ts';
 import { navigationRoutes } from './features/menus/navigation.routes.ts';
+import { monthPlanRoutes } from './features/month-plan/month-plan.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { ownNoticeRoutes } from './features/notices/own-notices.routes.ts';
 import { onlineRoutes } from './features/online/online.routes.ts';
@@ -92,5 +94,7 @@ export const buildApp = ({
       menuRoutes(app, db);
       noticeRoutes(app, db);
       ownNoticeRoutes(app, db);
+      monthPlanRoutes(app, db);
+      cashInRoutes(app, db);
     },
   });

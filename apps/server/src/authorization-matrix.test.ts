@@ -84,6 +84,18 @@ const OTHER_ACTIONS: Record<string, string> = {
   'PUT /api/v1/user/pwd/reset': 'resetPassword',
   'PUT /api/v1/user/unlock': 'unlock',
   'POST /api/v1/role/:roleId/preview': 'edit',
+  'GET /api/cafu/cash-in/month-plan/:sheetId/history': 'list',
+  'POST /api/cafu/cash-in/month-plan/copy/preview': 'edit',
+  'PUT /api/cafu/cash-in/month-plan/submit': 'submit',
+  'PUT /api/cafu/cash-in/month-plan/approve': 'approve',
+  'PUT /api/cafu/cash-in/month-plan/return': 'approve',
+  'PUT /api/cafu/cash-in/month-plan/lock': 'approve',
+  'PUT /api/cafu/cash-in/month-plan/unlock': 'approve',
+  'POST /api/cafu/cash-in/import': 'import',
+  'GET /api/cafu/cash-in/importTemplate': 'import',
+  'GET /api/cafu/cash-in/token': 'edit',
+  'POST /api/cafu/cash-in/token': 'edit',
+  'DELETE /api/cafu/cash-in/token': 'edit',
 };
 const ACTION_BY_METHOD: Record<string, string> = { POST: 'add', PUT: 'edit', DELETE: 'remove' };
 

@@ -8,6 +8,7 @@ import { configs } from '../features/config/config.table.ts';
 import { depts } from '../features/departments/departments.table.ts';
 import { dictData, dictTypes } from '../features/dictionaries/dictionaries.table.ts';
 import { menus } from '../features/menus/menus.table.ts';
+import { planMonths, planSheets } from '../features/month-plan/month-plan.table.ts';
 import { noticeReceipts, notices } from '../features/notices/notices.table.ts';
 import { posts } from '../features/posts/posts.table.ts';
 import { roleDepts, roleMenus, roles } from '../features/roles/roles.table.ts';
@@ -15,12 +16,14 @@ import { generatePassword, hashPassword } from '../features/sessions/password.ts
 import { stores } from '../features/stores/stores.table.ts';
 import { userRoles, users } from '../features/users/users.table.ts';
 import type { Database, Executor, Transaction } from '../kernel/database.ts';
+import { insertRows } from '../kernel/insert-rows.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { getConfigRows } from './seed/configuration.ts';
 import { DEMO_PASSWORD, demoAccounts } from './seed/demo-accounts.ts';
 import { dictDataRows, dictTypeRows } from './seed/dictionaries.ts';
 import { menuRows } from './seed/menus.ts';
+import { createPlanSheets, getOpeningDay, isOpeningStore } from './seed/month-plans.ts';
 import { createNoticeRows, receiptRows } from './seed/notices.ts';
 import { companyRow, deptRows, getPostId, postRows, storeRows } from './seed/organisation.ts';
 import { adminRole, demoRoles, getRoleId, roleMenuRows } from './seed/roles.ts';
@@ -117,9 +120,28 @@ async function insertDemoData(tx: Transaction, password: string) {
   }
   await tx.insert(userRoles).values(userRoleRows);
   await tx.insert(seededDemoAccounts).values(demoAccounts.map(({ username }) => ({ username, password })));
-  await tx.insert(stores).values(storeRows.map((store) => ({ ...store, managerId: findManagerId(store.storeId) })));
-  await tx.insert(notices).values(createNoticeRows(new Date()));
+  const now = new Date();
+  await tx.insert(stores).values(
+    storeRows.map((store) => ({
+      ...store,
+      managerId: findManagerId(store.storeId),
+      ...(isOpeningStore(store) && { openedOn: getOpeningDay(now) }),
+    })),
+  );
+  await tx.insert(notices).values(createNoticeRows(now));
   await tx.insert(noticeReceipts).values(receiptRows);
+  await insertPlans(tx, now);
+}
+
+async function insertPlans(tx: Transaction, now: Date) {
+  const sheets = createPlanSheets(now);
+  await insertRows(tx, planSheets, sheets);
+  const months = new Set(sheets.map(({ month }) => month));
+  await insertRows(
+    tx,
+    planMonths,
+    [...months].map((month) => ({ month, revision: 1 })),
+  );
 }
 
 /** Advances the identity sequences past the explicit ids of the seeded rows. */

@@ -39,6 +39,7 @@ const ADDED_MENUS = [
   ...['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'OperLog', 'LoginLog', 'SystemSettings', 'Notices'],
   ...ORGANISATION,
   ...STORES,
+  ...['Business', 'MonthPlan'],
 ];
 
 let test: TestDatabase;

@@ -7,7 +7,7 @@ const MAX_DEPTH = 8;
 const MAX_MEMBERS = 2_500;
 
 /** Rejects bodies that are cheap to send and expensive to traverse. Iterative, and stops at the limit. */
-export function assertBodyComplexity(body: unknown): void {
+export function assertBodyComplexity(body: unknown, maxMembers = MAX_MEMBERS): void {
   let members = 0;
   const stack: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -15,7 +15,7 @@ export function assertBodyComplexity(body: unknown): void {
     if (next.depth > MAX_DEPTH) throw new AppError(422, 'tooComplex');
     for (const value of Object.values(next.value)) {
       members += 1;
-      if (members > MAX_MEMBERS) throw new AppError(422, 'tooComplex');
+      if (members > maxMembers) throw new AppError(422, 'tooComplex');
       stack.push({ value, depth: next.depth + 1 });
     }
   }
@@ -44,7 +44,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
     void parse(request, text, (error: Error | null, body?: unknown) => {
       try {
         if (error) throw new AppError(422, 'malformed', {}, { cause: error });
-        assertBodyComplexity(body);
+        assertBodyComplexity(body, request.routeOptions.config.contract?.bodyLimits?.maxMembers);
         done(null, body);
       } catch (parseError) {
         done(parseError as Error);

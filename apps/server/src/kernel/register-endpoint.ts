@@ -213,6 +213,7 @@ function mountEndpoint(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { contract: endpoint },
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
+    ...(endpoint.bodyLimits && { bodyLimit: endpoint.bodyLimits.maxBytes }),
     handler: async (request, reply) => {
       const split = splitBody(request.body);
       const arg = parseArg(endpoint, request, split.body);

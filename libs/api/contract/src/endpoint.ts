@@ -27,6 +27,8 @@ export interface Endpoint {
   defaults?: Readonly<Record<string, unknown>>;
   /** The body is a file of one of these media types instead of JSON. */
   upload?: { types: readonly string[]; maxBytes: number };
+  /** Limits of a JSON body that exceeds the usual ones; its schema bounds every array. */
+  bodyLimits?: { maxBytes: number; maxMembers: number };
   /** Shape of `data` in the envelope; unused for downloads. */
   data: $ZodType;
   /** What the client checks of `data` in production. Derived from `data` by the build unless given here. */

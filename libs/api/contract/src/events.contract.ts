@@ -18,10 +18,14 @@ export const jobsChanged = z.object({ jobs: z.string() });
 /** A fingerprint of the open notices of the user: sent after the stream opens and whenever they may have changed. */
 export const noticesChanged = z.object({ notices: z.string() });
 
+/** Revisions of the month plans that changed last: sent after the stream opens and whenever one of them changes. */
+export const plansChanged = z.object({ revisions: z.record(z.string(), z.int()) });
+
 export const eventsContract = {
   /**
-   * Server-sent events: `rights` has the data `rightsChanged`, `settings` has `settingsChanged`, `notices`
-   * has `noticesChanged`, `jobs` has `jobsChanged`, `session-ended` has `sessionEnded`. A comment every 15 s is the heartbeat.
+   * Server-sent events: `rights` has the data `rightsChanged`, `settings` has `settingsChanged`, `notices` has
+   * `noticesChanged`, `jobs` has `jobsChanged`, `month-plans` has `plansChanged`, `session-ended` has `sessionEnded`. A
+   * comment every 15 s is the heartbeat.
    */
   stream: endpoint({
     method: 'GET',

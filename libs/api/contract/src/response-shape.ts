@@ -20,7 +20,7 @@ interface ShapeMembers {
 }
 
 /** Arrays that are the content of a response. Others are null or absent if they are empty, depending on the server. */
-const CONTENT_ARRAYS: readonly string[] = ['list', 'menus', 'depts', 'recoveryCodes'];
+const CONTENT_ARRAYS: readonly string[] = ['list', 'menus', 'depts', 'recoveryCodes', 'stores'];
 
 const COUNT = 'count';
 const VERSION = 'version';
@@ -42,7 +42,7 @@ function toResponseShape(schema: $ZodType, enclosing?: $ZodType): ResponseShape 
     case 'object':
       return toMembers(schema, def.shape);
     case 'array':
-      return def.element === enclosing ? '^' : [toResponseShape(def.element, enclosing)];
+      return def.element === enclosing ? '^' : [toItemShape(def.element, enclosing)];
     case 'record': {
       const values = toResponseShape(def.valueType);
       return { '*': isContainer(values) ? values : 0 };
@@ -64,6 +64,12 @@ function toResponseShape(schema: $ZodType, enclosing?: $ZodType): ResponseShape 
     default:
       return 3;
   }
+}
+
+/** Values that may be null are not checked. */
+function toItemShape(element: $ZodType, enclosing?: $ZodType): ResponseShape {
+  const shape = toResponseShape(element, enclosing);
+  return isOptional(element) && !isContainer(shape) ? 0 : shape;
 }
 
 function toMembers(schema: $ZodType, fields: Readonly<Record<string, $ZodType>>): ResponseShape {

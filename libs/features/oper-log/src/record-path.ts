@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   notice: () => '/admin/notice',
   dictType: () => '/admin/dict',
   config: () => '/admin/sys-config',
+  monthPlan: () => '/cafu/cash-in/month-plan',
 };
 
 const RECORD_ID = /^\d+$/;

@@ -18,6 +18,9 @@ export const nounsText = defineText({
     loginLog: '登录日志',
     operLog: '操作日志',
     job: '任务',
+    monthPlan: '月度计划',
+    cashIn: '实收',
+    storeToken: '门店令牌',
   },
   'en-US': {
     user: 'User',
@@ -35,5 +38,8 @@ export const nounsText = defineText({
     loginLog: 'Sign-in log',
     operLog: 'Operation log',
     job: 'Job',
+    monthPlan: 'Month plan',
+    cashIn: 'Cash-in',
+    storeToken: 'Token of a store',
   },
 });

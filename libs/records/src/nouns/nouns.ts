@@ -21,6 +21,9 @@ export const NOUNS = [
   'operLog',
   'errorLog',
   'job',
+  'monthPlan',
+  'cashIn',
+  'storeToken',
 ] as const;
 type Noun = (typeof NOUNS)[number];
 

@@ -171,6 +171,10 @@ const LOGIN_LOG_VIEWS: View[] = [
   { name: 'login log', path: '/admin/sys-login-log' },
   { name: 'entry of the login log', path: '/admin/sys-login-log', open: openLoginLogEntry },
 ];
+const MONTH_PLAN_VIEWS: View[] = [
+  { name: 'month plan', path: '/cafu/cash-in/month-plan' },
+  { name: 'year of plans', path: '/cafu/cash-in/month-plan?period=year&show=completion' },
+];
 const PROFILE_VIEWS: View[] = [
   { name: 'personal center', path: '/profile/index' },
   { name: 'security', path: '/profile/index?tab=security' },
@@ -205,6 +209,7 @@ const VIEW_GROUPS: ViewGroup[] = [
   { group: 'departments', project: 'feature-departments', views: DEPARTMENT_VIEWS },
   { group: 'stores', project: 'feature-stores', views: STORE_VIEWS },
   { group: 'notices', project: 'feature-notices', views: NOTICE_VIEWS },
+  { group: 'month plan', project: 'feature-month-plan', views: MONTH_PLAN_VIEWS },
   { group: 'profile', project: 'feature-profile', views: PROFILE_VIEWS },
 ];
 

@@ -5,6 +5,7 @@ import type { Endpoint } from '@backroom/contract';
 import { accountContract } from '@backroom/contract/account';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { avatarContract } from '@backroom/contract/avatars';
+import { cashInContract } from '@backroom/contract/cash-in';
 import { configContract } from '@backroom/contract/config';
 import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
@@ -12,6 +13,7 @@ import { errorLogContract } from '@backroom/contract/error-log';
 import { eventsContract } from '@backroom/contract/events';
 import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
+import { monthPlanContract } from '@backroom/contract/month-plan';
 import { navigationContract } from '@backroom/contract/navigation';
 import { noticeContract } from '@backroom/contract/notices';
 import { onlineContract } from '@backroom/contract/online';
@@ -40,6 +42,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   account: [accountContract],
   'app-config': [appConfigContract],
   avatars: [avatarContract],
+  'cash-in': [cashInContract],
   config: [configContract],
   departments: [deptContract],
   dictionaries: [dictTypeContract, dictDataContract],
@@ -52,6 +55,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   // Parts of the endpoints that receive a file.
   'import-file': [],
   menus: [menuContract],
+  'month-plan': [monthPlanContract],
   navigation: [navigationContract],
   notices: [noticeContract],
   online: [onlineContract],
@@ -123,10 +127,10 @@ describe('the seeded roles', () => {
   };
 
   it.each([
-    ['editor', ['add', 'edit', 'export', 'list', 'query']],
-    ['manager', ['export', 'list', 'query']],
-    ['clerk', ['list', 'query']],
-    ['finance', ['list', 'query']],
+    ['editor', ['add', 'edit', 'export', 'import', 'list', 'query', 'submit']],
+    ['manager', ['add', 'edit', 'export', 'import', 'list', 'query', 'submit']],
+    ['clerk', ['add', 'list', 'query']],
+    ['finance', ['approve', 'export', 'list', 'query']],
     ['auditor', ['export', 'list', 'query']],
   ])('give %s its permissions', (roleKey, actions) => {
     expect(listActions(roleKey)).toEqual(actions);

@@ -1,11 +1,13 @@
 import type { InferInsertModel } from 'drizzle-orm';
 
+import { cashInContract } from '@backroom/contract/cash-in';
 import { configContract } from '@backroom/contract/config';
 import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
+import { monthPlanContract } from '@backroom/contract/month-plan';
 import { noticeContract } from '@backroom/contract/notices';
 import { onlineContract } from '@backroom/contract/online';
 import { operLogContract } from '@backroom/contract/oper-log';
@@ -299,6 +301,29 @@ button(notices, '查看通知', 'View notice', noticeContract.byId);
 button(notices, '新建通知', 'Create notice', noticeContract.create);
 button(notices, '编辑通知', 'Edit notice', noticeContract.update);
 button(notices, '删除通知', 'Delete notice', noticeContract.remove);
+const business = directory({
+  menuName: 'Business',
+  title: '经营管理',
+  titleEn: 'Business',
+  icon: 'money',
+  path: '/cafu',
+  sort: 20,
+});
+const monthPlan = page(business, {
+  menuName: 'MonthPlan',
+  title: '月度计划',
+  titleEn: 'Month plan',
+  icon: 'chart',
+  path: '/cafu/cash-in/month-plan',
+  component: '/cafu/cash-in/month-plan/index',
+  permission: monthPlanContract.month.access,
+});
+button(monthPlan, '编辑计划', 'Edit plans', monthPlanContract.save);
+button(monthPlan, '提交计划', 'Submit plans', monthPlanContract.submit);
+button(monthPlan, '审批计划', 'Approve plans', monthPlanContract.approve);
+button(monthPlan, '导出计划', 'Export plans', monthPlanContract.export);
+button(monthPlan, '录入实收', 'Record cash in', cashInContract.add);
+button(monthPlan, '导入实收', 'Import cash in', cashInContract.import);
 
 /** The menus of the pages that exist, with their buttons and permission tags. */
 export const menuRows: readonly Menu[] = rows;

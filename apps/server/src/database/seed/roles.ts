@@ -1,6 +1,6 @@
 import { menuRows } from './menus.ts';
 
-type Action = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export';
+type Action = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export' | 'import' | 'submit' | 'approve';
 
 const READ: Action[] = ['list', 'query'];
 
@@ -46,13 +46,35 @@ const RESTRICTED_RESOURCES: Record<string, readonly string[]> = {
   'admin:sysNotice': ['manager', 'auditor'],
 };
 
+/** Actions of the business, which differ from those on system data. */
+const BUSINESS_ACTIONS: Record<string, Record<string, Action[]>> = {
+  'cafu:monthPlan': {
+    editor: ['list', 'edit', 'submit', 'export'],
+    manager: ['list', 'edit', 'submit', 'export'],
+    clerk: ['list'],
+    finance: ['list', 'approve', 'export'],
+    auditor: ['list', 'export'],
+  },
+  'cafu:cashIn': {
+    editor: ['add', 'import'],
+    manager: ['add', 'import'],
+    clerk: ['add'],
+  },
+};
+
 const getAction = (permission: string) => permission.split(':')[2] ?? '';
 
 const getResource = (permission: string) => permission.split(':').slice(0, 2).join(':');
 
-const canHavePermission = (roleKey: string, permission: string) =>
-  (RESTRICTED_RESOURCES[getResource(permission)]?.includes(roleKey) ?? true) &&
-  actionsByRole[roleKey]?.some((action) => action === getAction(permission));
+function canHavePermission(roleKey: string, permission: string) {
+  const resource = getResource(permission);
+  const business = BUSINESS_ACTIONS[resource];
+  const actions = business ? business[roleKey] : actionsByRole[roleKey];
+  return (
+    (RESTRICTED_RESOURCES[resource]?.includes(roleKey) ?? true) &&
+    actions?.some((action) => action === getAction(permission))
+  );
+}
 
 /** The ids of a menu entry and its ancestors, from the root. */
 function listPathIds(menuId: number | null | undefined): number[] {

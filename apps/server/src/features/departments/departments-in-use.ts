@@ -9,13 +9,20 @@ import type { DeptRow } from './departments.repository.ts';
 import { depts } from './departments.table.ts';
 import { describeReferences } from './departments-messages.ts';
 
-/** @throws 409 with the remaining references if one of these departments is still in use */
-export async function assertUnused(tx: Transaction, rows: readonly DeptRow[]): Promise<void> {
+/**
+ * @param hasProfile whether a store profile counts; it is deleted together with its department
+ * @throws 409 with the remaining references if one of these departments is still in use
+ */
+export async function assertUnused(
+  tx: Transaction,
+  rows: readonly Pick<DeptRow, 'deptId' | 'deptName'>[],
+  hasProfile = true,
+): Promise<void> {
   for (const { deptId, deptName } of rows) {
     const message = describeReferences({
       children: await tx.$count(depts, eq(depts.parentId, deptId)),
       users: await tx.$count(users, eq(users.deptId, deptId)),
-      profiles: await tx.$count(stores, eq(stores.storeId, deptId)),
+      profiles: hasProfile ? await tx.$count(stores, eq(stores.storeId, deptId)) : 0,
       roles: await tx.$count(roleDepts, eq(roleDepts.deptId, deptId)),
     });
     if (message) throw inUse(message, { name: deptName });

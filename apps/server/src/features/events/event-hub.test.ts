@@ -17,6 +17,7 @@ function openHub(limits = {}, heartbeatMs?: number) {
     jobs: {} as Record<number, string>,
     notices: {} as Record<number, string>,
     settings: 's1',
+    revisions: {} as Record<string, number>,
     deleted: [] as number[],
     queries: [] as number[][],
     isDown: false,
@@ -38,6 +39,7 @@ function openHub(limits = {}, heartbeatMs?: number) {
       }));
     },
     findSettings: async () => state.settings,
+    findPlanRevisions: async () => state.revisions,
     logger: { warn: () => (state.warnings += 1) } as never,
     limits,
     pollIntervalMs: POLL_INTERVAL_MS,
@@ -210,6 +212,21 @@ it('sends changed settings to the streams of all sessions, once', async () => {
 
   const expected = `${FIRST}${SETTINGS.replace('s1', 's2')}`;
   expect([await readAll(one), await readAll(other)]).toEqual([expected, expected]);
+});
+
+it('sends the revisions of month plans when there are any, and when they change', async () => {
+  const { hub, state } = openHub();
+  const stream = hub.open(1);
+  await waitUntil(() => state.queries.length >= 2);
+  for (const revisions of [{ '2026-11': 1 }, { '2026-11': 2 }]) {
+    state.revisions = revisions;
+    const before = state.queries.length;
+    await waitUntil(() => state.queries.length > before + 2);
+  }
+  hub.close();
+
+  const toEvent = (revision: number) => `event: month-plans\ndata: {"revisions":{"2026-11":${revision}}}\n\n`;
+  expect(await readAll(stream)).toBe(FIRST + toEvent(1) + toEvent(2));
 });
 
 it('keeps the streams during a database outage, warns once per outage, and continues afterwards', async () => {

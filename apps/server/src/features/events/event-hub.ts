@@ -15,6 +15,8 @@ interface EventHubOptions {
   findSessionStates: (sessionIds: readonly number[]) => Promise<SessionState[]>;
   /** A fingerprint of the public settings. */
   findSettings: () => Promise<string>;
+  /** The revisions of the month plans that changed last. */
+  findPlanRevisions?: () => Promise<Record<string, number>>;
   logger: Pick<Logger, 'warn'>;
   limits?: StreamLimits;
   pollIntervalMs?: number | undefined;
@@ -23,13 +25,15 @@ interface EventHubOptions {
 }
 
 /**
- * Server-sent event streams of this process. Two queries per interval read the state of all sessions with open streams,
- * with the jobs of their users, and the public settings, so changes made by other instances are noticed without a message bus. Without streams there
+ * Server-sent event streams of this process. Three queries per interval read the state of all sessions with open streams,
+ * with the jobs of their users, the public settings and the revisions of month plans, so changes made by other
+ * instances are noticed without a message bus. Without streams there
  * are no queries.
  */
 export function createEventHub({
   findSessionStates,
   findSettings,
+  findPlanRevisions,
   logger,
   limits,
   pollIntervalMs = POLL_INTERVAL_MS,
@@ -57,6 +61,7 @@ export function createEventHub({
       // Ended sessions keep their rows; a missing row was deleted together with its user.
       for (const sessionId of missing) streams.end(sessionId, 'userDisabled');
       streams.sendSettings(await findSettings());
+      if (findPlanRevisions) streams.sendPlanRevisions(await findPlanRevisions());
       hasPollFailed = false;
     } catch (err) {
       if (!hasPollFailed && !isClosed) logger.warn({ err }, 'cannot read the sessions of the open event streams');

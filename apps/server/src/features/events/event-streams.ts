@@ -27,12 +27,14 @@ const formatEvent = (event: string, data: unknown) => `event: ${event}\ndata: ${
 export class EventStreams {
   /** The streams of each session, with the rights fingerprint last sent; empty before the first poll. */
   readonly #sessions = new Map<number, Map<PassThrough, string>>();
-  /** The settings fingerprint last sent to each stream. */
+  /** The event of settings last sent to each stream. */
   readonly #settings = new WeakMap<PassThrough, string>();
   /** The jobs fingerprint last sent to each stream; none before there are jobs. */
   readonly #jobs = new WeakMap<PassThrough, string>();
   /** The notices fingerprint last sent to each stream. */
   readonly #notices = new WeakMap<PassThrough, string>();
+  /** The event of month plans last sent to each stream. */
+  readonly #plans = new WeakMap<PassThrough, string>();
   readonly #limits: Required<StreamLimits>;
   #total = 0;
 
@@ -108,11 +110,20 @@ export class EventStreams {
 
   /** Sends the fingerprint of the public settings to the streams that have not received it; see `sendRights`. */
   sendSettings(settings: string): void {
+    this.#sendChanged(this.#settings, formatEvent('settings', { settings }));
+  }
+
+  /** Sends the revisions of month plans to the streams that have not received them; nothing before the first plan. */
+  sendPlanRevisions(revisions: Record<string, number>): void {
+    if (Object.keys(revisions).length > 0) this.#sendChanged(this.#plans, formatEvent('month-plans', { revisions }));
+  }
+
+  #sendChanged(sent: WeakMap<PassThrough, string>, event: string): void {
     for (const streams of this.#sessions.values()) {
       for (const stream of streams.keys()) {
-        if (this.#settings.get(stream) === settings) continue;
-        this.#settings.set(stream, settings);
-        stream.write(formatEvent('settings', { settings }));
+        if (sent.get(stream) === event) continue;
+        sent.set(stream, event);
+        stream.write(event);
       }
     }
   }

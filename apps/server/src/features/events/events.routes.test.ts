@@ -10,6 +10,7 @@ import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import { notices } from '../notices/notices.table.ts';
 import { sessions } from '../sessions/sessions.table.ts';
+import { stores } from '../stores/stores.table.ts';
 import { connectToEvents } from '../testing/connect-to-events.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
@@ -22,7 +23,8 @@ const LIMIT_MS = timeLimit(2_000);
 const TRIES = 3;
 
 /** Sent at the first poll. */
-const FIRST_EVENTS = /event: (?:rights|notices|settings)\ndata: \{"(?:rights|notices|settings)":"\w+"\}\n\n/g;
+const FIRST_EVENTS =
+  /event: (?:rights|notices|settings|month-plans)\ndata: \{"(?:rights|notices|settings|revisions)":.+\}\n\n/g;
 const ANY_PORT = { host: '127.0.0.1', port: 0 };
 
 const test = setupTestApp({ durations: { eventPollMs: 50 } });
@@ -158,6 +160,25 @@ describe('the event stream', () => {
     expect(count()).toBe(4);
     await admin.remove('/api/v1/notice', [data.noticeId]);
     await waitForEvents(5);
+    stop();
+  });
+
+  it('reports the revision of a month whenever its plans or its cash-in change', async () => {
+    const admin = await test.as('admin');
+    const { getText, stop } = await connectToEvents(test.app, admin.headers);
+    const waitFor = async (part: string) => {
+      while (!getText().includes(part)) await pause(10);
+    };
+    await waitFor('event: month-plans');
+    const [store] = await test.db.select().from(stores).limit(1);
+    const entries = [{ storeId: store!.storeId, day: '2098-01-01', amount: 5 }];
+
+    await admin.post('/api/cafu/cash-in', { entries });
+    await waitFor('"2098-01":1');
+    const cells = [{ day: 1, amount: 7, version: 0 }];
+    const body = { month: '2098-01', stores: [{ storeId: store!.storeId, cells }] };
+    await admin.put('/api/cafu/cash-in/month-plan/cells', body);
+    await waitFor('"2098-01":2');
     stop();
   });
 

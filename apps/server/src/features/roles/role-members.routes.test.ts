@@ -13,10 +13,11 @@ const URL = '/api/v1/role';
 const ROLES = ['admin:sysRole:list', 'admin:sysRole:query', 'admin:sysRole:update', 'admin:sysRole:add'];
 const PEOPLE = ['admin:sysUser:list', 'admin:sysUser:edit'];
 /** The rights of a clerk: a user with fewer rights cannot manage one. */
-const CLERK = ['sysDictType', 'sysDictData', 'sysPost'].flatMap((noun) => [
-  `admin:${noun}:list`,
-  `admin:${noun}:query`,
-]);
+const CLERK = [
+  'cafu:monthPlan:list',
+  'cafu:cashIn:add',
+  ...['sysDictType', 'sysDictData', 'sysPost'].flatMap((noun) => [`admin:${noun}:list`, `admin:${noun}:query`]),
+];
 
 const test = setupTestApp();
 let admin: TestCaller;

@@ -8,6 +8,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { getRequestContext } from '../../kernel/request-context.ts';
 import { assertCallerCurrent } from '../access/principals.repository.ts';
+import { identifyStore, parseStoreToken } from '../cash-in/store-tokens.ts';
 import { COMPANION_COOKIE } from './companion-cookie.ts';
 import { assertLive, endReusedSession, findSessionAsRole } from './live-session.ts';
 import { getRequestOrigin } from './login-log.ts';
@@ -44,6 +45,8 @@ export function createIdentify(db: Database) {
 
   return async (request: FastifyRequest): Promise<Caller> => {
     const { authorization } = request.headers;
+    const storeToken = parseStoreToken(authorization);
+    if (storeToken !== null) return identifyStore(db, storeToken, request);
     const role = parseBearerRole(authorization);
     const session =
       role === null

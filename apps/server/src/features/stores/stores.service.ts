@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { MAX_SORT, type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
 import { type Store, storeContract } from '@backroom/contract/stores';
@@ -31,6 +31,10 @@ const REMOVE_ACCESS = storeContract.remove.access;
 
 const CODE_TAKEN = { 'zh-CN': '已存在相同编码的门店', 'en-US': 'There is already a store with this code' };
 const HAS_PROFILE = { 'zh-CN': '该门店已有资料', 'en-US': 'This store already has a profile' };
+const HAS_PLANS = {
+  'zh-CN': '门店有现金计划或实收记录，不能删除；可以改为停用',
+  'en-US': 'This store has month plans or cash-in and cannot be deleted. Disable it instead',
+};
 const NOT_A_STORE = { 'zh-CN': '该部门不是门店', 'en-US': 'This department is not a store' };
 
 const storeEntity: EntityConfig<typeof stores> = {
@@ -41,6 +45,7 @@ const storeEntity: EntityConfig<typeof stores> = {
   constraints: {
     sys_store_store_code_unique: { path: 'storeCode', text: CODE_TAKEN },
     sys_store_pkey: { path: 'deptId', text: HAS_PROFILE },
+    cafu_plan_sheet_store_id_sys_store_store_id_fk: { text: HAS_PLANS },
   },
 };
 
@@ -72,11 +77,22 @@ export function createStoreService(db: Database) {
     /** Deletes the stores and their departments. Fails if a department is still in use. */
     remove: (caller: Caller, ids: readonly number[]) =>
       inRightsTransaction(db, caller, REMOVE_ACCESS, async ({ tx, principal }) => {
-        await auditedStore.remove(caller, storeEntity, ids, { tx, scope: storesInScope(principal, REMOVE_ACCESS) });
-        await auditedStore.remove(caller, deptEntity, ids, { tx, withinTransaction: assertUnused });
+        await auditedStore.remove(caller, storeEntity, ids, {
+          tx,
+          scope: storesInScope(principal, REMOVE_ACCESS),
+          // Before plans are found to hold the store: users and children are to be moved in any case.
+          withinTransaction: async (inner) => assertUnused(inner, await findDepts(inner, ids), false),
+        });
+        await auditedStore.remove(caller, deptEntity, ids, { tx });
       }),
   };
 }
+
+const findDepts = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .select({ deptId: depts.deptId, deptName: depts.deptName })
+    .from(depts)
+    .where(inArray(depts.deptId, [...ids]));
 
 /** Creates a store within a transaction of the caller. */
 export async function createStore(

@@ -14,6 +14,7 @@ import type { ApiRequest } from '../http.ts';
 import { jobsApi } from '../jobs.api.ts';
 import { loginLogApi } from '../login-log.api.ts';
 import { menusApi } from '../menus.api.ts';
+import { monthPlanApi } from '../month-plan.api.ts';
 import { navigationApi } from '../navigation.api.ts';
 import { noticesApi } from '../notices.api.ts';
 import { onlineApi } from '../online.api.ts';
@@ -44,6 +45,7 @@ export const SLICES: Readonly<Record<string, object>> = {
   jobs: jobsApi,
   'login-log': loginLogApi,
   menus: menusApi,
+  'month-plan': monthPlanApi,
   navigation: navigationApi,
   notices: noticesApi,
   online: onlineApi,

@@ -17,7 +17,7 @@ const row = (mutation: string, change: MatrixRow['change'], ...queries: string[]
 });
 
 const HISTORIES =
-  'getConfigHistory getDeptHistory getDictDataHistory getDictTypeHistory getMenuHistory getNoticeHistory getPostHistory getRoleHistory getStoreHistory getUserHistory';
+  'getConfigHistory getDeptHistory getDictDataHistory getDictTypeHistory getMenuHistory getNoticeHistory getPlanHistory getPostHistory getRoleHistory getStoreHistory getUserHistory';
 
 const USER = 'getUsers getUserHistory getProfile previewUsers getStoreDetail';
 /** Lists of users to choose from, or of users beside other data. */
@@ -88,7 +88,8 @@ const roles = [
 const DEPT = 'getDepts getDept getDeptHistory getStoreDetail previewDeptMerge';
 const DEPT_TREE = 'getDeptTree getRoleDeptTree getDeptsWithoutProfile';
 /** They show users or stores in the data scope of the caller, or below a department. */
-const DEPT_PATH = 'getUsers getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions';
+const DEPT_PATH =
+  'getUsers getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions getMonthPlan getYearPlan';
 const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getProfile getNoticeRecipients`;
 const depts = [
   row('createDept', '', DEPT, DEPT_TREE),
@@ -103,7 +104,7 @@ const depts = [
   row('moveDept', { parentId: 2, deptPath: '/2/1/' }, DEPT, DEPT_TREE, DEPT_PATH),
 ];
 
-const STORE = 'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore';
+const STORE = 'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore getMonthPlan getYearPlan';
 const STORE_PROFILE =
   'storeCode storeLevel address phone managerId opensAt closesAt weekHours holidays timeZone currency openedOn closedOn status';
 const stores = [
@@ -156,9 +157,32 @@ const notices = [
   ...['readNotice', 'readNotices', 'acknowledgeNotice'].map((mutation) => row(mutation, '', NOTICE, 'getOwnNotices')),
 ];
 
+const PLANS = 'getMonthPlan getPlanChanges getYearPlan getPlanHistory';
+const monthPlans = [
+  ...['copyPlans', 'submitPlans', 'approvePlans', 'returnPlans', 'lockPlans', 'unlockPlans'].map((mutation) =>
+    row(mutation, '', PLANS),
+  ),
+  // The page of the month has saved them itself.
+  row('savePlanCells', '', 'getYearPlan getPlanHistory'),
+  row('addCashIn', '', 'getYearPlan getPlanHistory'),
+  row('importCashIn', { dryRun: false }, PLANS),
+  row('importCashIn', { dryRun: true }),
+  row('createStoreToken', '', 'getStoreTokens'),
+  row('removeStoreTokens', '', 'getStoreTokens'),
+];
+
 /** They change no response: previews, challenges, and calls before or after a session, which reset the cache. */
 const without = [
-  ...['beginTotp', 'addPasskeyOptions', 'previewRole', 'getCaptcha', 'sendCode', 'logout', 'refreshToken'],
+  ...[
+    'beginTotp',
+    'addPasskeyOptions',
+    'previewRole',
+    'previewPlanCopy',
+    'getCaptcha',
+    'sendCode',
+    'logout',
+    'refreshToken',
+  ],
   ...['signInByName', 'signInByPhone', 'signInByPasskey', 'passkeySignInOptions', 'proveFactor', 'factorPasskey'],
   ...['factorPasskeyOptions', 'beginEnrolment', 'confirmEnrolment', 'choosePassword'],
   // `getInfo` has the preferences, but the console applies its own.
@@ -190,6 +214,7 @@ export const REFETCH_MATRIX: readonly MatrixRow[] = [
   row('cancelJob', '', 'getJobs'),
   row('removeJob', '', 'getJobs'),
   ...notices,
+  ...monthPlans,
   row('removeErrors', '', 'getErrorLog getErrorGroup getErrorOccurrences'),
   row('setErrorState', '', 'getErrorLog getErrorGroup getErrorOccurrences'),
   // Sign-ins do not refetch the login log: the page does when it opens.

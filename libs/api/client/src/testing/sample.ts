@@ -10,6 +10,8 @@ const TEXTS: Record<string, readonly [string, string]> = {
   openedOn: ['', '2026-01-02'],
   closedOn: ['', '2026-01-03'],
   date: ['2026-01-04', '2026-01-05'],
+  day: ['2026-01-06', '2026-01-07'],
+  month: ['2026-01', '2026-02'],
   timeZone: ['UTC', 'Asia/Shanghai'],
   currency: ['CNY', 'EUR'],
   routePath: ['', '/b'],

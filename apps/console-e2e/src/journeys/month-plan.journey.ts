@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+
+import { core } from './core.ts';
+import { signIn, test } from './fixtures.ts';
+
+const PATH = '/cafu/cash-in/month-plan';
+const OWN_STORE = '上海南京西路店';
+
+const pad = (value: number) => String(value).padStart(2, '0');
+/** A month after the present one, which has demo data only for some stores. */
+function getMonth(ahead: number): string {
+  const date = new Date();
+  const moved = new Date(date.getFullYear(), date.getMonth() + ahead, 1);
+  return `${moved.getFullYear()}-${pad(moved.getMonth() + 1)}`;
+}
+const grid = (page: Page) => page.getByRole('grid');
+const cell = (page: Page, name: RegExp) => grid(page).getByRole('gridcell', { name });
+const saved = (page: Page) => expect(page.getByText('已全部保存')).toBeVisible();
+
+async function confirm(page: Page, button: RegExp, dialogButton: string) {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: dialogButton }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+}
+
+test(
+  'head office copies a month with growth, a store changes and submits it, head office approves and locks it',
+  { tag: core('feature-month-plan') },
+  async ({ newUserPage }) => {
+    const [office, manager] = [await newUserPage(), await newUserPage()];
+    const month = getMonth(1);
+
+    await test.step('head office copies this month to the next one with 8 %', async () => {
+      await signIn(office, 'admin', `${PATH}?month=${month}`);
+      await office.getByRole('combobox', { name: '门店' }).fill(OWN_STORE);
+      await office.getByRole('option', { name: OWN_STORE }).click();
+      await expect(cell(office, /^全部合计，合计，计划，空/)).toBeVisible();
+      await office.getByRole('button', { name: '更多操作' }).click();
+      await office.getByRole('menuitem', { name: '复制计划' }).click();
+      const dialog = office.getByRole('dialog');
+      await dialog.getByLabel('增长（%）').fill('8');
+      await dialog.getByRole('button', { name: '预览' }).click();
+      await dialog.getByRole('button', { name: '复制到1家门店' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(cell(office, /^全部合计，合计，计划，[\d,]+\.\d\d$/)).toBeVisible();
+    });
+
+    await test.step('the manager changes three days by keyboard alone, and head office sees them', async () => {
+      await signIn(manager, 'manager.s01', `${PATH}?month=${month}`);
+      await expect(grid(manager)).toBeVisible();
+      await grid(manager).focus();
+      await manager.keyboard.press('ArrowDown');
+      await manager.keyboard.type('61000');
+      await manager.keyboard.press('Tab');
+      await manager.keyboard.type('62000.5');
+      await manager.keyboard.press('Tab');
+      await manager.keyboard.type('63000');
+      await manager.keyboard.press('Enter');
+      await saved(manager);
+      await expect(cell(manager, /月2日，计划，62,000\.50$/).last()).toBeVisible();
+      await expect(cell(office, /^上海南京西路店，\d+月3日，计划，63,000\.00$/)).toBeVisible({
+        timeout: 5_000,
+      });
+    });
+
+    await test.step('the manager submits; the plan is then closed', async () => {
+      await confirm(manager, /^提交 \(1\)/, '提交计划');
+      await expect(grid(manager).getByText('待审批')).toBeVisible();
+      await expect(cell(manager, /^上海南京西路店，\d+月1日/)).toHaveAttribute('aria-readonly', 'true');
+    });
+
+    await test.step('head office approves and locks it', async () => {
+      await confirm(office, /^通过 \(1\)/, '通过计划');
+      await expect(grid(office).getByText('已通过')).toBeVisible();
+      await confirm(office, /^锁定 \(1\)/, '锁定');
+      await expect(grid(office).getByText('已锁定')).toBeVisible();
+      await expect(grid(manager).getByText('已锁定')).toBeVisible({ timeout: 5_000 });
+    });
+  },
+);
+
+test(
+  'a locked month refuses what was typed before, with a message, and the grid is used by keyboard alone',
+  { tag: core('feature-month-plan') },
+  async ({ newUserPage }) => {
+    const [office, manager] = [await newUserPage(), await newUserPage()];
+    const month = getMonth(3);
+    await signIn(manager, 'manager.s01', `${PATH}?month=${month}`);
+    await expect(grid(manager)).toBeVisible();
+
+    await test.step('type, fill right, copy, paste, undo and leave', async () => {
+      await grid(manager).focus();
+      await manager.keyboard.press('ArrowDown');
+      await manager.keyboard.type('100');
+      // The only store is the last row.
+      await manager.keyboard.press('Enter');
+      await manager.keyboard.press('Shift+ArrowRight');
+      await manager.keyboard.press('Shift+ArrowRight');
+      await manager.keyboard.press('Control+r');
+      await expect(cell(manager, /^上海南京西路店，合计，计划，300\.00$/)).toBeVisible();
+      await manager.keyboard.press('Delete');
+      await expect(cell(manager, /^上海南京西路店，合计，计划，空$/)).toBeVisible();
+      await manager.keyboard.press('Control+z');
+      await expect(cell(manager, /^上海南京西路店，合计，计划，300\.00$/)).toBeVisible();
+      await saved(manager);
+      await manager.keyboard.press('End');
+      await expect(
+        cell(manager, /^上海南京西路店，\d+月3[01]日|^上海南京西路店，\d+月2[89]日/).last(),
+      ).toBeInViewport();
+      await manager.keyboard.press('Escape');
+      await manager.keyboard.press('Tab');
+      await expect(grid(manager)).not.toBeFocused();
+    });
+
+    await test.step('two people in one grid: each keeps the own value until it is chosen', async () => {
+      await signIn(office, 'admin', `${PATH}?month=${month}`);
+      await expect(cell(office, /^上海南京西路店，\d+月1日，计划，100\.00$/)).toBeVisible();
+      await office.route('**/changes?**', (route) => route.abort());
+      await grid(manager).focus();
+      await manager.keyboard.press('Home');
+      await manager.keyboard.press('ArrowRight');
+      await manager.keyboard.type('111');
+      await manager.keyboard.press('Enter');
+      await saved(manager);
+      await cell(office, /^上海南京西路店，\d+月1日/).click();
+      await office.keyboard.type('222');
+      await office.keyboard.press('Enter');
+      await expect(office.getByText('1格已被他人修改')).toBeVisible();
+      await expect(cell(office, /222\.00 冲突：对方填写了111\.00$/)).toBeVisible();
+      await office.getByRole('button', { name: /^用对方的：/ }).click();
+      await expect(cell(office, /^上海南京西路店，\d+月1日，计划，111\.00$/)).toBeVisible();
+      await office.unroute('**/changes?**');
+    });
+
+    await test.step('a month that is locked meanwhile refuses the edit', async () => {
+      await manager.route('**/changes?**', (route) => route.abort());
+      await office.reload();
+      await office.getByRole('combobox', { name: '门店' }).fill(OWN_STORE);
+      await office.getByRole('option', { name: OWN_STORE }).click();
+      await confirm(office, /^提交 \(1\)/, '提交计划');
+      await confirm(office, /^通过 \(1\)/, '通过计划');
+      await confirm(office, /^锁定 \(1\)/, '锁定');
+      await grid(manager).focus();
+      await manager.keyboard.press('Home');
+      await manager.keyboard.press('ArrowRight');
+      await manager.keyboard.type('5');
+      await manager.keyboard.press('Enter');
+      await expect(manager.getByText(/^保存失败：.*已锁定，不能修改$/)).toBeVisible();
+      await manager.getByRole('button', { name: '放弃修改' }).click();
+      await saved(manager);
+    });
+  },
+);

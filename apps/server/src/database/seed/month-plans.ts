@@ -1,0 +1,140 @@
+import type { InferInsertModel } from 'drizzle-orm';
+
+import type { PlanState } from '@backroom/contract/month-plan';
+
+import type { Cents, planSheets } from '../../features/month-plan/month-plan.table.ts';
+import { addMonths, countDays, createEmptyDays, getWeekday, sumCents } from '../../features/month-plan/plan-month.ts';
+import { storeRows } from './organisation.ts';
+import { createPrng, type Prng } from './prng.ts';
+
+type PlanSheetRow = InferInsertModel<typeof planSheets>;
+type Store = (typeof storeRows)[number];
+
+const SEED = 20_261_126;
+/** Complete months before the month of the start. */
+const PAST_MONTHS = 24;
+/** The stores are in this zone; it has no daylight saving time. */
+const OFFSET_MS = 8 * 3_600_000;
+
+/** Yuan on an average day, by level of the store. */
+const BASE: Record<string, number> = { S: 58_000, A: 36_000, B: 22_000, C: 12_000 };
+/** January to December. */
+const SEASON = [1.05, 1.22, 0.92, 0.95, 1.04, 1, 0.94, 0.97, 1.02, 1.16, 1.06, 1.15];
+/** Sunday to Saturday. */
+const WEEKDAY = [1.24, 0.82, 0.84, 0.88, 0.93, 1.08, 1.32];
+/** Days of the year with other sales, by first and last day. */
+const HOLIDAYS: [from: string, to: string, factor: number][] = [
+  ['01-01', '01-01', 1.4],
+  ['05-01', '05-05', 1.45],
+  ['06-18', '06-18', 1.2],
+  ['10-01', '10-07', 1.5],
+  ['11-11', '11-11', 1.3],
+  ['12-24', '12-25', 1.25],
+];
+/** No two stores of a level take in the same. */
+const getLocation = (storeId: number) => 0.85 + ((storeId * 7) % 11) * 0.03;
+const GROWTH_PER_MONTH = 0.005;
+
+/** It opened some months ago and grows into its plan. */
+const OPENING_CODE = 'S12';
+const OPENED_MONTHS_AGO = 5;
+const OPENING_DAY = '16';
+/** It falls further behind its plan month by month. */
+const LAGGING_CODE = 'S07';
+const LAGGING_MONTHS = 8;
+const LAG_PER_MONTH = 0.03;
+
+const CENTS = 100;
+/** Plans are made in hundreds of yuan. */
+const PLAN_STEP = 100 * CENTS;
+const NOISE = 0.09;
+
+const RETURN_COMMENT = '周末目标偏低，请参考去年同期调整';
+/** State of the plan for the month of the start by store; the others are approved. */
+const CURRENT_STATES: Record<string, PlanState> = { S03: 'submitted', S06: 'submitted', S09: 'returned', S11: 'draft' };
+/** Stores that have a plan for the next month. */
+const NEXT_STATES: Record<string, PlanState> = { S02: 'submitted', S05: 'draft', S08: 'draft', S10: 'submitted' };
+
+const toDate = (now: Date) => new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+const toMonth = (date: string) => date.slice(0, 7);
+
+/** Opening day of the store that opened last. */
+export const getOpeningDay = (now: Date) => `${addMonths(toMonth(toDate(now)), -OPENED_MONTHS_AGO)}-${OPENING_DAY}`;
+export const isOpeningStore = ({ storeCode }: Store) => storeCode === OPENING_CODE;
+
+const formatDay = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
+
+function getFactor(month: string, day: number): number {
+  const date = formatDay(month, day).slice('YYYY-'.length);
+  const holiday = HOLIDAYS.find(([from, to]) => from <= date && date <= to)?.[2];
+  const season = SEASON[Number(month.slice('YYYY-'.length)) - 1] ?? 1;
+  return season * (holiday ?? WEEKDAY[getWeekday(month, day)] ?? 1);
+}
+
+/** How well a store meets its plan in a month; `age` counts the months back from the start. */
+function getPerformance({ storeCode }: Store, age: number): number {
+  if (storeCode === LAGGING_CODE) return 1 - LAG_PER_MONTH * Math.max(0, LAGGING_MONTHS - age);
+  if (storeCode === OPENING_CODE) return 1.02 - 0.08 * Math.max(0, age);
+  return 1.01;
+}
+
+function getState({ storeCode }: Store, age: number): PlanState {
+  if (age > 1) return 'locked';
+  if (age === 1) return storeCode < 'S07' ? 'locked' : 'approved';
+  if (age === 0) return CURRENT_STATES[storeCode] ?? 'approved';
+  return NEXT_STATES[storeCode] ?? 'draft';
+}
+
+interface SheetOptions {
+  store: Store;
+  month: string;
+  /** Months back from the start; -1 is the next one. */
+  age: number;
+  today: string;
+  openedOn: string;
+}
+
+function createSheet(prng: Prng, { store, month, age, today, openedOn }: SheetOptions): PlanSheetRow | null {
+  const { storeCode, storeId, storeLevel } = store;
+  if (month < toMonth(openedOn) || (age < 0 && NEXT_STATES[storeCode] === undefined)) return null;
+  const base = (BASE[storeLevel] ?? 0) * getLocation(storeId) * CENTS * (1 - GROWTH_PER_MONTH * age);
+  const performance = getPerformance(store, age);
+  const days = createEmptyDays(month);
+  for (let day = 1; day <= countDays(month); day += 1) {
+    const date = formatDay(month, day);
+    if (date < openedOn) continue;
+    const expected = base * getFactor(month, day);
+    days.plan[day - 1] = Math.round(expected / PLAN_STEP) * PLAN_STEP;
+    days.planVersions[day - 1] = 1;
+    // Three numbers are nearly normally distributed.
+    const noise = (prng.below(1_000) + prng.below(1_000) + prng.below(1_000)) / 1_500 - 1;
+    const actual: Cents = date < today ? Math.round(expected * performance * (1 + noise * NOISE)) : null;
+    days.actual[day - 1] = actual;
+  }
+  const state = getState(store, age);
+  return {
+    storeId,
+    month,
+    state,
+    comment: state === 'returned' ? RETURN_COMMENT : '',
+    ...days,
+    planTotal: sumCents(days.plan),
+    actualTotal: sumCents(days.actual),
+    revision: 1,
+  };
+}
+
+/** Two years of plans and cash-in up to the day before `now`, the current month in each state, and the next one. */
+export function createPlanSheets(now: Date): PlanSheetRow[] {
+  const prng = createPrng(SEED);
+  const today = toDate(now);
+  const openingDay = getOpeningDay(now);
+  const ages = Array.from({ length: PAST_MONTHS + 2 }, (_, index) => PAST_MONTHS - index);
+  return ages.flatMap((age) => {
+    const month = addMonths(toMonth(today), -age);
+    return storeRows.flatMap((store) => {
+      const openedOn = isOpeningStore(store) ? openingDay : store.openedOn;
+      return createSheet(prng, { store, month, age, today, openedOn }) ?? [];
+    });
+  });
+}

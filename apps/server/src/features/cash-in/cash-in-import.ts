@@ -1,0 +1,125 @@
+import { and, inArray } from 'drizzle-orm';
+
+import { cashInContract, type CashInEntry, cashInEntry } from '@backroom/contract/cash-in';
+
+import { AppError, invalidFields } from '../../kernel/app-error.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
+import type { ImportErrors } from '../import/import-errors.ts';
+import { type ImportLayout, listFields } from '../import/import-layout.ts';
+import { createImportTemplate } from '../import/import-template.ts';
+import type { ImportFile } from '../import/parse-file.worker.ts';
+import type { ImportRow } from '../import/parse-rows.ts';
+import { parseValues } from '../import/parse-values.ts';
+import { runImport } from '../import/run-import.ts';
+import { planStoresInScope } from '../month-plan/plan-scope.ts';
+import { stores } from '../stores/stores.table.ts';
+import { recordCashIn } from './cash-in.service.ts';
+
+const COLUMNS = {
+  storeCode: { 'zh-CN': '门店编码', 'en-US': 'Code' },
+  day: { 'zh-CN': '日期', 'en-US': 'Date' },
+  amount: { 'zh-CN': '实收', 'en-US': 'Cash-in' },
+};
+type Field = keyof typeof COLUMNS;
+
+const MAX_ROWS = 5_000;
+const BATCH_ROWS = 500;
+const CENTS = 100;
+const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
+
+const NO_STORE = {
+  'zh-CN': '门店不存在，或不在你的数据范围内',
+  'en-US': 'This store does not exist or is outside your data scope',
+};
+const NO_AMOUNT = {
+  'zh-CN': '请填写金额，最多两位小数，例如1234.50',
+  'en-US': 'Enter an amount with at most two decimals, for example 1234.50',
+};
+const DUPLICATE = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
+
+const LAYOUT: ImportLayout<Field> = {
+  columns: COLUMNS,
+  required: ['storeCode', 'day', 'amount'],
+  // Columns that only the export of a month has.
+  ignored: [
+    { 'zh-CN': '门店名称', 'en-US': 'Store' },
+    { 'zh-CN': '区域', 'en-US': 'Region' },
+    { 'zh-CN': '计划', 'en-US': 'Plan' },
+    { 'zh-CN': '币种', 'en-US': 'Currency' },
+  ],
+  texts: {
+    noRows: { 'zh-CN': '文件中没有金额', 'en-US': 'The file contains no amounts' },
+    tooMany: { 'zh-CN': '一次最多导入{max}行', 'en-US': 'Import at most {max} rows at a time' },
+  },
+};
+
+const { access } = cashInContract.import;
+const toField = (path: string): Field | undefined => listFields(LAYOUT).find((field) => field === path);
+
+/** Records the amounts of a file, all or none. */
+export const importCashIn = (db: Database, caller: Caller, file: ImportFile, isDryRun: boolean) =>
+  runImport(db, caller, file, {
+    isDryRun,
+    access,
+    layout: LAYOUT,
+    maxRows: MAX_ROWS,
+    toField,
+    async create({ tx, principal }, rows, errors) {
+      const idByCode = await findStoreIds(tx, rows, caller);
+      const entries = await readRows(rows, idByCode, caller, errors);
+      if (errors.hasErrors()) return;
+      const [first] = rows;
+      // A locked month concerns no single row.
+      if (first && entries.length > 0) {
+        await errors.collect(first, 'day', () =>
+          recordCashIn(db, tx, { actor: caller, principal, tag: access }, entries),
+        );
+      }
+    },
+  });
+
+async function findStoreIds(tx: Executor, rows: readonly ImportRow<Field>[], caller: Caller) {
+  const codes = [...new Set(rows.map(({ cells }) => cells.storeCode))];
+  const found = await tx
+    .select({ storeId: stores.storeId, storeCode: stores.storeCode })
+    .from(stores)
+    .where(and(inArray(stores.storeCode, codes), planStoresInScope(caller, access)));
+  return new Map(found.map(({ storeCode, storeId }) => [storeCode, storeId]));
+}
+
+async function readRows(
+  rows: readonly ImportRow<Field>[],
+  idByCode: ReadonlyMap<string, number>,
+  { language }: Caller,
+  errors: ImportErrors<Field>,
+): Promise<CashInEntry[]> {
+  const entries: CashInEntry[] = [];
+  const lines = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    await errors.collect(row, 'day', () => {
+      const { storeCode, day, amount } = row.cells;
+      // Days of an exported month on which nothing is known yet.
+      if (amount === '') return;
+      const storeId = idByCode.get(storeCode);
+      if (storeId === undefined) throw invalidFields({ path: 'storeCode', text: NO_STORE });
+      if (!AMOUNT.test(amount)) throw invalidFields({ path: 'amount', text: NO_AMOUNT });
+      const line = lines.get(`${storeCode} ${day}`);
+      if (line !== undefined) throw new AppError(422, DUPLICATE, { row: line });
+      lines.set(`${storeCode} ${day}`, row.rowNumber);
+      entries.push(parseValues(cashInEntry, { storeId, day, amount: Math.round(Number(amount) * CENTS) }, language));
+    });
+    if (errors.isFull()) return entries;
+    if (index % BATCH_ROWS === 0) await yieldToRequests();
+  }
+  return entries;
+}
+
+/** The template file of an import. */
+export const createCashInTemplate = () =>
+  createImportTemplate({
+    layout: LAYOUT,
+    fileName: { 'zh-CN': '实收导入模板', 'en-US': 'cash-in-template' },
+    example: { storeCode: 'S01', day: '2026-11-01', amount: '12345.60' },
+  });

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+import { cashInContract } from '@backroom/contract/cash-in';
+
+import { getUploadedFile } from '../../kernel/body-parser.ts';
+import type { Database } from '../../kernel/database.ts';
+import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
+import { addCashIn } from './cash-in.service.ts';
+import { createCashInTemplate, importCashIn } from './cash-in-import.ts';
+import { createStoreTokenService } from './store-tokens.service.ts';
+
+export function cashInRoutes(app: FastifyInstance, db: Database) {
+  const tokens = createStoreTokenService(db);
+
+  registerEndpoint(app, cashInContract.add, ({ body }, caller) => addCashIn(db, caller, body.entries));
+
+  registerEndpoint(app, cashInContract.import, ({ query }, caller, request) =>
+    importCashIn(db, caller, getUploadedFile(request), query.dryRun === '1'),
+  );
+  registerDownload(app, cashInContract.importTemplate, createCashInTemplate);
+
+  registerEndpoint(app, cashInContract.tokens, ({ query }, caller) => tokens.list(caller, query.storeId));
+  registerEndpoint(app, cashInContract.createToken, ({ body }, caller) => tokens.create(caller, body));
+  registerEndpoint(app, cashInContract.revokeTokens, async ({ body }, caller) => {
+    await tokens.revoke(caller, body.ids);
+    return body;
+  });
+}

@@ -1,0 +1,21 @@
+import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+
+import { recordColumns, timestamptz } from '../../kernel/columns.ts';
+import { stores } from '../stores/stores.table.ts';
+import { idColumn } from '../table-helpers.ts';
+
+/** Tokens with which a machine of a store records what it took in. Only the hash is stored. */
+export const storeTokens = pgTable(
+  'cafu_store_token',
+  {
+    tokenId: idColumn('token_id'),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.storeId, { onDelete: 'cascade' }),
+    name: varchar('name', { length: 64 }).notNull(),
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    lastUsedAt: timestamptz('last_used_at'),
+    ...recordColumns(),
+  },
+  (table) => [index('cafu_store_token_store').on(table.storeId)],
+);

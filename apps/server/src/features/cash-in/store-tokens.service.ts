@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { cashInContract, MAX_STORE_TOKENS, type StoreToken } from '@backroom/contract/cash-in';
+
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { hashToken } from '../sessions/token.ts';
+import { stores } from '../stores/stores.table.ts';
+import { storesInScope } from '../stores/stores-scope.ts';
+import { storeTokens } from './cash-in.table.ts';
+import { createStoreToken } from './store-tokens.ts';
+
+const TAG = cashInContract.tokens.access;
+const TOO_MANY = {
+  'zh-CN': '一家门店最多有{max}个令牌，请先撤销不再使用的',
+  'en-US': 'A store may have {max} tokens. Revoke one that is not used any more',
+};
+
+const tokenEntity: EntityConfig<typeof storeTokens> = {
+  name: 'storeToken',
+  table: storeTokens,
+  id: 'tokenId',
+  toRecord: ({ tokenHash: _, ...row }) => row,
+  secrets: ['tokenHash'],
+};
+
+export function createStoreTokenService(db: Database) {
+  const audited = createAuditedStore(db);
+
+  /** Locks the store, so that two calls cannot both add the last token. */
+  const lockStore = async (tx: Transaction, caller: Caller, storeId: number) => {
+    const [store] = await tx
+      .select({ storeId: stores.storeId })
+      .from(stores)
+      .where(and(eq(stores.storeId, storeId), storesInScope(caller, TAG)))
+      .for('no key update');
+    if (!store) throw notFound();
+  };
+
+  return {
+    async list(caller: Caller, storeId: number): Promise<StoreToken[]> {
+      const inScope = and(eq(stores.storeId, storeId), storesInScope(caller, TAG));
+      if ((await db.$count(stores, inScope)) === 0) throw notFound();
+      const rows = await db
+        .select()
+        .from(storeTokens)
+        .where(eq(storeTokens.storeId, storeId))
+        .orderBy(storeTokens.tokenId);
+      return rows.map(({ tokenId, name, createdAt, lastUsedAt }) => ({
+        tokenId,
+        storeId,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      }));
+    },
+
+    create: (caller: Caller, { storeId, name }: { storeId: number; name: string }) =>
+      inTransaction(db, async (tx) => {
+        await lockStore(tx, caller, storeId);
+        const total = await tx.$count(storeTokens, eq(storeTokens.storeId, storeId));
+        if (total >= MAX_STORE_TOKENS) throw new AppError(409, TOO_MANY, { max: MAX_STORE_TOKENS });
+        const token = createStoreToken();
+        const row = await audited.create(caller, tokenEntity, { storeId, name, tokenHash: hashToken(token) }, { tx });
+        return { tokenId: row.tokenId, token };
+      }),
+
+    revoke: (caller: Caller, ids: readonly number[]) =>
+      audited.remove(caller, tokenEntity, ids, {
+        scope: inArray(
+          storeTokens.storeId,
+          db.select({ storeId: stores.storeId }).from(stores).where(storesInScope(caller, TAG)),
+        ),
+      }),
+  };
+}

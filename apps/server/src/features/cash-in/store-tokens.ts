@@ -1,0 +1,79 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+
+import { STATUS_NORMAL } from '@backroom/contract';
+import { cashInContract } from '@backroom/contract/cash-in';
+
+import { unauthenticated } from '../../kernel/app-error.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
+import { getRequestContext } from '../../kernel/request-context.ts';
+import { depts } from '../departments/departments.table.ts';
+import { createToken, hashToken } from '../sessions/token.ts';
+import { stores } from '../stores/stores.table.ts';
+import { storeTokens } from './cash-in.table.ts';
+
+const PREFIX = 'store_';
+const BEARER = /^Bearer (store_[A-Za-z0-9_-]{43})$/;
+/** The only endpoint for which a token of a store is valid. */
+const { add } = cashInContract;
+
+/** A token that differs from those of sessions by its prefix, so that it is recognised where it leaks. */
+export const createStoreToken = () => `${PREFIX}${createToken()}`;
+
+/** The token of a store in an `Authorization` header; null for any other. */
+export const parseStoreToken = (header: string | undefined) => BEARER.exec(header ?? '')?.[1] ?? null;
+
+const selectToken = (tx: Executor, tokenId: number) =>
+  tx
+    .select({ tokenId: storeTokens.tokenId })
+    .from(storeTokens)
+    .innerJoin(stores, and(eq(stores.storeId, storeTokens.storeId), eq(stores.status, STATUS_NORMAL)))
+    .where(eq(storeTokens.tokenId, tokenId));
+
+/**
+ * Identifies the machine of a store: a caller who may record what this store took in, and nothing else.
+ *
+ * @throws 401 for an unknown or revoked token, a disabled store, or another endpoint
+ */
+export async function identifyStore(db: Database, token: string, request: FastifyRequest): Promise<Caller> {
+  if (request.routeOptions.config.contract !== add) throw unauthenticated();
+  const [found] = await db
+    .select({ tokenId: storeTokens.tokenId, name: storeTokens.name, deptId: depts.deptId, deptPath: depts.deptPath })
+    .from(storeTokens)
+    .innerJoin(stores, and(eq(stores.storeId, storeTokens.storeId), eq(stores.status, STATUS_NORMAL)))
+    .innerJoin(depts, eq(depts.deptId, stores.storeId))
+    .where(eq(storeTokens.tokenHash, hashToken(token)));
+  if (!found) throw unauthenticated();
+  const { tokenId, name, deptId, deptPath } = found;
+  await touch(db, tokenId);
+  return {
+    // Users have positive ids.
+    userId: -tokenId,
+    userName: name,
+    sessionId: '',
+    roleKeys: [],
+    activeRole: null,
+    permissions: [add.access],
+    deptId,
+    deptPath,
+    grants: [{ roleId: 0, roleKey: PREFIX, dataScope: '2', depts: { [deptId]: deptPath }, menus: { 0: add.access } }],
+    ...getRequestContext(request),
+    async assertCurrent(tx) {
+      const [current] = await selectToken(tx, tokenId).for('share', { of: storeTokens });
+      if (!current) throw unauthenticated();
+    },
+  };
+}
+
+/** Once a minute is precise enough. */
+const touch = (db: Database, tokenId: number) =>
+  db
+    .update(storeTokens)
+    .set({ lastUsedAt: sql`now()` })
+    .where(
+      and(
+        eq(storeTokens.tokenId, tokenId),
+        or(isNull(storeTokens.lastUsedAt), lt(storeTokens.lastUsedAt, sql`now() - interval '1 minute'`)),
+      ),
+    );

@@ -1,0 +1,43 @@
+import type { PlanSheet } from '@backroom/contract/month-plan';
+
+import type { CsvColumn } from '../../kernel/csv-download.ts';
+import type { Cents } from './month-plan.table.ts';
+
+interface PlanDay {
+  sheet: PlanSheet;
+  date: string;
+  plan: Cents;
+  actual: Cents;
+}
+
+const CENTS = 100;
+const DECIMALS = 2;
+/** An amount in the main unit, such as 1234.50. */
+const toAmount = (cents: Cents) => (cents === null ? '' : (cents / CENTS).toFixed(DECIMALS));
+const toNumber = (cents: Cents) => (cents === null ? null : Number(toAmount(cents)));
+
+export const planColumns: CsvColumn<PlanDay>[] = [
+  { header: { 'zh-CN': '门店编码', 'en-US': 'Code' }, value: ({ sheet }) => sheet.storeCode },
+  { header: { 'zh-CN': '门店名称', 'en-US': 'Store' }, value: ({ sheet }) => sheet.storeName },
+  { header: { 'zh-CN': '区域', 'en-US': 'Region' }, value: ({ sheet }) => sheet.regionName },
+  { header: { 'zh-CN': '日期', 'en-US': 'Date' }, value: ({ date }) => date },
+  { header: { 'zh-CN': '计划', 'en-US': 'Plan' }, value: ({ plan }) => toNumber(plan) },
+  { header: { 'zh-CN': '实收', 'en-US': 'Cash-in' }, value: ({ actual }) => toNumber(actual) },
+  { header: { 'zh-CN': '币种', 'en-US': 'Currency' }, value: ({ sheet }) => sheet.currency },
+];
+
+/** The rows of an export: one for each store and day. */
+export async function* iterateDays({
+  month,
+  stores,
+}: {
+  month: string;
+  stores: readonly PlanSheet[];
+}): AsyncGenerator<PlanDay> {
+  for (const sheet of stores) {
+    for (const [index, plan] of sheet.plan.entries()) {
+      const date = `${month}-${String(index + 1).padStart(2, '0')}`;
+      yield { sheet, date, plan, actual: sheet.actual[index] ?? null };
+    }
+  }
+}

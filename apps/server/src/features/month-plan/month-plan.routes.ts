@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+
+import { monthPlanContract } from '@backroom/contract/month-plan';
+
+import { notFound } from '../../kernel/app-error.ts';
+import type { Database } from '../../kernel/database.ts';
+import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
+import { findHistory } from '../history/history.repository.ts';
+import { createMonthPlanRepository } from './month-plan.repository.ts';
+import { createMonthPlanService } from './month-plan.service.ts';
+import { iterateDays, planColumns } from './month-plan-columns.ts';
+
+export function monthPlanRoutes(app: FastifyInstance, db: Database) {
+  const repository = createMonthPlanRepository(db);
+  const service = createMonthPlanService(db);
+
+  registerEndpoint(app, monthPlanContract.month, ({ query }, caller) =>
+    repository.findMonth(caller, query.month, query.regionId),
+  );
+  registerEndpoint(app, monthPlanContract.changes, ({ query }, caller) =>
+    repository.findChanges(caller, query.month, query.since),
+  );
+  registerEndpoint(app, monthPlanContract.year, ({ query }, caller) =>
+    repository.findYear(caller, query.year, query.regionId),
+  );
+
+  registerEndpoint(app, monthPlanContract.history, async ({ params, query }, caller) => {
+    if (!(await repository.isReadable(caller, params.sheetId))) throw notFound();
+    return findHistory(db, 'monthPlan', params.sheetId, query.before);
+  });
+
+  registerEndpoint(app, monthPlanContract.save, ({ body }, caller) => service.save(caller, body));
+  registerEndpoint(app, monthPlanContract.previewCopy, ({ body }, caller) => service.previewCopy(caller, body));
+  registerEndpoint(app, monthPlanContract.copy, ({ body }, caller) => service.copy(caller, body));
+
+  registerEndpoint(app, monthPlanContract.submit, ({ body }, caller) => service.move(caller, 'submit', body));
+  registerEndpoint(app, monthPlanContract.approve, ({ body }, caller) => service.move(caller, 'approve', body));
+  registerEndpoint(app, monthPlanContract.return, ({ body }, caller) => service.move(caller, 'return', body));
+  registerEndpoint(app, monthPlanContract.lock, ({ body }, caller) => service.move(caller, 'lock', body));
+  registerEndpoint(app, monthPlanContract.unlock, ({ body }, caller) => service.move(caller, 'unlock', body));
+
+  registerDownload(app, monthPlanContract.export, async ({ query }, caller) => ({
+    fileName: { 'zh-CN': `现金计划${query.month}`, 'en-US': `month-plan-${query.month}` },
+    columns: planColumns,
+    rows: iterateDays(await repository.findMonth(caller, query.month, query.regionId, monthPlanContract.export.access)),
+  }));
+}

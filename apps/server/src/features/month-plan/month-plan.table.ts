@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+
+import { PLAN_STATES } from '@backroom/contract/month-plan';
+
+import { recordColumns } from '../../kernel/columns.ts';
+import { stores } from '../stores/stores.table.ts';
+import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
+
+/** An amount in cents; null: none. */
+export type Cents = number | null;
+
+/**
+ * The plan of a store for a month and what it took in, with one array item for each day. A month has one row, so that
+ * 500 stores are read and summed without 15,500 rows; see ADR 0055.
+ */
+export const planSheets = pgTable(
+  'cafu_plan_sheet',
+  {
+    sheetId: idColumn('sheet_id'),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.storeId, { onDelete: 'restrict' }),
+    /** `YYYY-MM`. */
+    month: varchar('month', { length: 7 }).notNull(),
+    state: varchar('state', { length: 16, enum: PLAN_STATES }).notNull().default('draft'),
+    /** Why the plan was returned. */
+    comment: textColumn('comment', 500),
+    plan: jsonb('plan').$type<Cents[]>().notNull(),
+    /** `version` of the row when the plan of this day was last changed; 0: never. */
+    planVersions: jsonb('plan_versions').$type<number[]>().notNull(),
+    actual: jsonb('actual').$type<Cents[]>().notNull(),
+    /** Sums of the arrays; null if all items are. Written together with them. */
+    planTotal: bigint('plan_total', { mode: 'number' }),
+    actualTotal: bigint('actual_total', { mode: 'number' }),
+    /** Revision of the month at the last change. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    ...recordColumns(),
+  },
+  (table) => [
+    unique('cafu_plan_sheet_store_month').on(table.month, table.storeId),
+    oneOfCheck('cafu_plan_sheet_state_check', table.state, PLAN_STATES),
+    check(
+      'cafu_plan_sheet_days_check',
+      sql`jsonb_array_length(${table.plan}) between 28 and 31
+        and jsonb_array_length(${table.plan}) = jsonb_array_length(${table.planVersions})
+        and jsonb_array_length(${table.plan}) = jsonb_array_length(${table.actual})`,
+    ),
+  ],
+);
+
+/** The months with plans. Whoever changes one locks its row last, so that revisions are committed in their order. */
+export const planMonths = pgTable('cafu_plan_month', {
+  month: varchar('month', { length: 7 }).primaryKey(),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+});

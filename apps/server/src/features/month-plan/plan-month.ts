@@ -1,0 +1,38 @@
+import type { Cents } from './month-plan.table.ts';
+
+const MONTHS = 12;
+
+/** Number of days of a month `YYYY-MM`. */
+export function countDays(month: string): number {
+  const [year = 0, index = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, index, 0)).getUTCDate();
+}
+
+/** Weekday of a day of the month: 0 is Sunday. */
+export const getWeekday = (month: string, day: number): number =>
+  new Date(`${month}-${String(day).padStart(2, '0')}T00:00:00Z`).getUTCDay();
+
+/** The month a number of months later; earlier if negative. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, index = 1] = month.split('-').map(Number);
+  const months = year * MONTHS + index - 1 + count;
+  return `${Math.floor(months / MONTHS)}-${String((months % MONTHS) + 1).padStart(2, '0')}`;
+}
+
+/** The months of a year. */
+export const listMonths = (year: number): string[] =>
+  Array.from({ length: MONTHS }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+
+/** The sum of the amounts; null if there is none. */
+export const sumCents = (amounts: readonly Cents[]): Cents =>
+  amounts.reduce((sum, amount) => (amount === null ? sum : (sum ?? 0) + amount), null);
+
+/** The arrays of a month without amounts. */
+export const createEmptyDays = (month: string) => {
+  const length = countDays(month);
+  return {
+    plan: Array.from({ length }, (): Cents => null),
+    planVersions: Array.from({ length }, () => 0),
+    actual: Array.from({ length }, (): Cents => null),
+  };
+};

@@ -1,0 +1,88 @@
+import { cashInContract, type CashInImportResult } from '@backroom/contract/cash-in';
+import { monthPlanContract } from '@backroom/contract/month-plan';
+
+import { api, fromContract } from './api.ts';
+import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
+import { EVENTS_CHANNEL } from './event-buffer.api.ts';
+import { type ImportArg, toImportQuery } from './import-query.ts';
+
+const SHOWN = ['Store', 'DeptName', 'DeptPath'] as const;
+
+export const monthPlanApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMonthPlan: build.query({
+      ...providesTagsOf(monthPlanContract.month, 'MonthPlan', ...SHOWN),
+      // The page keeps its own copy up to date; a cached one would be outdated when it opens again.
+      keepUnusedDataFor: 0,
+    }),
+    /** The page of a month asks for it when it hears of a change. */
+    getPlanChanges: build.query({ ...providesTagsOf(monthPlanContract.changes, 'MonthPlan'), keepUnusedDataFor: 0 }),
+    getYearPlan: build.query(providesTagsOf(monthPlanContract.year, 'MonthPlan', 'PlanCells', ...SHOWN)),
+    getPlanHistory: build.query(
+      providesTagsOf(monthPlanContract.history, 'MonthPlan', 'PlanCells', 'RoleName', 'RoleSet'),
+    ),
+    // The page has the saved cells already.
+    savePlanCells: build.mutation(changes(monthPlanContract.save, 'PlanCells')),
+    addCashIn: build.mutation(changes(cashInContract.add, 'PlanCells')),
+    previewPlanCopy: build.mutation(fromContract(monthPlanContract.previewCopy)),
+    copyPlans: build.mutation(changes(monthPlanContract.copy, 'MonthPlan')),
+    submitPlans: build.mutation(changes(monthPlanContract.submit, 'MonthPlan')),
+    approvePlans: build.mutation(changes(monthPlanContract.approve, 'MonthPlan')),
+    returnPlans: build.mutation(changes(monthPlanContract.return, 'MonthPlan')),
+    lockPlans: build.mutation(changes(monthPlanContract.lock, 'MonthPlan')),
+    unlockPlans: build.mutation(changes(monthPlanContract.unlock, 'MonthPlan')),
+    importCashIn: build.mutation<CashInImportResult, ImportArg>({
+      query: toImportQuery(cashInContract.import),
+      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
+    }),
+    getStoreTokens: build.query(providesTagsOf(cashInContract.tokens, 'StoreToken')),
+    createStoreToken: build.mutation(changes(cashInContract.createToken, 'StoreToken')),
+    removeStoreTokens: build.mutation(changes(cashInContract.revokeTokens, 'StoreToken')),
+  }),
+});
+
+export const {
+  useAddCashInMutation,
+  useApprovePlansMutation,
+  useCopyPlansMutation,
+  useCreateStoreTokenMutation,
+  useGetMonthPlanQuery,
+  useGetPlanHistoryQuery,
+  useGetStoreTokensQuery,
+  useGetYearPlanQuery,
+  useImportCashInMutation,
+  useLazyGetPlanChangesQuery,
+  useLockPlansMutation,
+  usePreviewPlanCopyMutation,
+  useReturnPlansMutation,
+  useRemoveStoreTokensMutation,
+  useSavePlanCellsMutation,
+  useSubmitPlansMutation,
+  useUnlockPlansMutation,
+} = monthPlanApi;
+
+/**
+ * Calls back with the revision of a month whenever the event stream announces one, in any tab of this browser.
+ *
+ * @returns unsubscribes
+ */
+export function subscribeToPlanRevisions(month: string, onRevision: (revision: number) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(EVENTS_CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<{ plans?: unknown } | null>) => {
+    const revision = parseRevision(data?.plans, month);
+    if (revision !== undefined) onRevision(revision);
+  });
+  return () => channel.close();
+}
+
+function parseRevision(event: unknown, month: string): number | undefined {
+  if (typeof event !== 'string') return undefined;
+  try {
+    const { revisions } = JSON.parse(event) as { revisions?: Record<string, unknown> };
+    const revision = revisions?.[month];
+    return typeof revision === 'number' ? revision : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+
+import {
+  useApprovePlansMutation,
+  useLockPlansMutation,
+  useReturnPlansMutation,
+  useSubmitPlansMutation,
+  useUnlockPlansMutation,
+} from '@backroom/client/month-plan';
+import type { RecordDialogProps } from '@backroom/records';
+import { Button, ConfirmDialog, Dialog, Field, showToast, Stack, Text, Textarea, useText } from '@backroom/ui';
+
+import type { PlanSaver } from '../sync/plan-saver.ts';
+import type { PlanStore } from '../sync/plan-store.ts';
+import { usePeriodNames } from '../use-periods.ts';
+import { actionDialogText } from './action-dialog.text.ts';
+import type { PlanAction, PlanActionRequest } from './action-request.ts';
+
+interface ActionDialogProps extends RecordDialogProps<PlanActionRequest> {
+  store: PlanStore;
+  saver: PlanSaver;
+}
+
+const MAX_NAMES = 5;
+const MAX_COMMENT = 500;
+
+/** Confirms an action on plans; a return asks for its reason. An error is shown as a toast, and the dialog stays. */
+export function ActionDialog({ record: request, store, saver, onClose }: ActionDialogProps) {
+  const t = useText(actionDialogText);
+  const { nameMonth } = usePeriodNames();
+  const [comment, setComment] = useState('');
+  const { run, pending } = useAction();
+  if (!request) return null;
+  const { action, month, sheets } = request;
+  const count = sheets.length;
+  const listed = sheets.slice(0, MAX_NAMES).map(({ storeName }) => storeName);
+  const names = count > MAX_NAMES ? t('namesMore', { names: listed.join('、') }) : listed.join('、');
+  const body = t(`${action}Body`, { names, month: nameMonth(month) });
+  const confirm = async () => {
+    // What was typed is saved first, which changes versions.
+    await saver.flush();
+    const { stored } = store.getState();
+    const current = sheets.map((sheet) => stored.get(sheet.storeId) ?? sheet);
+    if (!(await run({ ...request, sheets: current }, comment.trim()))) return;
+    showToast({ tone: 'success', message: t(`${action}Done`, { count }) });
+    onClose();
+  };
+  if (action !== 'return') {
+    return (
+      <ConfirmDialog
+        open
+        title={t(`${action}Title`, { count })}
+        body={body}
+        confirmLabel={t(`${action}Confirm`)}
+        pending={pending}
+        onConfirm={() => void confirm()}
+        onCancel={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('returnTitle', { count })}
+      guard={comment !== ''}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button tone="solid" disabled={comment.trim() === ''} loading={pending} onClick={() => void confirm()}>
+            {t('returnConfirm')}
+          </Button>
+        </>
+      )}
+    >
+      <Stack gap={4}>
+        <Text as="p">{body}</Text>
+        <Field label={t('comment')} help={t('commentHelp')} counter={`${comment.length}/${MAX_COMMENT}`} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={MAX_COMMENT}
+              value={comment}
+              onChange={({ target }) => setComment(target.value)}
+            />
+          )}
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** @returns `run` resolves to whether the server has accepted the action */
+function useAction() {
+  const [submit, submitting] = useSubmitPlansMutation();
+  const [approve, approving] = useApprovePlansMutation();
+  const [returnPlans, returning] = useReturnPlansMutation();
+  const [lock, locking] = useLockPlansMutation();
+  const [unlock, unlocking] = useUnlockPlansMutation();
+  const pending = [submitting, approving, returning, locking, unlocking].some(({ isLoading }) => isLoading);
+  const run = async ({ action, month, sheets }: PlanActionRequest, comment: string): Promise<boolean> => {
+    const body = { month, sheets: sheets.map(({ storeId, version }) => ({ storeId, version })) };
+    const send: Record<PlanAction, () => Promise<{ error?: unknown }>> = {
+      submit: () => submit({ body }),
+      approve: () => approve({ body }),
+      return: () => returnPlans({ body: { ...body, comment } }),
+      lock: () => lock({ body }),
+      unlock: () => unlock({ body }),
+    };
+    return (await send[action]()).error === undefined;
+  };
+  return { run, pending };
+}

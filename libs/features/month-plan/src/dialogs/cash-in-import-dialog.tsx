@@ -1,0 +1,19 @@
+import { useImportCashInMutation } from '@backroom/client/month-plan';
+import { cashInContract, type CashInImportResult } from '@backroom/contract/cash-in';
+import { ImportDialog } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { cashInImportText } from './cash-in-import.text.ts';
+
+/** Import of what stores took in. */
+export function CashInImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(cashInImportText);
+  return (
+    <ImportDialog<CashInImportResult>
+      translate={t}
+      template={cashInContract.importTemplate}
+      mutation={useImportCashInMutation()}
+      onClose={onClose}
+    />
+  );
+}

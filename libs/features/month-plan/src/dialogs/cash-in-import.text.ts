@@ -1,0 +1,25 @@
+import { defineText } from '@backroom/ui';
+
+export const cashInImportText = defineText({
+  'zh-CN': {
+    importTitle: '导入实收',
+    importReady_other: '文件正确，共{{count}}行',
+    importWrong_other: '有{{count}}处需要修改，尚未导入任何实收',
+    importWrongMore_other: '有{{count}}处以上需要修改，尚未导入任何实收',
+    importGo_other: '导入{{count}}行',
+    imported_other: '已导入{{count}}行实收',
+  },
+  'en-US': {
+    importTitle: 'Import cash-in',
+    importReady_one: 'The file is valid: {{count}} row',
+    importReady_other: 'The file is valid: {{count}} rows',
+    importWrong_one: '{{count}} error found; nothing was imported',
+    importWrong_other: '{{count}} errors found; nothing was imported',
+    importWrongMore_one: 'More than {{count}} error found; nothing was imported',
+    importWrongMore_other: 'More than {{count}} errors found; nothing was imported',
+    importGo_one: 'Import {{count}} row',
+    importGo_other: 'Import {{count}} rows',
+    imported_one: '{{count}} row of cash-in imported',
+    imported_other: '{{count}} rows of cash-in imported',
+  },
+});

@@ -1,0 +1,36 @@
+import { useGetPlanHistoryQuery } from '@backroom/client/month-plan';
+import { PLAN_STATES, type PlanSheet } from '@backroom/contract/month-plan';
+import { type RecordDialogProps, RecordHistory } from '@backroom/records';
+import { useText } from '@backroom/ui';
+
+import { monthPlanText } from '../month-plan.text.ts';
+import { usePeriodNames } from '../use-periods.ts';
+import { useAmountFormat } from '../views/use-conflict-texts.ts';
+import { planHistoryText } from './plan-history.text.ts';
+
+/** Change history of the plan of a store for a month, with what it took in. */
+export function PlanHistory({ record: sheet, month, onClose }: RecordDialogProps<PlanSheet> & { month: string }) {
+  const t = useText(monthPlanText);
+  const tHistory = useText(planHistoryText);
+  const { nameDay, nameMonth } = usePeriodNames();
+  const format = useAmountFormat();
+  if (!sheet) return null;
+  const days = sheet.plan.map((_amount, index) => index + 1);
+  const labels = Object.fromEntries([
+    ['state', tHistory('state')],
+    ['comment', tHistory('comment')],
+    ...days.map((day) => [`plan${day}`, t('dayPlan', { day: nameDay(month, day) })]),
+    ...days.map((day) => [`actual${day}`, t('dayActual', { day: nameDay(month, day) })]),
+  ]) as Record<string, string>;
+  return (
+    <RecordHistory
+      name={`${sheet.storeName} ${nameMonth(month)}`}
+      useHistory={useGetPlanHistoryQuery}
+      params={{ sheetId: sheet.sheetId }}
+      labels={labels}
+      choices={{ state: PLAN_STATES.map((value) => ({ value, label: t(value) })) }}
+      formatValue={(_field, value) => (typeof value === 'number' ? format(value) : undefined)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { memo, type ReactNode } from 'react';
+
+import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
+
+import type { GridRow as Row } from '../model/plan-rows.ts';
+import { getValue } from '../model/sums.ts';
+import { StateTag } from '../state-tag.tsx';
+import { Cell, Name, NameCell, Row as RowBox } from './grid.styles.ts';
+import { COLUMN_WIDTH, NAME_WIDTH, SUM_WIDTH } from './grid-sizes.ts';
+import type { GridTexts } from './use-grid-texts.ts';
+
+/** A column that is near the viewport; `gap` is its distance from the one before, which may not be its neighbour. */
+export interface ShownColumn {
+  column: number;
+  gap: number;
+}
+
+export interface GridRowProps {
+  row: Row;
+  index: number;
+  start: number;
+  height: number;
+  width: number;
+  shown: readonly ShownColumn[];
+  show: PlanValue;
+  texts: GridTexts;
+  canEdit: boolean;
+  /** Selected columns; null: the row has none. */
+  selectedFrom: number | null;
+  selectedTo: number;
+  /** Active column; -1: not in this row. */
+  active: number;
+  editor: ReactNode;
+  gridId: string;
+  /** State of the plan, beside the name. */
+  state: PlanState | null;
+  /** Value of others in a cell in conflict, by column. */
+  conflicts: ReadonlyMap<number, string> | null;
+}
+
+export const getCellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
+
+/** A row of the grid. It renders again only if something of it has changed. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, index, start, height, width, shown, state } = props;
+  return (
+    <RowBox
+      role="row"
+      // The head is row 1.
+      aria-rowindex={index + 2}
+      data-kind={row.kind}
+      style={{ transform: `translateY(${start}px)`, height, width }}
+    >
+      <NameCell role="rowheader" aria-colindex={1} style={{ width: NAME_WIDTH }}>
+        <Name title={row.name}>{row.name}</Name>
+        {state && <StateTag state={state} />}
+      </NameCell>
+      <ValueCell {...props} column={0} gap={0} />
+      {shown.map(({ column, gap }) => (
+        <ValueCell key={column} {...props} column={column} gap={gap} />
+      ))}
+    </RowBox>
+  );
+});
+
+function ValueCell({ row, index, column, gap, show, texts, canEdit, gridId, ...props }: GridRowProps & ShownColumn) {
+  const { selectedFrom, selectedTo, active, editor, conflicts } = props;
+  const value = getValue(row.getSums(column), show);
+  const text = texts.formatValue(value, show);
+  const conflict = conflicts?.get(column);
+  const isSelected = selectedFrom !== null && column >= selectedFrom && column <= selectedTo;
+  const isActive = column === active;
+  return (
+    <Cell
+      role="gridcell"
+      id={getCellId(gridId, index, column)}
+      aria-colindex={column + 2}
+      aria-label={texts.describeCell({ row, column, show, text, conflict })}
+      aria-selected={isSelected}
+      aria-readonly={column === 0 || !canEdit}
+      data-pinned={column === 0 ? '' : undefined}
+      data-active={isActive ? '' : undefined}
+      data-conflict={conflict === undefined ? undefined : ''}
+      data-tone={getTone(value, show)}
+      title={conflict === undefined ? undefined : texts.describeConflict(conflict)}
+      style={
+        column === 0
+          ? { width: SUM_WIDTH, insetInlineStart: NAME_WIDTH }
+          : { width: COLUMN_WIDTH, marginInlineStart: gap }
+      }
+    >
+      {isActive && editor ? editor : text}
+    </Cell>
+  );
+}
+
+function getTone(value: number | null, show: PlanValue): string | undefined {
+  if (value === null || (show !== 'difference' && show !== 'completion')) return undefined;
+  const isBehind = show === 'difference' ? value < 0 : value < 1;
+  return isBehind ? 'danger' : 'success';
+}

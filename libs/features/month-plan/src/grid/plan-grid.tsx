@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 'react';
+
+import { useMediaQuery, useText } from '@backroom/ui';
+import { useGridWindow } from '@backroom/ui/grid-window';
+
+import type { GridRow as Row } from '../model/plan-rows.ts';
+import { monthPlanText } from '../month-plan.text.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { Body, Scroller } from './grid.styles.ts';
+import { type GridColumn, GridHead } from './grid-head.tsx';
+import { getCellId, GridRow, type ShownColumn } from './grid-row.tsx';
+import { COLUMN_WIDTH, NAME_WIDTH, ROW_HEIGHT, SUM_WIDTH, TOUCH_ROW_HEIGHT } from './grid-sizes.ts';
+import { getRange } from './selection.ts';
+import { type GridTexts, useGridTexts } from './use-grid-texts.ts';
+import { type PlanGridSource, usePlanGrid } from './use-plan-grid.ts';
+
+interface PlanGridProps extends Omit<PlanGridSource, 'columns'> {
+  label: string;
+  /** Days or months, without the sum. */
+  columns: readonly GridColumn[];
+  /** The values of others in cells in conflict, by column. */
+  getConflicts: (row: Row) => ReadonlyMap<number, string> | null;
+  onActiveRow: (row: Row | undefined) => void;
+}
+
+/**
+ * A spreadsheet of amounts with virtual rows and columns.
+ *
+ * ARIA grid with an active descendant. Keys: arrows, Enter and Tab move, with Shift they extend or go back; typing or F2
+ * edits, Escape cancels; Delete empties; Ctrl+C, X and V; Ctrl+R fills right; Ctrl+Z and Y; Escape, then Tab leaves.
+ */
+export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source }: PlanGridProps) {
+  const t = useText(monthPlanText);
+  const gridId = useId();
+  const rowHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
+  const grid = usePlanGrid({ ...source, columns: columns.length + 1 });
+  const { rows, show } = source;
+  const { active } = grid.selection;
+  const { scroller, ...gridWindow } = useGridWindow(
+    { count: rows.length, px: rowHeight, pinnedPx: rowHeight * 2, keptIndex: active.row },
+    { count: columns.length, px: COLUMN_WIDTH, pinnedPx: NAME_WIDTH + SUM_WIDTH, keptIndex: active.column - 1 },
+  );
+  const columnNames = useMemo(() => [t('sum'), ...columns.map(({ name }) => name)], [t, columns]);
+  const texts = useGridTexts(columnNames);
+  const shown = useMemo(() => toShownColumns(gridWindow.columns), [gridWindow.columns]);
+  const width = NAME_WIDTH + SUM_WIDTH + columns.length * COLUMN_WIDTH;
+  const activeRow = rows[active.row];
+
+  const scrollToActive = useEffectEvent((row: number, column: number) => gridWindow.scrollTo(row, column - 1));
+  useEffect(() => scrollToActive(active.row, active.column), [active.row, active.column]);
+  useEffect(() => onActiveRow(activeRow), [onActiveRow, activeRow]);
+  const isEditing = grid.draft !== null;
+  useEffect(() => {
+    const { current: element } = scroller;
+    return () => {
+      // The editor had the focus.
+      if (isEditing && document.activeElement === document.body) element?.focus();
+    };
+  }, [isEditing, scroller]);
+
+  return (
+    <Scroller
+      ref={scroller}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-multiselectable
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 2}
+      aria-activedescendant={getCellId(gridId, active.row, active.column)}
+      {...grid.gridProps}
+    >
+      <GridHead {...{ columns, shown, width }} />
+      <Body role="rowgroup" style={{ height: gridWindow.height, width }}>
+        {gridWindow.rows.map(({ index, start }) => {
+          const row = rows[index];
+          return row ? (
+            <GridRow
+              key={row.key}
+              {...{ row, index, start, width, shown, show, texts, gridId }}
+              {...getSelected(grid, index)}
+              height={rowHeight}
+              canEdit={source.canEdit(row)}
+              state={getState(row)}
+              conflicts={getConflicts(row)}
+              editor={index === active.row ? createEditor(grid, texts, row, show) : null}
+            />
+          ) : null;
+        })}
+      </Body>
+    </Scroller>
+  );
+}
+
+type Grid = ReturnType<typeof usePlanGrid>;
+
+/** The selected columns of a row, and its active one. */
+function getSelected({ selection }: Grid, index: number) {
+  const { top, bottom, left, right } = getRange(selection);
+  const isSelected = index >= top && index <= bottom;
+  return {
+    selectedFrom: isSelected ? left : null,
+    selectedTo: isSelected ? right : 0,
+    active: index === selection.active.row ? selection.active.column : -1,
+  };
+}
+
+function createEditor(grid: Grid, texts: GridTexts, row: Row, show: PlanGridSource['show']): ReactNode {
+  const { draft, selection, setText, editorProps } = grid;
+  if (!draft) return null;
+  const label = texts.describeCell({
+    row,
+    column: selection.active.column,
+    show,
+    text: draft.text,
+    conflict: undefined,
+  });
+  return <CellEditor {...editorProps} text={draft.text} isInvalid={draft.isInvalid} label={label} onChange={setText} />;
+}
+
+/** A year has a state for each of its months. */
+const getState = ({ store }: Row) => (store && 'state' in store ? store.state : null);
+
+/** The columns with these indexes, in order. */
+const toShownColumns = (indexes: readonly number[]): readonly ShownColumn[] =>
+  indexes.map((index, position) => ({
+    column: index + 1,
+    gap: (index - (indexes[position - 1] ?? -1) - 1) * COLUMN_WIDTH,
+  }));

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+
+import type { PlanValue } from '@backroom/contract/month-plan';
+import { formatNumber, useLanguage, useText } from '@backroom/ui';
+
+import type { GridRow } from '../model/plan-rows.ts';
+import { monthPlanText } from '../month-plan.text.ts';
+
+interface DescribedCell {
+  row: GridRow;
+  column: number;
+  show: PlanValue;
+  text: string;
+  /** The value of others. */
+  conflict: string | undefined;
+}
+
+export interface GridTexts {
+  formatValue: (value: number | null, show: PlanValue) => string;
+  describeCell: (cell: DescribedCell) => string;
+  describeConflict: (theirs: string) => string;
+}
+
+const CENTS = 100;
+const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const PERCENT = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+/**
+ * The texts of values and cells.
+ *
+ * @param columnNames full names of the columns, such as 11月3日; the first one is the sum
+ */
+export function useGridTexts(columnNames: readonly string[]): GridTexts {
+  const t = useText(monthPlanText);
+  const language = useLanguage();
+  return useMemo(() => {
+    const describeConflict = (theirs: string) => t('theirValue', { value: theirs });
+    return {
+      formatValue(value, show) {
+        if (value === null) return '';
+        return show === 'completion'
+          ? formatNumber(value, language, PERCENT)
+          : formatNumber(value / CENTS, language, MONEY);
+      },
+      describeCell({ row, column, show, text, conflict }) {
+        const name = t('cell', {
+          store: row.name,
+          column: columnNames[column] ?? '',
+          show: t(show),
+          value: text === '' ? t('empty') : text,
+        });
+        return conflict === undefined ? name : `${name} ${describeConflict(conflict)}`;
+      },
+      describeConflict,
+    };
+  }, [t, language, columnNames]);
+}

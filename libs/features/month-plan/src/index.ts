@@ -1,0 +1,1 @@
+export { monthPlanPages } from './month-plan.pages.ts';

@@ -1,0 +1,77 @@
+import type { PlanSheet, PlanYearStore } from '@backroom/contract/month-plan';
+
+import { getCell, sumColumns, sumRow, sumRows, type Sums } from './sums.ts';
+
+/** A store of a month or a year: an amount for each column. */
+export type PlanStore = PlanSheet | PlanYearStore;
+
+/** A row of the grid. Column 0 is the sum, the others are days or months. */
+export interface GridRow {
+  key: string;
+  kind: 'total' | 'region' | 'store';
+  name: string;
+  store: PlanStore | null;
+  getSums: (column: number) => Sums;
+}
+
+const NOTHING: Sums = { plan: null, actual: null, comparedPlan: null, comparedActual: null };
+
+interface StoreFilter {
+  regionId: number;
+  storeId: number;
+}
+
+/** 0 stands for all. */
+export const filterStores = <Store extends PlanStore>(
+  stores: readonly Store[],
+  { regionId, storeId }: StoreFilter,
+): readonly Store[] =>
+  stores.filter(
+    (store) => (regionId === 0 || store.regionId === regionId) && (storeId === 0 || store.storeId === storeId),
+  );
+
+function createSumRow(
+  row: Pick<GridRow, 'key' | 'kind' | 'name'>,
+  stores: readonly PlanStore[],
+  length: number,
+): GridRow {
+  const columns = sumColumns(stores, length);
+  const total = sumRows(stores);
+  return { ...row, store: null, getSums: (column) => (column === 0 ? total : (columns[column - 1] ?? NOTHING)) };
+}
+
+/** A store is replaced when it changes, and so is its row. */
+const storeRows = new WeakMap<PlanStore, GridRow>();
+
+function createStoreRow(store: PlanStore): GridRow {
+  const known = storeRows.get(store);
+  if (known) return known;
+  const row: GridRow = {
+    key: `store ${store.storeId}`,
+    kind: 'store',
+    name: store.storeName,
+    store,
+    getSums: (column) => (column === 0 ? sumRow(store) : getCell(store, column - 1)),
+  };
+  storeRows.set(store, row);
+  return row;
+}
+
+/** The rows of a grid: the total, then the stores below the sum of their region. */
+export function createGridRows(stores: readonly PlanStore[], length: number, totalName: string): readonly GridRow[] {
+  const regions = new Map<number, PlanStore[]>();
+  for (const store of stores) {
+    const list = regions.get(store.regionId);
+    if (list) list.push(store);
+    else regions.set(store.regionId, [store]);
+  }
+  const ofRegion = ([regionId, list]: [number, PlanStore[]]): GridRow[] => {
+    const name = list[0]?.regionName ?? '';
+    return [
+      createSumRow({ key: `region ${regionId}`, kind: 'region', name }, list, length),
+      ...list.map(createStoreRow),
+    ];
+  };
+  const total = createSumRow({ key: 'total', kind: 'total', name: totalName }, stores, length);
+  return [total, ...[...regions].flatMap(ofRegion)];
+}

@@ -1,0 +1,204 @@
+import type { PlanConflict, PlanSheet } from '@backroom/contract/month-plan';
+import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
+
+import { createSheet } from '../testing/sheets.ts';
+import { createPlanState, type Edit, editCells, type PlanState, resolveConflicts, toKey } from './plan-state.ts';
+import { acceptBatch, receiveSheets, refuseCells, releaseBatch, takeBatch } from './plan-sync.ts';
+
+const change = (day: number, amount: number | null) => ({ kind: 'plan' as const, storeId: 1, day, amount });
+const keyOf = (day: number) => toKey({ kind: 'plan', storeId: 1, day });
+const DAYS = 4;
+
+/** What the server does: all cells or none, and a version for each. */
+function createServer() {
+  let sheet: PlanSheet = createSheet(1);
+  let revision = 1;
+  return {
+    read: () => ({ sheet, revision }),
+    save(edits: readonly Edit[]): { stores: PlanSheet[] } | { cells: PlanConflict[] } {
+      const cells = edits.flatMap(({ day, amount, version }): PlanConflict[] => {
+        const current = { amount: sheet.plan[day - 1]!, version: sheet.planVersions[day - 1]! };
+        return current.version === version || current.amount === amount ? [] : [{ storeId: 1, day, ...current }];
+      });
+      if (cells.length > 0) return { cells };
+      const changed = edits.filter(({ day, amount }) => sheet.plan[day - 1] !== amount);
+      if (changed.length === 0) return { stores: [sheet] };
+      revision += 1;
+      const version = sheet.version + 1;
+      for (const { day, amount } of changed) {
+        sheet = {
+          ...sheet,
+          version,
+          plan: sheet.plan.with(day - 1, amount),
+          planVersions: sheet.planVersions.with(day - 1, version),
+        };
+      }
+      return { stores: [sheet] };
+    },
+  };
+}
+type Answer = ReturnType<ReturnType<typeof createServer>['save']>;
+
+const apply = (state: PlanState, answer: Answer) =>
+  'cells' in answer ? refuseCells(state, answer.cells) : acceptBatch(state, answer.stores);
+
+it('sends the edits that are not in conflict, one batch at a time', () => {
+  const edited = editCells(createPlanState([createSheet(1)], 1), [change(1, 10), change(2, 20), change(3, 30)]);
+  const first = takeBatch(edited, 'plan', 2)!;
+
+  expect([...first.sent.keys()]).toEqual([keyOf(1), keyOf(2)]);
+  expect(takeBatch(first, 'plan')).toBeNull();
+  expect(takeBatch(releaseBatch(first), 'plan')?.sent.size).toBe(3);
+  expect(takeBatch(edited, 'actual')).toBeNull();
+});
+
+it('keeps what was typed while a batch was sent, on the version that the server has given', () => {
+  const server = createServer();
+  let state = takeBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
+  const answer = server.save([...state.sent.values()]);
+  state = apply(editCells(state, [change(1, 11)]), answer);
+
+  expect(state.edits.get(keyOf(1))).toMatchObject({ amount: 11, base: 10, version: 2 });
+  expect(state.sheets[0]?.plan[0]).toBe(11);
+});
+
+it('keeps an edit that returns to the stored value while another value is being sent', () => {
+  const server = createServer();
+  let state = takeBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
+  const answer = server.save([...state.sent.values()]);
+  state = apply(editCells(state, [change(1, null)]), answer);
+
+  expect(state.edits.get(keyOf(1))).toMatchObject({ amount: null, version: 2 });
+});
+
+it('marks the cells of a refused batch and sends the others', () => {
+  const server = createServer();
+  const other = takeBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 99)]), 'plan')!;
+  server.save([...other.sent.values()]);
+  let state = takeBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10), change(2, 20)]), 'plan')!;
+  state = apply(state, server.save([...state.sent.values()]));
+
+  expect([...state.conflicts]).toEqual([[keyOf(1), { amount: 99, version: 2 }]]);
+  expect([...takeBatch(state, 'plan')!.sent.keys()]).toEqual([keyOf(2)]);
+  expect(state.sheets[0]?.plan.slice(0, 2)).toEqual([10, 20]);
+  const mine = resolveConflicts(state, [keyOf(1)], 'mine');
+  expect(mine.edits.get(keyOf(1))).toMatchObject({ amount: 10, version: 2 });
+  expect(resolveConflicts(state, [keyOf(1)], 'theirs').sheets[0]?.plan[0]).toBe(99);
+});
+
+it('does not let the response of a save undo what others have saved since', () => {
+  const server = createServer();
+  const start = createPlanState([server.read().sheet], 1);
+  const mine = takeBatch(editCells(start, [change(1, 10)]), 'plan')!;
+  const answer = server.save([...mine.sent.values()]);
+  const knowing = receiveSheets(start, [server.read().sheet], server.read().revision);
+  server.save([...takeBatch(editCells(knowing, [change(1, 99)]), 'plan')!.sent.values()]);
+  const { sheet, revision } = server.read();
+  const state = apply(receiveSheets(mine, [sheet], revision), answer);
+
+  expect([state.sheets[0]?.plan[0], state.edits.size]).toEqual([99, 0]);
+});
+
+it('marks a cell as soon as others change it while it is edited', () => {
+  const server = createServer();
+  const start = createPlanState([server.read().sheet], 1);
+  server.save([...takeBatch(editCells(start, [change(1, 99)]), 'plan')!.sent.values()]);
+  const { sheet, revision } = server.read();
+  const state = receiveSheets(editCells(start, [change(1, 10)]), [sheet], revision);
+
+  expect([...state.conflicts]).toEqual([[keyOf(1), { amount: 99, version: 2 }]]);
+  expect(state.sheets[0]?.plan[0]).toBe(10);
+});
+
+it('does not let an older response undo a save', () => {
+  const server = createServer();
+  const old = server.read();
+  let state = takeBatch(editCells(createPlanState([old.sheet], 1), [change(1, 10)]), 'plan')!;
+  state = apply(state, server.save([...state.sent.values()]));
+
+  expect(receiveSheets(state, [old.sheet], old.revision).sheets[0]?.plan[0]).toBe(10);
+});
+
+/** An editor with requests that may be answered late. */
+interface Editor {
+  state: PlanState;
+  save: Answer | null;
+  delta: { sheet: PlanSheet; revision: number } | null;
+}
+type Move = { editor: number; action: 'type' | 'send' | 'answer' | 'ask' | 'hear' | 'mine' | 'theirs'; day: number };
+
+it('loses no cell of two editors, however their requests interleave', () => {
+  const move = fc.record<Move>({
+    editor: fc.constantFrom(0, 1),
+    action: fc.constantFrom('type', 'type', 'send', 'answer', 'ask', 'hear', 'mine', 'theirs'),
+    day: fc.integer({ min: 1, max: DAYS }),
+  });
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
+      const server = createServer();
+      const editors: Editor[] = [0, 1].map(() => ({
+        state: createPlanState([server.read().sheet], 1),
+        save: null,
+        delta: null,
+      }));
+      /** The last value that each editor has typed, or chosen, by day. */
+      const wanted = [new Map<number, number | null>(), new Map<number, number | null>()];
+      const seen = new Map<string, number | null>();
+      let next = 1;
+      const step = ({ editor: index, action, day }: Move) => {
+        const editor = editors[index]!;
+        const key = keyOf(day);
+        if (action === 'type') {
+          next += 1;
+          wanted[index]!.set(day, next);
+          editor.state = editCells(editor.state, [change(day, next)]);
+        } else if (action === 'send' && !editor.save) {
+          const taken = takeBatch(editor.state, 'plan');
+          if (!taken) return;
+          editor.state = taken;
+          editor.save = server.save([...taken.sent.values()]);
+        } else if (action === 'answer' && editor.save) {
+          editor.state = apply(editor.state, editor.save);
+          editor.save = null;
+        } else if (action === 'ask' && !editor.delta) editor.delta = server.read();
+        else if (action === 'hear' && editor.delta) {
+          editor.state = receiveSheets(editor.state, [editor.delta.sheet], editor.delta.revision);
+          editor.delta = null;
+        } else if ((action === 'mine' || action === 'theirs') && editor.state.conflicts.has(key)) {
+          if (action === 'theirs') {
+            seen.set(`${index} ${day}`, editor.state.conflicts.get(key)!.amount);
+            wanted[index]!.delete(day);
+          }
+          editor.state = resolveConflicts(editor.state, [key], action);
+        }
+        // A cell that the editor has not saved is shown to them, whatever others do.
+        for (const [typedDay, amount] of wanted[index]!) {
+          const edit = editor.state.edits.get(keyOf(typedDay));
+          if (edit) expect([edit.amount, editor.state.sheets[0]?.plan[typedDay - 1]]).toEqual([amount, amount]);
+        }
+      };
+      for (const each of moves) step(each);
+
+      // Everything settles: requests are answered, and each conflict is decided for the own value.
+      for (let round = 0; round < 12; round += 1) {
+        for (const editor of [0, 1]) {
+          for (const action of ['answer', 'hear', 'ask', 'hear'] as const) step({ editor, action, day: 1 });
+          for (let day = 1; day <= DAYS; day += 1) step({ editor, action: 'mine', day });
+          for (const action of ['send', 'answer', 'ask', 'hear'] as const) step({ editor, action, day: 1 });
+        }
+      }
+      const { sheet } = server.read();
+      for (const [index, { state }] of editors.entries()) {
+        expect([state.edits.size, state.conflicts.size, state.sent.size]).toEqual([0, 0, 0]);
+        expect(state.sheets[0]?.plan).toEqual(sheet.plan);
+        // The value that is stored is the last one of an editor who knew the others.
+        for (const [day, amount] of wanted[index]!) {
+          const other = wanted[1 - index]!;
+          expect([amount, other.get(day), seen.get(`${1 - index} ${day}`)]).toContain(sheet.plan[day - 1]);
+        }
+      }
+    }),
+    { numRuns: rounds({ quick: 200, deep: 5_000 }) },
+  );
+});

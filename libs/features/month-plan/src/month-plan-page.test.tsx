@@ -1,0 +1,383 @@
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
+import { cashInContract } from '@backroom/contract/cash-in';
+import { monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
+import { clickButton, createHistoryEntry, renderPages } from '@backroom/records/testing';
+
+import { MonthPlanPage } from './month-plan-page.tsx';
+import { createSheet } from './testing/sheets.ts';
+
+const PATH = '/cafu/cash-in/month-plan';
+const LIST = 'cafu:monthPlan:list';
+const EDIT = 'cafu:monthPlan:edit';
+const ALL = [LIST, EDIT, 'cafu:monthPlan:submit', 'cafu:monthPlan:approve', 'cafu:cashIn:add'];
+const server = createFakeServer();
+let stored: PlanSheet[];
+let revision: number;
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  revision = 1;
+  const plan = createSheet(1).plan;
+  stored = [
+    createSheet(1, { plan: plan.with(0, 100_000), planVersions: createSheet(1).planVersions.with(0, 1) }),
+    createSheet(2, { plan: plan.with(0, 50_050), actual: plan.with(0, 25_025), state: 'submitted' }),
+  ];
+  server.on(contract.changes, () => ({ revision, stores: stored }));
+  server.on(contract.year, ({ query }) => ({
+    year: query.year,
+    hasMore: false,
+    stores: stored.map(({ plan: _plan, actual: _actual, ...store }) => ({
+      ...store,
+      plan: Array.from({ length: 12 }, (_, index) => (index === 3 ? 700 : null)),
+      actual: Array.from({ length: 12 }, () => null),
+      states: Array.from({ length: 12 }, () => null),
+    })),
+  }));
+  server.on(contract.month, ({ query }) => ({ month: query.month, revision, stores: stored, hasMore: false }));
+  server.on(contract.save, ({ body }) => {
+    const cells = body.stores.flatMap(({ storeId, cells: given }) =>
+      given.flatMap(({ day, amount, version }) => {
+        const sheet = stored.find((each) => each.storeId === storeId)!;
+        const current = { amount: sheet.plan[day - 1]!, version: sheet.planVersions[day - 1]! };
+        return current.version === version || current.amount === amount ? [] : [{ storeId, day, ...current }];
+      }),
+    );
+    if (cells.length > 0) throw new FakeApiError(409, '数据已被他人修改', { current: { cells } });
+    revision += 1;
+    stored = stored.map((sheet) => {
+      const given = body.stores.find(({ storeId }) => storeId === sheet.storeId)?.cells ?? [];
+      return given.reduce(
+        (next, { day, amount }) => ({
+          ...next,
+          version: sheet.version + 1,
+          plan: next.plan.with(day - 1, amount),
+          planVersions: next.planVersions.with(day - 1, sheet.version + 1),
+        }),
+        sheet,
+      );
+    });
+    return { stores: stored.filter(({ storeId }) => body.stores.some((each) => each.storeId === storeId)) };
+  });
+});
+
+const renderAt = (query = '?month=2026-04', permissions: readonly string[] = ALL) =>
+  renderPages(`${PATH}${query}`, { pages: { [PATH]: MonthPlanPage }, permissions });
+const findGrid = () => screen.findByRole('grid');
+const getCell = (name: string) => screen.getByRole('gridcell', { name });
+const getSaved = () =>
+  server.calls.filter(({ url }) => url.endsWith('/cells')).map(({ arg }) => (arg.body as { stores: unknown[] }).stores);
+/** The grid begins at the first day of the total; the first store is two rows below. */
+async function focusFirstStore() {
+  const grid = await findGrid();
+  grid.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  return grid;
+}
+
+it('shows the plan of each store with sums by day, region and month', async () => {
+  renderAt();
+  const grid = await findGrid();
+
+  expect(grid).toHaveAccessibleName('2026年4月的计划');
+  expect(grid).toHaveAttribute('aria-rowcount', '5');
+  expect(getCell('门店1，4月1日，计划，1,000.00')).toBeInTheDocument();
+  expect(getCell('全部合计，4月1日，计划，1,500.50')).toBeInTheDocument();
+  expect(getCell('华东，合计，计划，1,500.50')).toBeInTheDocument();
+  expect(getCell('门店2，4月1日，计划，500.50')).toHaveAttribute('aria-readonly', 'true');
+  expect(within(grid).getByText('待审批')).toBeInTheDocument();
+});
+
+it('shows cash-in, difference or completion, kept in the address', async () => {
+  const { address } = renderAt();
+  await findGrid();
+
+  await userEvent.click(screen.getByRole('radio', { name: '差额' }));
+  expect(await screen.findByRole('gridcell', { name: '门店2，4月1日，差额，-250.25' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: '完成率' }));
+  expect(await screen.findByRole('gridcell', { name: '全部合计，合计，完成率，50.0%' })).toBeInTheDocument();
+  expect(address()).toBe(`${PATH}?month=2026-04&show=completion`);
+});
+
+it('takes amounts by keyboard, sums at once and saves them in one request', async () => {
+  renderAt();
+  const grid = await focusFirstStore();
+
+  await userEvent.keyboard('2000{Enter}');
+  expect(getCell('全部合计，4月1日，计划，2,500.50')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}30.5{Tab}');
+  expect(grid).toHaveFocus();
+  expect(screen.getByText('2格待保存')).toBeInTheDocument();
+
+  expect(await screen.findByText('已全部保存')).toBeInTheDocument();
+  expect(getSaved()).toEqual([
+    [
+      {
+        storeId: 1,
+        cells: [
+          { day: 1, amount: 200_000, version: 1 },
+          { day: 2, amount: 3_050, version: 0 },
+        ],
+      },
+    ],
+  ]);
+});
+
+it('edits with F2, cancels with Escape and keeps a text that is no amount', async () => {
+  renderAt();
+  await focusFirstStore();
+
+  await userEvent.keyboard('{F2}');
+  const editor = screen.getByRole('textbox', { name: /^门店1，4月1日/ });
+  expect(editor).toHaveValue('1000.00');
+  await userEvent.keyboard('x{Enter}');
+  expect(editor).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('{Escape}');
+
+  expect(getCell('门店1，4月1日，计划，1,000.00')).toBeInTheDocument();
+  expect(await screen.findByText('已全部保存')).toBeInTheDocument();
+});
+
+it('does not open a cell of a submitted plan, or without permission to edit', async () => {
+  renderAt('?month=2026-04', [LIST]);
+  await focusFirstStore();
+  await userEvent.keyboard('5');
+
+  expect(screen.queryByRole('textbox', { name: /4月1日/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '撤销' })).not.toBeInTheDocument();
+});
+
+it('exchanges blocks with a spreadsheet, and undoes and redoes them', async () => {
+  renderAt();
+  const grid = await focusFirstStore();
+  const paste = createEvent.paste(grid, { clipboardData: { getData: () => '1\t2\n3\t4' } });
+  fireEvent(grid, paste);
+
+  expect(getCell('门店1，4月2日，计划，2.00')).toBeInTheDocument();
+  expect(await screen.findByText('2格没有粘贴：不可编辑或不是金额')).toBeInTheDocument();
+  const setData = jest.fn();
+  fireEvent(grid, createEvent.copy(grid, { clipboardData: { setData } }));
+  expect(setData).toHaveBeenCalledWith('text/plain', '1.00\t2.00\n500.50\t');
+
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(getCell('门店1，4月1日，计划，1,000.00')).toBeInTheDocument();
+  await userEvent.keyboard('{Control>}y{/Control}');
+  expect(getCell('门店1，4月1日，计划，1.00')).toBeInTheDocument();
+});
+
+it('fills right and empties a selection', async () => {
+  renderAt();
+  await focusFirstStore();
+
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}');
+  expect(getCell('门店1，4月3日，计划，1,000.00')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Delete}');
+  expect(getCell('门店1，4月3日，计划，空')).toBeInTheDocument();
+});
+
+it('leaves the grid by Escape and Tab', async () => {
+  renderAt();
+  const grid = await focusFirstStore();
+
+  await userEvent.keyboard('{Tab}');
+  expect(grid).toHaveFocus();
+  await userEvent.keyboard('{Escape}{Tab}');
+  expect(grid).not.toHaveFocus();
+});
+
+it('names a cell that someone else has changed, and saves the chosen value', async () => {
+  renderAt();
+  await focusFirstStore();
+  await screen.findByText('已全部保存');
+  const [first, second] = stored;
+  stored = [
+    { ...first!, version: 5, plan: first!.plan.with(0, 77_700), planVersions: first!.planVersions.with(0, 5) },
+    second!,
+  ];
+  server.on(contract.changes, () => ({ revision: 1, stores: [] }));
+  await userEvent.keyboard('2000{Tab}30{Enter}');
+
+  expect(await screen.findByText('1格已被他人修改')).toBeInTheDocument();
+  expect(getCell('门店1，4月1日，计划，2,000.00 冲突：对方填写了777.00')).toBeInTheDocument();
+  await waitFor(() => expect(stored[0]?.plan[1]).toBe(3_000));
+  expect(stored[0]?.plan[0]).toBe(77_700);
+
+  await clickButton('用我的：门店1 4月1日');
+  await waitFor(() => expect(stored[0]?.plan[0]).toBe(200_000));
+  expect(screen.queryByText('1格已被他人修改')).not.toBeInTheDocument();
+});
+
+it('shows why a save was refused, and discards what cannot be saved', async () => {
+  server.on(contract.save, () => {
+    throw new FakeApiError(409, '“门店1”2026-04已锁定，不能修改');
+  });
+  renderAt();
+  await focusFirstStore();
+  await userEvent.keyboard('5{Enter}');
+
+  expect(await screen.findByText('保存失败：“门店1”2026-04已锁定，不能修改')).toBeInTheDocument();
+  await clickButton('放弃修改');
+  expect(getCell('门店1，4月1日，计划，1,000.00')).toBeInTheDocument();
+});
+
+it('records cash-in in the view of cash-in', async () => {
+  server.on(cashInContract.add, () => ({ changed: 1 }));
+  renderAt('?month=2026-04&show=actual');
+  await focusFirstStore();
+  await userEvent.keyboard('12.5{Enter}');
+
+  await waitFor(() => expect(server.count(cashInContract.add)).toBe(1));
+  expect(server.calls.find(({ method, url }) => method === 'POST' && url.endsWith('/cash-in'))?.arg.body).toEqual({
+    entries: [{ storeId: 1, day: '2026-04-01', amount: 1_250 }],
+  });
+});
+
+it('shows what others have changed as soon as it is announced', async () => {
+  installBrowserTabs();
+  renderAt();
+  await findGrid();
+  await waitFor(() => expect(server.count(contract.changes)).toBeGreaterThan(0));
+  const [first, second] = stored;
+  revision = 9;
+  stored = [
+    { ...first!, version: 2, plan: first!.plan.with(4, 900), planVersions: first!.planVersions.with(4, 2) },
+    second!,
+  ];
+  const channel = new BroadcastChannel('backroom.events');
+  act(() => channel.postMessage({ plans: JSON.stringify({ revisions: { '2026-04': 9 } }) }));
+
+  expect(await screen.findByRole('gridcell', { name: '门店1，4月5日，计划，9.00' })).toBeInTheDocument();
+  channel.close();
+  removeBrowserTabs();
+});
+
+it('submits the plans that can be submitted after a confirmation', async () => {
+  server.on(contract.submit, ({ body }) => ({
+    stores: body.sheets.map(({ storeId, version }) => ({
+      storeId,
+      sheetId: storeId,
+      state: 'submitted' as const,
+      version: version + 1,
+    })),
+  }));
+  renderAt();
+  await clickButton('提交 (1)');
+  const dialog = within(await screen.findByRole('alertdialog', { name: '提交1家门店的计划？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '提交计划' }));
+
+  expect(await screen.findByText('已提交1家门店的计划')).toBeInTheDocument();
+  expect(server.calls.find(({ url }) => url.endsWith('/submit'))?.arg.body).toEqual({
+    month: '2026-04',
+    sheets: [{ storeId: 1, version: 1 }],
+  });
+});
+
+it('returns a plan only with a reason', async () => {
+  server.on(contract.return, ({ body }) => ({
+    stores: body.sheets.map(({ storeId }) => ({ storeId, sheetId: storeId, state: 'returned' as const, version: 3 })),
+  }));
+  renderAt();
+  await clickButton('退回 (1)');
+  const dialog = within(await screen.findByRole('dialog', { name: '退回1家门店的计划' }));
+  expect(dialog.getByRole('button', { name: '退回计划' })).toBeDisabled();
+  await userEvent.type(dialog.getByRole('textbox', { name: '退回原因' }), '偏低');
+  await userEvent.click(dialog.getByRole('button', { name: '退回计划' }));
+
+  expect(await screen.findByText('已退回1家门店的计划')).toBeInTheDocument();
+  expect(server.calls.find(({ url }) => url.endsWith('/return'))?.arg.body).toMatchObject({ comment: '偏低' });
+});
+
+it('copies a plan with growth after a preview', async () => {
+  server.on(contract.previewCopy, ({ body }) => ({
+    stores: body.sheets.map(({ storeId }) => ({
+      storeId,
+      source: 10_000,
+      current: null,
+      target: 10_800,
+      canChange: storeId === 1,
+    })),
+  }));
+  server.on(contract.copy, () => ({ stores: [] }));
+  renderAt();
+  await clickButton('更多操作');
+  await userEvent.click(await screen.findByRole('menuitem', { name: '复制计划' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '复制计划到2026年4月' }));
+  const growth = dialog.getByRole('textbox', { name: '增长（%）' });
+  await userEvent.clear(growth);
+  await userEvent.type(growth, '8');
+  await userEvent.click(dialog.getByRole('button', { name: '预览' }));
+  expect(await dialog.findByRole('cell', { name: '108.00' })).toBeInTheDocument();
+  expect(dialog.getByRole('cell', { name: '当前状态不能修改' })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: '复制到1家门店' }));
+
+  expect(await screen.findByText('已复制1家门店的计划')).toBeInTheDocument();
+  expect(server.calls.find(({ method, url }) => method === 'PUT' && url.endsWith('/copy'))?.arg.body).toEqual({
+    month: '2026-04',
+    source: 'lastMonth',
+    growth: 80,
+    byWeekday: true,
+    sheets: [{ storeId: 1, version: 1 }],
+  });
+});
+
+it('shows the history of the store in the active row', async () => {
+  server.on(contract.history, () => ({
+    list: [createHistoryEntry(1, { changes: { plan3: { before: null, after: 12_300 } } })],
+    hasMore: false,
+  }));
+  renderAt();
+  await focusFirstStore();
+  await clickButton('更多操作');
+  await userEvent.click(await screen.findByRole('menuitem', { name: '变更记录' }));
+
+  const drawer = within(await screen.findByRole('dialog', { name: /门店1 2026年4月/ }));
+  expect(await drawer.findByText('4月3日的计划')).toBeInTheDocument();
+  expect(drawer.getByText('123.00')).toBeInTheDocument();
+});
+
+it('shows a year by month, without editing', async () => {
+  renderAt('?period=year&month=2026-04');
+  const grid = await findGrid();
+
+  expect(grid).toHaveAccessibleName('2026年的计划');
+  expect(getCell('门店1，4月，计划，7.00')).toHaveAttribute('aria-readonly', 'true');
+  expect(getCell('全部合计，合计，计划，14.00')).toBeInTheDocument();
+});
+
+it('filters by store, and moves to another month', async () => {
+  const { address } = renderAt('?month=2026-04&store=2');
+  await findGrid();
+  expect(screen.queryByRole('gridcell', { name: /^门店1/ })).not.toBeInTheDocument();
+  expect(getCell('全部合计，4月1日，计划，500.50')).toBeInTheDocument();
+
+  await clickButton('下一期');
+  await waitFor(() => expect(address()).toContain('month=2026-05'));
+});
+
+it('explains an empty company, and offers a retry after an error', async () => {
+  stored = [];
+  renderAt();
+  expect(await screen.findByText('还没有门店')).toBeInTheDocument();
+});
+
+it('offers a retry after an error', async () => {
+  server.on(contract.month, () => {
+    throw new FakeApiError(500, '服务器内部错误');
+  });
+  renderAt();
+  const retry = await screen.findByRole('button', { name: '重试' });
+  server.on(contract.month, ({ query }) => ({ month: query.month, revision, stores: stored, hasMore: false }));
+  await userEvent.click(retry);
+
+  expect(await findGrid()).toBeInTheDocument();
+});
+
+it('requests nothing without permission', () => {
+  renderAt('', [EDIT]);
+
+  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});

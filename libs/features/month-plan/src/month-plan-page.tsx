@@ -1,0 +1,29 @@
+import { useCan } from '@backroom/auth';
+import { monthPlanContract } from '@backroom/contract/month-plan';
+import { Forbidden } from '@backroom/records';
+import { PageHeader, useText } from '@backroom/ui';
+
+import { monthPlanText } from './month-plan.text.ts';
+import { usePlanAddress } from './use-plan-address.ts';
+import { MonthView } from './views/month-view.tsx';
+import { YearView } from './views/year-view.tsx';
+
+export function MonthPlanPage() {
+  const t = useText(monthPlanText);
+  return useCan(monthPlanContract.month.access) ? <MonthPlan /> : <Forbidden title={t('title')} />;
+}
+
+function MonthPlan() {
+  const t = useText(monthPlanText);
+  const { address, change } = usePlanAddress();
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('purpose')} />
+      {address.period === 'year' ? (
+        <YearView address={address} onChange={change} />
+      ) : (
+        <MonthView address={address} onChange={change} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+
+import type { PlanValue } from '@backroom/contract/month-plan';
+import { PLAN_VALUES } from '@backroom/contract/month-plan';
+import { Combobox, Field, Icon, IconButton, Segmented, Select, useText } from '@backroom/ui';
+
+import { monthPlanText } from './month-plan.text.ts';
+import { addMonths, getCurrentMonth, usePeriodNames } from './use-periods.ts';
+import type { PlanAddress } from './use-plan-address.ts';
+
+/** What the filters need of a store. */
+export interface FilterStore {
+  storeId: number;
+  storeName: string;
+  storeCode: string;
+  regionId: number;
+  regionName: string;
+}
+
+interface PlanFiltersProps {
+  address: PlanAddress;
+  onChange: (values: Partial<PlanAddress>) => void;
+  stores: readonly FilterStore[];
+  /** Narrow screens show plan and actual together. */
+  hasShow: boolean;
+}
+
+/** Months that the list offers before and after the present one. */
+const MONTHS_BACK = 30;
+const MONTHS_AHEAD = 12;
+const YEARS_BACK = 5;
+const MONTHS_PER_YEAR = 12;
+const ALL = '0';
+
+/** Period, region, store and what is shown; all of it is in the address. */
+export function PlanFilters({ address, onChange, stores, hasShow }: PlanFiltersProps) {
+  const t = useText(monthPlanText);
+  const { period, show, region, store } = address;
+  const regions = useMemo(() => listRegions(stores, t('noRegion')), [stores, t]);
+  const storeOptions = useMemo(
+    () =>
+      stores
+        .filter(({ regionId }) => region === 0 || regionId === region)
+        .map(({ storeId, storeName, storeCode }) => ({
+          value: String(storeId),
+          label: storeName,
+          keywords: storeCode,
+        })),
+    [stores, region],
+  );
+  return (
+    <Filters>
+      <Segmented
+        label={t('period')}
+        value={period}
+        onValueChange={(next) => onChange({ period: next })}
+        options={[
+          { value: 'month', label: t('monthView') },
+          { value: 'year', label: t('yearView') },
+        ]}
+      />
+      <PeriodPicker address={address} onChange={onChange} />
+      {regions.length > 1 && (
+        <Slot>
+          <Field label={t('region')} dense>
+            {(control) => (
+              <Select
+                {...control}
+                value={String(region)}
+                onValueChange={(next) => onChange({ region: Number(next), store: 0 })}
+                options={[{ value: ALL, label: t('allRegions') }, ...regions]}
+              />
+            )}
+          </Field>
+        </Slot>
+      )}
+      {stores.length > 1 && (
+        <Slot>
+          <Field label={t('store')} dense>
+            {(control) => (
+              <Combobox
+                {...control}
+                value={store === 0 ? null : String(store)}
+                onValueChange={(next) => onChange({ store: Number(next ?? 0) })}
+                options={storeOptions}
+                placeholder={t('allStores')}
+              />
+            )}
+          </Field>
+        </Slot>
+      )}
+      {hasShow && (
+        <Segmented<PlanValue>
+          label={t('show')}
+          value={show}
+          onValueChange={(next) => onChange({ show: next })}
+          options={PLAN_VALUES.map((value) => ({ value, label: t(value) }))}
+        />
+      )}
+    </Filters>
+  );
+}
+
+function listRegions(stores: readonly FilterStore[], noRegion: string) {
+  const regions = new Map(stores.map(({ regionId, regionName }) => [String(regionId), regionName]));
+  return [...regions].filter(([id]) => id !== ALL).map(([value, name]) => ({ value, label: name || noRegion }));
+}
+
+function PeriodPicker({ address, onChange }: Pick<PlanFiltersProps, 'address' | 'onChange'>) {
+  const t = useText(monthPlanText);
+  const { nameMonth, nameYear } = usePeriodNames();
+  const { period, month } = address;
+  const isYear = period === 'year';
+  const step = isYear ? MONTHS_PER_YEAR : 1;
+  const year = month.slice(0, 'YYYY'.length);
+  return (
+    <Period>
+      <IconButton
+        label={t('previous')}
+        icon={<Icon name="chevron-left" />}
+        onClick={() => onChange({ month: addMonths(month, -step) })}
+      />
+      <Slot>
+        <Field label={isYear ? t('year') : t('month')} dense>
+          {(control) => (
+            <Select
+              {...control}
+              value={isYear ? year : month}
+              onValueChange={(next) => onChange({ month: isYear ? `${next}${month.slice('YYYY'.length)}` : next })}
+              options={isYear ? listYears(year).map(toOption(nameYear)) : listMonths(month).map(toOption(nameMonth))}
+            />
+          )}
+        </Field>
+      </Slot>
+      <IconButton
+        label={t('next')}
+        icon={<Icon name="chevron-right" />}
+        onClick={() => onChange({ month: addMonths(month, step) })}
+      />
+    </Period>
+  );
+}
+
+const toOption = (name: (value: string) => string) => (value: string) => ({ value, label: name(value) });
+
+/** The latest first; the chosen one may be outside of the usual range. */
+function listMonths(chosen: string): string[] {
+  const current = getCurrentMonth();
+  const usual = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, index) =>
+    addMonths(current, MONTHS_AHEAD - index),
+  );
+  return usual.includes(chosen) ? usual : [chosen, ...usual];
+}
+
+function listYears(chosen: string): string[] {
+  const current = Number(getCurrentMonth().slice(0, 'YYYY'.length));
+  const usual = Array.from({ length: YEARS_BACK + 2 }, (_, index) => String(current + 1 - index));
+  return usual.includes(chosen) ? usual : [chosen, ...usual];
+}
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-4) var(--ui-space-6);
+  align-items: flex-end;
+  padding: var(--ui-space-5);
+  border-bottom: 1px solid var(--ui-line-1);
+`;
+
+const Period = styled.div`
+  display: flex;
+  gap: var(--ui-space-2);
+  align-items: flex-end;
+`;
+
+const Slot = styled.div`
+  width: 11em;
+  max-width: 100%;
+`;

@@ -1,0 +1,83 @@
+import { MAX_CASH_IN_ENTRIES } from '@backroom/contract/cash-in';
+import { MAX_PLAN_CELLS, type PlanConflict } from '@backroom/contract/month-plan';
+
+import type { Edit, Kind } from '../model/plan-state.ts';
+import { acceptBatch, refuseCells, releaseBatch, takeBatch } from '../model/plan-sync.ts';
+import type { PlanStore } from './plan-store.ts';
+
+/** Result of a request. */
+export type SaveResult =
+  | { kind: 'saved'; stores: Parameters<typeof acceptBatch>[1] }
+  | { kind: 'conflict'; cells: readonly PlanConflict[] }
+  /** `canRetry`: there was no response, so the same request is sent again. */
+  | { kind: 'failed'; message: string; canRetry: boolean };
+
+export type SendEdits = (kind: Kind, edits: readonly Edit[]) => Promise<SaveResult>;
+
+export interface SaverStatus {
+  phase: 'idle' | 'saving' | 'failed';
+  /** Of a failure. */
+  message: string;
+}
+
+const IDLE: SaverStatus = { phase: 'idle', message: '' };
+const SAVING: SaverStatus = { phase: 'saving', message: '' };
+/** Typing pauses for longer than this between two cells seldom. */
+const QUIET_MS = 600;
+const RETRY_MS = 5_000;
+/** Cells that one request takes. */
+const LIMITS: Readonly<Record<Kind, number>> = { plan: MAX_PLAN_CELLS, actual: MAX_CASH_IN_ENTRIES };
+const KINDS = Object.keys(LIMITS) as Kind[];
+
+/** Saves the edits of a store: shortly after the last change, one request at a time. */
+export function createPlanSaver(store: PlanStore, send: SendEdits) {
+  let status = IDLE;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const setStatus = (next: SaverStatus) => {
+    status = next;
+    for (const listener of listeners) listener();
+  };
+
+  function apply(result: SaveResult): SaverStatus {
+    if (result.kind === 'saved') store.update((state) => acceptBatch(state, result.stores));
+    else if (result.kind === 'conflict') store.update((state) => refuseCells(state, result.cells));
+    else store.update(releaseBatch);
+    return result.kind === 'failed' ? { phase: 'failed', message: result.message } : IDLE;
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    for (const kind of KINDS) {
+      const taken = takeBatch(store.getState(), kind, LIMITS[kind]);
+      if (!taken) continue;
+      store.update(() => taken);
+      setStatus(SAVING);
+      const result = await send(kind, [...taken.sent.values()]);
+      setStatus(apply(result));
+      if (result.kind === 'failed') return result.canRetry ? schedule(RETRY_MS) : undefined;
+      // What was typed meanwhile, or what is left of a refused batch.
+      return flush();
+    }
+  }
+
+  function schedule(delayMs = QUIET_MS): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delayMs);
+  }
+
+  return {
+    getStatus: () => status,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Saves after a pause; call it after each change. */
+    schedule: () => schedule(),
+    flush,
+    /** Forgets a failure, such as after the edits were discarded. */
+    reset: () => setStatus(IDLE),
+    stop: () => clearTimeout(timer),
+  };
+}
+export type PlanSaver = ReturnType<typeof createPlanSaver>;

@@ -1,0 +1,26 @@
+import type { PlanState } from '../model/plan-state.ts';
+
+/** Holds the state of a month outside of React, so that saving does not depend on renders. */
+export interface PlanStore {
+  getState: () => PlanState;
+  update: (change: (state: PlanState) => PlanState) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createPlanStore(initial: PlanState): PlanStore {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    update(change) {
+      const next = change(state);
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+
+import { subscribeToPlanRevisions, useLazyGetPlanChangesQuery } from '@backroom/client/month-plan';
+
+import { receiveSheets } from '../model/plan-sync.ts';
+import type { PlanStore } from './plan-store.ts';
+
+/** Without event stream, changes of others are asked for this often. */
+const POLL_MS = 30_000;
+
+/** Follows what others change in a month: the event stream announces its revision. */
+export function usePlanUpdates(store: PlanStore, month: string): void {
+  const [getChanges] = useLazyGetPlanChangesQuery();
+  useEffect(() => {
+    let isStopped = false;
+    let isFetching = false;
+    let announced = 0;
+
+    /** One request at a time, so that responses arrive in order. */
+    async function fetchChanges(): Promise<void> {
+      if (isFetching || isStopped) return;
+      isFetching = true;
+      const since = store.getState().revision;
+      const { data } = await getChanges({ query: { month, since }, suppressErrors: 'all' });
+      isFetching = false;
+      if (isStopped || !data) return;
+      store.update((state) => receiveSheets(state, data.stores, data.revision));
+      if (announced > data.revision) return fetchChanges();
+    }
+
+    const unsubscribe = subscribeToPlanRevisions(month, (revision) => {
+      announced = revision;
+      if (revision > store.getState().revision) void fetchChanges();
+    });
+    const polling = setInterval(() => {
+      if (document.visibilityState === 'visible') void fetchChanges();
+    }, POLL_MS);
+    // The page may have been hidden in its tab.
+    void fetchChanges();
+    return () => {
+      isStopped = true;
+      clearInterval(polling);
+      unsubscribe();
+    };
+  }, [store, month, getChanges]);
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { PlanSheet } from '@backroom/contract/month-plan';
+import { Combobox, Field, formatNumber, Stack, Text, TextInput, useLanguage, useText } from '@backroom/ui';
+
+import { parseCents, toPlainAmount } from '../model/cents.ts';
+import { editCells, type Kind, type PlanState } from '../model/plan-state.ts';
+import { getCell, getValue, sumRow } from '../model/sums.ts';
+import { monthPlanText } from '../month-plan.text.ts';
+import { StateTag } from '../state-tag.tsx';
+import { usePeriodNames } from '../use-periods.ts';
+import { useAmountFormat } from './use-conflict-texts.ts';
+
+interface DayListProps {
+  sheets: readonly PlanSheet[];
+  month: string;
+  /** Store of the address; 0: the first one is shown. */
+  chosenId: number;
+  isEditable: (kind: Kind, sheet: PlanSheet) => boolean;
+  change: (apply: (state: PlanState) => PlanState) => void;
+  onChange: (values: { store: number }) => void;
+}
+
+const PERCENT = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+/** One store as a list of days, for narrow screens. */
+export function DayList({ sheets, month, chosenId, isEditable, change, onChange }: DayListProps) {
+  const t = useText(monthPlanText);
+  const language = useLanguage();
+  const format = useAmountFormat();
+  const { nameDay } = usePeriodNames();
+  const [pickedId, setPickedId] = useState(chosenId);
+  const sheet = sheets.find(({ storeId }) => storeId === (chosenId || pickedId)) ?? sheets[0];
+  if (!sheet) return null;
+  const total = sumRow(sheet);
+  const completion = getValue(total, 'completion');
+  const edit = (kind: Kind, day: number) => (amount: number | null) =>
+    change((state) =>
+      editCells(state, [{ kind, storeId: sheet.storeId, day, amount: kind === 'actual' ? (amount ?? 0) : amount }]),
+    );
+  const pick = (storeId: number) => {
+    setPickedId(storeId);
+    if (chosenId !== 0) onChange({ store: storeId });
+  };
+  return (
+    <Box>
+      {sheets.length > 1 && (
+        <Field label={t('chooseStore')} dense>
+          {(control) => (
+            <Combobox
+              {...control}
+              clearable={false}
+              value={String(sheet.storeId)}
+              onValueChange={(next) => pick(Number(next ?? 0))}
+              options={sheets.map(({ storeId, storeName }) => ({ value: String(storeId), label: storeName }))}
+            />
+          )}
+        </Field>
+      )}
+      <Stack direction="row" gap={4} align="center" wrap>
+        <Text role="strong">{sheet.storeName}</Text>
+        <StateTag state={sheet.state} />
+        <Text>{`${t('plan')} ${format(total.plan)}`}</Text>
+        <Text>{`${t('actual')} ${format(total.actual)}`}</Text>
+        {completion !== null && <Text tone="soft">{formatNumber(completion, language, PERCENT)}</Text>}
+      </Stack>
+      <List aria-label={t('days')}>
+        {sheet.plan.map((_amount, index) => {
+          const { plan, actual } = getCell(sheet, index);
+          const day = nameDay(month, index + 1);
+          return (
+            // The days of a month keep their order.
+            <Day key={index}>
+              <Text role="strong">{day}</Text>
+              <AmountField
+                key={`${sheet.storeId} plan`}
+                label={t('plan')}
+                name={t('dayPlan', { day })}
+                amount={plan}
+                onChange={isEditable('plan', sheet) ? edit('plan', index + 1) : undefined}
+              />
+              <AmountField
+                key={`${sheet.storeId} actual`}
+                label={t('actual')}
+                name={t('dayActual', { day })}
+                amount={actual}
+                canBeNegative
+                onChange={isEditable('actual', sheet) ? edit('actual', index + 1) : undefined}
+              />
+            </Day>
+          );
+        })}
+      </List>
+    </Box>
+  );
+}
+
+interface AmountFieldProps {
+  label: string;
+  /** Accessible name, with the day. */
+  name: string;
+  amount: number | null;
+  canBeNegative?: boolean;
+  /** Missing: read-only. */
+  onChange: ((amount: number | null) => void) | undefined;
+}
+
+function AmountField({ label, name, amount, canBeNegative = false, onChange }: AmountFieldProps) {
+  const format = useAmountFormat();
+  const [text, setText] = useState<string | null>(null);
+  const parsed = text === null ? amount : parseCents(text, canBeNegative);
+  const commit = () => {
+    if (text !== null && parsed !== undefined) onChange?.(parsed);
+    setText(null);
+  };
+  return (
+    <Amount>
+      <Text role="caption" tone="faint">
+        {label}
+      </Text>
+      {onChange ? (
+        <TextInput
+          aria-label={name}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={parsed === undefined || undefined}
+          value={text ?? toPlainAmount(amount)}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={commit}
+        />
+      ) : (
+        <Text>{amount === null ? '–' : format(amount)}</Text>
+      )}
+    </Amount>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--ui-space-5);
+  padding: var(--ui-space-5);
+`;
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Day = styled.li`
+  display: grid;
+  grid-template-columns: 4.5em 1fr 1fr;
+  gap: var(--ui-space-4);
+  align-items: center;
+  padding-block: var(--ui-space-3);
+  border-bottom: 1px solid var(--ui-line-1);
+`;
+
+const Amount = styled.div`
+  display: grid;
+  gap: var(--ui-space-1);
+  min-width: 0;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,138 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+
+import { useCan } from '@backroom/auth';
+import { cashInContract } from '@backroom/contract/cash-in';
+import { monthPlanContract, type PlanSheet, type PlanValue } from '@backroom/contract/month-plan';
+import { showToast, useMediaQuery, useText } from '@backroom/ui';
+
+import type { CellInput } from '../grid/clipboard.ts';
+import { PlanGrid } from '../grid/plan-grid.tsx';
+import { createGridRows, filterStores, type GridRow } from '../model/plan-rows.ts';
+import { editCells, type Kind, redo, undo } from '../model/plan-state.ts';
+import { monthPlanText } from '../month-plan.text.ts';
+import type { PlanSaver } from '../sync/plan-saver.ts';
+import type { PlanStore } from '../sync/plan-store.ts';
+import { usePlanSaver } from '../sync/use-plan-saver.ts';
+import { usePlanUpdates } from '../sync/use-plan-updates.ts';
+import { useDayColumns, usePeriodNames } from '../use-periods.ts';
+import { ConflictList } from './conflict-list.tsx';
+import { DayList } from './day-list.tsx';
+import { GridHelp } from './grid-help.tsx';
+import { PlanCard, type PlanViewProps } from './plan-card.tsx';
+import { PlanToolbar } from './plan-toolbar.tsx';
+import { useConflictTexts } from './use-conflict-texts.ts';
+
+interface MonthEditorProps extends PlanViewProps {
+  store: PlanStore;
+  result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  hasMore: boolean;
+}
+
+const NARROW = '(max-width: 767px)';
+const KINDS: Partial<Record<PlanValue, Kind>> = { plan: 'plan', actual: 'actual' };
+
+/** Whether cells of a kind may be typed into for a store; the server decides again. */
+function useEditableKinds() {
+  const canPlan = useCan(monthPlanContract.save.access);
+  const canAdd = useCan(cashInContract.add.access);
+  return useCallback(
+    (kind: Kind | undefined, { state }: PlanSheet) => {
+      if (kind === 'plan') return canPlan && (state === 'draft' || state === 'returned');
+      return kind === 'actual' && canAdd && state !== 'locked';
+    },
+    [canPlan, canAdd],
+  );
+}
+
+export function MonthEditor({ address, onChange, store, result, hasMore }: MonthEditorProps) {
+  const t = useText(monthPlanText);
+  const { month, region, store: storeId, show } = address;
+  const { nameMonth } = usePeriodNames();
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const saver = usePlanSaver(store, month);
+  usePlanUpdates(store, month);
+  const isNarrow = useMediaQuery(NARROW);
+  const [activeStore, setActiveStore] = useState<PlanSheet | null>(null);
+  const isEditable = useEditableKinds();
+  const kind = KINDS[show];
+
+  const sheets = useMemo(
+    () => filterStores(state.sheets, { regionId: region, storeId }),
+    [state.sheets, region, storeId],
+  );
+  const columns = useDayColumns(month, sheets[0]?.plan.length ?? 0);
+  const rows = useMemo(() => createGridRows(sheets, columns.length, t('total')), [sheets, columns, t]);
+  const conflicts = useConflictTexts(state);
+  const canEdit = useCallback(
+    ({ store: sheet }: GridRow) => sheet !== null && 'state' in sheet && isEditable(kind, sheet),
+    [isEditable, kind],
+  );
+  const change = (apply: Parameters<PlanStore['update']>[0]) => {
+    store.update(apply);
+    saver.schedule();
+  };
+  const input = (inputs: readonly CellInput[]) => {
+    if (!kind) return;
+    const changes = inputs.flatMap(({ row, column, amount }) =>
+      row.store ? [{ kind, storeId: row.store.storeId, day: column, amount: amount ?? toEmpty(kind) }] : [],
+    );
+    change((current) => editCells(current, changes));
+  };
+  const handleActiveRow = useCallback(
+    (row: GridRow | undefined) => setActiveStore(row?.store && 'state' in row.store ? row.store : null),
+    [],
+  );
+  const leave = useLeaving(store, saver, onChange);
+  const chosen = sheets.length === 1 ? (sheets[0] ?? null) : activeStore;
+
+  return (
+    <PlanCard
+      {...{ address, result, hasMore }}
+      onChange={(values) => void leave(values)}
+      stores={state.sheets}
+      count={sheets.length}
+      hasShow={!isNarrow}
+    >
+      <PlanToolbar
+        {...{ month, store, saver, state, sheets, chosen, change }}
+        columns={columns}
+        rows={rows}
+        show={show}
+      />
+      <ConflictList state={state} month={month} onResolve={change} />
+      {isNarrow ? (
+        <DayList {...{ sheets, month, isEditable, change, chosenId: storeId, onChange }} />
+      ) : (
+        <>
+          <PlanGrid
+            label={t('grid', { period: nameMonth(month), show: t(show) })}
+            {...{ rows, columns, show, canEdit }}
+            getConflicts={(row) => (kind === 'plan' && row.store ? (conflicts.get(row.store.storeId) ?? null) : null)}
+            onInput={input}
+            onUndo={() => change(undo)}
+            onRedo={() => change(redo)}
+            onSkipped={(count) => showToast({ tone: 'warning', message: t('skipped', { count }) })}
+            onActiveRow={handleActiveRow}
+          />
+          <GridHelp />
+        </>
+      )}
+    </PlanCard>
+  );
+}
+
+/** Another month opens after the edits of this one are saved; while some cannot be, it stays. */
+function useLeaving(store: PlanStore, saver: PlanSaver, onChange: PlanViewProps['onChange']) {
+  const t = useText(monthPlanText);
+  return async (values: Parameters<typeof onChange>[0]) => {
+    const isLeaving = values.month !== undefined || values.period !== undefined;
+    if (isLeaving && store.getState().edits.size > 0) {
+      await saver.flush();
+      if (store.getState().edits.size > 0) return showToast({ tone: 'warning', message: t('staying') });
+    }
+    onChange(values);
+  };
+}
+
+/** What a store took in cannot be taken back, only set to nothing. */
+const toEmpty = (kind: Kind) => (kind === 'actual' ? 0 : null);

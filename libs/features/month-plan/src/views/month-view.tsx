@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+import { useGetMonthPlanQuery } from '@backroom/client/month-plan';
+import type { PlanMonthData } from '@backroom/contract/month-plan';
+
+import { createPlanState } from '../model/plan-state.ts';
+import { receiveSheets } from '../model/plan-sync.ts';
+import { createPlanStore } from '../sync/plan-store.ts';
+import { MonthEditor } from './month-editor.tsx';
+import { PlanCard, type PlanViewProps } from './plan-card.tsx';
+
+/** A month: loads it, then edits a copy that follows the server. */
+export function MonthView({ address, onChange }: PlanViewProps) {
+  const { month } = address;
+  const result = useGetMonthPlanQuery({ query: { month } });
+  const { currentData } = result;
+  // While the page was hidden in its tab the response is forgotten, but not what is being edited.
+  const [kept, setKept] = useState<PlanMonthData | null>(null);
+  if (currentData && currentData !== kept) setKept(currentData);
+  const data = currentData ?? (kept?.month === month ? kept : undefined);
+  if (!data || data.stores.length === 0) {
+    return (
+      <PlanCard
+        {...{ address, onChange, result }}
+        stores={data?.stores}
+        count={0}
+        hasMore={false}
+        hasShow={data !== undefined}
+      >
+        {null}
+      </PlanCard>
+    );
+  }
+  return <LoadedMonth key={month} {...{ address, onChange, result, data }} />;
+}
+
+interface LoadedMonthProps extends PlanViewProps {
+  data: PlanMonthData;
+  result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+}
+
+function LoadedMonth({ data, result, ...props }: LoadedMonthProps) {
+  const [store] = useState(() => createPlanStore(createPlanState(data.stores, data.revision)));
+  // After a submission or a copy it is read again.
+  useEffect(() => store.update((state) => receiveSheets(state, data.stores, data.revision)), [store, data]);
+  return <MonthEditor {...props} store={store} result={result} hasMore={data.hasMore} />;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
+import { isForbidden, QueryError } from '@backroom/records';
+import { Alert, Card, EmptyState, Skeleton, useText } from '@backroom/ui';
+
+import { monthPlanText } from '../month-plan.text.ts';
+import { type FilterStore, PlanFilters } from '../plan-filters.tsx';
+import type { PlanAddress } from '../use-plan-address.ts';
+
+export interface PlanViewProps {
+  address: PlanAddress;
+  onChange: (values: Partial<PlanAddress>) => void;
+}
+
+interface PlanCardProps extends PlanViewProps {
+  result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** All stores in scope; undefined while they are loading. */
+  stores: readonly FilterStore[] | undefined;
+  /** Stores that the filters leave. */
+  count: number;
+  hasMore: boolean;
+  hasShow?: boolean;
+  children: ReactNode;
+}
+
+const NO_STORES: readonly FilterStore[] = [];
+
+/** The card of a view: filters, and what replaces the content while there is none. */
+export function PlanCard(props: PlanCardProps) {
+  const { address, onChange, result, stores, count, hasMore, hasShow = true, children } = props;
+  const t = useText(monthPlanText);
+  const hasFailed = result.error !== undefined && (stores === undefined || isForbidden(result.error));
+  return (
+    <Card flush>
+      <PlanFilters address={address} onChange={onChange} stores={stores ?? NO_STORES} hasShow={hasShow} />
+      {hasFailed && <QueryError result={result} />}
+      {!hasFailed && !stores && <Skeleton lines={10} />}
+      {!hasFailed && stores && hasMore && <Alert tone="warning">{t('tooMany', { max: MAX_PLAN_STORES })}</Alert>}
+      {!hasFailed && stores?.length === 0 && <EmptyState title={t('emptyTitle')} description={t('emptyHint')} />}
+      {!hasFailed && stores && stores.length > 0 && count === 0 && (
+        <EmptyState title={t('noMatch')} description={t('noMatchHint')} />
+      )}
+      {!hasFailed && count > 0 && children}
+    </Card>
+  );
+}

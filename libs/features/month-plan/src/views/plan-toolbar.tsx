@@ -1,0 +1,137 @@
+import { useCan } from '@backroom/auth';
+import { cashInContract } from '@backroom/contract/cash-in';
+import { monthPlanContract, type PlanSheet, type PlanValue } from '@backroom/contract/month-plan';
+import { ExportButton, useLazyDialog } from '@backroom/records';
+import { Button, DropdownMenu, type DropdownMenuEntry, Icon, Text, Toolbar, useText } from '@backroom/ui';
+
+import type { PlanActionRequest } from '../dialogs/action-request.ts';
+import type { GridColumn } from '../grid/grid-head.tsx';
+import type { GridRow } from '../model/plan-rows.ts';
+import { type PlanState, redo, undo } from '../model/plan-state.ts';
+import { monthPlanText } from '../month-plan.text.ts';
+import type { PlanSaver } from '../sync/plan-saver.ts';
+import type { PlanStore } from '../sync/plan-store.ts';
+import { usePlanActions } from '../use-plan-actions.ts';
+import { SaveStatus } from './save-status.tsx';
+
+export interface PlanToolbarProps {
+  month: string;
+  store: PlanStore;
+  saver: PlanSaver;
+  state: PlanState;
+  /** The stores that are shown: actions concern all of them. */
+  sheets: readonly PlanSheet[];
+  /** The store of the active row. */
+  chosen: PlanSheet | null;
+  change: (apply: (state: PlanState) => PlanState) => void;
+  rows: readonly GridRow[];
+  columns: readonly GridColumn[];
+  show: PlanValue;
+}
+
+type PrintedRows = Pick<PlanToolbarProps, 'month' | 'rows' | 'columns' | 'show'>;
+
+/** What can be done with the plans that are shown. */
+export function PlanToolbar(props: PlanToolbarProps) {
+  const { month, store, saver, state, sheets, chosen, change } = props;
+  const t = useText(monthPlanText);
+  const dialog = useLazyDialog<PlanActionRequest, { store: PlanStore; saver: PlanSaver }>(loadActionDialog, {
+    store,
+    saver,
+  });
+  const actions = usePlanActions(sheets);
+  const menu = useMenu(props);
+  const canEdit = useCan([monthPlanContract.save.access, cashInContract.add.access]);
+  return (
+    <>
+      <Toolbar
+        end={
+          <>
+            <SaveStatus store={store} saver={saver} />
+            {canEdit && (
+              <>
+                <Button icon={<Icon name="undo" />} disabled={state.done.length === 0} onClick={() => change(undo)}>
+                  {t('undo')}
+                </Button>
+                <Button disabled={state.undone.length === 0} onClick={() => change(redo)}>
+                  {t('redo')}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      >
+        {actions.map((request, index) => (
+          <Button
+            key={request.action}
+            tone={index === 0 ? 'solid' : 'outline'}
+            onPointerEnter={dialog.preload}
+            onFocus={dialog.preload}
+            onClick={() => void dialog.open({ ...request, month })}
+          >
+            {`${t(request.action)} (${request.sheets.length})`}
+          </Button>
+        ))}
+        <ExportButton endpoint={monthPlanContract.export} arg={{ query: { month } }} />
+        <DropdownMenu trigger={<Button icon={<Icon name="more" />}>{t('more')}</Button>} items={menu.items} />
+      </Toolbar>
+      {chosen && chosen.comment !== '' && (
+        <Toolbar>
+          <Text tone="warning">{t('comment', { comment: chosen.comment })}</Text>
+        </Toolbar>
+      )}
+      {dialog.element}
+      {menu.elements}
+    </>
+  );
+}
+
+/** The less frequent actions. */
+function useMenu({ month, store, sheets, chosen, rows, columns, show, saver }: PlanToolbarProps) {
+  const t = useText(monthPlanText);
+  const canCopy = useCan(monthPlanContract.copy.access);
+  const canImport = useCan(cashInContract.import.access);
+  const canManageTokens = useCan(cashInContract.tokens.access);
+  const copy = useLazyDialog<readonly PlanSheet[], { month: string }>(loadCopyDialog, { month });
+  const importing = useLazyDialog(loadImportDialog);
+  const history = useLazyDialog<PlanSheet, { month: string }>(loadHistory, { month });
+  const tokens = useLazyDialog<PlanSheet>(loadTokens);
+  const printing = useLazyDialog<never, PrintedRows>(loadPrintView, { month, rows, columns, show });
+  const openCopy = async () => {
+    // The preview compares with what is stored.
+    await saver.flush();
+    const ids = new Set(sheets.map(({ storeId }) => storeId));
+    await copy.open(store.getState().sheets.filter(({ storeId }) => ids.has(storeId)));
+  };
+  const items: DropdownMenuEntry[] = [
+    ...(canCopy ? [{ id: 'copy', label: t('copy'), onSelect: () => void openCopy() }] : []),
+    ...(canImport ? [{ id: 'import', label: t('import'), onSelect: () => void importing.open(null) }] : []),
+    {
+      id: 'history',
+      label: t('history'),
+      disabled: chosen === null || chosen.sheetId === 0,
+      onSelect: () => void history.open(chosen),
+    },
+    ...(canManageTokens
+      ? [{ id: 'tokens', label: t('tokens'), disabled: chosen === null, onSelect: () => void tokens.open(chosen) }]
+      : []),
+    { id: 'print', label: t('print'), onSelect: () => void printing.open(null) },
+  ];
+  const elements = (
+    <>
+      {copy.element}
+      {importing.element}
+      {history.element}
+      {tokens.element}
+      {printing.element}
+    </>
+  );
+  return { items, elements };
+}
+
+const loadActionDialog = async () => (await import('../dialogs/action-dialog.tsx')).ActionDialog;
+const loadCopyDialog = async () => (await import('../dialogs/copy-dialog.tsx')).CopyDialog;
+const loadImportDialog = async () => (await import('../dialogs/cash-in-import-dialog.tsx')).CashInImportDialog;
+const loadHistory = async () => (await import('../dialogs/plan-history.tsx')).PlanHistory;
+const loadTokens = async () => (await import('../dialogs/tokens-dialog.tsx')).TokensDialog;
+const loadPrintView = async () => (await import('./print-view.tsx')).PrintView;

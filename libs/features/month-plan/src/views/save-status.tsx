@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+import { Button, Stack, Text, useText } from '@backroom/ui';
+
+import { discardEdits } from '../model/plan-state.ts';
+import { monthPlanText } from '../month-plan.text.ts';
+import type { PlanSaver } from '../sync/plan-saver.ts';
+import type { PlanStore } from '../sync/plan-store.ts';
+
+/** Whether what was typed is saved. ARIA: a status. */
+export function SaveStatus({ store, saver }: { store: PlanStore; saver: PlanSaver }) {
+  const t = useText(monthPlanText);
+  const { phase, message } = useSyncExternalStore(saver.subscribe, saver.getStatus);
+  const count = useSyncExternalStore(store.subscribe, () => store.getState().edits.size);
+  const hasFailed = phase === 'failed' && count > 0;
+  const discard = () => {
+    store.update((state) => discardEdits(state));
+    saver.reset();
+  };
+  return (
+    <Stack direction="row" gap={3} align="center" wrap>
+      <div role="status">
+        {hasFailed && <Text tone="danger">{t('saveFailed', { message })}</Text>}
+        {!hasFailed && phase === 'saving' && <Text tone="soft">{t('saving')}</Text>}
+        {!hasFailed && phase !== 'saving' && (
+          <Text tone={count > 0 ? 'warning' : 'faint'}>{count > 0 ? t('pending', { count }) : t('saved')}</Text>
+        )}
+      </div>
+      {hasFailed && (
+        <>
+          <Button onClick={() => void saver.flush()}>{t('retry')}</Button>
+          <Button onClick={discard}>{t('discard')}</Button>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+
+import { formatNumber, useLanguage, useText } from '@backroom/ui';
+
+import type { Cents } from '../model/cents.ts';
+import type { PlanState } from '../model/plan-state.ts';
+import { monthPlanText } from '../month-plan.text.ts';
+
+const CENTS = 100;
+const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** An amount in the language of the user. */
+export function useAmountFormat(): (cents: Cents) => string {
+  const t = useText(monthPlanText);
+  const language = useLanguage();
+  return useMemo(
+    () => (cents: Cents) => (cents === null ? t('empty') : formatNumber(cents / CENTS, language, MONEY)),
+    [t, language],
+  );
+}
+
+/** The values of others in cells in conflict, by store and day. */
+export function useConflictTexts({
+  conflicts,
+  edits,
+}: Pick<PlanState, 'conflicts' | 'edits'>): ReadonlyMap<number, ReadonlyMap<number, string>> {
+  const format = useAmountFormat();
+  return useMemo(() => {
+    const byStore = new Map<number, Map<number, string>>();
+    for (const [key, theirs] of conflicts) {
+      const edit = edits.get(key);
+      if (!edit) continue;
+      const days = byStore.get(edit.storeId) ?? new Map<number, string>();
+      byStore.set(edit.storeId, days.set(edit.day, format(theirs.amount)));
+    }
+    return byStore;
+  }, [conflicts, edits, format]);
+}

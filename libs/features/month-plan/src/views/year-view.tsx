@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+
+import { useGetYearPlanQuery } from '@backroom/client/month-plan';
+import type { PlanYearStore } from '@backroom/contract/month-plan';
+import { useText } from '@backroom/ui';
+
+import { PlanGrid } from '../grid/plan-grid.tsx';
+import { createGridRows, filterStores } from '../model/plan-rows.ts';
+import { monthPlanText } from '../month-plan.text.ts';
+import { useMonthColumns, usePeriodNames } from '../use-periods.ts';
+import { PlanCard, type PlanViewProps } from './plan-card.tsx';
+
+const NO_STORES: readonly PlanYearStore[] = [];
+const ignore = () => undefined;
+const never = () => false;
+const none = () => null;
+
+/** Sums by month; they change in the months. */
+export function YearView({ address, onChange }: PlanViewProps) {
+  const t = useText(monthPlanText);
+  const { region, store, show, month } = address;
+  const { nameYear } = usePeriodNames();
+  const year = Number(month.slice(0, 'YYYY'.length));
+  const result = useGetYearPlanQuery({ query: { year } }, { refetchOnMountOrArgChange: true });
+  const data = result.currentData;
+  const columns = useMonthColumns();
+  const stores = useMemo(
+    () => filterStores(data?.stores ?? NO_STORES, { regionId: region, storeId: store }),
+    [data, region, store],
+  );
+  const rows = useMemo(() => createGridRows(stores, columns.length, t('total')), [stores, columns, t]);
+  return (
+    <PlanCard
+      {...{ address, onChange, result }}
+      stores={data?.stores}
+      count={stores.length}
+      hasMore={data?.hasMore ?? false}
+    >
+      <PlanGrid
+        label={t('grid', { period: nameYear(String(year)), show: t(show) })}
+        rows={rows}
+        columns={columns}
+        show={show}
+        canEdit={never}
+        getConflicts={none}
+        onInput={ignore}
+        onUndo={ignore}
+        onRedo={ignore}
+        onSkipped={ignore}
+        onActiveRow={ignore}
+      />
+    </PlanCard>
+  );
+}
