@@ -35,12 +35,12 @@ export function createJobRepository(db: Database) {
           .returning();
         if (ended) await tx.delete(jobFiles).where(eq(jobFiles.jobId, jobId));
         if (ended) return ended;
-        const [asked] = await tx
+        const [running] = await tx
           .update(jobs)
           .set({ cancelRequested: true })
           .where(and(isOwnJob, isUnfinished))
           .returning();
-        return asked;
+        return running;
       }),
 
     /** @returns whether the job had finished and was deleted */

@@ -181,7 +181,7 @@ describe('a dismissed notice', () => {
 });
 
 describe('an acknowledgement', () => {
-  it('is asked for after the dismissal as well', async () => {
+  it('is requested after the dismissal as well', async () => {
     const id = await addNotice('rule', { acknowledgeBy: ago(-24) });
     await manager.put(`${URL}/${id}/read`, {});
 

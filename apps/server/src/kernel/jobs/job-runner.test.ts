@@ -44,7 +44,7 @@ const waitUntil = async (isTrue: () => boolean | Promise<boolean>) => {
 const waitForEnd = (jobId: number) => waitUntil(async () => (await read(jobId)).finishedAt !== null);
 
 describe('two instances', () => {
-  it('complete each job once, whoever pauses for how long', async () => {
+  it('complete each job once, with pauses of any length', async () => {
     const runs = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(runs, async (pauses) => {

@@ -5,7 +5,7 @@ import { subscribeToPlanRevisions, useLazyGetPlanChangesQuery } from '@backroom/
 import { receiveSheets } from '../model/plan-sync.ts';
 import type { PlanStore } from './plan-store.ts';
 
-/** Without event stream, changes of others are asked for this often. */
+/** Without event stream, changes of others are requested this often. */
 const POLL_MS = 30_000;
 
 /** Follows what others change in a month: the event stream announces its revision. */
