@@ -11,6 +11,7 @@ import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { eventsContract } from '@backroom/contract/events';
+import { jobContract } from '@backroom/contract/jobs';
 import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
 import { monthPlanContract } from '@backroom/contract/month-plan';
@@ -54,6 +55,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   'login-log': [loginLogContract],
   // Parts of the endpoints that receive a file.
   'import-file': [],
+  jobs: [jobContract],
   menus: [menuContract],
   'month-plan': [monthPlanContract],
   navigation: [navigationContract],

@@ -22,7 +22,7 @@ describe('menurole', () => {
   it.each(['admin', 'editor', 'clerk.s01'])('contains the dictionaries for %s, values hidden', async (username) => {
     const { code, data } = await fetchNavigation(username);
 
-    expect({ code, roots: data.length }).toEqual({ code: 200, roots: 1 });
+    expect({ code, roots: data.length }).toEqual({ code: 200, roots: 2 });
     expect(data[0]).toMatchObject({
       title: '系统管理',
       titleEn: 'System',
@@ -69,7 +69,7 @@ describe('menurole', () => {
 
     expect(disabled.json()).toMatchObject({ data: [] });
     expect(removed.json()).toMatchObject({ data: [] });
-    expect((await clerk.get('/api/v1/menurole')).json()).toMatchObject({ data: [{ menuName: 'System' }] });
+    expect((await clerk.get('/api/v1/menurole')).json()).toMatchObject({ data: [{ menuName: 'System' }, { menuName: 'Business' }] });
   });
 
   it('omits an entry and its subtree if its role list contains none of the roles', async () => {
@@ -78,9 +78,9 @@ describe('menurole', () => {
       return (await fetchNavigation('editor')).data.map(({ menuName }) => menuName);
     };
 
-    expect(await fetchWithRoles('manager', 'clerk')).toEqual([]);
-    expect(await fetchWithRoles('manager', 'editor')).toEqual(['System']);
-    expect(await fetchWithRoles()).toEqual(['System']);
+    expect(await fetchWithRoles('manager', 'clerk')).toEqual(['Business']);
+    expect(await fetchWithRoles('manager', 'editor')).toEqual(['System', 'Business']);
+    expect(await fetchWithRoles()).toEqual(['System', 'Business']);
   });
 
   it('ignores a cycle of parents', async () => {
@@ -97,7 +97,7 @@ describe('menurole', () => {
       .set({ parentId: second?.menuId ?? 0 })
       .where(eq(menus.menuName, 'A'));
 
-    expect((await fetchNavigation('admin')).data.map(({ menuName }) => menuName)).toEqual(['System']);
+    expect((await fetchNavigation('admin')).data.map(({ menuName }) => menuName)).toEqual(['System', 'Business']);
     await test.db.update(menus).set({ parentId: null }).where(eq(menus.menuName, 'A'));
     await test.db.delete(menus).where(eq(menus.menuName, 'B'));
     await test.db.delete(menus).where(eq(menus.menuName, 'A'));
