@@ -52,17 +52,6 @@ export function CopyDialog({ record: sheets, month, onClose }: CopyDialogProps) 
     showToast({ tone: 'success', message: t('done', { count: ids.size }) });
     onClose();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button disabled={growth === undefined} loading={isPreviewing} onClick={() => void showPreview()}>
-        {t('preview')}
-      </Button>
-      <Button tone="solid" disabled={changed.length === 0} loading={isCopying} onClick={() => void run()}>
-        {t('confirm', { count: changed.length })}
-      </Button>
-    </>
-  );
   const title = t('title', { month: nameMonth(month) });
   return (
     <Dialog
@@ -72,7 +61,17 @@ export function CopyDialog({ record: sheets, month, onClose }: CopyDialogProps) 
       placement="top"
       title={title}
       description={t('help')}
-      footer={footer}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={growth === undefined} loading={isPreviewing} onClick={() => void showPreview()}>
+            {t('preview')}
+          </Button>
+          <Button tone="solid" disabled={changed.length === 0} loading={isCopying} onClick={() => void run()}>
+            {t('confirm', { count: changed.length })}
+          </Button>
+        </>
+      }
     >
       <Stack gap={4}>
         <CopyFields {...{ options, growth }} onChange={change} />

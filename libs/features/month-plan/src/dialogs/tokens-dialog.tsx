@@ -41,7 +41,11 @@ export function TokensDialog({ record: sheet, onClose }: RecordDialogProps<PlanS
       onOpenChange={onClose}
       title={t('title', { store: sheet.storeName })}
       description={t('help')}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
+      footer={
+        <Button tone="solid" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
     >
       <Stack gap={5}>
         {token !== null && (
