@@ -89,7 +89,7 @@ test(
       await expect(clerk.getByText('没有未处理的通知')).toBeVisible();
       await clerk.getByRole('button', { name: '查看全部通知' }).click();
       await expect(clerk).toHaveURL('/notice');
-      await clerk.getByText('全部', { exact: true }).click();
+      await clerk.getByRole('radio', { name: '全部' }).check({ force: true });
       await expect(clerk.getByRole('listitem').filter({ hasText: '今晚盘点' })).toBeVisible();
     });
   },

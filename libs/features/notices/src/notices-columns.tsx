@@ -21,7 +21,7 @@ export function useNoticeColumns(): readonly Column<Notice>[] {
         width: 220,
         cell: ({ title, titleEn }) => chooseTitle(language, title, titleEn),
       },
-      { id: 'noticeType', header: t('type'), width: 112, cell: ({ noticeType }) => <TypeTag type={noticeType} /> },
+      { id: 'noticeType', header: t('type'), width: 140, cell: ({ noticeType }) => <TypeTag type={noticeType} /> },
       { id: 'state', header: t('state'), width: 112, cell: ({ state }) => <StateTag state={state} /> },
       {
         id: 'startsAt',
