@@ -69,7 +69,9 @@ describe('menurole', () => {
 
     expect(disabled.json()).toMatchObject({ data: [] });
     expect(removed.json()).toMatchObject({ data: [] });
-    expect((await clerk.get('/api/v1/menurole')).json()).toMatchObject({ data: [{ menuName: 'System' }, { menuName: 'Business' }] });
+    expect((await clerk.get('/api/v1/menurole')).json()).toMatchObject({
+      data: [{ menuName: 'System' }, { menuName: 'Business' }],
+    });
   });
 
   it('omits an entry and its subtree if its role list contains none of the roles', async () => {
