@@ -1,6 +1,7 @@
 import { inArray, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../kernel/database.ts';
+import { deleteInBatches } from '../../kernel/delete-in-batches.ts';
 import { notices } from './notices.table.ts';
 import { countNoticeChange } from './notices-fingerprint.sql.ts';
 
@@ -9,8 +10,6 @@ const AFTER_END = sql`interval '90 days'`;
 const AFTER_START = sql`interval '365 days'`;
 /** Notices of one statement, which deletes the marks of their readers as well. */
 const BATCH = 100;
-/** Batches of one run; the next run continues. */
-const MAX_BATCHES = 50;
 
 /** Deletes notices 90 days after their end, and those without an end a year after their start. */
 export async function deleteOldNotices(db: Database, batch = BATCH): Promise<number> {
@@ -24,12 +23,9 @@ export async function deleteOldNotices(db: Database, batch = BATCH): Promise<num
       ),
     )
     .limit(batch);
-  let total = 0;
-  for (let run = 0; run < MAX_BATCHES; run += 1) {
-    const deleted = await db.delete(notices).where(inArray(notices.noticeId, old)).returning({ id: notices.noticeId });
-    total += deleted.length;
-    if (deleted.length < batch) break;
-  }
+  const total = await deleteInBatches(batch, () =>
+    db.delete(notices).where(inArray(notices.noticeId, old)).returning({ id: notices.noticeId }),
+  );
   if (total > 0) await countNoticeChange(db);
   return total;
 }
