@@ -1,7 +1,9 @@
+import type { Job } from '@backroom/contract/jobs';
+
 /** The costly requests slow each other down. */
 const TIMEOUT_MS = 180_000;
 
-/** Number of answers by kind of request and status; `closed` counts requests without an answer. */
+/** Number of answers by kind of request and status; `closed` counts requests without an answer. Jobs by their state. */
 export type ResponseCounts = Record<string, Record<string, number>>;
 
 /** Sends requests and counts their answers. */
@@ -9,7 +11,7 @@ export function createCountingClient(address: string) {
   const answers: ResponseCounts = {};
   let withoutRetryAfter = 0;
 
-  const count = (kind: string, status: number | 'closed') => {
+  const count = (kind: string, status: number | 'closed' | Job['state'] | 'unfinished') => {
     const ofKind = (answers[kind] ??= {});
     ofKind[status] = (ofKind[status] ?? 0) + 1;
   };

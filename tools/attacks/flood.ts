@@ -1,6 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { Job } from '@backroom/contract/jobs';
+
 import { signIn } from '../server/api-session.ts';
 import { ATTACKER, IMPORTER, PASSWORD } from './attack-accounts.ts';
 import { createCountingClient } from './counting-client.ts';
@@ -15,7 +17,8 @@ import { createHostileFiles, createUsersFile, type ImportFile } from './hostile-
 setPriority(constants.priority.PRIORITY_LOW);
 
 const [address = '', seconds = '', run = '', only = ''] = process.argv.slice(2);
-const deadline = Date.now() + Number(seconds) * 1000;
+const startedAt = Date.now();
+const deadline = startedAt + Number(seconds) * 1000;
 const PAUSE_MS = 20;
 const MAX_REQUESTS = 2_500;
 
@@ -45,6 +48,21 @@ const sendFile = (round: number) =>
 
 const importUsers = (round: number) =>
   client.send('import', IMPORT, post(importer ?? {}, createUsersFile(`real${run}.${round}`, round % 2 === 1)));
+
+const JOB_PAUSE_MS = 500;
+const MAX_JOB_MS = 120_000;
+
+/** Counts how the first of the accepted imports ends. */
+async function countFirstImport(): Promise<void> {
+  const giveUpAt = Date.now() + MAX_JOB_MS;
+  for (; Date.now() < giveUpAt; await pause(JOB_PAUSE_MS)) {
+    const response = await fetch(`${address}/api/v1/job`, { headers: importer ?? {} });
+    const { data = [] } = (await response.json()) as { data?: Job[] };
+    const first = data.filter(({ kind, createdAt }) => kind === 'import' && Date.parse(createdAt) > startedAt).at(-1);
+    if (first?.finishedAt) return client.count('import job', first.state);
+  }
+  client.count('import job', 'unfinished');
+}
 
 const LENGTH = 50 * 1024;
 const HOSTILE_TEXTS = [
@@ -87,7 +105,7 @@ const preview = (worker: number) => (round: number) =>
 
 const ATTACKS: Record<string, () => readonly Promise<void>[]> = {
   files: () => [0, 1, 3].map((offset) => repeat((round) => sendFile(round + offset))),
-  import: () => [repeat(importUsers)],
+  import: () => [repeat(importUsers).then(countFirstImport)],
   texts: () => [0, 2].map((offset) => repeat((round) => sendText(round + offset))),
   lists: () => Array.from({ length: 6 }, (_, at) => repeat((round) => readLarge(round + at))),
   exports: () => [repeat(readExport)],

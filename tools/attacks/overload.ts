@@ -75,7 +75,7 @@ export async function withLargeServer<Result>(
             measureLongestRightsLock(databaseUrl ?? '', seconds),
             flooded,
           ]);
-          if (!answers.import?.[200]) throw new Error('nothing was imported');
+          if (!answers['import job']?.done) throw new Error('nothing was imported');
           return longest;
         },
       });

@@ -69,7 +69,8 @@ function expectRightAnswers({ answers, actions, readiness, withoutRetryAfter }: 
   // The large lists take most of the places in flight.
   expect(answers.export?.[200] ?? 0).toBeLessThanOrEqual(5);
   expect(answers['long text']).toEqual({ 422: expect.any(Number) });
-  expect(answers.import).toMatchObject({ 200: expect.any(Number) });
+  expect(answers.import).toMatchObject({ 202: expect.any(Number) });
+  expect(answers['import job']).toEqual({ done: 1 });
   expect(new Set([...actions, ...readiness].map(({ status }) => status))).toEqual(new Set([200]));
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
+import { isJob } from '@backroom/client/jobs-state';
 import { useImportUsersMutation } from '@backroom/client/users';
+import type { Job } from '@backroom/contract/jobs';
 import { type ImportResult, userContract } from '@backroom/contract/users';
 import { ImportDialog as RecordImportDialog } from '@backroom/records';
 import { useText } from '@backroom/ui';
@@ -12,17 +14,18 @@ import { ImportPassword } from './import-password.tsx';
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const tImport = useText(userImportText);
   const mutation = useImportUsersMutation();
-  const [password, setPassword] = useState<string | null>(null);
-  const showPassword = (result: ImportResult | null) =>
-    result?.password == null ? onClose() : setPassword(result.password);
+  const [generated, setGenerated] = useState<{ password: string; isPending: boolean } | null>(null);
+  const showPassword = (outcome: Pick<ImportResult, 'password'> | Job | null) =>
+    outcome?.password == null ? onClose() : setGenerated({ password: outcome.password, isPending: isJob(outcome) });
 
-  if (password !== null) return <ImportPassword password={password} onClose={onClose} />;
+  if (generated) return <ImportPassword {...generated} onClose={onClose} />;
   return (
     <RecordImportDialog<ImportResult>
       translate={tImport}
       template={userContract.importTemplate}
       mutation={mutation}
       onImported={showPassword}
+      onAccepted={showPassword}
       onClose={onClose}
     />
   );

@@ -3,8 +3,15 @@ import { Alert, Button, Dialog, showToast, Stack, Text, useText } from '@backroo
 import { userImportText } from './dialogs/users-import.text.ts';
 import { userText } from './users.text.ts';
 
+interface ImportPasswordProps {
+  password: string;
+  /** The users are imported by a job, which has not ended. */
+  isPending: boolean;
+  onClose: () => void;
+}
+
 /** The generated initial password of users without one in the file; it cannot be retrieved again. */
-export function ImportPassword({ password, onClose }: { password: string; onClose: () => void }) {
+export function ImportPassword({ password, isPending, onClose }: ImportPasswordProps) {
   const t = useText(userText);
   const tImport = useText(userImportText);
   const copy = async () => {
@@ -31,6 +38,7 @@ export function ImportPassword({ password, onClose }: { password: string; onClos
           {password}
         </Text>
         <Alert tone="warning">{tImport('importPasswordHelp')}</Alert>
+        {isPending && <Text tone="faint">{tImport('importPasswordPending')}</Text>}
       </Stack>
     </Dialog>
   );

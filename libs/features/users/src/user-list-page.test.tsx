@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, FakeJobStarted } from '@backroom/client/testing';
 import type { DataOf } from '@backroom/contract';
 import { deptContract } from '@backroom/contract/departments';
+import type { Job } from '@backroom/contract/jobs';
 import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { type User, userContract, type UserLock } from '@backroom/contract/users';
@@ -474,6 +475,19 @@ describe('a user import', () => {
       { dryRun: '1' },
       { dryRun: '0' },
     ]);
+  });
+
+  it('shows the generated password when a job has accepted it', async () => {
+    mockImport({});
+    await chooseFile();
+    await screen.findByRole('button', { name: '导入2名用户' });
+    server.on(userContract.import, () => {
+      throw new FakeJobStarted({ jobId: 7, kind: 'import', password: 'abcde-fghij' } as Job);
+    });
+    await clickButton('导入2名用户');
+
+    expect(await screen.findByText('abcde-fghij')).toBeVisible();
+    expect(screen.getByText(/后台导入/)).toBeVisible();
   });
 
   it('shows errors with line, column and reason', async () => {

@@ -53,6 +53,8 @@ interface ImportDialogProps<Result extends ImportOutcome> {
   preview?: (result: Result) => ReactNode;
   /** After a successful import; null if the response contained no result. Defaults to `onClose`. */
   onImported?: (result: Result | null) => void;
+  /** After a background job has accepted the import. Defaults to `onClose`. */
+  onAccepted?: (job: Job) => void;
   onClose: () => void;
 }
 
@@ -66,6 +68,7 @@ export function ImportDialog<Result extends ImportOutcome>({
   preview,
   onImported,
   onClose,
+  onAccepted = onClose,
 }: ImportDialogProps<Result>) {
   const tImport = useText(importText);
   const [downloadTemplate, { isLoading: isFetching }] = useDownload(template);
@@ -88,7 +91,7 @@ export function ImportDialog<Result extends ImportOutcome>({
     if (result.error !== undefined) return;
     if (isJob(result.data)) {
       announceJob(result.data);
-      return onClose();
+      return onAccepted(result.data);
     }
     const imported = asRecord(result.data);
     if (imported && imported.errors.length > 0) return setCheckResult(imported);

@@ -12,9 +12,12 @@ import { logFailedJob } from './log-failed-job.ts';
 /** What is left of an import after its file was validated, to be done by a job. */
 export class DeferredImport<Row> {
   readonly rows: readonly Row[];
+  /** A generated password among the rows, to be shown once: in the response that accepts the import. */
+  readonly password: string | undefined;
 
-  constructor(rows: readonly Row[]) {
+  constructor(rows: readonly Row[], password?: string) {
     this.rows = rows;
+    this.password = password;
   }
 }
 

@@ -12,6 +12,8 @@ import { toJob } from './job-record.ts';
 
 interface JobRequest extends Pick<NewJob, 'kind' | 'payload' | 'secret' | 'total'> {
   endpoint: Endpoint;
+  /** Added to the response, and not stored in the clear. */
+  password?: string | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function startJob(
   app: FastifyInstance,
   { caller, language, id }: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, ...job }: JobRequest,
+  { endpoint, password, ...job }: JobRequest,
 ) {
   if (!caller) throw unauthenticated();
   const { userId, activeRole, userName, roleKeys, requestId, ip } = caller;
@@ -38,5 +40,5 @@ export async function startJob(
   });
   app.jobs.wake();
   reply.code(202).header('Location', jobContract.byId.path.replace('{jobId}', String(row.jobId)));
-  return acceptedEnvelope({ id, language }, toJob(row, language));
+  return acceptedEnvelope({ id, language }, { ...toJob(row, language), ...(password !== undefined && { password }) });
 }

@@ -10,6 +10,7 @@ export const userImportText = defineText({
     imported_other: '已导入{{count}}名用户',
     importPassword: '未填写初始密码的用户，初始密码为：',
     importPasswordHelp: '此密码只显示这一次，请告知本人，首次登录时须修改。',
+    importPasswordPending: '用户正在后台导入，导入完成后此密码才可用。',
   },
   'en-US': {
     importTitle: 'Import users',
@@ -25,5 +26,6 @@ export const userImportText = defineText({
     imported_other: '{{count}} users imported',
     importPassword: 'Initial password of the users without one in the file:',
     importPasswordHelp: 'It is shown only once. Give it to the users, who must change it at the first sign-in.',
+    importPasswordPending: 'The users are being imported in the background. The password works once that has finished.',
   },
 });

@@ -58,7 +58,7 @@ const createUsers = (db: Database, caller: Caller, users: readonly HashedUser[])
     for (const user of users) await checkPlacement(user);
   });
 
-/** Files with more users are imported by a job, unless a password is generated for them. */
+/** Files with more users are imported by a job. */
 const JOB_IMPORT_ROWS = 200;
 
 export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS) {
@@ -78,8 +78,9 @@ export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS)
       const shouldCreate = !isDryRun && !errors.hasErrors();
       const hasGeneratedPassword = shouldCreate && importRows.some(({ cells }) => cells.password === '');
       const newUsers = parsedRows.map(({ user }) => user);
-      // A generated password is hashed once, and shown once: in the response.
-      if (shouldCreate && !hasGeneratedPassword && newUsers.length > jobRows) return new DeferredImport(newUsers);
+      // A generated password is shown once: in the response.
+      if (shouldCreate && newUsers.length > jobRows)
+        return new DeferredImport(newUsers, hasGeneratedPassword ? password : undefined);
       if (shouldCreate) await createUsers(db, caller, await hashPasswords(newUsers));
       return {
         rows: importRows.length,
