@@ -1,3 +1,5 @@
+import { rounds } from '@backroom/testing/rounds';
+
 /** A project of the workspace with the target `journeys`, without its scope. */
 export type JourneyProject = 'console' | 'console-e2e' | `feature-${string}`;
 
@@ -7,3 +9,10 @@ export type JourneyProject = 'console' | 'console-e2e' | `feature-${string}`;
  */
 export const core = (...projects: [JourneyProject, ...JourneyProject[]]): string[] =>
   projects.map((project) => `@${project}`);
+
+const LANGUAGES = ['zh-CN', 'en-US'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** Languages in which a journey is repeated: one in `npm test`, both in the deep run. */
+export const languages = ({ quick }: { quick: Language }): readonly Language[] =>
+  rounds({ quick: 1, deep: 2 }) === 1 ? [quick] : LANGUAGES;
