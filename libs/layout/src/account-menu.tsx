@@ -6,6 +6,7 @@ import { Avatar, DropdownMenu, type DropdownMenuEntry, Icon, truncate, useText, 
 
 import { layoutText } from './layout.text.ts';
 import { preloadConfirmDialog } from './lazy-confirm-dialog.tsx';
+import { openRightPanel } from './right-panel/panel-state.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 export interface HeldRole {
@@ -56,9 +57,15 @@ export function AccountMenu({
             icon: <Icon name="user" />,
             onSelect: () => void navigate(profilePath),
           },
-          'separator' as const,
         ]
       : []),
+    {
+      id: 'settings',
+      label: t('settings'),
+      icon: <Icon name="settings" />,
+      onSelect: () => openRightPanel('settings'),
+    },
+    'separator',
     ...createRoleItems({ roles, activeRole, onSwitchRole, labels: { workAs: t('workAs'), allRoles: t('allRoles') } }),
     { id: 'sign-out', label: t('signOut'), icon: <Icon name="log-out" />, onSelect: () => setIsSignOutOpen(true) },
   ];

@@ -25,6 +25,7 @@ afterEach(() =>
   act(() => {
     setPreference('tabs', 'on');
     setPreference('notices', 'on');
+    setPreference('showSettings', 'on');
     clearToastHistory();
   }),
 );
@@ -60,6 +61,20 @@ it('follows the page in tab order, and closes by its button, a click on the page
   await userEvent.keyboard('{Escape}');
   await expectClosed();
   expect(getButton()).toHaveFocus();
+});
+
+it('has a button that is concealed while the panel is closed, if the user does not want it', async () => {
+  renderPanel();
+  expect(getButton()).not.toHaveAttribute('data-concealed');
+  act(() => setPreference('showSettings', 'off'));
+  expect(getButton()).toHaveAttribute('data-concealed');
+  act(() => openRightPanel('settings'));
+  expect(within(await findPanel()).getByRole('switch', { name: '设置按钮' })).not.toBeChecked();
+  expect(getButton()).not.toHaveAttribute('data-concealed');
+  await userEvent.keyboard('{Escape}');
+
+  await expectClosed();
+  expect(getButton()).toHaveAttribute('data-concealed');
 });
 
 it('can be opened from elsewhere, and is closed for the next user', async () => {

@@ -32,6 +32,7 @@ export const RightPanel = memo(function RightPanel() {
   // Closed for the next user.
   useEffect(() => () => openRightPanel(null), []);
 
+  const isConcealed = usePreference('showSettings') === 'off' && !isOpen;
   const { unseen: unseenToasts } = useToastHistory();
   const { count } = usePanelNotices();
   const unseen = usePreference('notices') === 'on' ? unseenToasts + count : 0;
@@ -45,6 +46,7 @@ export const RightPanel = memo(function RightPanel() {
           aria-label={title}
           aria-expanded={isOpen}
           data-open={isOpen || undefined}
+          data-concealed={isConcealed || undefined}
           onPointerEnter={sheetModule.preload}
           onFocus={sheetModule.preload}
           onClick={() => openRightPanel(tab !== null ? null : unseen > 0 ? 'notices' : 'settings')}
@@ -93,6 +95,12 @@ const PanelButton = styled.button`
   &[data-open] {
     z-index: var(--ui-z-drawer);
     right: var(--panel-width);
+  }
+
+  /* The focus still reaches and reveals it. */
+  &[data-concealed]:not(:focus-visible) {
+    opacity: 0;
+    pointer-events: none;
   }
 
   &:focus-visible {

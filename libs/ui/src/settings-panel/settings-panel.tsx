@@ -45,6 +45,7 @@ export function SettingsPanel() {
         <SwitchSetting name="tabs" />
         <SwitchSetting name="fixedHeader" />
         <SwitchSetting name="sidebarLogo" />
+        <SwitchSetting name="showSettings" />
         <SwitchSetting name="notices" />
       </Section>
       <Section title={t('keyboard')}>

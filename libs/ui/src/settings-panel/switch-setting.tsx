@@ -7,7 +7,8 @@ import { setPreference, usePreference } from '../theme/preferences.ts';
 import { SettingHelp } from './setting-row.tsx';
 import { settingsPanelText } from './settings-panel.text.ts';
 
-export type SwitchSettingName = 'topNav' | 'tabs' | 'fixedHeader' | 'sidebarLogo' | 'notices' | 'shortcuts';
+export type SwitchSettingName =
+  'topNav' | 'tabs' | 'fixedHeader' | 'sidebarLogo' | 'showSettings' | 'notices' | 'shortcuts';
 
 /** A setting that is on or off; clicking the label toggles it too. */
 export function SwitchSetting({ name }: { name: SwitchSettingName }) {

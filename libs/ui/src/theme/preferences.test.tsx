@@ -55,6 +55,7 @@ it('starts with the defaults', () => {
     tabs: 'on',
     fixedHeader: 'on',
     sidebarLogo: 'on',
+    showSettings: 'on',
     notices: 'on',
     shortcuts: 'on',
   });

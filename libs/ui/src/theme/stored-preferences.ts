@@ -16,6 +16,8 @@ export type Preferences = {
   /** The top bar is sticky. */
   fixedHeader: OnOff;
   sidebarLogo: OnOff;
+  /** The button of the right panel is always visible; otherwise only while it has the focus or the panel is open. */
+  showSettings: OnOff;
   /** Counts new notifications on the button of the right panel. */
   notices: OnOff;
   /** Single-key shortcuts. */
@@ -53,6 +55,7 @@ const CHOICES: { [Name in ChoiceName]: readonly Preferences[Name][] } = {
   tabs: ['on', 'off'],
   fixedHeader: ['on', 'off'],
   sidebarLogo: ['on', 'off'],
+  showSettings: ['on', 'off'],
   notices: ['on', 'off'],
   shortcuts: ['on', 'off'],
 };
