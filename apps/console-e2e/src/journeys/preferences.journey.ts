@@ -87,6 +87,28 @@ test(
   },
 );
 
+test('without its button, the settings open from the account menu, and by keyboard', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'editor', '/');
+  await openSettings(page);
+  await panel(page).getByRole('switch', { name: '设置按钮' }).click();
+  await page.keyboard.press('Escape');
+  await expect(handle(page)).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(handle(page)).toHaveCSS('opacity', '0');
+
+  await page.getByRole('button', { name: /账号菜单/ }).click();
+  await page.getByRole('menuitem', { name: '界面设置' }).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(handle(page)).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(handle(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(handle(page)).toHaveCSS('opacity', '1');
+});
+
 test('the control size is in a cookie too', async ({ newUserPage }) => {
   const page = await newUserPage();
   const getSize = async () => (await page.context().cookies()).find(({ name }) => name === 'size')?.value;
