@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Frames that tell one error from another; deeper ones are React. */
 const FRAMES = 3;
 const COMPONENTS = 'Components:';
-const SCRIPT = /([\w.-]{1,200})\.js:\d/g;
+const SCRIPT = /(?<![\w.-])([\w.-]{1,200})\.js:\d/g;
 /** Content hash that the build appends to the name of a script. */
 const CONTENT_HASH = /-[\w-]{8}$/;
 /** Ids and numbers, such as in the address of a record. */
