@@ -71,5 +71,5 @@ describe('the document of the API', () => {
     expect([...problems]).toEqual([]);
     // The calls reach the handlers, and are refused for different reasons.
     for (const status of [200, 401, 403, 404, 422]) expect(statuses.get(status)).toBeGreaterThan(0);
-  });
+  }, 600_000);
 });
