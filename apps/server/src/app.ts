@@ -9,6 +9,7 @@ import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { cashInRoutes } from './features/cash-in/cash-in.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { systemSettingsRoutes } from './features/config/system-settings.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
@@ -83,6 +84,7 @@ export const buildApp = ({
       operLogRoutes(app, db);
       loginLogRoutes(app, db);
       navigationRoutes(app, db);
+      dashboardRoutes(app, db);
       appConfigRoutes(app, db, config);
       dictTypeRoutes(app, db);
       dictDataRoutes(app, db);

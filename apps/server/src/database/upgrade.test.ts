@@ -9,6 +9,7 @@ import { configs } from '../features/config/config.table.ts';
 import { depts } from '../features/departments/departments.table.ts';
 import { errorGroupDays, errorGroups, errorLog } from '../features/error-log/error-log.table.ts';
 import { menus } from '../features/menus/menus.table.ts';
+import { monthSums } from '../features/month-plan/month-sums.table.ts';
 import { users } from '../features/users/users.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
@@ -31,6 +32,17 @@ const BEFORE_ERROR_GROUPS = [
   '0010_user_creators',
   '0011_oper_log_chains',
   '0012_settings',
+];
+const BEFORE_MONTH_SUMS = [
+  ...BEFORE_ERROR_GROUPS,
+  ...[
+    '0013_access_logs',
+    '0014_dictionaries',
+    '0015_people_and_stores',
+    '0016_jobs',
+    '0017_notices',
+    '0018_month_plans',
+  ],
 ];
 const BEFORE_LEADERS = [...BEFORE_DEMO_ACCOUNTS, '0009_demo_accounts', '0010_user_creators'];
 const ORGANISATION = ['SysUserManage', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage', 'SysDeptManage'];
@@ -168,6 +180,33 @@ it('groups the error reports of an older database by their message', async () =>
   expect(await test.db.select({ count: errorGroupDays.count }).from(errorGroupDays)).toEqual(
     expect.arrayContaining([{ count: 4 }, { count: 1 }]),
   );
+});
+
+it('sums up the month plans of an older database', async () => {
+  await migrate(test.connection, await copyMigrations(BEFORE_MONTH_SUMS));
+  await test.db.execute(
+    sql`insert into sys_dept (dept_id, dept_path, dept_name, dept_type) values (1, '/1/', 'c', 'store')`,
+  );
+  await test.db.execute(sql`insert into sys_store (store_id, store_code, store_level) values (1, 's', 'A')`);
+  const days = (...amounts: (number | null)[]) =>
+    JSON.stringify([...amounts, ...Array.from({ length: 28 - amounts.length }, () => null)]);
+  await test.db.execute(sql`insert into cafu_plan_sheet (store_id, month, plan, plan_versions, actual)
+    values (1, '2026-02', ${days(100, 99_999_999_999, null)}::jsonb, ${days()}::jsonb, ${days(null, -5, 7)}::jsonb),
+      (1, '2026-03', ${days()}::jsonb, ${days()}::jsonb, ${days()}::jsonb)`);
+
+  await migrate(test.connection);
+
+  expect(await test.db.select().from(monthSums).orderBy(monthSums.month)).toEqual([
+    {
+      month: '2026-02',
+      storeId: 1,
+      plan: 100_000_000_099,
+      actual: 2,
+      comparedPlan: 99_999_999_999,
+      comparedActual: -5,
+    },
+    { month: '2026-03', storeId: 1, plan: null, actual: null, comparedPlan: null, comparedActual: null },
+  ]);
 });
 
 it('leaves the menu of a new database to the seed', async () => {

@@ -134,6 +134,18 @@ function selectPageIds<F extends Fields, Item>(
     .offset(isNearEnd ? remaining : offset);
 }
 
+/** The total of a list over all pages. */
+export async function countRows<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  where?: SQL,
+): Promise<number> {
+  const [row] = await withJoins(db.select({ total: count() }).from(listing.from).$dynamic(), listing.joins).where(
+    where,
+  );
+  return row?.total ?? 0;
+}
+
 /** One page of a list, with the total over all pages. */
 export async function fetchPage<F extends Fields, Item>(
   db: Database,
@@ -150,10 +162,7 @@ export async function fetchPage<F extends Fields, Item>(
     await claimIfLarge(rows, offset);
   }
   // Counted separately: a window count returns no row if the page is past the end.
-  const [totalRow] = await withJoins(db.select({ total: count() }).from(listing.from).$dynamic(), listing.joins).where(
-    where,
-  );
-  const total = totalRow?.total ?? 0;
+  const total = await countRows(db, listing, where);
   const paging = { pageIndex, pageSize };
   if (offset >= total) return { list: [], count: total, ...paging };
   const ids = selectPageIds(db, listing, { column, order, offset, size: pageSize, total }, where);

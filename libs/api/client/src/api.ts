@@ -38,6 +38,8 @@ const PAGE_TAGS = [
   'DictData',
   'DictType',
   'ErrorLog',
+  // No mutation changes it: the home page requests its data whenever it is shown.
+  'Home',
   'LoginLog',
   'Menu',
   'MonthPlan',

@@ -3,7 +3,6 @@ import { monthPlanContract } from '@backroom/contract/month-plan';
 
 import { api, fromContract } from './api.ts';
 import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
-import { EVENTS_CHANNEL } from './event-buffer.api.ts';
 import { type ImportArg, toImportQuery } from './import-query.ts';
 
 const SHOWN = ['Store', 'DeptName', 'DeptPath'] as const;
@@ -60,29 +59,3 @@ export const {
   useSubmitPlansMutation,
   useUnlockPlansMutation,
 } = monthPlanApi;
-
-/**
- * Calls back with the revision of a month whenever the event stream announces one, in any tab of this browser.
- *
- * @returns unsubscribes
- */
-export function subscribeToPlanRevisions(month: string, onRevision: (revision: number) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(EVENTS_CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<{ plans?: unknown } | null>) => {
-    const revision = parseRevision(data?.plans, month);
-    if (revision !== undefined) onRevision(revision);
-  });
-  return () => channel.close();
-}
-
-function parseRevision(event: unknown, month: string): number | undefined {
-  if (typeof event !== 'string') return undefined;
-  try {
-    const { revisions } = JSON.parse(event) as { revisions?: Record<string, unknown> };
-    const revision = revisions?.[month];
-    return typeof revision === 'number' ? revision : undefined;
-  } catch {
-    return undefined;
-  }
-}

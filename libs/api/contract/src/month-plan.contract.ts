@@ -121,7 +121,14 @@ const LIST = 'cafu:monthPlan:list';
 const EDIT = 'cafu:monthPlan:edit';
 const APPROVE = 'cafu:monthPlan:approve';
 
-const monthQuery = z.strictObject({ month: planMonth, regionId: z._default(idOrNoneParam, 0) });
+/** What needs attention: stores behind their plan, plans to submit, plans to approve. */
+export const PLAN_ONLY = ['behind', 'toSubmit', 'toApprove'] as const;
+export type PlanOnly = (typeof PLAN_ONLY)[number];
+const planOnly = z.optional(z.enum(PLAN_ONLY));
+/** A store is behind its plan if the days with cash-in have less than this share of what was planned for them. */
+export const BEHIND_PERCENT = 95;
+
+const monthQuery = z.strictObject({ month: planMonth, regionId: z._default(idOrNoneParam, 0), only: planOnly });
 
 export const monthPlanContract = {
   month: endpoint({
@@ -261,4 +268,6 @@ export const monthPlanSearch = z.strictObject({
   show: z._default(z.enum(PLAN_VALUES), 'plan'),
   region: z._default(idOrNoneParam, 0),
   store: z._default(idOrNoneParam, 0),
+  /** Of a month; years show all stores. */
+  only: planOnly,
 });

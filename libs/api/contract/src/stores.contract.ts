@@ -5,6 +5,7 @@ import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import {
   formattedText,
   id,
+  idOrNoneParam,
   idParam,
   maxLength,
   phone,
@@ -58,8 +59,9 @@ const weekdayHours = z.strictObject({
   weekday: z.int().check(z.minimum(1), z.maximum(WEEKDAYS)),
   hours: hoursOrClosed,
 });
+const requiredDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 const holiday = z.strictObject({
-  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay)),
+  date: requiredDay,
   name: text(32),
   hours: hoursOrClosed,
 });
@@ -162,7 +164,11 @@ const filters = {
   status: z.optional(status),
   /** Department whose descendant stores are listed; a string, as in the URL. */
   regionId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/))),
-  managerId: z.optional(idParam),
+  /** 0: stores without a manager. */
+  managerId: z.optional(idOrNoneParam),
+  /** Opening dates, both included. */
+  openedFrom: z.optional(requiredDay),
+  openedTo: z.optional(requiredDay),
 };
 const list = pageQuery(['storeCode', 'deptName', 'openedOn', 'createdAt'], filters);
 const params = z.object({ storeId: idParam });

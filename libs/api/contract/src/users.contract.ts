@@ -9,6 +9,7 @@ import {
   emailAddress,
   formattedText,
   id,
+  idOrNoneParam,
   idParam,
   maxLength,
   recordFields,
@@ -86,7 +87,8 @@ const filters = {
   email: textFilter,
   status: z.optional(status),
   sex: z.optional(z.enum(SEXES)),
-  roleId: z.optional(idParam),
+  /** 0: users without a role. */
+  roleId: z.optional(idOrNoneParam),
   postId: z.optional(idParam),
   /** A department with its descendants: `7` or `/7/`. */
   deptId: z.optional(z.string().check(z.regex(/^\/?[1-9]\d{0,8}\/?$/))),
@@ -94,6 +96,8 @@ const filters = {
   ownDeptId: z.optional(idParam),
   createdWithin: timeInterval,
   signedInWithin: timeInterval,
+  /** Only users who are locked after failed sign-ins. */
+  locked: z.optional(z.literal('1')),
 };
 const SORTABLE = ['userId', 'username', 'nickName', 'status', 'createdAt', 'lastSignInAt'] as const;
 const list = pageQuery(SORTABLE, filters);

@@ -381,3 +381,31 @@ it('requests nothing without permission', () => {
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
   expect(server.calls).toEqual([]);
 });
+
+describe('a selection of stores', () => {
+  const getQueries = () =>
+    server.calls
+      .filter(({ url, method }) => url === '/api/cafu/cash-in/month-plan' && method === 'GET')
+      .map(({ arg }) => arg.query);
+
+  it('is requested from the server, and can be changed', async () => {
+    const { address } = renderAt('?month=2026-04&only=behind');
+    await findGrid();
+    expect(getQueries()).toEqual([{ month: '2026-04', only: 'behind' }]);
+
+    await userEvent.click(screen.getByRole('combobox', { name: '待处理' }));
+    await userEvent.click(await screen.findByRole('option', { name: '全部' }));
+
+    await waitFor(() => expect(address()).toBe(`${PATH}?month=2026-04`));
+    await findGrid();
+    expect(getQueries().at(-1)).toEqual({ month: '2026-04' });
+  });
+
+  it('without stores is no company without stores', async () => {
+    stored = [];
+    renderAt('?month=2026-04&only=toApprove');
+
+    expect(await screen.findByText('没有符合条件的门店')).toBeVisible();
+    expect(screen.queryByText('还没有门店')).not.toBeInTheDocument();
+  });
+});

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import type { PlanValue } from '@backroom/contract/month-plan';
-import { PLAN_VALUES } from '@backroom/contract/month-plan';
+import { PLAN_ONLY, PLAN_VALUES } from '@backroom/contract/month-plan';
 import { Combobox, Field, Icon, IconButton, Segmented, Select, useText } from '@backroom/ui';
 
 import { monthPlanText } from './month-plan.text.ts';
@@ -75,6 +75,7 @@ export function PlanFilters({ address, onChange, stores, hasShow }: PlanFiltersP
           </Field>
         </Slot>
       )}
+      {period === 'month' && <OnlyFilter address={address} onChange={onChange} />}
       {stores.length > 1 && (
         <Slot>
           <Field label={t('store')} dense>
@@ -99,6 +100,25 @@ export function PlanFilters({ address, onChange, stores, hasShow }: PlanFiltersP
         />
       )}
     </Filters>
+  );
+}
+
+/** What needs attention. */
+function OnlyFilter({ address, onChange }: Pick<PlanFiltersProps, 'address' | 'onChange'>) {
+  const t = useText(monthPlanText);
+  return (
+    <Slot>
+      <Field label={t('only')} dense>
+        {(control) => (
+          <Select
+            {...control}
+            value={address.only ?? ''}
+            onValueChange={(next) => onChange({ only: PLAN_ONLY.find((value) => value === next), store: 0 })}
+            options={(['', ...PLAN_ONLY] as const).map((value) => ({ value, label: t(`only.${value}`) }))}
+          />
+        )}
+      </Field>
+    </Slot>
   );
 }
 

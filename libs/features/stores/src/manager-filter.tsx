@@ -4,7 +4,7 @@ import { useCan } from '@backroom/auth';
 import { useGetStoreManagersQuery, useGetStoresQuery } from '@backroom/client/stores';
 import { storeContract } from '@backroom/contract/stores';
 import { UserCombobox } from '@backroom/records';
-import { type FieldControl, useText } from '@backroom/ui';
+import { type FieldControl, Select, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
 
@@ -14,8 +14,21 @@ interface ManagerFilterProps extends FieldControl {
   onValueChange: (value: string) => void;
 }
 
+const NOBODY = '0';
+
+/** A manager, or none, as set by a link. */
+export function ManagerFilter(props: ManagerFilterProps) {
+  const t = useText(storeText);
+  if (props.value !== NOBODY) return <ManagerSearch {...props} />;
+  const options = [
+    { value: '', label: t('any') },
+    { value: NOBODY, label: t('nobody') },
+  ];
+  return <Select {...props} options={options} />;
+}
+
 /** A manager whom the user may list; the active one keeps the name that their stores show. */
-export function ManagerFilter({ value, onValueChange, ...control }: ManagerFilterProps) {
+function ManagerSearch({ value, onValueChange, ...control }: ManagerFilterProps) {
   const t = useText(storeText);
   const canSearch = useCan(storeContract.managers.access);
   const [name, setName] = useState('');

@@ -24,6 +24,7 @@ import {
 import { Card, useText } from '@backroom/ui';
 
 import { LazyManagerFilter } from './lazy-manager-filter.tsx';
+import { LazyOpeningFilter } from './lazy-opening-filter.tsx';
 import { storeText } from './stores.text.ts';
 import { useStoreColumns } from './stores-columns.tsx';
 import { getId, getName } from './stores-values.ts';
@@ -65,14 +66,18 @@ function StoreList() {
   const canSearchManagers = useCan(storeContract.managers.access);
   const isManagerActive = urlState.query.managerId !== undefined;
   const manager = { name: 'managerId', label: t('manager'), render: renderManagerFilter };
+  const isOpeningActive = urlState.query.openedFrom !== undefined || urlState.query.openedTo !== undefined;
+  const opening = { name: 'openedFrom', also: ['openedTo'], label: t('openedOn'), render: renderOpeningFilter };
   const fields = [
     ...(isManagerActive ? [manager] : []),
+    ...(isOpeningActive ? [opening] : []),
     { name: 'deptName', label: t('name') },
     { name: 'storeCode', label: t('code') },
     { name: 'storeLevel', label: t('level'), options: [anyOption, ...levels] },
     { name: 'regionId', label: t('region'), options: [anyOption, ...regions] },
     status,
     ...(!isManagerActive && canSearchManagers ? [manager] : []),
+    ...(isOpeningActive ? [] : [opening]),
   ];
 
   return (
@@ -91,6 +96,7 @@ function StoreList() {
 }
 
 const renderManagerFilter = (props: FilterControlProps) => <LazyManagerFilter {...props} />;
+const renderOpeningFilter = (props: FilterControlProps) => <LazyOpeningFilter {...props} />;
 
 const loadForm = async () => (await import('./store-form.tsx')).StoreForm;
 const loadImport = async () => (await import('./store-import-dialog.tsx')).StoreImportDialog;

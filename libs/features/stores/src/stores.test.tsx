@@ -164,6 +164,17 @@ describe('the list of stores', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: '店长' })).toHaveValue('张小雨'));
   });
 
+  it('shows a link to stores without a manager and those that open soon, and can clear it', async () => {
+    const { address } = renderAt('/admin/sys-store?managerId=0&openedFrom=2026-11-26&openedTo=2026-12-26');
+
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '店长' })).toHaveTextContent('未指定'));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: '开业日期' })).toHaveValue('2026-11-26 ~ 2026-12-26'),
+    );
+    await clickButton('重置');
+    await waitFor(() => expect(address()).toBe('/admin/sys-store'));
+  });
+
   it('edits the hours of weekdays and holidays', async () => {
     renderAt('/admin/sys-store');
     await userEvent.click(within(await findRow('徐家汇店')).getByRole('button', { name: /^编辑/ }));

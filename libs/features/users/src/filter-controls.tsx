@@ -7,6 +7,7 @@ import { findLabel } from './dept-label.ts';
 import type { FilterInputProps } from './filter-input.ts';
 import { toDateRange, toTimeInterval } from './time-interval.ts';
 import { useDeptTree } from './use-dept-tree.ts';
+import { userText } from './users.text.ts';
 
 /** A department without its descendants, as set by a link; the tree of departments chooses others. */
 export function OwnDeptControl(props: FilterInputProps) {
@@ -26,13 +27,23 @@ export function PostControl(props: FilterInputProps) {
   );
 }
 
-/** A role of users. */
+/** Users who are locked after failed sign-ins, as set by a link. */
+export function LockedControl(props: FilterInputProps) {
+  const t = useText(userText);
+  return <ReferenceSelect {...props} options={[{ value: '1', label: t('locked') }]} />;
+}
+
+/** A role of users, or none. */
 export function RoleControl(props: FilterInputProps) {
+  const t = useText(userText);
   const { data: roles = [] } = useGetRoleOptionsQuery({ query: {}, suppressErrors: 'all' });
   return (
     <ReferenceSelect
       {...props}
-      options={roles.map(({ roleId, roleName }) => ({ value: String(roleId), label: roleName }))}
+      options={[
+        { value: '0', label: t('noRole') },
+        ...roles.map(({ roleId, roleName }) => ({ value: String(roleId), label: roleName })),
+      ]}
     />
   );
 }

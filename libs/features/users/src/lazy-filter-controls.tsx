@@ -5,7 +5,7 @@ import { Button, createLazyModule, TextInput, useLazyModule, useText } from '@ba
 import type { FilterInputProps } from './filter-input.ts';
 import { userText } from './users.text.ts';
 
-type ControlName = 'OwnDeptControl' | 'PostControl' | 'RoleControl' | 'TimeControl';
+type ControlName = 'LockedControl' | 'OwnDeptControl' | 'PostControl' | 'RoleControl' | 'TimeControl';
 
 const lazyControls = createLazyModule(() => import('./filter-controls.tsx'));
 
@@ -20,6 +20,7 @@ const createLazyControl = (name: ControlName) =>
     return <TextInput id={props.id} disabled value="" readOnly />;
   };
 
+export const LockedFilter = createLazyControl('LockedControl');
 export const OwnDeptFilter = createLazyControl('OwnDeptControl');
 export const PostFilter = createLazyControl('PostControl');
 export const RoleFilter = createLazyControl('RoleControl');

@@ -2,15 +2,18 @@ import { type FilterField, recordText, useStatusFilter } from '@backroom/records
 import { useText } from '@backroom/ui';
 
 import { createFilter } from './filter-input.ts';
-import { OwnDeptFilter, PostFilter, RoleFilter, TimeFilter } from './lazy-filter-controls.tsx';
+import { LockedFilter, OwnDeptFilter, PostFilter, RoleFilter, TimeFilter } from './lazy-filter-controls.tsx';
 import { userText } from './users.text.ts';
 
-/** Filters of the list. Those for a department, post or role come first while they are active: links of other pages set them. */
+/** Filters of the list. Those that links of other pages set come first while they are active. */
 export function useUserFilters({
   ownDeptId,
   postId,
   roleId,
-}: Partial<Record<'ownDeptId' | 'postId' | 'roleId', number | undefined>>): FilterField[] {
+  locked,
+}: Partial<Record<'ownDeptId' | 'postId' | 'roleId', number | undefined>> & {
+  locked?: string | undefined;
+}): FilterField[] {
   const t = useText(userText);
   const tRecord = useText(recordText);
   const status = useStatusFilter();
@@ -21,6 +24,7 @@ export function useUserFilters({
     ...(ownDeptId === undefined ? [] : [createFilter('ownDeptId', t('ownDept'), OwnDeptFilter)]),
     ...(postId === undefined ? [] : [post]),
     ...(roleId === undefined ? [] : [role]),
+    ...(locked === undefined ? [] : [createFilter('locked', t('locked'), LockedFilter)]),
     { name: 'nickName', label: t('name') },
     { name: 'username', label: t('username') },
     status,

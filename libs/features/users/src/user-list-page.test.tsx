@@ -188,6 +188,16 @@ it('shows the filters that links have set, and can clear them', async () => {
   expect(screen.queryByRole('combobox', { name: '岗位' })).not.toBeInTheDocument();
 });
 
+it('shows a link to locked users without a role, and can clear it', async () => {
+  const { address } = renderAt('/admin/sys-user?roleId=0&locked=1');
+
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '角色' })).toHaveTextContent('没有角色'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '已锁定' })).toHaveTextContent('已锁定'));
+  await clickButton('重置');
+  await waitFor(() => expect(address()).toBe('/admin/sys-user'));
+  expect(screen.queryByRole('combobox', { name: '已锁定' })).not.toBeInTheDocument();
+});
+
 it('filters by role, post, sex and times once they are shown', async () => {
   const { address } = renderAt();
   await findRow('陈明');

@@ -7,6 +7,7 @@ import { appConfigContract } from '@backroom/contract/app-config';
 import { avatarContract } from '@backroom/contract/avatars';
 import { cashInContract } from '@backroom/contract/cash-in';
 import { configContract } from '@backroom/contract/config';
+import { dashboardContract } from '@backroom/contract/dashboard';
 import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
@@ -45,6 +46,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   avatars: [avatarContract],
   'cash-in': [cashInContract],
   config: [configContract],
+  dashboard: [dashboardContract],
   departments: [deptContract],
   dictionaries: [dictTypeContract, dictDataContract],
   'error-log': [errorLogContract],

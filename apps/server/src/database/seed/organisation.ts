@@ -26,6 +26,20 @@ const REGIONS: Record<string, [city: string, place: string, address: string][]> 
     ['石家庄', '裕华店', '裕华区怀特街58号'],
   ],
 };
+/** Area codes; the numbers are fictional. */
+const AREA_CODES: Record<string, string> = {
+  上海: '021',
+  杭州: '0571',
+  南京: '025',
+  广州: '020',
+  深圳: '0755',
+  厦门: '0592',
+  东莞: '0769',
+  北京: '010',
+  天津: '022',
+  石家庄: '0311',
+};
+const FIRST_PHONE = 55_501_001;
 /** The first stores of the list are large and have a separate sales team. */
 const LARGE_STORES = 5;
 const LEVELS = ['S', 'A', 'B', 'A', 'S', 'A', 'C', 'B', 'S', 'A', 'B', 'C'];
@@ -34,7 +48,15 @@ const DAY_MS = 86_400_000;
 const OPENED_EVERY_DAYS = 287;
 
 const nodes: Dept[] = [];
-const stores: { storeId: number; storeCode: string; storeLevel: string; address: string; openedOn: string }[] = [];
+interface StoreRow {
+  storeId: number;
+  storeCode: string;
+  storeLevel: string;
+  address: string;
+  phone: string;
+  openedOn: string;
+}
+const stores: StoreRow[] = [];
 
 function addDept(parent: Dept | null, deptType: Dept['deptType'], deptName: string): Dept {
   const deptId = nodes.length + 1;
@@ -63,6 +85,7 @@ for (const [region, places] of Object.entries(REGIONS)) {
       storeCode: `S${String(index + 1).padStart(2, '0')}`,
       storeLevel: LEVELS[index] ?? 'C',
       address: `${city}市${street}`,
+      phone: `${AREA_CODES[city] ?? ''}-${FIRST_PHONE + index}`,
       openedOn: new Date(FIRST_OPENING + index * OPENED_EVERY_DAYS * DAY_MS).toISOString().slice(0, 10),
     });
     addDept(store, 'department', '收银组');

@@ -5,12 +5,13 @@ import type { OwnSignIn } from '@backroom/contract/account';
 import type { LoginEvent, loginLogContract, LoginLogDetail, LoginLogEntry } from '@backroom/contract/login-log';
 
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, countRows, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { loginLogs } from '../sessions/sessions.table.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 
 type ListQuery = ParsedArgOf<typeof loginLogContract.list>['query'];
+type Filters = Omit<ListQuery, 'pageIndex' | 'pageSize'>;
 
 const SUCCESS = '2';
 const FAILURE = '1';
@@ -52,7 +53,7 @@ const listing: Listing<typeof fields, LoginLogEntry> = {
   toRecord,
 };
 
-const buildFilter = ({ userName, ip, result, way, beginTime, endTime }: ListQuery) =>
+const buildFilter = ({ userName, ip, result, way, beginTime, endTime }: Filters) =>
   and(
     or(contains(loginLogs.username, userName), contains(users.nickName, userName)),
     contains(loginLogs.ipaddr, ip),
@@ -64,6 +65,7 @@ const buildFilter = ({ userName, ip, result, way, beginTime, endTime }: ListQuer
 
 export const createLoginLogRepository = (db: Database) => ({
   findPage: (query: ListQuery) => fetchPage(db, listing, query, buildFilter(query)),
+  count: (filters: Filters) => countRows(db, listing, buildFilter(filters)),
   iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
 
   async find(logId: number): Promise<LoginLogDetail | undefined> {

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import type { ParsedArgOf } from '@backroom/contract';
 import { MAX_PLAN_STORES, monthPlanContract, type PlanSheet, type PlanYearStore } from '@backroom/contract/month-plan';
 
 import type { Principal } from '../../kernel/access/grant.ts';
@@ -9,8 +10,11 @@ import type { Database, Executor } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { planMonths, planSheets } from './month-plan.table.ts';
+import { matchesPlanFilter } from './plan-filter.ts';
 import { createEmptyDays, listMonths } from './plan-month.ts';
 import { planStoresInScope } from './plan-scope.ts';
+
+type MonthQuery = ParsedArgOf<typeof monthPlanContract.month>['query'];
 
 const LIST = monthPlanContract.month.access;
 /** Months whose revision the event streams announce. */
@@ -86,11 +90,22 @@ export function createMonthPlanRepository(db: Database) {
   };
 
   return {
-    async findMonth(principal: Principal, month: string, regionId: number, tag: string = LIST) {
+    async findMonth(principal: Principal, { month, regionId, only }: MonthQuery, tag: string = LIST) {
       // Read first: a change in between is sent again with the next changes.
       const revision = await findRevision(db, month);
-      const rows = await selectSheets(month, and(planStoresInScope(principal, tag), isBelow(regionId)));
+      const filter = and(isBelow(regionId), matchesPlanFilter(only, month));
+      const rows = await selectSheets(month, and(planStoresInScope(principal, tag), filter));
       return { month, revision, stores: toSheets(rows, month), hasMore: rows.length > MAX_PLAN_STORES };
+    },
+
+    /** The number of stores that `findMonth` finds, without its limit. */
+    async countMonth(principal: Principal, { month, only }: Pick<MonthQuery, 'month' | 'only'>): Promise<number> {
+      const [row] = await db
+        .select({ total: count() })
+        .from(stores)
+        .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
+        .where(and(planStoresInScope(principal, LIST), matchesPlanFilter(only, month)));
+      return row?.total ?? 0;
     },
 
     async findChanges(principal: Principal, month: string, since: number) {

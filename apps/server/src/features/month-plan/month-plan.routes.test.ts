@@ -79,6 +79,47 @@ describe('a month', () => {
       expect((await getMonth(caller)).stores.map(({ storeId }) => storeId)).toEqual([ownStoreId]);
   });
 
+  it('is limited to the stores that are behind, or whose plan is to be submitted or approved', async () => {
+    const month = '2036-06';
+    const listCodes = async (only: string) =>
+      (await getMonth(admin, month, `&only=${only}`)).stores.map(({ storeCode }) => storeCode);
+    const all = (await getMonth(admin, month)).stores.map(({ storeCode }) => storeCode);
+    expect([await listCodes('behind'), await listCodes('toSubmit'), await listCodes('toApprove')]).toEqual([
+      [],
+      all,
+      [],
+    ]);
+
+    await save(
+      admin,
+      ownStoreId,
+      [
+        [1, 10_000],
+        [2, 10_000],
+      ],
+      month,
+    );
+    await save(admin, otherStoreId, [[1, 10_000]], month);
+    const entries = [
+      { storeId: ownStoreId, day: `${month}-01`, amount: 9_499 },
+      { storeId: otherStoreId, day: `${month}-01`, amount: 9_500 },
+    ];
+    await admin.post('/api/cafu/cash-in', { entries });
+    expect(await listCodes('behind')).toEqual(['S01']);
+    await move(admin, 'submit', ownStoreId, month);
+    expect(await listCodes('toSubmit')).toEqual(all.slice(1));
+    expect(await listCodes('toApprove')).toEqual(['S01']);
+
+    await test.db
+      .update(stores)
+      .set({ closedOn: `${month}-01` })
+      .where(eq(stores.storeId, otherStoreId));
+    expect(await listCodes('toSubmit')).toEqual(all.slice(1));
+    await test.db.update(stores).set({ closedOn: '2036-05-31' }).where(eq(stores.storeId, otherStoreId));
+    expect(await listCodes('toSubmit')).toEqual(all.slice(2));
+    await test.db.update(stores).set({ closedOn: null }).where(eq(stores.storeId, otherStoreId));
+  });
+
   it.each(['month=2026-13', 'month=2026-1', 'month=1999-01', 'regionId=1', 'month=2026-01&colour=red'])(
     'rejects %s',
     async (query) => {

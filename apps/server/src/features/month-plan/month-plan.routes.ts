@@ -14,9 +14,7 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   const repository = createMonthPlanRepository(db);
   const service = createMonthPlanService(db);
 
-  registerEndpoint(app, monthPlanContract.month, ({ query }, caller) =>
-    repository.findMonth(caller, query.month, query.regionId),
-  );
+  registerEndpoint(app, monthPlanContract.month, ({ query }, caller) => repository.findMonth(caller, query));
   registerEndpoint(app, monthPlanContract.changes, ({ query }, caller) =>
     repository.findChanges(caller, query.month, query.since),
   );
@@ -42,6 +40,6 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   registerDownload(app, monthPlanContract.export, async ({ query }, caller) => ({
     fileName: { 'zh-CN': `现金计划${query.month}`, 'en-US': `month-plan-${query.month}` },
     columns: planColumns,
-    rows: iterateDays(await repository.findMonth(caller, query.month, query.regionId, monthPlanContract.export.access)),
+    rows: iterateDays(await repository.findMonth(caller, query, monthPlanContract.export.access)),
   }));
 }

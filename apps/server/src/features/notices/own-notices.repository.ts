@@ -2,6 +2,8 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } f
 
 import { MAX_OPEN_NOTICES, type OwnNotice } from '@backroom/contract/own-notices';
 
+import type { Principal } from '../../kernel/access/grant.ts';
+import { unauthenticated } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 import { users } from '../users/users.table.ts';
@@ -67,6 +69,18 @@ export function createOwnNoticeRepository(db: Database) {
       .where(where)
       .orderBy(desc(notices.startsAt), desc(notices.noticeId));
 
+  const listed = (recipient: Recipient, isUnread: boolean) =>
+    and(isAddressedTo(recipient), hasNotEnded, isUnread ? isPending : undefined);
+
+  async function countRows({ userId }: Recipient, where: SQL | undefined): Promise<number> {
+    const [row] = await db
+      .select({ total: count() })
+      .from(notices)
+      .leftJoin(noticeReceipts, and(eq(noticeReceipts.noticeId, notices.noticeId), eq(noticeReceipts.userId, userId)))
+      .where(where);
+    return row?.total ?? 0;
+  }
+
   /** Marks what is addressed to the user; a mark that is set keeps its time. Returns the ids. */
   async function mark(recipient: Recipient, marks: readonly Mark[], where: SQL | undefined): Promise<number[]> {
     const at = (name: Mark) => (marks.includes(name) ? sql`now()` : sql`null::timestamptz`);
@@ -82,13 +96,15 @@ export function createOwnNoticeRepository(db: Database) {
   }
 
   return {
-    async findPosition(userId: number) {
-      const [row] = await db
+    /** @throws 401 if the user was deleted meanwhile */
+    toRecipient: async ({ userId, grants }: Pick<Principal, 'userId' | 'grants'>): Promise<Recipient> => {
+      const [position] = await db
         .select({ postId: users.postId, storeId: sql<number>`coalesce(${depts.storeId}, 0)` })
         .from(users)
         .innerJoin(depts, eq(depts.deptId, users.deptId))
         .where(eq(users.userId, userId));
-      return row;
+      if (!position) throw unauthenticated();
+      return { userId, ...position, roleIds: grants.map(({ roleId }) => roleId) };
     },
 
     /** Not dismissed, newest first. */
@@ -104,21 +120,16 @@ export function createOwnNoticeRepository(db: Database) {
         )
       ).map(toOwnNotice),
 
+    countPending: (recipient: Recipient) => countRows(recipient, listed(recipient, true)),
+
     async findPage(recipient: Recipient, page: { pageIndex: number; pageSize: number; unread?: boolean | undefined }) {
       const { pageIndex, pageSize, unread = false } = page;
-      const where = and(isAddressedTo(recipient), hasNotEnded, unread ? isPending : undefined);
-      const [totals] = await db
-        .select({ count: count() })
-        .from(notices)
-        .leftJoin(
-          noticeReceipts,
-          and(eq(noticeReceipts.noticeId, notices.noticeId), eq(noticeReceipts.userId, recipient.userId)),
-        )
-        .where(where);
+      const where = listed(recipient, unread);
+      const total = await countRows(recipient, where);
       const rows = await select(recipient, where)
         .limit(pageSize)
         .offset((pageIndex - 1) * pageSize);
-      return { list: rows.map(toOwnNotice), count: totals?.count ?? 0, pageIndex, pageSize };
+      return { list: rows.map(toOwnNotice), count: total, pageIndex, pageSize };
     },
 
     /** Also after the end, when it may still be on a screen. */

@@ -2,21 +2,16 @@ import type { FastifyInstance } from 'fastify';
 
 import { ownNoticeContract } from '@backroom/contract/own-notices';
 
-import { forbidden, notFound, unauthenticated } from '../../kernel/app-error.ts';
+import { forbidden, notFound } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
-import { createOwnNoticeRepository, type Recipient } from './own-notices.repository.ts';
+import { createOwnNoticeRepository } from './own-notices.repository.ts';
 
 /** The notices of the caller. Marks are not in the operation log: their times are stored with the notice. */
 export function ownNoticeRoutes(app: FastifyInstance, db: Database) {
   const repository = createOwnNoticeRepository(db);
-
-  const toRecipient = async ({ userId, grants }: Caller): Promise<Recipient> => {
-    const position = await repository.findPosition(userId);
-    if (!position) throw unauthenticated();
-    return { userId, ...position, roleIds: grants.map(({ roleId }) => roleId) };
-  };
+  const { toRecipient } = repository;
 
   const markOne = async (caller: Caller, noticeId: number, marks: Parameters<typeof repository.mark>[1]) => {
     const recipient = await toRecipient(caller);

@@ -6,7 +6,7 @@ import type { onlineContract, OnlineSession } from '@backroom/contract/online';
 import type { EndReason } from '@backroom/contract/session';
 
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage, type Listing } from '../../kernel/pagination.ts';
+import { contains, countRows, fetchPage, type Listing } from '../../kernel/pagination.ts';
 import { depts } from '../departments/departments.table.ts';
 import { liveSessionCondition } from '../sessions/session-state.sql.ts';
 import { sessions } from '../sessions/sessions.table.ts';
@@ -64,6 +64,9 @@ const buildFilter = ({ userName, ip, deptId, beginTime, endTime }: ListQuery) =>
 /** Active sessions; ended and expired ones are never returned. */
 export const createOnlineRepository = (db: Database) => ({
   findPage: (query: ListQuery) => fetchPage(db, listing, query, and(liveSessionCondition, buildFilter(query))),
+
+  /** The total of the list without filters. */
+  count: () => countRows(db, listing, liveSessionCondition),
 
   async findDevices(userId: number): Promise<WithoutIsCurrent<Device>[]> {
     const rows = await db

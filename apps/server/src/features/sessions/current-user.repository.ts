@@ -12,7 +12,7 @@ import { stores } from '../stores/stores.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
 /** Of users without a store. */
-const defaultTimeZone = sql`(select ${configs.configValue} from ${configs} where ${configs.configKey} = 'sys_time_zone')`;
+export const defaultTimeZone = sql`(select ${configs.configValue} from ${configs} where ${configs.configKey} = 'sys_time_zone')`;
 
 /** The data of the `getinfo` response. */
 export const createCurrentUserRepository = (db: Database) => ({

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type InferSelectModel, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, type InferSelectModel, isNull, lte, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Store, storeContract } from '@backroom/contract/stores';
@@ -6,7 +6,7 @@ import type { Store, storeContract } from '@backroom/contract/stores';
 import type { Principal } from '../../kernel/access/grant.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, countRows, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { deptsInScope } from '../departments/departments.repository.ts';
 import { depts } from '../departments/departments.table.ts';
 import { computed } from '../table-helpers.ts';
@@ -15,6 +15,7 @@ import { stores } from './stores.table.ts';
 import { listableUsers, storesInScope } from './stores-scope.ts';
 
 type ListQuery = ParsedArgOf<typeof storeContract.list>['query'];
+type Filters = Omit<ListQuery, 'pageIndex' | 'pageSize'>;
 export type StoreRow = InferSelectModel<typeof stores>;
 
 const MAX_MANAGERS = 50;
@@ -71,13 +72,18 @@ const listing: Listing<typeof fields, Store> = {
   toRecord: toStore,
 };
 
-const buildFilter = ({ deptName, storeCode, storeLevel, status, regionId, managerId }: ListQuery) =>
+const hasManager = (managerId: number | undefined) =>
+  managerId === undefined ? undefined : managerId === 0 ? isNull(stores.managerId) : eq(stores.managerId, managerId);
+
+const buildFilter = ({ deptName, storeCode, storeLevel, status, regionId, managerId, openedFrom, openedTo }: Filters) =>
   and(
     contains(depts.deptName, deptName),
     contains(stores.storeCode, storeCode),
     storeLevel ? eq(stores.storeLevel, storeLevel) : undefined,
     status && eq(stores.status, status),
-    managerId === undefined ? undefined : eq(stores.managerId, managerId),
+    hasManager(managerId),
+    openedFrom === undefined ? undefined : gte(stores.openedOn, openedFrom),
+    openedTo === undefined ? undefined : lte(stores.openedOn, openedTo),
     regionId === undefined ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`,
   );
 
@@ -95,6 +101,9 @@ export async function loadStore(tx: Executor, storeId: number): Promise<Store> {
 export const createStoreRepository = (db: Database) => ({
   findPage: (caller: Principal, query: ListQuery) =>
     fetchPage(db, listing, query, and(storesInScope(caller, 'admin:sysStore:list'), buildFilter(query))),
+
+  count: (caller: Principal, filters: Filters) =>
+    countRows(db, listing, and(storesInScope(caller, 'admin:sysStore:list'), buildFilter(filters))),
 
   iterateAll: (caller: Principal, query: ListQuery) =>
     iterateRecords(db, listing, query, and(storesInScope(caller, 'admin:sysStore:export'), buildFilter(query))),

@@ -97,6 +97,22 @@ describe('the list of stores', () => {
     expect(await fetchCodes(`?regionId=${(await findDept('华东大区')).deptId}`)).toEqual(['S01', 'S02', 'S03', 'S04']);
   });
 
+  it('filters by opening date, and for stores without a manager', async () => {
+    const { deptId } = await findDept('上海徐家汇店');
+    const [before] = await test.db.select().from(stores).where(eq(stores.storeId, deptId));
+    await test.db.update(stores).set({ managerId: null, openedOn: '2031-05-20' }).where(eq(stores.storeId, deptId));
+
+    expect(await fetchCodes('?managerId=0')).toEqual(['S02']);
+    expect(await fetchCodes('?openedFrom=2031-05-20&openedTo=2031-05-20')).toEqual(['S02']);
+    expect(await fetchCodes('?openedFrom=2031-05-21')).toEqual([]);
+    expect(await fetchCodes('?openedTo=2015-03-18')).toEqual(['S01']);
+    expect((await admin.get(`${URL}?openedFrom=2031-02-30`)).statusCode).toBe(422);
+    await test.db
+      .update(stores)
+      .set({ managerId: before?.managerId, openedOn: before?.openedOn })
+      .where(eq(stores.storeId, deptId));
+  });
+
   it('is limited to the own store for a store manager, also in the export', async () => {
     expect(await fetchCodes('', manager)).toEqual(['S01']);
     expect(await fetchCodes(`?regionId=${(await findDept('华南大区')).deptId}`, manager)).toEqual([]);

@@ -56,6 +56,26 @@ describe('the locks', () => {
     expect(await readLocks()).toEqual([{ userId, lockedUntil: lockedUntil.toISOString() }]);
   });
 
+  it('filter the list of users, with its total, to the same users', async () => {
+    await failFiveTimes('clerk.s01');
+    await test.db
+      .insert(loginAttempts)
+      .values({
+        bucket: factorBucket(await findUserId('editor')),
+        attempts: 5,
+        lockedUntil: new Date(Date.now() + 600_000),
+      });
+    const readList = async (caller: TestCaller) =>
+      (await caller.get('/api/v1/sys-user?locked=1')).json<{ data: { count: number; list: { username: string }[] } }>()
+        .data;
+
+    const { count, list } = await readList(admin);
+    expect([count, list.map(({ username }) => username).sort()]).toEqual([2, ['clerk.s01', 'editor']]);
+    expect((await readList(await test.as('manager.s01'))).count).toBe(1);
+    await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+    expect((await readList(admin)).count).toBe(0);
+  });
+
   it('do not list names that nobody has, nor addresses', async () => {
     await failFiveTimes('nobody-at-all');
     const lockedUntil = new Date(Date.now() + 60_000);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 
 import { userContract, type UserLock } from '@backroom/contract/users';
 
@@ -10,18 +10,11 @@ import { inTransaction } from '../../kernel/transaction.ts';
 import { accountBucket } from '../sessions/login-attempts.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
-import { lower } from '../table-helpers.ts';
+import { isAccountCounter, isFactorCounter, isLockedCounter } from './locked-users.sql.ts';
 import { usersInScope } from './users.repository.ts';
 import { users } from './users.table.ts';
 
 const MAX_LOCKS = 1_000;
-
-/** As `accountBucket` and `factorBucket`: user names have ASCII letters only. */
-const ACCOUNT_PREFIX = accountBucket('');
-const FACTOR_PREFIX = factorBucket(0).slice(0, -1);
-const isAccountCounter = sql`${loginAttempts.bucket} like ${`${ACCOUNT_PREFIX}%`}
-  and ${lower(users.username)} = substr(${loginAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int)`;
-const isFactorCounter = sql`${loginAttempts.bucket} = ${FACTOR_PREFIX}::text || ${users.userId}::text`;
 
 /** The slow-down after failed attempts: who is locked, and its early end. */
 export const createUserLocks = (db: Database) => ({
@@ -55,7 +48,7 @@ const findLocked = (db: Database, isCounterOfUser: SQL, scope: SQL | undefined) 
     .select({ userId: users.userId, lockedUntil: loginAttempts.lockedUntil })
     .from(loginAttempts)
     .innerJoin(users, isCounterOfUser)
-    .where(and(gt(loginAttempts.lockedUntil, sql`clock_timestamp()`), scope))
+    .where(and(isLockedCounter, scope))
     .orderBy(desc(loginAttempts.lockedUntil), users.userId)
     .limit(MAX_LOCKS);
 

@@ -5,10 +5,11 @@ import type { User, userContract } from '@backroom/contract/users';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, containsTime, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, containsTime, countRows, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
 import { inScope } from '../access/data-scope.sql.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
+import { isLocked } from './locked-users.sql.ts';
 import { toUser, userFields } from './user-fields.ts';
 import { userRoles, users } from './users.table.ts';
 
@@ -47,11 +48,12 @@ export const inDeptSubtree = (deptId: string | undefined) => {
     join ${depts} below on below.dept_path like above.dept_path || '%' where above.dept_id = ${id})`;
 };
 
-const hasRole = (roleId: number | undefined) =>
-  roleId === undefined
-    ? undefined
-    : sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.userId}
-        and ${userRoles.roleId} = ${roleId})`;
+function hasRole(roleId: number | undefined): SQL | undefined {
+  if (roleId === undefined) return undefined;
+  if (roleId === 0) return sql`not exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.userId})`;
+  return sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.userId}
+    and ${userRoles.roleId} = ${roleId})`;
+}
 
 const buildFilter = (query: Filters) =>
   and(
@@ -66,6 +68,7 @@ const buildFilter = (query: Filters) =>
     query.postId === undefined ? undefined : eq(users.postId, query.postId),
     query.ownDeptId === undefined ? undefined : eq(users.deptId, query.ownDeptId),
     hasRole(query.roleId),
+    query.locked && isLocked,
     inDeptSubtree(query.deptId),
   );
 
@@ -73,6 +76,7 @@ const MAX_OPTIONS = 50;
 
 export const createUserRepository = (db: Database) => ({
   findPage: (query: ListQuery, scope: SQL | undefined) => fetchPage(db, listing, query, and(scope, buildFilter(query))),
+  count: (filters: Filters, scope: SQL | undefined) => countRows(db, listing, and(scope, buildFilter(filters))),
   /** @param ids limits the rows to these users */
   iterateAll: (query: Filters, scope: SQL | undefined, ids?: readonly number[]) =>
     iterateRecords(db, listing, query, and(scope, buildFilter(query), ids && inArray(users.userId, [...ids]))),

@@ -105,6 +105,8 @@ describe('the list of users', () => {
     ['name', `?nickName=chief`, ['chief']],
     ['phone', '?phone=13800000001', ['admin']],
     ['role', '?roleId=1', ['admin']],
+    ['no role', '?roleId=0', []],
+    ['lock', '?locked=1', []],
     ['department and below', `?deptId=${TEAM}&username=clerk`, ['clerk.s01']],
     ['a department that does not exist', '?deptId=99999', []],
     ['status and sex', '?status=1&sex=0&username=nobody', []],
@@ -135,7 +137,8 @@ describe('the list of users', () => {
   it.each([
     'orderBy=password',
     'deptId=7%20or%201=1',
-    'roleId=0',
+    'roleId=-1',
+    'locked=0',
     'colour=red',
     'createdWithin=2026-01-01',
     'signedInWithin=2026-13-01T00:00:00Z/2026-12-01T00:00:00Z',

@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { appConfigApi } from '../app-config.api.ts';
 import { avatarsApi } from '../avatars.api.ts';
 import { configApi } from '../config.api.ts';
+import { dashboardApi } from '../dashboard.api.ts';
 import { departmentsApi } from '../departments.api.ts';
 import { dictionariesApi } from '../dictionaries.api.ts';
 import { errorLogApi } from '../error-log.api.ts';
@@ -39,6 +40,7 @@ export const SLICES: Readonly<Record<string, object>> = {
   'app-config': appConfigApi,
   avatars: avatarsApi,
   config: configApi,
+  dashboard: dashboardApi,
   departments: departmentsApi,
   dictionaries: dictionariesApi,
   'error-log': errorLogApi,

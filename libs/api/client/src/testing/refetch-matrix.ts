@@ -201,6 +201,16 @@ export const NEVER_REFETCHED: readonly string[] = [
   'getOperations',
 ];
 
+/** The home page requests them whenever it is shown; no mutation is made on it. */
+export const REFETCHED_WHEN_SHOWN: readonly string[] = [
+  'getAttention',
+  'getDashboard',
+  'getLatestChanges',
+  'getOwnHome',
+  'getRanking',
+  'getTrend',
+];
+
 export const REFETCH_MATRIX: readonly MatrixRow[] = [
   ...users,
   ...account,

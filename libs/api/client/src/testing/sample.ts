@@ -9,6 +9,8 @@ const TEXTS: Record<string, readonly [string, string]> = {
   closesAt: ['22:00', '23:00'],
   openedOn: ['', '2026-01-02'],
   closedOn: ['', '2026-01-03'],
+  openedFrom: ['2026-01-02', '2026-01-03'],
+  openedTo: ['2026-02-02', '2026-02-03'],
   date: ['2026-01-04', '2026-01-05'],
   day: ['2026-01-06', '2026-01-07'],
   month: ['2026-01', '2026-02'],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-import { subscribeToPlanRevisions, useLazyGetPlanChangesQuery } from '@backroom/client/month-plan';
+import { useLazyGetPlanChangesQuery } from '@backroom/client/month-plan';
+import { subscribeToPlanRevisions } from '@backroom/client/plan-revisions';
 
 import { receiveSheets } from '../model/plan-sync.ts';
 import type { PlanStore } from './plan-store.ts';

@@ -121,11 +121,11 @@ export function MonthEditor({ address, onChange, store, result, hasMore }: Month
   );
 }
 
-/** Another month opens after the edits of this one are saved; while some cannot be, it stays. */
+/** Another month or selection opens after the edits of this one are saved; while some cannot be, it stays. */
 function useLeaving(store: PlanStore, saver: PlanSaver, onChange: PlanViewProps['onChange']) {
   const t = useText(monthPlanText);
   return async (values: Parameters<typeof onChange>[0]) => {
-    const isLeaving = values.month !== undefined || values.period !== undefined;
+    const isLeaving = values.month !== undefined || values.period !== undefined || 'only' in values;
     if (isLeaving && store.getState().edits.size > 0) {
       await saver.flush();
       if (store.getState().edits.size > 0) return showToast({ tone: 'warning', message: t('staying') });

@@ -11,13 +11,14 @@ import { PlanCard, type PlanViewProps } from './plan-card.tsx';
 
 /** A month: loads it, then edits a copy that follows the server. */
 export function MonthView({ address, onChange }: PlanViewProps) {
-  const { month } = address;
-  const result = useGetMonthPlanQuery({ query: { month } });
+  const { month, only } = address;
+  const result = useGetMonthPlanQuery({ query: { month, ...(only && { only }) } });
+  const key = `${month} ${only ?? ''}`;
   const { currentData } = result;
   // While the page was hidden in its tab the response is forgotten, but not what is being edited.
-  const [kept, setKept] = useState<PlanMonthData | null>(null);
-  if (currentData && currentData !== kept) setKept(currentData);
-  const data = currentData ?? (kept?.month === month ? kept : undefined);
+  const [kept, setKept] = useState<{ key: string; data: PlanMonthData } | null>(null);
+  if (currentData && currentData !== kept?.data) setKept({ key, data: currentData });
+  const data = currentData ?? (kept?.key === key ? kept.data : undefined);
   if (!data || data.stores.length === 0) {
     return (
       <PlanCard
@@ -31,7 +32,7 @@ export function MonthView({ address, onChange }: PlanViewProps) {
       </PlanCard>
     );
   }
-  return <LoadedMonth key={month} {...{ address, onChange, result, data }} />;
+  return <LoadedMonth key={key} {...{ address, onChange, result, data }} />;
 }
 
 interface LoadedMonthProps extends PlanViewProps {

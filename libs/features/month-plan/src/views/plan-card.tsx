@@ -37,8 +37,10 @@ export function PlanCard(props: PlanCardProps) {
       {hasFailed && <QueryError result={result} />}
       {!hasFailed && !stores && <Skeleton lines={10} />}
       {!hasFailed && stores && hasMore && <Alert tone="warning">{t('tooMany', { max: MAX_PLAN_STORES })}</Alert>}
-      {!hasFailed && stores?.length === 0 && <EmptyState title={t('emptyTitle')} description={t('emptyHint')} />}
-      {!hasFailed && stores && stores.length > 0 && count === 0 && (
+      {!hasFailed && stores?.length === 0 && !address.only && (
+        <EmptyState title={t('emptyTitle')} description={t('emptyHint')} />
+      )}
+      {!hasFailed && stores && (stores.length > 0 || address.only) && count === 0 && (
         <EmptyState title={t('noMatch')} description={t('noMatchHint')} />
       )}
       {!hasFailed && count > 0 && children}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+
+import { dashboardContract } from '@backroom/contract/dashboard';
+
+import { hasPermission } from '../../kernel/access/grant.ts';
+import type { Database } from '../../kernel/database.ts';
+import { registerEndpoint } from '../../kernel/register-endpoint.ts';
+import { createDashboardRepository } from './dashboard.repository.ts';
+import { createAttention } from './dashboard-attention.ts';
+import { findDay } from './dashboard-day.ts';
+import { createFigures } from './dashboard-figures.ts';
+import { createOwnRepository } from './dashboard-own.repository.ts';
+
+/** The home page; what the caller may not list is neither computed nor sent. */
+export function dashboardRoutes(app: FastifyInstance, db: Database) {
+  const repository = createDashboardRepository(db);
+  const findFigures = createFigures(db);
+  const findAttention = createAttention(db);
+  const own = createOwnRepository(db);
+
+  registerEndpoint(app, dashboardContract.get, async (_arg, caller) => {
+    const day = await findDay(db, caller);
+    const hasPlans = hasPermission(caller, dashboardContract.trend.access);
+    const cashIn = hasPlans ? await repository.findCashIn(caller, day.month) : undefined;
+    return { month: day.month, today: day.today, ...(cashIn && { cashIn }), list: await findFigures(caller, day) };
+  });
+
+  registerEndpoint(app, dashboardContract.attention, async (_arg, caller) => ({
+    list: await findAttention(caller, await findDay(db, caller)),
+  }));
+
+  registerEndpoint(app, dashboardContract.ranking, async (_arg, caller) => {
+    const { month } = await findDay(db, caller);
+    return { month, ...(await repository.findRanking(caller, month)) };
+  });
+
+  registerEndpoint(app, dashboardContract.trend, async (_arg, caller) =>
+    repository.findTrend(caller, (await findDay(db, caller)).month),
+  );
+
+  registerEndpoint(app, dashboardContract.changes, async () => ({ list: await repository.findChanges() }));
+
+  registerEndpoint(app, dashboardContract.own, (_arg, caller) => own.find(caller));
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+
+import { STATUS_NORMAL } from '@backroom/contract';
+import { BEHIND_PERCENT, type PlanOnly } from '@backroom/contract/month-plan';
+
+import { stores } from '../stores/stores.table.ts';
+import { planSheets } from './month-plan.table.ts';
+import { monthSums } from './month-sums.table.ts';
+import { countDays } from './plan-month.ts';
+import { TRANSITIONS } from './plan-states.ts';
+
+/** Stores that are expected to have a plan: enabled, and open in the month. */
+const isOpenIn = (month: string): SQL | undefined =>
+  and(
+    eq(stores.status, STATUS_NORMAL),
+    or(isNull(stores.openedOn), lte(stores.openedOn, `${month}-${countDays(month)}`)),
+    or(isNull(stores.closedOn), sql`${stores.closedOn} >= ${`${month}-01`}`),
+  );
+
+/** Stores whose cash-in lags behind the plan of the same days. */
+export const isBehindPlan = sql`${monthSums.comparedPlan} > 0
+  and ${monthSums.comparedActual} * 100 < ${monthSums.comparedPlan} * ${BEHIND_PERCENT}::int`;
+
+/** Condition for the stores of one month, with their sheet in `cafu_plan_sheet`, if any. */
+export function matchesPlanFilter(only: PlanOnly | undefined, month: string): SQL | undefined {
+  switch (only) {
+    case undefined:
+      return undefined;
+    case 'behind':
+      return sql`exists (select 1 from ${monthSums} where ${monthSums.storeId} = ${stores.storeId}
+        and ${monthSums.month} = ${month} and ${isBehindPlan})`;
+    case 'toSubmit':
+      return and(
+        isOpenIn(month),
+        or(isNull(planSheets.sheetId), inArray(planSheets.state, [...TRANSITIONS.submit.from])),
+      );
+    case 'toApprove':
+      return inArray(planSheets.state, [...TRANSITIONS.approve.from]);
+  }
+}
