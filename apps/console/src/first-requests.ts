@@ -1,5 +1,6 @@
 import type { Endpoint } from '@backroom/contract';
 import { configContract } from '@backroom/contract/config';
+import { dashboardContract } from '@backroom/contract/dashboard';
 import { deptContract } from '@backroom/contract/departments';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
@@ -31,4 +32,5 @@ export const firstRequests: Readonly<Record<string, Endpoint>> = {
   '/admin/sys-session/index': onlineContract.list,
   '/admin/sys-store/index': storeContract.list,
   '/admin/sys-user/index': userContract.list,
+  '/dashboard/index': dashboardContract.get,
 };

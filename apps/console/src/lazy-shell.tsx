@@ -1,12 +1,18 @@
 import { createElement, useState } from 'react';
 
+import { dashboardPages } from '@backroom/feature-dashboard';
 import { createLazyModule, useLazyModule } from '@backroom/ui';
 
 import { FirstFrame } from './first-frame.tsx';
-import { reloadForNewBuild } from './lazy-page.tsx';
+import { getCurrentLocation } from './history.ts';
+import { prefetchPage, reloadForNewBuild } from './lazy-page.tsx';
 
 /** Shell and router, which the sign-in page does not need. */
-export const lazyShell = createLazyModule(() => import('./shell/index.ts'));
+export const lazyShell = createLazyModule(() => {
+  // After signing in nothing has requested the home page yet.
+  if (getCurrentLocation().pathname === '/dashboard') prefetchPage(dashboardPages['/dashboard/index']);
+  return import('./shell/index.ts');
+});
 
 /** The shell. Not `React.lazy`: after a committed fallback React delays the content for up to 300 ms. */
 export function LazyShell() {

@@ -25,7 +25,7 @@ const RECORDS: Readonly<Record<string, readonly [path: string, address: string]>
 /** An empty array is an empty tree. */
 const TREES: readonly string[] = ['/admin/sys-dept/index', '/admin/sys-menu/index'];
 /** Pages that show no data of the server. */
-const WITHOUT_DATA: readonly string[] = ['/dashboard/index', '/error/401', '/error/404', '/login/index'];
+const WITHOUT_DATA: readonly string[] = ['/error/401', '/error/404', '/login/index'];
 
 /** Polled beside the page, which is complete without: the error log has the fault, no toast each minute. */
 const SILENT: readonly string[] = ['getPlanChanges', 'getUserLocks'];

@@ -9,16 +9,16 @@ const BASE = [
   /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|password-input|skeleton|spinner|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/draw-icon|text\/visually-hidden)/,
   /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|import-query|navigation-|download|file-name|event-|leader-tab|session-event-handler|update-tags|previous-record|patch-current-user)/,
-  /\/libs\/auth\/src\/(?!page-link|view|action-map|permissions|known-pages|use-switch-role|use-get-session|user-storage\.)/,
+  /\/libs\/auth\/src\/(?!page-link|view|action-map|permissions|known-pages|use-switch-role|use-get-session|user-storage\.|recent-pages)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
   /preload-helper|rolldown\/runtime/,
 ];
 
-/** The first page after signing in, and small components of later pages, which are not worth a request each. */
+/** Small components of pages, which are not worth a request each. */
 const SHELL = [
-  /\/(shell\/index\.ts|dashboard-page\.tsx)$/,
-  /\/libs\/ui\/src\/(status-tag|switch|text\/text\.tsx|empty-state\/empty-state|overlay\/close-button|measure\/use-media-query|toaster\/(toast-tone|toaster\.text))\b/,
+  /\/shell\/index\.ts$/,
+  /\/libs\/ui\/src\/(card|page-header|status-tag|switch|text\/text\.tsx|empty-state\/empty-state|overlay\/close-button|measure\/use-media-query|toaster\/(toast-tone|toaster\.text))\b/,
 ];
 
 /** What list pages, and forms and dialogs of their records, have in common: components, schemas, endpoints. */
@@ -30,7 +30,7 @@ const LIST = [
 
 /** Texts, values and small hooks that the page, the forms and the dialogs of a feature share. */
 const FEATURE_PARTS =
-  /\/libs\/features\/((?!sign-in|jobs)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels))\.ts/;
+  /\/libs\/features\/((?!sign-in|jobs|dashboard)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels))\.ts/;
 
 /** Trees with their search and the pane for them, and tables of trees. */
 const TREE =

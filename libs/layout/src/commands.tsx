@@ -2,11 +2,11 @@ import { memo, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 
+import { getRecentPages, recordVisit } from '@backroom/auth/recent-pages';
 import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { createLazyModule, Icon, IconButton, useText } from '@backroom/ui';
 
 import { commandsText } from './commands.text.ts';
-import { getRecentPages, recordVisit } from './palette/recent-pages.ts';
 import type { QuickAction } from './palette/shell-actions.ts';
 import { getShortcut } from './shortcuts/shortcut-label.ts';
 import { focusListSearch, useShortcuts } from './shortcuts/use-shortcuts.ts';

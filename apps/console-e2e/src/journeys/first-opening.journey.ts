@@ -38,6 +38,32 @@ for (const [name, path, code, rows] of [
   );
 }
 
+test(
+  'code and figures of the home page are requested before the entry has run',
+  { tag: core('console') },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin');
+    let startEntry: () => void = () => undefined;
+    const isStarted = new Promise<void>((resolve) => (startEntry = resolve));
+    await page.route('**/assets/base-*.js', async (route) => {
+      await isStarted;
+      await route.continue();
+    });
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    const count = (pattern: RegExp) => urls.filter((url) => pattern.test(url)).length;
+
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect
+      .poll(() => [count(/dashboard-page-/), count(/\/api\/v1\/dashboard$/)], { timeout: 5_000 })
+      .toEqual([1, 1]);
+    startEntry();
+    await expect(page.getByRole('application')).toBeVisible();
+    expect(count(/\/api\/v1\/dashboard$/)).toBe(1);
+  },
+);
+
 /** Records whether the content was in place when React first changed the page. */
 async function recordFirstCommit(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -39,12 +39,22 @@ const NAMES =
 /** Tab titles are read for both languages directly, which bypasses the patched lookup. */
 const TITLES = ['Admin Console', 'Home', 'Personal center', 'No permission', 'Page not found', '(Ctrl+K)'];
 
+/** By Intl: names of months, and the symbol of the currency. */
+const INTL_WORDS = [
+  ...(['long', 'short'] as const).flatMap((month) =>
+    Array.from({ length: 12 }, (_, index) =>
+      new Intl.DateTimeFormat('en-US', { month, timeZone: 'UTC' }).format(Date.UTC(2026, index)),
+    ),
+  ),
+  'CN¥',
+];
+
 /** Texts with two plain Latin letters in a row, which the pseudo locale never has. */
 const findUntranslated = (texts: readonly string[], serverTexts: ReadonlySet<string>) =>
   texts.filter((text) => {
     if (!/[A-Za-z]{2}/.test(text) || NAMES.test(text) || serverTexts.has(text)) return false;
     // Our sentences may quote server texts.
-    const excluded = [...TITLES, ...serverTexts].filter((word) => word.length > 1);
+    const excluded = [...TITLES, ...INTL_WORDS, ...serverTexts].filter((word) => word.length > 1);
     // Longest first: a short text may be part of a longer one.
     excluded.sort((one, other) => other.length - one.length);
     const rest = excluded.reduce((remaining, word) => remaining.replaceAll(word, ''), text);

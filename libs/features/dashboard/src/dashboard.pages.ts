@@ -1,8 +1,6 @@
 import type { PageMap } from '@backroom/auth';
 
-import { DashboardPage } from './dashboard-page.tsx';
-
-/** The first page after signing in; part of the shell, so that it needs no request of its own. */
+/** The first page after signing in. Its chunk is requested with the document. */
 export const dashboardPages = {
-  '/dashboard/index': { load: () => Promise.resolve(DashboardPage) },
+  '/dashboard/index': { load: async () => (await import('./page/dashboard-page.tsx')).DashboardPage },
 } satisfies PageMap;

@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 
+import { recordVisit } from '@backroom/auth/recent-pages';
 import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { ConfirmDialog, setLanguage, startI18n } from '@backroom/ui';
 
 import { Commands, type ShellCommands } from '../commands.tsx';
 import { useOpenPanelTab } from '../right-panel/panel-state.ts';
 import { tabsSlice } from '../tabs/tabs-slice.ts';
-import { recordVisit } from './recent-pages.ts';
 
 startI18n('zh-CN');
 

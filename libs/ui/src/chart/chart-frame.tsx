@@ -14,6 +14,8 @@ import { ChartTable } from './chart-table.tsx';
 export interface ChartFrameProps {
   /** Subject of the chart, for example 近30天订单. */
   title: string;
+  /** Makes the title a heading of this level. */
+  titleLevel?: 2 | 3;
   /** What the chart shows, in one sentence. */
   summary?: string;
   /** Undefined while loading. */
@@ -24,8 +26,8 @@ export interface ChartFrameProps {
   empty?: ReactNode;
   /** Controls next to the title, for example to select the period. */
   actions?: ReactNode;
-  /** Formats values of the table and the tooltip. */
-  formatValue?: (value: number) => string;
+  /** Formats values of the table and the tooltip; in the table by their series. */
+  formatValue?: (value: number, seriesId: string) => string;
   /** Height of the plot in px; default: 280. */
   height?: number;
 }
@@ -42,6 +44,7 @@ interface FrameProps extends ChartFrameProps {
  */
 export function ChartFrame({
   title,
+  titleLevel,
   summary,
   data,
   error,
@@ -61,7 +64,9 @@ export function ChartFrame({
   return (
     <Figure aria-labelledby={titleId} aria-busy={data === undefined && !error}>
       <figcaption>
-        <Title id={titleId}>{title}</Title>
+        <Title as={titleLevel && `h${titleLevel}`} id={titleId}>
+          {title}
+        </Title>
         {actions}
         <Button tone="ghost" size="small" aria-pressed={isTableShown} onClick={() => setIsTableShown(!isTableShown)}>
           {t('table')}

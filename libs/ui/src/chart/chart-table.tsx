@@ -6,7 +6,7 @@ import type { ChartData } from './chart-data.ts';
 export interface ChartTableProps {
   title: string;
   data: ChartData;
-  format: (value: number) => string;
+  format: (value: number, seriesId: string) => string;
   maxHeight: number;
 }
 
@@ -34,7 +34,7 @@ export function ChartTable({ title, data: { categoryLabel, categories, series },
                 const value = values[index];
                 return (
                   <td key={id} data-number="">
-                    {value == null ? '-' : format(value)}
+                    {value == null ? '-' : format(value, id)}
                   </td>
                 );
               })}

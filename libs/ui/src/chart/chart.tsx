@@ -51,7 +51,7 @@ function Chart({ kind, stacked, ...props }: ChartFrameProps & { kind: 'line' | '
               categories={categories}
               series={visibleSeries}
               height={height}
-              format={formatValue ?? ((value) => formatNumber(value, language))}
+              format={(value) => formatValue?.(value, '') ?? formatNumber(value, language)}
               stacked={stacked}
             />
             <ChartLegend series={visibleSeries} isLine={kind === 'line'} />

@@ -46,6 +46,7 @@ export const Loading: Story = {
   play: async () => {
     await expect(screen.getByRole('group', { name: '本月订单' })).toHaveAttribute('aria-busy', 'true');
     await expect(screen.queryByText('12.8k')).not.toBeInTheDocument();
+    await expect(screen.queryByText(/12\.4%/)).not.toBeInTheDocument();
   },
 };
 

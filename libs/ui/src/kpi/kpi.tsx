@@ -49,15 +49,16 @@ export function Kpi({
       ) : (
         <Metric title={exact}>{value}</Metric>
       )}
-      {!loading && comparison && (
-        <Comparison data-tone={tone}>
-          {direction && (
+      {comparison && (
+        <Comparison data-tone={loading ? undefined : tone}>
+          {!loading && direction && (
             <>
               <Icon name={ARROWS[direction]} />
               <VisuallyHidden>{t(direction)}</VisuallyHidden>
             </>
           )}
-          {comparison}
+          {/* The line keeps its room while loading. */}
+          {loading ? '\u00a0' : comparison}
         </Comparison>
       )}
       {!loading && children}

@@ -58,6 +58,7 @@ it('starts with the defaults', () => {
     showSettings: 'on',
     notices: 'on',
     shortcuts: 'on',
+    home: '',
   });
   expect({ ...root.dataset }).toMatchObject({ appearance: 'light', brand: '1890ff', menu: 'dark' });
 });
@@ -168,7 +169,16 @@ describe('preferences stored elsewhere', () => {
 });
 
 it('returns complete, valid preferences for any stored text', () => {
-  const names = fc.constantFrom('appearance', 'brand', 'brandStyle', 'language', 'tabs', '__proto__', 'constructor');
+  const names = fc.constantFrom(
+    'appearance',
+    'brand',
+    'brandStyle',
+    'language',
+    'tabs',
+    'home',
+    '__proto__',
+    'constructor',
+  );
   const text = fc.oneof(
     fc.string(),
     fc.json(),

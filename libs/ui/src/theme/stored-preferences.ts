@@ -22,9 +22,11 @@ export type Preferences = {
   notices: OnOff;
   /** Single-key shortcuts. */
   shortcuts: OnOff;
+  /** Order of the blocks of the home page, separated by commas; those with `-` are hidden. Empty for the default. */
+  home: string;
 };
 type OnOff = 'on' | 'off';
-export type ChoiceName = Exclude<keyof Preferences, 'brand' | 'brandStyle'>;
+export type ChoiceName = Exclude<keyof Preferences, 'brand' | 'brandStyle' | 'home'>;
 
 /** Presets in display order; the first is the default. */
 export const BRANDS = [
@@ -60,6 +62,7 @@ const CHOICES: { [Name in ChoiceName]: readonly Preferences[Name][] } = {
   shortcuts: ['on', 'off'],
 };
 const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[];
+const HOME_PATTERN = /^[a-z,-]{0,200}$/;
 /** Allows only blocks of custom properties with colour values, because anyone can write to the storage. */
 const BRAND_STYLE_PATTERN =
   /^(?:(?:\[data-[a-z]+='[a-z0-9]+'\])+\{(?:--ui-accent-[a-z-]+:(?:#[0-9a-f]{6}|rgba\([\d., ]+\));?)+\})+$/;
@@ -74,7 +77,8 @@ export function parsePreferences(stored: Readonly<Record<string, unknown>>): Pre
     const choices: readonly unknown[] = CHOICES[name];
     return [name, choices.includes(stored[name]) ? stored[name] : choices[0]];
   });
-  return { ...(Object.fromEntries(valid) as Pick<Preferences, ChoiceName>), ...parseBrand(stored) };
+  const home = typeof stored.home === 'string' && HOME_PATTERN.test(stored.home) ? stored.home : '';
+  return { ...(Object.fromEntries(valid) as Pick<Preferences, ChoiceName>), ...parseBrand(stored), home };
 }
 
 function parseBrand({ brand, brandStyle }: Record<string, unknown>): Pick<Preferences, 'brand' | 'brandStyle'> {

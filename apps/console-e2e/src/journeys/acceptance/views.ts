@@ -83,6 +83,11 @@ async function openPalette(page: Page) {
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
+async function openHomeSettings(page: Page) {
+  await page.getByRole('button', { name: '自定义首页' }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+}
+
 /** Before signing in. */
 const SIGNED_OUT_VIEWS: View[] = [
   { name: 'login by name', path: '/login' },
@@ -102,6 +107,7 @@ export const FORM: View = { name: 'drawer', path: '/admin/sys-post', open: openF
 
 const SHELL_VIEWS: View[] = [
   HOME,
+  { name: 'settings of the home page', path: '/dashboard', open: openHomeSettings },
   { name: '401', path: '/401' },
   { name: '404', path: '/404' },
   { name: 'settings panel', path: '/dashboard', open: openPanel },

@@ -1,6 +1,6 @@
 import { flattenNavigation, type NavigationNode } from '@backroom/client/navigation-tree';
 
-export interface Shortcut {
+interface Shortcut {
   id: string;
   node: NavigationNode;
   path: string;
@@ -8,8 +8,8 @@ export interface Shortcut {
   group: NavigationNode | undefined;
 }
 
-/** Visible menu pages whose path has no parameters. */
-export function getShortcuts(menu: readonly NavigationNode[]): Shortcut[] {
+/** Visible menu pages whose path has no parameters: those that were visited last, then the others. */
+export function getShortcuts(menu: readonly NavigationNode[], recentPaths: readonly string[] = []): Shortcut[] {
   const filterVisible = (nodes: readonly NavigationNode[]): NavigationNode[] =>
     nodes.flatMap((node) => (node.hidden ? [] : [{ ...node, children: filterVisible(node.children) }]));
 
@@ -17,9 +17,11 @@ export function getShortcuts(menu: readonly NavigationNode[]): Shortcut[] {
   const groups = new Map(
     flattenNavigation(visibleNodes).flatMap((node) => node.children.map(({ id }) => [id, node] as const)),
   );
-  return flattenNavigation(visibleNodes).flatMap((node) =>
+  const shortcuts = flattenNavigation(visibleNodes).flatMap((node): Shortcut[] =>
     node.address.kind === 'page' && !node.fault && !node.address.path.includes(':')
       ? [{ id: node.id, node, path: node.address.path, group: groups.get(node.id) }]
       : [],
   );
+  const recent = recentPaths.flatMap((path) => shortcuts.find((shortcut) => shortcut.path === path) ?? []);
+  return [...new Set([...recent, ...shortcuts])];
 }

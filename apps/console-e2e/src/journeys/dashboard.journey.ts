@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+
+import { ALL_RULES, runAxe } from './acceptance/axe.ts';
+import { core } from './core.ts';
+import { chooseLanguage, signIn, test } from './fixtures.ts';
+
+const HOME = '/dashboard';
+const isHome = { tag: core('feature-dashboard', 'console') };
+
+const headings = (page: Page) => page.locator('main').getByRole('heading', { level: 2 });
+const figure = (page: Page, label: string) => page.getByRole('group', { name: label });
+/** All blocks have their data. */
+async function waitForBlocks(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('application')).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+for (const [username, blocks, figures] of [
+  ['admin', ['待处理', '最近变更', '本月门店排名', '近12个月计划与实收', '快捷入口'], 6],
+  ['editor', ['待处理', '本月门店排名', '近12个月计划与实收', '快捷入口'], 2],
+  ['manager.s01', ['我的门店', '待处理', '近12个月计划与实收', '快捷入口'], 4],
+  ['clerk.s01', ['我的门店', '待处理', '近12个月计划与实收', '快捷入口'], 2],
+] as const)
+  test(`the home of ${username} has what this user may see`, isHome, async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, username, HOME);
+    await waitForBlocks(page);
+
+    await expect(headings(page)).toHaveText([...blocks]);
+    await expect(page.locator('main').getByRole('group')).toHaveCount(figures);
+  });
+
+test('a figure and an item lead to a list with the same total', isHome, async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', HOME);
+  await waitForBlocks(page);
+  const stores = (await figure(page, '在营门店').textContent())?.match(/\d+/)?.[0];
+  await figure(page, '在营门店').click();
+  await expect(page).toHaveURL(/\/admin\/sys-store\?status=2$/);
+  await expect(page.getByText(`共${stores}条`)).toBeVisible();
+
+  await page.goBack();
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: '查看落后门店' }) });
+  const behind = Number((await item.textContent())?.match(/\d+/)?.[0]);
+  await item.getByRole('link').click();
+  await expect(page).toHaveURL(/only=behind/);
+  // Below the total and the rows of regions there is one row for each store.
+  await expect(page.getByRole('grid').getByText('上海南京西路店')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: '待处理' })).toHaveText('落后于计划');
+  expect(behind).toBeGreaterThan(0);
+});
+
+test('blocks are hidden and moved by keyboard, and that follows the account', isHome, async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'editor', HOME);
+  await waitForBlocks(page);
+  await page.getByRole('button', { name: '自定义首页' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '自定义首页' });
+  await dialog.getByRole('checkbox', { name: '快捷入口' }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: '上移“近12个月计划与实收”' }).focus();
+  await page.keyboard.press('Enter');
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/v1/user/preferences'));
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: '自定义首页' })).toBeFocused();
+  await expect(headings(page)).toHaveText(['待处理', '近12个月计划与实收', '本月门店排名']);
+  await stored;
+
+  const elsewhere = await newUserPage();
+  await signIn(elsewhere, 'editor', HOME);
+  await waitForBlocks(elsewhere);
+  await expect(headings(elsewhere)).toHaveText(['待处理', '近12个月计划与实收', '本月门店排名']);
+  await elsewhere.getByRole('button', { name: '自定义首页' }).click();
+  await elsewhere.getByRole('button', { name: '恢复默认' }).click();
+  await elsewhere.getByRole('button', { name: '保存' }).click();
+  await expect(headings(elsewhere)).toHaveCount(4);
+});
+
+test('what a clerk records moves the home of the head office', isHome, async ({ newUserPage }) => {
+  const [office, clerk] = [await newUserPage(), await newUserPage()];
+  await signIn(office, 'admin', HOME);
+  await waitForBlocks(office);
+  const amount = figure(office, '本月实收').locator('[title]');
+  const before = (await amount.getAttribute('title')) ?? '';
+  expect(before).toMatch(/^¥[\d,]+\.\d\d$/);
+
+  await signIn(clerk, 'clerk.s01', '/cafu/cash-in/month-plan?show=actual');
+  await clerk.getByRole('grid').focus();
+  await clerk.keyboard.press('ArrowDown');
+  await clerk.keyboard.type('123456.78');
+  await clerk.keyboard.press('Enter');
+  await expect(clerk.getByText('已全部保存')).toBeVisible();
+
+  await expect(amount).not.toHaveAttribute('title', before, { timeout: 5_000 });
+});
+
+for (const language of ['zh-CN', 'en-US'])
+  test(`the home is accessible by keyboard, and to axe, in ${language}`, isHome, async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await chooseLanguage(page, language);
+    await signIn(page, 'manager.s01', HOME);
+    await waitForBlocks(page);
+    expect((await runAxe(page, ALL_RULES)).violations).toEqual([]);
+
+    const plot = page.getByRole('application');
+    const reading = page.getByRole('figure').getByRole('status').last();
+    await plot.focus();
+    const last = await reading.textContent();
+    await page.keyboard.press('ArrowLeft');
+    await expect(reading).not.toHaveText(last ?? '');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('table')).toBeVisible();
+    expect((await runAxe(page, ALL_RULES)).violations).toEqual([]);
+  });
+
+test('nothing moves while the blocks load', isHome, async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', HOME);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shifted: (window as unknown as { shifted: number }).shifted + (entry as unknown as { value: number }).value,
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/v1/dashboard/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto(HOME);
+  await waitForBlocks(page);
+
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.001);
+});

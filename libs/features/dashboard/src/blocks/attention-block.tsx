@@ -1,0 +1,98 @@
+import { styled } from 'styled-components';
+
+import type { AttentionItem, AttentionKind } from '@backroom/contract/dashboard';
+import { EmptyState, Icon, useLanguage, useText } from '@backroom/ui';
+
+import { nameMonth } from '../model/month-names.ts';
+import type { FigureData } from '../page/figures.tsx';
+import { blocksText } from './blocks.text.ts';
+import { NoStores } from './empty-hints.tsx';
+import { ButtonLink } from './links.tsx';
+import { type BlockResult, QueryBlock } from './query-block.tsx';
+
+const MONTH_PLAN = '/cafu/cash-in/month-plan';
+const PATHS: Record<AttentionKind, string> = {
+  pendingNotices: '/notice',
+  behindPlan: MONTH_PLAN,
+  plansToSubmit: MONTH_PLAN,
+  plansToApprove: MONTH_PLAN,
+  lockedUsers: '/admin/sys-user',
+  usersWithoutRole: '/admin/sys-user',
+  storesWithoutManager: '/admin/sys-store',
+  storesOpening: '/admin/sys-store',
+};
+const URGENT: readonly AttentionKind[] = ['behindPlan', 'lockedUsers'];
+
+interface AttentionBlockProps {
+  title: string;
+  result: BlockResult<{ list: readonly AttentionItem[] }>;
+  figures: FigureData | undefined;
+}
+
+/** What needs attention, each with its count and the way to its list. */
+export function AttentionBlock({ title, result, figures }: AttentionBlockProps) {
+  const t = useText(blocksText);
+  const hasNoStores = figures?.list.some(({ kind, total }) => kind === 'openStores' && total === 0) ?? false;
+  return (
+    <QueryBlock kind="attention" title={title} result={result}>
+      {({ list }) => {
+        const open = list.filter(({ value }) => value > 0);
+        if (open.length > 0) {
+          return (
+            <List>
+              {open.map((item) => (
+                <AttentionRow key={`${item.kind} ${item.month}`} item={item} />
+              ))}
+            </List>
+          );
+        }
+        return hasNoStores ? <NoStores /> : <EmptyState title={t('nothing')} description={t('nothingHint')} />;
+      }}
+    </QueryBlock>
+  );
+}
+
+function AttentionRow({ item: { kind, value, month, query } }: { item: AttentionItem }) {
+  const t = useText(blocksText);
+  const language = useLanguage();
+  const name = nameMonth(month, language, 'long');
+  const search = new URLSearchParams(query).toString();
+  return (
+    <li data-urgent={URGENT.includes(kind) || undefined}>
+      <Icon name={URGENT.includes(kind) ? 'triangle-alert' : 'info'} />
+      <span>{t(kind, { count: value, month: name })}</span>
+      <ButtonLink to={search === '' ? PATHS[kind] : `${PATHS[kind]}?${search}`} data-tone="outline" data-size="small">
+        {t(`do.${kind}`, { month: name })}
+      </ButtonLink>
+    </li>
+  );
+}
+
+const List = styled.ul`
+  li {
+    display: flex;
+    gap: var(--ui-space-4);
+    align-items: center;
+    /* Eight rows fill the block, so that none is cut in the middle. */
+    min-height: calc(var(--ui-space-9) + var(--ui-space-2));
+    padding-inline: var(--ui-space-6);
+    border-bottom: 1px solid var(--ui-line-1);
+  }
+
+  span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  svg {
+    --ui-icon: var(--ui-space-5);
+
+    flex: none;
+    color: var(--ui-info-text);
+  }
+
+  [data-urgent] svg {
+    color: var(--ui-warning-text);
+  }
+`;

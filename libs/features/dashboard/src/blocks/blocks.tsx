@@ -1,0 +1,2 @@
+export { HomeBlock } from './home-block.tsx';
+export { PlanUpdates } from './plan-updates.tsx';

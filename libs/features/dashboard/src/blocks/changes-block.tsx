@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+
+import type { LatestChange } from '@backroom/contract/dashboard';
+import { useNounName } from '@backroom/records';
+import { Avatar, DateTime, EmptyState, useText } from '@backroom/ui';
+
+import { blocksText } from './blocks.text.ts';
+import { ButtonLink } from './links.tsx';
+import { type BlockResult, QueryBlock } from './query-block.tsx';
+
+interface ChangesBlockProps {
+  title: string;
+  result: BlockResult<{ list: readonly LatestChange[] }> & { fulfilledTimeStamp?: number | undefined };
+}
+
+/** Who changed what, the latest first. */
+export function ChangesBlock({ title, result }: ChangesBlockProps) {
+  const t = useText(blocksText);
+  const actions = (
+    <ButtonLink to="/admin/sys-oper-log" data-tone="ghost" data-size="small">
+      {t('allChanges')}
+    </ButtonLink>
+  );
+  return (
+    <QueryBlock kind="changes" title={title} result={result} actions={actions}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState title={t('noChanges')} />
+        ) : (
+          <List>
+            {list.map((change) => (
+              <ChangeRow key={change.operId} change={change} now={result.fulfilledTimeStamp ?? 0} />
+            ))}
+          </List>
+        )
+      }
+    </QueryBlock>
+  );
+}
+
+function ChangeRow({ change, now }: { change: LatestChange; now: number }) {
+  const t = useText(blocksText);
+  const getNounName = useNounName();
+  const { action, userName, avatar, noun, recordId, at } = change;
+  const name = change.name || (userName === '' || userName === 'system' ? t('system') : userName);
+  return (
+    <li>
+      <Avatar name={name} src={avatar} size="small" decorative />
+      <span>{t(`change.${action}`, { name, noun: getNounName(noun), id: recordId })}</span>
+      <small>
+        <DateTime value={at} relativeTo={now} />
+      </small>
+    </li>
+  );
+}
+
+const List = styled.ol`
+  li {
+    display: flex;
+    gap: var(--ui-space-4);
+    align-items: center;
+    min-height: calc(var(--ui-space-9) + var(--ui-space-2));
+    padding-inline: var(--ui-space-6);
+  }
+
+  span:not([data-avatar]) {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    flex: none;
+    color: var(--ui-fg-3);
+    font-size: var(--ui-fs-caption);
+  }
+`;

@@ -1,0 +1,40 @@
+import { useCan } from '@backroom/auth';
+import { EmptyState, useText } from '@backroom/ui';
+
+import { blocksText } from './blocks.text.ts';
+import { ButtonLink } from './links.tsx';
+
+/** A company without stores: the first step, for those who may take it. */
+export function NoStores() {
+  const t = useText(blocksText);
+  const canAdd = useCan('admin:sysStore:add');
+  return (
+    <EmptyState
+      title={t('noStores')}
+      description={t('noStoresHint')}
+      action={
+        canAdd && (
+          <ButtonLink to="/admin/sys-store" data-tone="outline">
+            {t('addStore')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** Stores without plan and cash-in. */
+export function NoPlan() {
+  const t = useText(blocksText);
+  return (
+    <EmptyState
+      title={t('noPlan')}
+      description={t('noPlanHint')}
+      action={
+        <ButtonLink to="/cafu/cash-in/month-plan" data-tone="outline">
+          {t('openPlan')}
+        </ButtonLink>
+      }
+    />
+  );
+}

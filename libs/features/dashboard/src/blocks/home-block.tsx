@@ -1,0 +1,45 @@
+import type { NavigationNode } from '@backroom/client/navigation-tree';
+
+import type { BlockKind } from '../model/home-blocks.ts';
+import { BlockFrame } from '../page/block-frame.tsx';
+import type { FigureData } from '../page/figures.tsx';
+import type { HomeData } from '../page/use-home-data.ts';
+import { AttentionBlock } from './attention-block.tsx';
+import { ChangesBlock } from './changes-block.tsx';
+import { OwnBlock } from './own-block.tsx';
+import { BlockError, type BlockResult } from './query-block.tsx';
+import { RankingBlock } from './ranking-block.tsx';
+import { ShortcutsBlock } from './shortcuts-block.tsx';
+import { TrendBlock } from './trend-block.tsx';
+
+interface HomeBlockProps {
+  kind: BlockKind;
+  title: string;
+  figures: BlockResult<FigureData>;
+  data: HomeData;
+  menu: readonly NavigationNode[];
+}
+
+/** The content of a block, which is loaded after the first paint. */
+export function HomeBlock({ kind, title, figures, data, menu }: HomeBlockProps) {
+  switch (kind) {
+    case 'figures':
+      return (
+        <BlockFrame kind={kind} title={title}>
+          <BlockError result={figures} />
+        </BlockFrame>
+      );
+    case 'attention':
+      return <AttentionBlock title={title} result={data.attention} figures={figures.data} />;
+    case 'changes':
+      return <ChangesBlock title={title} result={data.changes} />;
+    case 'ranking':
+      return <RankingBlock title={title} result={data.ranking} currency={figures.data?.cashIn?.currency ?? ''} />;
+    case 'trend':
+      return <TrendBlock title={title} result={data.trend} />;
+    case 'own':
+      return <OwnBlock title={title} result={data.own} figures={figures.data} />;
+    case 'shortcuts':
+      return <ShortcutsBlock title={title} menu={menu} />;
+  }
+}

@@ -1,0 +1,111 @@
+import { styled } from 'styled-components';
+
+import type { DataOf } from '@backroom/contract';
+import type { dashboardContract, HomeStore } from '@backroom/contract/dashboard';
+import { DetailLink } from '@backroom/records/detail';
+import { DescriptionList, type DescriptionListItem, StatusTag, useLanguage, useText } from '@backroom/ui';
+
+import { formatCents } from '../model/money.ts';
+import type { FigureData } from '../page/figures.tsx';
+import { blocksText } from './blocks.text.ts';
+import { type BlockResult, QueryBlock } from './query-block.tsx';
+
+type Own = DataOf<typeof dashboardContract.own>;
+
+interface OwnBlockProps {
+  title: string;
+  result: BlockResult<Own>;
+  figures: FigureData | undefined;
+}
+
+/** The store of the user with its hours and contacts, and the own profile and devices. */
+export function OwnBlock({ title, result, figures }: OwnBlockProps) {
+  return (
+    <QueryBlock kind="own" title={title} result={result}>
+      {(own) => <OwnContent own={own} figures={figures} />}
+    </QueryBlock>
+  );
+}
+
+function OwnContent({ own, figures }: { own: Own; figures: FigureData | undefined }) {
+  const t = useText(blocksText);
+  const { store, postName, devices } = own;
+  const storeItems = useStoreItems(store);
+  const planItem = usePlanItem(store, figures);
+  const items: DescriptionListItem[] = [
+    ...storeItems,
+    ...planItem,
+    { label: t('post'), value: <DetailLink to="/profile/index">{postName || t('profile')}</DetailLink> },
+    {
+      label: t('devices'),
+      value: <DetailLink to="/profile/index?tab=devices">{t('devicesOf', { count: devices })}</DetailLink>,
+    },
+    ...(store?.contacts ?? []).map(({ kind, name, deptName, phone }) => ({
+      label: kind === 'manager' ? t('manager') : t('leader', { dept: deptName }),
+      value: [name, phone].filter(Boolean).join(' · '),
+    })),
+  ];
+  return (
+    <Body>
+      {store && (
+        <Heading>
+          <strong>{store.storeName}</strong>
+          <span>{store.storeCode}</span>
+          <StatusTag tone={store.isOpen ? 'success' : 'neutral'}>{t(store.isOpen ? 'open' : 'closed')}</StatusTag>
+        </Heading>
+      )}
+      <DescriptionList items={items} columns={2} />
+    </Body>
+  );
+}
+
+function useStoreItems(store: HomeStore | undefined): DescriptionListItem[] {
+  const t = useText(blocksText);
+  if (!store) return [];
+  const { hours, phone, address, people } = store;
+  const search = new URLSearchParams(people?.query).toString();
+  return [
+    { label: t('hours'), value: hours ? `${hours.opensAt}–${hours.closesAt}` : t('closedToday') },
+    { label: t('phone'), value: phone },
+    { label: t('address'), value: address, wide: true },
+    ...(people
+      ? [
+          {
+            label: t('people'),
+            value: <DetailLink to={`/admin/sys-user?${search}`}>{t('peopleOf', { count: people.value })}</DetailLink>,
+          },
+        ]
+      : []),
+  ];
+}
+
+function usePlanItem(store: HomeStore | undefined, figures: FigureData | undefined): DescriptionListItem[] {
+  const t = useText(blocksText);
+  const language = useLanguage();
+  // The figures of somebody with several stores are not those of this one.
+  if (!store || figures?.cashIn?.stores !== 1) return [];
+  const { plan, currency } = figures.cashIn;
+  const search = new URLSearchParams({ month: figures.month, store: String(store.storeId) }).toString();
+  return [
+    {
+      label: t('ownPlan'),
+      value: <DetailLink to={`/cafu/cash-in/month-plan?${search}`}>{formatCents(plan, currency, language)}</DetailLink>,
+    },
+  ];
+}
+
+const Body = styled.div`
+  padding: var(--ui-space-4) var(--ui-space-6);
+`;
+
+const Heading = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-2) var(--ui-space-4);
+  align-items: center;
+  margin-bottom: var(--ui-space-4);
+
+  & > span:not([data-tone]) {
+    color: var(--ui-fg-3);
+  }
+`;

@@ -1,0 +1,175 @@
+import { styled } from 'styled-components';
+
+import { PageLink } from '@backroom/auth/page-link';
+import { MAX_RANKED_STORES, type RankedStore } from '@backroom/contract/dashboard';
+import { type ChartData, truncate, useLanguage, useText, VisuallyHidden } from '@backroom/ui';
+
+import { formatCents, formatRatio, getCompletion } from '../model/money.ts';
+import { blocksText } from './blocks.text.ts';
+import { ChartCard } from './chart-card.tsx';
+import { NoPlan } from './empty-hints.tsx';
+import type { BlockResult } from './query-block.tsx';
+
+interface Ranking {
+  month: string;
+  count: number;
+  stores: readonly RankedStore[];
+}
+
+interface RankingBlockProps {
+  title: string;
+  result: BlockResult<Ranking>;
+  currency: string;
+}
+
+/** The stores by what has come in of their plan; those below it are hatched. */
+export function RankingBlock({ title, result, currency }: RankingBlockProps) {
+  const t = useText(blocksText);
+  const language = useLanguage();
+  const { data } = result;
+  const summary =
+    data && data.count > MAX_RANKED_STORES ? t('rankingOfMany', { count: data.count }) : t('rankingSummary');
+  return (
+    <ChartCard
+      title={title}
+      summary={summary}
+      result={result}
+      data={data && toChart(data.stores, t)}
+      empty={<NoPlan />}
+      formatValue={(value, seriesId) =>
+        seriesId === 'completion' ? formatRatio(value, language) : formatCents(value, currency, language)
+      }
+    >
+      {data && <RankedStores {...data} />}
+    </ChartCard>
+  );
+}
+
+const toChart = (
+  stores: readonly RankedStore[],
+  t: (key: 'store' | 'plan' | 'actual' | 'completion') => string,
+): ChartData => ({
+  categoryLabel: t('store'),
+  // Two stores may have the same name.
+  categories: stores.map(({ place, storeName }) => `${place}. ${storeName}`),
+  series: [
+    { id: 'completion', label: t('completion'), values: stores.map(getCompletion) },
+    { id: 'plan', label: t('plan'), values: stores.map(({ plan }) => plan) },
+    { id: 'actual', label: t('actual'), values: stores.map(({ actual }) => actual) },
+  ],
+});
+
+function RankedStores({ month, stores }: Ranking) {
+  const t = useText(blocksText);
+  const language = useLanguage();
+  const ratios = stores.map((store) => getCompletion(store) ?? 0);
+  const widest = Math.max(1, ...ratios);
+  return (
+    <List style={{ '--full': `${100 / widest}%` }}>
+      {stores.map((store, index) => {
+        const ratio = ratios[index] ?? 0;
+        const search = new URLSearchParams({ month, show: 'completion', store: String(store.storeId) });
+        const isBehind = ratio < 1;
+        return (
+          <li
+            key={store.storeId}
+            data-gap={(index > 0 && store.place > (stores[index - 1]?.place ?? 0) + 1) || undefined}
+          >
+            <StoreLink to={`/cafu/cash-in/month-plan?${search.toString()}`}>
+              <Place>{store.place}</Place>
+              <Name title={store.storeName}>{store.storeName}</Name>
+              <Track aria-hidden>
+                <Bar data-behind={isBehind || undefined} style={{ width: `${Math.max(0, (ratio / widest) * 100)}%` }} />
+              </Track>
+              <Ratio>{formatRatio(ratio, language)}</Ratio>
+              {isBehind && <VisuallyHidden>{t('behind')}</VisuallyHidden>}
+            </StoreLink>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  [data-gap] {
+    margin-top: var(--ui-space-3);
+    padding-top: var(--ui-space-3);
+    border-top: 1px solid var(--ui-line-2);
+  }
+`;
+
+const StoreLink = styled(PageLink)`
+  position: relative;
+  display: flex;
+  gap: var(--ui-space-3);
+  align-items: center;
+  min-height: calc(var(--ui-target-min) + var(--ui-space-2));
+  border-radius: var(--ui-radius-1);
+  color: var(--ui-fg-1);
+  font-size: var(--ui-fs-label);
+  line-height: var(--ui-lh-label);
+  text-decoration: none;
+
+  &:hover {
+    background: var(--ui-row-hover-bg);
+  }
+
+  @media (pointer: coarse) {
+    min-height: var(--ui-target-touch);
+  }
+`;
+
+const Place = styled.span`
+  flex: none;
+  width: 2.5em;
+  color: var(--ui-fg-3);
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
+const Name = styled.span`
+  ${truncate}
+  flex: none;
+  width: 9em;
+`;
+
+/** The line of 100 % runs through all bars. */
+const Track = styled.span`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  height: var(--ui-space-4);
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: calc(-1 * var(--ui-space-2));
+    inset-inline-start: var(--full);
+    border-inline-start: 1px dashed var(--ui-fg-3);
+  }
+`;
+
+const Bar = styled.span`
+  display: block;
+  height: 100%;
+  border: 1px solid var(--ui-accent-control);
+  border-radius: var(--ui-radius-1);
+  background: var(--ui-accent-control);
+
+  &[data-behind] {
+    border-color: var(--ui-danger-control);
+    background: repeating-linear-gradient(
+      -45deg,
+      var(--ui-danger-control) 0 var(--ui-space-1),
+      transparent var(--ui-space-1) calc(var(--ui-space-1) * 3)
+    );
+  }
+`;
+
+const Ratio = styled.span`
+  flex: none;
+  width: 4.5em;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;

@@ -1,0 +1,42 @@
+import type { ChartData } from '@backroom/ui';
+import { useLanguage, useText } from '@backroom/ui';
+
+import { formatCents } from '../model/money.ts';
+import { nameMonth } from '../model/month-names.ts';
+import { blocksText } from './blocks.text.ts';
+import { ChartCard } from './chart-card.tsx';
+import { NoPlan } from './empty-hints.tsx';
+import type { BlockResult } from './query-block.tsx';
+import { type TrendMonth, TrendPlot } from './trend-plot.tsx';
+
+interface TrendBlockProps {
+  title: string;
+  result: BlockResult<{ currency: string; list: readonly TrendMonth[] }>;
+}
+
+/** Plan and cash-in of twelve months. */
+export function TrendBlock({ title, result }: TrendBlockProps) {
+  const t = useText(blocksText);
+  const language = useLanguage();
+  const { data } = result;
+  const chart: ChartData | undefined = data && {
+    categoryLabel: t('month'),
+    categories: data.list.map(({ month }) => nameMonth(month, language, 'full')),
+    series: [
+      { id: 'plan', label: t('plan'), values: data.list.map(({ plan }) => plan) },
+      { id: 'actual', label: t('actual'), values: data.list.map(({ actual }) => actual) },
+    ],
+  };
+  return (
+    <ChartCard
+      title={title}
+      summary=""
+      result={result}
+      data={chart}
+      empty={<NoPlan />}
+      formatValue={(value) => formatCents(value, data?.currency ?? '', language)}
+    >
+      {data && <TrendPlot label={t('plot', { title })} currency={data.currency} months={data.list} />}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useState } from 'react';
+
+import { useLanguage, useText } from '@backroom/ui';
+
+import { formatCents, formatShortCents } from '../model/money.ts';
+import { nameMonth } from '../model/month-names.ts';
+import { getTicks } from '../model/scale.ts';
+import { blocksText } from './blocks.text.ts';
+import { Area, Bar, Column, Legend, MonthName, PlanMark, Plot, Reading, Swatch, Tick } from './trend-plot.styles.ts';
+
+export interface TrendMonth {
+  month: string;
+  plan: number | null;
+  actual: number | null;
+}
+
+interface TrendPlotProps {
+  /** Accessible name. */
+  label: string;
+  currency: string;
+  months: readonly TrendMonth[];
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/**
+ * Bars for cash-in, marks for the plan; the current month, which is not over, is hatched. Elements instead of a chart
+ * library: see ADR 0058.
+ *
+ * ARIA: a focusable plot; a status has the values of the month. Keys: Left and Right move between months, Home and End
+ * to the first and the last.
+ */
+export function TrendPlot({ label, currency, months }: TrendPlotProps) {
+  const t = useText(blocksText);
+  const language = useLanguage();
+  const last = months.length - 1;
+  const [active, setActive] = useState(last);
+  const shown = months[Math.min(active, last)];
+  const highest = Math.max(0, ...months.flatMap(({ plan, actual }) => [plan ?? 0, actual ?? 0]));
+  const ticks = getTicks(highest);
+  const top = ticks.at(-1) || 1;
+  const toPercent = (cents: number | null) => `${Math.max(0, ((cents ?? 0) / top) * 100)}%`;
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setActive((index) => Math.min(last, Math.max(0, index + step)));
+  };
+
+  return (
+    <>
+      <Reading role="status">
+        {shown &&
+          t('reading', {
+            month: nameMonth(shown.month, language, 'full'),
+            plan: formatCents(shown.plan, currency, language),
+            actual: formatCents(shown.actual, currency, language),
+          })}
+      </Reading>
+      <Plot role="application" aria-label={label} tabIndex={0} onKeyDown={handleKey}>
+        <Area aria-hidden>
+          {ticks.map((tick) => (
+            <Tick key={tick} style={{ insetBlockEnd: toPercent(tick) }}>
+              {formatShortCents(tick, '', language)}
+            </Tick>
+          ))}
+          {months.map(({ month, plan, actual }, index) => (
+            <Column key={month} data-active={index === active || undefined} onPointerEnter={() => setActive(index)}>
+              {actual !== null && (
+                <Bar data-unfinished={index === last || undefined} style={{ height: toPercent(actual) }} />
+              )}
+              {plan !== null && <PlanMark style={{ insetBlockEnd: toPercent(plan) }} />}
+              <MonthName>{nameMonth(month, language, 'short')}</MonthName>
+            </Column>
+          ))}
+        </Area>
+      </Plot>
+      <Legend>
+        <li>
+          <Swatch data-kind="actual" aria-hidden />
+          {t('actual')}
+        </li>
+        <li>
+          <Swatch data-kind="unfinished" aria-hidden />
+          {t('unfinished')}
+        </li>
+        <li>
+          <Swatch data-kind="plan" aria-hidden />
+          {t('plan')}
+        </li>
+      </Legend>
+    </>
+  );
+}

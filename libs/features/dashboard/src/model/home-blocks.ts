@@ -1,0 +1,68 @@
+/** The blocks of the home page in their default order. */
+export const BLOCK_KINDS = ['figures', 'own', 'attention', 'changes', 'ranking', 'trend', 'shortcuts'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+export interface BlockChoice {
+  kind: BlockKind;
+  isHidden: boolean;
+}
+
+const HIDDEN = '-';
+
+const isKind = (name: string): name is BlockKind => BLOCK_KINDS.some((kind) => kind === name);
+
+/**
+ * The order and visibility that a user has chosen, such as `attention,-changes,figures`. Unknown and repeated names are
+ * ignored; blocks that the text does not name keep their default place among the others.
+ */
+export function parseChoices(stored: string): BlockChoice[] {
+  const chosen = new Map<BlockKind, boolean>();
+  for (const part of stored.split(',')) {
+    const isHidden = part.startsWith(HIDDEN);
+    const name = isHidden ? part.slice(HIDDEN.length) : part;
+    if (isKind(name) && !chosen.has(name)) chosen.set(name, isHidden);
+  }
+  const choices = [...chosen].map(([kind, isHidden]): BlockChoice => ({ kind, isHidden }));
+  for (const [index, kind] of BLOCK_KINDS.entries()) {
+    if (chosen.has(kind)) continue;
+    // After the block that it follows by default.
+    const before = BLOCK_KINDS[index - 1];
+    const place = choices.findIndex((choice) => choice.kind === before) + 1;
+    choices.splice(place, 0, { kind, isHidden: false });
+  }
+  return choices;
+}
+
+/** Empty for the default. */
+export function serializeChoices(choices: readonly BlockChoice[]): string {
+  const text = choices.map(({ kind, isHidden }) => `${isHidden ? HIDDEN : ''}${kind}`).join(',');
+  return text === BLOCK_KINDS.join(',') ? '' : text;
+}
+
+/** Moves a block by one place. */
+export function moveChoice(choices: readonly BlockChoice[], kind: BlockKind, offset: -1 | 1): BlockChoice[] {
+  const from = choices.findIndex((choice) => choice.kind === kind);
+  const to = from + offset;
+  const moved = choices[from];
+  if (!moved || !choices[to]) return [...choices];
+  return choices.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+const FULL_WIDTH: readonly BlockKind[] = ['figures', 'shortcuts'];
+
+/** Blocks of half the width stand in pairs; one without a partner takes the whole width. */
+export function findWideBlocks(kinds: readonly BlockKind[]): ReadonlySet<BlockKind> {
+  const wide = new Set<BlockKind>();
+  let single: BlockKind | null = null;
+  for (const kind of kinds) {
+    if (FULL_WIDTH.includes(kind)) {
+      wide.add(kind);
+      if (single) wide.add(single);
+      single = null;
+    } else {
+      single = single ? null : kind;
+    }
+  }
+  if (single) wide.add(single);
+  return wide;
+}

@@ -1,0 +1,41 @@
+import { formatNumber, type Language } from '@backroom/ui';
+
+const CENTS = 100;
+
+/** A currency of several stores together is unknown; the amount then has no symbol. */
+const toStyle = (currency: string): Intl.NumberFormatOptions =>
+  currency === '' ? {} : { style: 'currency', currency };
+
+/** Integer cents as 1,234.50 in a currency; a dash for none. */
+export const formatCents = (cents: number | null, currency: string, language: Language): string =>
+  formatNumber(cents === null ? null : cents / CENTS, language, {
+    ...toStyle(currency),
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+
+/** Integer cents as 123.4万 or 1.2M, where the full amount is shown as well. */
+export const formatShortCents = (cents: number | null, currency: string, language: Language): string =>
+  formatNumber(cents === null ? null : cents / CENTS, language, {
+    ...toStyle(currency),
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  });
+
+/** A ratio as 98.3%. */
+export const formatRatio = (ratio: number | null, language: Language): string =>
+  formatNumber(ratio, language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+interface Compared {
+  comparedPlan: number | null;
+  comparedActual: number | null;
+}
+
+/** What has come in of what was planned for the same days; null without a plan or cash-in. */
+export const getCompletion = ({ comparedPlan, comparedActual }: Compared): number | null =>
+  comparedPlan === null || comparedActual === null || comparedPlan === 0 ? null : comparedActual / comparedPlan;
+
+/** In cents. */
+export const getDifference = ({ comparedPlan, comparedActual }: Compared): number | null =>
+  comparedPlan === null || comparedActual === null ? null : comparedActual - comparedPlan;

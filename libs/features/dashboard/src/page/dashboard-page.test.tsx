@@ -1,0 +1,339 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { recordVisit } from '@backroom/auth/recent-pages';
+import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
+import { dashboardContract } from '@backroom/contract/dashboard';
+import { clickButton, renderPages } from '@backroom/records/testing';
+import { getPreferences, setPreference } from '@backroom/ui';
+
+import { createEntry, HOME, serveHome } from '../testing/serve-home.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const server = createFakeServer();
+const ADMIN = ['*:*:*'];
+const PLAN = 'cafu:monthPlan:list';
+const OFFICE = { storeId: 0, storeName: '' };
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  setPreference('home', '');
+  serveHome(server);
+});
+
+const open = (permissions: readonly string[] = ADMIN, user: Parameters<typeof renderPages>[1]['user'] = OFFICE) =>
+  renderPages('/dashboard', { pages: { '/dashboard': DashboardPage }, permissions, user });
+const findBlock = (name: string) => screen.findByRole('region', { name });
+const listHeadings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const countCalls = (path: string) => server.calls.filter(({ url }) => url === path).length;
+/** The last block that loads. */
+const findAllBlocks = () => screen.findByRole('application');
+
+describe('the head', () => {
+  it('greets the user with the facts of the day', async () => {
+    open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: /张小雨/ })).toBeVisible();
+    expect(await screen.findByText(/12家门店，11家在营；本月完成计划的98\.8%/)).toBeVisible();
+  });
+
+  it('names the workplace', async () => {
+    open([], {});
+
+    expect(await screen.findByText(/南京西路店 · 财务部/)).toBeVisible();
+  });
+});
+
+describe('figures', () => {
+  it('lead to the lists whose totals they are', async () => {
+    open();
+    await screen.findByText('194');
+    const links = within(screen.getByRole('list', { name: '关键数字' })).getAllByRole('link');
+
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/cafu/cash-in/month-plan?month=2026-11&show=actual',
+      '/cafu/cash-in/month-plan?month=2026-11&show=completion',
+      '/admin/sys-store?status=2',
+      '/admin/sys-user?status=2',
+      '/admin/sys-session',
+      '/admin/sys-login-log?result=failure&beginTime=2026-11-25T16%3A00%3A00Z',
+    ]);
+    expect(links[0]).toHaveAccessibleName('本月实收 ¥987.7万 计划¥1,234.6万');
+    expect(within(links[0]!).getByTitle('¥9,876,543.21')).toHaveTextContent('¥987.7万');
+    expect(links[1]).toHaveTextContent('98.8%');
+  });
+
+  it('are those of the permissions, before and after the response', async () => {
+    open([PLAN, 'admin:sysStore:list']);
+
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-busy'))).toEqual([
+      'true',
+      'true',
+      'true',
+    ]);
+    await screen.findByText('11');
+    expect(screen.getAllByRole('group')).toHaveLength(3);
+    await findAllBlocks();
+  });
+
+  it('without permission are none', async () => {
+    serveHome(server, { get: { month: '2026-11', today: '2026-11-26', list: [] } });
+    open([]);
+    await screen.findByRole('link', { name: '查看通知' });
+
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be loaded offer to try again', async () => {
+    server.on(dashboardContract.get, () => {
+      throw new FakeApiError(500, '数据库正忙');
+    });
+    open();
+    const block = within(await findBlock('关键数字'));
+    expect(await block.findByRole('alert')).toHaveTextContent('数据库正忙');
+    serveHome(server);
+    await userEvent.click(block.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByText('194')).toBeVisible();
+  });
+});
+
+describe('blocks', () => {
+  it.each([
+    ['an administrator', ADMIN, OFFICE, ['待处理', '最近变更', '本月门店排名', '近12个月计划与实收', '快捷入口']],
+    ['the head of a region', [PLAN], OFFICE, ['待处理', '本月门店排名', '近12个月计划与实收', '快捷入口']],
+    ['a manager', [PLAN], {}, ['我的门店', '待处理', '近12个月计划与实收', '快捷入口']],
+  ])('of %s', async (_who, permissions, user, names) => {
+    open(permissions, user);
+    await findAllBlocks();
+
+    expect(listHeadings()).toEqual(names);
+    const isRequested = (block: 'changes' | 'ranking' | 'own') => countCalls(`/api/v1/dashboard/${block}`) > 0;
+    expect(isRequested('changes')).toBe(names.includes('最近变更'));
+    expect(isRequested('ranking')).toBe(names.includes('本月门店排名'));
+    expect(isRequested('own')).toBe(names.includes('我的门店'));
+  });
+
+  it('request their data once', async () => {
+    open();
+    await findAllBlocks();
+
+    expect(
+      server.calls
+        .map(({ url }) => url)
+        .filter((url) => url.startsWith('/api/v1/dashboard'))
+        .toSorted(),
+    ).toEqual(['', '/attention', '/changes', '/ranking', '/trend'].map((block) => `/api/v1/dashboard${block}`));
+  });
+
+  it('fail alone and can be loaded again', async () => {
+    server.on(dashboardContract.attention, () => {
+      throw new FakeApiError(500, '数据库正忙');
+    });
+    open();
+    await findAllBlocks();
+    const block = within(await findBlock('待处理'));
+    expect(await block.findByRole('alert')).toHaveTextContent('数据库正忙');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    serveHome(server);
+    await userEvent.click(block.getByRole('button', { name: '重试' }));
+
+    expect(await block.findByText('2家门店落后于本月计划')).toBeVisible();
+  });
+
+  it('follow changes of plans and cash-in', async () => {
+    installBrowserTabs();
+    open();
+    await findAllBlocks();
+    server.on(dashboardContract.get, () => ({ ...HOME.get, cashIn: { ...HOME.get.cashIn!, actual: 100 } }));
+    const channel = new BroadcastChannel('backroom.events');
+    await act(async () => {
+      channel.postMessage({ plans: JSON.stringify({ revisions: { '2026-11': 7 } }) });
+      channel.postMessage({ plans: JSON.stringify({ revisions: { '2026-11': 7 } }) });
+    });
+
+    expect(await screen.findByTitle('¥1.00')).toBeVisible();
+    expect(countCalls('/api/v1/dashboard')).toBe(2);
+    expect(countCalls('/api/v1/dashboard/trend')).toBe(2);
+    expect(countCalls('/api/v1/dashboard/changes')).toBe(1);
+    channel.close();
+    removeBrowserTabs();
+  });
+});
+
+describe('what needs attention', () => {
+  it('has a count and the way to its list', async () => {
+    open();
+    const block = within(await findBlock('待处理'));
+
+    expect(await block.findByText('1条通知未读或待确认')).toBeVisible();
+    expect(block.getByText('12月有3家门店的计划待审批')).toBeVisible();
+    expect(block.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['查看通知', '/notice'],
+      ['查看落后门店', '/cafu/cash-in/month-plan?month=2026-11&only=behind'],
+      ['审批12月计划', '/cafu/cash-in/month-plan?month=2026-12&only=toApprove'],
+    ]);
+  });
+
+  it('is nothing if all counts are 0', async () => {
+    serveHome(server, { attention: { list: HOME.attention.list.map((item) => ({ ...item, value: 0 })) } });
+    open();
+
+    expect(await within(await findBlock('待处理')).findByText('没有需要处理的事')).toBeVisible();
+  });
+
+  it('leads to the first store if there is none', async () => {
+    serveHome(server, {
+      get: { ...HOME.get, list: [{ kind: 'openStores', value: 0, total: 0, query: {} }] },
+      attention: { list: [] },
+    });
+    open();
+    const block = within(await findBlock('待处理'));
+
+    expect(await block.findByText('还没有门店')).toBeVisible();
+    expect(block.getByRole('link', { name: '去新建门店' })).toHaveAttribute('href', '/admin/sys-store');
+  });
+});
+
+describe('charts', () => {
+  it('rank stores by completion, and say which are below their plan', async () => {
+    open();
+    const figure = within(await screen.findByRole('figure', { name: '本月门店排名' }));
+    const links = await figure.findAllByRole('link');
+
+    expect(links.map(({ textContent }) => textContent)).toEqual(['1南京西路店105.0%', '2徐家汇店75.0%低于计划']);
+    expect(links[0]).toHaveAttribute('href', '/cafu/cash-in/month-plan?month=2026-11&show=completion&store=1');
+    await userEvent.click(figure.getByRole('button', { name: '表格' }));
+    expect(figure.getByRole('row', { name: '1. 南京西路店 105.0% ¥3,000.00 ¥2,100.00' })).toBeVisible();
+  });
+
+  it('show the months by keyboard and as a table', async () => {
+    open();
+    const plot = await findAllBlocks();
+    expect(plot).toHaveAccessibleName('近12个月计划与实收，左右方向键逐月查看');
+    const figure = within(screen.getByRole('figure', { name: '近12个月计划与实收' }));
+    const reading = () => figure.getByRole('status').textContent;
+
+    expect(reading()).toBe('2026年11月：计划¥12,000.00，实收¥10,800.00');
+    plot.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(reading()).toBe('2026年10月：计划¥11,000.00，实收¥9,900.00');
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(reading()).toBe('2025年12月：计划¥1,000.00，实收¥900.00');
+    await userEvent.keyboard('{End}');
+    expect(reading()).toContain('2026年11月');
+    await userEvent.click(figure.getByRole('button', { name: '表格' }));
+    expect(figure.getAllByRole('row')).toHaveLength(13);
+  });
+
+  it('lead to the month plan if there is nothing', async () => {
+    serveHome(server, {
+      ranking: { month: '2026-11', count: 0, stores: [] },
+      trend: { currency: '', list: HOME.trend.list.map(({ month }) => ({ month, plan: null, actual: null })) },
+    });
+    open();
+
+    expect(await screen.findAllByRole('link', { name: '打开月度计划' })).toHaveLength(2);
+  });
+});
+
+it('lists the latest changes with those who made them', async () => {
+  open();
+  const block = within(await findBlock('最近变更'));
+
+  expect(await block.findByText('顾清和修改了门店12')).toBeVisible();
+  expect(block.getByRole('link', { name: '操作日志' })).toHaveAttribute('href', '/admin/sys-oper-log');
+});
+
+it('shows the own store with hours, people, contacts and devices', async () => {
+  open([PLAN, 'admin:sysUser:list'], {});
+  const block = within(await findBlock('我的门店'));
+
+  expect(await block.findByText('营业中')).toBeVisible();
+  expect(block.getByText('10:00–22:00')).toBeVisible();
+  expect(block.getByText('021-5550-1001')).toBeVisible();
+  expect(block.getByText('华东大区负责人')).toBeVisible();
+  expect(block.getByRole('link', { name: '14人' })).toHaveAttribute('href', '/admin/sys-user?deptId=4&status=2');
+  expect(block.getByRole('link', { name: '2台设备' })).toHaveAttribute('href', '/profile/index?tab=devices');
+});
+
+describe('shortcuts', () => {
+  it('lead only to visible menu pages', async () => {
+    const hidden = createEntry('字典值', '/admin/dict/data/:id', { visible: '1' });
+    const secret = createEntry('内部', '', { menuType: 'M', visible: '1', children: [createEntry('机密', '/secret')] });
+    const system = createEntry('系统管理', '/admin', {
+      menuType: 'M',
+      children: [createEntry('字典管理', 'dict'), hidden],
+    });
+    serveHome(server, {}, [system, secret]);
+    open();
+    const block = within(await findBlock('快捷入口'));
+
+    expect(await block.findByRole('link', { name: '字典管理' })).toHaveAttribute('href', '/admin/dict');
+    expect(block.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('begin with the pages that were visited last', async () => {
+    recordVisit(7, '/b');
+    serveHome(server, {}, [createEntry('甲', '/a'), createEntry('乙', '/b'), createEntry('丙', '/c')]);
+    open();
+    const links = await within(await findBlock('快捷入口')).findAllByRole('link');
+
+    expect(links.map(({ textContent }) => textContent)).toEqual(['乙', '甲', '丙']);
+    localStorage.clear();
+  });
+
+  it('are limited in number', async () => {
+    serveHome(
+      server,
+      {},
+      Array.from({ length: 5_000 }, (_, index) => createEntry(`第${index}页`, `/page-${index}`)),
+    );
+    open();
+
+    expect(await within(await findBlock('快捷入口')).findAllByRole('link')).toHaveLength(12);
+  });
+
+  it('say whom to ask if there are no pages', async () => {
+    open();
+
+    expect(await within(await findBlock('快捷入口')).findByText(/还没有可以打开的页面/)).toBeVisible();
+  });
+});
+
+describe('the settings', () => {
+  it('hide and move blocks by keyboard, and keep that with the account', async () => {
+    open();
+    await findAllBlocks();
+    await clickButton('自定义首页');
+    const dialog = within(await screen.findByRole('dialog', { name: '自定义首页' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: '最近变更' }));
+    dialog.getByRole('button', { name: '上移“近12个月计划与实收”' }).focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(dialog.getByRole('button', { name: '上移“近12个月计划与实收”' })).toHaveFocus();
+    expect(dialog.getByRole('status')).toHaveTextContent('“近12个月计划与实收”现在是第3项，共6项');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(listHeadings()).toEqual(['待处理', '近12个月计划与实收', '本月门店排名', '快捷入口']));
+    expect(getPreferences().home).toBe('figures,own,attention,trend,-changes,ranking,shortcuts');
+  });
+
+  it('do nothing when cancelled, and restore the default', async () => {
+    setPreference('home', 'trend,-figures');
+    open();
+    await findAllBlocks();
+    expect(screen.queryByRole('list', { name: '关键数字' })).not.toBeInTheDocument();
+    await clickButton('自定义首页');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '待处理' }));
+    await clickButton('取消');
+    expect(getPreferences().home).toBe('trend,-figures');
+
+    await clickButton('自定义首页');
+    await clickButton('恢复默认');
+    await clickButton('保存');
+
+    expect(await screen.findByRole('list', { name: '关键数字' })).toBeVisible();
+    expect(listHeadings()[0]).toBe('待处理');
+  });
+});

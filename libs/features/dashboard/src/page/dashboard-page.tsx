@@ -1,0 +1,103 @@
+import { createElement, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { type PagePrefetch, type PrefetchStore, useUser } from '@backroom/auth';
+import { dashboardApi, useGetDashboardQuery } from '@backroom/client/dashboard';
+import { useNavigation } from '@backroom/client/navigation-tree';
+import { createLazyModule, showToast, useLazyModule, useText } from '@backroom/ui';
+
+import { type BlockKind, findWideBlocks } from '../model/home-blocks.ts';
+import { BlockFrame } from './block-frame.tsx';
+import { dashboardText } from './dashboard.text.ts';
+import { Figures } from './figures.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { useHomeBlocks } from './use-home-blocks.ts';
+import { FRESH_SECONDS, useHomeData } from './use-home-data.ts';
+
+const lazyBlocks = createLazyModule(() => import('../blocks/blocks.tsx'));
+
+/** A home that knows the day: figures, what needs attention, ranking, trend, changes, own store, shortcuts. */
+export function DashboardPage() {
+  // Other rights are another page.
+  return <Home key={useUser()?.rights} />;
+}
+
+type Thunk = (dispatch: PrefetchStore['dispatch']) => Promise<unknown>;
+const { getDashboard } = dashboardApi.endpoints;
+const isNeeded: PagePrefetch['isNeeded'] = ({ getState }) =>
+  getDashboard.select(undefined)(getState() as never).data === undefined;
+
+/** The figures are requested with the document, and are in the first paint. */
+DashboardPage.prefetch = {
+  isNeeded,
+  start: async (store, search) => {
+    if (isNeeded(store, search))
+      await store.dispatch(getDashboard.initiate(undefined, { subscribe: false }) as unknown as Thunk);
+  },
+} satisfies PagePrefetch;
+
+function Home() {
+  const t = useText(dashboardText);
+  const { kinds, choices, isAvailable } = useHomeBlocks();
+  const figures = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const isPainted = useIsPainted();
+  const data = useHomeData(kinds, isPainted);
+  const menu = useNavigation();
+  const [hasFailed, setFailed] = useState(false);
+  const blocks = useLazyModule(lazyBlocks, isPainted && !hasFailed, () => setFailed(true));
+  const wide = findWideBlocks(kinds);
+  const refetchPlans = () => {
+    void figures.refetch();
+    data.refetchPlans();
+  };
+  const renderBlock = (kind: BlockKind) => {
+    if (kind === 'figures' && !(figures.error && !figures.data)) return <Figures data={figures.data} />;
+    const title = t(kind);
+    if (blocks) return createElement(blocks.HomeBlock, { kind, title, figures, data, menu });
+    return <BlockFrame kind={kind} title={title} isLoading onRetry={hasFailed ? () => setFailed(false) : undefined} />;
+  };
+
+  return (
+    <>
+      <HomeHeader
+        figures={figures.data}
+        settings={{ choices, isAvailable, onFailed: () => showToast({ tone: 'error', message: t('settingsFailed') }) }}
+      />
+      <Blocks>
+        {kinds.map((kind) => (
+          <div key={kind} data-wide={wide.has(kind) || undefined}>
+            {renderBlock(kind)}
+          </div>
+        ))}
+      </Blocks>
+      {blocks &&
+        figures.data?.cashIn &&
+        createElement(blocks.PlanUpdates, { month: figures.data.month, onChange: refetchPlans })}
+    </>
+  );
+}
+
+/** True after the first paint, so that code and data of the blocks do not delay it. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(() => lazyBlocks.peek() !== null);
+  useEffect(() => {
+    if (isPainted) return;
+    const timer = setTimeout(() => setPainted(true));
+    return () => clearTimeout(timer);
+  }, [isPainted]);
+  return isPainted;
+}
+
+const Blocks = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--ui-space-5);
+
+  & > [data-wide] {
+    grid-column: 1 / -1;
+  }
+
+  @media (max-width: 991.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

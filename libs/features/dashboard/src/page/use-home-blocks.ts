@@ -1,0 +1,31 @@
+import { useSelector } from 'react-redux';
+
+import { hasAnyPermission, selectPermissions, useUser } from '@backroom/auth';
+import { dashboardContract } from '@backroom/contract/dashboard';
+import { usePreference } from '@backroom/ui';
+
+import { type BlockKind, parseChoices } from '../model/home-blocks.ts';
+
+/** The blocks that the user may have, in the chosen order. Known before any response, so that nothing moves. */
+export function useHomeBlocks() {
+  const permissions = useSelector(selectPermissions);
+  const storeId = useUser()?.storeId ?? 0;
+  const stored = usePreference('home');
+  const can = (tag: string) => hasAnyPermission(permissions, [tag]);
+  const isAvailable = (kind: BlockKind): boolean => {
+    switch (kind) {
+      case 'own':
+        return storeId !== 0;
+      case 'ranking':
+        // Nobody ranks a single store.
+        return storeId === 0 && can(dashboardContract.ranking.access);
+      case 'trend':
+      case 'changes':
+        return can(dashboardContract[kind].access);
+      default:
+        return true;
+    }
+  };
+  const choices = parseChoices(stored).filter(({ kind }) => isAvailable(kind));
+  return { choices, isAvailable, kinds: choices.flatMap(({ kind, isHidden }) => (isHidden ? [] : [kind])) };
+}

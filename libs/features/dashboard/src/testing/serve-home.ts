@@ -1,0 +1,121 @@
+import type { createFakeServer } from '@backroom/client/testing';
+import type { DataOf } from '@backroom/contract';
+import { dashboardContract } from '@backroom/contract/dashboard';
+import { navigationContract, type NavigationEntry } from '@backroom/contract/navigation';
+
+type Home = { [Block in keyof typeof dashboardContract]: DataOf<(typeof dashboardContract)[Block]> };
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  month: index === 0 ? '2025-12' : `2026-${String(index).padStart(2, '0')}`,
+  plan: (index + 1) * 100_000,
+  actual: (index + 1) * 90_000,
+}));
+
+const rank = (place: number, storeName: string, comparedActual: number) => ({
+  storeId: place,
+  storeName,
+  place,
+  plan: 300_000,
+  actual: comparedActual,
+  comparedPlan: 200_000,
+  comparedActual,
+});
+
+/** A company of twelve stores in November. */
+export const HOME: Home = {
+  get: {
+    month: '2026-11',
+    today: '2026-11-26',
+    cashIn: {
+      plan: 1_234_567_890,
+      actual: 987_654_321,
+      comparedPlan: 1_000_000_000,
+      comparedActual: 987_654_321,
+      stores: 12,
+      currency: 'CNY',
+    },
+    list: [
+      { kind: 'openStores', value: 11, total: 12, query: { status: '2' } },
+      { kind: 'users', value: 194, total: 200, query: { status: '2' } },
+      { kind: 'sessions', value: 3, total: null, query: {} },
+      { kind: 'failedSignIns', value: 2, total: null, query: { result: 'failure', beginTime: '2026-11-25T16:00:00Z' } },
+    ],
+  },
+  attention: {
+    list: [
+      { kind: 'pendingNotices', value: 1, month: '', query: {} },
+      { kind: 'behindPlan', value: 2, month: '2026-11', query: { month: '2026-11', only: 'behind' } },
+      { kind: 'plansToApprove', value: 3, month: '2026-12', query: { month: '2026-12', only: 'toApprove' } },
+      { kind: 'lockedUsers', value: 0, month: '', query: { locked: '1' } },
+    ],
+  },
+  ranking: { month: '2026-11', count: 2, stores: [rank(1, '南京西路店', 210_000), rank(2, '徐家汇店', 150_000)] },
+  trend: { currency: 'CNY', list: MONTHS },
+  changes: {
+    list: [
+      {
+        operId: 9,
+        userName: 'admin',
+        name: '顾清和',
+        avatar: '',
+        noun: 'store',
+        action: 'update',
+        recordId: '12',
+        at: '2026-11-26T01:00:00Z',
+      },
+    ],
+  },
+  own: {
+    postName: '店长',
+    devices: 2,
+    store: {
+      storeId: 4,
+      storeName: '南京西路店',
+      storeCode: 'S01',
+      address: '南京西路1266号',
+      phone: '021-5550-1001',
+      hours: { opensAt: '10:00', closesAt: '22:00' },
+      isOpen: true,
+      people: { value: 14, query: { deptId: '4', status: '2' } },
+      contacts: [{ kind: 'leader', name: '沈知行', deptName: '华东大区', phone: '' }],
+    },
+  },
+};
+
+let entryCount = 0;
+export const createEntry = (title: string, path: string, more: Partial<NavigationEntry> = {}): NavigationEntry => ({
+  menuId: (entryCount += 1),
+  parentId: 0,
+  menuName: title,
+  title,
+  titleEn: title,
+  icon: '',
+  path,
+  component: '/x',
+  menuType: 'C',
+  permission: '',
+  visible: '0',
+  noCache: false,
+  affix: false,
+  alwaysShow: false,
+  roles: [],
+  sort: 1,
+  children: [],
+  ...more,
+});
+
+/** Serves every block, with some of them replaced. */
+export function serveHome(
+  server: ReturnType<typeof createFakeServer>,
+  blocks: Partial<Home> = {},
+  menu: readonly NavigationEntry[] = [],
+): void {
+  const home = { ...HOME, ...blocks };
+  server.on(navigationContract.get, () => [...menu]);
+  server.on(dashboardContract.get, () => home.get);
+  server.on(dashboardContract.attention, () => home.attention);
+  server.on(dashboardContract.ranking, () => home.ranking);
+  server.on(dashboardContract.trend, () => home.trend);
+  server.on(dashboardContract.changes, () => home.changes);
+  server.on(dashboardContract.own, () => home.own);
+}
