@@ -1,5 +1,6 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { type CrashFigures, runCrashBenchmark } from './crash.ts';
+import { runDashboardBenchmark } from './dashboard/dashboard.ts';
 import { type ListFigure, runListsBenchmark } from './lists.ts';
 import { median } from './median.ts';
 import { runOperLogBenchmark } from './oper-log/oper-log.ts';
@@ -44,6 +45,19 @@ async function printListFigures(): Promise<void> {
   }
 }
 
+async function printDashboardFigures(): Promise<void> {
+  console.log('embedded');
+  console.table(await runDashboardBenchmark([]));
+  // One database for each length of the history.
+  const servers = [await startPostgres(), await startPostgres()];
+  try {
+    console.log('PostgreSQL');
+    console.table(await runDashboardBenchmark(servers.map(({ url }) => url)));
+  } finally {
+    for (const postgres of servers) await postgres.stop();
+  }
+}
+
 async function printOperLogFigures(): Promise<void> {
   const postgres = await startPostgres();
   try {
@@ -67,6 +81,7 @@ const summarize = (times: readonly number[]) => ({
 
 const BENCHMARKS = new Map([
   ['crash', printCrashFigures],
+  ['dashboard', printDashboardFigures],
   ['lists', printListFigures],
   ['oper-log', printOperLogFigures],
   ['shell', printShellFigures],
