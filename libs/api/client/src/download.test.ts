@@ -1,4 +1,4 @@
-import CanceledError from 'axios/unsafe/cancel/CanceledError.js';
+import { CanceledError } from 'axios';
 
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { type Job, jobContract } from '@backroom/contract/jobs';

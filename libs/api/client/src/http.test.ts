@@ -1,11 +1,10 @@
-import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { sessionContract } from '@backroom/contract/session';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
-import { AxiosError } from './axios-core.ts';
 import { configureHttp, http, REQUEST_TIMEOUT_MS } from './http.ts';
 import { send } from './send.ts';
 

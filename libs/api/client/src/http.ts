@@ -1,10 +1,9 @@
-import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 
 import { DEFAULT_LANGUAGE, type Endpoint, type Language, SUCCESS_CODE } from '@backroom/contract';
 import { UNATTENDED_HEADER } from '@backroom/contract/session';
 
 import type { ApiError } from './api-error.ts';
-import { AxiosError, createAxios } from './axios-core.ts';
 import { findMismatch } from './check-response-shape.ts';
 import { parseEnvelope, parseErrorDetails } from './envelope.ts';
 
@@ -62,7 +61,7 @@ export function configureHttp(newSettings: HttpSettings): void {
 }
 
 // Bodies are parsed by `parseEnvelope`; axios would return invalid JSON as a string.
-export const http = createAxios({
+export const http = axios.create({
   timeout: REQUEST_TIMEOUT_MS,
   validateStatus: () => true,
   responseType: 'text',

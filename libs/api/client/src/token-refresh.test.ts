@@ -1,5 +1,4 @@
-import type { AxiosAdapter } from 'axios';
-import CanceledError from 'axios/unsafe/cancel/CanceledError.js';
+import { type AxiosAdapter, CanceledError } from 'axios';
 
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { navigationContract } from '@backroom/contract/navigation';

@@ -1,9 +1,8 @@
-import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { safeParse } from 'zod/v4/core';
 
 import { type DataOf, type Endpoint, type ParsedArgOf, SUCCESS_CODE } from '@backroom/contract';
 
-import { AxiosError } from '../axios-core.ts';
 import { http } from '../http.ts';
 import { FakeApiError, FakeTransportError } from './fake-errors.ts';
 
