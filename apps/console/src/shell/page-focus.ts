@@ -16,30 +16,53 @@ const KEEPS_FOCUS = [
   '[data-keeps-focus]',
 ].join();
 
-let stopFollowing = () => {};
+let stopMovingFocus = () => {};
+
+/** Whether the user has left the focus where it is now; an element that is removed meanwhile does not count. */
+function watchFocus(): () => boolean {
+  const { activeElement: start } = document;
+  return () => document.activeElement === start || document.activeElement === document.body;
+}
 
 /**
- * Focuses the title of a page. While a record loads, another title may stand in for it, or none: the focus follows
- * until the user moves it.
+ * Focuses an element of the page in the next frame. Focusing needs the layout: right after the render, it would be
+ * computed in the task of the click, and once more for the frame.
+ *
+ * @returns cancels it
+ */
+function focusOnNextFrame(element: HTMLElement): () => void {
+  const isUnmoved = watchFocus();
+  return runOnNextFrame(() => {
+    if (isUnmoved()) element.focus({ preventScroll: true });
+  });
+}
+
+/**
+ * Focuses the title of a page in the next frame. While a record loads, another title may stand in for it, or none: the
+ * focus follows until the user moves it.
  *
  * @returns a function that ends it
  */
 function followTitle(frame: HTMLElement): () => void {
-  const { activeElement: start } = document;
+  const isUnmoved = watchFocus();
   let title: HTMLElement | null = null;
   const observer = new MutationObserver(() => focusTitle());
   const focusTitle = () => {
     if (title?.isConnected) return;
-    const { activeElement } = document;
-    if (activeElement !== start && activeElement !== document.body) observer.disconnect();
+    if (!isUnmoved()) observer.disconnect();
     else {
       title = frame.querySelector('h1');
       title?.focus({ preventScroll: true });
     }
   };
-  focusTitle();
-  observer.observe(frame, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  const cancelFrame = runOnNextFrame(() => {
+    observer.observe(frame, { childList: true, subtree: true });
+    focusTitle();
+  });
+  return () => {
+    cancelFrame();
+    observer.disconnect();
+  };
 }
 
 /**
@@ -65,14 +88,16 @@ export function createPageFocus(): PageFocus {
       const isFirst = markPageShown();
       // The user may have focused a field before the page was complete.
       const isInside = lastPathname === null && frame.contains(document.activeElement);
-      stopFollowing();
+      stopMovingFocus();
       const shouldKeepFocus = isFirst || isInside || document.activeElement?.closest(KEEPS_FOCUS);
       lastPathname = pathname;
 
       if (!isReturn) runOnNextFrame(() => frame && scrollToTop(getScroller(frame)));
       if (shouldKeepFocus) return;
-      if (isReturn && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
-      else stopFollowing = followTitle(frame);
+      stopMovingFocus =
+        isReturn && focused instanceof HTMLElement && focused.isConnected
+          ? focusOnNextFrame(focused)
+          : followTitle(frame);
     },
   };
 }
