@@ -55,6 +55,7 @@ export function useStatusColumn<Row extends { status: Status; version: number }>
       width: 112,
       cell: (row) => (
         <StatusSwitch
+          t={t}
           record={row}
           name={getName(row)}
           canChange={canChange && isChangeable(row)}
@@ -70,6 +71,8 @@ export function useStatusColumn<Row extends { status: Status; version: number }>
 const always = () => true;
 
 interface StatusSwitchProps<Row> extends Pick<StatusColumnOptions<Row>, 'save' | 'getConfirmation'> {
+  /** From the column, so that not each row subscribes to the language. */
+  t: ReturnType<typeof useText<(typeof recordText)['messages']['zh-CN']>>;
   record: Row;
   name: string;
   canChange: boolean;
@@ -77,8 +80,7 @@ interface StatusSwitchProps<Row> extends Pick<StatusColumnOptions<Row>, 'save' |
 
 /** Switches optimistically, then shows the stored status; an error or a cancelled confirmation reverts the switch. */
 function StatusSwitch<Row extends { status: Status; version: number }>(props: StatusSwitchProps<Row>) {
-  const { record, name, canChange, save, getConfirmation } = props;
-  const t = useText(recordText);
+  const { t, record, name, canChange, save, getConfirmation } = props;
   const [optimisticStatus, setOptimisticStatus] = useState<Status | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [savedRecord, setSavedRecord] = useState<Row | null>(null);

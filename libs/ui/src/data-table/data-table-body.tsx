@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 
+import { useText } from '../i18n/text.ts';
 import type { PinProps } from './column-widths.ts';
+import { dataTableText } from './data-table.text.ts';
 import type { Column, DataTableProps, TableRow } from './data-table.types.ts';
 import { DataTableRow } from './data-table-row.tsx';
 import { useMarkedRow } from './use-marked-row.ts';
@@ -48,16 +50,10 @@ interface DataTableBodyProps<Row extends object> {
 }
 
 /** The rows; of a long list only those near the viewport. */
-export function DataTableBody<Row extends object>({
-  props,
-  selection,
-  lines,
-  columns,
-  pins,
-  scrollElement,
-  children,
-}: DataTableBodyProps<Row>) {
+export function DataTableBody<Row extends object>(bodyProps: DataTableBodyProps<Row>) {
+  const { props, selection, lines, columns, pins, scrollElement, children } = bodyProps;
   const { rowActions, rowDetail } = props;
+  const t = useText(dataTableText);
   const marked = props.marked === undefined ? undefined : String(props.marked);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const count = lines.lines.length;
@@ -106,6 +102,7 @@ export function DataTableBody<Row extends object>({
                 detailId={detailId}
                 onToggle={lines.toggle}
                 actions={rowActions}
+                translate={t}
               />
             ) : (
               <tr

@@ -1,13 +1,15 @@
 import { memo, type ReactNode } from 'react';
 
-import { useText } from '../i18n/text.ts';
+import type { useText } from '../i18n/text.ts';
 import type { PinProps } from './column-widths.ts';
-import { dataTableText } from './data-table.text.ts';
+import type { dataTableText } from './data-table.text.ts';
 import type { Column, RowAction, RowKey } from './data-table.types.ts';
 import { ExpandButton } from './expand-button.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { SelectRow } from './use-row-selection.ts';
+
+type Translate = ReturnType<typeof useText<(typeof dataTableText)['messages']['zh-CN']>>;
 
 export interface DataTableRowProps<Row extends object> {
   id: string;
@@ -31,6 +33,8 @@ export interface DataTableRowProps<Row extends object> {
   /** `aria-rowindex`, set while the body is virtualized. */
   rowIndex: number | undefined;
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+  /** From the table, so that not each row subscribes to the language. */
+  translate: Translate;
 }
 
 function Row<RowData extends object>({
@@ -51,8 +55,8 @@ function Row<RowData extends object>({
   index: lineIndex,
   rowIndex,
   measure,
+  translate,
 }: DataTableRowProps<RowData>) {
-  const t = useText(dataTableText);
   const name = label?.(record) ?? id;
   return (
     <tr
@@ -67,7 +71,7 @@ function Row<RowData extends object>({
       {isSelected !== undefined && (
         <td role="cell" data-cell="select">
           <RowCheckbox
-            aria-label={t('selectRow', { name })}
+            aria-label={translate('selectRow', { name })}
             checked={isSelected}
             disabled={!canSelect}
             onChange={(event) => onSelect(rowKey, event.target.checked, isShiftClick(event.nativeEvent))}

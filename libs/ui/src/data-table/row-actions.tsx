@@ -2,11 +2,9 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { createMenuButtonHandlers } from '../dropdown-menu/menu-button.ts';
-import { useText } from '../i18n/text.ts';
 import { MAX_INLINE_ACTIONS } from './actions-width.ts';
-import { dataTableText } from './data-table.text.ts';
 import type { RowAction } from './data-table.types.ts';
-import { RowMenuContext } from './row-menu.tsx';
+import { RowMenuContext, type RowMenuControls } from './row-menu.tsx';
 
 interface RowActionsProps {
   actions: readonly RowAction[];
@@ -16,7 +14,6 @@ interface RowActionsProps {
 
 /** Actions of one row: two inline, the rest in the menu of the table (`RowMenuProvider`). */
 export function RowActions({ actions, name }: RowActionsProps) {
-  const t = useText(dataTableText);
   const overflowActions = actions.slice(MAX_INLINE_ACTIONS);
   return (
     <>
@@ -34,51 +31,56 @@ export function RowActions({ actions, name }: RowActionsProps) {
           {label}
         </ActionButton>
       ))}
-      {overflowActions.length > 0 && (
-        <MoreButton actions={overflowActions} label={`${t('more')} ${name}`} text={t('more')} />
-      )}
+      {overflowActions.length > 0 && <MoreButton actions={overflowActions} name={name} />}
     </>
   );
 }
 
-interface MoreButtonProps {
-  actions: readonly RowAction[];
-  label: string;
-  text: string;
-}
-
 /** Opens the menu of the table with the actions of its row. */
-function MoreButton({ actions, label, text }: MoreButtonProps) {
+function MoreButton({ actions, name }: RowActionsProps) {
   const menu = use(RowMenuContext);
   if (!menu) throw new Error('RowActions needs a RowMenuProvider');
   const [button, setButton] = useState<HTMLElement | null>(null);
   const isOpen = button !== null && menu.openTrigger === button;
-  const update = useEffectEvent(() => menu.update(actions));
-  useEffect(() => {
-    if (isOpen) update();
-  }, [isOpen, actions]);
-  const closeIfOpen = useEffectEvent((trigger: HTMLElement) => menu.close(trigger));
-  useEffect(() => (button ? () => closeIfOpen(button) : undefined), [button]);
+  const label = `${menu.moreText} ${name}`;
   return (
-    <ActionButton
-      type="button"
-      aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? menu.menuId : undefined}
-      data-opens={menu.menuId}
-      {...createMenuButtonHandlers({
-        isOpen,
-        preload: menu.preload,
-        toggle: (trigger, opening) => {
-          setButton(trigger);
-          menu.toggle({ trigger, opening, label, actions });
-        },
-      })}
-    >
-      {text}
-    </ActionButton>
+    <>
+      <ActionButton
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menu.menuId : undefined}
+        data-opens={menu.menuId}
+        {...createMenuButtonHandlers({
+          isOpen,
+          preload: menu.preload,
+          toggle: (trigger, opening) => {
+            setButton(trigger);
+            menu.toggle({ trigger, opening, label, actions });
+          },
+        })}
+      >
+        {menu.moreText}
+      </ActionButton>
+      {isOpen && <OpenMenu menu={menu} trigger={button} actions={actions} />}
+    </>
   );
+}
+
+interface OpenMenuProps {
+  menu: RowMenuControls;
+  trigger: HTMLElement;
+  actions: readonly RowAction[];
+}
+
+/** Keeps the open menu up to date, and closes it with its row. Apart, so that rows without it have no effects. */
+function OpenMenu({ menu, trigger, actions }: OpenMenuProps) {
+  const update = useEffectEvent(() => menu.update(actions));
+  useEffect(() => update(), [actions]);
+  const close = useEffectEvent(() => menu.close(trigger));
+  useEffect(() => () => close(), []);
+  return null;
 }
 
 const ActionButton = styled.button`

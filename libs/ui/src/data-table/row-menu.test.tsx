@@ -38,6 +38,20 @@ it('20 rows add no more listeners to the document than one', () => {
   expect(countListeners(20)).toBe(countListeners(1));
 });
 
+it('20 rows subscribe to the language no more often than one', () => {
+  const countSubscriptions = (rowCount: number) => {
+    const add = jest.spyOn(Set.prototype, 'add');
+    const { unmount } = render(createTable(createRoles(rowCount)));
+    const { length } = add.mock.calls.filter(([value]) => typeof value === 'function');
+    add.mockRestore();
+    unmount();
+    return length;
+  };
+
+  expect(countSubscriptions(1)).toBeGreaterThan(0);
+  expect(countSubscriptions(20)).toBe(countSubscriptions(1));
+});
+
 it('selects the action of the row as it is now, not as it was when the menu opened', async () => {
   const [first, ...others] = createRoles(3);
   const { rerender } = render(createTable([first!, ...others]));
@@ -48,6 +62,19 @@ it('selects the action of the row as it is now, not as it was when the menu open
   await userEvent.click(item);
 
   expect(handleAction).toHaveBeenCalledWith('remove', 7);
+});
+
+it('stays open when it moves from one row to another', async () => {
+  render(createTable(createRoles(3)));
+  const [first, second] = screen.getAllByRole('button', { name: /^更多/ });
+  await userEvent.click(first!);
+  await screen.findByRole('menu');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(second!);
+
+  expect(await screen.findByRole('menu')).toBeInTheDocument();
+  expect(second).toHaveAttribute('aria-expanded', 'true');
+  expect(first).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('closes when its row is removed', async () => {

@@ -2,8 +2,10 @@ import { createContext, createElement, type ReactNode, useId, useMemo, useState 
 
 import type { MenuOpening } from '../dropdown-menu/dropdown-menu.types.ts';
 import { lazyMenuSurface } from '../dropdown-menu/menu-button.ts';
+import { useText } from '../i18n/text.ts';
 import { useLazyModule } from '../lazy-module/lazy-module.ts';
 import { setLastMenuTrigger } from '../overlay/menu-trigger.ts';
+import { dataTableText } from './data-table.text.ts';
 import type { RowAction } from './data-table.types.ts';
 
 /** The menu of one row, opened by its button. */
@@ -15,7 +17,9 @@ interface RowMenu {
   actions: readonly RowAction[];
 }
 
-interface RowMenuControls {
+export interface RowMenuControls {
+  /** Label of the buttons; here, so that not each row subscribes to the language. */
+  moreText: string;
   /** The button whose menu is open. */
   openTrigger: HTMLElement | null;
   menuId: string;
@@ -34,28 +38,28 @@ export const RowMenuContext = createContext<RowMenuControls | null>(null);
 export function RowMenuProvider({ children }: { children: ReactNode }) {
   // Kept after closing, because the focus returns to its trigger.
   const [menu, setMenu] = useState<RowMenu | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [openTrigger, setOpenTrigger] = useState<HTMLElement | null>(null);
   const [hasIntent, setHasIntent] = useState(false);
-  const Surface = useLazyModule(lazyMenuSurface, hasIntent, () => setOpen(false));
+  const Surface = useLazyModule(lazyMenuSurface, hasIntent, () => setOpenTrigger(null));
   const menuId = useId();
-  const openTrigger = isOpen && menu ? menu.trigger : null;
+  const moreText = useText(dataTableText)('more');
   const controls = useMemo(
     (): RowMenuControls => ({
+      moreText,
       openTrigger,
       menuId,
       preload: () => setHasIntent(true),
       toggle: (next) => {
         setHasIntent(true);
         setMenu(next);
-        setOpen(openTrigger !== next.trigger);
+        // Not from the current state: the press on an open trigger has closed the menu already.
+        setOpenTrigger(openTrigger === next.trigger ? null : next.trigger);
         setLastMenuTrigger(next.trigger);
       },
       update: (actions) => setMenu((current) => current && { ...current, actions }),
-      close: (trigger) => {
-        if (trigger === openTrigger) setOpen(false);
-      },
+      close: (trigger) => setOpenTrigger((current) => (current === trigger ? null : current)),
     }),
-    [openTrigger, menuId],
+    [moreText, openTrigger, menuId],
   );
   return (
     <RowMenuContext value={controls}>
@@ -64,8 +68,8 @@ export function RowMenuProvider({ children }: { children: ReactNode }) {
         menu &&
         createElement(Surface, {
           trigger: menu.trigger,
-          opening: isOpen ? menu.opening : null,
-          onClose: () => setOpen(false),
+          opening: openTrigger ? menu.opening : null,
+          onClose: () => setOpenTrigger(null),
           items: menu.actions,
           align: 'end',
           id: menuId,

@@ -1,7 +1,11 @@
-import { type DateTimeInput, type DateTimePrecision, formatRelativeTime, toIsoString } from '../format/date-time.ts';
-import { useTimeZone } from '../format/time-zone.ts';
-import { useDateTimeFormat } from '../format/use-date-time-format.ts';
-import { useLanguage } from '../i18n/text.ts';
+import {
+  type DateTimeInput,
+  type DateTimePrecision,
+  formatDateTime,
+  formatRelativeTime,
+  toIsoString,
+} from '../format/date-time.ts';
+import { useDateTimeLocale } from '../format/use-date-time-format.ts';
 
 export interface DateTimeProps {
   /** ISO string or Unix timestamp; a missing or invalid one is shown as `-`. */
@@ -19,15 +23,15 @@ export interface DateTimeProps {
  * ARIA: a `time` element with the time in UTC. Keys: none.
  */
 export function DateTime({ value, precision = 'seconds', relativeTo }: DateTimeProps) {
-  const language = useLanguage();
-  const timeZone = useTimeZone();
-  const format = useDateTimeFormat();
+  const { language, timeZone } = useDateTimeLocale();
   const isFull = precision === 'seconds' && relativeTo === undefined;
   const dateTime = toIsoString(value);
-  if (dateTime === undefined) return format(null);
+  if (dateTime === undefined) return formatDateTime(null);
   return (
-    <time dateTime={dateTime} title={isFull ? undefined : format(value)}>
-      {relativeTo === undefined ? format(value, precision) : formatRelativeTime(value, relativeTo, language, timeZone)}
+    <time dateTime={dateTime} title={isFull ? undefined : formatDateTime(value, language, 'seconds', timeZone)}>
+      {relativeTo === undefined
+        ? formatDateTime(value, language, precision, timeZone)
+        : formatRelativeTime(value, relativeTo, language, timeZone)}
     </time>
   );
 }

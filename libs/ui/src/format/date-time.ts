@@ -73,9 +73,19 @@ export const toIsoString = (value: DateTimeInput): string | undefined => parseDa
 
 /** `Intl` instead of the plug-in of dayjs, which parses a formatted text for each time. */
 function formatInZone(time: Date, pattern: string, timeZone: string | undefined): string {
+  const parts = toParts(time, timeZone);
+  return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (token) => parts.get(PARTS[token] ?? '') ?? '');
+}
+
+let last: { time: number; timeZone: string | undefined; parts: ReadonlyMap<string, string> } | undefined;
+
+/** Those of the last time are kept: a cell shows it twice, as text and in full as its title. */
+function toParts(time: Date, timeZone: string | undefined): ReadonlyMap<string, string> {
+  if (last?.time === time.getTime() && last.timeZone === timeZone) return last.parts;
   const parts = new Map<string, string>();
   for (const { type, value } of getFormatter(timeZone).formatToParts(time)) parts.set(type, value);
-  return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (token) => parts.get(PARTS[token] ?? '') ?? '');
+  last = { time: time.getTime(), timeZone, parts };
+  return parts;
 }
 
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>();

@@ -14,9 +14,10 @@ export function setTimeZone(name: string | undefined): void {
   for (const listener of [...listeners]) listener();
 }
 
-export const useTimeZone = (): string | undefined => useSyncExternalStore(subscribe, getTimeZone);
+export const useTimeZone = (): string | undefined => useSyncExternalStore(onTimeZoneChange, getTimeZone);
 
-function subscribe(listener: () => void): () => void {
+/** @returns unsubscribes */
+export function onTimeZoneChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
