@@ -4,7 +4,7 @@ import { type Location, type Navigator, Router } from 'react-router';
 import { styled } from 'styled-components';
 
 import type { NavigationNode } from '@backroom/client/navigation-tree';
-import { type Language, SkipLink, useLanguage, usePreference, useText } from '@backroom/ui';
+import { type Language, observePageWidth, SkipLink, useLanguage, usePreference, useText } from '@backroom/ui';
 
 import { createBreadcrumb } from './breadcrumb.ts';
 import type { ShellCommands } from './commands.tsx';
@@ -96,7 +96,7 @@ export function Shell(props: ShellProps) {
           </Head>
         </Router>
         {banners}
-        <Main id={MAIN_ID} tabIndex={-1}>
+        <Main ref={observePageWidth} id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
         <RightPanel />

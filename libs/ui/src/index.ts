@@ -84,6 +84,7 @@ export type { KpiProps } from './kpi/kpi.tsx';
 export { Kpi } from './kpi/kpi.tsx';
 export { createLazyModule, useLazyModule } from './lazy-module/lazy-module.ts';
 export { ExternalLink, linkStyles } from './link/link.tsx';
+export { observePageWidth } from './measure/page-width.ts';
 export { runOnNextFrame } from './measure/run-on-next-frame.ts';
 export { scrollToTop } from './measure/scroll-to-top.ts';
 export { useMediaQuery } from './measure/use-media-query.ts';

@@ -46,11 +46,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const customWidths = draggedWidths ?? view?.widths ?? NO_WIDTHS;
   const actionsWidth = useActionsWidth(rowActions !== undefined, props.rowActionLabels);
   const pins = useMemo(() => pinsOf(visibleColumns), [visibleColumns]);
+  const style = getTableStyle(props, visibleColumns, customWidths, actionsWidth);
 
   const rows = error ? NO_ROWS : loadedRows;
   const lines = useTableLines(rows, props.rowDetail);
   const isVirtual = shouldVirtualize(lines.lines.length);
-  const { frameRef, scrollElement, isOverflowing, clippedEdges } = useScrollFrame(isVirtual);
+  const { frameRef, scrollElement, isOverflowing, clippedEdges } = useScrollFrame(isVirtual, style.minWidth);
   const isFirstLoad = busy && props.rows === undefined;
   const isScrollable = isOverflowing || isVirtual;
 
@@ -64,12 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       data-hides-end={clippedEdges.end || undefined}
       {...(isScrollable && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
-      <Table
-        role="table"
-        aria-busy={busy}
-        aria-rowcount={isVirtual ? lines.lines.length + 1 : undefined}
-        style={getTableStyle(props, visibleColumns, customWidths, actionsWidth)}
-      >
+      <Table role="table" aria-busy={busy} aria-rowcount={isVirtual ? lines.lines.length + 1 : undefined} style={style}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <TableColGroup
           props={props}
@@ -170,5 +166,5 @@ function getTableStyle<Row>(
     (sum, column) => sum + getMinWidth(column, customWidths),
     startInset + endInset,
   );
-  return { minWidth, ...getPinOffsets(visibleColumns, customWidths, startInset, endInset) };
+  return { ...getPinOffsets(visibleColumns, customWidths, startInset, endInset), minWidth };
 }

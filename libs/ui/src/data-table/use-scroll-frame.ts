@@ -1,17 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { getPageWidth } from '../measure/page-width.ts';
+import { runOnNextFrame } from '../measure/run-on-next-frame.ts';
 import { useOverflow } from '../measure/use-overflow.ts';
+
+/** On narrower pages rows are cards, which never overflow. */
+const MIN_TABLE_PAGE_PX = 576;
 
 /**
  * Scroll container of a table: whether it overflows, and whether cells are hidden under its pinned columns.
  *
  * @param isVirtual whether the element is needed in state; setting it costs a second render
+ * @param minWidth least width of the table in pixels. If it exceeds that of the page, the first render scrolls already:
+ *   to measure first would render, lay out and paint the rows twice.
  */
-export function useScrollFrame(isVirtual: boolean) {
-  const [overflowRef, isOverflowing] = useOverflow('x');
+export function useScrollFrame(isVirtual: boolean, minWidth: number) {
+  const [isTooWide] = useState(() => getPageWidth() >= MIN_TABLE_PAGE_PX && minWidth > getPageWidth());
+  const [overflowRef, isOverflowing] = useOverflow('x', isTooWide);
   const frameElement = useRef<HTMLElement | null>(null);
   const [scrollElement, setScrollElement] = useState<HTMLElement | null>(null);
-  const [clippedEdges, setClippedEdges] = useState({ start: false, end: false });
+  const [clippedEdges, setClippedEdges] = useState({ start: false, end: isTooWide });
 
   useEffect(() => {
     const { current: frame } = frameElement;
@@ -21,9 +29,12 @@ export function useScrollFrame(isVirtual: boolean) {
       const end = frame.scrollLeft + frame.clientWidth < frame.scrollWidth - 1;
       setClippedEdges((current) => (current.start === start && current.end === end ? current : { start, end }));
     };
-    updateClippedEdges();
+    const cancelFrame = runOnNextFrame(updateClippedEdges);
     frame.addEventListener('scroll', updateClippedEdges, { passive: true });
-    return () => frame.removeEventListener('scroll', updateClippedEdges);
+    return () => {
+      cancelFrame();
+      frame.removeEventListener('scroll', updateClippedEdges);
+    };
   }, [isOverflowing]);
 
   const frameRef = useCallback(

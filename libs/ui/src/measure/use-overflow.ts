@@ -3,10 +3,11 @@ import { type RefCallback, useCallback, useState } from 'react';
 /**
  * Whether the content of an element is wider ('x') or higher ('y') than the element.
  *
+ * @param expected whether it will, if that is certain before it is measured
  * @returns a ref for the element, and whether it overflows
  */
-export function useOverflow(axis: 'x' | 'y'): readonly [RefCallback<HTMLElement>, boolean] {
-  const [isOverflowing, setIsOverflowing] = useState(false);
+export function useOverflow(axis: 'x' | 'y', expected = false): readonly [RefCallback<HTMLElement>, boolean] {
+  const [isOverflowing, setIsOverflowing] = useState(expected);
 
   const ref = useCallback(
     (element: HTMLElement | null) => {

@@ -24,9 +24,15 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
   const tree = useFlatRows(error ? { ...props, rows: NO_ROWS } : props);
   const count = tree.flatRows.length;
   const isVirtual = shouldVirtualize(count);
-  const { frameRef, scrollElement, isOverflowing: overflows, clippedEdges: hides } = useScrollFrame(isVirtual);
-  const isFirstLoad = busy && props.rows === undefined;
   const actionsWidth = useActionsWidth(renderActions !== undefined, props.rowActionLabels);
+  const minWidth = getMinWidth(props, actionsWidth);
+  const {
+    frameRef,
+    scrollElement,
+    isOverflowing: overflows,
+    clippedEdges: hides,
+  } = useScrollFrame(isVirtual, minWidth);
+  const isFirstLoad = busy && props.rows === undefined;
   const markedRow = tree.flatRows.find(({ key }) => key === props.marked);
   const columnCount = 1 + columns.length + (renderActions ? 1 : 0);
 
@@ -45,7 +51,7 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
         aria-busy={busy}
         aria-rowcount={isVirtual ? count + 1 : undefined}
         data-cards={renderActions ? true : undefined}
-        style={{ minWidth: getMinWidth(props, actionsWidth) }}
+        style={{ minWidth }}
       >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <Columns props={props} actionsWidth={actionsWidth} />

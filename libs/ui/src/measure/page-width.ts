@@ -1,0 +1,21 @@
+let width = Infinity;
+
+/** Width of the area for pages in pixels, as observed last; infinite until then. Reading it needs no layout. */
+export const getPageWidth = (): number => width;
+
+/**
+ * Ref callback of the area for pages.
+ *
+ * @returns stops the observation
+ */
+export function observePageWidth(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const observer = new ResizeObserver(([entry]) => {
+    if (entry) width = entry.contentRect.width;
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    width = Infinity;
+  };
+}
