@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { StoredPreferences } from '@backroom/contract/preferences';
 
@@ -7,14 +7,6 @@ import { preferences } from './preferences.table.ts';
 
 /** Appearance preferences of the users. */
 export const createPreferenceRepository = (db: Database) => ({
-  async find(userId: number): Promise<StoredPreferences | null> {
-    const [row] = await db
-      .select({ chosen: preferences.chosen })
-      .from(preferences)
-      .where(eq(preferences.userId, userId));
-    return row?.chosen ?? null;
-  },
-
   async store(userId: number, chosen: StoredPreferences): Promise<void> {
     await db
       .insert(preferences)

@@ -1,32 +1,32 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { STATUS_NORMAL } from '@backroom/contract';
+import type { CurrentUser } from '@backroom/contract/session';
 
 import type { Database } from '../../kernel/database.ts';
 import { rightsFingerprint } from '../access/rights-fingerprint.sql.ts';
+import { preferences } from '../account/preferences.table.ts';
 import { configs } from '../config/config.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { stores } from '../stores/stores.table.ts';
+import { computed } from '../table-helpers.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
 /** Of users without a store. */
 export const defaultTimeZone = sql`(select ${configs.configValue} from ${configs} where ${configs.configKey} = 'sys_time_zone')`;
 
+/** The enabled roles of a user, in role order. */
+const heldRoles = computed<CurrentUser['heldRoles']>(sql`(select coalesce(json_agg(json_build_object(
+  'roleKey', ${roles.roleKey}, 'roleName', ${roles.roleName}) order by ${roles.roleSort}, ${roles.roleId}), '[]')
+  from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId} and ${roles.status} = ${STATUS_NORMAL}
+  where ${userRoles.userId} = ${users.userId})`);
+
 /** The data of the `getinfo` response. */
 export const createCurrentUserRepository = (db: Database) => ({
-  /** The enabled roles of a user, in role order. */
-  async findEnabledRoles(userId: number) {
-    return db
-      .select({ roleKey: roles.roleKey, roleName: roles.roleName })
-      .from(userRoles)
-      .innerJoin(roles, eq(roles.roleId, userRoles.roleId))
-      .where(and(eq(userRoles.userId, userId), eq(roles.status, STATUS_NORMAL)))
-      .orderBy(asc(roles.roleSort), asc(roles.roleId));
-  },
-
-  async findProfile(userId: number) {
+  /** One statement: each page waits for this response. */
+  async find(userId: number) {
     const store = alias(depts, 'store');
     const [row] = await db
       .select({
@@ -42,12 +42,16 @@ export const createCurrentUserRepository = (db: Database) => ({
         storeName: sql<string>`coalesce(${store.deptName}, '')`,
         timeZone: sql<string>`coalesce(${stores.timeZone}, ${defaultTimeZone}, '')`,
         postId: users.postId,
+        heldRoles,
+        /** Null without own preferences. */
+        preferences: preferences.chosen,
         rights: rightsFingerprint,
       })
       .from(users)
       .innerJoin(depts, eq(depts.deptId, users.deptId))
       .leftJoin(store, eq(store.deptId, depts.storeId))
       .leftJoin(stores, eq(stores.storeId, depts.storeId))
+      .leftJoin(preferences, eq(preferences.userId, users.userId))
       .where(eq(users.userId, userId));
     return row;
   },

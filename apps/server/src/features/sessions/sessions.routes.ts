@@ -7,7 +7,6 @@ import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { createPreferenceRepository } from '../account/preferences.repository.ts';
 import { COMPANION_COOKIE, companionCookieOptions } from './companion-cookie.ts';
 import { createCurrentUserRepository } from './current-user.repository.ts';
 import { readDefaultTheme } from './default-theme.ts';
@@ -19,7 +18,6 @@ import { createTokenRefreshService } from './token-refresh.service.ts';
 export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
   const repository = createSessionRepository(db);
   const currentUsers = createCurrentUserRepository(db);
-  const preferences = createPreferenceRepository(db);
   const tokenRefresh = createTokenRefreshService(db, repository);
   const cookie = companionCookieOptions(https);
 
@@ -42,14 +40,9 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
   });
 
   registerEndpoint(app, sessionContract.getInfo, async (_arg, caller) => {
-    const profile = await currentUsers.findProfile(caller.userId);
-    if (!profile) throw unauthenticated();
-    const { userId, roleKeys: roles, activeRole, permissions } = caller;
-    const [heldRoles, storedPreferences] = await Promise.all([
-      currentUsers.findEnabledRoles(userId),
-      preferences.find(userId),
-    ]);
-    const ownPreferences = storedPreferences ?? (await readDefaultTheme(db));
-    return { ...profile, roles, activeRole, permissions, heldRoles, preferences: ownPreferences };
+    const user = await currentUsers.find(caller.userId);
+    if (!user) throw unauthenticated();
+    const { roleKeys: roles, activeRole, permissions } = caller;
+    return { ...user, roles, activeRole, permissions, preferences: user.preferences ?? (await readDefaultTheme(db)) };
   });
 }
