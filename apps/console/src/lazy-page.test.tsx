@@ -99,6 +99,40 @@ describe('the first data of a page', () => {
     expect(requestData).toHaveBeenCalledTimes(1);
   });
 
+  it('is requested while the code loads, and withdrawn once the page has rendered', async () => {
+    const events: string[] = [];
+    const note = (event: string) => void events.push(event);
+    const source = {
+      load: async () => {
+        note('load');
+        await Promise.resolve();
+        note('loaded');
+        return Rows;
+      },
+    };
+    const onLoad = () => {
+      note('request');
+      return () => note('withdraw');
+    };
+    const requestData = async () => note('use');
+    const props = { source, onLoad, needsData: () => true, requestData, onShown: ignore };
+    const { unmount } = render(<LazyPage {...props} />);
+    expect(await screen.findByRole('heading', { name: '岗位管理' })).toBeVisible();
+    expect(events).toEqual(['request', 'load', 'loaded', 'use', 'withdraw']);
+
+    // The code of the page is there from now on: its own request is as early.
+    unmount();
+    render(<LazyPage {...props} />);
+    await waitFor(() => expect(events.slice(5)).toEqual(['use']));
+  });
+
+  it('is withdrawn if the code cannot be loaded', async () => {
+    const withdraw = jest.fn();
+    const source = { load: () => Promise.reject(new Error('404')) };
+    render(<LazyPage source={source} onLoad={() => withdraw} onShown={ignore} />);
+    await waitFor(() => expect(withdraw).toHaveBeenCalledTimes(1));
+  });
+
   it('is not waited for when it is slow', async () => {
     const neverArrives = () => new Promise<never>(ignore);
     render(<LazyPage source={createSource()} needsData={() => true} requestData={neverArrives} onShown={ignore} />);

@@ -60,6 +60,12 @@ interface LazyPageProps {
   needsData?: (page: Page) => boolean;
   /** Requests it. The page renders when it is there: rows that come later would cost a second render and layout. */
   requestData?: (page: Page) => Promise<unknown>;
+  /**
+   * Called when the code of the page starts to load, to request its data at the same time.
+   *
+   * @returns called when the page has taken what it needs
+   */
+  onLoad?: (() => () => void) | undefined;
   /** Called when the page has been rendered. */
   onShown: () => void;
 }
@@ -68,7 +74,7 @@ interface LazyPageProps {
  * A page that is loaded on demand. Not `React.lazy`, because loaded pages must render synchronously, and React keeps a
  * fallback for at least 300 ms.
  */
-export function LazyPage({ source, fallback, needsData, requestData, onShown }: LazyPageProps) {
+export function LazyPage({ source, fallback, needsData, requestData, onLoad, onShown }: LazyPageProps) {
   const isComplete = (loadedPage: Page | undefined) => loadedPage !== undefined && !needsData?.(loadedPage);
   const [failedSource, setFailedSource] = useState<PageSource | null>(null);
   const [readySource, setReadySource] = useState(() =>
@@ -81,10 +87,18 @@ export function LazyPage({ source, fallback, needsData, requestData, onShown }: 
   const loadData = useEffectEvent((loadedPage: Page) =>
     isComplete(loadedPage) ? undefined : waitForData(requestData?.(loadedPage)),
   );
+  const startLoading = useEffectEvent(() => (loaded.has(source) ? undefined : onLoad?.()));
   useEffect(() => {
     if (!isLoading) return;
     let isActive = true;
-    const load = async () => loadData(await loadPage(source));
+    const load = async () => {
+      const handleLoaded = startLoading();
+      try {
+        await loadData(await loadPage(source));
+      } finally {
+        handleLoaded?.();
+      }
+    };
     load().then(
       () => isActive && setReadySource(source),
       async () => {

@@ -15,6 +15,8 @@ interface PageContainerProps {
   /** Query of the address, with the question mark. */
   search?: string;
   title: string;
+  /** Called when the code of the page starts to load; see `LazyPage`. */
+  onLoad?: () => () => void;
   /** Loader of the page; alternatively the page itself as `children`. */
   source?: PageSource;
   children?: ReactNode;
@@ -23,7 +25,8 @@ interface PageContainerProps {
 }
 
 /** One page: document title, lazy loading and error boundary. */
-export function PageContainer({ pathname, search = '', title, source, children, fallback }: PageContainerProps) {
+export function PageContainer(props: PageContainerProps) {
+  const { pathname, search = '', title, source, children, fallback, onLoad } = props;
   useDocumentTitle(title);
   const store = useStore() as PrefetchStore;
   const pageFocus = useContext(PageFocusContext);
@@ -35,7 +38,7 @@ export function PageContainer({ pathname, search = '', title, source, children, 
   const requestData = async ({ prefetch }: Page) => prefetch?.start(store, search);
   return (
     <PageErrorBoundary key={pathname} onError={captureError} onRetry={() => store.dispatch(invalidatePageData())}>
-      {source ? <LazyPage {...{ source, fallback, needsData, requestData, onShown }} /> : children}
+      {source ? <LazyPage {...{ source, fallback, needsData, requestData, onLoad, onShown }} /> : children}
     </PageErrorBoundary>
   );
 }

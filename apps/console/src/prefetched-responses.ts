@@ -1,10 +1,40 @@
 import type { PrefetchedResponse } from '@backroom/client';
 
+/** The first request of a page. */
+export interface FirstRequest {
+  path: string;
+  /** Default query. */
+  query?: Record<string, unknown>;
+  /** The permission that it needs. */
+  access: string;
+}
+
 declare global {
   interface Window {
-    /** Set by the script in index.html: the token that was used, and the responses by URL with a sorted query. */
-    prefetched?: { token: string | null; responses: Record<string, Promise<PrefetchedResponse>> };
+    /**
+     * Set by the script in index.html: the token that was used, the responses by URL with a sorted query, and the first
+     * request of each page by its component path.
+     */
+    prefetched?: {
+      token: string | null;
+      responses: Record<string, Promise<PrefetchedResponse>>;
+      pages: Record<string, Partial<FirstRequest>>;
+    };
   }
+}
+
+/** Responses that were requested while the code of a page loads. */
+const early = new Map<string, { token: string | null; response: Promise<PrefetchedResponse> }>();
+
+/**
+ * Offers a response to the request of its URL.
+ *
+ * @param url with a sorted query, if any
+ * @returns withdraws it, if it was not taken
+ */
+export function offerResponse(url: string, token: string | null, response: Promise<PrefetchedResponse>): () => void {
+  early.set(url, { token, response });
+  return () => void early.delete(url);
 }
 
 /**
@@ -15,6 +45,11 @@ declare global {
 export function takePrefetchedResponse(path: string, token: string | null): Promise<PrefetchedResponse> | undefined {
   const { prefetched } = window;
   const key = sortQuery(path);
+  const offered = early.get(key);
+  if (offered) {
+    early.delete(key);
+    return offered.token === token ? offered.response : undefined;
+  }
   const response = prefetched?.responses[key];
   if (!prefetched || !response) return undefined;
   prefetched.responses = Object.fromEntries(

@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { parseQuery } from '@backroom/client';
 
 import { firstRequests } from '../src/first-requests.ts';
+import type { FirstRequest } from '../src/prefetched-responses.ts';
 
 /** Modules that each kind of first frame in index.html needs. */
 const FRAME_MODULES = {
@@ -17,7 +18,7 @@ interface Prefetch {
   files: string[];
   frames: Record<string, number[]>;
   /** By component path. */
-  pages: Record<string, { chunks: number[]; path?: string; query?: Record<string, unknown> }>;
+  pages: Record<string, { chunks: number[] } & Partial<FirstRequest>>;
 }
 
 const NO_PREFETCH: Prefetch = { files: [], frames: {}, pages: {} };
@@ -69,10 +70,10 @@ function describePrefetch(chunks: readonly Rolldown.OutputChunk[], pageModules: 
   if (unknown.length > 0) throw new Error(`first-requests.ts names unknown pages: ${unknown.join(', ')}`);
   const pages = Object.fromEntries(
     [...pageModules].map(([component, module]) => {
-      const { path, query } = firstRequests[component] ?? {};
+      const { path, query, access } = firstRequests[component] ?? {};
       const defaults = query && { query: parseQuery(query, new URLSearchParams()) };
       const indexes = findIndexes([module]).filter((index) => !frames.shell?.includes(index));
-      return [component, { chunks: indexes, ...(path && { path }), ...defaults }];
+      return [component, { chunks: indexes, ...(path && { path, access }), ...defaults }];
     }),
   );
   return { files, frames, pages };

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 
 import { BrokenMenuEntry } from '@backroom/feature-errors';
@@ -7,6 +7,8 @@ import { selectTabs, tabTitle, type WithTabs } from '@backroom/layout';
 import { type Language, useLanguage } from '@backroom/ui';
 
 import { PageContainer } from '../page-container.tsx';
+import type { AppStore } from '../store.ts';
+import { requestFirstResponse } from './request-first-response.ts';
 import type { RoutePage } from './route-table.ts';
 
 interface PageViewProps {
@@ -18,10 +20,17 @@ interface PageViewProps {
 export function PageView({ page, tabId }: PageViewProps) {
   const { pathname, search } = useLocation();
   const { source, entry } = page;
+  const store = useStore() as AppStore;
   const language = useLanguage();
   const title = useSelector((state: WithTabs) => selectTitle(state, tabId, language));
   return (
-    <PageContainer pathname={pathname} search={search} title={title} {...(source && { source })}>
+    <PageContainer
+      pathname={pathname}
+      search={search}
+      title={title}
+      onLoad={() => requestFirstResponse(store, entry?.component, search)}
+      {...(source && { source })}
+    >
       {!source && entry && (
         <Suspense fallback={null}>
           <BrokenMenuEntry entry={entry} />

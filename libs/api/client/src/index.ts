@@ -1,7 +1,13 @@
 export { api, type EndpointArg, fromContract, invalidatePageData, type RequestOptions } from './api.ts';
 export { type ApiError, FORM_ERRORS, isSessionEndError } from './api-error.ts';
 export { callFailed } from './call-failed.ts';
-export { configureHttp, type HttpSettings, type PrefetchedResponse, REQUEST_TIMEOUT_MS } from './http.ts';
+export {
+  configureHttp,
+  createHeaders,
+  type HttpSettings,
+  type PrefetchedResponse,
+  REQUEST_TIMEOUT_MS,
+} from './http.ts';
 export { trimTrailingSlashes } from './pathname.ts';
 export { parseQuery, serializeQuery } from './search-query.ts';
 export { send } from './send.ts';
