@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { chunkGroups } from './vite/chunk-groups.ts';
+import { compileHints } from './vite/compile-hints.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompress } from './vite/precompress.ts';
 import { retainPreviousAssets } from './vite/retain-previous-assets.ts';
@@ -15,7 +16,7 @@ const ALWAYS_LOADED = /\/(rolldown-runtime|base)-/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), stripSchemas(), pageChunks(), precompress(), retainPreviousAssets()],
+  plugins: [react(), stripSchemas(), compileHints(), pageChunks(), precompress(), retainPreviousAssets()],
   oxc: {
     plugins: {
       styledComponents: {

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+/** Read by V8 at the start of a file; other engines see a comment. */
+export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Marks every chunk, so that Chromium compiles it while it loads and on another thread. By default only the outermost
+ * code is compiled then, and each function in the main thread when it is called first: a fifth of the time of a page.
+ */
+export function compileHints(): Plugin {
+  return {
+    name: 'backroom-compile-hints',
+    apply: 'build',
+    generateBundle: {
+      // After Vite has added its own code to the start of chunks.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = COMPILE_HINT + file.code;
+      },
+    },
+  };
+}
