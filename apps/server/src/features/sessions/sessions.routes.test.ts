@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
+import { preferences } from '../account/preferences.table.ts';
 import { roles } from '../roles/roles.table.ts';
+import { recordStatements } from '../testing/record-statements.ts';
 import { createCaller, getCookies, setupTestApp } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
 import { userRoles, users } from '../users/users.table.ts';
@@ -53,6 +55,20 @@ describe('a session', () => {
     expect(storeId).toBe(10);
     expect(postId).toBe(6);
     expect(permissions).not.toContain('admin:sysDictType:add');
+  });
+
+  it('and its user are read in two statements; those without own preferences take the default theme', async () => {
+    const { get } = await test.as('clerk.s01');
+    await test.db.delete(preferences).where(eq(preferences.userId, 4));
+    const statements = await recordStatements(() => get(INFO));
+
+    expect(statements).toHaveLength(3);
+    await test.db.insert(preferences).values({ userId: 4, chosen: { language: 'en-US' } });
+    expect(await recordStatements(() => get(INFO))).toEqual(['select sys_session', 'select sys_user']);
+    expect((await get(INFO)).json()).toMatchObject({
+      data: { preferences: { language: 'en-US' }, heldRoles: [{ roleKey: 'clerk' }] },
+    });
+    await test.db.delete(preferences).where(eq(preferences.userId, 4));
   });
 
   it('of the head office has no store', async () => {
