@@ -15,9 +15,11 @@ const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data'];
 
 const HELPERS = 'virtual:backroom-schemas';
 const HELPERS_CODE = `
-export function dropped$() {
-  throw new Error('dropped by vite/strip-schemas.ts');
-}
+export const dropped$ = /* @__PURE__ */ new Proxy({}, {
+  get() {
+    throw new Error('dropped by vite/strip-schemas.ts');
+  },
+});
 export const lazy$ = (create) => {
   let value;
   return () => (value ??= create());
@@ -65,7 +67,8 @@ export function stripSchemas(): Plugin {
 const drop = ({ name, start, end }: EndpointMember): Edit => ({
   start,
   end,
-  text: `get ${name}() { return dropped$(); }`,
+  // Throws when it is used, not when the endpoint is copied.
+  text: `${name}: dropped$`,
 });
 
 /** Drops the members, and marks constants as pure, so that unused ones are removed. */
