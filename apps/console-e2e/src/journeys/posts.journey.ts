@@ -82,7 +82,7 @@ test(
 
 test('a setting takes effect immediately, and an invalid value is reported at its field', async ({ newUserPage }) => {
   const page = await newUserPage();
-  await signIn(page, 'admin', '/admin/sys-config?configKey=sys_');
+  await signIn(page, 'admin', '/admin/sys-config?configKey=sys_&pageSize=50');
   const value = drawer(page).getByLabel('参数键值');
 
   await row(page, 'sys_second_factor_roles').getByRole('button', { name: '编辑' }).click();
