@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Principal } from '../../kernel/access/grant.ts';
 import { resolveScope } from '../../kernel/access/resolved-scope.ts';
 import { depts } from '../departments/departments.table.ts';
+import { parseDeptPath } from '../departments/departments-tree.ts';
 
 /** The columns of a resource that decide whether a row is in a data scope. */
 export interface ScopedColumns {
@@ -31,7 +32,7 @@ export function inScope(
 ): SQL | undefined {
   const scope = resolveScope(principal, tag);
   if (scope.isAll) return undefined;
-  const ids = Object.keys(scope.depts).map(Number);
+  const ids = [...Object.keys(scope.depts).map(Number), ...scope.storesOf.flatMap(parseDeptPath)];
   const startsWithAnyPath = (column: PgColumn) => or(...scope.paths.map((path) => sql`${column} like ${`${path}%`}`));
   const conditions = [
     ids.length > 0 ? inArray(deptId, ids) : undefined,

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+
 import { userContract } from '@backroom/contract/users';
 
 import { depts } from '../departments/departments.table.ts';
@@ -58,4 +60,72 @@ it('a department that the user created elsewhere counts as well', async () => {
   });
 
   expect((await head.put('/api/v1/user/pwd/reset', { userId: clerkId, password: PASSWORD })).statusCode).toBe(403);
+});
+
+describe('the plan of the store in which a clerk works', () => {
+  const PLAN = 'cafu:monthPlan:list';
+  const FIRST = 6001;
+  const SECOND = 6101;
+  let clerkRole: number;
+  let headRole: number;
+
+  beforeAll(async () => {
+    const { db } = test;
+    const base = { deptType: 'store' as const, parentId: 1 };
+    for (const id of [FIRST, SECOND]) {
+      await db.insert(depts).values([
+        { ...base, deptId: id, deptPath: `/1/${id}/`, deptName: `store ${id}`, storeId: id },
+        ...[1, 2, 3].map((offset) => ({
+          deptId: id + offset,
+          deptPath: `/1/${id}/${id + offset}/`,
+          deptName: `team ${id + offset}`,
+          deptType: 'department' as const,
+          parentId: id,
+          storeId: id,
+        })),
+      ]);
+    }
+    clerkRole = await insertRole(db, { roleKey: 'plan_clerk', dataScope: '5', tags: [PLAN] });
+    headRole = await insertRole(db, {
+      roleKey: 'plan_head',
+      dataScope: '4',
+      tags: [...TAGS, PLAN, userContract.update.access, 'admin:sysDept:list', 'admin:sysDept:edit'],
+    });
+    await insertUser(db, { username: 'head.of.team', deptId: FIRST + 1, roleIds: [headRole] });
+    await insertUser(db, { username: 'head.of.store', deptId: FIRST, roleIds: [headRole] });
+  });
+  const reset = async (head: string, userId: number) =>
+    (await (await test.as(head)).put('/api/v1/user/pwd/reset', { userId, password: PASSWORD })).statusCode;
+
+  it('is needed to take over the clerk', async () => {
+    const userId = await insertUser(test.db, { username: 'plan.clerk', deptId: FIRST + 1, roleIds: [clerkRole] });
+
+    expect(await reset('head.of.team', userId)).toBe(403);
+    expect(await reset('head.of.store', userId)).toBe(200);
+  });
+
+  it('is needed to move a department with clerks into another store', async () => {
+    const { db } = test;
+    const deptRole = await insertRole(db, {
+      roleKey: 'dept_mover',
+      dataScope: '1',
+      tags: ['admin:sysDept:list', 'admin:sysDept:edit'],
+    });
+    await insertUser(db, { username: 'mover', deptId: FIRST, roleIds: [deptRole] });
+    await insertUser(db, { username: 'mover.with.plan', deptId: FIRST, roleIds: [deptRole, headRole] });
+    await insertUser(db, { username: 'moved.clerk', deptId: FIRST + 2, roleIds: [clerkRole] });
+    const move = async (username: string, deptId: number, parentId: number) => {
+      const [node] = await db.select().from(depts).where(eq(depts.deptId, deptId));
+      const body = { parentId, before: 0, version: node!.version };
+      return (await (await test.as(username)).put(`/api/v1/dept/${deptId}/move`, body)).statusCode;
+    };
+
+    expect(await move('mover', FIRST + 2, SECOND)).toBe(403);
+    expect(await move('mover.with.plan', FIRST + 2, SECOND)).toBe(403);
+    // Nobody works there.
+    expect(await move('mover', FIRST + 3, SECOND)).toBe(200);
+    const allPlans = await insertRole(db, { roleKey: 'all_plans', dataScope: '1', tags: [PLAN] });
+    await insertUser(db, { username: 'mover.of.all', deptId: FIRST, roleIds: [deptRole, allPlans] });
+    expect(await move('mover.of.all', FIRST + 2, SECOND)).toBe(200);
+  });
 });

@@ -1,11 +1,13 @@
-import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 
-import type { Principal } from '../../kernel/access/grant.ts';
+import type { Grant, Principal } from '../../kernel/access/grant.ts';
 import type { RightsTarget } from '../../kernel/access/missing-right.ts';
 import { isOwnRecordsScope, type ScopedRow } from '../../kernel/access/resolved-scope.ts';
+import { isOfWholeStore } from '../../kernel/access/store-records.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
+import { parseDeptPath } from '../departments/departments-tree.ts';
 import { stores } from '../stores/stores.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -52,6 +54,21 @@ export async function findOwnRecords(
   }));
 }
 
+/** Whether a role contains the plan of the store in which its user works. */
+export const containsOwnStore = (grant: Grant): boolean =>
+  isOwnRecordsScope(grant) && Object.values(grant.menus).some(isOfWholeStore);
+
+/** The stores at or above departments, by their paths. */
+export async function findStoresOf(tx: Executor, deptPaths: readonly string[]): Promise<ScopedRow[]> {
+  const ids = [...new Set(deptPaths.flatMap(parseDeptPath))];
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ deptId: depts.deptId, deptPath: depts.deptPath })
+    .from(depts)
+    .where(and(inArray(depts.deptId, ids), eq(depts.deptType, 'store')));
+  return rows.map((row) => ({ ...row, owners: [] }));
+}
+
 /** Id of a user that is not stored yet. */
 export const NEW_USER_ID = 0;
 
@@ -59,7 +76,7 @@ interface Person extends Principal {
   createBy: number;
 }
 
-/** Adds their own records to users; only a role whose data scope is the own records needs them. */
+/** Adds their own records and stores to users; only a role whose data scope is the own records needs them. */
 export async function withOwnRecords<Some extends Person>(
   tx: Executor,
   people: readonly Some[],
@@ -69,9 +86,18 @@ export async function withOwnRecords<Some extends Person>(
   const owners = people.filter(({ userId, grants }) => userId !== NEW_USER_ID && grants.some(isOwnRecordsScope));
   const ownerIds = owners.map(({ userId }) => userId);
   const created = ownerIds.length === 0 ? [] : await findOwnRecords(tx, ownerIds, viewerId);
+  const inStores = people.filter(({ grants }) => grants.some(containsOwnStore));
+  const found = await findStoresOf(
+    tx,
+    inStores.map(({ deptPath }) => deptPath),
+  );
   return people.map((person) => {
     const { userId, deptId, deptPath, createBy } = person;
     const itself = { deptId, deptPath, owners: [userId, createBy] };
-    return { ...person, ownRecords: [itself, ...created.filter(({ ownerId }) => ownerId === userId)] };
+    return {
+      ...person,
+      ownRecords: [itself, ...created.filter(({ ownerId }) => ownerId === userId)],
+      ownStores: found.filter((store) => deptPath.startsWith(store.deptPath)),
+    };
   });
 }

@@ -13,8 +13,8 @@ import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
 import { runImport } from '../import/run-import.ts';
-import { planStoresInScope } from '../month-plan/plan-scope.ts';
 import { stores } from '../stores/stores.table.ts';
+import { storesInScope } from '../stores/stores-scope.ts';
 import { recordCashIn } from './cash-in.service.ts';
 
 const COLUMNS = {
@@ -85,7 +85,7 @@ async function findStoreIds(tx: Executor, rows: readonly ImportRow<Field>[], cal
   const found = await tx
     .select({ storeId: stores.storeId, storeCode: stores.storeCode })
     .from(stores)
-    .where(and(inArray(stores.storeCode, codes), planStoresInScope(caller, access)));
+    .where(and(inArray(stores.storeCode, codes), storesInScope(caller, access)));
   return new Map(found.map(({ storeCode, storeId }) => [storeCode, storeId]));
 }
 

@@ -17,8 +17,8 @@ import { operLog } from '../../kernel/oper-log.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { monthSums } from '../month-plan/month-sums.table.ts';
 import { addMonths } from '../month-plan/plan-month.ts';
-import { planStoresInScope } from '../month-plan/plan-scope.ts';
 import { stores } from '../stores/stores.table.ts';
+import { storesInScope } from '../stores/stores-scope.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 
@@ -48,7 +48,7 @@ export const createDashboardRepository = (db: Database) => ({
       .select({ ...totals, stores: sql<number>`count(*)::int`, currency })
       .from(stores)
       .leftJoin(monthSums, and(eq(monthSums.storeId, stores.storeId), eq(monthSums.month, month)))
-      .where(planStoresInScope(principal, MONTH_PLAN));
+      .where(storesInScope(principal, MONTH_PLAN));
     if (!row) throw new Error('a sum has one row');
     return row;
   },
@@ -60,7 +60,7 @@ export const createDashboardRepository = (db: Database) => ({
       .select({ month: monthSums.month, plan: totals.plan, actual: totals.actual, currency })
       .from(monthSums)
       .innerJoin(stores, eq(stores.storeId, monthSums.storeId))
-      .where(and(between(monthSums.month, first, month), planStoresInScope(principal, MONTH_PLAN)))
+      .where(and(between(monthSums.month, first, month), storesInScope(principal, MONTH_PLAN)))
       .groupBy(monthSums.month);
     const byMonth = new Map(rows.map((row) => [row.month, row]));
     const currencies = new Set(rows.map((row) => row.currency));
@@ -92,7 +92,7 @@ export const createDashboardRepository = (db: Database) => ({
             eq(monthSums.month, month),
             sql`${monthSums.comparedPlan} > 0`,
             isNotNull(monthSums.comparedActual),
-            planStoresInScope(principal, MONTH_PLAN),
+            storesInScope(principal, MONTH_PLAN),
           ),
         ),
     );

@@ -5,8 +5,10 @@ import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { resolveScope } from '../../kernel/access/resolved-scope.ts';
+import { isOfWholeStore } from '../../kernel/access/store-records.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Transaction } from '../../kernel/database.ts';
+import { containsOwnStore, findStoresOf } from '../access/own-records.ts';
 import { findGrants } from '../access/principals.repository.ts';
 import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../access/rights-transaction.ts';
 import { roles } from '../roles/roles.table.ts';
@@ -108,6 +110,33 @@ export async function assertVisibilityGrantable(context: RightsContext, node: De
     exposedRoles.map(({ roleId }) => roleId),
   );
   await assertPrincipalsNotMorePrivileged(context, [
-    { userId: 0, deptId: node.deptId, deptPath: node.deptPath, grants, ownRecords: [] },
+    { userId: 0, deptId: node.deptId, deptPath: node.deptPath, grants, ownRecords: [], ownStores: [] },
+  ]);
+  await assertStoreGrantable(context, node, newPath);
+}
+
+/** In another store, people whose data scope is "own records" gain its plan, which the caller must be able to grant. */
+async function assertStoreGrantable(context: RightsContext, node: DeptRow, newPath: string): Promise<void> {
+  const { tx } = context;
+  const { deptId, deptPath } = node;
+  const gained = (await findStoresOf(tx, [newPath])).filter((store) => !deptPath.startsWith(store.deptPath));
+  if (gained.length === 0) return;
+  const held = await tx
+    .selectDistinct({ roleId: roles.roleId })
+    .from(users)
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .innerJoin(userRoles, eq(userRoles.userId, users.userId))
+    .innerJoin(roles, eq(roles.roleId, userRoles.roleId))
+    .where(and(sql`${depts.deptPath} like ${`${deptPath}%`}`, eq(roles.dataScope, '5')));
+  const grants = await findGrants(
+    tx,
+    held.map(({ roleId }) => roleId),
+  );
+  const ofStores = grants.filter(containsOwnStore).map((grant) => ({
+    ...grant,
+    menus: Object.fromEntries(Object.entries(grant.menus).filter(([, tag]) => isOfWholeStore(tag))),
+  }));
+  await assertPrincipalsNotMorePrivileged(context, [
+    { userId: 0, deptId, deptPath, grants: ofStores, ownRecords: [], ownStores: gained },
   ]);
 }

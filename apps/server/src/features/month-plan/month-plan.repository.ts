@@ -9,10 +9,10 @@ import { notFound } from '../../kernel/app-error.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 import { stores } from '../stores/stores.table.ts';
+import { storesInScope } from '../stores/stores-scope.ts';
 import { planMonths, planSheets } from './month-plan.table.ts';
 import { matchesPlanFilter } from './plan-filter.ts';
 import { createEmptyDays, listMonths } from './plan-month.ts';
-import { planStoresInScope } from './plan-scope.ts';
 
 type MonthQuery = ParsedArgOf<typeof monthPlanContract.month>['query'];
 
@@ -68,7 +68,7 @@ export async function assertStoresInScope(
   tag: string,
   storeIds: readonly number[],
 ): Promise<void> {
-  const found = await tx.$count(stores, and(inArray(stores.storeId, [...storeIds]), planStoresInScope(principal, tag)));
+  const found = await tx.$count(stores, and(inArray(stores.storeId, [...storeIds]), storesInScope(principal, tag)));
   if (found !== storeIds.length) throw notFound();
 }
 
@@ -94,7 +94,7 @@ export function createMonthPlanRepository(db: Database) {
       // Read first: a change in between is sent again with the next changes.
       const revision = await findRevision(db, month);
       const filter = and(isBelow(regionId), matchesPlanFilter(only, month));
-      const rows = await selectSheets(month, and(planStoresInScope(principal, tag), filter));
+      const rows = await selectSheets(month, and(storesInScope(principal, tag), filter));
       return { month, revision, stores: toSheets(rows, month), hasMore: rows.length > MAX_PLAN_STORES };
     },
 
@@ -104,14 +104,14 @@ export function createMonthPlanRepository(db: Database) {
         .select({ total: count() })
         .from(stores)
         .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
-        .where(and(planStoresInScope(principal, LIST), matchesPlanFilter(only, month)));
+        .where(and(storesInScope(principal, LIST), matchesPlanFilter(only, month)));
       return row?.total ?? 0;
     },
 
     async findChanges(principal: Principal, month: string, since: number) {
       const revision = await findRevision(db, month);
       if (revision <= since) return { revision, stores: [] };
-      const rows = await selectSheets(month, and(planStoresInScope(principal, LIST), gt(planSheets.revision, since)));
+      const rows = await selectSheets(month, and(storesInScope(principal, LIST), gt(planSheets.revision, since)));
       return { revision, stores: toSheets(rows, month) };
     },
 
@@ -121,7 +121,7 @@ export function createMonthPlanRepository(db: Database) {
         .from(stores)
         .innerJoin(depts, eq(depts.deptId, stores.storeId))
         .leftJoin(region, eq(region.deptId, depts.parentId))
-        .where(and(planStoresInScope(principal, LIST), isBelow(regionId)))
+        .where(and(storesInScope(principal, LIST), isBelow(regionId)))
         .orderBy(...order)
         .limit(MAX_PLAN_STORES + 1);
       const shown = inScope.slice(0, MAX_PLAN_STORES);
@@ -145,7 +145,7 @@ export function createMonthPlanRepository(db: Database) {
         .select({ sheetId: planSheets.sheetId })
         .from(planSheets)
         .innerJoin(stores, eq(stores.storeId, planSheets.storeId))
-        .where(and(eq(planSheets.sheetId, sheetId), planStoresInScope(principal, LIST)));
+        .where(and(eq(planSheets.sheetId, sheetId), storesInScope(principal, LIST)));
       return row !== undefined;
     },
   };

@@ -4,7 +4,7 @@ import type { Grant, Principal } from '../../kernel/access/grant.ts';
 import { findMissingRight, type RightsTarget } from '../../kernel/access/missing-right.ts';
 import { isOwnRecordsScope, isPositional, withUnlimitedScope } from '../../kernel/access/resolved-scope.ts';
 import type { Executor } from '../../kernel/database.ts';
-import { findOwnRecords } from '../access/own-records.ts';
+import { containsOwnStore, findOwnRecords, findStoresOf } from '../access/own-records.ts';
 import { findGrants } from '../access/principals.repository.ts';
 import type { RightsContext } from '../access/rights-transaction.ts';
 import { depts } from '../departments/departments.table.ts';
@@ -20,8 +20,8 @@ export interface DeptPosition {
 const createRoleHolder = (
   { deptId, deptPath }: DeptPosition,
   grant: Grant,
-  ownRecords: RightsTarget['ownRecords'] = [],
-): RightsTarget => ({ userId: 0, deptId, deptPath, grants: [grant], ownRecords });
+  { ownRecords = [], ownStores = [] }: Partial<Pick<RightsTarget, 'ownRecords' | 'ownStores'>> = {},
+): RightsTarget => ({ userId: 0, deptId, deptPath, grants: [grant], ownRecords, ownStores });
 
 /** Users with a single grant who stand for all holders of its role, and for the acting user, if no one has it yet. */
 export async function findRoleHolders({ tx, principal }: RightsContext, grant: Grant): Promise<RightsTarget[]> {
@@ -43,7 +43,9 @@ export async function findRoleHolders({ tx, principal }: RightsContext, grant: G
     ...position,
     owners: isOwn ? [principal.userId] : [],
   }));
-  return [createRoleHolder(principal, grant, [...themselves, ...created])];
+  const deptPaths = containsOwnStore(grant) ? positions.map(({ deptPath }) => deptPath) : [];
+  const ownStores = await findStoresOf(tx, deptPaths);
+  return [createRoleHolder(principal, grant, { ownRecords: [...themselves, ...created], ownStores })];
 }
 
 /** The ids of the roles that grant a user of the department nothing beyond the principal's rights. */

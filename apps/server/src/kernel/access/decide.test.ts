@@ -150,11 +150,11 @@ describe('a missing right', () => {
     ['the role of the administrator', createPrincipal(ADMIN), createPrincipal(grant('1', [10, 11])), null],
     ['none: the actor is the administrator', createPrincipal(grant('1', [10, 11])), createPrincipal(ADMIN), undefined],
   ])('%s', (_what, target, actor, menuId) => {
-    expect(findMissingRight({ ...target, ownRecords: [] }, actor)?.menuId).toBe(menuId);
+    expect(findMissingRight({ ...target, ownRecords: [], ownStores: [] }, actor)?.menuId).toBe(menuId);
   });
 
   it('depends on the department of the target', () => {
-    const elsewhere = { ...createPrincipal(grant('4')), deptId: 5, deptPath: '/1/5/', ownRecords: [] };
+    const elsewhere = { ...createPrincipal(grant('4')), deptId: 5, deptPath: '/1/5/', ownRecords: [], ownStores: [] };
 
     expect(findMissingRight(elsewhere, createPrincipal(grant('4')))).toMatchObject({
       menuId: 10,

@@ -34,7 +34,7 @@ export function decide(principal: Principal, tag: string, row: ScopedRow): Decis
     const menuId = findGrantingMenu(grant, tag);
     if (menuId === undefined) continue;
     const grantPath = { roleKey: grant.roleKey, menuId, scope: grant.dataScope };
-    if (scopeContains(resolveGrantScope(principal, grant), row, principal.userId)) {
+    if (scopeContains(resolveGrantScope(principal, grant, tag), row, principal.userId)) {
       return { isAllowed: true, reason: 'granted', tag, deptId, grantPath };
     }
     outOfScopePath ??= grantPath;

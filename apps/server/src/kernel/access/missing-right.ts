@@ -1,5 +1,6 @@
 import { isAdmin, type Principal, WILDCARD } from './grant.ts';
 import { coversScope, type InnerScope, resolveGrantScope, resolveMenuScope, type ScopedRow } from './resolved-scope.ts';
+import { isOfWholeStore } from './store-records.ts';
 
 /** A menu entry that one user has and another lacks. */
 export interface MissingRight {
@@ -14,6 +15,8 @@ export interface MissingRight {
 export interface RightsTarget extends Principal {
   /** The records that a role with data scope `5` contains; may be empty if no role has it. */
   ownRecords: readonly ScopedRow[];
+  /** The store in which the user works, whose plan such a role contains too. */
+  ownStores: readonly ScopedRow[];
 }
 
 /**
@@ -29,8 +32,9 @@ export function findMissingRight(target: RightsTarget, actor: Principal): Missin
   for (const grant of target.grants) {
     const { roleId, roleKey } = grant;
     if (isAdmin(grant)) return { roleId, roleKey, menuId: null, tag: WILDCARD };
-    const held = { scope: resolveGrantScope(target, grant), ownRecords: target.ownRecords };
     for (const [menuId, tag] of Object.entries(grant.menus)) {
+      const ownRecords = isOfWholeStore(tag) ? [...target.ownRecords, ...target.ownStores] : target.ownRecords;
+      const held = { scope: resolveGrantScope(target, grant, tag), ownRecords };
       const isGranted = actor.grants.some(({ menus }) => menus[Number(menuId)] === tag);
       if (isGranted && covers(Number(menuId), held)) continue;
       return { roleId, roleKey, menuId: Number(menuId), tag };

@@ -1,4 +1,5 @@
 import { findGrantingMenu, type Grant, isAdmin, type Principal } from './grant.ts';
+import { isOfWholeStore } from './store-records.ts';
 
 /** The rows that a data scope contains, by department and by owner. */
 export interface ResolvedScope {
@@ -9,6 +10,11 @@ export interface ResolvedScope {
   depts: Readonly<Record<number, string>>;
   /** The user's own records, in any department. */
   hasOwnRecords: boolean;
+  /**
+   * Paths of departments whose store is contained: the row at or above them. Only for tags of records of a whole store;
+   * a store never lies below another one.
+   */
+  storesOf: readonly string[];
 }
 
 /** The properties of a row that its access depends on. */
@@ -19,11 +25,11 @@ export interface ScopedRow {
   owners: readonly number[];
 }
 
-const NO_ROWS: ResolvedScope = { isAll: false, paths: [], depts: {}, hasOwnRecords: false };
+const NO_ROWS: ResolvedScope = { isAll: false, paths: [], depts: {}, hasOwnRecords: false, storesOf: [] };
 const ALL_ROWS: ResolvedScope = { ...NO_ROWS, isAll: true };
 
-/** The rows that one role contains for a user. The single definition of the five data scopes. */
-export function resolveGrantScope({ deptId, deptPath }: Principal, grant: Grant): ResolvedScope {
+/** The rows that one role contains for a user and a tag. The single definition of the five data scopes. */
+export function resolveGrantScope({ deptId, deptPath }: Principal, grant: Grant, tag: string): ResolvedScope {
   if (isAdmin(grant)) return ALL_ROWS;
   switch (grant.dataScope) {
     case '1':
@@ -35,7 +41,7 @@ export function resolveGrantScope({ deptId, deptPath }: Principal, grant: Grant)
     case '4':
       return { ...NO_ROWS, paths: [deptPath] };
     case '5':
-      return { ...NO_ROWS, hasOwnRecords: true };
+      return { ...NO_ROWS, hasOwnRecords: true, storesOf: isOfWholeStore(tag) ? [deptPath] : [] };
     default:
       return NO_ROWS;
   }
@@ -56,6 +62,7 @@ const mergeScopes = (scopes: readonly ResolvedScope[]): ResolvedScope => ({
   paths: [...new Set(scopes.flatMap(({ paths }) => paths))],
   depts: Object.assign({}, ...scopes.map(({ depts }) => depts)) as ResolvedScope['depts'],
   hasOwnRecords: scopes.some(({ hasOwnRecords }) => hasOwnRecords),
+  storesOf: [...new Set(scopes.flatMap(({ storesOf }) => storesOf))],
 });
 
 /** The rows for which a user has a tag: those of the roles that grant it, and of no other role. */
@@ -63,21 +70,22 @@ export const resolveScope = (principal: Principal, tag: string): ResolvedScope =
   mergeScopes(
     principal.grants
       .filter((grant) => findGrantingMenu(grant, tag) !== undefined)
-      .map((grant) => resolveGrantScope(principal, grant)),
+      .map((grant) => resolveGrantScope(principal, grant, tag)),
   );
 
-/** The rows for which a user has a menu entry, regardless of its tag. */
+/** The rows for which a user has a menu entry. */
 export const resolveMenuScope = (principal: Principal, menuId: number): ResolvedScope =>
   mergeScopes(
     principal.grants
       .filter((grant) => isAdmin(grant) || grant.menus[menuId] !== undefined)
-      .map((grant) => resolveGrantScope(principal, grant)),
+      .map((grant) => resolveGrantScope(principal, grant, grant.menus[menuId] ?? '')),
   );
 
 export const scopeContains = (scope: ResolvedScope, row: ScopedRow, userId: number): boolean =>
   scope.isAll ||
   scope.paths.some((path) => row.deptPath.startsWith(path)) ||
   scope.depts[row.deptId] !== undefined ||
+  scope.storesOf.some((path) => path.startsWith(row.deptPath)) ||
   (scope.hasOwnRecords && row.owners.includes(userId));
 
 const isEmpty = ({ isAll, paths, depts, hasOwnRecords }: ResolvedScope) =>
@@ -89,7 +97,7 @@ interface OuterScope {
 }
 export interface InnerScope {
   scope: ResolvedScope;
-  /** The records of its user. */
+  /** The records of its user, and for a tag of records of a whole store that store. */
   ownRecords: readonly ScopedRow[];
 }
 
