@@ -65,6 +65,9 @@ export const fieldsText = defineText({
     at: '时间',
     message: '错误信息',
     state: '状态',
+    comment: '退回原因',
+    planOfDay: '{{day}}日的计划',
+    actualOfDay: '{{day}}日的实收',
   },
   'en-US': {
     username: 'User name',
@@ -129,5 +132,8 @@ export const fieldsText = defineText({
     at: 'Time',
     message: 'Error',
     state: 'State',
+    comment: 'Reason of return',
+    planOfDay: 'Plan of day {{day}}',
+    actualOfDay: 'Cash-in of day {{day}}',
   },
 });

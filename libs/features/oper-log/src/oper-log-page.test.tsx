@@ -101,6 +101,28 @@ it('shows the values before and after, and where the entry is in its chain', asy
   expect(drawer.getByRole('link', { name: '岗位 3' })).toHaveAttribute('href', '/admin/sys-post');
 });
 
+it('names the days of a month plan, with amounts in the main unit', async () => {
+  server.on(operLogContract.byId, ({ params: { operId } }) => ({
+    ...createOperation(operId, { noun: 'monthPlan' }),
+    changes: { plan3: { before: null, after: 123_450 }, actual31: { before: 5, after: 0 }, comment: { after: '偏低' } },
+    filter: {},
+    request: '',
+    chain: 5,
+    seq: 12,
+    hash: 'c0ffee',
+  }));
+  renderAt();
+  await userEvent.click(within(await findRow('没有权限执行此操作')).getByRole('button', { name: /^查看/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: '操作详情' }));
+  const plan = within((await drawer.findByText('3日的计划')).closest('tr') as HTMLElement);
+  const actual = within(drawer.getByText('31日的实收').closest('tr') as HTMLElement);
+
+  expect(plan.getByText('1,234.50')).toBeVisible();
+  expect(actual.getByText('0.05')).toBeVisible();
+  expect(actual.getByText('0.00')).toBeVisible();
+  expect(drawer.getByText('退回原因')).toBeVisible();
+});
+
 it('keeps filters in the address and starts them at the newest entry', async () => {
   const { address } = renderAt(`${PATH}?before=31`);
   await screen.findByRole('table');

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 
 import type { OperationDetail } from '@backroom/contract/oper-log';
-import { type Column, DataTable, Text, useText } from '@backroom/ui';
+import { type Column, DataTable, formatNumber, type Language, Text, useLanguage, useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
-import { useFieldName } from './use-field-name.ts';
+import { isAmount, useFieldName } from './use-field-name.ts';
 
 interface Change {
   field: string;
@@ -13,23 +13,29 @@ interface Change {
   after: string;
 }
 
-const toText = (value: unknown): string => {
+const CENTS = 100;
+const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** Amounts of a month plan are stored in cents. */
+const toText = (field: string, value: unknown, language: Language): string => {
   if (value === undefined || value === null) return '';
+  if (isAmount(field) && typeof value === 'number') return formatNumber(value / CENTS, language, MONEY);
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** The changed fields with their values before and after. */
 export function OperationChanges({ changes }: Pick<OperationDetail, 'changes'>) {
   const t = useText(operLogText);
+  const language = useLanguage();
   const columns = useChangeColumns();
   const rows = useMemo(
     () =>
       Object.entries(changes).map(([field, { before, after }]) => ({
         field,
-        before: toText(before),
-        after: toText(after),
+        before: toText(field, before, language),
+        after: toText(field, after, language),
       })),
-    [changes],
+    [changes, language],
   );
   return (
     <section>

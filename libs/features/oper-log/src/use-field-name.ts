@@ -6,10 +6,23 @@ import { fieldsText } from './fields.text.ts';
 
 type FieldKey = keyof (typeof fieldsText.messages)['zh-CN'];
 
+/** A day of a month plan, such as `plan3`. */
+const DAY = /^(plan|actual)(\d{1,2})$/;
+
 const isKnown = (field: string): field is FieldKey => Object.hasOwn(fieldsText.messages['zh-CN'], field);
+
+/** Whether the values of a field are cents. */
+export const isAmount = (field: string): boolean => DAY.test(field);
 
 /** The name of a field of any kind of record; one that the console does not know is shown as it is. */
 export function useFieldName(): (field: string) => string {
   const t = useText(fieldsText);
-  return useCallback((field) => (isKnown(field) ? t(field) : field), [t]);
+  return useCallback(
+    (field) => {
+      const [, kind, day = ''] = DAY.exec(field) ?? [];
+      if (kind !== undefined) return t(kind === 'plan' ? 'planOfDay' : 'actualOfDay', { day });
+      return isKnown(field) ? t(field) : field;
+    },
+    [t],
+  );
 }
