@@ -2,7 +2,7 @@ export { AccountMenu } from './account-menu.tsx';
 export { type ShellCommands } from './commands.tsx';
 export type { QuickAction } from './palette/shell-actions.ts';
 export { formatWorkPlace, type WorkPlace } from './place-label.tsx';
-export { openRightPanel, setPanelNotices } from './right-panel/panel-state.ts';
+export { openRightPanel, setPanelNotices, useOpenPanelTab } from './right-panel/panel-state.ts';
 export { Shell, type ShellProps } from './shell.tsx';
 export { type Tab, type TabDescriptor, tabTitle } from './tabs/tab.ts';
 export { readTabs, writeTabs } from './tabs/tab-storage.ts';

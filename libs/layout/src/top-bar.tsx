@@ -11,6 +11,7 @@ import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { layoutText } from './layout.text.ts';
 import { PlaceLabel, type WorkPlace } from './place-label.tsx';
+import { usePanelNotices } from './right-panel/panel-state.ts';
 import { getShortcut } from './shortcuts/shortcut-label.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
@@ -47,14 +48,20 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
       <PlaceLabel place={place} />
       <Tools>
         <Commands menu={menu} sidebar={sidebar} commands={commands} />
-        <FullscreenButton />
+        <NotOnPhones>
+          <FullscreenButton />
+        </NotOnPhones>
         <LanguageMenu />
         <AppearanceMenu />
+        <BellSlot />
         {userMenu}
       </Tools>
     </Bar>
   );
 });
+
+/** Empty until the notices have loaded, so that nothing moves when they do. Separate, as only it follows them. */
+const BellSlot = () => <Slot>{usePanelNotices().bell}</Slot>;
 
 const Bar = styled.header`
   display: flex;
@@ -77,4 +84,18 @@ const Tools = styled.div`
   flex: none;
   align-items: center;
   gap: var(--ui-space-2);
+`;
+
+/** A phone has no room for it beside the bell and the jobs; the palette offers it there. */
+const NotOnPhones = styled.span`
+  display: contents;
+
+  @media (max-width: 575.98px) {
+    display: none;
+  }
+`;
+
+const Slot = styled.span`
+  display: grid;
+  min-width: max(var(--ui-h), var(--ui-target-least));
 `;

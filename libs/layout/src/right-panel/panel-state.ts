@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 
 export type PanelTab = 'settings' | 'notices';
 
@@ -6,9 +6,13 @@ export type PanelTab = 'settings' | 'notices';
 let openTab: PanelTab | null = null;
 const listeners = new Set<() => void>();
 
+/** The button that has opened the panel last, to which the focus returns. */
+export const panelOpener: RefObject<HTMLElement | null> = { current: null };
+
 /** Opens a tab of the right panel; null closes the panel. */
-export function openRightPanel(tab: PanelTab | null): void {
+export function openRightPanel(tab: PanelTab | null, opener?: HTMLElement): void {
   openTab = tab;
+  if (opener) panelOpener.current = opener;
   for (const listener of listeners) listener();
 }
 
@@ -16,6 +20,8 @@ export function openRightPanel(tab: PanelTab | null): void {
 interface PanelNotices {
   count: number;
   content: ReactNode;
+  /** Button of the top bar. */
+  bell?: ReactNode;
 }
 let notices: PanelNotices = { count: 0, content: null };
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { clearToastHistory, setPreference, showToast, startI18n } from '@backroom/ui';
 
-import { openRightPanel } from './panel-state.ts';
+import { openRightPanel, useOpenPanelTab } from './panel-state.ts';
 import { RightPanel } from './right-panel.tsx';
 
 startI18n('zh-CN');
@@ -85,6 +85,38 @@ it('can be opened from elsewhere, and is closed for the next user', async () => 
 
   renderPanel();
   expect(getButton()).toHaveAttribute('aria-expanded', 'false');
+});
+
+function Bell() {
+  const isOpen = useOpenPanelTab() === 'notices';
+  return (
+    <button
+      data-toggles-panel=""
+      onClick={({ currentTarget }) => openRightPanel(isOpen ? null : 'notices', currentTarget)}
+    >
+      铃
+    </button>
+  );
+}
+
+it('is opened and closed by another button, which gets the focus back', async () => {
+  render(
+    <>
+      <Bell />
+      <RightPanel />
+    </>,
+  );
+  const bell = screen.getByRole('button', { name: '铃' });
+  await userEvent.click(bell);
+  expect(within(await findPanel()).getByRole('tab', { name: '通知' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(bell);
+  await expectClosed();
+
+  await userEvent.click(bell);
+  await findPanel();
+  await userEvent.keyboard('{Escape}');
+  await expectClosed();
+  expect(bell).toHaveFocus();
 });
 
 describe('notification history', () => {

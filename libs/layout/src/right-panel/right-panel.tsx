@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useEffect, useRef } from 'react';
+import { type ComponentProps, memo, useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import {
@@ -13,7 +13,7 @@ import {
   useToastHistory,
 } from '@backroom/ui';
 
-import { openRightPanel, useOpenPanelTab, usePanelNotices } from './panel-state.ts';
+import { openRightPanel, panelOpener, useOpenPanelTab, usePanelNotices } from './panel-state.ts';
 import { rightPanelText } from './right-panel.text.ts';
 
 // Loaded on demand.
@@ -22,7 +22,6 @@ const sheetModule = createLazyModule(async () => (await import('./panel-sheet.ts
 /** Button at the right edge of every page, and the panel with settings and notifications. */
 export const RightPanel = memo(function RightPanel() {
   const t = useText(rightPanelText);
-  const button = useRef<HTMLButtonElement>(null);
   const tab = useOpenPanelTab();
   const Sheet = useLazyModule(sheetModule, tab !== null, () => {
     openRightPanel(null);
@@ -41,15 +40,18 @@ export const RightPanel = memo(function RightPanel() {
     <>
       <Tooltip content={title} describes={false}>
         <PanelButton
-          ref={button}
+          ref={keepOpener}
           type="button"
+          data-toggles-panel=""
           aria-label={title}
           aria-expanded={isOpen}
           data-open={isOpen || undefined}
           data-concealed={isConcealed || undefined}
           onPointerEnter={sheetModule.preload}
           onFocus={sheetModule.preload}
-          onClick={() => openRightPanel(tab !== null ? null : unseen > 0 ? 'notices' : 'settings')}
+          onClick={({ currentTarget }) =>
+            openRightPanel(tab !== null ? null : unseen > 0 ? 'notices' : 'settings', currentTarget)
+          }
         >
           <Icon name={isOpen ? 'chevron-right' : 'settings'} />
           {!isOpen && unseen > 0 && (
@@ -59,10 +61,18 @@ export const RightPanel = memo(function RightPanel() {
           )}
         </PanelButton>
       </Tooltip>
-      {Sheet && <SheetSlot sheet={Sheet} tab={tab} onTabChange={openRightPanel} opener={button} />}
+      {Sheet && <SheetSlot sheet={Sheet} tab={tab} onTabChange={openRightPanel} opener={panelOpener} />}
     </>
   );
 });
+
+/** Also for a panel that was opened without a button. */
+function keepOpener(button: HTMLElement | null) {
+  panelOpener.current = button;
+  return () => {
+    panelOpener.current = null;
+  };
+}
 
 type Sheet = NonNullable<ReturnType<typeof sheetModule.peek>>;
 

@@ -10,7 +10,10 @@ export interface SidePanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The button that toggles the panel: a click on it is not an outside click, and the focus returns to it. */
+  /**
+   * The button that has opened the panel: the focus returns to it. A click on it or on another button with
+   * `data-toggles-panel` is not an outside click.
+   */
   opener: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -31,7 +34,7 @@ export function SidePanel({ open, onOpenChange, title, opener, children }: SideP
         aria-describedby={undefined}
         onKeyDown={closeOnEscape(close)}
         onInteractOutside={(event) => {
-          if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
+          if (isToggle(event.target, opener.current)) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -45,6 +48,9 @@ export function SidePanel({ open, onOpenChange, title, opener, children }: SideP
     </Primitive.Root>
   );
 }
+
+const isToggle = (target: EventTarget | null, opener: HTMLElement | null): boolean =>
+  target instanceof Element && (opener?.contains(target) === true || target.closest('[data-toggles-panel]') !== null);
 
 /** Interactive elements. A click on the bare page focuses a container with `tabindex=-1`, which does not count. */
 const FOCUSABLE_SELECTOR = 'a, button, input, select, textarea, [role], [tabindex="0"]';

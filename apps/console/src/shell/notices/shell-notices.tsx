@@ -7,6 +7,7 @@ import { openRightPanel, setPanelNotices } from '@backroom/layout';
 
 import type { AppStore } from '../../store.ts';
 import { createNoticePages } from './notice-pages.ts';
+import { ShellBell } from './shell-bell.tsx';
 
 const CENTRE_PATH = '/notice';
 
@@ -22,7 +23,7 @@ export function ShellNotices() {
       openRightPanel(null);
       pages.open(CENTRE_PATH);
     };
-    setPanelNotices({ count, content: <NoticePanel onOpenCentre={openCentre} /> });
+    setPanelNotices({ count, content: <NoticePanel onOpenCentre={openCentre} />, bell: <ShellBell /> });
   }, [count, pages]);
   // For the next user.
   useEffect(() => () => setPanelNotices({ count: 0, content: null }), []);

@@ -20,7 +20,7 @@ interface LiveNoticesProps {
   pages: NoticePages;
 }
 
-/** The open notices over every page. They wait while a dialog is open, whose buttons they would cover. */
+/** The open notices over every page. They wait while a dialog or the panel is open, which they would cover. */
 export function LiveNotices({ userId, pages }: LiveNoticesProps) {
   // Before the feed, which may open a page.
   useEffect(() => setNoticePages(pages), [pages]);
@@ -85,7 +85,7 @@ const truncate = (text: string) => (text.length > MAX_MESSAGE ? `${text.slice(0,
 const BesideDialogs = styled.div`
   display: contents;
 
-  body:has([role='dialog'], [role='alertdialog']) & {
+  body:has([role='dialog'], [role='alertdialog'], [data-toggles-panel][aria-expanded='true']) & {
     display: none;
   }
 `;

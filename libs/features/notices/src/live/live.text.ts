@@ -1,6 +1,19 @@
 import { defineText } from '@backroom/ui';
 
 export const liveText = defineText({
-  'zh-CN': { open: '打开页面', confirm: '确认收到', view: '查看全文' },
-  'en-US': { open: 'Open page', confirm: 'Acknowledge', view: 'Read on' },
+  'zh-CN': {
+    open: '打开页面',
+    confirm: '确认收到',
+    view: '查看全文',
+    noneUnread: '没有未读通知',
+    unread_other: '{{count}}条未读通知',
+  },
+  'en-US': {
+    open: 'Open page',
+    confirm: 'Acknowledge',
+    view: 'Read on',
+    noneUnread: 'No unread notices',
+    unread_one: '{{count}} unread notice',
+    unread_other: '{{count}} unread notices',
+  },
 });
