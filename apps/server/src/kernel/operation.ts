@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '@backroom/contract';
+import { XLSX_TYPE } from '@backroom/contract/import-file';
 
 import type { OperationAction } from './oper-log.table.ts';
 
@@ -19,10 +20,13 @@ const toCamelCase = (segment: string) => segment.replace(/-(\w)/g, (_match, lett
 /** The noun of a permission tag: `user` for `admin:sysUser:edit`; empty without a tag. */
 export const getNoun = (access: Access): string => lowerFirst((access.split(':')[1] ?? '').replace(PREFIX, ''));
 
-/** An endpoint that changes data or exports them; a dry run or a stream does neither. */
-export const isOperation = ({ method, download }: Endpoint): boolean => method !== 'GET' || download === 'text/csv';
+/** Whether the response is a file of records. */
+export const isTableFile = ({ download }: Endpoint): boolean => download === 'text/csv' || download === XLSX_TYPE;
 
-/** A file of records; one with many rows becomes a job. */
+/** An endpoint that changes data or exports them; a dry run or a stream does neither. */
+export const isOperation = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' || isTableFile(endpoint);
+
+/** A CSV file of records; one with many rows becomes a job. */
 export const isExport = ({ access, download }: Endpoint): boolean =>
   download === 'text/csv' && access.endsWith(':export');
 

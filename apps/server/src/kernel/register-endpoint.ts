@@ -20,6 +20,8 @@ import { logOperation } from './oper-log.ts';
 import { isExport } from './operation.ts';
 import { completeFromRecord, createBodySplitter, isRecordUpdate } from './record-body.ts';
 import { assertStrictSchemas, parseArg } from './validation.ts';
+import { sendWorkbook } from './workbook/send-workbook.ts';
+import type { Workbook } from './workbook/workbook.ts';
 
 /** Null on a public endpoint; on every other endpoint the authorised caller. */
 export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;
@@ -109,6 +111,20 @@ export function registerDownload<E extends Endpoint, Row>(
     if (isExport(endpoint) && ((await countRows(download, maxRows + 1)) ?? 0) > maxRows)
       return startJob(app, request, reply, { kind: 'export', endpoint, payload: arg });
     return sendDownload(request, reply, download, (end) => logExport(app, endpoint, { arg, request }, end));
+  });
+}
+
+/** Mounts an endpoint that responds with an XLSX file. Its rows are bounded, so that it needs no job. */
+export function registerWorkbook<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (arg: ParsedArgOf<E>, caller: CallerOf<E>) => MaybeAsync<Workbook>,
+): void {
+  mountEndpoint(app, endpoint, async (arg, request, reply) => {
+    app.assertExportAllowed(request.caller?.userId ?? 0);
+    claimLargeResponse(Infinity);
+    const workbook = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>);
+    return sendWorkbook(request, reply, workbook, (end) => logExport(app, endpoint, { arg, request }, end));
   });
 }
 

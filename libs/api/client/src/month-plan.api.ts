@@ -1,5 +1,5 @@
 import { cashInContract, type CashInImportResult } from '@backroom/contract/cash-in';
-import { monthPlanContract } from '@backroom/contract/month-plan';
+import { monthPlanContract, type PlanImportResult } from '@backroom/contract/month-plan';
 
 import { api, fromContract } from './api.ts';
 import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
@@ -34,6 +34,10 @@ export const monthPlanApi = api.injectEndpoints({
       query: toImportQuery(cashInContract.import),
       invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
     }),
+    importPlans: build.mutation<PlanImportResult, ImportArg>({
+      query: toImportQuery(monthPlanContract.import),
+      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
+    }),
     getStoreTokens: build.query(providesTagsOf(cashInContract.tokens, 'StoreToken')),
     createStoreToken: build.mutation(changes(cashInContract.createToken, 'StoreToken')),
     removeStoreTokens: build.mutation(changes(cashInContract.revokeTokens, 'StoreToken')),
@@ -50,6 +54,7 @@ export const {
   useGetStoreTokensQuery,
   useGetYearPlanQuery,
   useImportCashInMutation,
+  useImportPlansMutation,
   useLazyGetPlanChangesQuery,
   useLockPlansMutation,
   usePreviewPlanCopyMutation,

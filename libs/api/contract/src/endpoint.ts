@@ -9,6 +9,9 @@ export type PermissionTag = `${string}:${string}:${string}`;
 /** Who may call: anyone, any signed-in user, or users with the permission. */
 export type Access = 'public' | 'signed-in' | PermissionTag;
 
+/** Media types of exported records. */
+export type ExportType = 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** One endpoint of the API, shared by client and server. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -34,7 +37,7 @@ export interface Endpoint {
   /** What the client checks of `data` in production. Derived from `data` by the build unless given here. */
   shape?: ResponseShape;
   /** The response is a file of this type instead of an envelope. */
-  download?: 'text/csv' | 'image/jpeg' | 'image/png';
+  download?: ExportType | 'image/jpeg' | 'image/png';
   /** The response is an event stream instead of an envelope. */
   stream?: 'text/event-stream';
   /** Refuses ids of another user than the caller with 403. */

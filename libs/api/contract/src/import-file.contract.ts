@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
 const CSV = 'text/csv';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Media type of imported and exported workbooks. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
 
 /** The file of every import. */
-export const importUpload = { types: [CSV, XLSX], maxBytes: IMPORT_MAX_BYTES };
+export const importUpload = { types: [CSV, XLSX_TYPE], maxBytes: IMPORT_MAX_BYTES };
 
 /** The media type of an import file by its name. */
-export const getImportType = ({ name }: { name: string }) => (name.toLowerCase().endsWith('.csv') ? CSV : XLSX);
+export const getImportType = ({ name }: { name: string }) => (name.toLowerCase().endsWith('.csv') ? CSV : XLSX_TYPE);
 
 /** With `1` the file is only validated. */
 export const dryRun = z._default(z.enum(['0', '1']), '0');

@@ -5,6 +5,7 @@ export {
   type DataOf,
   type Endpoint,
   endpoint,
+  type ExportType,
   type ParsedArgOf,
   type PermissionTag,
 } from './endpoint.ts';

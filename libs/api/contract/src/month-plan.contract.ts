@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idOrNone, idOrNoneParam, idParam, maxLength, requiredText, version } from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
+import { dryRun, importResultFields, importUpload, XLSX_TYPE } from './import-file.contract.ts';
 
 /** Stores of one month that a call reads or changes. */
 export const MAX_PLAN_STORES = 500;
@@ -129,6 +130,16 @@ const planOnly = z.optional(z.enum(PLAN_ONLY));
 export const BEHIND_PERCENT = 95;
 
 const monthQuery = z.strictObject({ month: planMonth, regionId: z._default(idOrNoneParam, 0), only: planOnly });
+/** The filters of the page; 0 stands for all. */
+const exportFilter = {
+  month: planMonth,
+  regionId: z._default(idOrNoneParam, 0),
+  storeId: z._default(idOrNoneParam, 0),
+  only: planOnly,
+};
+
+const importResult = z.object(importResultFields);
+export type PlanImportResult = z.infer<typeof importResult>;
 
 export const monthPlanContract = {
   month: endpoint({
@@ -251,7 +262,36 @@ export const monthPlanContract = {
     path: `${BASE}/export`,
     access: 'cafu:monthPlan:export',
     summary: 'Export a month by store and day as CSV',
-    query: monthQuery,
+    query: z.strictObject(exportFilter),
+    data: z.null(),
+    download: 'text/csv',
+  }),
+  exportWorkbook: endpoint({
+    method: 'GET',
+    path: `${BASE}/export/workbook`,
+    access: 'cafu:monthPlan:export',
+    summary: 'Export plan, cash-in and difference of a month or year by store as XLSX',
+    /** Of a year, `month` is one of its months. */
+    query: z.strictObject({ period: z._default(z.enum(['month', 'year']), 'month'), ...exportFilter }),
+    data: z.null(),
+    download: XLSX_TYPE,
+  }),
+  /** All or nothing: with any error nothing is imported; errors are listed by row and column. */
+  import: endpoint({
+    method: 'POST',
+    path: `${BASE}/import`,
+    access: EDIT,
+    summary: 'Import plans from a CSV or XLSX file, such as an exported month; with `dryRun` only validate it',
+    query: z.strictObject({ dryRun }),
+    upload: importUpload,
+    ignoresIdempotencyKey: true,
+    data: importResult,
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: `${BASE}/importTemplate`,
+    access: EDIT,
+    summary: 'Template of an import file with an example row',
     data: z.null(),
     download: 'text/csv',
   }),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
 import { cashInContract } from '@backroom/contract/cash-in';
 import { monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
-import { clickButton, createHistoryEntry, renderPages } from '@backroom/records/testing';
+import { clickButton, createHistoryEntry, mockDownloads, renderPages } from '@backroom/records/testing';
 
 import { MonthPlanPage } from './month-plan-page.tsx';
 import { createSheet } from './testing/sheets.ts';
@@ -380,6 +380,44 @@ it('requests nothing without permission', () => {
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
   expect(server.calls).toEqual([]);
+});
+
+describe('files', () => {
+  const EXPORT = 'cafu:monthPlan:export';
+
+  it.each([
+    ['month', '?month=2026-04&region=2&store=1', { period: 'month', month: '2026-04', regionId: 2, storeId: 1 }],
+    ['year', '?period=year&month=2026-04', { period: 'year', month: '2026-04', regionId: 0, storeId: 0 }],
+  ])('exports the %s that the filters show as a workbook', async (_period, address, query) => {
+    const save = mockDownloads();
+    stored = stored.map((sheet) => ({ ...sheet, regionId: 2 }));
+    server.on(contract.exportWorkbook, () => 'xlsx');
+    renderAt(address, [LIST, EXPORT]);
+    await findGrid();
+    await clickButton('导出');
+
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(server.calls.at(-1)).toMatchObject({ url: `/api${PATH}/export/workbook`, arg: { query } });
+    save.mockRestore();
+  });
+
+  it('offers the import of plans to those who may edit them', async () => {
+    renderAt('?month=2026-04', [LIST, EDIT]);
+    await findGrid();
+    await clickButton('更多操作');
+    await userEvent.click(screen.getByRole('menuitem', { name: '导入计划' }));
+
+    expect(await screen.findByRole('dialog', { name: '导入计划' })).toBeVisible();
+  });
+
+  it('does not offer it to others', async () => {
+    renderAt('?month=2026-04', [LIST]);
+    await findGrid();
+    await clickButton('更多操作');
+
+    expect(screen.getByRole('menuitem', { name: '打印' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: '导入计划' })).not.toBeInTheDocument();
+  });
 });
 
 describe('a selection of stores', () => {

@@ -1,6 +1,6 @@
 import { useCan } from '@backroom/auth';
 import { useDownload } from '@backroom/client/download';
-import type { ArgOf, Endpoint } from '@backroom/contract';
+import type { ArgOf, Endpoint, ExportType } from '@backroom/contract';
 import { Button, formatNumber, Icon, Text, useText } from '@backroom/ui';
 
 import { listText } from './list.text.ts';
@@ -11,8 +11,8 @@ interface ExportButtonProps<E extends Endpoint> {
   arg: ArgOf<E>;
 }
 
-/** Downloads the rows as CSV; nothing without permission. */
-export function ExportButton<E extends Endpoint & { download: 'text/csv' }>({ endpoint, arg }: ExportButtonProps<E>) {
+/** Downloads the rows as a file; nothing without permission. */
+export function ExportButton<E extends Endpoint & { download: ExportType }>({ endpoint, arg }: ExportButtonProps<E>) {
   const t = useText(listText);
   const [start, { isLoading, received }] = useDownload(endpoint);
   if (!useCan(endpoint.access)) return null;

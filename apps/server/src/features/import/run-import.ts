@@ -22,6 +22,8 @@ interface ImportOptions<Field extends string> {
   layout: ImportLayout<Field>;
   /** Most rows: each is checked and written by itself. */
   maxRows: number;
+  /** Rows that are not imported, such as the totals of an export. */
+  isSkipped?: (row: ImportRow<Field>) => boolean;
   /** The column for the path of an error; undefined if it has none. */
   toField: (path: string) => Field | undefined;
   /** Permission tag of the endpoint. */
@@ -51,8 +53,8 @@ export async function runImport<Field extends string>(
   file: ImportFile,
   { isDryRun, ...options }: ImportOptions<Field> & { isDryRun: boolean },
 ): Promise<ImportResult> {
-  const { layout, maxRows, toField, access, create } = options;
-  const rows = await parseImportFile(file, layout);
+  const { layout, maxRows, isSkipped, toField, access, create } = options;
+  const rows = (await parseImportFile(file, layout)).filter((row) => !isSkipped?.(row));
   if (rows.length > maxRows) throw new AppError(422, layout.texts.tooMany, { max: maxRows });
 
   async function work(context: RightsContext, isCheck: boolean): Promise<ImportResult> {

@@ -1,6 +1,6 @@
 import type { PlanSheet } from '@backroom/contract/month-plan';
 
-import type { CsvColumn } from '../../kernel/csv-download.ts';
+import type { CountableRows, CsvColumn } from '../../kernel/csv-download.ts';
 import type { Cents } from './month-plan.table.ts';
 
 interface PlanDay {
@@ -13,7 +13,7 @@ interface PlanDay {
 const CENTS = 100;
 const DECIMALS = 2;
 /** An amount in the main unit, such as 1234.50. */
-const toAmount = (cents: Cents) => (cents === null ? '' : (cents / CENTS).toFixed(DECIMALS));
+export const toAmount = (cents: Cents) => (cents === null ? '' : (cents / CENTS).toFixed(DECIMALS));
 const toNumber = (cents: Cents) => (cents === null ? null : Number(toAmount(cents)));
 
 export const planColumns: CsvColumn<PlanDay>[] = [
@@ -26,14 +26,22 @@ export const planColumns: CsvColumn<PlanDay>[] = [
   { header: { 'zh-CN': '币种', 'en-US': 'Currency' }, value: ({ sheet }) => sheet.currency },
 ];
 
-/** The rows of an export: one for each store and day. */
-export async function* iterateDays({
-  month,
-  stores,
-}: {
+interface StoredMonth {
   month: string;
   stores: readonly PlanSheet[];
-}): AsyncGenerator<PlanDay> {
+}
+
+/** The rows of an export: one for each store and day. */
+export const createDayRows = (data: StoredMonth): CountableRows<PlanDay> => ({
+  count: async (limit) =>
+    Math.min(
+      limit,
+      data.stores.reduce((sum, { plan }) => sum + plan.length, 0),
+    ),
+  [Symbol.asyncIterator]: () => iterateDays(data),
+});
+
+async function* iterateDays({ month, stores }: StoredMonth): AsyncGenerator<PlanDay> {
   for (const sheet of stores) {
     for (const [index, plan] of sheet.plan.entries()) {
       const date = `${month}-${String(index + 1).padStart(2, '0')}`;

@@ -14,7 +14,7 @@ import { planMonths, planSheets } from './month-plan.table.ts';
 import { matchesPlanFilter } from './plan-filter.ts';
 import { createEmptyDays, listMonths } from './plan-month.ts';
 
-type MonthQuery = ParsedArgOf<typeof monthPlanContract.month>['query'];
+type MonthQuery = ParsedArgOf<typeof monthPlanContract.month>['query'] & Pick<StoreFilter, 'storeId'>;
 
 const LIST = monthPlanContract.month.access;
 /** Months whose revision the event streams announce. */
@@ -40,8 +40,17 @@ const sheetFields = {
   actual: planSheets.actual,
 };
 
-const isBelow = (regionId: number): SQL | undefined =>
-  regionId === 0 ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`;
+/** The filters of the page; 0 stands for all. */
+interface StoreFilter {
+  regionId: number;
+  storeId?: number;
+}
+
+const toCondition = ({ regionId, storeId = 0 }: StoreFilter): SQL | undefined =>
+  and(
+    regionId === 0 ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`,
+    storeId === 0 ? undefined : eq(stores.storeId, storeId),
+  );
 
 /** Regions in the order of the organisation, their stores by code. */
 const order = [sql`coalesce(${region.sort}, 0)`, sql`coalesce(${region.deptId}, 0)`, stores.storeCode];
@@ -90,11 +99,11 @@ export function createMonthPlanRepository(db: Database) {
   };
 
   return {
-    async findMonth(principal: Principal, { month, regionId, only }: MonthQuery, tag: string = LIST) {
+    async findMonth(principal: Principal, { month, only, ...filter }: MonthQuery, tag: string = LIST) {
       // Read first: a change in between is sent again with the next changes.
       const revision = await findRevision(db, month);
-      const filter = and(isBelow(regionId), matchesPlanFilter(only, month));
-      const rows = await selectSheets(month, and(storesInScope(principal, tag), filter));
+      const chosen = and(toCondition(filter), matchesPlanFilter(only, month));
+      const rows = await selectSheets(month, and(storesInScope(principal, tag), chosen));
       return { month, revision, stores: toSheets(rows, month), hasMore: rows.length > MAX_PLAN_STORES };
     },
 
@@ -115,13 +124,13 @@ export function createMonthPlanRepository(db: Database) {
       return { revision, stores: toSheets(rows, month) };
     },
 
-    async findYear(principal: Principal, year: number, regionId: number) {
+    async findYear(principal: Principal, year: number, filter: StoreFilter, tag: string = LIST) {
       const inScope = await db
         .select(storeFields)
         .from(stores)
         .innerJoin(depts, eq(depts.deptId, stores.storeId))
         .leftJoin(region, eq(region.deptId, depts.parentId))
-        .where(and(storesInScope(principal, LIST), isBelow(regionId)))
+        .where(and(storesInScope(principal, tag), toCondition(filter)))
         .orderBy(...order)
         .limit(MAX_PLAN_STORES + 1);
       const shown = inScope.slice(0, MAX_PLAN_STORES);

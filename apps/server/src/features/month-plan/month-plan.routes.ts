@@ -3,12 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { monthPlanContract } from '@backroom/contract/month-plan';
 
 import { notFound } from '../../kernel/app-error.ts';
+import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
+import { registerDownload, registerEndpoint, registerWorkbook } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { createMonthPlanRepository } from './month-plan.repository.ts';
 import { createMonthPlanService } from './month-plan.service.ts';
-import { iterateDays, planColumns } from './month-plan-columns.ts';
+import { createDayRows, planColumns } from './month-plan-columns.ts';
+import { createMonthWorkbook, createYearWorkbook } from './month-plan-workbook.ts';
+import { createPlanTemplate, importPlans } from './plan-import.ts';
+
+const YEAR_LENGTH = 'YYYY'.length;
 
 export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   const repository = createMonthPlanRepository(db);
@@ -18,9 +23,7 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, monthPlanContract.changes, ({ query }, caller) =>
     repository.findChanges(caller, query.month, query.since),
   );
-  registerEndpoint(app, monthPlanContract.year, ({ query }, caller) =>
-    repository.findYear(caller, query.year, query.regionId),
-  );
+  registerEndpoint(app, monthPlanContract.year, ({ query }, caller) => repository.findYear(caller, query.year, query));
 
   registerEndpoint(app, monthPlanContract.history, async ({ params, query }, caller) => {
     if (!(await repository.isReadable(caller, params.sheetId))) throw notFound();
@@ -40,6 +43,18 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   registerDownload(app, monthPlanContract.export, async ({ query }, caller) => ({
     fileName: { 'zh-CN': `现金计划${query.month}`, 'en-US': `month-plan-${query.month}` },
     columns: planColumns,
-    rows: iterateDays(await repository.findMonth(caller, query, monthPlanContract.export.access)),
+    rows: createDayRows(await repository.findMonth(caller, query, monthPlanContract.export.access)),
   }));
+  registerWorkbook(app, monthPlanContract.exportWorkbook, async ({ query }, caller) => {
+    const { access } = monthPlanContract.exportWorkbook;
+    if (query.period === 'month') return createMonthWorkbook(await repository.findMonth(caller, query, access));
+    return createYearWorkbook(
+      await repository.findYear(caller, Number(query.month.slice(0, YEAR_LENGTH)), query, access),
+    );
+  });
+
+  registerEndpoint(app, monthPlanContract.import, ({ query }, caller, request) =>
+    importPlans(db, caller, getUploadedFile(request), query.dryRun === '1'),
+  );
+  registerDownload(app, monthPlanContract.importTemplate, createPlanTemplate);
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, envelopeOf } from '@backroom/contract';
 import { jobContract } from '@backroom/contract/jobs';
 
-import { mayBecomeJob } from '../operation.ts';
+import { isTableFile, mayBecomeJob } from '../operation.ts';
 import { describeBody } from '../record-body.ts';
 import { createExample } from './example.ts';
 import { errorResponsesOf } from './responses.ts';
@@ -75,8 +75,8 @@ function toSuccess(endpoint: Endpoint, schema: JsonSchema, components: NamedSche
   }
   return {
     description,
-    ...(endpoint.download === 'text/csv' && { headers: CONTENT_DISPOSITION }),
-    content: { [mediaType]: { schema: endpoint.download?.startsWith('image/') ? BINARY : { type: 'string' } } },
+    ...(isTableFile(endpoint) && { headers: CONTENT_DISPOSITION }),
+    content: { [mediaType]: { schema: mediaType.startsWith('text/') ? { type: 'string' } : BINARY } },
   };
 }
 

@@ -3,6 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { Endpoint } from '@backroom/contract';
 import { END_REASONS } from '@backroom/contract/session';
 
+import { isTableFile } from '../operation.ts';
 import { isTree, type JsonSchema, type NamedSchemas, refTo } from './schemas.ts';
 
 const isPublic = ({ access }: Endpoint) => access === 'public';
@@ -16,8 +17,11 @@ const getFields = (schema: $ZodType | undefined): Record<string, $ZodType> =>
 const provesSecret = ({ access, body }: Endpoint) =>
   access === 'signed-in' && ['password', 'oldPassword', 'code'].some((name) => name in getFields(body));
 /** Its number in progress is limited: a file, a stream, a large page or a tree. */
-const isLarge = ({ query, upload, download, stream }: Endpoint, isTreeResponse: boolean) =>
-  Boolean(upload ?? stream) || download === 'text/csv' || 'pageSize' in getFields(query) || isTreeResponse;
+const isLarge = (endpoint: Endpoint, isTreeResponse: boolean) =>
+  Boolean(endpoint.upload ?? endpoint.stream) ||
+  isTableFile(endpoint) ||
+  'pageSize' in getFields(endpoint.query) ||
+  isTreeResponse;
 
 const data = (schema: JsonSchema): JsonSchema => ({
   allOf: [refTo('Error'), { type: 'object', properties: { data: schema } }],
@@ -81,7 +85,7 @@ const ERRORS: Record<string, ErrorResponse> = {
     applies: (endpoint) =>
       isWrite(endpoint) ||
       endpoint.access.includes(':') ||
-      endpoint.download === 'text/csv' ||
+      isTableFile(endpoint) ||
       endpoint.refusesForeignIds === true,
   },
   NotFound: {

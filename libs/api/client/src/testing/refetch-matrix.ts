@@ -165,8 +165,10 @@ const monthPlans = [
   // The page of the month has saved them itself.
   row('savePlanCells', '', 'getYearPlan getPlanHistory'),
   row('addCashIn', '', 'getYearPlan getPlanHistory'),
-  row('importCashIn', { dryRun: false }, PLANS),
-  row('importCashIn', { dryRun: true }),
+  ...['importCashIn', 'importPlans'].flatMap((mutation) => [
+    row(mutation, { dryRun: false }, PLANS),
+    row(mutation, { dryRun: true }),
+  ]),
   row('createStoreToken', '', 'getStoreTokens'),
   row('removeStoreTokens', '', 'getStoreTokens'),
 ];

@@ -94,7 +94,7 @@ export function MonthEditor({ address, onChange, store, result, hasMore }: Month
       hasShow={!isNarrow}
     >
       <PlanToolbar
-        {...{ month, store, saver, state, sheets, chosen, change }}
+        {...{ month, address, store, saver, state, sheets, chosen, change }}
         columns={columns}
         rows={rows}
         show={show}

@@ -1,7 +1,8 @@
 import { useCan } from '@backroom/auth';
+import { useDownload } from '@backroom/client/download';
 import { cashInContract } from '@backroom/contract/cash-in';
 import { monthPlanContract, type PlanSheet, type PlanValue } from '@backroom/contract/month-plan';
-import { ExportButton, useLazyDialog } from '@backroom/records';
+import { useLazyDialog } from '@backroom/records';
 import { Button, DropdownMenu, type DropdownMenuEntry, Icon, Text, Toolbar, useText } from '@backroom/ui';
 
 import type { PlanActionRequest } from '../dialogs/action-request.ts';
@@ -12,10 +13,13 @@ import { monthPlanText } from '../month-plan.text.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
 import type { PlanStore } from '../sync/plan-store.ts';
 import { usePlanActions } from '../use-plan-actions.ts';
+import type { PlanAddress } from '../use-plan-address.ts';
+import { PlanExport } from './plan-export.tsx';
 import { SaveStatus } from './save-status.tsx';
 
 export interface PlanToolbarProps {
   month: string;
+  address: PlanAddress;
   store: PlanStore;
   saver: PlanSaver;
   state: PlanState;
@@ -33,7 +37,7 @@ type PrintedRows = Pick<PlanToolbarProps, 'month' | 'rows' | 'columns' | 'show'>
 
 /** What can be done with the plans that are shown. */
 export function PlanToolbar(props: PlanToolbarProps) {
-  const { month, store, saver, state, sheets, chosen, change } = props;
+  const { month, address, store, saver, state, sheets, chosen, change } = props;
   const t = useText(monthPlanText);
   const dialog = useLazyDialog<PlanActionRequest, { store: PlanStore; saver: PlanSaver }>(loadActionDialog, {
     store,
@@ -72,7 +76,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
             {`${t(request.action)} (${request.sheets.length})`}
           </Button>
         ))}
-        <ExportButton endpoint={monthPlanContract.export} arg={{ query: { month } }} />
+        <PlanExport address={address} />
         <DropdownMenu trigger={<Button icon={<Icon name="more" />}>{t('more')}</Button>} items={menu.items} />
       </Toolbar>
       {chosen && chosen.comment !== '' && (
@@ -87,13 +91,17 @@ export function PlanToolbar(props: PlanToolbarProps) {
 }
 
 /** The less frequent actions. */
-function useMenu({ month, store, sheets, chosen, rows, columns, show, saver }: PlanToolbarProps) {
+function useMenu({ month, address, store, sheets, chosen, rows, columns, show, saver }: PlanToolbarProps) {
   const t = useText(monthPlanText);
   const canCopy = useCan(monthPlanContract.copy.access);
   const canImport = useCan(cashInContract.import.access);
+  const canImportPlans = useCan(monthPlanContract.import.access);
+  const canExport = useCan(monthPlanContract.export.access);
+  const [exportDays] = useDownload(monthPlanContract.export);
   const canManageTokens = useCan(cashInContract.tokens.access);
   const copy = useLazyDialog<readonly PlanSheet[], { month: string }>(loadCopyDialog, { month });
   const importing = useLazyDialog(loadImportDialog);
+  const importingPlans = useLazyDialog(loadPlanImportDialog);
   const history = useLazyDialog<PlanSheet, { month: string }>(loadHistory, { month });
   const tokens = useLazyDialog<PlanSheet>(loadTokens);
   const printing = useLazyDialog<never, PrintedRows>(loadPrintView, { month, rows, columns, show });
@@ -105,6 +113,9 @@ function useMenu({ month, store, sheets, chosen, rows, columns, show, saver }: P
   };
   const items: DropdownMenuEntry[] = [
     ...(canCopy ? [{ id: 'copy', label: t('copy'), onSelect: () => void openCopy() }] : []),
+    ...(canImportPlans
+      ? [{ id: 'importPlans', label: t('importPlans'), onSelect: () => void importingPlans.open(null) }]
+      : []),
     ...(canImport ? [{ id: 'import', label: t('import'), onSelect: () => void importing.open(null) }] : []),
     {
       id: 'history',
@@ -115,12 +126,25 @@ function useMenu({ month, store, sheets, chosen, rows, columns, show, saver }: P
     ...(canManageTokens
       ? [{ id: 'tokens', label: t('tokens'), disabled: chosen === null, onSelect: () => void tokens.open(chosen) }]
       : []),
+    ...(canExport
+      ? [
+          {
+            id: 'exportDays',
+            label: t('exportDays'),
+            onSelect: () =>
+              void exportDays({
+                query: { month, regionId: address.region, storeId: address.store, only: address.only },
+              }),
+          },
+        ]
+      : []),
     { id: 'print', label: t('print'), onSelect: () => void printing.open(null) },
   ];
   const elements = (
     <>
       {copy.element}
       {importing.element}
+      {importingPlans.element}
       {history.element}
       {tokens.element}
       {printing.element}
@@ -132,6 +156,7 @@ function useMenu({ month, store, sheets, chosen, rows, columns, show, saver }: P
 const loadActionDialog = async () => (await import('../dialogs/action-dialog.tsx')).ActionDialog;
 const loadCopyDialog = async () => (await import('../dialogs/copy-dialog.tsx')).CopyDialog;
 const loadImportDialog = async () => (await import('../dialogs/cash-in-import-dialog.tsx')).CashInImportDialog;
+const loadPlanImportDialog = async () => (await import('../dialogs/plan-import-dialog.tsx')).PlanImportDialog;
 const loadHistory = async () => (await import('../dialogs/plan-history.tsx')).PlanHistory;
 const loadTokens = async () => (await import('../dialogs/tokens-dialog.tsx')).TokensDialog;
 const loadPrintView = async () => (await import('./print-view.tsx')).PrintView;

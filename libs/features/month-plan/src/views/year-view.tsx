@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 
 import { useGetYearPlanQuery } from '@backroom/client/month-plan';
 import type { PlanYearStore } from '@backroom/contract/month-plan';
-import { useText } from '@backroom/ui';
+import { Toolbar, useText } from '@backroom/ui';
 
 import { PlanGrid } from '../grid/plan-grid.tsx';
 import { createGridRows, filterStores } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { useMonthColumns, usePeriodNames } from '../use-periods.ts';
 import { PlanCard, type PlanViewProps } from './plan-card.tsx';
+import { PlanExport } from './plan-export.tsx';
 
 const NO_STORES: readonly PlanYearStore[] = [];
 const ignore = () => undefined;
@@ -36,6 +37,9 @@ export function YearView({ address, onChange }: PlanViewProps) {
       count={stores.length}
       hasMore={data?.hasMore ?? false}
     >
+      <Toolbar>
+        <PlanExport address={address} />
+      </Toolbar>
       <PlanGrid
         label={t('grid', { period: nameYear(String(year)), show: t(show) })}
         rows={rows}

@@ -1,0 +1,232 @@
+import { and, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
+
+import { MAX_AMOUNT, MAX_PLAN_STORES, monthPlanContract, planMonth } from '@backroom/contract/month-plan';
+
+import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { RightsContext } from '../access/rights-transaction.ts';
+import type { ImportErrors } from '../import/import-errors.ts';
+import { type ImportLayout, listFields } from '../import/import-layout.ts';
+import { createImportTemplate } from '../import/import-template.ts';
+import type { ImportFile } from '../import/parse-file.worker.ts';
+import type { ImportRow } from '../import/parse-rows.ts';
+import { runImport } from '../import/run-import.ts';
+import { stores } from '../stores/stores.table.ts';
+import { storesInScope } from '../stores/stores-scope.ts';
+import type { Cents } from './month-plan.table.ts';
+import { toAmount } from './month-plan-columns.ts';
+import { isTotal, PLAN_HEADERS } from './month-plan-workbook.ts';
+import { countDays } from './plan-month.ts';
+import { assertEditable } from './plan-states.ts';
+import { type LockedSheet, lockSheets, type SheetChange, writeSheets } from './plan-writer.ts';
+
+const LONGEST_MONTH = 31;
+/** Of the template. */
+const EXAMPLE_MONTH = '2026-11';
+const DAYS = Array.from({ length: LONGEST_MONTH }, (_, index) => index + 1);
+type Field = 'storeCode' | 'month' | 'version' | `day${number}`;
+const toDayField = (day: number): Field => `day${day}`;
+
+const { storeCode, storeName, region, currency, month, state, version, total } = PLAN_HEADERS;
+
+const LAYOUT: ImportLayout<Field> = {
+  columns: {
+    storeCode,
+    month,
+    version,
+    ...Object.fromEntries(DAYS.map((day) => [toDayField(day), { 'zh-CN': String(day), 'en-US': String(day) }])),
+  },
+  required: ['storeCode', 'month'],
+  // Columns that only the export of a month has.
+  ignored: [storeName, region, currency, state, total],
+  texts: {
+    noRows: { 'zh-CN': '文件中没有计划', 'en-US': 'The file contains no plans' },
+    tooMany: { 'zh-CN': '一次最多导入{max}行', 'en-US': 'Import at most {max} rows at a time' },
+  },
+};
+
+const NO_STORE = {
+  'zh-CN': '门店不存在，或不在你的数据范围内',
+  'en-US': 'This store does not exist or is outside your data scope',
+};
+const NO_MONTH = { 'zh-CN': '请填写月份，例如2026-11', 'en-US': 'Enter a month, for example 2026-11' };
+const NO_VERSION = {
+  'zh-CN': '请保留导出时的版本，或留空',
+  'en-US': 'Keep the version of the export, or leave it empty',
+};
+const NO_AMOUNT = {
+  'zh-CN': '请填写不小于0的金额，最多两位小数，例如1234.50',
+  'en-US': 'Enter an amount of at least 0 with at most two decimals, for example 1234.50',
+};
+const NO_DAY = { 'zh-CN': '{month}没有这一天', 'en-US': '{month} has no such day' };
+const DUPLICATE = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
+const CHANGED = {
+  'zh-CN': '导出后已被他人改为{amount}；要覆盖，请清空该行的版本',
+  'en-US': 'Someone else has changed it to {amount} since the export. To overwrite it, clear the version of this row',
+};
+const EMPTY = { 'zh-CN': '空', 'en-US': 'empty' };
+
+const CENTS = 100;
+const AMOUNT = /^\d{1,9}(?:\.\d{1,17})?$/;
+const VERSION = /^\d{1,9}$/;
+/** Spreadsheets turn a month into its first day. */
+const MONTH = /^(\d{4}-\d{2})(?:-01)?$/;
+/** Of a cent: the noise of a formula such as 0.1+0.2. */
+const ROUNDING = 0.001;
+
+const { access } = monthPlanContract.import;
+const toField = (path: string): Field | undefined => listFields(LAYOUT).find((field) => field === path);
+
+/** The cents of a cell; undefined if it is no amount. */
+function parseAmount(cell: string): number | undefined {
+  const amount = Number(cell) * CENTS;
+  const cents = Math.round(amount);
+  return AMOUNT.test(cell) && Math.abs(amount - cents) < ROUNDING && cents <= MAX_AMOUNT ? cents : undefined;
+}
+
+/** A row of the file that is well-formed. */
+interface PlanRow {
+  row: ImportRow<Field>;
+  storeId: number;
+  month: string;
+  /** Version of the exported plan; null: whatever is stored is overwritten. */
+  version: number | null;
+  /** Cents by day; empty cells keep what is stored. */
+  amounts: ReadonlyMap<number, number>;
+}
+
+/** Imports the plans of a file, all or none. */
+export const importPlans = (db: Database, caller: Caller, file: ImportFile, isDryRun: boolean) =>
+  runImport(db, caller, file, {
+    isDryRun,
+    access,
+    layout: LAYOUT,
+    maxRows: MAX_PLAN_STORES,
+    isSkipped: ({ cells }) => isTotal(cells.storeCode),
+    toField,
+    async create(context, rows, errors) {
+      const plans = await readRows(context, rows, errors);
+      if (errors.hasErrors()) return;
+      // In this order, as sheets of several months are locked.
+      const months = [...new Set(plans.map((plan) => plan.month))].toSorted();
+      for (const each of months) {
+        const ofMonth = plans.filter((plan) => plan.month === each);
+        await savePlans(db, context, caller, ofMonth, errors);
+      }
+    },
+  });
+
+async function readRows(
+  { tx, principal }: RightsContext,
+  rows: readonly ImportRow<Field>[],
+  errors: ImportErrors<Field>,
+): Promise<PlanRow[]> {
+  const codes = [...new Set(rows.map(({ cells }) => cells.storeCode))];
+  const found = await tx
+    .select({ storeId: stores.storeId, storeCode: stores.storeCode })
+    .from(stores)
+    .where(and(inArray(stores.storeCode, codes), storesInScope(principal, access)));
+  const idByCode = new Map(found.map((store) => [store.storeCode, store.storeId]));
+  const plans: PlanRow[] = [];
+  const lines = new Map<string, number>();
+  for (const row of rows) {
+    await errors.collect(row, 'storeCode', () => {
+      const plan = readRow(row, idByCode);
+      const key = `${plan.storeId} ${plan.month}`;
+      const line = lines.get(key);
+      if (line !== undefined) throw invalidFields({ path: 'storeCode', text: DUPLICATE, values: { row: line } });
+      lines.set(key, row.rowNumber);
+      plans.push(plan);
+    });
+    if (errors.isFull()) return plans;
+  }
+  return plans;
+}
+
+/** @throws 422 with each wrong cell */
+function readRow(row: ImportRow<Field>, idByCode: ReadonlyMap<string, number>): PlanRow {
+  const { cells } = row;
+  const problems: FieldError[] = [];
+  const storeId = idByCode.get(cells.storeCode) ?? 0;
+  if (storeId === 0) problems.push({ path: 'storeCode', text: NO_STORE });
+  const [, given = ''] = MONTH.exec(cells.month) ?? [];
+  const isMonth = z.safeParse(planMonth, given).success;
+  if (!isMonth) problems.push({ path: 'month', text: NO_MONTH });
+  if (cells.version !== '' && !VERSION.test(cells.version)) problems.push({ path: 'version', text: NO_VERSION });
+  const amounts = new Map<number, number>();
+  for (const day of DAYS) {
+    const path = toDayField(day);
+    const cell = cells[path] ?? '';
+    if (cell === '') continue;
+    const cents = parseAmount(cell);
+    if (isMonth && day > countDays(given)) problems.push({ path, text: NO_DAY, values: { month: given } });
+    else if (cents === undefined) problems.push({ path, text: NO_AMOUNT });
+    else amounts.set(day, cents);
+  }
+  if (problems.length > 0) throw invalidFields(...problems);
+  return { row, storeId, month: given, version: cells.version === '' ? null : Number(cells.version), amounts };
+}
+
+/** Writes the plans of one month; one that others have changed or that is not editable is an error of its row. */
+async function savePlans(
+  db: Database,
+  { tx }: RightsContext,
+  caller: Caller,
+  plans: readonly PlanRow[],
+  errors: ImportErrors<Field>,
+): Promise<void> {
+  const [first] = plans;
+  if (!first) return;
+  const sheets = await lockSheets(
+    tx,
+    first.month,
+    plans.map(({ storeId }) => storeId),
+  );
+  const changes: SheetChange[] = [];
+  for (const plan of plans) {
+    const before = sheets.get(plan.storeId);
+    if (!before) throw new Error(`the sheet of store ${plan.storeId} is not locked`);
+    await errors.collect(plan.row, 'month', () => {
+      changes.push(...toChange(plan, before));
+    });
+  }
+  if (!errors.hasErrors()) await writeSheets(db, tx, caller, first.month, changes);
+}
+
+/** @throws 409 if the plan cannot be edited, 422 with the cells that others have changed since the export */
+function toChange({ amounts, version: known }: PlanRow, before: LockedSheet): SheetChange[] {
+  const changed = [...amounts].filter(([day, amount]) => before.plan[day - 1] !== amount);
+  if (changed.length === 0) return [];
+  assertEditable(before);
+  const conflicts = changed.filter(([day]) => known !== null && (before.planVersions[day - 1] ?? 0) > known);
+  if (conflicts.length > 0) {
+    throw invalidFields(
+      ...conflicts.map(([day]) => ({
+        path: toDayField(day),
+        text: describeChange(before.plan[day - 1] ?? null),
+      })),
+    );
+  }
+  return [{ before, plan: new Map(changed) }];
+}
+
+/** The message of a conflict; an emptied cell is named in the language of the reader. */
+const describeChange = (amount: Cents) => ({
+  'zh-CN': CHANGED['zh-CN'].replace('{amount}', amount === null ? EMPTY['zh-CN'] : toAmount(amount)),
+  'en-US': CHANGED['en-US'].replace('{amount}', amount === null ? EMPTY['en-US'] : toAmount(amount)),
+});
+
+/** The template file of an import. */
+export const createPlanTemplate = () =>
+  createImportTemplate<Field>({
+    layout: LAYOUT,
+    fileName: { 'zh-CN': '月度计划导入模板', 'en-US': 'month-plan-template' },
+    example: {
+      storeCode: 'S01',
+      month: EXAMPLE_MONTH,
+      version: '',
+      ...Object.fromEntries(DAYS.map((day) => [toDayField(day), day > countDays(EXAMPLE_MONTH) ? '' : '12345.60'])),
+    },
+  });

@@ -1,0 +1,31 @@
+import type { LocalizedText } from '../messages.ts';
+
+/** A text, a number, an amount in cents, a ratio shown as a percentage; null for an empty cell. */
+export type FormattedCell = string | number | { cents: number | null } | { ratio: number | null } | null;
+
+/** A cell whose text may depend on the language of the reader. */
+export type Cell = FormattedCell | LocalizedText;
+
+export interface WorkbookRow {
+  cells: readonly Cell[];
+  /** A total or a heading. */
+  isStrong?: boolean;
+}
+
+export interface Sheet {
+  /** At most 31 characters, without `[ ] : * ? / \`. */
+  name: LocalizedText;
+  header: readonly LocalizedText[];
+  /** Widths of the first columns in characters; the others have the usual one. */
+  widths: readonly number[];
+  /** Columns that stay while the sheet scrolls; the header always does. */
+  frozenColumns: number;
+  rows: readonly WorkbookRow[];
+}
+
+/** An XLSX file. Its sheets are in memory, so their size must be bounded. */
+export interface Workbook {
+  /** Without `.xlsx`; may contain non-ASCII characters. */
+  fileName: LocalizedText;
+  sheets: readonly Sheet[];
+}

@@ -1,0 +1,12 @@
+import { monthPlanContract } from '@backroom/contract/month-plan';
+import { ExportButton } from '@backroom/records';
+
+import type { PlanAddress } from '../use-plan-address.ts';
+
+/** Exports what the filters show as XLSX, whatever the chosen value: plan, cash-in and difference have a sheet each. */
+export const PlanExport = ({ address: { period, month, region, store, only } }: { address: PlanAddress }) => (
+  <ExportButton
+    endpoint={monthPlanContract.exportWorkbook}
+    arg={{ query: { period, month, regionId: region, storeId: store, only } }}
+  />
+);
