@@ -22,8 +22,8 @@ const RECORDS: Readonly<Record<string, readonly [path: string, address: string]>
   '/admin/sys-role/auth': ['/admin/sys-role/:roleId/auth', '/admin/sys-role/1/auth'],
   '/admin/sys-store/detail': ['/admin/sys-store/:storeId', '/admin/sys-store/1'],
 };
-/** An empty array is an empty tree. */
-const TREES: readonly string[] = ['/admin/sys-dept/index', '/admin/sys-menu/index'];
+/** An empty array is an empty tree, or no store to compare. */
+const TREES: readonly string[] = ['/admin/sys-dept/index', '/admin/sys-menu/index', '/cafu/store-comparison/index'];
 /** Pages that show no data of the server. */
 const WITHOUT_DATA: readonly string[] = ['/error/401', '/error/404', '/login/index'];
 

@@ -32,6 +32,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signInStepRoutes } from './features/sign-in/steps.routes.ts';
 import { smsRoutes } from './features/sms/sms.routes.ts';
+import { storeComparisonRoutes } from './features/store-comparison/store-comparison.routes.ts';
 import { ownStoreRoutes } from './features/stores/own-stores.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -98,5 +99,6 @@ export const buildApp = ({
       ownNoticeRoutes(app, db);
       monthPlanRoutes(app, db);
       cashInRoutes(app, db);
+      storeComparisonRoutes(app, db);
     },
   });

@@ -51,7 +51,7 @@ const ADDED_MENUS = [
   ...['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'OperLog', 'LoginLog', 'SystemSettings', 'Notices'],
   ...ORGANISATION,
   ...STORES,
-  ...['Business', 'MonthPlan'],
+  ...['Business', 'MonthPlan', 'StoreComparison'],
 ];
 
 let test: TestDatabase;

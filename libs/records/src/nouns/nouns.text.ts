@@ -21,6 +21,7 @@ export const nounsText = defineText({
     monthPlan: '月度计划',
     cashIn: '实收',
     storeToken: '门店令牌',
+    storeComparison: '门店对比',
   },
   'en-US': {
     user: 'User',
@@ -41,5 +42,6 @@ export const nounsText = defineText({
     monthPlan: 'Month plan',
     cashIn: 'Cash-in',
     storeToken: 'Token of a store',
+    storeComparison: 'Store comparison',
   },
 });

@@ -24,6 +24,7 @@ export const NOUNS = [
   'monthPlan',
   'cashIn',
   'storeToken',
+  'storeComparison',
 ] as const;
 type Noun = (typeof NOUNS)[number];
 

@@ -48,6 +48,11 @@ export const cardStyles = css`
       display: none;
     }
 
+    /* A row without cells is none. */
+    && thead:not(:has([data-sortable], [data-cell='select'])) {
+      display: none;
+    }
+
     && tbody tr:not([data-gap]) {
       position: relative;
       padding: var(--ui-space-3) var(--ui-space-5);

@@ -32,6 +32,7 @@ import { roleContract } from '@backroom/contract/roles';
 import { sessionContract } from '@backroom/contract/session';
 import { signInContract } from '@backroom/contract/sign-in';
 import { signInStepContract } from '@backroom/contract/sign-in-steps';
+import { storeComparisonContract } from '@backroom/contract/store-comparison';
 import { storeContract } from '@backroom/contract/stores';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { userContract } from '@backroom/contract/users';
@@ -74,6 +75,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   session: [sessionContract],
   'sign-in': [signInContract],
   'sign-in-steps': [signInStepContract],
+  'store-comparison': [storeComparisonContract],
   stores: [storeContract],
   'system-settings': [systemSettingsContract],
   'own-notices': [ownNoticeContract],

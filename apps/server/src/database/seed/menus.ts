@@ -1,5 +1,3 @@
-import type { InferInsertModel } from 'drizzle-orm';
-
 import { cashInContract } from '@backroom/contract/cash-in';
 import { configContract } from '@backroom/contract/config';
 import { deptContract } from '@backroom/contract/departments';
@@ -13,39 +11,12 @@ import { onlineContract } from '@backroom/contract/online';
 import { operLogContract } from '@backroom/contract/oper-log';
 import { postContract } from '@backroom/contract/posts';
 import { roleContract } from '@backroom/contract/roles';
+import { storeComparisonContract } from '@backroom/contract/store-comparison';
 import { storeContract } from '@backroom/contract/stores';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { userContract } from '@backroom/contract/users';
 
-import type { menus } from '../../features/menus/menus.table.ts';
-
-type Menu = InferInsertModel<typeof menus> & { menuId: number; permission: string };
-type MenuInput = Omit<Menu, 'menuId' | 'parentId' | 'menuType' | 'permission' | 'sort'> & {
-  permission?: string;
-  /** Position among the siblings; by default after the existing ones. */
-  sort?: number;
-};
-
-const rows: Menu[] = [];
-
-function addMenu(menuType: Menu['menuType'], parent: Menu | null, input: MenuInput): Menu {
-  const siblings = rows.filter(({ parentId }) => parentId === (parent?.menuId ?? null));
-  const menu: Menu = {
-    permission: '',
-    ...input,
-    menuId: rows.length + 1,
-    parentId: parent?.menuId ?? null,
-    menuType,
-    sort: input.sort ?? (siblings.length + 1) * 10,
-  };
-  rows.push(menu);
-  return menu;
-}
-
-const directory = (input: MenuInput) => addMenu('M', null, { component: 'Layout', ...input });
-const page = (parent: Menu, input: MenuInput) => addMenu('C', parent, input);
-const button = (parent: Menu, title: string, titleEn: string, { access }: { access: string }) =>
-  addMenu('F', parent, { title, titleEn, permission: access });
+import { button, directory, type Menu, page, rows } from './menu-builder.ts';
 
 const system = directory({
   menuName: 'System',
@@ -324,6 +295,16 @@ button(monthPlan, '审批计划', 'Approve plans', monthPlanContract.approve);
 button(monthPlan, '导出计划', 'Export plans', monthPlanContract.export);
 button(monthPlan, '录入实收', 'Record cash in', cashInContract.add);
 button(monthPlan, '导入实收', 'Import cash in', cashInContract.import);
+const storeComparison = page(business, {
+  menuName: 'StoreComparison',
+  title: '门店对比',
+  titleEn: 'Store comparison',
+  icon: 'shop',
+  path: '/cafu/store-comparison',
+  component: '/cafu/store-comparison/index',
+  permission: storeComparisonContract.compare.access,
+});
+button(storeComparison, '导出对比', 'Export a comparison', storeComparisonContract.export);
 
 /** The menus of the pages that exist, with their buttons and permission tags. */
 export const menuRows: readonly Menu[] = rows;

@@ -55,6 +55,12 @@ const BUSINESS_ACTIONS: Record<string, Record<string, Action[]>> = {
     finance: ['list', 'approve', 'export'],
     auditor: ['list', 'export'],
   },
+  'cafu:storeComparison': {
+    editor: ['list', 'export'],
+    manager: ['list', 'export'],
+    finance: ['list', 'export'],
+    auditor: ['list', 'export'],
+  },
   'cafu:cashIn': {
     editor: ['add', 'import'],
     manager: ['add', 'import'],

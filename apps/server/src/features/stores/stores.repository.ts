@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, type InferSelectModel, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, type InferSelectModel, isNull, lte, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Store, storeContract } from '@backroom/contract/stores';
@@ -115,6 +115,16 @@ export const createStoreRepository = (db: Database) => ({
       .innerJoin(depts, eq(depts.deptId, stores.storeId))
       .where(and(eq(stores.storeId, storeId), storesInScope(caller, tag)));
     return row && toStore(row);
+  },
+
+  /** Those of these stores that are in the scope of a tag. */
+  async findMany(caller: Principal, storeIds: readonly number[], tag: string): Promise<Store[]> {
+    const rows = await db
+      .select(fields)
+      .from(stores)
+      .innerJoin(depts, eq(depts.deptId, stores.storeId))
+      .where(and(inArray(stores.storeId, [...storeIds]), storesInScope(caller, tag)));
+    return rows.map(toStore);
   },
 
   findManagers: (caller: Principal, name: string | undefined) =>

@@ -30,6 +30,7 @@ import { rolesApi } from '../roles.api.ts';
 import { sessionApi } from '../session.api.ts';
 import { signInApi } from '../sign-in.api.ts';
 import { signInStepsApi } from '../sign-in-steps.api.ts';
+import { storeComparisonApi } from '../store-comparison.api.ts';
 import { storesApi } from '../stores.api.ts';
 import { systemSettingsApi } from '../system-settings.api.ts';
 import { usersApi } from '../users.api.ts';
@@ -62,6 +63,7 @@ export const SLICES: Readonly<Record<string, object>> = {
   session: sessionApi,
   'sign-in': signInApi,
   'sign-in-steps': signInStepsApi,
+  'store-comparison': storeComparisonApi,
   stores: storesApi,
   'system-settings': systemSettingsApi,
   users: usersApi,

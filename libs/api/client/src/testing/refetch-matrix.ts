@@ -19,7 +19,7 @@ const row = (mutation: string, change: MatrixRow['change'], ...queries: string[]
 const HISTORIES =
   'getConfigHistory getDeptHistory getDictDataHistory getDictTypeHistory getMenuHistory getNoticeHistory getPlanHistory getPostHistory getRoleHistory getStoreHistory getUserHistory';
 
-const USER = 'getUsers getUserHistory getProfile previewUsers getStoreDetail';
+const USER = 'getUsers getUserHistory getProfile previewUsers getStoreDetail getStoreComparison';
 /** Lists of users to choose from, or of users beside other data. */
 const USER_NAMES =
   'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getStores getLoginLog getLoginLogEntry getDepts getDept';
@@ -28,7 +28,7 @@ const USER_ROLES = 'getRoles getRole getRoleMembers getNavigation getPageAccess 
 const USER_STATUS = 'getRoleMembers getOnlineSessions';
 /** They list users or count them. */
 const USER_SET =
-  'getUsers getUserOptions getStoreDetail getStoreManagers getPosts getPost getRoles getRole getRoleMembers getDepts getDept previewDeptMerge';
+  'getUsers getUserOptions getStoreDetail getStoreComparison getStoreManagers getPosts getPost getRoles getRole getRoleMembers getDepts getDept previewDeptMerge';
 const users = [
   row('createUser', '', USER_SET),
   row('importUsers', { dryRun: false }, USER_SET),
@@ -67,9 +67,9 @@ const posts = [
   row('createPost', '', POST),
   row('removePosts', '', POST),
   row('updatePost', 'postCode status remark', POST),
-  row('updatePost', 'postName sort', POST, 'getUsers getProfile getStoreDetail'),
+  row('updatePost', 'postName sort', POST, 'getUsers getProfile getStoreDetail getStoreComparison'),
   // No query has this version, so everything may have changed.
-  row('updatePost', { version: 7 }, POST, 'getUsers getProfile getStoreDetail'),
+  row('updatePost', { version: 7 }, POST, 'getUsers getProfile getStoreDetail getStoreComparison'),
 ];
 
 const ROLE = 'getRoles getRole getRoleHistory getRoleOptions getRoleMenuTree getRoleDeptTree';
@@ -78,7 +78,13 @@ const roles = [
   row('copyRole', '', ROLE, HISTORIES, 'getMenus getMenuRoles'),
   row('removeRoles', '', ROLE, HISTORIES, 'getMenus getMenuRoles'),
   row('updateRole', 'roleKey remark dataScope deptIds', ROLE),
-  row('updateRole', 'roleName roleSort', ROLE, HISTORIES, 'getUsers previewUsers getStoreDetail getMenuRoles'),
+  row(
+    'updateRole',
+    'roleName roleSort',
+    ROLE,
+    HISTORIES,
+    'getUsers previewUsers getStoreDetail getStoreComparison getMenuRoles',
+  ),
   row('updateRole', 'menuIds', ROLE, 'getMenus getMenuRoles getNavigation getPageAccess'),
   row('updateRole', 'status', ROLE, 'getNavigation getPageAccess'),
   row('setRoleStatus', '', ROLE, 'getNavigation getPageAccess'),
@@ -89,7 +95,7 @@ const DEPT = 'getDepts getDept getDeptHistory getStoreDetail previewDeptMerge';
 const DEPT_TREE = 'getDeptTree getRoleDeptTree getDeptsWithoutProfile';
 /** They show users or stores in the data scope of the caller, or below a department. */
 const DEPT_PATH =
-  'getUsers getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions getMonthPlan getYearPlan';
+  'getUsers getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions getMonthPlan getYearPlan getComparableStores getStoreComparison';
 const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getProfile getNoticeRecipients`;
 const depts = [
   row('createDept', '', DEPT, DEPT_TREE),
@@ -104,7 +110,8 @@ const depts = [
   row('moveDept', { parentId: 2, deptPath: '/2/1/' }, DEPT, DEPT_TREE, DEPT_PATH),
 ];
 
-const STORE = 'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore getMonthPlan getYearPlan';
+const STORE =
+  'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore getMonthPlan getYearPlan getComparableStores getStoreComparison';
 const STORE_PROFILE =
   'storeCode storeLevel address phone managerId opensAt closesAt weekHours holidays timeZone currency openedOn closedOn status';
 const stores = [
@@ -157,14 +164,14 @@ const notices = [
   ...['readNotice', 'readNotices', 'acknowledgeNotice'].map((mutation) => row(mutation, '', NOTICE, 'getOwnNotices')),
 ];
 
-const PLANS = 'getMonthPlan getPlanChanges getYearPlan getPlanHistory';
+const PLANS = 'getMonthPlan getPlanChanges getYearPlan getPlanHistory getStoreComparison';
 const monthPlans = [
   ...['copyPlans', 'submitPlans', 'approvePlans', 'returnPlans', 'lockPlans', 'unlockPlans'].map((mutation) =>
     row(mutation, '', PLANS),
   ),
   // The page of the month has saved them itself.
-  row('savePlanCells', '', 'getYearPlan getPlanHistory'),
-  row('addCashIn', '', 'getYearPlan getPlanHistory'),
+  row('savePlanCells', '', 'getYearPlan getPlanHistory getStoreComparison'),
+  row('addCashIn', '', 'getYearPlan getPlanHistory getStoreComparison'),
   ...['importCashIn', 'importPlans'].flatMap((mutation) => [
     row(mutation, { dryRun: false }, PLANS),
     row(mutation, { dryRun: true }),

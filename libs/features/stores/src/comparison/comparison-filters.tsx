@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+
+import { MAX_COMPARED_MONTHS, MAX_COMPARED_STORES, type StoreOption } from '@backroom/contract/store-comparison';
+import { Field, MultiSelect, Select, Switch, useMediaQuery, useText } from '@backroom/ui';
+
+import { comparisonText } from './comparison.text.ts';
+import { addMonths, type ComparisonAddress, getCurrentMonth, isValidSpan } from './use-comparison-address.ts';
+import { useMonthName } from './use-comparison-texts.ts';
+
+interface ComparisonFiltersProps {
+  address: ComparisonAddress;
+  onChange: (values: Partial<ComparisonAddress>) => void;
+  options: readonly StoreOption[];
+}
+
+/** Months that the lists offer before and after the present one. */
+const MONTHS_BACK = 35;
+const MONTHS_AHEAD = 12;
+const PHONE = '(max-width: 575px)';
+
+/** Stores, span of months and what is shown; all of it is in the address. */
+export function ComparisonFilters({ address, onChange, options }: ComparisonFiltersProps) {
+  const t = useText(comparisonText);
+  const { stores, onlyDifferences } = address;
+  const storeOptions = useMemo(
+    () =>
+      options.map(({ storeId, storeName, storeCode, regionName }) => ({
+        value: String(storeId),
+        label: storeName,
+        keywords: `${storeCode} ${regionName}`,
+      })),
+    [options],
+  );
+  // Several names would be cut off; the tables name all stores.
+  const maxTags = useMediaQuery(PHONE) ? 1 : MAX_COMPARED_STORES;
+  const isTooMany = stores.length > MAX_COMPARED_STORES;
+  return (
+    <Filters role="group" aria-label={t('filters')}>
+      <Stores>
+        <Field
+          label={t('stores')}
+          help={t('storesHelp')}
+          error={isTooMany ? t('tooMany', { max: MAX_COMPARED_STORES }) : undefined}
+        >
+          {(control) => (
+            <MultiSelect
+              {...control}
+              value={stores}
+              onValueChange={(next) => onChange({ stores: next })}
+              options={storeOptions}
+              maxTags={maxTags}
+              selectAll={false}
+              placeholder={t('storesPlaceholder')}
+            />
+          )}
+        </Field>
+      </Stores>
+      <MonthField
+        label={t('from')}
+        value={address.from}
+        onValueChange={(from) => onChange({ from })}
+        error={undefined}
+      />
+      <MonthField
+        label={t('to')}
+        value={address.to}
+        onValueChange={(to) => onChange({ to })}
+        error={isValidSpan(address) ? undefined : t('wrongSpan', { max: MAX_COMPARED_MONTHS })}
+      />
+      <Field label={t('onlyDifferences')}>
+        {(control) => (
+          <Switch
+            {...control}
+            checked={onlyDifferences}
+            onCheckedChange={(checked) => onChange({ onlyDifferences: checked })}
+          />
+        )}
+      </Field>
+    </Filters>
+  );
+}
+
+interface MonthFieldProps {
+  label: string;
+  value: string;
+  onValueChange: (month: string) => void;
+  error: string | undefined;
+}
+
+function MonthField({ label, value, onValueChange, error }: MonthFieldProps) {
+  const nameMonth = useMonthName();
+  const months = useMemo(() => listMonths(value), [value]);
+  return (
+    <Month>
+      <Field label={label} error={error}>
+        {(control) => (
+          <Select
+            {...control}
+            value={value}
+            onValueChange={onValueChange}
+            options={months.map((month) => ({ value: month, label: nameMonth(month) }))}
+          />
+        )}
+      </Field>
+    </Month>
+  );
+}
+
+/** The latest first; the chosen one may be outside of the usual range. */
+function listMonths(chosen: string): string[] {
+  const current = getCurrentMonth();
+  const usual = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, index) =>
+    addMonths(current, MONTHS_AHEAD - index),
+  );
+  return usual.includes(chosen) ? usual : [chosen, ...usual];
+}
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-4) var(--ui-space-6);
+  align-items: flex-start;
+`;
+
+const Stores = styled.div`
+  flex: 1 1 24em;
+  min-width: min(100%, 16em);
+`;
+
+/** Two beside each other on a phone. */
+const Month = styled.div`
+  flex: 1 1 8em;
+  max-width: 11em;
+`;

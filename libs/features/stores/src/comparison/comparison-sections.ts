@@ -1,0 +1,122 @@
+import type { ComparedStore, StoreComparison } from '@backroom/contract/store-comparison';
+
+/** A line of the comparison: a value of each store, in their order. */
+export interface ComparisonRow {
+  id: string;
+  label: string;
+  values: readonly string[];
+  isDifferent: boolean;
+}
+
+export interface ComparisonSection {
+  id: 'money' | 'people' | 'roles' | 'configuration';
+  rows: readonly ComparisonRow[];
+}
+
+/** How one property of a store is shown; `key` is what makes two values equal, by default the text. */
+interface Property {
+  id: string;
+  label: string;
+  show: (compared: ComparedStore) => string;
+  key?: (compared: ComparedStore) => unknown;
+}
+
+/** Formats and names in the language of the user. */
+export interface ComparisonTexts {
+  labels: Readonly<Record<'planTotal' | 'actualTotal' | 'difference' | 'completion' | 'peopleCount', string>>;
+  notVisible: string;
+  formatAmount: (cents: number | null, currency: string) => string;
+  formatRatio: (ratio: number | null) => string;
+  formatCount: (count: number) => string;
+  formatNames: (count: number, names: readonly string[]) => string;
+  nameMonth: (month: string) => string;
+  /** Label and text of each setting of a store. */
+  configuration: readonly { id: string; label: string; show: (store: ComparedStore['store']) => string }[];
+}
+
+const toRow = ({ id, label, show, key = show }: Property, stores: readonly ComparedStore[]): ComparisonRow => ({
+  id,
+  label,
+  values: stores.map(show),
+  isDifferent: new Set(stores.map(key)).size > 1,
+});
+
+/** The members of the lists of all stores, each once, in their order. */
+const listDistinct = <Item>(lists: readonly (readonly Item[])[], getId: (item: Item) => number): Item[] => [
+  ...new Map(lists.flat().map((item) => [getId(item), item])).values(),
+];
+
+function listMoney({ months, stores }: StoreComparison, texts: ComparisonTexts): Property[] {
+  const { labels, formatAmount, formatRatio, nameMonth } = texts;
+  // Amounts of several currencies are not mistaken for each other.
+  const isMixed = new Set(stores.map(({ store }) => store.currency)).size > 1;
+  const amount = (cents: number | null, { store }: ComparedStore) => formatAmount(cents, isMixed ? store.currency : '');
+  const total = (id: 'plan' | 'actual' | 'difference', label: string): Property => ({
+    id,
+    label,
+    show: (compared) => amount(compared.totals[id], compared),
+  });
+  return [
+    total('plan', labels.planTotal),
+    total('actual', labels.actualTotal),
+    total('difference', labels.difference),
+    { id: 'completion', label: labels.completion, show: (compared) => formatRatio(compared.totals.completion) },
+    ...months.map((month, index): Property => ({
+      id: month,
+      label: nameMonth(month),
+      show: (compared) =>
+        [compared.actual, compared.plan].map((list) => amount(list[index] ?? null, compared)).join(' / '),
+    })),
+  ];
+}
+
+function listPeople({ stores }: StoreComparison, texts: ComparisonTexts): Property[] {
+  const { labels, notVisible, formatCount, formatNames } = texts;
+  const posts = listDistinct(
+    stores.map(({ staff }) => staff?.posts ?? []),
+    ({ postId }) => postId,
+  );
+  return [
+    {
+      id: 'count',
+      label: labels.peopleCount,
+      show: ({ staff }) => (staff ? formatCount(staff.count) : notVisible),
+    },
+    ...posts.map(({ postId, postName }): Property => {
+      const find = ({ staff }: ComparedStore) => staff?.posts.find((post) => post.postId === postId);
+      return {
+        id: String(postId),
+        label: postName,
+        show: (compared) => formatNames(find(compared)?.count ?? 0, find(compared)?.names ?? []),
+        // The names always differ.
+        key: (compared) => find(compared)?.count ?? 0,
+      };
+    }),
+  ];
+}
+
+function listRoles({ stores }: StoreComparison, { formatCount }: ComparisonTexts): Property[] {
+  const roles = listDistinct(
+    stores.map(({ staff }) => staff?.roles ?? []),
+    ({ roleId }) => roleId,
+  );
+  return roles.map(({ roleId, roleName }) => ({
+    id: String(roleId),
+    label: roleName,
+    show: ({ staff }) => formatCount(staff?.roles.find((role) => role.roleId === roleId)?.userCount ?? 0),
+  }));
+}
+
+/** What is shown of a comparison, by section. */
+export function createSections(comparison: StoreComparison, texts: ComparisonTexts): ComparisonSection[] {
+  const toRows = (properties: readonly Property[]) => properties.map((each) => toRow(each, comparison.stores));
+  return [
+    { id: 'money', rows: toRows(listMoney(comparison, texts)) },
+    { id: 'people', rows: toRows(listPeople(comparison, texts)) },
+    { id: 'roles', rows: toRows(listRoles(comparison, texts)) },
+    {
+      id: 'configuration',
+      rows: toRows(texts.configuration.map(({ id, label, show }) => ({ id, label, show: ({ store }) => show(store) }))),
+    },
+  ];
+}

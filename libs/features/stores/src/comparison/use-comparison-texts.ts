@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+
+import { STATUS_NORMAL } from '@backroom/contract';
+import type { Store } from '@backroom/contract/stores';
+import { recordText } from '@backroom/records';
+import { formatNumber, useLanguage, useText } from '@backroom/ui';
+
+import { useHoursFormat } from '../hours/use-hours-format.ts';
+import { storeText } from '../stores.text.ts';
+import { formatHours } from '../stores-values.ts';
+import { useStoreLevels } from '../use-store-levels.ts';
+import { comparisonText } from './comparison.text.ts';
+import type { ComparisonTexts } from './comparison-sections.ts';
+
+const CENTS = 100;
+const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const PERCENT = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+const NONE = '-';
+
+/** The settings of a store with their names, as on the page of the store. */
+function useConfiguration(): ComparisonTexts['configuration'] {
+  const t = useText(storeText);
+  const tRecord = useText(recordText);
+  const formatList = useHoursFormat();
+  const levels = useStoreLevels();
+  const nameLevel = (level: string) => levels.find(({ value }) => value === level)?.label ?? level;
+  const show = (id: string, label: string, value: (store: Store) => string) => ({ id, label, show: value });
+  return [
+    show('storeCode', t('code'), ({ storeCode }) => storeCode),
+    show('parentName', t('region'), ({ parentName }) => parentName),
+    show('storeLevel', t('level'), ({ storeLevel }) => nameLevel(storeLevel)),
+    show('status', tRecord('status'), ({ status }) => tRecord(status === STATUS_NORMAL ? 'normal' : 'disabled')),
+    show('managerName', t('manager'), ({ managerName }) => managerName),
+    show('hours', t('hours'), formatHours),
+    show('weekHours', t('weekHours'), ({ weekHours }) => formatList('weekHours', weekHours) ?? ''),
+    show('holidays', t('holidays'), ({ holidays }) => formatList('holidays', holidays) ?? ''),
+    show('timeZone', t('timeZone'), ({ timeZone }) => timeZone),
+    show('currency', t('currency'), ({ currency }) => currency),
+    show('openedOn', t('openedOn'), ({ openedOn }) => openedOn),
+    show('closedOn', t('closedOn'), ({ closedOn }) => closedOn),
+    show('phone', t('phone'), ({ phone }) => phone),
+    show('address', t('address'), ({ address }) => address),
+  ];
+}
+
+export function useMonthName(): (month: string) => string {
+  const t = useText(comparisonText);
+  return useMemo(
+    () => (month: string) => {
+      const [year = '', index = ''] = month.split('-');
+      return t('monthName', { year, month: String(Number(index)) });
+    },
+    [t],
+  );
+}
+
+export function useComparisonTexts(): ComparisonTexts {
+  const t = useText(comparisonText);
+  const language = useLanguage();
+  const nameMonth = useMonthName();
+  const configuration = useConfiguration();
+  const formatCount = (count: number) => formatNumber(count, language);
+  return {
+    labels: {
+      planTotal: t('planTotal'),
+      actualTotal: t('actualTotal'),
+      difference: t('difference'),
+      completion: t('completion'),
+      peopleCount: t('peopleCount'),
+    },
+    notVisible: t('notVisible'),
+    formatAmount: (cents, currency) =>
+      cents === null ? NONE : [formatNumber(cents / CENTS, language, MONEY), currency].filter(Boolean).join(' '),
+    formatRatio: (ratio) => (ratio === null ? NONE : formatNumber(ratio, language, PERCENT)),
+    formatCount,
+    formatNames: (count, names) => {
+      if (names.length === 0) return formatCount(count);
+      const list = names.join(t('separator'));
+      const shown = count > names.length ? t('andMore', { names: list }) : list;
+      return t('countWithNames', { count: formatCount(count), names: shown });
+    },
+    nameMonth: (month) => t('ofMonth', { month: nameMonth(month) }),
+    configuration,
+  };
+}
