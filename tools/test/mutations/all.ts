@@ -1,4 +1,5 @@
 import { AUDIT } from './audit.ts';
+import { BUSINESS } from './business.ts';
 import { CACHE } from './cache.ts';
 import { CONTRACT } from './contract.ts';
 import { IMPORT_AND_EXPORT } from './import.ts';
@@ -19,4 +20,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...IMPORT_AND_EXPORT,
   ...AUDIT,
   ...JOBS,
+  ...BUSINESS,
 ];

@@ -8,6 +8,7 @@ export const AREAS = [
   'import',
   'audit',
   'jobs',
+  'business',
 ] as const;
 export type Area = (typeof AREAS)[number];
 
