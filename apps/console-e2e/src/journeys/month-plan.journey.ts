@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+
 import { expect, type Page } from '@playwright/test';
 
 import { core } from './core.ts';
-import { signIn, test } from './fixtures.ts';
+import { signIn, test, waitForEventStream } from './fixtures.ts';
+import { getCredentials } from './saved-sessions.ts';
 
 const PATH = '/cafu/cash-in/month-plan';
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const OWN_STORE = '上海南京西路店';
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -149,5 +153,66 @@ test(
       await manager.getByRole('button', { name: '放弃修改' }).click();
       await saved(manager);
     });
+  },
+);
+
+/** What a store takes in reaches the grids of others within this time. See docs/product.md, "Month plan". */
+const LIMIT_MS = 2_000;
+
+test('cash-in reaches the grid of another browser within two seconds', { tag: '@timed' }, async ({ newUserPage }) => {
+  const [clerk, office] = [await newUserPage(), await newUserPage()];
+  await signIn(clerk, 'clerk.s01', '/dashboard');
+  const month = getMonth(5);
+  const streamOpened = waitForEventStream(office);
+  await signIn(office, 'admin', `${PATH}?month=${month}&show=actual`);
+  await expect(grid(office)).toBeVisible();
+  await streamOpened;
+  const headers = { ...(await getCredentials(clerk)), 'content-type': 'application/json' };
+  const { origin } = new URL(clerk.url());
+  for (const round of [1, 2, 3]) {
+    const entries = [{ storeId: 10, day: `${month}-01`, amount: round * 100 }];
+    const response = await fetch(`${origin}/api/cafu/cash-in`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ entries }),
+    });
+    const startedAt = performance.now();
+    expect(response.status).toBe(200);
+    const name = `${OWN_STORE}，${Number(month.slice(5))}月1日，实收，${round}.00`;
+    await grid(office).getByRole('gridcell', { name, exact: true }).waitFor();
+    const elapsed = Math.round(performance.now() - startedAt);
+    console.log(`shown after ${elapsed} ms`);
+    expect(elapsed).toBeLessThan(LIMIT_MS);
+  }
+});
+
+test(
+  'a month is exported as a workbook, changed and imported again',
+  { tag: core('feature-month-plan') },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    const month = getMonth(6);
+    await signIn(page, 'manager.s01', `${PATH}?month=${month}`);
+    await expect(grid(page)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出' }).click();
+    expect((await download).suggestedFilename()).toBe(`月度计划${month}.xlsx`);
+
+    await page.getByRole('button', { name: '更多操作' }).click();
+    await page.getByRole('menuitem', { name: '导入计划' }).click();
+    const dialog = page.getByRole('dialog');
+    const file = {
+      name: 'plan.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`门店编码,月份,1,2\nS01,${month},7000,x\n`),
+    };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(dialog.getByRole('row', { name: /^2 2 请填写不小于0的金额/ })).toBeVisible();
+    await dialog.getByRole('button', { name: /^移除/ }).click();
+    const exported = { name: 'plan.xlsx', mimeType: XLSX_TYPE, buffer: await readFile(await (await download).path()) };
+    await dialog.locator('input[type=file]').setInputFiles(exported);
+    await dialog.getByRole('button', { name: '导入1行' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cell(page, /^上海南京西路店，合计，计划，空/)).toBeVisible();
   },
 );

@@ -7,8 +7,6 @@ import { core, languages } from './core.ts';
 import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
-/** A notice reaches other browsers within this time. See docs/product.md, "Notices". */
-const LIMIT_MS = 2_000;
 const STORE_ID = 10;
 
 const stack = (page: Page) => page.getByRole('region', { name: /^(系统通知|System notices)$/ });
@@ -62,6 +60,7 @@ test(
       await expect(card(second, '今晚盘点')).toBeVisible();
       await expect(card(admin, '今晚盘点')).toHaveCount(0);
       await expect(clerk.getByRole('button', { name: /^设置与通知，1条新通知/ })).toBeVisible();
+      await expect(clerk.getByRole('banner').getByRole('button', { name: '1条未读通知' })).toBeVisible();
     });
 
     await test.step('it is dismissed in all of them, also after a reload', async () => {
@@ -84,9 +83,14 @@ test(
     });
 
     await test.step('it stays in the notice centre', async () => {
-      await clerk.getByRole('button', { name: /^设置与通知/ }).click();
-      await clerk.getByRole('tab', { name: /^通知/ }).click();
+      const bell = clerk.getByRole('banner').getByRole('button', { name: '没有未读通知' });
+      await bell.click();
+      await expect(clerk.getByRole('tab', { name: /^通知/ })).toHaveAttribute('aria-selected', 'true');
       await expect(clerk.getByText('没有未处理的通知')).toBeVisible();
+      await clerk.keyboard.press('Escape');
+      await expect(clerk.getByRole('complementary', { name: '设置与通知' })).toHaveCount(0);
+      await expect(bell).toBeFocused();
+      await clerk.keyboard.press('Enter');
       await clerk.getByRole('button', { name: '查看全部通知' }).click();
       await expect(clerk).toHaveURL('/notice');
       await clerk.getByRole('radio', { name: '全部' }).check({ force: true });
@@ -226,7 +230,10 @@ test('notices are in both languages, and accessible', { tag: core('feature-notic
   }
 });
 
-test('a notice reaches another browser within two seconds', { tag: '@timed' }, async ({ newUserPage }) => {
+/** With the event stream; see docs/product.md, "Notices". */
+const PUSH_LIMIT_MS = 1_000;
+
+test('a notice reaches another browser within a second', { tag: '@timed' }, async ({ newUserPage }) => {
   const [admin, page] = [await newUserPage(), await newUserPage()];
   await signIn(admin, 'admin', '/admin/notice');
   await openWithNotices(page, 'clerk.s01');
@@ -236,6 +243,6 @@ test('a notice reaches another browser within two seconds', { tag: '@timed' }, a
     await card(page, `快${round}`).waitFor();
     const elapsed = Math.round(performance.now() - startedAt);
     console.log(`shown after ${elapsed} ms`);
-    expect(elapsed).toBeLessThan(LIMIT_MS);
+    expect(elapsed).toBeLessThan(PUSH_LIMIT_MS);
   }
 });

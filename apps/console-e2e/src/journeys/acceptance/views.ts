@@ -177,6 +177,19 @@ const LOGIN_LOG_VIEWS: View[] = [
   { name: 'login log', path: '/admin/sys-login-log' },
   { name: 'entry of the login log', path: '/admin/sys-login-log', open: openLoginLogEntry },
 ];
+/** Two stores of the demo data. */
+async function waitForComparison(page: Page) {
+  await expect(page.getByRole('rowheader').nth(20)).toBeVisible();
+}
+
+const COMPARISON_VIEWS: View[] = [
+  { name: 'choice of stores to compare', path: '/cafu/store-comparison' },
+  {
+    name: 'store comparison',
+    path: '/cafu/store-comparison?stores=10,13&from=2026-01&to=2026-03',
+    open: waitForComparison,
+  },
+];
 const MONTH_PLAN_VIEWS: View[] = [
   { name: 'month plan', path: '/cafu/cash-in/month-plan' },
   { name: 'year of plans', path: '/cafu/cash-in/month-plan?period=year&show=completion' },
@@ -214,6 +227,7 @@ const VIEW_GROUPS: ViewGroup[] = [
   { group: 'menus', project: 'feature-menus', views: MENU_VIEWS },
   { group: 'departments', project: 'feature-departments', views: DEPARTMENT_VIEWS },
   { group: 'stores', project: 'feature-stores', views: STORE_VIEWS },
+  { group: 'store comparison', project: 'feature-stores', views: COMPARISON_VIEWS },
   { group: 'notices', project: 'feature-notices', views: NOTICE_VIEWS },
   { group: 'month plan', project: 'feature-month-plan', views: MONTH_PLAN_VIEWS },
   { group: 'profile', project: 'feature-profile', views: PROFILE_VIEWS },
