@@ -78,6 +78,7 @@ export const cashInContract = {
     access: MANAGE_TOKENS,
     summary: 'The valid machine tokens of a store',
     query: z.strictObject({ storeId: idParam }),
+    queryNamesRecords: true,
     data: z.array(storeToken),
   }),
   createToken: endpoint({

@@ -40,6 +40,8 @@ export interface Endpoint {
   download?: ExportType | 'image/jpeg' | 'image/png';
   /** The response is an event stream instead of an envelope. */
   stream?: 'text/event-stream';
+  /** The query names records: one that does not exist or is out of scope is a 404. */
+  queryNamesRecords?: true;
   /** Refuses ids of another user than the caller with 403. */
   refusesForeignIds?: true;
   /** `Idempotency-Key` is ignored: the response has a secret that must not be stored, or failures are counted. */

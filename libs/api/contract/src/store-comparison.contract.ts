@@ -62,6 +62,7 @@ export const storeComparisonContract = {
     access: LIST,
     summary: 'Plan, cash-in, people, roles and configuration of two to six stores',
     query: z.strictObject(filter),
+    queryNamesRecords: true,
     data: storeComparison,
   }),
   options: endpoint({
@@ -77,6 +78,7 @@ export const storeComparisonContract = {
     access: 'cafu:storeComparison:export',
     summary: 'Export a comparison as XLSX',
     query: z.strictObject({ ...filter, differences: z._default(z.enum(['0', '1']), '0') }),
+    queryNamesRecords: true,
     data: z.null(),
     download: XLSX_TYPE,
   }),

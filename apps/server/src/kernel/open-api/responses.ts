@@ -92,7 +92,8 @@ const ERRORS: Record<string, ErrorResponse> = {
     status: 404,
     description: 'A record does not exist or is outside the data scope of the caller',
     schema: data(nothing),
-    applies: (endpoint) => endpoint.params !== undefined || changesRecords(endpoint),
+    applies: (endpoint) =>
+      endpoint.params !== undefined || endpoint.queryNamesRecords === true || changesRecords(endpoint),
   },
   Conflict: {
     status: 409,
