@@ -58,13 +58,11 @@ describe('the locks', () => {
 
   it('filter the list of users, with its total, to the same users', async () => {
     await failFiveTimes('clerk.s01');
-    await test.db
-      .insert(loginAttempts)
-      .values({
-        bucket: factorBucket(await findUserId('editor')),
-        attempts: 5,
-        lockedUntil: new Date(Date.now() + 600_000),
-      });
+    await test.db.insert(loginAttempts).values({
+      bucket: factorBucket(await findUserId('editor')),
+      attempts: 5,
+      lockedUntil: new Date(Date.now() + 600_000),
+    });
     const readList = async (caller: TestCaller) =>
       (await caller.get('/api/v1/sys-user?locked=1')).json<{ data: { count: number; list: { username: string }[] } }>()
         .data;
