@@ -17,9 +17,13 @@ const BASE = [
 
 /** Small components of pages, which are not worth a request each. */
 const SHELL = [
-  /\/shell\/index\.ts$/,
-  /\/libs\/ui\/src\/(card|page-header|status-tag|switch|text\/text\.tsx|empty-state\/empty-state|overlay\/close-button|measure\/use-media-query|toaster\/(toast-tone|toaster\.text))\b/,
+  /\/shell\/index\.ts$|\/libs\/auth\/src\/permissions/,
+  /\/libs\/ui\/src\/(card|format\/number|page-header|status-tag|switch|text\/text\.tsx|empty-state\/empty-state|overlay\/close-button|measure\/use-media-query|toaster\/(toast-tone|toaster\.text))\b/,
 ];
+
+/** Times, links and failed loading: what lists and the blocks of the home page have in common. */
+const RESULTS =
+  /\/libs\/ui\/src\/(date-time\/|link\/|empty-state\/error-state|format\/(date-time|use-date-time-format))/;
 
 /** What list pages, and forms and dialogs of their records, have in common: components, schemas, endpoints. */
 const LIST = [
@@ -51,8 +55,9 @@ const toPartsName = (id: string) => {
 
 /** A group includes the imports of its modules, apart from those of groups with a higher priority. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'base', test: toTest(BASE), priority: 4 },
-  { name: 'shell', test: toTest(SHELL), priority: 3 },
+  { name: 'base', test: toTest(BASE), priority: 5 },
+  { name: 'shell', test: toTest(SHELL), priority: 4 },
+  { name: 'results', test: RESULTS, priority: 3 },
   { name: 'list', test: toTest(LIST), priority: 2 },
   // Loaded after every first page, so that other overlays find the primitives in it.
   { name: 'toaster', test: /\/apps\/console\/src\/toaster\.ts$/, priority: 1 },

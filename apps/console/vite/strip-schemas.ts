@@ -9,7 +9,7 @@ const CONTRACT = /\/libs\/api\/contract\/src\/.*\.ts$/;
 
 /** Contracts in the entry chunks whose schemas are not used for validation in the browser. */
 const ENTRY_CONTRACTS =
-  /\/(session|sign-in|sign-in-steps|navigation|app-config|events|dashboard|own-notices|own-stores|page-access|preferences)\.contract\.ts$/;
+  /\/(session|sign-in|sign-in-steps|navigation|app-config|events|dashboard|home-blocks|own-notices|own-stores|page-access|preferences)\.contract\.ts$/;
 
 const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data'];
 

@@ -6,6 +6,7 @@ import { configureHttp } from '@backroom/client';
 import { createFakeServer } from '@backroom/client/testing';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { dashboardContract } from '@backroom/contract/dashboard';
+import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { navigationContract, type NavigationEntry } from '@backroom/contract/navigation';
 import { type PageAccess, pageAccessContract } from '@backroom/contract/page-access';
 import { type CurrentUser, sessionContract } from '@backroom/contract/session';
@@ -76,10 +77,10 @@ export function startFakeServer() {
   server.on(navigationContract.get, () => [createEntry('/admin/dict')]);
   server.on(pageAccessContract.get, () => createPageAccess());
   server.on(dashboardContract.get, () => ({ month: '2026-11', today: '2026-11-26', list: [] }));
-  for (const block of ['attention', 'changes'] as const) server.on(dashboardContract[block], () => ({ list: [] }));
-  server.on(dashboardContract.ranking, () => ({ month: '2026-11', count: 0, stores: [] }));
-  server.on(dashboardContract.trend, () => ({ currency: '', list: [] }));
-  server.on(dashboardContract.own, () => ({ postName: '', devices: 1 }));
+  for (const block of ['attention', 'changes'] as const) server.on(homeBlocksContract[block], () => ({ list: [] }));
+  server.on(homeBlocksContract.ranking, () => ({ month: '2026-11', count: 0, stores: [] }));
+  server.on(homeBlocksContract.trend, () => ({ currency: '', list: [] }));
+  server.on(homeBlocksContract.own, () => ({ postName: '', devices: 1 }));
   return server;
 }
 

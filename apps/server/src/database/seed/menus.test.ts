@@ -12,6 +12,7 @@ import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { eventsContract } from '@backroom/contract/events';
+import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { jobContract } from '@backroom/contract/jobs';
 import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
@@ -55,6 +56,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   // Create one endpoint per resource; they are part of the contracts of the resources.
   history: [],
   holders: [],
+  'home-blocks': [homeBlocksContract],
   'login-log': [loginLogContract],
   // Parts of the endpoints that receive a file.
   'import-file': [],

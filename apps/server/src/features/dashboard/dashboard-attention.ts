@@ -1,5 +1,5 @@
 import { type Access, STATUS_NORMAL } from '@backroom/contract';
-import { type AttentionItem, type AttentionKind, OPENING_DAYS } from '@backroom/contract/dashboard';
+import { type AttentionItem, type AttentionKind, OPENING_DAYS } from '@backroom/contract/home-blocks';
 import { monthPlanContract, type PlanOnly } from '@backroom/contract/month-plan';
 import { storeContract } from '@backroom/contract/stores';
 import { userContract } from '@backroom/contract/users';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
-import type { HomeStore, StoreContact } from '@backroom/contract/dashboard';
+import type { HomeStore, StoreContact } from '@backroom/contract/home-blocks';
 import { userContract } from '@backroom/contract/users';
 
 import { hasPermission } from '../../kernel/access/grant.ts';

@@ -1,15 +1,15 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+import type { CashInSums } from '@backroom/contract/dashboard';
 import {
-  type CashInSums,
-  dashboardContract,
+  homeBlocksContract,
   type LatestChange,
   MAX_LATEST_CHANGES,
   MAX_RANKED_STORES,
   type RankedStore,
   TREND_MONTHS,
-} from '@backroom/contract/dashboard';
+} from '@backroom/contract/home-blocks';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -22,7 +22,7 @@ import { storesInScope } from '../stores/stores-scope.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 
-const MONTH_PLAN = dashboardContract.trend.access;
+const MONTH_PLAN = homeBlocksContract.trend.access;
 const CHANGES = ['create', 'update', 'remove'] as const;
 
 /** The sum of a column, exact up to 2^53; null if all values are. */

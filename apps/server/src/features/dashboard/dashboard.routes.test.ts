@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 
 import type { DataOf } from '@backroom/contract';
-import type { AttentionItem, dashboardContract } from '@backroom/contract/dashboard';
+import type { dashboardContract } from '@backroom/contract/dashboard';
+import type { AttentionItem, homeBlocksContract } from '@backroom/contract/home-blocks';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 
 import { depts } from '../departments/departments.table.ts';
@@ -15,8 +16,9 @@ import { userRoles, users } from '../users/users.table.ts';
 import { addDays } from './dashboard-day.ts';
 
 const HOME = '/api/v1/dashboard';
-type Block = keyof typeof dashboardContract;
-type Data<B extends Block> = DataOf<(typeof dashboardContract)[B]>;
+type Home = typeof dashboardContract & typeof homeBlocksContract;
+type Block = keyof Home;
+type Data<B extends Block> = DataOf<Home[B]>;
 
 const test = setupTestApp();
 let admin: TestCaller;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { dashboardContract } from '@backroom/contract/dashboard';
+import { homeBlocksContract } from '@backroom/contract/home-blocks';
 
 import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -20,25 +21,25 @@ export function dashboardRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, dashboardContract.get, async (_arg, caller) => {
     const day = await findDay(db, caller);
-    const hasPlans = hasPermission(caller, dashboardContract.trend.access);
+    const hasPlans = hasPermission(caller, homeBlocksContract.trend.access);
     const cashIn = hasPlans ? await repository.findCashIn(caller, day.month) : undefined;
     return { month: day.month, today: day.today, ...(cashIn && { cashIn }), list: await findFigures(caller, day) };
   });
 
-  registerEndpoint(app, dashboardContract.attention, async (_arg, caller) => ({
+  registerEndpoint(app, homeBlocksContract.attention, async (_arg, caller) => ({
     list: await findAttention(caller, await findDay(db, caller)),
   }));
 
-  registerEndpoint(app, dashboardContract.ranking, async (_arg, caller) => {
+  registerEndpoint(app, homeBlocksContract.ranking, async (_arg, caller) => {
     const { month } = await findDay(db, caller);
     return { month, ...(await repository.findRanking(caller, month)) };
   });
 
-  registerEndpoint(app, dashboardContract.trend, async (_arg, caller) =>
+  registerEndpoint(app, homeBlocksContract.trend, async (_arg, caller) =>
     repository.findTrend(caller, (await findDay(db, caller)).month),
   );
 
-  registerEndpoint(app, dashboardContract.changes, async () => ({ list: await repository.findChanges() }));
+  registerEndpoint(app, homeBlocksContract.changes, async () => ({ list: await repository.findChanges() }));
 
-  registerEndpoint(app, dashboardContract.own, (_arg, caller) => own.find(caller));
+  registerEndpoint(app, homeBlocksContract.own, (_arg, caller) => own.find(caller));
 }

@@ -11,6 +11,7 @@ import { dashboardApi } from '../dashboard.api.ts';
 import { departmentsApi } from '../departments.api.ts';
 import { dictionariesApi } from '../dictionaries.api.ts';
 import { errorLogApi } from '../error-log.api.ts';
+import { homeBlocksApi } from '../home-blocks.api.ts';
 import type { ApiRequest } from '../http.ts';
 import { jobsApi } from '../jobs.api.ts';
 import { loginLogApi } from '../login-log.api.ts';
@@ -45,6 +46,7 @@ export const SLICES: Readonly<Record<string, object>> = {
   departments: departmentsApi,
   dictionaries: dictionariesApi,
   'error-log': errorLogApi,
+  'home-blocks': homeBlocksApi,
   jobs: jobsApi,
   'login-log': loginLogApi,
   menus: menusApi,

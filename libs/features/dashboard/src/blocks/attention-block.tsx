@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
-import type { AttentionItem, AttentionKind } from '@backroom/contract/dashboard';
+import { useGetAttentionQuery } from '@backroom/client/home-blocks';
+import type { AttentionItem, AttentionKind } from '@backroom/contract/home-blocks';
 import { EmptyState, Icon, useLanguage, useText } from '@backroom/ui';
 
 import { nameMonth } from '../model/month-names.ts';
@@ -8,7 +9,8 @@ import type { FigureData } from '../page/figures.tsx';
 import { blocksText } from './blocks.text.ts';
 import { NoStores } from './empty-hints.tsx';
 import { ButtonLink } from './links.tsx';
-import { type BlockResult, QueryBlock } from './query-block.tsx';
+import { QueryBlock } from './query-block.tsx';
+import { OPTIONS, SILENT } from './query-options.ts';
 
 const MONTH_PLAN = '/cafu/cash-in/month-plan';
 const PATHS: Record<AttentionKind, string> = {
@@ -25,12 +27,12 @@ const URGENT: readonly AttentionKind[] = ['behindPlan', 'lockedUsers'];
 
 interface AttentionBlockProps {
   title: string;
-  result: BlockResult<{ list: readonly AttentionItem[] }>;
   figures: FigureData | undefined;
 }
 
 /** What needs attention, each with its count and the way to its list. */
-export function AttentionBlock({ title, result, figures }: AttentionBlockProps) {
+export function AttentionBlock({ title, figures }: AttentionBlockProps) {
+  const result = useGetAttentionQuery(SILENT, OPTIONS);
   const t = useText(blocksText);
   const hasNoStores = figures?.list.some(({ kind, total }) => kind === 'openStores' && total === 0) ?? false;
   return (

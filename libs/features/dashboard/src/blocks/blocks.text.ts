@@ -2,6 +2,8 @@ import { defineText } from '@backroom/ui';
 
 export const blocksText = defineText({
   'zh-CN': {
+    settings: '自定义首页',
+    settingsFailed: '没有打开，请检查网络后重试',
     nothing: '没有需要处理的事',
     nothingHint: '计划、通知、人员和门店都已处理好。',
     noStores: '还没有门店',
@@ -65,6 +67,8 @@ export const blocksText = defineText({
     timeout: '服务器响应超时，请重试',
   },
   'en-US': {
+    settings: 'Customise home',
+    settingsFailed: 'It did not open. Check the network and try again',
     nothing: 'Nothing needs your attention',
     nothingHint: 'Plans, notices, people and stores are all taken care of.',
     noStores: 'There are no stores yet',

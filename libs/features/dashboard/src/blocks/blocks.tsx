@@ -1,2 +1,3 @@
 export { HomeBlock } from './home-block.tsx';
 export { PlanUpdates } from './plan-updates.tsx';
+export { SettingsButton } from './settings-button.tsx';

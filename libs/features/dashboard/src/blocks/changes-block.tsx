@@ -1,20 +1,18 @@
 import { styled } from 'styled-components';
 
-import type { LatestChange } from '@backroom/contract/dashboard';
+import { useGetLatestChangesQuery } from '@backroom/client/home-blocks';
+import type { LatestChange } from '@backroom/contract/home-blocks';
 import { useNounName } from '@backroom/records';
 import { Avatar, DateTime, EmptyState, useText } from '@backroom/ui';
 
 import { blocksText } from './blocks.text.ts';
 import { ButtonLink } from './links.tsx';
-import { type BlockResult, QueryBlock } from './query-block.tsx';
-
-interface ChangesBlockProps {
-  title: string;
-  result: BlockResult<{ list: readonly LatestChange[] }> & { fulfilledTimeStamp?: number | undefined };
-}
+import { QueryBlock } from './query-block.tsx';
+import { OPTIONS, SILENT } from './query-options.ts';
 
 /** Who changed what, the latest first. */
-export function ChangesBlock({ title, result }: ChangesBlockProps) {
+export function ChangesBlock({ title }: { title: string }) {
+  const result = useGetLatestChangesQuery(SILENT, OPTIONS);
   const t = useText(blocksText);
   const actions = (
     <ButtonLink to="/admin/sys-oper-log" data-tone="ghost" data-size="small">

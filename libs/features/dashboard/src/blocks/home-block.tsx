@@ -3,7 +3,6 @@ import type { NavigationNode } from '@backroom/client/navigation-tree';
 import type { BlockKind } from '../model/home-blocks.ts';
 import { BlockFrame } from '../page/block-frame.tsx';
 import type { FigureData } from '../page/figures.tsx';
-import type { HomeData } from '../page/use-home-data.ts';
 import { AttentionBlock } from './attention-block.tsx';
 import { ChangesBlock } from './changes-block.tsx';
 import { OwnBlock } from './own-block.tsx';
@@ -16,12 +15,11 @@ interface HomeBlockProps {
   kind: BlockKind;
   title: string;
   figures: BlockResult<FigureData>;
-  data: HomeData;
   menu: readonly NavigationNode[];
 }
 
 /** The content of a block, which is loaded after the first paint. */
-export function HomeBlock({ kind, title, figures, data, menu }: HomeBlockProps) {
+export function HomeBlock({ kind, title, figures, menu }: HomeBlockProps) {
   switch (kind) {
     case 'figures':
       return (
@@ -30,15 +28,15 @@ export function HomeBlock({ kind, title, figures, data, menu }: HomeBlockProps) 
         </BlockFrame>
       );
     case 'attention':
-      return <AttentionBlock title={title} result={data.attention} figures={figures.data} />;
+      return <AttentionBlock title={title} figures={figures.data} />;
     case 'changes':
-      return <ChangesBlock title={title} result={data.changes} />;
+      return <ChangesBlock title={title} />;
     case 'ranking':
-      return <RankingBlock title={title} result={data.ranking} currency={figures.data?.cashIn?.currency ?? ''} />;
+      return <RankingBlock title={title} currency={figures.data?.cashIn?.currency ?? ''} />;
     case 'trend':
-      return <TrendBlock title={title} result={data.trend} />;
+      return <TrendBlock title={title} />;
     case 'own':
-      return <OwnBlock title={title} result={data.own} figures={figures.data} />;
+      return <OwnBlock title={title} figures={figures.data} />;
     case 'shortcuts':
       return <ShortcutsBlock title={title} menu={menu} />;
   }

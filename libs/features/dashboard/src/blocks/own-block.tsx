@@ -1,25 +1,27 @@
 import { styled } from 'styled-components';
 
+import { useGetOwnHomeQuery } from '@backroom/client/home-blocks';
 import type { DataOf } from '@backroom/contract';
-import type { dashboardContract, HomeStore } from '@backroom/contract/dashboard';
+import type { homeBlocksContract, HomeStore } from '@backroom/contract/home-blocks';
 import { DetailLink } from '@backroom/records/detail';
 import { DescriptionList, type DescriptionListItem, StatusTag, useLanguage, useText } from '@backroom/ui';
 
 import { formatCents } from '../model/money.ts';
 import type { FigureData } from '../page/figures.tsx';
 import { blocksText } from './blocks.text.ts';
-import { type BlockResult, QueryBlock } from './query-block.tsx';
+import { QueryBlock } from './query-block.tsx';
+import { OPTIONS, SILENT } from './query-options.ts';
 
-type Own = DataOf<typeof dashboardContract.own>;
+type Own = DataOf<typeof homeBlocksContract.own>;
 
 interface OwnBlockProps {
   title: string;
-  result: BlockResult<Own>;
   figures: FigureData | undefined;
 }
 
 /** The store of the user with its hours and contacts, and the own profile and devices. */
-export function OwnBlock({ title, result, figures }: OwnBlockProps) {
+export function OwnBlock({ title, figures }: OwnBlockProps) {
+  const result = useGetOwnHomeQuery(SILENT, OPTIONS);
   return (
     <QueryBlock kind="own" title={title} result={result}>
       {(own) => <OwnContent own={own} figures={figures} />}

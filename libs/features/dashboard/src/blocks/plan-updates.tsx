@@ -1,18 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { useRefetchHome } from '@backroom/client/home-blocks';
 import { subscribeToPlanRevisions } from '@backroom/client/plan-revisions';
 
 /** Many machines report at the same time: after the first change, the page asks again this often at most. */
 const INTERVAL_MS = 5_000;
 
-interface PlanUpdatesProps {
-  month: string;
-  onChange: () => void;
-}
-
 /** Follows plans and cash-in of the month, in any tab of this browser. Renders nothing. */
-export function PlanUpdates({ month, onChange }: PlanUpdatesProps) {
-  const handleChange = useEffectEvent(onChange);
+export function PlanUpdates({ month }: { month: string }) {
+  const handleChange = useEffectEvent(useRefetchHome());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isChanged = false;

@@ -1,14 +1,15 @@
 import { styled } from 'styled-components';
 
 import { PageLink } from '@backroom/auth/page-link';
-import { MAX_RANKED_STORES, type RankedStore } from '@backroom/contract/dashboard';
+import { useGetRankingQuery } from '@backroom/client/home-blocks';
+import { MAX_RANKED_STORES, type RankedStore } from '@backroom/contract/home-blocks';
 import { type ChartData, truncate, useLanguage, useText, VisuallyHidden } from '@backroom/ui';
 
 import { formatCents, formatRatio, getCompletion } from '../model/money.ts';
 import { blocksText } from './blocks.text.ts';
 import { ChartCard } from './chart-card.tsx';
 import { NoPlan } from './empty-hints.tsx';
-import type { BlockResult } from './query-block.tsx';
+import { OPTIONS, SILENT } from './query-options.ts';
 
 interface Ranking {
   month: string;
@@ -18,12 +19,12 @@ interface Ranking {
 
 interface RankingBlockProps {
   title: string;
-  result: BlockResult<Ranking>;
   currency: string;
 }
 
 /** The stores by what has come in of their plan; those below it are hatched. */
-export function RankingBlock({ title, result, currency }: RankingBlockProps) {
+export function RankingBlock({ title, currency }: RankingBlockProps) {
+  const result = useGetRankingQuery(SILENT, OPTIONS);
   const t = useText(blocksText);
   const language = useLanguage();
   const { data } = result;

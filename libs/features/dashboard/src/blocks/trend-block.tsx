@@ -1,3 +1,4 @@
+import { useGetTrendQuery } from '@backroom/client/home-blocks';
 import type { ChartData } from '@backroom/ui';
 import { useLanguage, useText } from '@backroom/ui';
 
@@ -6,16 +7,12 @@ import { nameMonth } from '../model/month-names.ts';
 import { blocksText } from './blocks.text.ts';
 import { ChartCard } from './chart-card.tsx';
 import { NoPlan } from './empty-hints.tsx';
-import type { BlockResult } from './query-block.tsx';
-import { type TrendMonth, TrendPlot } from './trend-plot.tsx';
-
-interface TrendBlockProps {
-  title: string;
-  result: BlockResult<{ currency: string; list: readonly TrendMonth[] }>;
-}
+import { OPTIONS, SILENT } from './query-options.ts';
+import { TrendPlot } from './trend-plot.tsx';
 
 /** Plan and cash-in of twelve months. */
-export function TrendBlock({ title, result }: TrendBlockProps) {
+export function TrendBlock({ title }: { title: string }) {
+  const result = useGetTrendQuery(SILENT, OPTIONS);
   const t = useText(blocksText);
   const language = useLanguage();
   const { data } = result;

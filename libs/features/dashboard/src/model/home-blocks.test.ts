@@ -1,4 +1,5 @@
-import { BLOCK_KINDS, findWideBlocks, moveChoice, parseChoices, serializeChoices } from './home-blocks.ts';
+import { moveChoice, serializeChoices } from './change-choices.ts';
+import { BLOCK_KINDS, findWideBlocks, parseChoices } from './home-blocks.ts';
 
 const listNames = (stored: string) => parseChoices(stored).map(({ kind, isHidden }) => `${isHidden ? '-' : ''}${kind}`);
 

@@ -7,7 +7,8 @@ export interface BlockChoice {
   isHidden: boolean;
 }
 
-const HIDDEN = '-';
+/** Before the name of a hidden block. */
+export const HIDDEN = '-';
 
 const isKind = (name: string): name is BlockKind => BLOCK_KINDS.some((kind) => kind === name);
 
@@ -31,21 +32,6 @@ export function parseChoices(stored: string): BlockChoice[] {
     choices.splice(place, 0, { kind, isHidden: false });
   }
   return choices;
-}
-
-/** Empty for the default. */
-export function serializeChoices(choices: readonly BlockChoice[]): string {
-  const text = choices.map(({ kind, isHidden }) => `${isHidden ? HIDDEN : ''}${kind}`).join(',');
-  return text === BLOCK_KINDS.join(',') ? '' : text;
-}
-
-/** Moves a block by one place. */
-export function moveChoice(choices: readonly BlockChoice[], kind: BlockKind, offset: -1 | 1): BlockChoice[] {
-  const from = choices.findIndex((choice) => choice.kind === kind);
-  const to = from + offset;
-  const moved = choices[from];
-  if (!moved || !choices[to]) return [...choices];
-  return choices.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
 const FULL_WIDTH: readonly BlockKind[] = ['figures', 'shortcuts'];

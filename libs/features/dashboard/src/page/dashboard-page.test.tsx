@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { recordVisit } from '@backroom/auth/recent-pages';
 import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
 import { dashboardContract } from '@backroom/contract/dashboard';
+import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { clickButton, renderPages } from '@backroom/records/testing';
 import { getPreferences, setPreference } from '@backroom/ui';
 
@@ -59,7 +60,7 @@ describe('figures', () => {
       '/admin/sys-session',
       '/admin/sys-login-log?result=failure&beginTime=2026-11-25T16%3A00%3A00Z',
     ]);
-    expect(links[0]).toHaveAccessibleName('本月实收 ¥987.7万 计划¥1,234.6万');
+    expect(links[0]).toHaveAccessibleName('本月实收 ¥987.7万 计划¥1234.6万');
     expect(within(links[0]!).getByTitle('¥9,876,543.21')).toHaveTextContent('¥987.7万');
     expect(links[1]).toHaveTextContent('98.8%');
   });
@@ -128,7 +129,7 @@ describe('blocks', () => {
   });
 
   it('fail alone and can be loaded again', async () => {
-    server.on(dashboardContract.attention, () => {
+    server.on(homeBlocksContract.attention, () => {
       throw new FakeApiError(500, '数据库正忙');
     });
     open();
@@ -156,7 +157,7 @@ describe('blocks', () => {
     expect(await screen.findByTitle('¥1.00')).toBeVisible();
     expect(countCalls('/api/v1/dashboard')).toBe(2);
     expect(countCalls('/api/v1/dashboard/trend')).toBe(2);
-    expect(countCalls('/api/v1/dashboard/changes')).toBe(1);
+    expect(countCalls('/api/v1/dashboard/changes')).toBe(2);
     channel.close();
     removeBrowserTabs();
   });

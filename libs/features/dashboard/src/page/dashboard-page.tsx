@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { type PagePrefetch, type PrefetchStore, useUser } from '@backroom/auth';
 import { dashboardApi, useGetDashboardQuery } from '@backroom/client/dashboard';
 import { useNavigation } from '@backroom/client/navigation-tree';
-import { createLazyModule, showToast, useLazyModule, useText } from '@backroom/ui';
+import { createLazyModule, useLazyModule, useText } from '@backroom/ui';
 
 import { type BlockKind, findWideBlocks } from '../model/home-blocks.ts';
 import { BlockFrame } from './block-frame.tsx';
@@ -12,7 +12,9 @@ import { dashboardText } from './dashboard.text.ts';
 import { Figures } from './figures.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { useHomeBlocks } from './use-home-blocks.ts';
-import { FRESH_SECONDS, useHomeData } from './use-home-data.ts';
+
+/** A response that is not older is shown again without a request. */
+const FRESH_SECONDS = 2;
 
 const lazyBlocks = createLazyModule(() => import('../blocks/blocks.tsx'));
 
@@ -41,19 +43,14 @@ function Home() {
   const { kinds, choices, isAvailable } = useHomeBlocks();
   const figures = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const isPainted = useIsPainted();
-  const data = useHomeData(kinds, isPainted);
   const menu = useNavigation();
   const [hasFailed, setFailed] = useState(false);
   const blocks = useLazyModule(lazyBlocks, isPainted && !hasFailed, () => setFailed(true));
   const wide = findWideBlocks(kinds);
-  const refetchPlans = () => {
-    void figures.refetch();
-    data.refetchPlans();
-  };
   const renderBlock = (kind: BlockKind) => {
     if (kind === 'figures' && !(figures.error && !figures.data)) return <Figures data={figures.data} />;
     const title = t(kind);
-    if (blocks) return createElement(blocks.HomeBlock, { kind, title, figures, data, menu });
+    if (blocks) return createElement(blocks.HomeBlock, { kind, title, figures, menu });
     return <BlockFrame kind={kind} title={title} isLoading onRetry={hasFailed ? () => setFailed(false) : undefined} />;
   };
 
@@ -61,7 +58,7 @@ function Home() {
     <>
       <HomeHeader
         figures={figures.data}
-        settings={{ choices, isAvailable, onFailed: () => showToast({ tone: 'error', message: t('settingsFailed') }) }}
+        settings={blocks && createElement(blocks.SettingsButton, { choices, isAvailable })}
       />
       <Blocks>
         {kinds.map((kind) => (
@@ -70,9 +67,7 @@ function Home() {
           </div>
         ))}
       </Blocks>
-      {blocks &&
-        figures.data?.cashIn &&
-        createElement(blocks.PlanUpdates, { month: figures.data.month, onChange: refetchPlans })}
+      {blocks && figures.data?.cashIn && createElement(blocks.PlanUpdates, { month: figures.data.month })}
     </>
   );
 }

@@ -12,7 +12,8 @@ import { dashboardText } from './dashboard.text.ts';
 
 export type FigureData = DataOf<typeof dashboardContract.get>;
 
-const PLAN_ACCESS = 'cafu:monthPlan:list';
+/** Without it there are neither plans nor cash-in. */
+export const PLAN_ACCESS = 'cafu:monthPlan:list';
 const PLAN_PATH = '/cafu/cash-in/month-plan';
 const PATHS: Record<FigureKind, { access: string; path: string }> = {
   openStores: { access: 'admin:sysStore:list', path: '/admin/sys-store' },

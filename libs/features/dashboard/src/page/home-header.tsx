@@ -1,74 +1,43 @@
-import { createElement, useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
-import {
-  createLazyModule,
-  Icon,
-  IconButton,
-  PageHeader,
-  useLanguage,
-  useLazyModule,
-  useText,
-  useTimeZone,
-} from '@backroom/ui';
+import { PageHeader, useLanguage, useText, useTimeZone } from '@backroom/ui';
 
-import type { BlockChoice, BlockKind } from '../model/home-blocks.ts';
 import { formatRatio, getCompletion } from '../model/money.ts';
 import { getHour, getPartOfDay } from '../model/part-of-day.ts';
 import { dashboardText } from './dashboard.text.ts';
 import type { FigureData } from './figures.tsx';
 
-const lazySettings = createLazyModule(async () => (await import('../settings/home-settings.tsx')).HomeSettings);
-
 interface HomeHeaderProps {
   figures: FigureData | undefined;
-  settings: {
-    choices: readonly BlockChoice[];
-    isAvailable: (kind: BlockKind) => boolean;
-    onFailed: () => void;
-  };
+  /** The button that opens the settings; it loads with the blocks. */
+  settings: ReactNode;
 }
 
 /** Greeting, date, workplace and the facts of the day in one sentence. */
-export function HomeHeader({ figures, settings: { onFailed, ...settings } }: HomeHeaderProps) {
+export function HomeHeader({ figures, settings }: HomeHeaderProps) {
   const t = useText(dashboardText);
   const language = useLanguage();
   const timeZone = useTimeZone();
   const user = useUser();
-  const [isOpen, setOpen] = useState(false);
-  const Settings = useLazyModule(lazySettings, isOpen, () => {
-    setOpen(false);
-    onFailed();
-  });
   const now = new Date();
   const today = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone }).format(now);
   const workplace = [...new Set([user?.storeName, user?.deptName])].filter(Boolean).join(' · ');
   const facts = useFacts(figures);
   return (
-    <>
-      <PageHeader
-        title={t(getPartOfDay(getHour(now, timeZone)), { name: user?.name ?? '' })}
-        description={
-          <>
-            {workplace ? `${today} · ${workplace}` : today}
-            <br />
-            {/* The line is there before its text. */}
-            {facts || '\u00a0'}
-          </>
-        }
-        actions={
-          <IconButton
-            label={t('settings')}
-            icon={<Icon name="settings" />}
-            aria-haspopup="dialog"
-            onPointerEnter={lazySettings.preload}
-            onFocus={lazySettings.preload}
-            onClick={() => setOpen(true)}
-          />
-        }
-      />
-      {Settings && isOpen && createElement(Settings, { ...settings, onClose: () => setOpen(false) })}
-    </>
+    <PageHeader
+      title={t(getPartOfDay(getHour(now, timeZone)), { name: user?.name ?? '' })}
+      description={
+        <>
+          {workplace ? `${today} · ${workplace}` : today}
+          <br />
+          {/* The line is there before its text. */}
+          {facts || '\u00a0'}
+        </>
+      }
+      actions={<Actions>{settings}</Actions>}
+    />
   );
 }
 
@@ -89,3 +58,9 @@ function useFacts(figures: FigureData | undefined): string {
   ];
   return facts.filter((fact) => fact !== undefined).join(t('separator'));
 }
+
+/** There before its button. */
+const Actions = styled.div`
+  min-width: var(--ui-h);
+  min-height: var(--ui-h);
+`;

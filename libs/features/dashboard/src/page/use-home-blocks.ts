@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 
 import { hasAnyPermission, selectPermissions, useUser } from '@backroom/auth';
-import { dashboardContract } from '@backroom/contract/dashboard';
 import { usePreference } from '@backroom/ui';
 
 import { type BlockKind, parseChoices } from '../model/home-blocks.ts';
+import { PLAN_ACCESS } from './figures.tsx';
 
 /** The blocks that the user may have, in the chosen order. Known before any response, so that nothing moves. */
 export function useHomeBlocks() {
@@ -18,10 +18,11 @@ export function useHomeBlocks() {
         return storeId !== 0;
       case 'ranking':
         // Nobody ranks a single store.
-        return storeId === 0 && can(dashboardContract.ranking.access);
+        return storeId === 0 && can(PLAN_ACCESS);
       case 'trend':
+        return can(PLAN_ACCESS);
       case 'changes':
-        return can(dashboardContract[kind].access);
+        return can('admin:sysOperLog:list');
       default:
         return true;
     }
@@ -29,3 +30,4 @@ export function useHomeBlocks() {
   const choices = parseChoices(stored).filter(({ kind }) => isAvailable(kind));
   return { choices, isAvailable, kinds: choices.flatMap(({ kind, isHidden }) => (isHidden ? [] : [kind])) };
 }
+export type HomeBlocks = ReturnType<typeof useHomeBlocks>;

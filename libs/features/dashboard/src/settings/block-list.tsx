@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 
 import { Checkbox, Icon, IconButton, useText, VisuallyHidden } from '@backroom/ui';
 
-import { type BlockChoice, type BlockKind, moveChoice } from '../model/home-blocks.ts';
+import { moveChoice } from '../model/change-choices.ts';
+import type { BlockChoice, BlockKind } from '../model/home-blocks.ts';
 import { dashboardText } from '../page/dashboard.text.ts';
 import { settingsText } from './settings.text.ts';
 

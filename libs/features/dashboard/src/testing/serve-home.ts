@@ -1,9 +1,11 @@
 import type { createFakeServer } from '@backroom/client/testing';
 import type { DataOf } from '@backroom/contract';
 import { dashboardContract } from '@backroom/contract/dashboard';
+import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { navigationContract, type NavigationEntry } from '@backroom/contract/navigation';
 
-type Home = { [Block in keyof typeof dashboardContract]: DataOf<(typeof dashboardContract)[Block]> };
+type Contract = typeof dashboardContract & typeof homeBlocksContract;
+type Home = { [Block in keyof Contract]: DataOf<Contract[Block]> };
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   month: index === 0 ? '2025-12' : `2026-${String(index).padStart(2, '0')}`,
@@ -113,9 +115,9 @@ export function serveHome(
   const home = { ...HOME, ...blocks };
   server.on(navigationContract.get, () => [...menu]);
   server.on(dashboardContract.get, () => home.get);
-  server.on(dashboardContract.attention, () => home.attention);
-  server.on(dashboardContract.ranking, () => home.ranking);
-  server.on(dashboardContract.trend, () => home.trend);
-  server.on(dashboardContract.changes, () => home.changes);
-  server.on(dashboardContract.own, () => home.own);
+  server.on(homeBlocksContract.attention, () => home.attention);
+  server.on(homeBlocksContract.ranking, () => home.ranking);
+  server.on(homeBlocksContract.trend, () => home.trend);
+  server.on(homeBlocksContract.changes, () => home.changes);
+  server.on(homeBlocksContract.own, () => home.own);
 }

@@ -1,0 +1,5 @@
+/** Each block shows its own error. */
+export const SILENT = { suppressErrors: 'toasts' } as const;
+
+/** Requested again whenever the page is shown, unless the response is as new as this. */
+export const OPTIONS = { refetchOnMountOrArgChange: 2 } as const;
