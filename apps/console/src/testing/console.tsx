@@ -76,7 +76,7 @@ export function startFakeServer() {
   server.on(sessionContract.getInfo, () => user);
   server.on(navigationContract.get, () => [createEntry('/admin/dict')]);
   server.on(pageAccessContract.get, () => createPageAccess());
-  server.on(dashboardContract.get, () => ({ month: '2026-11', today: '2026-11-26', list: [] }));
+  server.on(dashboardContract.get, () => ({ month: '2026-11', today: '2026-11-26', revision: 0, list: [] }));
   for (const block of ['attention', 'changes'] as const) server.on(homeBlocksContract[block], () => ({ list: [] }));
   server.on(homeBlocksContract.ranking, () => ({ month: '2026-11', count: 0, stores: [] }));
   server.on(homeBlocksContract.trend, () => ({ currency: '', list: [] }));

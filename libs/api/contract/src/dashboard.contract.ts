@@ -52,6 +52,8 @@ export const dashboardContract = {
       month,
       /** `YYYY-MM-DD` in the same time zone. */
       today: z.string(),
+      /** Of plans and cash-in of the month, as the event stream announces it; 0 without the permission to list them. */
+      revision: z.int(),
       cashIn: z.optional(cashIn),
       list: z.array(figure),
     }),

@@ -169,7 +169,7 @@ describe('the list of stores', () => {
 
     await waitFor(() => expect(screen.getByRole('combobox', { name: '店长' })).toHaveTextContent('未指定'));
     await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: '开业日期' })).toHaveValue('2026-11-26 ~ 2026-12-26'),
+      expect(screen.getByRole('combobox', { name: '开业日期' })).toHaveValue('2026-11-26 至 2026-12-26'),
     );
     await clickButton('重置');
     await waitFor(() => expect(address()).toBe('/admin/sys-store'));

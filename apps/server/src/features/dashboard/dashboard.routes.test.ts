@@ -155,6 +155,7 @@ describe('figures', () => {
     expect(await read(nobody, 'get')).toEqual({
       month: expect.any(String) as string,
       today: expect.any(String) as string,
+      revision: 0,
       list: [],
     });
     expect((await read(nobody, 'attention')).list.map(({ kind }) => kind)).toEqual(['pendingNotices']);

@@ -6,6 +6,7 @@ import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
+import { findRevision } from '../month-plan/month-plan.repository.ts';
 import { createDashboardRepository } from './dashboard.repository.ts';
 import { createAttention } from './dashboard-attention.ts';
 import { findDay } from './dashboard-day.ts';
@@ -22,8 +23,16 @@ export function dashboardRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, dashboardContract.get, async (_arg, caller) => {
     const day = await findDay(db, caller);
     const hasPlans = hasPermission(caller, homeBlocksContract.trend.access);
+    // Read first: a change in between is announced again.
+    const revision = hasPlans ? await findRevision(db, day.month) : 0;
     const cashIn = hasPlans ? await repository.findCashIn(caller, day.month) : undefined;
-    return { month: day.month, today: day.today, ...(cashIn && { cashIn }), list: await findFigures(caller, day) };
+    return {
+      month: day.month,
+      today: day.today,
+      revision,
+      ...(cashIn && { cashIn }),
+      list: await findFigures(caller, day),
+    };
   });
 
   registerEndpoint(app, homeBlocksContract.attention, async (_arg, caller) => ({

@@ -77,7 +77,7 @@ const List = styled.ul`
     align-items: center;
     /* Eight rows fill the block, so that none is cut in the middle. */
     min-height: calc(var(--ui-space-9) + var(--ui-space-2));
-    padding-inline: var(--ui-space-6);
+    padding: var(--ui-space-2) var(--ui-space-6);
     border-bottom: 1px solid var(--ui-line-1);
   }
 

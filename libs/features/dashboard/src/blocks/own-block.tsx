@@ -69,7 +69,7 @@ function useStoreItems(store: HomeStore | undefined): DescriptionListItem[] {
   return [
     { label: t('hours'), value: hours ? `${hours.opensAt}–${hours.closesAt}` : t('closedToday') },
     { label: t('phone'), value: phone },
-    { label: t('address'), value: address, wide: true },
+    { label: t('address'), value: address },
     ...(people
       ? [
           {

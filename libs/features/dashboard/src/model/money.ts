@@ -4,7 +4,7 @@ const CENTS = 100;
 
 /** A currency of several stores together is unknown; the amount then has no symbol. */
 const toStyle = (currency: string): Intl.NumberFormatOptions =>
-  currency === '' ? {} : { style: 'currency', currency };
+  currency === '' ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' };
 
 /** Integer cents as 1,234.50 in a currency; a dash for none. */
 export const formatCents = (cents: number | null, currency: string, language: Language): string =>
@@ -19,8 +19,10 @@ export const formatShortCents = (cents: number | null, currency: string, languag
   formatNumber(cents === null ? null : cents / CENTS, language, {
     ...toStyle(currency),
     notation: 'compact',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 0,
+    // Three digits, or the whole number where it is longer.
+    maximumSignificantDigits: 3,
+    maximumFractionDigits: 0,
+    roundingPriority: 'morePrecision',
   });
 
 /** A ratio as 98.3%. */

@@ -60,8 +60,9 @@ describe('figures', () => {
       '/admin/sys-session',
       '/admin/sys-login-log?result=failure&beginTime=2026-11-25T16%3A00%3A00Z',
     ]);
-    expect(links[0]).toHaveAccessibleName('本月实收 ¥987.7万 计划¥1234.6万');
-    expect(within(links[0]!).getByTitle('¥9,876,543.21')).toHaveTextContent('¥987.7万');
+    expect(links[0]).toHaveAccessibleName('本月实收');
+    expect(links[0]).toHaveAttribute('aria-description', '¥988万 计划¥1235万');
+    expect(within(links[0]!).getByTitle('¥9,876,543.21')).toHaveTextContent('¥988万');
     expect(links[1]).toHaveTextContent('98.8%');
   });
 
@@ -79,7 +80,7 @@ describe('figures', () => {
   });
 
   it('without permission are none', async () => {
-    serveHome(server, { get: { month: '2026-11', today: '2026-11-26', list: [] } });
+    serveHome(server, { get: { month: '2026-11', today: '2026-11-26', revision: 0, list: [] } });
     open([]);
     await screen.findByRole('link', { name: '查看通知' });
 
@@ -147,12 +148,19 @@ describe('blocks', () => {
     installBrowserTabs();
     open();
     await findAllBlocks();
-    server.on(dashboardContract.get, () => ({ ...HOME.get, cashIn: { ...HOME.get.cashIn!, actual: 100 } }));
+    server.on(dashboardContract.get, () => ({
+      ...HOME.get,
+      revision: 7,
+      cashIn: { ...HOME.get.cashIn!, actual: 100 },
+    }));
     const channel = new BroadcastChannel('backroom.events');
-    await act(async () => {
-      channel.postMessage({ plans: JSON.stringify({ revisions: { '2026-11': 7 } }) });
-      channel.postMessage({ plans: JSON.stringify({ revisions: { '2026-11': 7 } }) });
-    });
+    const announce = (revision: number) =>
+      act(async () => channel.postMessage({ plans: JSON.stringify({ revisions: { '2026-11': revision } }) }));
+    // The stream announces what the page has already when it opens.
+    await announce(6);
+    expect(countCalls('/api/v1/dashboard')).toBe(1);
+    await announce(7);
+    await announce(7);
 
     expect(await screen.findByTitle('¥1.00')).toBeVisible();
     expect(countCalls('/api/v1/dashboard')).toBe(2);

@@ -67,7 +67,7 @@ function Home() {
           </div>
         ))}
       </Blocks>
-      {blocks && figures.data?.cashIn && createElement(blocks.PlanUpdates, { month: figures.data.month })}
+      {blocks && figures.data?.cashIn && createElement(blocks.PlanUpdates, figures.data)}
     </>
   );
 }

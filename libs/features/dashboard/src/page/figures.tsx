@@ -92,12 +92,12 @@ function toTrend(difference: number | null): Pick<KpiProps, 'direction' | 'tone'
   return difference > 0 ? { direction: 'up', tone: 'success' } : { direction: 'down', tone: 'danger' };
 }
 
-/** The group names its content, so that the link would have the label as its whole name. */
+/** The link has the label as its name, because the group in it is named; value and comparison describe it. */
 const FigureItem = ({ to, ...kpi }: KpiProps & { to: string }) => (
   <li>
     <FigureLink
       to={to}
-      aria-label={kpi.loading ? kpi.label : [kpi.label, kpi.value, kpi.comparison].filter(Boolean).join(' ')}
+      aria-description={kpi.loading ? undefined : [kpi.value, kpi.comparison].filter(Boolean).join(' ')}
     >
       <Kpi {...kpi} />
     </FigureLink>
@@ -106,7 +106,7 @@ const FigureItem = ({ to, ...kpi }: KpiProps & { to: string }) => (
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5em), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11.5em), 1fr));
   gap: var(--ui-space-5);
 `;
 

@@ -49,7 +49,7 @@ function useFacts(figures: FigureData | undefined): string {
   const stores = list.find(({ kind }) => kind === 'openStores');
   const completion = cashIn ? getCompletion(cashIn) : null;
   const facts = [
-    stores && t('factStores', { total: stores.total ?? 0, open: stores.value }),
+    stores && t('factStores', { count: stores.total ?? 0, open: stores.value }),
     cashIn && cashIn.stores > 0
       ? completion === null
         ? t('factNoPlan')
@@ -63,4 +63,9 @@ function useFacts(figures: FigureData | undefined): string {
 const Actions = styled.div`
   min-width: var(--ui-h);
   min-height: var(--ui-h);
+
+  /* The target of the button is larger than the button. */
+  @media (pointer: coarse) {
+    margin-block: var(--ui-space-3);
+  }
 `;

@@ -28,6 +28,7 @@ export const HOME: Home = {
   get: {
     month: '2026-11',
     today: '2026-11-26',
+    revision: 6,
     cashIn: {
       plan: 1_234_567_890,
       actual: 987_654_321,
