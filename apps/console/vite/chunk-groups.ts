@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
 const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
-  /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|password-input|skeleton|spinner|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/draw-icon|text\/visually-hidden)/,
+  /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|skeleton|spinner|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/draw-icon|text\/visually-hidden)/,
   /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|import-query|navigation-|download|file-name|event-|leader-tab|session-event-handler|update-tags|previous-record|patch-current-user)/,
   /\/libs\/auth\/src\/(?!page-link|view|action-map|permissions|known-pages|use-switch-role|use-get-session|user-storage\.|recent-pages)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
@@ -18,12 +18,12 @@ const BASE = [
 /** Small components of pages, which are not worth a request each. */
 const SHELL = [
   /\/shell\/index\.ts$|\/libs\/auth\/src\/permissions/,
-  /\/libs\/ui\/src\/(card|format\/number|page-header|status-tag|switch|text\/text\.tsx|empty-state\/empty-state|overlay\/close-button|measure\/use-media-query|toaster\/(toast-tone|toaster\.text))\b/,
+  /\/libs\/ui\/src\/(card|format\/number|page-header|text\/text\.tsx|overlay\/close-button|measure\/use-media-query|toaster\/(toast-tone|toaster\.text))\b/,
 ];
 
 /** Times, links and failed loading: what lists and the blocks of the home page have in common. */
 const RESULTS =
-  /\/libs\/ui\/src\/(date-time\/|link\/|empty-state\/error-state|format\/(date-time|use-date-time-format))/;
+  /\/libs\/ui\/src\/(date-time\/|link\/|status-tag|switch\b|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format))/;
 
 /** What list pages, and forms and dialogs of their records, have in common: components, schemas, endpoints. */
 const LIST = [
@@ -46,6 +46,9 @@ const PAGE_ACCESS = [
   /\/shell\/unknown-path|\/page-access\.(api|contract)\.ts|\/errors\/src\/(forbidden|missing-right)/,
 ];
 
+/** The event stream and what it keeps up to date, after the first page. */
+const LIVE = /\/(status-banners\/status-banners|subscribe-to-events|events\.api|leader-tab)\./;
+
 const toTest = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
 const toPartsName = (id: string) => {
@@ -61,6 +64,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'list', test: toTest(LIST), priority: 2 },
   // Loaded after every first page, so that other overlays find the primitives in it.
   { name: 'toaster', test: /\/apps\/console\/src\/toaster\.ts$/, priority: 1 },
+  { name: 'live', test: LIVE, priority: 1 },
   { name: 'page-access', test: toTest(PAGE_ACCESS), priority: 1 },
   { name: 'tree', test: TREE, priority: 1 },
   { name: 'tree-table', test: TREE_TABLE },

@@ -1,12 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { createElement, type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 
 import { MenuIcon } from '../icon/menu-icon.tsx';
+import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { type NavContext, NavLink } from './nav-link.tsx';
-import { NavList } from './nav-list.tsx';
+import type { NavContext } from './nav-link.tsx';
 import type { NavListItemProps } from './nav-list.types.ts';
-import { Flyout, FlyoutTitle } from './nav-menu.styles.ts';
-import { isGroup, type NavItem } from './nav-tree.ts';
+import type { NavItem } from './nav-tree.ts';
 
 export interface NavFlyoutProps extends NavContext {
   item: NavItem;
@@ -20,22 +19,15 @@ export interface NavFlyoutProps extends NavContext {
   itemProps: NavListItemProps;
 }
 
-const MARGIN_PX = 8;
+const panelModule = createLazyModule(async () => (await import('./nav-flyout-panel.tsx')).NavFlyoutPanel);
 
-/** A group of the rail: a button, and next to it a flyout with the links while open. */
+/** A group of the rail: a button, and next to it a flyout with the links while open, loaded when first opened. */
 export function NavFlyout(props: NavFlyoutProps) {
   const { item, isOpen, active, onEnter, onLeave, onToggle, onClose, itemProps, ...context } = props;
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const Panel = useLazyModule(panelModule, isOpen, onClose);
 
-  // Positioned as fixed, because the scrolling menu would clip it.
-  const positionPanel = (panel: HTMLElement | null) => {
-    if (!panel || !button.current) return;
-    const anchor = button.current.getBoundingClientRect();
-    const maxTop = window.innerHeight - panel.offsetHeight - MARGIN_PX;
-    panel.style.left = `${anchor.right}px`;
-    panel.style.top = `${Math.max(MARGIN_PX, Math.min(anchor.top, maxTop))}px`;
-  };
   const mouseOnly = (handler: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') handler();
   };
@@ -48,6 +40,7 @@ export function NavFlyout(props: NavFlyoutProps) {
     button.current?.focus();
     onClose();
   };
+  const getAnchor = () => button.current;
   const handleNavigate = () => {
     onClose();
     context.onNavigate?.();
@@ -65,53 +58,23 @@ export function NavFlyout(props: NavFlyoutProps) {
         ref={button}
         type="button"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
+        aria-controls={isOpen && Panel ? panelId : undefined}
         data-within={active[0] === item.id || undefined}
         onClick={onToggle}
       >
         <MenuIcon name={item.icon} />
         <VisuallyHidden>{item.label}</VisuallyHidden>
       </button>
-      {isOpen && (
-        <Flyout id={panelId} ref={positionPanel}>
-          <div>
-            <FlyoutTitle>{item.label}</FlyoutTitle>
-            <FlyoutLinks
-              items={item.children ?? []}
-              active={active.slice(1)}
-              {...context}
-              onNavigate={handleNavigate}
-            />
-          </div>
-        </Flyout>
-      )}
+      {isOpen &&
+        Panel &&
+        createElement(Panel, {
+          ...context,
+          id: panelId,
+          item,
+          active: active.slice(1),
+          getAnchor,
+          onNavigate: handleNavigate,
+        })}
     </li>
-  );
-}
-
-interface FlyoutLinksProps extends NavContext {
-  items: readonly NavItem[];
-  /** Ids from these items down to the active page. */
-  active: readonly string[];
-}
-
-function FlyoutLinks({ items, active, ...context }: FlyoutLinksProps) {
-  return (
-    <NavList
-      items={items}
-      activeId={active[0]}
-      renderItem={(item, itemProps) => (
-        <li key={item.id} {...itemProps}>
-          {isGroup(item) ? (
-            <>
-              <FlyoutTitle>{item.label}</FlyoutTitle>
-              <FlyoutLinks items={item.children ?? []} active={active.slice(1)} {...context} />
-            </>
-          ) : (
-            <NavLink item={item} variant="label" {...context} />
-          )}
-        </li>
-      )}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-redux';
 
 import { useUser } from '@backroom/auth';
-import { LiveNotices, NoticePanel, useOpenNotices } from '@backroom/feature-notices/live';
+import { LazyNoticePanel, LiveNotices, useOpenNotices } from '@backroom/feature-notices/live';
 import { openRightPanel, setPanelNotices } from '@backroom/layout';
 
 import type { AppStore } from '../../store.ts';
@@ -23,7 +23,7 @@ export function ShellNotices() {
       openRightPanel(null);
       pages.open(CENTRE_PATH);
     };
-    setPanelNotices({ count, content: <NoticePanel onOpenCentre={openCentre} />, bell: <ShellBell /> });
+    setPanelNotices({ count, content: <LazyNoticePanel onOpenCentre={openCentre} />, bell: <ShellBell /> });
   }, [count, pages]);
   // For the next user.
   useEffect(() => () => setPanelNotices({ count: 0, content: null }), []);

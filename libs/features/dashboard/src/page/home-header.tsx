@@ -64,8 +64,9 @@ const Actions = styled.div`
   min-width: var(--ui-h);
   min-height: var(--ui-h);
 
-  /* The target of the button is larger than the button. */
-  @media (pointer: coarse) {
-    margin-block: var(--ui-space-3);
+  /* Beside the handle of the right panel, which lies over the page. */
+  @media (max-width: 991.98px) {
+    margin-inline-end: var(--ui-space-10);
+    margin-block: calc(-1 * var(--ui-space-2));
   }
 `;
