@@ -100,7 +100,8 @@ describe.each(PAGES)('%s', (component) => {
     for (const [at, name] of names.entries()) {
       for (const data of chooseVariants(at)) {
         const { toasts } = await openPage(component, (each) => (each === name ? { data } : null));
-        await waitFor(() => expect([name, ...toasts, ...getAlerts()].length).toBeGreaterThan(1));
+        // Blocks of the home page load their code first.
+        await waitFor(() => expect([name, ...toasts, ...getAlerts()].length).toBeGreaterThan(1), { timeout: 20_000 });
         cleanup();
       }
     }

@@ -10,20 +10,20 @@ interface NavFlyoutPanelProps extends NavContext {
   /** Ids below the item down to the active page. */
   active: readonly string[];
   /** The button that the panel is next to. */
-  getAnchor: () => HTMLElement | null;
+  anchor: HTMLElement | null;
 }
 
 const MARGIN_PX = 8;
 
 /** The links of a group of the rail. */
-export function NavFlyoutPanel({ id, item, active, getAnchor, ...context }: NavFlyoutPanelProps) {
+export function NavFlyoutPanel({ id, item, active, anchor, ...context }: NavFlyoutPanelProps) {
   // Positioned as fixed, because the scrolling menu would clip it.
   const positionPanel = (panel: HTMLElement | null) => {
-    const anchor = getAnchor()?.getBoundingClientRect();
     if (!panel || !anchor) return;
+    const { right, top } = anchor.getBoundingClientRect();
     const maxTop = window.innerHeight - panel.offsetHeight - MARGIN_PX;
-    panel.style.left = `${anchor.right}px`;
-    panel.style.top = `${Math.max(MARGIN_PX, Math.min(anchor.top, maxTop))}px`;
+    panel.style.left = `${right}px`;
+    panel.style.top = `${Math.max(MARGIN_PX, Math.min(top, maxTop))}px`;
   };
   return (
     <Flyout id={id} ref={positionPanel}>

@@ -1,4 +1,4 @@
-import { createElement, type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { createElement, type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 
 import { MenuIcon } from '../icon/menu-icon.tsx';
 import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
@@ -24,7 +24,7 @@ const panelModule = createLazyModule(async () => (await import('./nav-flyout-pan
 /** A group of the rail: a button, and next to it a flyout with the links while open, loaded when first opened. */
 export function NavFlyout(props: NavFlyoutProps) {
   const { item, isOpen, active, onEnter, onLeave, onToggle, onClose, itemProps, ...context } = props;
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const panelId = useId();
   const Panel = useLazyModule(panelModule, isOpen, onClose);
 
@@ -37,10 +37,9 @@ export function NavFlyout(props: NavFlyoutProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault();
-    button.current?.focus();
+    button?.focus();
     onClose();
   };
-  const getAnchor = () => button.current;
   const handleNavigate = () => {
     onClose();
     context.onNavigate?.();
@@ -55,7 +54,7 @@ export function NavFlyout(props: NavFlyoutProps) {
       onKeyDown={handleKeyDown}
     >
       <button
-        ref={button}
+        ref={setButton}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen && Panel ? panelId : undefined}
@@ -72,7 +71,7 @@ export function NavFlyout(props: NavFlyoutProps) {
           id: panelId,
           item,
           active: active.slice(1),
-          getAnchor,
+          anchor: button,
           onNavigate: handleNavigate,
         })}
     </li>
