@@ -18,7 +18,7 @@ const BASE = [
 /** Small components of pages, which are not worth a request each. */
 const SHELL = [
   /\/shell\/index\.ts$|\/libs\/auth\/src\/permissions/,
-  /\/libs\/ui\/src\/(card|format\/number|page-header|text\/text\.tsx|overlay\/close-button|measure\/use-media-query|toaster\/(toast-tone|toaster\.text))\b/,
+  /\/libs\/ui\/src\/(card|format\/number|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
 ];
 
 /** Times, links and failed loading: what lists and the blocks of the home page have in common. */

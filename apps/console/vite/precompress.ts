@@ -11,6 +11,9 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 /** Smaller files do not benefit from compression. */
 const MIN_BYTES = 128;
 
+/** Base-2 logarithms of bytes. */
+const BLOCK_SIZES = [16, 17, 18];
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -34,12 +37,22 @@ export function precompress(): Plugin {
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < MIN_BYTES) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // Measured: best result for the two largest files.
-    [constants.BROTLI_PARAM_LGBLOCK]: 17,
-  };
-  await writeFile(`${path}.br`, await brotli(bytes, { params }));
+  await writeFile(`${path}.br`, await compressBest(bytes));
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
+}
+
+/** Which size of blocks gives the best result differs from file to file. */
+async function compressBest(bytes: Buffer): Promise<Buffer> {
+  const results = await Promise.all(
+    BLOCK_SIZES.map((blockSize) =>
+      brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          [constants.BROTLI_PARAM_LGBLOCK]: blockSize,
+        },
+      }),
+    ),
+  );
+  return results.reduce((best, result) => (result.length < best.length ? result : best));
 }

@@ -27,10 +27,10 @@ function listStatements(url: string, payload: object) {
   });
 }
 
-/** Session, rights of the caller, one read of the user, and the records they created: role 4 contains own records. */
+/** Session, rights of the caller, one read of the user, and their own records and store: role 4 contains own records. */
 const READS = [
   ...['select sys_session', 'rights lock', 'select sys_user'],
-  ...['select sys_user for update', 'select own_record'],
+  ...['select sys_user for update', 'select own_record', 'select dept_id'],
 ];
 const WRITES = ['update sys_user', 'insert into sys_oper_log'];
 
@@ -55,7 +55,7 @@ describe('a request reads the user once', () => {
 
     expect(user.roleIds).toEqual([4, 5]);
     expect(statements.filter((statement) => statement.includes('sys_user for update'))).toHaveLength(1);
-    expect(statements).toHaveLength(15);
+    expect(statements).toHaveLength(17);
   });
 });
 
