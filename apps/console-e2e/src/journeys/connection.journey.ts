@@ -6,7 +6,7 @@ import { signIn, test, toasts } from './fixtures.ts';
 const offlineBanner = (page: Page) => page.getByRole('status').filter({ hasText: '连接不上服务器' });
 const updateBanner = (page: Page) => page.getByRole('status').filter({ hasText: '系统已更新' });
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
-const BANNERS_CHUNK = /\/assets\/status-banners-[\w-]+\.js$/;
+const BANNERS_CHUNK = /\/assets\/live-[\w-]+\.js$/;
 
 /** Signs in and waits until the status banners are loaded. */
 async function openConsole(page: Page, path: string) {
