@@ -59,6 +59,7 @@ export function NavFlyout(props: NavFlyoutProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen && Panel ? panelId : undefined}
         data-within={active[0] === item.id || undefined}
+        onFocus={panelModule.preload}
         onClick={onToggle}
       >
         <MenuIcon name={item.icon} />

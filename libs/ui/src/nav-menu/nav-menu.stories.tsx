@@ -144,8 +144,9 @@ export const RailFlyout: Story = {
     await userEvent.tab();
     await expect(group('系统管理')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
+    const link = await screen.findByRole('link', { name: '用户管理' });
     await userEvent.tab();
-    await expect(screen.getByRole('link', { name: '用户管理' })).toHaveFocus();
+    await expect(link).toHaveFocus();
     const isFlyoutOpen = () => screen.queryByRole('link', { name: '用户管理' }) !== null;
     await pressKey('Escape', () => [isFlyoutOpen(), getFocusedText()], [false, '系统管理']);
 
