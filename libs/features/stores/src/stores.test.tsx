@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
-import type { DataOf } from '@backroom/contract';
 import { deptContract, type DeptOption } from '@backroom/contract/departments';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 import { type Store, storeContract as contract, type StoreDetail } from '@backroom/contract/stores';
@@ -16,45 +15,17 @@ import {
   paginate,
   permissionsFor,
   readHistory,
-  RECORD_FIELDS,
   renderPages,
 } from '@backroom/records/testing';
 
 import { StoreListPage } from './store-list-page.tsx';
 import { StorePage } from './store-page.tsx';
+import { createStore, LEVELS } from './testing/stores.ts';
 
 const ALL_RIGHTS = permissionsFor('sysStore');
 const server = createFakeServer();
 let stored: Store[];
 
-const store = (storeId: number, deptName: string, values: Partial<Store> = {}): Store => ({
-  storeId,
-  deptName,
-  parentId: 2,
-  parentName: '华东大区',
-  storeCode: `S0${storeId}`,
-  storeLevel: 'S',
-  address: '',
-  phone: '',
-  managerId: 0,
-  managerName: '',
-  opensAt: '10:00',
-  closesAt: '22:00',
-  weekHours: [],
-  holidays: [],
-  timeZone: 'Asia/Shanghai',
-  currency: 'CNY',
-  openedOn: '2015-03-18',
-  closedOn: '',
-  status: '2',
-  ...RECORD_FIELDS,
-  ...values,
-});
-
-const LEVELS: DataOf<typeof dictDataContract.options> = [
-  { label: '旗舰店', labelEn: 'Flagship', value: 'S', listClass: 'danger', isDefault: false },
-  { label: '标准店', labelEn: 'Standard', value: 'A', listClass: 'primary', isDefault: true },
-];
 const createOption = (id: number, label: string, deptType: DeptOption['deptType'], ...children: DeptOption[]) => ({
   id,
   label,
@@ -78,8 +49,8 @@ beforeEach(() => {
   server.install();
   server.calls.length = 0;
   stored = [
-    store(3, '南京西路店', { managerId: 7, managerName: '张小雨', storeCode: 'S01' }),
-    store(4, '徐家汇店', { storeLevel: 'A', status: '1' }),
+    createStore(3, '南京西路店', { managerId: 7, managerName: '张小雨', storeCode: 'S01' }),
+    createStore(4, '徐家汇店', { storeLevel: 'A', status: '1' }),
   ];
   server.on(dictDataContract.options, () => LEVELS);
   server.on(deptContract.tree, () => TREE);
@@ -97,7 +68,7 @@ beforeEach(() => {
   );
   server.on(contract.deptsWithoutProfile, () => []);
   server.on(contract.create, ({ body }) => {
-    const created = store(5, body.deptName, body);
+    const created = createStore(5, body.deptName, body);
     stored = [...stored, created];
     return created;
   });
@@ -318,7 +289,7 @@ describe('the page of a store', () => {
 
   it('shows the hours of weekdays and holidays', async () => {
     stored = [
-      store(3, '南京西路店', {
+      createStore(3, '南京西路店', {
         weekHours: [{ weekday: 7, hours: null }],
         holidays: [{ date: '2026-10-01', name: '国庆节', hours: { opensAt: '12:00', closesAt: '18:00' } }],
       }),

@@ -2,46 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
-import type { DataOf } from '@backroom/contract';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 import { type ComparedStore, storeComparisonContract as contract } from '@backroom/contract/store-comparison';
-import { mockDownloads, RECORD_FIELDS, renderPages } from '@backroom/records/testing';
+import { mockDownloads, renderPages } from '@backroom/records/testing';
 
+import { createStore, LEVELS } from '../testing/stores.ts';
 import { StoreComparisonPage } from './comparison-page.tsx';
 
 const PATH = '/cafu/store-comparison';
 const LIST = 'cafu:storeComparison:list';
 const EXPORT = 'cafu:storeComparison:export';
 const SPAN = 'from=2026-01&to=2026-02';
-const LEVELS: DataOf<typeof dictDataContract.options> = [
-  { label: '旗舰店', labelEn: 'Flagship', value: 'S', listClass: 'danger', isDefault: false },
-];
 const server = createFakeServer();
 let stored: ComparedStore[];
 
-const createStore = (storeId: number, deptName: string, values: Partial<ComparedStore> = {}): ComparedStore => ({
-  store: {
-    storeId,
-    deptName,
-    parentId: 2,
-    parentName: '华东大区',
-    storeCode: `S0${storeId}`,
-    storeLevel: 'S',
-    address: '',
-    phone: '',
-    managerId: 0,
-    managerName: '',
-    opensAt: '10:00',
-    closesAt: '22:00',
-    weekHours: [],
-    holidays: [],
-    timeZone: 'Asia/Shanghai',
-    currency: 'CNY',
-    openedOn: '2015-03-18',
-    closedOn: '',
-    status: '2',
-    ...RECORD_FIELDS,
-  },
+const createCompared = (storeId: number, deptName: string, values: Partial<ComparedStore> = {}): ComparedStore => ({
+  store: createStore(storeId, deptName),
   plan: [100_000, 200_000],
   actual: [90_000, null],
   totals: { plan: 300_000, actual: 90_000, difference: -10_000, completion: 0.9 },
@@ -57,8 +33,8 @@ beforeEach(() => {
   server.install();
   server.calls.length = 0;
   stored = [
-    createStore(1, '南京西路店'),
-    createStore(2, '徐家汇店', {
+    createCompared(1, '南京西路店'),
+    createCompared(2, '徐家汇店', {
       totals: { plan: 300_000, actual: 90_001, difference: -9_999, completion: 0.90001 },
       staff: {
         count: 30,
@@ -66,7 +42,7 @@ beforeEach(() => {
         roles: [{ roleId: 3, roleName: '门店店长', userCount: 1 }],
       },
     }),
-    ...Array.from({ length: 5 }, (_, index) => createStore(index + 3, `门店${index + 3}`)),
+    ...Array.from({ length: 5 }, (_, index) => createCompared(index + 3, `门店${index + 3}`)),
   ];
   server.on(dictDataContract.options, () => LEVELS);
   server.on(contract.options, () =>
@@ -146,8 +122,8 @@ it('shows only what differs, as the address says', async () => {
 });
 
 it('names the currency where several are compared', async () => {
-  const { store } = createStore(2, '徐家汇店');
-  stored[1] = createStore(2, '徐家汇店', { store: { ...store, currency: 'EUR' } });
+  const { store } = createCompared(2, '徐家汇店');
+  stored[1] = createCompared(2, '徐家汇店', { store: { ...store, currency: 'EUR' } });
   renderAt(`?stores=1,2&${SPAN}`);
 
   expect(await getCells('计划与实收', '计划合计')).toEqual(['3,000.00 CNY', '3,000.00 EUR']);
