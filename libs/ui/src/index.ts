@@ -63,7 +63,7 @@ export { Field } from './field/field.tsx';
 export { FilterBar } from './filter-bar/filter-bar.tsx';
 export { formatBytes } from './format/bytes.ts';
 export { formatDateTime, formatRelativeTime } from './format/date-time.ts';
-export { abbreviateNumber, formatNumber } from './format/number.ts';
+export { abbreviateNumber, formatCents, formatNumber, formatRatio } from './format/number.ts';
 export { setTimeZone, useTimeZone } from './format/time-zone.ts';
 export { useDateTimeFormat } from './format/use-date-time-format.ts';
 export type { GridProps } from './grid/grid.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 
 import type { OperationDetail } from '@backroom/contract/oper-log';
-import { type Column, DataTable, formatNumber, type Language, Text, useLanguage, useText } from '@backroom/ui';
+import { type Column, DataTable, formatCents, type Language, Text, useLanguage, useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
 import { isAmount, useFieldName } from './use-field-name.ts';
@@ -13,13 +13,10 @@ interface Change {
   after: string;
 }
 
-const CENTS = 100;
-const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-
 /** Amounts of a month plan are stored in cents. */
 const toText = (field: string, value: unknown, language: Language): string => {
   if (value === undefined || value === null) return '';
-  if (isAmount(field) && typeof value === 'number') return formatNumber(value / CENTS, language, MONEY);
+  if (isAmount(field) && typeof value === 'number') return formatCents(value, language);
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 

@@ -1,4 +1,4 @@
-import { abbreviateNumber, formatNumber } from './number.ts';
+import { abbreviateNumber, formatCents, formatNumber, formatRatio } from './number.ts';
 
 it.each([
   [0, '0'],
@@ -43,4 +43,15 @@ it.each([null, undefined, NaN])('shows a dash for %s', (value) => {
 
 it.each([Infinity, -Infinity])('abbreviates %s to a dash', (value) => {
   expect(abbreviateNumber(value)).toBe('-');
+});
+
+it('shows cents with two decimals and ratios with one, and a dash for none', () => {
+  expect([123_450, 0, -5, null].map((cents) => formatCents(cents, 'en-US'))).toEqual([
+    '1,234.50',
+    '0.00',
+    '-0.05',
+    '-',
+  ]);
+  expect(formatCents(123_450, 'en-US', { style: 'currency', currency: 'USD' })).toBe('$1,234.50');
+  expect([0.983, null].map((ratio) => formatRatio(ratio, 'en-US'))).toEqual(['98.3%', '-']);
 });

@@ -1,6 +1,7 @@
 import { getLanguage, type Language } from '../i18n/language.ts';
 
 const EMPTY_VALUE = '-';
+const CENTS = 100;
 const UNITS = [
   [1e18, 'E'],
   [1e15, 'P'],
@@ -18,6 +19,18 @@ export function formatNumber(
 ): string {
   return value == null || Number.isNaN(value) ? EMPTY_VALUE : getFormatter(language, options).format(value);
 }
+
+/** Integer cents as 1,234.50, a dash for none; further options as for `Intl.NumberFormat`. */
+export const formatCents = (cents: number | null, language: Language, options?: Intl.NumberFormatOptions): string =>
+  formatNumber(cents === null ? null : cents / CENTS, language, {
+    ...options,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+
+/** A ratio as 98.3%, a dash for none. */
+export const formatRatio = (ratio: number | null, language: Language): string =>
+  formatNumber(ratio, language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** 1234 as 1.2k, at most one decimal; for charts and metrics that show the full value in `title`. */
 export function abbreviateNumber(value: number | null | undefined): string {

@@ -1,4 +1,4 @@
-import { formatNumber, type Language } from '@backroom/ui';
+import { formatCents as formatPlainCents, formatNumber, type Language } from '@backroom/ui';
 
 const CENTS = 100;
 
@@ -8,11 +8,7 @@ const toStyle = (currency: string): Intl.NumberFormatOptions =>
 
 /** Integer cents as 1,234.50 in a currency; a dash for none. */
 export const formatCents = (cents: number | null, currency: string, language: Language): string =>
-  formatNumber(cents === null ? null : cents / CENTS, language, {
-    ...toStyle(currency),
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  formatPlainCents(cents, language, toStyle(currency));
 
 /** Integer cents as 123.4万 or 1.2M, where the full amount is shown as well. */
 export const formatShortCents = (cents: number | null, currency: string, language: Language): string =>
@@ -24,10 +20,6 @@ export const formatShortCents = (cents: number | null, currency: string, languag
     maximumFractionDigits: 0,
     roundingPriority: 'morePrecision',
   });
-
-/** A ratio as 98.3%. */
-export const formatRatio = (ratio: number | null, language: Language): string =>
-  formatNumber(ratio, language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 interface Compared {
   comparedPlan: number | null;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
-import { PageHeader, useLanguage, useText, useTimeZone } from '@backroom/ui';
+import { formatRatio, PageHeader, useLanguage, useText, useTimeZone } from '@backroom/ui';
 
-import { formatRatio, getCompletion } from '../model/money.ts';
+import { getCompletion } from '../model/money.ts';
 import { getHour, getPartOfDay } from '../model/part-of-day.ts';
 import { dashboardText } from './dashboard.text.ts';
 import type { FigureData } from './figures.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { PlanValue } from '@backroom/contract/month-plan';
-import { formatNumber, useLanguage, useText } from '@backroom/ui';
+import { formatCents, formatRatio, useLanguage, useText } from '@backroom/ui';
 
 import type { GridRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
@@ -21,10 +21,6 @@ export interface GridTexts {
   describeConflict: (theirs: string) => string;
 }
 
-const CENTS = 100;
-const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const PERCENT = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-
 /**
  * The texts of values and cells.
  *
@@ -38,9 +34,7 @@ export function useGridTexts(columnNames: readonly string[]): GridTexts {
     return {
       formatValue(value, show) {
         if (value === null) return '';
-        return show === 'completion'
-          ? formatNumber(value, language, PERCENT)
-          : formatNumber(value / CENTS, language, MONEY);
+        return show === 'completion' ? formatRatio(value, language) : formatCents(value, language);
       },
       describeCell({ row, column, show, text, conflict }) {
         const name = t('cell', {

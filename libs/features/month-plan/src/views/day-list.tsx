@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { PlanSheet } from '@backroom/contract/month-plan';
-import { Combobox, Field, formatNumber, Stack, Text, TextInput, useLanguage, useText } from '@backroom/ui';
+import { Combobox, Field, formatRatio, Stack, Text, TextInput, useLanguage, useText } from '@backroom/ui';
 
 import { parseCents, toPlainAmount } from '../model/cents.ts';
 import { editCells, type Kind, type PlanState } from '../model/plan-state.ts';
@@ -21,8 +21,6 @@ interface DayListProps {
   change: (apply: (state: PlanState) => PlanState) => void;
   onChange: (values: { store: number }) => void;
 }
-
-const PERCENT = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 /** One store as a list of days, for narrow screens. */
 export function DayList({ sheets, month, chosenId, isEditable, change, onChange }: DayListProps) {
@@ -63,7 +61,7 @@ export function DayList({ sheets, month, chosenId, isEditable, change, onChange 
         <StateTag state={sheet.state} />
         <Text>{`${t('plan')} ${format(total.plan)}`}</Text>
         <Text>{`${t('actual')} ${format(total.actual)}`}</Text>
-        {completion !== null && <Text tone="soft">{formatNumber(completion, language, PERCENT)}</Text>}
+        {completion !== null && <Text tone="soft">{formatRatio(completion, language)}</Text>}
       </Stack>
       <List aria-label={t('days')}>
         {sheet.plan.map((_amount, index) => {

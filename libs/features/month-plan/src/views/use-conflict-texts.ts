@@ -1,22 +1,16 @@
 import { useMemo } from 'react';
 
-import { formatNumber, useLanguage, useText } from '@backroom/ui';
+import { formatCents, useLanguage, useText } from '@backroom/ui';
 
 import type { Cents } from '../model/cents.ts';
 import type { PlanState } from '../model/plan-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 
-const CENTS = 100;
-const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-
 /** An amount in the language of the user. */
 export function useAmountFormat(): (cents: Cents) => string {
   const t = useText(monthPlanText);
   const language = useLanguage();
-  return useMemo(
-    () => (cents: Cents) => (cents === null ? t('empty') : formatNumber(cents / CENTS, language, MONEY)),
-    [t, language],
-  );
+  return useMemo(() => (cents: Cents) => (cents === null ? t('empty') : formatCents(cents, language)), [t, language]);
 }
 
 /** The values of others in cells in conflict, by store and day. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { STATUS_NORMAL } from '@backroom/contract';
 import type { Store } from '@backroom/contract/stores';
 import { recordText } from '@backroom/records';
-import { formatNumber, useLanguage, useText } from '@backroom/ui';
+import { formatCents, formatNumber, formatRatio, useLanguage, useText } from '@backroom/ui';
 
 import { useHoursFormat } from '../hours/use-hours-format.ts';
 import { storeText } from '../stores.text.ts';
@@ -12,9 +12,6 @@ import { useStoreLevels } from '../use-store-levels.ts';
 import { comparisonText } from './comparison.text.ts';
 import type { ComparisonTexts } from './comparison-sections.ts';
 
-const CENTS = 100;
-const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const PERCENT = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const NONE = '-';
 
 /** The settings of a store with their names, as on the page of the store. */
@@ -70,8 +67,8 @@ export function useComparisonTexts(): ComparisonTexts {
     },
     notVisible: t('notVisible'),
     formatAmount: (cents, currency) =>
-      cents === null ? NONE : [formatNumber(cents / CENTS, language, MONEY), currency].filter(Boolean).join(' '),
-    formatRatio: (ratio) => (ratio === null ? NONE : formatNumber(ratio, language, PERCENT)),
+      cents === null ? NONE : [formatCents(cents, language), currency].filter(Boolean).join(' '),
+    formatRatio: (ratio) => formatRatio(ratio, language),
     formatCount,
     formatNames: (count, names) => {
       if (names.length === 0) return formatCount(count);
