@@ -134,54 +134,70 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     'export const planted = 1;\n',
     'check-file/filename-naming-convention',
   ],
+  [
+    'a promise that nobody awaits',
+    'apps/server/src/planted.ts',
+    'const load = async () => 1;\nexport const planted = () => {\n  load();\n};\n',
+    'typescript(no-floating-promises)',
+  ],
+  [
+    'a value of unknown type in the product',
+    'libs/auth/src/planted.ts',
+    "export const planted: string = JSON.parse('1');\n",
+    'typescript(no-unsafe-assignment)',
+  ],
+  [
+    'a handler whose promise is lost',
+    'libs/records/src/planted.ts',
+    'export const planted = (list: number[]) => list.forEach(async () => undefined);\n',
+    'typescript(no-misused-promises)',
+  ],
 ];
 
-interface Report {
+interface EslintReport {
   filePath: string;
   messages: { ruleId: string | null }[];
+}
+
+interface OxlintReport {
+  diagnostics: { filename: string; code: string }[];
 }
 
 /** Each file has its own number, so that all can exist at the same time. */
 const files = PLANTED.map(([, file], index) => file.replace(/(\.tsx?)$/, `-${index}$1`));
 
-/** The rules of this file need no types, and building the program takes most of the time. */
-const UNTYPED_CONFIG = `
-import tseslint from 'typescript-eslint';
-import config from './eslint.config.mjs';
-export default [...config, tseslint.configs.disableTypeChecked];
-`;
-
-/** Lints the files in a copy of the workspace; one run for all, because starting ESLint costs more than linting. */
-function collectRules({ folder }: WorkspaceCopy): Map<string, (string | null)[]> {
+/** `file rule` of each fault in a copy of the workspace; one run for all files, because starting costs most. */
+function collectFaults({ folder }: WorkspaceCopy): Set<string> {
   PLANTED.forEach(([, , source], index) => writeFileSync(join(folder, files[index] ?? ''), source));
-  writeFileSync(join(folder, 'untyped.config.mjs'), UNTYPED_CONFIG);
   const options = { cwd: folder, env: envOfCopy(), encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
   const run = (program: string, ...args: string[]) =>
     spawnSync(join('node_modules/.bin', program), args, options).stdout;
   // The rule of the boundaries reads the project graph from the cache of Nx.
   run('nx', 'show', 'projects');
-  const reports = JSON.parse(
-    run('eslint', '--config', 'untyped.config.mjs', '--no-ignore', '--format', 'json', ...files),
-  ) as Report[];
-  return new Map(
-    reports.map(({ filePath, messages }) => [relative(folder, filePath), messages.map(({ ruleId }) => ruleId)]),
-  );
+  const eslint = JSON.parse(run('eslint', '--no-ignore', '--format', 'json', ...files)) as EslintReport[];
+  const oxlint = JSON.parse(run('oxlint', '--format=json', ...files)) as OxlintReport;
+  return new Set([
+    ...eslint.flatMap(({ filePath, messages }) =>
+      messages.map(({ ruleId }) => `${relative(folder, filePath)} ${ruleId}`),
+    ),
+    ...oxlint.diagnostics.map(({ filename, code }) => `${filename} ${code}`),
+  ]);
 }
 
 describe('lint rejects', () => {
   let copy: WorkspaceCopy;
-  let reportedRules: Map<string, (string | null)[]>;
+  let faults: Set<string>;
 
   beforeAll(() => {
     copy = copyWorkspace();
-    reportedRules = collectRules(copy);
+    faults = collectFaults(copy);
   }, 120_000);
   afterAll(() => copy.remove());
 
   it.each(PLANTED.map(([what, , , rule], index) => ({ what, rule, file: files[index] ?? '' })))(
     '$what',
     ({ rule, file }) => {
-      expect(reportedRules.get(file)).toContain(rule);
+      expect(faults).toContain(`${file} ${rule}`);
     },
   );
 });

@@ -4,7 +4,7 @@ import type { TargetResult } from '../../test/report.ts';
 import { createBatch, createSingle, type ProjectTask } from '../batch.ts';
 import { lintFolders } from './lint-folders.ts';
 
-/** ESLint builds the program of the workspace once for all projects. */
+/** One process for all projects: starting ESLint costs more than linting one of them. */
 async function lint(tasks: readonly ProjectTask[]): Promise<TargetResult[]> {
   const faults = [...(await lintFolders(tasks.map(({ folder }) => folder)))];
   return tasks.map(({ folder }) => {

@@ -1,12 +1,24 @@
 import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import { ESLint } from 'eslint';
 
-const PRETTIER = join(import.meta.dirname, '../../../node_modules/.bin/prettier');
-const SOURCES = '**/*.{ts,tsx,mjs,json}';
+import { bin } from '../../test/command.ts';
 
-/** Absolute paths of the files that ESLint finds fault with; warnings count. Prints what it found. */
+const SOURCES = '**/*.{ts,tsx,mjs,json}';
+const MAX_OUTPUT_BYTES = 2 ** 26;
+
+/** Standard output of a program that exits with 1 if it finds something. */
+function runChecker(name: string, args: readonly string[]): Promise<string> {
+  return new Promise((fulfill, reject) => {
+    execFile(bin(name), args, { maxBuffer: MAX_OUTPUT_BYTES }, (error, stdout, stderr) => {
+      if (error && error.code !== 1) return reject(new Error(stderr || stdout, { cause: error }));
+      fulfill(stdout);
+    });
+  });
+}
+
+/** Paths of the files that ESLint finds fault with; warnings count. Prints what it found. */
 async function findLintErrors(folders: readonly string[]): Promise<string[]> {
   const eslint = new ESLint();
   const results = await eslint.lintFiles([...folders]);
@@ -18,22 +30,35 @@ async function findLintErrors(folders: readonly string[]): Promise<string[]> {
     .map(({ filePath }) => filePath);
 }
 
-/** Absolute paths of the files that Prettier would format differently. */
-function findUnformatted(folders: readonly string[]): Promise<string[]> {
-  const args = ['--list-different', ...folders.map((folder) => `${folder}/${SOURCES}`)];
-  return new Promise((fulfill, reject) => {
-    execFile(PRETTIER, args, (error, stdout, stderr) => {
-      if (error && error.code !== 1) return reject(new Error(stderr, { cause: error }));
-      const files = stdout.split('\n').filter(Boolean);
-      for (const file of files) console.log(`${file}: not formatted as Prettier formats it`);
-      fulfill(files.map((file) => resolve(file)));
-    });
-  });
+interface Diagnostic {
+  message: string;
+  code: string;
+  filename: string;
+  labels: { span: { line: number } }[];
 }
 
-/** Lints folders of the workspace in one process; resolves with the absolute paths of the files at fault. */
+/** Paths of the files that break a rule that needs types. Prints what it found. */
+async function findTypedErrors(folders: readonly string[]): Promise<string[]> {
+  const { diagnostics } = JSON.parse(await runChecker('oxlint', ['--format=json', ...folders])) as {
+    diagnostics: Diagnostic[];
+  };
+  for (const { filename, labels, message, code } of diagnostics) {
+    console.log(`${filename}:${labels[0]?.span.line ?? 1}: ${message} ${code}`);
+  }
+  return diagnostics.map(({ filename }) => filename);
+}
+
+/** Paths of the files that Prettier would format differently. */
+async function findUnformatted(folders: readonly string[]): Promise<string[]> {
+  const stdout = await runChecker('prettier', ['--list-different', ...folders.map((folder) => `${folder}/${SOURCES}`)]);
+  const files = stdout.split('\n').filter(Boolean);
+  for (const file of files) console.log(`${file}: not formatted as Prettier formats it`);
+  return files;
+}
+
+/** Lints folders of the workspace; resolves with the absolute paths of the files at fault. */
 export async function lintFolders(folders: readonly string[]): Promise<Set<string>> {
-  const unformatted = findUnformatted(folders);
-  const errors = await findLintErrors(folders);
-  return new Set([...errors, ...(await unformatted)]);
+  const checks = [findLintErrors, findTypedErrors, findUnformatted];
+  const files = await Promise.all(checks.map((check) => check(folders)));
+  return new Set(files.flat().map((file) => resolve(file)));
 }

@@ -32,6 +32,7 @@ it(
     workspace.run('nx/dist/bin/nx.js', ['show', 'projects']);
 
     expect(workspace.run('eslint/bin/eslint.js', ['--max-warnings', '0', ...sourceFiles]).text).toBe('');
+    expect(workspace.run('oxlint/bin/oxlint', ['--format=unix', ...sourceFiles]).text).toBe('');
   },
   LIMIT_MS,
 );
