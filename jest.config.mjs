@@ -1,3 +1,4 @@
+const cacheDirectory = '<rootDir>/node_modules/.cache/jest';
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [
     '@swc/jest',
@@ -27,6 +28,7 @@ export default {
       testMatch: ['<rootDir>/{apps/server,libs/api/contract,libs/testing,tools}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...withoutDeep, ...ofOtherDatabase],
       transform,
+      cacheDirectory,
     },
     {
       displayName: 'browser',
@@ -36,6 +38,7 @@ export default {
       ],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.ts'],
       transform,
+      cacheDirectory,
     },
   ],
   globalSetup: './tools/jest/seed-setup.mjs',

@@ -114,11 +114,11 @@ async function start(directory: string): Promise<RunningPostgres> {
 }
 
 /**
- * Starts a PostgreSQL in a temporary directory on a free port; `stop` removes all of it.
+ * Starts a PostgreSQL in a temporary directory below `parent` on a free port; `stop` removes all of it.
  * It runs without fsync, which makes it fast: for tests and benchmarks only.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
-  const directory = mkdtempSync(join(tmpdir(), 'backroom-postgres-'));
+export async function startPostgres({ parent = tmpdir() } = {}): Promise<RunningPostgres> {
+  const directory = mkdtempSync(join(parent, 'backroom-postgres-'));
   try {
     return await start(directory);
   } catch (error) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { command } from './command.ts';
 import { type Count, type FileTime, sum, toWorkspacePath } from './report.ts';
+import { TEMP_DIRECTORY } from './temp-directory.ts';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
@@ -50,7 +51,7 @@ export async function runJest(args: readonly string[], env: Record<string, strin
     const exitCode = await command(
       process.execPath,
       [...JEST, '--json', `--outputFile=${outputFile}`, '--silent', ...args],
-      env,
+      { TMPDIR: TEMP_DIRECTORY, ...env },
     );
     return toResult(JSON.parse(readFileSync(outputFile, 'utf8')) as JestOutput, exitCode);
   } finally {
@@ -63,7 +64,7 @@ export async function runJestOnPostgres(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<JestResult> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ parent: TEMP_DIRECTORY });
   try {
     return await runJest(args, { ...env, TEST_DATABASE_URL: postgres.url });
   } finally {

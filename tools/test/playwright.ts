@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findChromium } from '../browser/chromium.ts';
 import { command } from './command.ts';
 import { type Count, type FileTime, sumByFile } from './report.ts';
+import { TEMP_DIRECTORY } from './temp-directory.ts';
 
 const CONFIG = 'apps/console-e2e/playwright.config.ts';
 const E2E = 'apps/console-e2e';
@@ -13,6 +14,9 @@ export type Project = 'stories' | 'journeys' | 'timed' | 'processes' | 'attacks'
 
 /** Processes and timed journeys measure seconds: they run alone. */
 const WORKERS: Record<Project, number> = { stories: 3, journeys: 3, timed: 1, processes: 1, attacks: 1, visual: 2 };
+
+/** Without promises about what survives a crash, or in how many seconds. */
+const IN_MEMORY = new Set<Project>(['stories', 'journeys', 'visual']);
 
 interface Suite {
   file: string;
@@ -75,7 +79,12 @@ export async function runPlaywright(
     const exitCode = await command(
       process.execPath,
       ['node_modules/@playwright/test/cli.js', 'test', ...options, ...args],
-      { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile, ...(executable && { CHROMIUM_PATH: executable }) },
+      {
+        ...(IN_MEMORY.has(project) && { TMPDIR: TEMP_DIRECTORY }),
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
+        ...(executable && { CHROMIUM_PATH: executable }),
+      },
     );
     if (!existsSync(outputFile)) return { passed: 0, failed: 1, tests: [], files: [] };
     return toResult(JSON.parse(readFileSync(outputFile, 'utf8')) as PlaywrightOutput, exitCode);
