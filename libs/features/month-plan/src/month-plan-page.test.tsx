@@ -78,6 +78,8 @@ async function focusFirstStore() {
   return grid;
 }
 
+afterEach(() => jest.useRealTimers());
+
 it('shows the plan of each store with sums by day, region and month', async () => {
   renderAt();
   const grid = await findGrid();
@@ -105,10 +107,13 @@ it('shows cash-in, difference or completion, kept in the address', async () => {
 it('takes amounts by keyboard, sums at once and saves them in one request', async () => {
   renderAt();
   const grid = await focusFirstStore();
+  // Saving begins after a pause, which must not end while a slow machine types.
+  jest.useFakeTimers();
+  const user = userEvent.setup({ delay: null });
 
-  await userEvent.keyboard('2000{Enter}');
+  await user.keyboard('2000{Enter}');
   expect(getCell('全部合计，4月1日，计划，2,500.50')).toBeInTheDocument();
-  await userEvent.keyboard('{ArrowUp}{ArrowRight}30.5{Tab}');
+  await user.keyboard('{ArrowUp}{ArrowRight}30.5{Tab}');
   expect(grid).toHaveFocus();
   expect(screen.getByText('2格待保存')).toBeInTheDocument();
 
