@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { rounds } from '@backroom/testing/rounds';
+
 import { core, type JourneyProject } from '../core.ts';
 import { blockEventStream, keepPreferencesLocal, signIn, test, toasts } from '../fixtures.ts';
 
@@ -241,10 +243,13 @@ interface ViewContext {
   setTheme: (theme: Theme) => Promise<void>;
 }
 
+/** Of each group; all in the deep run. */
+const CORE_VIEWS = rounds({ quick: 1, deep: Infinity });
+
 interface ViewTestOptions {
   /** Called once per browser page. */
   prepare?: (page: Page) => Promise<void>;
-  /** Whether `npm test` runs them. */
+  /** Whether `npm test` runs them, on the first view of each group. */
   isCore?: boolean;
 }
 
@@ -265,7 +270,7 @@ export function testEveryView(
       if (!isSignedOut) await signInForInspection(page);
       await prepare?.(page);
       const setTheme = await createThemeSetter(page);
-      for (const view of views) {
+      for (const view of views.slice(0, isCore ? CORE_VIEWS : Infinity)) {
         await test.step(view.name, async () => {
           await page.setViewportSize({ width: 1440, height: 900 });
           await openView(page, view);

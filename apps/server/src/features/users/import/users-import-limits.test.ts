@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ImportResult } from '@backroom/contract/users';
 import { timeLimit } from '@backroom/testing/time-limit';
@@ -59,7 +59,7 @@ describe('a file that costs much to read', () => {
     while (isPending) {
       // Time of this thread: the worker and other tests do not count, also if the machine is busy.
       const startedAt = process.threadCpuUsage();
-      await nextTurn();
+      await pause(10);
       await test.app.inject('/healthz');
       const { user, system } = process.threadCpuUsage(startedAt);
       longestMs = Math.max(longestMs, (user + system) / 1000);
