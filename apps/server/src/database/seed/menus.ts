@@ -1,21 +1,19 @@
-import { cashInContract } from '@backroom/contract/cash-in';
 import { configContract } from '@backroom/contract/config';
 import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
-import { monthPlanContract } from '@backroom/contract/month-plan';
 import { noticeContract } from '@backroom/contract/notices';
 import { onlineContract } from '@backroom/contract/online';
 import { operLogContract } from '@backroom/contract/oper-log';
 import { postContract } from '@backroom/contract/posts';
 import { roleContract } from '@backroom/contract/roles';
-import { storeComparisonContract } from '@backroom/contract/store-comparison';
 import { storeContract } from '@backroom/contract/stores';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { userContract } from '@backroom/contract/users';
 
+import { addBusinessMenus } from './business-menus.ts';
 import { button, directory, type Menu, page, rows } from './menu-builder.ts';
 
 const system = directory({
@@ -272,39 +270,8 @@ button(notices, '查看通知', 'View notice', noticeContract.byId);
 button(notices, '新建通知', 'Create notice', noticeContract.create);
 button(notices, '编辑通知', 'Edit notice', noticeContract.update);
 button(notices, '删除通知', 'Delete notice', noticeContract.remove);
-const business = directory({
-  menuName: 'Business',
-  title: '经营管理',
-  titleEn: 'Business',
-  icon: 'money',
-  path: '/cafu',
-  sort: 20,
-});
-const monthPlan = page(business, {
-  menuName: 'MonthPlan',
-  title: '月度计划',
-  titleEn: 'Month plan',
-  icon: 'chart',
-  path: '/cafu/cash-in/month-plan',
-  component: '/cafu/cash-in/month-plan/index',
-  permission: monthPlanContract.month.access,
-});
-button(monthPlan, '编辑计划', 'Edit plans', monthPlanContract.save);
-button(monthPlan, '提交计划', 'Submit plans', monthPlanContract.submit);
-button(monthPlan, '审批计划', 'Approve plans', monthPlanContract.approve);
-button(monthPlan, '导出计划', 'Export plans', monthPlanContract.export);
-button(monthPlan, '录入实收', 'Record cash in', cashInContract.add);
-button(monthPlan, '导入实收', 'Import cash in', cashInContract.import);
-const storeComparison = page(business, {
-  menuName: 'StoreComparison',
-  title: '门店对比',
-  titleEn: 'Store comparison',
-  icon: 'shop',
-  path: '/cafu/store-comparison',
-  component: '/cafu/store-comparison/index',
-  permission: storeComparisonContract.compare.access,
-});
-button(storeComparison, '导出对比', 'Export a comparison', storeComparisonContract.export);
+
+addBusinessMenus();
 
 /** The menus of the pages that exist, with their buttons and permission tags. */
 export const menuRows: readonly Menu[] = rows;

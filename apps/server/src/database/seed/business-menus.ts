@@ -1,0 +1,44 @@
+import { cashInContract } from '@backroom/contract/cash-in';
+import { monthPlanContract } from '@backroom/contract/month-plan';
+import { storeComparisonContract } from '@backroom/contract/store-comparison';
+
+import { button, directory, page } from './menu-builder.ts';
+
+/** The group of the pages about what stores take in. */
+export function addBusinessMenus(): void {
+  const business = directory({
+    menuName: 'Business',
+    title: '经营管理',
+    titleEn: 'Business',
+    icon: 'money',
+    path: '/cafu',
+    sort: 20,
+  });
+
+  const monthPlan = page(business, {
+    menuName: 'MonthPlan',
+    title: '月度计划',
+    titleEn: 'Month plan',
+    icon: 'chart',
+    path: '/cafu/cash-in/month-plan',
+    component: '/cafu/cash-in/month-plan/index',
+    permission: monthPlanContract.month.access,
+  });
+  button(monthPlan, '编辑计划', 'Edit plans', monthPlanContract.save);
+  button(monthPlan, '提交计划', 'Submit plans', monthPlanContract.submit);
+  button(monthPlan, '审批计划', 'Approve plans', monthPlanContract.approve);
+  button(monthPlan, '导出计划', 'Export plans', monthPlanContract.export);
+  button(monthPlan, '录入实收', 'Record cash in', cashInContract.add);
+  button(monthPlan, '导入实收', 'Import cash in', cashInContract.import);
+
+  const storeComparison = page(business, {
+    menuName: 'StoreComparison',
+    title: '门店对比',
+    titleEn: 'Store comparison',
+    icon: 'shop',
+    path: '/cafu/store-comparison',
+    component: '/cafu/store-comparison/index',
+    permission: storeComparisonContract.compare.access,
+  });
+  button(storeComparison, '导出对比', 'Export a comparison', storeComparisonContract.export);
+}
