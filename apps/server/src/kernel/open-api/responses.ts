@@ -11,8 +11,22 @@ const isWrite = ({ method }: Endpoint) => method !== 'GET';
 /** Changes records, which may be missing or in another state. */
 const changesRecords = (endpoint: Endpoint) =>
   isWrite(endpoint) && !isPublic(endpoint) && Boolean(endpoint.params ?? endpoint.body ?? endpoint.upload);
-const getFields = (schema: $ZodType | undefined): Record<string, $ZodType> =>
-  (schema as { _zod: { def: { shape?: Record<string, $ZodType> } } } | undefined)?._zod.def.shape ?? {};
+interface Definition {
+  /** Of an object. */
+  shape?: Record<string, $ZodType>;
+  /** Of an array. */
+  element?: $ZodType;
+  /** Of an optional value or one with a default. */
+  innerType?: $ZodType;
+}
+const getDefinition = (schema: $ZodType | undefined): Definition =>
+  (schema as { _zod: { def: Definition } } | undefined)?._zod.def ?? {};
+const getFields = (schema: $ZodType | undefined) => getDefinition(schema).shape ?? {};
+/** Whether the versions of records are in it, also in the items of a list. */
+function hasVersion(schema: $ZodType | undefined): boolean {
+  const { shape = {}, element, innerType } = getDefinition(schema);
+  return 'version' in shape || [element, innerType, ...Object.values(shape)].some((part) => part && hasVersion(part));
+}
 /** Attempts are counted: the caller proves the own password or second factor. */
 const provesSecret = ({ access, body }: Endpoint) =>
   access === 'signed-in' && ['password', 'oldPassword', 'code'].some((name) => name in getFields(body));
@@ -99,7 +113,7 @@ const ERRORS: Record<string, ErrorResponse> = {
     status: 409,
     description: 'The state of a record does not allow the change, such as a value that is taken',
     schema: data({ anyOf: [nothing, fields] }),
-    applies: (endpoint) => changesRecords(endpoint) && !('version' in getFields(endpoint.body)),
+    applies: (endpoint) => changesRecords(endpoint) && !hasVersion(endpoint.body),
   },
   VersionConflict: {
     status: 409,
@@ -116,7 +130,7 @@ const ERRORS: Record<string, ErrorResponse> = {
         },
       ],
     }),
-    applies: (endpoint) => 'version' in getFields(endpoint.body),
+    applies: (endpoint) => hasVersion(endpoint.body),
   },
   TooLarge: { status: 413, description: 'The body is too large', schema: data(nothing), applies: isWrite },
   UnsupportedMediaType: {
