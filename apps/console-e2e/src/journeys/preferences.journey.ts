@@ -33,7 +33,8 @@ test('the panel has its position and size, and closes on an outside click or Esc
   expect(await handle(page).boundingBox()).toEqual({ x: 1440 - 40, y: 250, width: 40, height: 40 });
 
   await openSettings(page);
-  expect(await panel(page).boundingBox()).toEqual({ x: 1440 - 320, y: 0, width: 320, height: 900 });
+  // It slides in.
+  await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 1440 - 320, y: 0, width: 320, height: 900 });
   await expect(handle(page)).toHaveAttribute('aria-expanded', 'true');
   await handle(page).click();
   await expect(panel(page)).toHaveCount(0);
