@@ -6,6 +6,7 @@ import { copyWorkspace } from '../project/workspace-copy.ts';
 import { MUTATIONS } from './mutations/all.ts';
 import { AREAS, mutate, type Mutation } from './mutations/mutation.ts';
 import { runTests } from './mutations/run-tests.ts';
+import { TEMP_DIRECTORY } from './temp-directory.ts';
 
 /** Applies one known defect after another to a copy of the workspace: the tests must notice each. */
 const selected = process.argv.slice(2);
@@ -76,7 +77,7 @@ const startedAt = Date.now();
 const copy = copyWorkspace();
 // Before anything runs: a mutation whose code has changed is an error of this list.
 for (const mutation of mutations) mutate(readFileSync(join(copy.folder, mutation.file), 'utf8'), mutation);
-const postgres = mutations.some(({ engine }) => engine === 'postgres') ? await startPostgres() : null;
+const postgres = mutations.some(({ engine }) => engine === 'postgres') ? await startPostgres({ parent: TEMP_DIRECTORY }) : null;
 let killed = 0;
 try {
   await assertGreen(copy.folder, postgres);
