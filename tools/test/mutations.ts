@@ -77,7 +77,9 @@ const startedAt = Date.now();
 const copy = copyWorkspace();
 // Before anything runs: a mutation whose code has changed is an error of this list.
 for (const mutation of mutations) mutate(readFileSync(join(copy.folder, mutation.file), 'utf8'), mutation);
-const postgres = mutations.some(({ engine }) => engine === 'postgres') ? await startPostgres({ parent: TEMP_DIRECTORY }) : null;
+const postgres = mutations.some(({ engine }) => engine === 'postgres')
+  ? await startPostgres({ parent: TEMP_DIRECTORY })
+  : null;
 let killed = 0;
 try {
   await assertGreen(copy.folder, postgres);
