@@ -97,9 +97,10 @@ describe('the document of the API', () => {
     expect(getStatuses('/api/v1/dict/data/import', 'post')).not.toContain(202);
     expect(getStatuses('/api/v1/job/{jobId}/file', 'get')).toEqual([200, 401, 403, 404, 422, 429, 503]);
     expect(getStatuses('/api/v1/menu', 'get')).toContain(429);
-    expect(document.paths['/api/v1/post/{postId}']!.put!.responses).toMatchObject({
-      409: { $ref: '#/components/responses/VersionConflict' },
-    });
+    const versionConflict = { 409: { $ref: '#/components/responses/VersionConflict' } };
+    expect(document.paths['/api/v1/post/{postId}']!.put!.responses).toMatchObject(versionConflict);
+    // The versions are in the items of a list.
+    expect(document.paths['/api/v1/dict-data/order']!.put!.responses).toMatchObject(versionConflict);
     for (const name of ['TooManyRequests', 'Unavailable'])
       expect(document.components.responses[name]).toMatchObject({ headers: { 'Retry-After': { required: true } } });
   });

@@ -243,7 +243,7 @@ interface ViewContext {
   setTheme: (theme: Theme) => Promise<void>;
 }
 
-/** Of each group; all in the deep run. */
+/** Number of views of each group that a core test checks. */
 const CORE_VIEWS = rounds({ quick: 1, deep: Infinity });
 
 interface ViewTestOptions {
