@@ -80,3 +80,23 @@ it('forgets an entry that was rolled back', async () => {
 
   expect(await test.db.$count(operLog)).toBe(countBefore + 3);
 });
+
+it('finds the last entry by the index, also in a session that planned with a short log', async () => {
+  await test.db.execute(sql`vacuum analyze sys_oper_log`);
+  const counts = await test.db.transaction(async (tx) => {
+    const countReadRows = async () => {
+      const { rows } = await tx.execute<{ count: number }>(
+        sql`select seq_tup_read::int as count from pg_stat_xact_user_tables where relname = 'sys_oper_log'`,
+      );
+      return rows[0]?.count;
+    };
+    const before = await countReadRows();
+    for (let entry = 0; entry < 20; entry += 1) {
+      await logOperation(tx, ACTOR, { noun: 'sample', action: 'export', details: { rows: entry } });
+    }
+    return { before, after: await countReadRows() };
+  });
+
+  expect(counts.before).toEqual(expect.any(Number));
+  expect(counts.after).toBe(counts.before);
+});
