@@ -1,15 +1,15 @@
 import { bin, command } from './command.ts';
-import type { Count } from './report.ts';
+import type { RunResult } from './report.ts';
 
 /** Targets of the console that checks in a browser need. */
 type BuildTarget = 'build' | 'build-storybook';
 
 /** Builds targets of the console with Nx, then runs the checks on them; a failed build is one failure. */
-export async function withBuild(targets: readonly BuildTarget[], check: () => Promise<Count>): Promise<Count> {
+export async function withBuild(targets: readonly BuildTarget[], check: () => Promise<RunResult>): Promise<RunResult> {
   const exitCode = await command(bin('nx'), [
     'run-many',
     '--projects=@backroom/console',
     `--targets=${targets.join(',')}`,
   ]);
-  return exitCode === 0 ? check() : { passed: 0, failed: 1 };
+  return exitCode === 0 ? check() : { passed: 0, failed: 1, files: [] };
 }

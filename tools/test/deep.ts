@@ -1,32 +1,46 @@
+import { globSync } from 'node:fs';
+
 import { withBuild } from './build.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
 import { runPlaywright } from './playwright.ts';
-import { type Count, sum } from './report.ts';
+import { merge, type RunResult } from './report.ts';
+import { formatSeconds, printSlowestFiles } from './slowest-files.ts';
 
 const DEEP = { TEST_DEEP: '1' };
 const WORKERS = '--maxWorkers=2';
 const PROPERTIES = String.raw`\.property\.test\.ts$`;
 const RACES = String.raw`\.postgres\.test\.ts$`;
+const SERVER = 'apps/server/';
+const OTHER_PROJECTS = `${process.cwd()}/(libs|tools|apps/console)/`;
 const except = (...patterns: string[]) => patterns.flatMap((pattern) => ['--testPathIgnorePatterns', pattern]);
 
+/** Modules that give a test more rounds or a time limit; the other tests are the same as in `npm test`. */
+const DEPTH = ['rounds', 'property', 'time-limit'].map((name) => `libs/testing/src/${name}.ts`);
+const listDeeperTests = () => ['--findRelatedTests', ...DEPTH, ...globSync('{apps,libs,tools}/**/*.deep.test.ts')];
+
 /** Parts of the deep run, by the name that selects them. */
-const PARTS: Record<string, () => Promise<Count>> = {
-  unit: () => runJest([WORKERS, ...except('/node_modules/', 'apps/server/')], DEEP),
-  server: () => runJestOnPostgres([WORKERS, 'apps/server/', ...except('/node_modules/', PROPERTIES, RACES)], DEEP),
-  embedded: () => runJest([WORKERS, 'apps/server/', ...except('/node_modules/', PROPERTIES, RACES)], DEEP),
+const PARTS: Record<string, () => Promise<RunResult>> = {
+  unit: () => runJest([WORKERS, ...except('/node_modules/', SERVER), ...listDeeperTests()], DEEP),
+  server: () =>
+    runJestOnPostgres(
+      [WORKERS, ...except('/node_modules/', OTHER_PROJECTS, PROPERTIES, RACES), ...listDeeperTests()],
+      DEEP,
+    ),
+  embedded: () => runJest([WORKERS, SERVER, ...except('/node_modules/', PROPERTIES, RACES)], DEEP),
   races: () => runJestOnPostgres([WORKERS, RACES], DEEP),
   // All rounds on PostgreSQL; the embedded engine runs the same SQL, so there the rounds of the quick run suffice.
   properties: async () =>
-    sum([await runJestOnPostgres([WORKERS, PROPERTIES], DEEP), await runJest([WORKERS, PROPERTIES])]),
+    merge([await runJestOnPostgres([WORKERS, PROPERTIES], DEEP), await runJest([WORKERS, PROPERTIES])]),
   stories: () => withBuild(['build-storybook'], () => runPlaywright('stories', [], DEEP)),
   journeys: () => withBuild(['build'], () => runPlaywright('journeys', [], DEEP)),
   timed: () =>
     withBuild(['build', 'build-storybook'], async () =>
-      sum([await runPlaywright('processes', [], DEEP), await runPlaywright('timed', [], DEEP)]),
+      merge([await runPlaywright('processes', [], DEEP), await runPlaywright('timed', [], DEEP)]),
     ),
   attacks: () => runPlaywright('attacks', [], DEEP),
 };
 
+const runStartedAt = Date.now();
 const selected = process.argv.slice(2);
 const unknown = selected.filter((part) => !(part in PARTS));
 if (unknown.length > 0) {
@@ -34,17 +48,19 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const counts: Count[] = [];
+const results: RunResult[] = [];
 const summary: string[] = [];
 for (const [name, run] of Object.entries(PARTS)) {
   if (selected.length > 0 && !selected.includes(name)) continue;
   console.log(`\n▶ ${name}`);
   const startedAt = Date.now();
-  const count = await run();
-  counts.push(count);
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  summary.push(`  ${`${seconds} s`.padStart(7)}  ${name}: ${count.passed} passed, ${count.failed} failed`);
+  const result = await run();
+  results.push(result);
+  const time = formatSeconds(Date.now() - startedAt).padStart(7);
+  summary.push(`  ${time}  ${name}: ${result.passed} passed, ${result.failed} failed`);
 }
-const { passed, failed } = sum(counts);
-console.log(`\nParts\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
+const { passed, failed, files } = merge(results);
+console.log(`\nParts\n${summary.join('\n')}\n  ${formatSeconds(Date.now() - runStartedAt).padStart(7)}  in all`);
+printSlowestFiles(files);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

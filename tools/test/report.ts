@@ -19,6 +19,11 @@ export interface TargetResult extends Count {
   files?: FileTime[];
 }
 
+/** Result of one runner, with the time of each test file. */
+export interface RunResult extends Count {
+  files: FileTime[];
+}
+
 /** Result of one target of one project. Nx restores it with a cached target. */
 export interface Report extends Count {
   project: string;
@@ -78,3 +83,8 @@ export const sum = (counts: readonly Count[]): Count =>
     passed: 0,
     failed: 0,
   });
+
+export const merge = (results: readonly RunResult[]): RunResult => ({
+  ...sum(results),
+  files: results.flatMap(({ files }) => files),
+});

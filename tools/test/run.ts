@@ -1,7 +1,6 @@
 import { bin, command } from './command.ts';
-import { clearReports, type Count, readReports, type Report, sum, sumByFile } from './report.ts';
-
-const SLOWEST_FILES = 10;
+import { clearReports, type Count, readReports, type Report, sum } from './report.ts';
+import { formatSeconds, printSlowestFiles } from './slowest-files.ts';
 
 interface Step {
   name: string;
@@ -25,7 +24,6 @@ const LANES: Step[][] = [
   ],
 ];
 
-const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 const isFresh = ({ startedAt }: Report) => startedAt >= runStartedAt;
 
 /** Runs the targets of all projects through Nx; what did not change comes from its cache. */
@@ -39,9 +37,9 @@ async function run({ name, targets, parallel }: Step): Promise<Count> {
   const { passed, failed } = sum(reports);
   const count = { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
   const cached = reports.length - reports.filter(isFresh).length;
-  const result = `${passed} passed, ${count.failed} failed in ${seconds(Date.now() - startedAt)}`;
+  const result = `${passed} passed, ${count.failed} failed in ${formatSeconds(Date.now() - startedAt)}`;
   console.log(`${count.failed === 0 ? '✔' : '✘'} ${name}: ${result}, ${cached} of ${reports.length} targets cached`);
-  summary.push(`  ${seconds(Date.now() - startedAt).padStart(6)}  ${name}`);
+  summary.push(`  ${formatSeconds(Date.now() - startedAt).padStart(6)}  ${name}`);
   return count;
 }
 
@@ -58,15 +56,9 @@ async function runLane(steps: readonly Step[]): Promise<void> {
 }
 await Promise.all(LANES.map(runLane));
 
-console.log(`\nSteps\n${summary.join('\n')}\n  ${seconds(Date.now() - runStartedAt).padStart(6)}  in all`);
-const files = readReports(LANES.flat().flatMap(({ targets }) => targets))
-  .filter(isFresh)
-  .flatMap((report) => report.files);
-const slowest = sumByFile(files)
-  .toSorted((a, b) => b.ms - a.ms)
-  .slice(0, SLOWEST_FILES);
-console.log('\nSlowest files');
-for (const { file, ms } of slowest) console.log(`  ${seconds(ms).padStart(6)}  ${file}`);
+console.log(`\nSteps\n${summary.join('\n')}\n  ${formatSeconds(Date.now() - runStartedAt).padStart(6)}  in all`);
+const reports = readReports(LANES.flat().flatMap(({ targets }) => targets)).filter(isFresh);
+printSlowestFiles(reports.flatMap(({ files }) => files));
 
 const { passed, failed } = sum(counts);
 console.log(`\n${passed} passed, ${failed} failed`);
