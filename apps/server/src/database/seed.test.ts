@@ -1,13 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+
+import { PLAN_STATES } from '@backroom/contract/month-plan';
 
 import { depts } from '../features/departments/departments.table.ts';
 import { dictData, dictTypes } from '../features/dictionaries/dictionaries.table.ts';
+import { planSheets } from '../features/month-plan/month-plan.table.ts';
+import { verifyLog } from '../features/oper-log/verify-log.ts';
 import { posts } from '../features/posts/posts.table.ts';
 import { roles } from '../features/roles/roles.table.ts';
 import { verifyPassword } from '../features/sessions/password.ts';
 import { stores } from '../features/stores/stores.table.ts';
 import { userRoles, users } from '../features/users/users.table.ts';
+import { operLog } from '../kernel/oper-log.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seed } from './seed.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
@@ -29,7 +34,7 @@ describe('demo data', () => {
 
     expect([await countByType('company'), await countByType('region'), await countByType('store')]).toEqual([1, 3, 12]);
     expect([await db.$count(depts), await db.$count(stores), await db.$count(posts)]).toEqual([40, 12, 8]);
-    expect([await db.$count(roles), await db.$count(users)]).toEqual([6, 200]);
+    expect([await db.$count(roles), await db.$count(users)]).toEqual([7, 200]);
     expect([await db.$count(dictTypes), await db.$count(dictData)]).toEqual([16, 68]);
   });
 
@@ -53,7 +58,7 @@ describe('demo data', () => {
   it('has each demo account with the published password and a consecutive phone number', async () => {
     for (const [index, { username, password }] of demoAccounts.entries()) {
       const [user] = await db.select().from(users).where(eq(users.username, username));
-      expect(user).toMatchObject({ userId: index + 1, phone: String(13_800_000_001 + index), status: '2' });
+      expect(user).toMatchObject({ phone: String(13_800_000_001 + index), status: '2' });
       expect(await verifyPassword(user?.password ?? '', password)).toBe(true);
     }
   });
@@ -66,6 +71,34 @@ describe('demo data', () => {
 
     expect(roleCounts).toHaveLength(200);
     expect(roleCounts.filter(({ total }) => total > 1)).toEqual([{ userId: 5, total: 2 }]);
+  });
+
+  it('has the last changes in the operation log, whose chains are intact', async () => {
+    const entries = await db.select().from(operLog).orderBy(asc(operLog.operId));
+    const { findings, entries: verified } = await verifyLog(db);
+
+    expect(entries.map(({ noun, action }) => `${noun} ${action}`)).toEqual([
+      'role create',
+      'store create',
+      'monthPlan update',
+      'notice create',
+      'monthPlan update',
+      'monthPlan update',
+      'monthPlan update',
+      'monthPlan update',
+      'notice create',
+    ]);
+    expect({ findings, verified }).toEqual({ findings: [], verified: entries.length });
+    const [approval] = entries.filter(({ userName }) => userName === 'head.south');
+    expect(approval?.changes).toEqual({ state: { before: 'submitted', after: 'approved' } });
+    const people = await db.select({ name: users.username }).from(users);
+    for (const { userName } of entries) expect(people).toContainEqual({ name: userName });
+  });
+
+  it('has plans in each state', async () => {
+    const states = await db.selectDistinct({ state: planSheets.state }).from(planSheets);
+
+    expect(states.map(({ state }) => state).toSorted()).toEqual([...PLAN_STATES].toSorted());
   });
 
   it('is deterministic', () => {
@@ -84,7 +117,7 @@ describe('demo data', () => {
     const [type] = await db.insert(dictTypes).values({ dictName: 'n', dictType: 'n' }).returning();
     const [role] = await db.insert(roles).values({ roleKey: 'n', roleName: 'n' }).returning();
 
-    expect([dept?.deptId, type?.id, role?.roleId]).toEqual([41, 17, 7]);
+    expect([dept?.deptId, type?.id, role?.roleId]).toEqual([41, 17, 8]);
   });
 
   it('does not change a database with users', async () => {

@@ -19,6 +19,7 @@ import type { Database, Executor, Transaction } from '../kernel/database.ts';
 import { insertRows } from '../kernel/insert-rows.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { inTransaction } from '../kernel/transaction.ts';
+import { recordChanges } from './seed/changes.ts';
 import { getConfigRows } from './seed/configuration.ts';
 import { DEMO_PASSWORD, demoAccounts } from './seed/demo-accounts.ts';
 import { dictDataRows, dictTypeRows } from './seed/dictionaries.ts';
@@ -52,13 +53,15 @@ export async function seed(db: Database, { demo, log }: SeedOptions): Promise<Se
   // Hash before the transaction begins to keep it short.
   const initialPassword = demo ? undefined : generatePassword();
   const password = await hashPassword(initialPassword ?? DEMO_PASSWORD);
+  const now = new Date();
 
   const isSeeded = await inTransaction(db, async (tx) => {
     await acquireSeedLock(tx);
     if (await hasUsers(tx)) return false;
     await insertBaseData(tx, demo);
-    await (demo ? insertDemoData(tx, password) : insertAdministrator(tx, password));
+    await (demo ? insertDemoData(tx, password, now) : insertAdministrator(tx, password));
     await advanceSequences(tx);
+    if (demo) await recordChanges(db, tx, now);
     return true;
   });
   if (!isSeeded) return {};
@@ -105,7 +108,7 @@ async function insertAdministrator(tx: Transaction, password: string) {
   await tx.insert(userRoles).values({ userId: ADMIN_ID, roleId: adminRole.roleId });
 }
 
-async function insertDemoData(tx: Transaction, password: string) {
+async function insertDemoData(tx: Transaction, password: string, now: Date) {
   await tx.insert(depts).values([...deptRows]);
   await tx.insert(roles).values(demoRoles);
   await tx.insert(roleMenus).values(roleMenuRows);
@@ -120,7 +123,6 @@ async function insertDemoData(tx: Transaction, password: string) {
   }
   await tx.insert(userRoles).values(userRoleRows);
   await tx.insert(seededDemoAccounts).values(demoAccounts.map(({ username }) => ({ username, password })));
-  const now = new Date();
   await tx.insert(stores).values(
     storeRows.map((store) => ({
       ...store,

@@ -15,4 +15,5 @@ export const demoAccounts = [
   account('manager.s01', '门店店长', 'Store manager'),
   account('clerk.s01', '门店店员', 'Store clerk'),
   account('lead', '双角色主管', 'Lead with two roles'),
+  account('head.south', '大区负责人', 'Head of a region'),
 ];

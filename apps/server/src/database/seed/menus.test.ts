@@ -140,6 +140,7 @@ describe('the seeded roles', () => {
     ['clerk', ['add', 'list', 'query']],
     ['finance', ['approve', 'export', 'list', 'query']],
     ['auditor', ['export', 'list', 'query']],
+    ['regionHead', ['approve', 'export', 'list', 'query']],
   ])('give %s its permissions', (roleKey, actions) => {
     expect(listActions(roleKey)).toEqual(actions);
   });

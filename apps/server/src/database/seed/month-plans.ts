@@ -55,6 +55,25 @@ const CURRENT_STATES: Record<string, PlanState> = { S03: 'submitted', S06: 'subm
 /** Stores that have a plan for the next month. */
 const NEXT_STATES: Record<string, PlanState> = { S02: 'submitted', S05: 'draft', S08: 'draft', S10: 'submitted' };
 
+/** A plan whose last step the operation log has. */
+export interface SeededTransition {
+  storeId: number;
+  month: string;
+  state: PlanState;
+  comment: string;
+  by: 'manager' | 'head' | 'finance';
+}
+/** In the order of the log, with the state before the step. */
+const LOGGED: { storeCode: string; age: number; from: PlanState; by: SeededTransition['by'] }[] = [
+  { storeCode: 'S02', age: -1, from: 'draft', by: 'manager' },
+  { storeCode: 'S08', age: 0, from: 'submitted', by: 'head' },
+  { storeCode: 'S03', age: 0, from: 'draft', by: 'manager' },
+  { storeCode: 'S09', age: 0, from: 'submitted', by: 'finance' },
+  { storeCode: 'S06', age: 0, from: 'draft', by: 'manager' },
+];
+const findLogged = ({ storeCode }: Store, age: number) =>
+  LOGGED.find((step) => step.storeCode === storeCode && step.age === age);
+
 const toDate = (now: Date) => new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 const toMonth = (date: string) => date.slice(0, 7);
 
@@ -111,12 +130,10 @@ function createSheet(prng: Prng, { store, month, age, today, openedOn }: SheetOp
     const actual: Cents = date < today ? Math.round(expected * performance * (1 + noise * NOISE)) : null;
     days.actual[day - 1] = actual;
   }
-  const state = getState(store, age);
   return {
     storeId,
     month,
-    state,
-    comment: state === 'returned' ? RETURN_COMMENT : '',
+    state: findLogged(store, age)?.from ?? getState(store, age),
     ...days,
     planTotal: sumCents(days.plan),
     actualTotal: sumCents(days.actual),
@@ -124,7 +141,21 @@ function createSheet(prng: Prng, { store, month, age, today, openedOn }: SheetOp
   };
 }
 
-/** Two years of plans and cash-in up to the day before `now`, the current month in each state, and the next one. */
+/** The last steps of plans, which follow the insertion of their sheets. */
+export function findTransitions(now: Date): SeededTransition[] {
+  return LOGGED.flatMap(({ storeCode, age, by }) => {
+    const store = storeRows.find((row) => row.storeCode === storeCode);
+    if (!store) return [];
+    const state = getState(store, age);
+    const comment = state === 'returned' ? RETURN_COMMENT : '';
+    return [{ storeId: store.storeId, month: addMonths(toMonth(toDate(now)), -age), state, comment, by }];
+  });
+}
+
+/**
+ * Two years of plans and cash-in up to the day before `now`, with this month and the next one. With the transitions there
+ * are plans in each state.
+ */
 export function createPlanSheets(now: Date): PlanSheetRow[] {
   const prng = createPrng(SEED);
   const today = toDate(now);

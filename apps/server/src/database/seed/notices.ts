@@ -98,6 +98,8 @@ export const createNoticeRows = (now: Date): Notice[] =>
     createBy: ADMIN_ID,
   }));
 
+const isDemoAccount = (username: string) => demoAccounts.some((account) => account.username === username);
+
 const isAddressed = ({ postIds = [], roleIds = [] }: DemoNotice, user: (typeof userRows)[number]) =>
   (postIds.length === 0 || postIds.includes(user.postId)) &&
   (roleIds.length === 0 || user.roleKeys.some((roleKey) => roleIds.includes(getRoleId(roleKey))));
@@ -108,6 +110,6 @@ export const receiptRows: InferInsertModel<typeof noticeReceipts>[] = demoNotice
     ? []
     : userRows
         .filter((user) => isAddressed(notice, user))
-        .filter(({ userId }) => userId <= demoAccounts.length || userId % ONE_UNREAD_IN > 0)
+        .filter(({ userId, username }) => isDemoAccount(username) || userId % ONE_UNREAD_IN > 0)
         .map(({ userId }) => ({ userId, noticeId: index + 1, readAt: new Date() })),
 );

@@ -19,6 +19,7 @@ export const demoRoles = [
   role(4, 'clerk', '门店店员', '5', '只看自己的数据'),
   role(5, 'finance', '财务', '2', '查看指定部门的数据'),
   role(6, 'auditor', '审计', '1', '只读，可导出'),
+  role(7, 'regionHead', '大区负责人', '4', '审批本大区门店的计划'),
 ];
 
 /** The actions of each role on its pages; the administrator needs no entry. */
@@ -28,22 +29,23 @@ const actionsByRole: Record<string, Action[]> = {
   clerk: READ,
   finance: READ,
   auditor: [...READ, 'export'],
+  regionHead: [...READ, 'export'],
 };
 
 /** Resources that only these roles may access. */
 const RESTRICTED_RESOURCES: Record<string, readonly string[]> = {
-  'admin:sysUser': ['manager', 'auditor'],
+  'admin:sysUser': ['manager', 'auditor', 'regionHead'],
   'admin:sysRole': ['auditor'],
   'admin:sysMenu': ['auditor'],
-  'admin:sysDept': ['manager', 'auditor'],
-  'admin:sysStore': ['manager', 'finance', 'auditor'],
+  'admin:sysDept': ['manager', 'auditor', 'regionHead'],
+  'admin:sysStore': ['manager', 'finance', 'auditor', 'regionHead'],
   'admin:sysConfig': ['auditor'],
   'admin:sysConfigSet': ['auditor'],
   'admin:sysSession': ['auditor'],
   'admin:sysErrorLog': ['auditor'],
   'admin:sysOperLog': ['auditor'],
   'admin:sysLoginLog': ['auditor'],
-  'admin:sysNotice': ['manager', 'auditor'],
+  'admin:sysNotice': ['manager', 'auditor', 'regionHead'],
 };
 
 /** Actions of the business, which differ from those on system data. */
@@ -54,12 +56,14 @@ const BUSINESS_ACTIONS: Record<string, Record<string, Action[]>> = {
     clerk: ['list'],
     finance: ['list', 'approve', 'export'],
     auditor: ['list', 'export'],
+    regionHead: ['list', 'approve', 'export'],
   },
   'cafu:storeComparison': {
     editor: ['list', 'export'],
     manager: ['list', 'export'],
     finance: ['list', 'export'],
     auditor: ['list', 'export'],
+    regionHead: ['list', 'export'],
   },
   'cafu:cashIn': {
     editor: ['add', 'import'],

@@ -13,6 +13,8 @@ interface Placement {
   deptId: number;
   post: PostCode;
   roleKeys: string[];
+  /** Of a generated person with a demo account. */
+  account?: { username: string; introduction: string; phone: string };
 }
 
 const SEED = 20_261_121;
@@ -49,6 +51,14 @@ const demoPeople = [
   ]),
 ];
 
+/** Generated like the other heads of regions, so that the demo accounts above keep the first ids. */
+const SOUTH = '华南大区';
+const headOfSouth = {
+  username: 'head.south',
+  introduction: '华南大区负责人，审批本大区门店的计划',
+  phone: String(FIRST_DEMO_PHONE + demoPeople.length),
+};
+
 function officeRole(deptName: string) {
   if (deptName === '财务部') return 'finance';
   return deptName === '内审部' ? 'auditor' : 'clerk';
@@ -63,7 +73,7 @@ const managers: Placement[] = deptRows.flatMap(({ deptId, deptType, deptName, st
       return [placement('generalManager', 'auditor')];
     case 'region':
       return [
-        placement('regionManager', 'manager'),
+        { ...placement('regionManager', 'regionHead'), ...(deptName === SOUTH && { account: headOfSouth }) },
         placement('specialist', 'clerk'),
         placement('specialist', 'finance'),
       ];
@@ -114,10 +124,14 @@ export const userRows: User[] = [
       phone: String(FIRST_DEMO_PHONE + index),
     }),
   ),
-  ...[...managers, ...staff].map((placement, index): User => ({
-    ...toUserRow(demoPeople.length + index + 1, placement, nextPerson()),
-    status: prng.below(ONE_DISABLED_IN) === 0 ? STATUS_DISABLED : STATUS_NORMAL,
-  })),
+  ...[...managers, ...staff].map((placement, index): User => {
+    const person = { ...nextPerson(), ...placement.account };
+    const isDisabled = prng.below(ONE_DISABLED_IN) === 0 && !placement.account;
+    return {
+      ...toUserRow(demoPeople.length + index + 1, placement, person),
+      status: isDisabled ? STATUS_DISABLED : STATUS_NORMAL,
+    };
+  }),
 ];
 
 export const userRoleRows = userRows.flatMap(({ userId, roleKeys }) =>

@@ -48,7 +48,14 @@ describe('with demo data', () => {
   it('can sign in with each listed account', async () => {
     const { data } = (await test.app.inject(ACCOUNTS)).json<{ data: { username: string; password: string }[] }>();
 
-    expect(data.map(({ username }) => username)).toEqual(['admin', 'editor', 'manager.s01', 'clerk.s01', 'lead']);
+    expect(data.map(({ username }) => username)).toEqual([
+      'admin',
+      'editor',
+      'manager.s01',
+      'clerk.s01',
+      'lead',
+      'head.south',
+    ]);
     for (const { username, password } of data) expect((await test.signIn(username, password)).statusCode).toBe(200);
   });
 
@@ -67,6 +74,7 @@ describe('with demo data', () => {
       'manager.s01 13800000003',
       'clerk.s01 13800000004',
       'lead 13800000005',
+      'head.south 13800000006',
     ]);
 
     await admin.put('/api/v1/user/pwd/reset', { userId: 2, password: 'nine herons at dusk' });
@@ -75,7 +83,7 @@ describe('with demo data', () => {
     await test.db.update(depts).set({ leaderId: null }).where(eq(depts.leaderId, 5));
     expect((await admin.remove('/api/v1/sys-user', [5])).statusCode).toBe(200);
 
-    expect(await listNames()).toEqual(['admin 13900000009']);
+    expect(await listNames()).toEqual(['admin 13900000009', 'head.south 13800000006']);
     expect((await test.app.inject(CONFIG)).json()).toMatchObject({ data: { sys_demo: '1' } });
   });
 });

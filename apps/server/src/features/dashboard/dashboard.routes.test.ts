@@ -33,7 +33,7 @@ beforeAll(async () => {
   clerk = await test.as('clerk.s01');
   const [region] = await test.db.select().from(depts).where(eq(depts.deptName, '华东大区'));
   const deptId = region!.deptId;
-  const [role] = await test.db.select().from(roles).where(eq(roles.roleKey, 'manager'));
+  const [role] = await test.db.select().from(roles).where(eq(roles.roleKey, 'regionHead'));
   await insertUser(test.db, { username: 'head.east', deptId, roleIds: [role!.roleId] });
   head = await test.as('head.east');
   const rows = await test.db.select().from(depts).where(eq(depts.parentId, deptId));
@@ -176,7 +176,7 @@ describe('what needs attention', () => {
 
     expect(kinds).toEqual([
       ['pendingNotices', 'behindPlan', ...plans, ...people],
-      ['pendingNotices', 'behindPlan', 'plansToSubmit', 'plansToSubmit', ...people],
+      ['pendingNotices', 'behindPlan', 'plansToApprove', 'plansToApprove', ...people],
       ['pendingNotices', 'behindPlan', 'plansToSubmit', 'plansToSubmit', ...people],
       ['pendingNotices', 'behindPlan'],
     ]);

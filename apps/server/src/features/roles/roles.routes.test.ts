@@ -58,8 +58,16 @@ describe('the list of roles', () => {
   it('is sorted by sort value, with user counts', async () => {
     const { list: rows, count } = await list();
 
-    expect(count).toBe(6);
-    expect(rows.map(({ roleKey }) => roleKey)).toEqual(['admin', 'editor', 'manager', 'clerk', 'finance', 'auditor']);
+    expect(count).toBe(7);
+    expect(rows.map(({ roleKey }) => roleKey)).toEqual([
+      'admin',
+      'editor',
+      'manager',
+      'clerk',
+      'finance',
+      'auditor',
+      'regionHead',
+    ]);
     const counted = await test.db.$count(userRoles);
     expect(rows.reduce((sum, { userCount }) => sum + userCount, 0)).toBe(counted);
     expect(rows.every(({ isAssignable }) => isAssignable)).toBe(true);
@@ -70,7 +78,7 @@ describe('the list of roles', () => {
     ['?roleKey=EDIT', ['editor']],
     ['?status=1', []],
     ['?orderBy=roleKey&pageSize=1', ['admin']],
-    ['?roleIdOrder=desc&pageSize=1', ['auditor']],
+    ['?roleIdOrder=desc&pageSize=1', ['regionHead']],
   ])('supports %s', async (query, keys) => {
     expect((await list(query)).list.map(({ roleKey }) => roleKey)).toEqual(keys);
   });

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
+import { lockSheets, type SheetChange, writeSheets } from '../../features/month-plan/plan-writer.ts';
+import { notices } from '../../features/notices/notices.table.ts';
+import { roles } from '../../features/roles/roles.table.ts';
+import { stores } from '../../features/stores/stores.table.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
+import type { RecordTable, Row } from '../../kernel/audited-store/entity.ts';
+import type { Actor } from '../../kernel/caller.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
+import { findTransitions, isOpeningStore, type SeededTransition } from './month-plans.ts';
+import { storeRows } from './organisation.ts';
+import { getRoleId } from './roles.ts';
+import { findManagerId, userRows } from './users.ts';
+
+const STOCKTAKING_NOTICE = 1;
+const CLOSING_NOTICE = 2;
+
+function toActor(find: (user: (typeof userRows)[number]) => boolean): Actor {
+  const user = userRows.find(find);
+  if (!user) throw new Error('nobody made this change');
+  const { userId, username, roleKeys } = user;
+  return { userId, userName: username, roleKeys, requestId: randomUUID(), ip: '127.0.0.1' };
+}
+const createAdmin = () => toActor(({ username }) => username === 'admin');
+
+/** Managers submit the plans of their stores, heads of regions and the finance department decide. */
+const createActor = ({ storeId, by }: SeededTransition): Actor => {
+  const managerId = findManagerId(storeId);
+  return toActor(({ userId, username, roleKeys }) => {
+    if (by === 'manager') return userId === managerId;
+    return by === 'head' ? username === 'head.south' : roleKeys.includes('finance');
+  });
+};
+
+/**
+ * Makes the last changes of the demo data as the product makes them: the home page and the operation log begin with
+ * them, and the hash chains are valid.
+ */
+export async function recordChanges(db: Database, tx: Transaction, now: Date): Promise<void> {
+  const store = createAuditedStore(db);
+  const logCreation = async <T extends RecordTable>(
+    name: string,
+    table: T,
+    id: keyof Row<T> & string,
+    row?: Row<T>,
+  ) => {
+    const entity = { name, table, id, toRecord: (record: unknown) => record };
+    if (row) await store.writeAudit(tx, createAdmin(), entity, 'create', [{ after: row }]);
+  };
+  const move = async (transition: SeededTransition) => {
+    const { month, storeId, state, comment } = transition;
+    const before = (await lockSheets(tx, month, [storeId])).get(storeId);
+    if (!before) return;
+    const change: SheetChange = { before, state, ...(comment !== '' && { comment }) };
+    await writeSheets(db, tx, createActor(transition), month, [change]);
+  };
+
+  const logNotice = async (noticeId: number) => {
+    const [notice] = await tx.select().from(notices).where(eq(notices.noticeId, noticeId));
+    await logCreation('notice', notices, 'noticeId', notice);
+  };
+
+  const openingId = storeRows.find(isOpeningStore)?.storeId ?? 0;
+  const [role] = await tx
+    .select()
+    .from(roles)
+    .where(eq(roles.roleId, getRoleId('regionHead')));
+  const [opening] = await tx.select().from(stores).where(eq(stores.storeId, openingId));
+  const [first, ...others] = findTransitions(now);
+  await logCreation('role', roles, 'roleId', role);
+  await logCreation('store', stores, 'storeId', opening);
+  if (first) await move(first);
+  await logNotice(CLOSING_NOTICE);
+  for (const transition of others) await move(transition);
+  await logNotice(STOCKTAKING_NOTICE);
+}
