@@ -5,8 +5,9 @@ import { id, idOrNone, idOrNoneParam, idParam, maxLength, requiredText, version 
 import { historyEndpoint } from './history.contract.ts';
 import { dryRun, importResultFields, importUpload, XLSX_TYPE } from './import-file.contract.ts';
 
-/** Stores of one month that a call reads or changes. */
+/** Stores of one month that a call reads or changes: a page. */
 export const MAX_PLAN_STORES = 500;
+const MAX_PAGE = 10_000;
 /** Cells that one call saves. */
 export const MAX_PLAN_CELLS = 2_000;
 /** Of a request with as many cells of the largest amounts. */
@@ -61,12 +62,16 @@ const monthFields = {
   revision: z.int(),
   stores: z.array(planSheet),
 };
-export const planMonthData = z.object({
-  month: planMonth,
-  ...monthFields,
-  /** There are more stores than `MAX_PLAN_STORES`; choose a region. */
-  hasMore: z.boolean(),
-});
+/** Which part of the stores a response has. */
+const pageFields = {
+  /** Stores that match, on all pages. */
+  count: z.int(),
+  /** From 1; a page has `MAX_PLAN_STORES`. */
+  pageIndex: z.int(),
+  /** Regions of the stores in scope, whatever region was asked for. */
+  regions: z.array(z.object({ regionId: idOrNone, regionName: z.string() })),
+};
+export const planMonthData = z.object({ month: planMonth, ...monthFields, ...pageFields });
 export type PlanMonthData = z.infer<typeof planMonthData>;
 
 /** A store in a year: sums by month. */
@@ -129,12 +134,20 @@ const planOnly = z.optional(z.enum(PLAN_ONLY));
 /** A store is behind its plan if the days with cash-in have less than this share of what was planned for them. */
 export const BEHIND_PERCENT = 95;
 
-const monthQuery = z.strictObject({ month: planMonth, regionId: z._default(idOrNoneParam, 0), only: planOnly });
+const pageIndex = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 1);
+const pageQuery = {
+  regionId: z._default(idOrNoneParam, 0),
+  pageIndex,
+  /** A store whose page is wanted instead; 0: none. */
+  pageOf: z._default(idOrNoneParam, 0),
+};
+const monthQuery = z.strictObject({ month: planMonth, ...pageQuery, only: planOnly });
 /** The filters of the page; 0 stands for all. */
 const exportFilter = {
   month: planMonth,
   regionId: z._default(idOrNoneParam, 0),
   storeId: z._default(idOrNoneParam, 0),
+  pageIndex,
   only: planOnly,
 };
 
@@ -156,15 +169,19 @@ export const monthPlanContract = {
     access: LIST,
     summary: 'The stores whose plan or cash-in of a month has changed since a revision',
     query: z.strictObject({ month: planMonth, since: z.coerce.number().check(z.int(), z.nonnegative()) }),
-    data: z.object(monthFields),
+    data: z.object({
+      ...monthFields,
+      /** More stores have changed than `MAX_PLAN_STORES`: read the month again. */
+      hasMore: z.boolean(),
+    }),
   }),
   year: endpoint({
     method: 'GET',
     path: `${BASE}/year`,
     access: LIST,
     summary: 'Plan and cash-in of a year by store and month',
-    query: z.strictObject({ year: planYear, regionId: z._default(idOrNoneParam, 0) }),
-    data: z.object({ year: z.int(), stores: z.array(planYearStore), hasMore: z.boolean() }),
+    query: z.strictObject({ year: planYear, ...pageQuery }),
+    data: z.object({ year: z.int(), stores: z.array(planYearStore), ...pageFields }),
   }),
   history: historyEndpoint({ path: `${BASE}/{sheetId}`, access: LIST, params: z.object({ sheetId: idParam }) }),
   /** All or nothing: a 409 lists the cells that others have changed meanwhile. */
@@ -308,6 +325,8 @@ export const monthPlanSearch = z.strictObject({
   show: z._default(z.enum(PLAN_VALUES), 'plan'),
   region: z._default(idOrNoneParam, 0),
   store: z._default(idOrNoneParam, 0),
+  /** Of a company with more stores than a page has. */
+  page: pageIndex,
   /** Of a month; years show all stores. */
   only: planOnly,
 });

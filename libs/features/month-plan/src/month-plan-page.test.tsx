@@ -16,6 +16,11 @@ const ALL = [LIST, EDIT, 'cafu:monthPlan:submit', 'cafu:monthPlan:approve', 'caf
 const server = createFakeServer();
 let stored: PlanSheet[];
 let revision: number;
+const getPage = () => ({
+  count: stored.length,
+  pageIndex: 1,
+  regions: [...new Map(stored.map(({ regionId, regionName }) => [regionId, { regionId, regionName }])).values()],
+});
 
 beforeEach(() => {
   server.install();
@@ -26,10 +31,10 @@ beforeEach(() => {
     createSheet(1, { plan: plan.with(0, 100_000), planVersions: createSheet(1).planVersions.with(0, 1) }),
     createSheet(2, { plan: plan.with(0, 50_050), actual: plan.with(0, 25_025), state: 'submitted' }),
   ];
-  server.on(contract.changes, () => ({ revision, stores: stored }));
+  server.on(contract.changes, () => ({ revision, stores: stored, hasMore: false }));
   server.on(contract.year, ({ query }) => ({
     year: query.year,
-    hasMore: false,
+    ...getPage(),
     stores: stored.map(({ plan: _plan, actual: _actual, ...store }) => ({
       ...store,
       plan: Array.from({ length: 12 }, (_, index) => (index === 3 ? 700 : null)),
@@ -37,7 +42,7 @@ beforeEach(() => {
       states: Array.from({ length: 12 }, () => null),
     })),
   }));
-  server.on(contract.month, ({ query }) => ({ month: query.month, revision, stores: stored, hasMore: false }));
+  server.on(contract.month, ({ query }) => ({ month: query.month, revision, stores: stored, ...getPage() }));
   server.on(contract.save, ({ body }) => {
     const cells = body.stores.flatMap(({ storeId, cells: given }) =>
       given.flatMap(({ day, amount, version }) => {
@@ -202,7 +207,7 @@ it('names a cell that someone else has changed, and saves the chosen value', asy
     { ...first!, version: 5, plan: first!.plan.with(0, 77_700), planVersions: first!.planVersions.with(0, 5) },
     second!,
   ];
-  server.on(contract.changes, () => ({ revision: 1, stores: [] }));
+  server.on(contract.changes, () => ({ revision: 1, stores: [], hasMore: false }));
   await userEvent.keyboard('2000{Tab}30{Enter}');
 
   expect(await screen.findByText('1格已被他人修改')).toBeInTheDocument();
@@ -362,6 +367,62 @@ it('filters by store, and moves to another month', async () => {
   await waitFor(() => expect(address()).toContain('month=2026-05'));
 });
 
+describe('a company with more stores than a page has', () => {
+  const COUNT = 1_200;
+  const queries = () =>
+    server.calls
+      .filter(({ method, url }) => method === 'GET' && url.endsWith('/month-plan'))
+      .map(({ arg }) => (arg as { query?: object }).query);
+  beforeEach(() => {
+    server.on(contract.changes, () => ({ revision, stores: [], hasMore: false }));
+    server.on(contract.month, ({ query }) => {
+      const { month, regionId, pageIndex, pageOf } = query;
+      const page = pageOf === 77 ? 3 : pageIndex;
+      const sheet = createSheet(pageOf || page, { storeName: `第${page}页门店`, regionId: regionId || 4 });
+      const regions = [4, 5].map((id) => ({ regionId: id, regionName: `区域${id}` }));
+      return { month, revision, stores: [sheet], count: regionId === 5 ? 300 : COUNT, pageIndex: page, regions };
+    });
+  });
+
+  it('says which stores are shown, and leads to the others', async () => {
+    const { address } = renderAt();
+    await findGrid();
+    expect(screen.getByText('第1–500家，共1,200家门店')).toBeInTheDocument();
+    expect(screen.getByRole('gridcell', { name: /^本页合计，合计/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '前一页门店' })).toBeDisabled();
+
+    await clickButton('后一页门店');
+    expect(await screen.findByRole('gridcell', { name: /^第2页门店，合计/ })).toBeInTheDocument();
+    await clickButton('后一页门店');
+    expect(await screen.findByText('第1,001–1,200家，共1,200家门店')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '后一页门店' })).toBeDisabled();
+    expect(address()).toContain('page=3');
+    // The first page is not requested again when its response says that there are more.
+    expect(queries()).toHaveLength(3);
+  });
+
+  it('requests a region from the server, which may fit on one page', async () => {
+    renderAt('?month=2026-04&region=5');
+    expect(await screen.findByRole('gridcell', { name: /^全部合计，合计/ })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: '门店分页' })).not.toBeInTheDocument();
+    expect(queries().at(-1)).toMatchObject({ regionId: 5 });
+  });
+
+  it('opens the page of a store in the address', async () => {
+    renderAt('?month=2026-04&store=77');
+    expect(await screen.findByRole('gridcell', { name: /^第3页门店，合计/ })).toBeInTheDocument();
+    expect(screen.getByText('第1,001–1,200家，共1,200家门店')).toBeInTheDocument();
+  });
+
+  it('reads the month again if more stores have changed than a response has', async () => {
+    server.on(contract.changes, () => ({ revision: revision + 1, stores: [], hasMore: true }));
+    renderAt();
+    await findGrid();
+
+    await waitFor(() => expect(queries()).toHaveLength(2));
+  });
+});
+
 it('explains an empty company, and offers a retry after an error', async () => {
   stored = [];
   renderAt();
@@ -374,7 +435,7 @@ it('offers a retry after an error', async () => {
   });
   renderAt();
   const retry = await screen.findByRole('button', { name: '重试' });
-  server.on(contract.month, ({ query }) => ({ month: query.month, revision, stores: stored, hasMore: false }));
+  server.on(contract.month, ({ query }) => ({ month: query.month, revision, stores: stored, ...getPage() }));
   await userEvent.click(retry);
 
   expect(await findGrid()).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import type { PlanValue } from '@backroom/contract/month-plan';
@@ -8,6 +8,7 @@ import { Combobox, Field, Icon, IconButton, Segmented, Select, useText } from '@
 import { monthPlanText } from './month-plan.text.ts';
 import { addMonths, getCurrentMonth, usePeriodNames } from './use-periods.ts';
 import type { PlanAddress } from './use-plan-address.ts';
+import type { StorePage } from './use-store-pages.ts';
 
 /** What the filters need of a store. */
 export interface FilterStore {
@@ -22,6 +23,7 @@ interface PlanFiltersProps {
   address: PlanAddress;
   onChange: (values: Partial<PlanAddress>) => void;
   stores: readonly FilterStore[];
+  regions: StorePage['regions'];
   /** Narrow screens show plan and actual together. */
   hasShow: boolean;
 }
@@ -34,10 +36,11 @@ const MONTHS_PER_YEAR = 12;
 const ALL = '0';
 
 /** Period, region, store and what is shown; all of it is in the address. */
-export function PlanFilters({ address, onChange, stores, hasShow }: PlanFiltersProps) {
+export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
+  const { address, onChange, stores, regions, hasShow } = props;
   const t = useText(monthPlanText);
   const { period, show, region, store } = address;
-  const regions = useMemo(() => listRegions(stores, t('noRegion')), [stores, t]);
+  const regionOptions = useMemo(() => listRegions(regions, t('noRegion')), [regions, t]);
   const storeOptions = useMemo(
     () =>
       stores
@@ -61,15 +64,15 @@ export function PlanFilters({ address, onChange, stores, hasShow }: PlanFiltersP
         ]}
       />
       <PeriodPicker address={address} onChange={onChange} />
-      {regions.length > 1 && (
+      {regionOptions.length > 1 && (
         <Slot>
           <Field label={t('region')} dense>
             {(control) => (
               <Select
                 {...control}
                 value={String(region)}
-                onValueChange={(next) => onChange({ region: Number(next), store: 0 })}
-                options={[{ value: ALL, label: t('allRegions') }, ...regions]}
+                onValueChange={(next) => onChange({ region: Number(next), store: 0, page: 1 })}
+                options={[{ value: ALL, label: t('allRegions') }, ...regionOptions]}
               />
             )}
           </Field>
@@ -101,7 +104,7 @@ export function PlanFilters({ address, onChange, stores, hasShow }: PlanFiltersP
       )}
     </Filters>
   );
-}
+});
 
 /** What needs attention. */
 function OnlyFilter({ address, onChange }: Pick<PlanFiltersProps, 'address' | 'onChange'>) {
@@ -113,7 +116,7 @@ function OnlyFilter({ address, onChange }: Pick<PlanFiltersProps, 'address' | 'o
           <Select
             {...control}
             value={address.only ?? ''}
-            onValueChange={(next) => onChange({ only: PLAN_ONLY.find((value) => value === next), store: 0 })}
+            onValueChange={(next) => onChange({ only: PLAN_ONLY.find((value) => value === next), store: 0, page: 1 })}
             options={(['', ...PLAN_ONLY] as const).map((value) => ({ value, label: t(`only.${value}`) }))}
           />
         )}
@@ -122,10 +125,10 @@ function OnlyFilter({ address, onChange }: Pick<PlanFiltersProps, 'address' | 'o
   );
 }
 
-function listRegions(stores: readonly FilterStore[], noRegion: string) {
-  const regions = new Map(stores.map(({ regionId, regionName }) => [String(regionId), regionName]));
-  return [...regions].filter(([id]) => id !== ALL).map(([value, name]) => ({ value, label: name || noRegion }));
-}
+const listRegions = (regions: StorePage['regions'], noRegion: string) =>
+  regions
+    .filter(({ regionId }) => regionId !== 0)
+    .map(({ regionId, regionName }) => ({ value: String(regionId), label: regionName || noRegion }));
 
 function PeriodPicker({ address, onChange }: Pick<PlanFiltersProps, 'address' | 'onChange'>) {
   const t = useText(monthPlanText);

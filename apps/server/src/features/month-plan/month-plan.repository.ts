@@ -1,8 +1,12 @@
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 
-import type { ParsedArgOf } from '@backroom/contract';
-import { MAX_PLAN_STORES, monthPlanContract, type PlanSheet, type PlanYearStore } from '@backroom/contract/month-plan';
+import {
+  MAX_PLAN_STORES,
+  monthPlanContract,
+  type PlanOnly,
+  type PlanSheet,
+  type PlanYearStore,
+} from '@backroom/contract/month-plan';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/app-error.ts';
@@ -13,23 +17,14 @@ import { storesInScope } from '../stores/stores-scope.ts';
 import { planMonths, planSheets } from './month-plan.table.ts';
 import { matchesPlanFilter } from './plan-filter.ts';
 import { createEmptyDays, listMonths } from './plan-month.ts';
+import { findPage, region, storeFields, storeOrder, type StorePage } from './plan-stores.ts';
 
-type MonthQuery = ParsedArgOf<typeof monthPlanContract.month>['query'] & Pick<StoreFilter, 'storeId'>;
+type MonthQuery = { month: string; only?: PlanOnly | undefined } & StorePage;
 
 const LIST = monthPlanContract.month.access;
 /** Months whose revision the event streams announce. */
 const ANNOUNCED_MONTHS = 24;
 
-const region = alias(depts, 'region');
-
-const storeFields = {
-  storeId: stores.storeId,
-  storeName: depts.deptName,
-  storeCode: stores.storeCode,
-  regionId: sql<number>`coalesce(${region.deptId}, 0)`,
-  regionName: sql<string>`coalesce(${region.deptName}, '')`,
-  currency: stores.currency,
-};
 const sheetFields = {
   sheetId: planSheets.sheetId,
   state: planSheets.state,
@@ -39,21 +34,6 @@ const sheetFields = {
   planVersions: planSheets.planVersions,
   actual: planSheets.actual,
 };
-
-/** The filters of the page; 0 stands for all. */
-interface StoreFilter {
-  regionId: number;
-  storeId?: number;
-}
-
-const toCondition = ({ regionId, storeId = 0 }: StoreFilter): SQL | undefined =>
-  and(
-    regionId === 0 ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`,
-    storeId === 0 ? undefined : eq(stores.storeId, storeId),
-  );
-
-/** Regions in the order of the organisation, their stores by code. */
-const order = [sql`coalesce(${region.sort}, 0)`, sql`coalesce(${region.deptId}, 0)`, stores.storeCode];
 
 export async function findRevision(tx: Executor, month: string): Promise<number> {
   const [row] = await tx.select().from(planMonths).where(eq(planMonths.month, month));
@@ -90,7 +70,7 @@ export function createMonthPlanRepository(db: Database) {
       .leftJoin(region, eq(region.deptId, depts.parentId))
       .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
       .where(where)
-      .orderBy(...order)
+      .orderBy(...storeOrder)
       .limit(MAX_PLAN_STORES + 1);
 
   const toSheets = (rows: Awaited<ReturnType<typeof selectSheets>>, month: string): PlanSheet[] => {
@@ -102,12 +82,12 @@ export function createMonthPlanRepository(db: Database) {
     async findMonth(principal: Principal, { month, only, ...filter }: MonthQuery, tag: string = LIST) {
       // Read first: a change in between is sent again with the next changes.
       const revision = await findRevision(db, month);
-      const chosen = and(toCondition(filter), matchesPlanFilter(only, month));
-      const rows = await selectSheets(month, and(storesInScope(principal, tag), chosen));
-      return { month, revision, stores: toSheets(rows, month), hasMore: rows.length > MAX_PLAN_STORES };
+      const { storeIds, ...page } = await findPage(db, filter, { principal, tag, month, only });
+      const rows = storeIds.length === 0 ? [] : await selectSheets(month, inArray(stores.storeId, storeIds));
+      return { month, revision, stores: toSheets(rows, month), ...page };
     },
 
-    /** The number of stores that `findMonth` finds, without its limit. */
+    /** The number of stores that `findMonth` finds, on all pages. */
     async countMonth(principal: Principal, { month, only }: Pick<MonthQuery, 'month' | 'only'>): Promise<number> {
       const [row] = await db
         .select({ total: count() })
@@ -119,23 +99,25 @@ export function createMonthPlanRepository(db: Database) {
 
     async findChanges(principal: Principal, month: string, since: number) {
       const revision = await findRevision(db, month);
-      if (revision <= since) return { revision, stores: [] };
+      if (revision <= since) return { revision, stores: [], hasMore: false };
       const rows = await selectSheets(month, and(storesInScope(principal, LIST), gt(planSheets.revision, since)));
-      return { revision, stores: toSheets(rows, month) };
+      return { revision, stores: toSheets(rows, month), hasMore: rows.length > MAX_PLAN_STORES };
     },
 
-    async findYear(principal: Principal, year: number, filter: StoreFilter, tag: string = LIST) {
-      const inScope = await db
-        .select(storeFields)
-        .from(stores)
-        .innerJoin(depts, eq(depts.deptId, stores.storeId))
-        .leftJoin(region, eq(region.deptId, depts.parentId))
-        .where(and(storesInScope(principal, tag), toCondition(filter)))
-        .orderBy(...order)
-        .limit(MAX_PLAN_STORES + 1);
-      const shown = inScope.slice(0, MAX_PLAN_STORES);
-      const sums = await findSums(db, listMonths(year), shown);
+    async findYear(principal: Principal, year: number, filter: StorePage, tag: string = LIST) {
       const months = listMonths(year);
+      const { storeIds, ...page } = await findPage(db, filter, { principal, tag });
+      const shown =
+        storeIds.length === 0
+          ? []
+          : await db
+              .select(storeFields)
+              .from(stores)
+              .innerJoin(depts, eq(depts.deptId, stores.storeId))
+              .leftJoin(region, eq(region.deptId, depts.parentId))
+              .where(inArray(stores.storeId, storeIds))
+              .orderBy(...storeOrder);
+      const sums = await findSums(db, months, storeIds);
       const list = shown.map((store): PlanYearStore => {
         const sheets = months.map((month) => sums.get(`${store.storeId} ${month}`));
         return {
@@ -145,7 +127,7 @@ export function createMonthPlanRepository(db: Database) {
           states: sheets.map((sheet) => sheet?.state ?? null),
         };
       });
-      return { year, stores: list, hasMore: inScope.length > shown.length };
+      return { year, stores: list, ...page };
     },
 
     /** Whether the sheet belongs to a store in scope. */
@@ -161,13 +143,12 @@ export function createMonthPlanRepository(db: Database) {
 }
 
 /** The stored sums of months; they are not computed from days. */
-async function findSums(tx: Executor, months: readonly string[], shown: readonly { storeId: number }[]) {
-  if (shown.length === 0) return new Map<string, never>();
+async function findSums(tx: Executor, months: readonly string[], storeIds: readonly number[]) {
+  if (storeIds.length === 0) return new Map<string, never>();
   const { storeId, month, planTotal, actualTotal, state } = planSheets;
-  const ids = shown.map((store) => store.storeId);
   const rows = await tx
     .select({ storeId, month, planTotal, actualTotal, state })
     .from(planSheets)
-    .where(and(inArray(month, [...months]), inArray(storeId, ids)));
+    .where(and(inArray(month, [...months]), inArray(storeId, [...storeIds])));
   return new Map(rows.map((row) => [`${row.storeId} ${row.month}`, row]));
 }

@@ -64,7 +64,8 @@ describe('a month', () => {
   it('lists the stores in scope with empty days where nothing is planned', async () => {
     const all = await getMonth(admin, '2030-02');
 
-    expect(all).toMatchObject({ month: '2030-02', hasMore: false });
+    expect(all).toMatchObject({ month: '2030-02', count: 12, pageIndex: 1 });
+    expect(all.regions.map(({ regionName }) => regionName)).toEqual(['华东大区', '华南大区', '华北大区']);
     expect(all.stores).toHaveLength(12);
     expect(all.stores[0]).toMatchObject({ storeCode: 'S01', regionName: '华东大区', sheetId: 0, state: 'draft' });
     expect(all.stores[0]?.plan).toEqual(Array.from({ length: 28 }, () => null));
@@ -75,6 +76,7 @@ describe('a month', () => {
     const ofRegion = await getMonth(admin, MONTH, `&regionId=${first?.regionId}`);
 
     expect(ofRegion.stores).toHaveLength(4);
+    expect([ofRegion.count, ofRegion.regions.length]).toEqual([4, 3]);
     for (const caller of [manager, clerk])
       expect((await getMonth(caller)).stores.map(({ storeId }) => storeId)).toEqual([ownStoreId]);
   });
@@ -120,12 +122,16 @@ describe('a month', () => {
     await test.db.update(stores).set({ closedOn: null }).where(eq(stores.storeId, otherStoreId));
   });
 
-  it.each(['month=2026-13', 'month=2026-1', 'month=1999-01', 'regionId=1', 'month=2026-01&colour=red'])(
-    'rejects %s',
-    async (query) => {
-      expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
-    },
-  );
+  it.each([
+    'month=2026-01&pageIndex=0',
+    'month=2026-13',
+    'month=2026-1',
+    'month=1999-01',
+    'regionId=1',
+    'month=2026-01&colour=red',
+  ])('rejects %s', async (query) => {
+    expect((await admin.get(`${URL}?${query}`)).statusCode).toBe(422);
+  });
 });
 
 describe('saving cells', () => {
@@ -215,7 +221,7 @@ describe('the changes since a revision', () => {
 
   it('are the stores in scope that have changed', async () => {
     const { revision } = await getMonth(admin);
-    expect(await getChanges(admin, revision)).toEqual({ revision, stores: [] });
+    expect(await getChanges(admin, revision)).toEqual({ revision, stores: [], hasMore: false });
     await save(admin, otherStoreId, [[5, 500]]);
 
     const changes = await getChanges(admin, revision);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { useLazyGetPlanChangesQuery } from '@backroom/client/month-plan';
 import { subscribeToPlanRevisions } from '@backroom/client/plan-revisions';
@@ -9,9 +9,14 @@ import type { PlanStore } from './plan-store.ts';
 /** Without event stream, changes of others are requested this often. */
 const POLL_MS = 30_000;
 
-/** Follows what others change in a month: the event stream announces its revision. */
-export function usePlanUpdates(store: PlanStore, month: string): void {
+/**
+ * Follows what others change in a month: the event stream announces its revision.
+ *
+ * @param refetch reads the month again, after more stores have changed than one response has
+ */
+export function usePlanUpdates(store: PlanStore, month: string, refetch: () => unknown): void {
   const [getChanges] = useLazyGetPlanChangesQuery();
+  const readAgain = useEffectEvent(refetch);
   useEffect(() => {
     let isStopped = false;
     let isFetching = false;
@@ -25,6 +30,7 @@ export function usePlanUpdates(store: PlanStore, month: string): void {
       const { data } = await getChanges({ query: { month, since }, suppressErrors: 'all' });
       isFetching = false;
       if (isStopped || !data) return;
+      if (data.hasMore) return void readAgain();
       store.update((state) => receiveSheets(state, data.stores, data.revision));
       if (announced > data.revision) return fetchChanges();
     }

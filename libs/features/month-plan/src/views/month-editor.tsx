@@ -1,8 +1,14 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { cashInContract } from '@backroom/contract/cash-in';
-import { monthPlanContract, type PlanSheet, type PlanValue } from '@backroom/contract/month-plan';
+import {
+  MAX_PLAN_STORES,
+  monthPlanContract,
+  type PlanMonthData,
+  type PlanSheet,
+  type PlanValue,
+} from '@backroom/contract/month-plan';
 import { showToast, useMediaQuery, useText } from '@backroom/ui';
 
 import type { CellInput } from '../grid/clipboard.ts';
@@ -25,7 +31,9 @@ import { useConflictTexts } from './use-conflict-texts.ts';
 interface MonthEditorProps extends PlanViewProps {
   store: PlanStore;
   result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  hasMore: boolean;
+  page: PlanMonthData;
+  /** Another region or page is requested from the server. */
+  isPaged: boolean;
 }
 
 const NARROW = '(max-width: 767px)';
@@ -44,13 +52,13 @@ function useEditableKinds() {
   );
 }
 
-export function MonthEditor({ address, onChange, store, result, hasMore }: MonthEditorProps) {
+export function MonthEditor({ address, onChange, store, result, page, isPaged }: MonthEditorProps) {
   const t = useText(monthPlanText);
   const { month, region, store: storeId, show } = address;
   const { nameMonth } = usePeriodNames();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const saver = usePlanSaver(store, month);
-  usePlanUpdates(store, month);
+  usePlanUpdates(store, month, result.refetch);
   const isNarrow = useMediaQuery(NARROW);
   const [activeStore, setActiveStore] = useState<PlanSheet | null>(null);
   const isEditable = useEditableKinds();
@@ -61,7 +69,8 @@ export function MonthEditor({ address, onChange, store, result, hasMore }: Month
     [state.sheets, region, storeId],
   );
   const columns = useDayColumns(month, sheets[0]?.plan.length ?? 0);
-  const rows = useMemo(() => createGridRows(sheets, columns.length, t('total')), [sheets, columns, t]);
+  const totalName = t(page.count > MAX_PLAN_STORES ? 'pageTotal' : 'total');
+  const rows = useMemo(() => createGridRows(sheets, columns.length, totalName), [sheets, columns, totalName]);
   const conflicts = useConflictTexts(state);
   const canEdit = useCallback(
     ({ store: sheet }: GridRow) => sheet !== null && 'state' in sheet && isEditable(kind, sheet),
@@ -79,17 +88,19 @@ export function MonthEditor({ address, onChange, store, result, hasMore }: Month
     change((current) => editCells(current, changes));
   };
   const handleActiveRow = useCallback(
-    (row: GridRow | undefined) => setActiveStore(row?.store && 'state' in row.store ? row.store : null),
+    // The toolbar follows when the keyboard rests.
+    (row: GridRow | undefined) =>
+      startTransition(() => setActiveStore(row?.store && 'state' in row.store ? row.store : null)),
     [],
   );
-  const leave = useLeaving(store, saver, onChange);
+  const leave = useLeaving(store, saver, isPaged, onChange);
   const chosen = sheets.length === 1 ? (sheets[0] ?? null) : activeStore;
 
   return (
     <PlanCard
-      {...{ address, result, hasMore }}
-      onChange={(values) => void leave(values)}
-      stores={state.sheets}
+      {...{ address, result, page }}
+      onChange={leave}
+      stores={page.stores}
       count={sheets.length}
       hasShow={!isNarrow}
     >
@@ -122,16 +133,21 @@ export function MonthEditor({ address, onChange, store, result, hasMore }: Month
 }
 
 /** Another month or selection opens after the edits of this one are saved; while some cannot be, it stays. */
-function useLeaving(store: PlanStore, saver: PlanSaver, onChange: PlanViewProps['onChange']) {
+function useLeaving(store: PlanStore, saver: PlanSaver, isPaged: boolean, onChange: PlanViewProps['onChange']) {
   const t = useText(monthPlanText);
-  return async (values: Parameters<typeof onChange>[0]) => {
-    const isLeaving = values.month !== undefined || values.period !== undefined || 'only' in values;
-    if (isLeaving && store.getState().edits.size > 0) {
-      await saver.flush();
-      if (store.getState().edits.size > 0) return showToast({ tone: 'warning', message: t('staying') });
-    }
-    onChange(values);
-  };
+  return useCallback(
+    (values: Parameters<typeof onChange>[0]) => {
+      const isOtherPage = isPaged && values.page !== undefined;
+      const isLeaving = isOtherPage || values.month !== undefined || values.period !== undefined || 'only' in values;
+      const hasEdits = () => store.getState().edits.size > 0;
+      if (!isLeaving || !hasEdits()) return onChange(values);
+      void saver.flush().then(() => {
+        if (hasEdits()) showToast({ tone: 'warning', message: t('staying') });
+        else onChange(values);
+      });
+    },
+    [store, saver, isPaged, onChange, t],
+  );
 }
 
 /** What a store took in cannot be taken back, only set to nothing. */

@@ -6,15 +6,18 @@ import type { PlanMonthData } from '@backroom/contract/month-plan';
 import { createPlanState } from '../model/plan-state.ts';
 import { receiveSheets } from '../model/plan-sync.ts';
 import { createPlanStore } from '../sync/plan-store.ts';
+import { useStorePages } from '../use-store-pages.ts';
 import { MonthEditor } from './month-editor.tsx';
 import { PlanCard, type PlanViewProps } from './plan-card.tsx';
 
 /** A month: loads it, then edits a copy that follows the server. */
 export function MonthView({ address, onChange }: PlanViewProps) {
   const { month, only } = address;
-  const result = useGetMonthPlanQuery({ query: { month, ...(only && { only }) } });
-  const key = `${month} ${only ?? ''}`;
+  const pages = useStorePages(address);
+  const result = useGetMonthPlanQuery({ query: { month, ...(only && { only }), ...pages.query } });
+  const key = `${month} ${only ?? ''} ${pages.key}`;
   const { currentData } = result;
+  pages.note(currentData?.count);
   // While the page was hidden in its tab the response is forgotten, but not what is being edited.
   const [kept, setKept] = useState<{ key: string; data: PlanMonthData } | null>(null);
   if (currentData && currentData !== kept?.data) setKept({ key, data: currentData });
@@ -25,18 +28,21 @@ export function MonthView({ address, onChange }: PlanViewProps) {
         {...{ address, onChange, result }}
         stores={data?.stores}
         count={0}
-        hasMore={false}
+        page={data}
         hasShow={data !== undefined}
       >
         {null}
       </PlanCard>
     );
   }
-  return <LoadedMonth key={key} {...{ address, onChange, result, data }} />;
+  return (
+    <LoadedMonth key={`${key} ${data.pageIndex}`} {...{ address, onChange, result, data }} isPaged={pages.isPaged} />
+  );
 }
 
 interface LoadedMonthProps extends PlanViewProps {
   data: PlanMonthData;
+  isPaged: boolean;
   result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
@@ -44,5 +50,5 @@ function LoadedMonth({ data, result, ...props }: LoadedMonthProps) {
   const [store] = useState(() => createPlanStore(createPlanState(data.stores, data.revision)));
   // After a submission or a copy it is read again.
   useEffect(() => store.update((state) => receiveSheets(state, data.stores, data.revision)), [store, data]);
-  return <MonthEditor {...props} store={store} result={result} hasMore={data.hasMore} />;
+  return <MonthEditor {...props} store={store} result={result} page={data} />;
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 
 import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
 import { isForbidden, QueryError } from '@backroom/records';
-import { Alert, Card, EmptyState, Skeleton, useText } from '@backroom/ui';
+import { Card, EmptyState, Skeleton, useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { type FilterStore, PlanFilters } from '../plan-filters.tsx';
 import type { PlanAddress } from '../use-plan-address.ts';
+import type { StorePage } from '../use-store-pages.ts';
+import { StorePages } from './store-pages.tsx';
 
 export interface PlanViewProps {
   address: PlanAddress;
@@ -15,28 +17,33 @@ export interface PlanViewProps {
 
 interface PlanCardProps extends PlanViewProps {
   result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** All stores in scope; undefined while they are loading. */
+  /** All stores in scope, or those of a page; undefined while they are loading. */
   stores: readonly FilterStore[] | undefined;
   /** Stores that the filters leave. */
   count: number;
-  hasMore: boolean;
+  page: StorePage | undefined;
   hasShow?: boolean;
   children: ReactNode;
 }
 
 const NO_STORES: readonly FilterStore[] = [];
+const NO_REGIONS: StorePage['regions'] = [];
 
 /** The card of a view: filters, and what replaces the content while there is none. */
 export function PlanCard(props: PlanCardProps) {
-  const { address, onChange, result, stores, count, hasMore, hasShow = true, children } = props;
+  const { address, onChange, result, stores, count, page, hasShow = true, children } = props;
   const t = useText(monthPlanText);
   const hasFailed = result.error !== undefined && (stores === undefined || isForbidden(result.error));
   return (
     <Card flush>
-      <PlanFilters address={address} onChange={onChange} stores={stores ?? NO_STORES} hasShow={hasShow} />
+      <PlanFilters
+        {...{ address, onChange, hasShow }}
+        stores={stores ?? NO_STORES}
+        regions={page?.regions ?? NO_REGIONS}
+      />
       {hasFailed && <QueryError result={result} />}
       {!hasFailed && !stores && <Skeleton lines={10} />}
-      {!hasFailed && stores && hasMore && <Alert tone="warning">{t('tooMany', { max: MAX_PLAN_STORES })}</Alert>}
+      {!hasFailed && page && page.count > MAX_PLAN_STORES && <StorePages page={page} onChange={onChange} />}
       {!hasFailed && stores?.length === 0 && !address.only && (
         <EmptyState title={t('emptyTitle')} description={t('emptyHint')} />
       )}

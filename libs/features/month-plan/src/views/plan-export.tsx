@@ -4,9 +4,9 @@ import { ExportButton } from '@backroom/records';
 import type { PlanAddress } from '../use-plan-address.ts';
 
 /** Exports what the filters show as XLSX, whatever the chosen value: plan, cash-in and difference have a sheet each. */
-export const PlanExport = ({ address: { period, month, region, store, only } }: { address: PlanAddress }) => (
+export const PlanExport = ({ address: { period, month, region, store, page, only } }: { address: PlanAddress }) => (
   <ExportButton
     endpoint={monthPlanContract.exportWorkbook}
-    arg={{ query: { period, month, regionId: region, storeId: store, only } }}
+    arg={{ query: { period, month, regionId: region, storeId: store, pageIndex: page, only } }}
   />
 );

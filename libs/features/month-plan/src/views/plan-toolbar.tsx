@@ -133,7 +133,13 @@ function useMenu({ month, address, store, sheets, chosen, rows, columns, show, s
             label: t('exportDays'),
             onSelect: () =>
               void exportDays({
-                query: { month, regionId: address.region, storeId: address.store, only: address.only },
+                query: {
+                  month,
+                  regionId: address.region,
+                  storeId: address.store,
+                  pageIndex: address.page,
+                  only: address.only,
+                },
               }),
           },
         ]

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 
 import { useGetYearPlanQuery } from '@backroom/client/month-plan';
-import type { PlanYearStore } from '@backroom/contract/month-plan';
+import { MAX_PLAN_STORES, type PlanYearStore } from '@backroom/contract/month-plan';
 import { Toolbar, useText } from '@backroom/ui';
 
 import { PlanGrid } from '../grid/plan-grid.tsx';
 import { createGridRows, filterStores } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { useMonthColumns, usePeriodNames } from '../use-periods.ts';
+import { useStorePages } from '../use-store-pages.ts';
 import { PlanCard, type PlanViewProps } from './plan-card.tsx';
 import { PlanExport } from './plan-export.tsx';
 
@@ -22,21 +23,19 @@ export function YearView({ address, onChange }: PlanViewProps) {
   const { region, store, show, month } = address;
   const { nameYear } = usePeriodNames();
   const year = Number(month.slice(0, 'YYYY'.length));
-  const result = useGetYearPlanQuery({ query: { year } }, { refetchOnMountOrArgChange: true });
+  const pages = useStorePages(address);
+  const result = useGetYearPlanQuery({ query: { year, ...pages.query } }, { refetchOnMountOrArgChange: true });
   const data = result.currentData;
+  pages.note(data?.count);
   const columns = useMonthColumns();
   const stores = useMemo(
     () => filterStores(data?.stores ?? NO_STORES, { regionId: region, storeId: store }),
     [data, region, store],
   );
-  const rows = useMemo(() => createGridRows(stores, columns.length, t('total')), [stores, columns, t]);
+  const totalName = t(data && data.count > MAX_PLAN_STORES ? 'pageTotal' : 'total');
+  const rows = useMemo(() => createGridRows(stores, columns.length, totalName), [stores, columns, totalName]);
   return (
-    <PlanCard
-      {...{ address, onChange, result }}
-      stores={data?.stores}
-      count={stores.length}
-      hasMore={data?.hasMore ?? false}
-    >
+    <PlanCard {...{ address, onChange, result }} stores={data?.stores} count={stores.length} page={data}>
       <Toolbar>
         <PlanExport address={address} />
       </Toolbar>

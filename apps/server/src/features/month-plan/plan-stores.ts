@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { MAX_PLAN_STORES, type PlanOnly } from '@backroom/contract/month-plan';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import type { Database } from '../../kernel/database.ts';
+import { depts } from '../departments/departments.table.ts';
+import { stores } from '../stores/stores.table.ts';
+import { storesInScope } from '../stores/stores-scope.ts';
+import { planSheets } from './month-plan.table.ts';
+import { matchesPlanFilter } from './plan-filter.ts';
+
+export const region = alias(depts, 'region');
+
+/** A store with the department above it, joined as `region`. */
+export const storeFields = {
+  storeId: stores.storeId,
+  storeName: depts.deptName,
+  storeCode: stores.storeCode,
+  regionId: sql<number>`coalesce(${region.deptId}, 0)`,
+  regionName: sql<string>`coalesce(${region.deptName}, '')`,
+  currency: stores.currency,
+};
+
+/** Regions in the order of the organisation, their stores by code. */
+export const storeOrder = [sql`coalesce(${region.sort}, 0)`, sql`coalesce(${region.deptId}, 0)`, stores.storeCode];
+
+/** A page of the stores that match the filters; 0 stands for all. */
+export interface StorePage {
+  regionId: number;
+  storeId?: number;
+  pageIndex: number;
+  /** A store whose page is wanted instead of `pageIndex`. */
+  pageOf?: number;
+}
+
+interface PageScope {
+  principal: Principal;
+  tag: string;
+  /** `only` concerns the plans of this month. */
+  month?: string;
+  only?: PlanOnly | undefined;
+}
+
+/**
+ * The ids of the stores of one page, in order. All stores in scope are read for it, with three short columns: the number
+ * of stores, the regions to choose from and the page of a store all follow from them.
+ */
+export async function findPage(
+  db: Database,
+  { regionId, storeId = 0, pageIndex, pageOf = 0 }: StorePage,
+  { principal, tag, month = '', only }: PageScope,
+) {
+  const isInRegion = regionId === 0 ? sql`true` : sql`${depts.deptPath} like ${`%/${regionId}/%`}`;
+  const inScope = await db
+    .select({
+      storeId: stores.storeId,
+      regionId: storeFields.regionId,
+      regionName: storeFields.regionName,
+      isInRegion: sql<boolean>`${isInRegion}`,
+    })
+    .from(stores)
+    .innerJoin(depts, eq(depts.deptId, stores.storeId))
+    .leftJoin(region, eq(region.deptId, depts.parentId))
+    .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
+    .where(and(storesInScope(principal, tag), matchesPlanFilter(only, month)))
+    .orderBy(...storeOrder);
+  const matching = inScope.filter((store) => store.isInRegion && (storeId === 0 || store.storeId === storeId));
+  const last = Math.max(1, Math.ceil(matching.length / MAX_PLAN_STORES));
+  const place = matching.findIndex((store) => store.storeId === pageOf);
+  const page = place === -1 ? Math.min(pageIndex, last) : Math.floor(place / MAX_PLAN_STORES) + 1;
+  const regions = new Map(inScope.map((store) => [store.regionId, store.regionName]));
+  return {
+    storeIds: matching.slice((page - 1) * MAX_PLAN_STORES, page * MAX_PLAN_STORES).map((store) => store.storeId),
+    count: matching.length,
+    pageIndex: page,
+    regions: [...regions].map(([id, regionName]) => ({ regionId: id, regionName })),
+  };
+}

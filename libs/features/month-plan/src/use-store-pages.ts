@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
+
+import type { PlanAddress } from './use-plan-address.ts';
+
+/** What a response says about its page of stores. */
+export interface StorePage {
+  count: number;
+  pageIndex: number;
+  regions: readonly { regionId: number; regionName: string }[];
+}
+
+/**
+ * Chooses the stores to request. A company that fits on one page is requested as a whole and filtered in the browser; of a
+ * larger one, the server selects region and page, which a store of the address may name.
+ */
+export function useStorePages({ region, store, page }: PlanAddress) {
+  const [isPaged, setPaged] = useState(page > 1);
+  return {
+    isPaged,
+    query: isPaged
+      ? { ...(region && { regionId: region }), ...(page > 1 && { pageIndex: page }), ...(store && { pageOf: store }) }
+      : {},
+    /** Of the requested stores; another one of the same page requests the same. */
+    key: isPaged ? `${region} ${page}` : '',
+    /** Takes note of the number of stores in a response. */
+    note(count = 0) {
+      if (!isPaged && count > MAX_PLAN_STORES) setPaged(true);
+    },
+  };
+}

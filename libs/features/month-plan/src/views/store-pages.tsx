@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+
+import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
+import { formatNumber, Icon, IconButton, Text, useLanguage, useText } from '@backroom/ui';
+
+import { monthPlanText } from '../month-plan.text.ts';
+import type { StorePage } from '../use-store-pages.ts';
+
+interface StorePagesProps {
+  page: StorePage;
+  onChange: (values: { page: number; store: number }) => void;
+}
+
+/** Which stores of a large company are shown, and the way to the others. */
+export function StorePages({ page: { count, pageIndex }, onChange }: StorePagesProps) {
+  const t = useText(monthPlanText);
+  const language = useLanguage();
+  const toText = (value: number) => formatNumber(value, language);
+  const last = Math.ceil(count / MAX_PLAN_STORES);
+  const from = (pageIndex - 1) * MAX_PLAN_STORES + 1;
+  const to = Math.min(count, pageIndex * MAX_PLAN_STORES);
+  const open = (next: number) => onChange({ page: next, store: 0 });
+  return (
+    <Bar aria-label={t('storePages')}>
+      <IconButton
+        label={t('previousStores')}
+        icon={<Icon name="chevron-left" />}
+        disabled={pageIndex <= 1}
+        onClick={() => open(pageIndex - 1)}
+      />
+      <IconButton
+        label={t('nextStores')}
+        icon={<Icon name="chevron-right" />}
+        disabled={pageIndex >= last}
+        onClick={() => open(pageIndex + 1)}
+      />
+      <Text role="label">{t('storesShown', { from: toText(from), to: toText(to), total: toText(count) })}</Text>
+      <Text role="caption" tone="faint">
+        {t('pageSums')}
+      </Text>
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3);
+  align-items: center;
+  padding: var(--ui-space-3) var(--ui-space-5);
+  border-bottom: 1px solid var(--ui-line-1);
+`;
