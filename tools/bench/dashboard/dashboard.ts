@@ -7,6 +7,7 @@ import { fillPlans } from './fill-plans.ts';
 const PASSWORD = 'Backroom-2026';
 const WARM_UP = 5;
 const ROUNDS = 30;
+const STORES = 2_000;
 const MONTHS = 24;
 const USERS = { everything: 'admin', 'one store': 'manager.s01' };
 const BLOCKS = ['', '/attention', '/ranking', '/trend', '/changes', '/own'];
@@ -30,7 +31,7 @@ export async function runDashboardBenchmark(databaseUrls: readonly (string | und
     const env = { DATA_DIR: dataDirectory, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
     try {
       await (await runServer(env)).stop();
-      await fillPlans(env, MONTHS, history);
+      await fillPlans(env, { stores: STORES, months: MONTHS, historyMonths: history });
       const server = await runServer(env);
       try {
         for (const [who, name] of Object.entries(USERS)) {

@@ -3,19 +3,31 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, readConfig } from '@backroom/server';
 
 const FIRST_ID = 2_000_000;
-const STORES = 2_000;
-const DAYS = 28;
 /** Different months of days, which the stores share. */
 const PATTERNS = 50;
+
+interface FillOptions {
+  stores: number;
+  /** Months with days, the present one included. */
+  months: number;
+  /** Months with sums at least; default: the same. */
+  historyMonths?: number;
+  state?: 'draft' | 'approved';
+}
 
 /**
  * Adds stores with plan and cash-in of the last months to the demo data, with set-based SQL. The days go through the
  * trigger that keeps the sums; of a longer history only the sums are added, which is what the home page reads of it.
  */
-export async function fillPlans(env: Record<string, string>, months: number, historyMonths: number): Promise<void> {
+export async function fillPlans(
+  env: Record<string, string>,
+  { stores, months, historyMonths = months, state = 'approved' }: FillOptions,
+): Promise<void> {
   const connection = await openDatabase(readConfig({ ...process.env, ...env }));
   const { db, engine } = connection;
-  const month = (back: string) => sql.raw(`to_char(now() - ${back} * interval '1 month', 'YYYY-MM')`);
+  const start = (back: number) => sql.raw(`(date_trunc('month', now()) - ${back} * interval '1 month')`);
+  const month = (back: number) => sql`to_char(${start(back)}, 'YYYY-MM')`;
+  const days = (back: number) => sql`extract(day from ${start(back)} + interval '1 month - 1 day')::int`;
   try {
     await db.execute(sql`
       with region as (select dept_id, dept_path, row_number() over (order by dept_id) - 1 as place,
@@ -23,22 +35,22 @@ export async function fillPlans(env: Record<string, string>, months: number, his
       insert into sys_dept (dept_id, parent_id, dept_path, dept_name, dept_type, store_id, sort)
       select ${FIRST_ID}::int + n, region.dept_id, region.dept_path || (${FIRST_ID}::int + n) || '/', '第' || n || '店',
         'store', ${FIRST_ID}::int + n, n
-      from generate_series(1, ${STORES}::int) n join region on region.place = n % region.regions`);
+      from generate_series(1, ${stores}::int) n join region on region.place = n % region.regions`);
     await db.execute(sql`insert into sys_store (store_id, store_code, store_level)
-      select ${FIRST_ID}::int + n, 'bench' || n, 'A' from generate_series(1, ${STORES}::int) n`);
+      select ${FIRST_ID}::int + n, 'bench' || n, 'A' from generate_series(1, ${stores}::int) n`);
     for (let back = 0; back < months; back += 1) {
       await db.execute(sql`
         with pattern as (select p, jsonb_agg((1000000 + p * 7919 + day * 104729) % 9000000 + 100000) as plan,
           jsonb_agg((2000000 + p * 104729 + day * 7919) % 9000000 + 90000) as actual, jsonb_agg(1) as versions
-          from generate_series(0, ${PATTERNS - 1}::int) p, generate_series(1, ${DAYS}::int) day group by p)
+          from generate_series(0, ${PATTERNS - 1}::int) p, generate_series(1, ${days(back)}) day group by p)
         insert into cafu_plan_sheet (store_id, month, state, plan, plan_versions, actual)
-        select ${FIRST_ID}::int + n, ${month(String(back))}, 'approved', plan, versions, actual
-        from generate_series(1, ${STORES}::int) n join pattern on p = n % ${PATTERNS}::int`);
+        select ${FIRST_ID}::int + n, ${month(back)}, ${state}, plan, versions, actual
+        from generate_series(1, ${stores}::int) n join pattern on p = n % ${PATTERNS}::int`);
     }
     for (let back = months; back < historyMonths; back += 1) {
       await db.execute(sql`insert into cafu_month_sum (month, store_id, plan, actual, compared_plan, compared_actual)
-        select ${month(String(back))}, ${FIRST_ID}::int + n, n * 1000, n * 990, n * 1000, n * 990
-        from generate_series(1, ${STORES}::int) n on conflict do nothing`);
+        select ${month(back)}, ${FIRST_ID}::int + n, n * 1000, n * 990, n * 1000, n * 990
+        from generate_series(1, ${stores}::int) n on conflict do nothing`);
     }
     await db.execute(engine === 'postgres' ? sql`vacuum analyze` : sql`analyze`);
   } finally {

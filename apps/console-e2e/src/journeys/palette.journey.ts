@@ -5,6 +5,7 @@ import { measureWhenIdle } from '@backroom/tools/idle';
 
 import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
+import { measureLongestTask } from './longest-task.ts';
 import { createDirectory, createPageEntry, mockMenu } from './mock-menu.ts';
 
 const POSTS = '/admin/sys-post';
@@ -147,25 +148,6 @@ async function retype(page: Page, query: string) {
   for (const key of query) await page.keyboard.type(key);
   // A single evaluation: the polling of a locator would take longer than what is measured.
   await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy]'));
-}
-
-/** Duration in ms; 0 if no task exceeded 50 ms, since the browser reports only those. */
-async function measureLongestTask(page: Page, action: () => Promise<void>): Promise<number> {
-  const recording = await page.evaluateHandle(() => {
-    const durations = [0];
-    const observer = new PerformanceObserver((list) =>
-      durations.push(...list.getEntries().map(({ duration }) => duration)),
-    );
-    observer.observe({ type: 'longtask' });
-    return { durations, observer };
-  });
-  await action();
-  // Entries are delivered with a delay.
-  await page.waitForTimeout(500);
-  return recording.evaluate(({ durations, observer }) => {
-    observer.disconnect();
-    return Math.max(...durations);
-  });
 }
 
 /** Groups of pages, as in a very large installation. */

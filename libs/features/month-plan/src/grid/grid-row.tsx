@@ -5,7 +5,7 @@ import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
 import type { GridRow as Row } from '../model/plan-rows.ts';
 import { getValue } from '../model/sums.ts';
 import { StateTag } from '../state-tag.tsx';
-import { Cell, Name, NameCell, Row as RowBox } from './grid.styles.ts';
+import { Name, NameCell, Row as RowBox } from './grid.styles.ts';
 import { COLUMN_WIDTH, NAME_WIDTH, SUM_WIDTH } from './grid-sizes.ts';
 import type { GridTexts } from './use-grid-texts.ts';
 
@@ -42,7 +42,19 @@ export const getCellId = (gridId: string, row: number, column: number) => `${gri
 
 /** A row of the grid. It renders again only if something of it has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, index, start, height, width, shown, state } = props;
+  const { row, index, start, height, width, shown, state, ...cell } = props;
+  const { show, texts, canEdit, gridId, selectedFrom, selectedTo, active, editor, conflicts } = cell;
+  const renderCell = (column: number, gap: number) => (
+    <ValueCell
+      key={column}
+      {...{ row, index, column, gap, show, texts, gridId }}
+      isReadOnly={column === 0 || !canEdit}
+      isSelected={selectedFrom !== null && column >= selectedFrom && column <= selectedTo}
+      isActive={column === active}
+      editor={column === active ? editor : null}
+      conflict={conflicts?.get(column)}
+    />
+  );
   return (
     <RowBox
       role="row"
@@ -51,48 +63,54 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-kind={row.kind}
       style={{ transform: `translateY(${start}px)`, height, width }}
     >
-      <NameCell role="rowheader" aria-colindex={1} style={{ width: NAME_WIDTH }}>
+      <NameCell role="rowheader" aria-colindex={1} style={NAME_STYLE}>
         <Name title={row.name}>{row.name}</Name>
         {state && <StateTag state={state} />}
       </NameCell>
-      <ValueCell {...props} column={0} gap={0} />
-      {shown.map(({ column, gap }) => (
-        <ValueCell key={column} {...props} column={column} gap={gap} />
-      ))}
+      {renderCell(0, 0)}
+      {shown.map(({ column, gap }) => renderCell(column, gap))}
     </RowBox>
   );
 });
 
-function ValueCell({ row, index, column, gap, show, texts, canEdit, gridId, ...props }: GridRowProps & ShownColumn) {
-  const { selectedFrom, selectedTo, active, editor, conflicts } = props;
+const NAME_STYLE = { width: NAME_WIDTH };
+const SUM_STYLE = { width: SUM_WIDTH, insetInlineStart: NAME_WIDTH };
+const CELL_STYLE = { width: COLUMN_WIDTH };
+
+interface ValueCellProps extends Pick<GridRowProps, 'row' | 'index' | 'show' | 'texts' | 'gridId' | 'editor'> {
+  /** 0: the sum. */
+  column: number;
+  gap: number;
+  isReadOnly: boolean;
+  isSelected: boolean;
+  isActive: boolean;
+  conflict: string | undefined;
+}
+
+/** A plain element, styled by its row: hundreds are mounted while one scrolls. */
+const ValueCell = memo(function ValueCell({ row, index, column, gap, show, texts, gridId, ...cell }: ValueCellProps) {
+  const { isReadOnly, isSelected, isActive, editor, conflict } = cell;
   const value = getValue(row.getSums(column), show);
   const text = texts.formatValue(value, show);
-  const conflict = conflicts?.get(column);
-  const isSelected = selectedFrom !== null && column >= selectedFrom && column <= selectedTo;
-  const isActive = column === active;
   return (
-    <Cell
+    <div
       role="gridcell"
       id={getCellId(gridId, index, column)}
       aria-colindex={column + 2}
       aria-label={texts.describeCell({ row, column, show, text, conflict })}
       aria-selected={isSelected}
-      aria-readonly={column === 0 || !canEdit}
+      aria-readonly={isReadOnly}
       data-pinned={column === 0 ? '' : undefined}
       data-active={isActive ? '' : undefined}
       data-conflict={conflict === undefined ? undefined : ''}
       data-tone={getTone(value, show)}
       title={conflict === undefined ? undefined : texts.describeConflict(conflict)}
-      style={
-        column === 0
-          ? { width: SUM_WIDTH, insetInlineStart: NAME_WIDTH }
-          : { width: COLUMN_WIDTH, marginInlineStart: gap }
-      }
+      style={column === 0 ? SUM_STYLE : gap === 0 ? CELL_STYLE : { ...CELL_STYLE, marginInlineStart: gap }}
     >
-      {isActive && editor ? editor : text}
-    </Cell>
+      {editor ?? text}
+    </div>
   );
-}
+});
 
 function getTone(value: number | null, show: PlanValue): string | undefined {
   if (value === null || (show !== 'difference' && show !== 'completion')) return undefined;

@@ -27,6 +27,62 @@ export const Body = styled.div`
   position: relative;
 `;
 
+const pinned = `
+  position: sticky;
+  z-index: 1;
+  flex: none;
+  background: inherit;
+`;
+
+/** Of the elements with the role gridcell: a component for each would cost more than its content. */
+const cells = `
+  & > [role='gridcell'] {
+    flex: none;
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    padding-inline: var(--ui-space-3);
+    border-inline-end: 1px solid var(--ui-line-1);
+    color: var(--ui-fg-1);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    cursor: cell;
+  }
+  & > [data-pinned] {
+    ${pinned}
+    border-inline-end-color: var(--ui-line-2);
+    font-weight: var(--ui-fw-strong);
+  }
+  & > [data-tone='danger'] {
+    color: var(--ui-danger-text);
+  }
+  & > [data-tone='success'] {
+    color: var(--ui-success-text);
+  }
+  & > [data-conflict] {
+    background: var(--ui-danger-soft);
+    color: var(--ui-danger-text);
+  }
+  & > [aria-selected='true'] {
+    background: var(--ui-accent-soft);
+  }
+  & > [data-active] {
+    outline: 2px solid var(--ui-accent-control);
+    outline-offset: -2px;
+  }
+
+  @media (forced-colors: active) {
+    & > [aria-selected='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    & > [data-active] {
+      outline-color: CanvasText;
+    }
+  }
+`;
+
 export const Row = styled.div`
   position: absolute;
   inset-inline-start: 0;
@@ -40,13 +96,7 @@ export const Row = styled.div`
     background: var(--ui-bg-sunken);
     font-weight: var(--ui-fw-strong);
   }
-`;
-
-const pinned = `
-  position: sticky;
-  z-index: 1;
-  flex: none;
-  background: inherit;
+  ${cells}
 `;
 
 export const NameCell = styled.div`
@@ -89,42 +139,6 @@ export const HeadCell = styled.div`
   }
   &[data-weekend] {
     color: var(--ui-accent-text);
-  }
-`;
-
-export const Cell = styled.div`
-  flex: none;
-  display: flex;
-  align-items: center;
-  justify-content: flex-end;
-  padding-inline: var(--ui-space-3);
-  border-inline-end: 1px solid var(--ui-line-1);
-  color: var(--ui-fg-1);
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-  cursor: cell;
-
-  &[data-pinned] {
-    ${pinned}
-    border-inline-end: 1px solid var(--ui-line-2);
-    font-weight: var(--ui-fw-strong);
-  }
-  &[data-tone='danger'] {
-    color: var(--ui-danger-text);
-  }
-  &[data-tone='success'] {
-    color: var(--ui-success-text);
-  }
-  &[data-conflict] {
-    background: var(--ui-danger-soft);
-    color: var(--ui-danger-text);
-  }
-  &[aria-selected='true'] {
-    background: var(--ui-accent-soft);
-  }
-  &[data-active] {
-    outline: 2px solid var(--ui-accent-control);
-    outline-offset: -2px;
   }
 `;
 
