@@ -12,19 +12,22 @@ function findPosition(list: HTMLElement, y: number): number {
  * would lose it.
  *
  * @param list the element with the items as children
- * @param onMove called while dragging
+ * @param onMove called while dragging, with the key of the item
  */
-export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (code: number, to: number) => void) {
-  const [dragged, setDragged] = useState<number | null>(null);
+export function useDragOrder<Key extends string | number>(
+  list: RefObject<HTMLElement | null>,
+  onMove: (key: Key, to: number) => void,
+) {
+  const [dragged, setDragged] = useState<Key | null>(null);
   const end = () => setDragged(null);
 
   return {
     dragged,
-    start: (event: PointerEvent, code: number) => {
+    start: (event: PointerEvent, key: Key) => {
       if (event.button !== 0) return;
       event.preventDefault();
       list.current?.setPointerCapture(event.pointerId);
-      setDragged(code);
+      setDragged(key);
     },
     events: {
       onPointerMove: ({ clientY, currentTarget }: PointerEvent<HTMLElement>) => {

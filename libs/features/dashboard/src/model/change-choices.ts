@@ -6,11 +6,10 @@ export function serializeChoices(choices: readonly BlockChoice[]): string {
   return text === BLOCK_KINDS.join(',') ? '' : text;
 }
 
-/** Moves a block by one place. */
-export function moveChoice(choices: readonly BlockChoice[], kind: BlockKind, offset: -1 | 1): BlockChoice[] {
+/** Moves a block to another place; a place outside changes nothing. */
+export function moveChoice(choices: readonly BlockChoice[], kind: BlockKind, to: number): readonly BlockChoice[] {
   const from = choices.findIndex((choice) => choice.kind === kind);
-  const to = from + offset;
   const moved = choices[from];
-  if (!moved || !choices[to]) return [...choices];
+  if (!moved || !choices[to] || from === to) return choices;
   return choices.toSpliced(from, 1).toSpliced(to, 0, moved);
 }

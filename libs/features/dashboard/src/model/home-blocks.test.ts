@@ -32,12 +32,14 @@ describe('choices', () => {
     expect(serializeChoices(parseChoices(''))).toBe('');
   });
 
-  it('move by one place, not past the ends', () => {
-    const moved = moveChoice(parseChoices(''), 'own', -1);
+  it('move to a place, not past the ends', () => {
+    const moved = moveChoice(parseChoices(''), 'own', 0);
 
     expect(serializeChoices(moved)).toBe('own,figures,attention,changes,ranking,trend,shortcuts');
-    expect(moveChoice(moved, 'own', -1)).toEqual(moved);
-    expect(moveChoice(moved, 'shortcuts', 1)).toEqual(moved);
+    expect(serializeChoices(moveChoice(moved, 'own', 5))).toBe('figures,attention,changes,ranking,trend,own,shortcuts');
+    expect(moveChoice(moved, 'own', 0)).toBe(moved);
+    expect(moveChoice(moved, 'own', -1)).toBe(moved);
+    expect(moveChoice(moved, 'shortcuts', moved.length)).toBe(moved);
   });
 });
 

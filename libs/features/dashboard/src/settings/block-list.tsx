@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { Checkbox, Icon, IconButton, useText, VisuallyHidden } from '@backroom/ui';
+import { useDragOrder } from '@backroom/ui/drag-order';
 
 import { moveChoice } from '../model/change-choices.ts';
 import type { BlockChoice, BlockKind } from '../model/home-blocks.ts';
@@ -10,39 +11,45 @@ import { settingsText } from './settings.text.ts';
 
 interface BlockListProps {
   choices: readonly BlockChoice[];
-  onChange: (choices: BlockChoice[]) => void;
+  onChange: (choices: readonly BlockChoice[]) => void;
 }
 
-/** The blocks in their order. Keys: Space shows or hides one, Enter or Space on a button moves it. */
+/** The blocks in their order. Keys: Space shows or hides one, Enter or Space on a button moves it; handles are dragged. */
 export function BlockList({ choices, onChange }: BlockListProps) {
   const t = useText(settingsText);
   const tName = useText(dashboardText);
   const [moved, setMoved] = useState<BlockKind | null>(null);
   const listRef = useKeptFocus(choices);
   const place = choices.findIndex(({ kind }) => kind === moved);
-  const move = (kind: BlockKind, offset: -1 | 1) => {
-    onChange(moveChoice(choices, kind, offset));
+  const move = (kind: BlockKind, to: number) => {
+    const next = moveChoice(choices, kind, to);
+    if (next === choices) return;
+    onChange(next);
     setMoved(kind);
   };
+  const drag = useDragOrder<BlockKind>(listRef, move);
   const toggle = (kind: BlockKind) =>
     onChange(choices.map((choice) => (choice.kind === kind ? { ...choice, isHidden: !choice.isHidden } : choice)));
   return (
     <>
-      <List ref={listRef}>
+      <List ref={listRef} {...drag.events}>
         {choices.map(({ kind, isHidden }, index) => (
-          <li key={kind}>
+          <li key={kind} data-dragged={drag.dragged === kind || undefined}>
+            <Handle aria-hidden data-handle="" onPointerDown={(event) => drag.start(event, kind)}>
+              <Icon name="chevrons-up-down" />
+            </Handle>
             <Checkbox label={tName(kind)} checked={!isHidden} onCheckedChange={() => toggle(kind)} />
             <IconButton
               label={t('moveUp', { block: tName(kind) })}
               icon={<Icon name="arrow-up" />}
               aria-disabled={index === 0}
-              onClick={() => index > 0 && move(kind, -1)}
+              onClick={() => move(kind, index - 1)}
             />
             <IconButton
               label={t('moveDown', { block: tName(kind) })}
               icon={<Icon name="arrow-down" />}
               aria-disabled={index === choices.length - 1}
-              onClick={() => index < choices.length - 1 && move(kind, 1)}
+              onClick={() => move(kind, index + 1)}
             />
           </li>
         ))}
@@ -82,9 +89,29 @@ const List = styled.ul`
     border-bottom: 1px solid var(--ui-line-1);
   }
 
+  [data-dragged] {
+    background: var(--ui-accent-soft);
+  }
+
   li > label {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+`;
+
+const Handle = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: var(--ui-row-h);
+  height: var(--ui-row-h);
+  color: var(--ui-fg-3);
+  cursor: grab;
+  touch-action: none;
+
+  [data-dragged] > & {
+    cursor: grabbing;
   }
 `;

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 
 import type { DictData } from '@backroom/contract/dictionaries';
 import { Button, Icon, StatusTag, Text, useText, VisuallyHidden } from '@backroom/ui';
+import { useDragOrder } from '@backroom/ui/drag-order';
 
 import { TONE_BY_LIST_CLASS } from '../dict-data-values.ts';
 import { orderText } from './order.text.ts';
-import { useDragOrder } from './use-drag-order.ts';
 
 type Direction = 'up' | 'down';
 
@@ -26,7 +26,7 @@ export function OrderList({ values, onMove }: OrderListProps) {
   const focusAfterMove = useRef<{ code: number; direction: Direction } | null>(null);
   const positionOf = (code: number) => values.findIndex(({ dictCode }) => dictCode === code);
   const list = useRef<HTMLOListElement>(null);
-  const drag = useDragOrder(list, (code, to) => onMove(positionOf(code), to));
+  const drag = useDragOrder<number>(list, (code, to) => onMove(positionOf(code), to));
 
   // The drawer has no field to focus, and focuses itself when it opens.
   useEffect(() => {
