@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRefetchHome } from '@backroom/client/home-blocks';
 import { subscribeToPlanRevisions } from '@backroom/client/plan-revisions';
 
-/** Many machines report at the same time: while changes go on, the page asks less and less often. */
+/** People who type are followed closely. While machines of many stores report, the page asks less and less often. */
 const FIRST_INTERVAL_MS = 1_000;
+const CLOSE_REFRESHES = 10;
 const LAST_INTERVAL_MS = 8_000;
 
 interface PlanUpdatesProps {
@@ -20,13 +21,15 @@ export function PlanUpdates({ month, revision: shown }: PlanUpdatesProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let interval = FIRST_INTERVAL_MS;
+    let consecutive = 0;
     let announced = 0;
     const refresh = () => {
       refetch();
       timer = setTimeout(() => {
         timer = undefined;
-        interval = isNew(announced) ? Math.min(interval * 2, LAST_INTERVAL_MS) : FIRST_INTERVAL_MS;
-        if (isNew(announced)) refresh();
+        consecutive = isNew(announced) ? consecutive + 1 : 0;
+        interval = consecutive < CLOSE_REFRESHES ? FIRST_INTERVAL_MS : Math.min(interval * 2, LAST_INTERVAL_MS);
+        if (consecutive > 0) refresh();
       }, interval);
     };
     const unsubscribe = subscribeToPlanRevisions(month, (revision) => {
