@@ -25,6 +25,14 @@ const PAGES: [name: string, path: string, open?: (page: Page) => Promise<void>][
   ['login log', '/admin/sys-login-log'],
   ['error log', '/admin/sys-error-log'],
   ['operation log', '/admin/sys-oper-log'],
+  ['notices', '/admin/notice'],
+  ['form of a notice', '/admin/notice', openForm],
+  ['notice centre', '/notice?show=all'],
+  ['month plan', '/cafu/cash-in/month-plan'],
+  ['differences of a month', '/cafu/cash-in/month-plan?show=difference'],
+  ['year of plans', '/cafu/cash-in/month-plan?period=year&show=completion'],
+  ['choice of stores to compare', '/cafu/store-comparison'],
+  ['store comparison', '/cafu/store-comparison?stores=10,13&from=2026-01&to=2026-03'],
   ['personal center', '/profile/index'],
   ['security', '/profile/index?tab=security'],
   ['devices', '/profile/index?tab=devices'],
@@ -39,8 +47,11 @@ const NAMES =
 /** Tab titles are read for both languages directly, which bypasses the patched lookup. */
 const TITLES = ['Admin Console', 'Home', 'Personal center', 'No permission', 'Page not found', '(Ctrl+K)'];
 
-/** By Intl: names of months, and the symbol of the currency. */
+/** By Intl: names of months and weekdays, and the symbol of the currency. */
 const INTL_WORDS = [
+  ...Array.from({ length: 7 }, (_, index) =>
+    new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 0, index + 1)),
+  ),
   ...(['long', 'short'] as const).flatMap((month) =>
     Array.from({ length: 12 }, (_, index) =>
       new Intl.DateTimeFormat('en-US', { month, timeZone: 'UTC' }).format(Date.UTC(2026, index)),

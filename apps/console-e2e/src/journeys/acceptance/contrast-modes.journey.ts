@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { test } from '../fixtures.ts';
 import { createKeyboardUser } from './keyboard-user.ts';
-import { FORM, openView, signInForInspection, testEveryView } from './views.ts';
+import { FORM, HOME, MONTH_PLAN, openView, signInForInspection, testEveryView } from './views.ts';
 
 /** Fields and buttons without a border; in forced colours all surfaces look alike. */
 const findBorderless = (page: Page): Promise<string[]> =>
@@ -91,6 +91,19 @@ test('acceptance A15: in forced colours focus and selection are visible', async 
     await expectFilledSegment(page.getByRole('radiogroup', { name: '外观' }));
     const tabs = page.getByRole('switch', { name: '标签页' });
     await expectVisibleChange(page, 'a switch', tabs, () => tabs.click());
+  });
+
+  await test.step('a range of the month plan, and a month of the chart', async () => {
+    await openView(page, MONTH_PLAN);
+    const grid = page.getByRole('grid');
+    await grid.focus();
+    const second = grid.getByRole('row').nth(2).getByRole('gridcell').nth(2);
+    await expectVisibleChange(page, 'a selected cell', second, async () => {
+      for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+    });
+    await openView(page, HOME);
+    const chart = page.getByRole('application');
+    await expectVisibleChange(page, 'the focused chart', chart, () => chart.focus());
   });
 
   await test.step('the way to sign in', async () => {

@@ -2,7 +2,15 @@ import { expect } from '@playwright/test';
 
 import { test } from '../fixtures.ts';
 import { type ContrastSample, measureContrast } from './contrast.ts';
-import { BRAND_PRESETS, createThemeSetter, DEFAULT_THEME, LIST, openView, signInForInspection } from './views.ts';
+import {
+  BRAND_PRESETS,
+  BUSINESS_VIEWS,
+  createThemeSetter,
+  DEFAULT_THEME,
+  LIST,
+  openView,
+  signInForInspection,
+} from './views.ts';
 
 const SELECTED_ROW = 'tr[data-selected] ';
 const SAMPLES: ContrastSample[] = [
@@ -48,5 +56,35 @@ test('acceptance A4: texts have a contrast of 4.5 and controls of 3, in all ten 
         }
       }
     }
+  }
+});
+
+/** Disabled controls may be faint. */
+const ENABLED = ':not(:disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] *)';
+const TEXTS: ContrastSample = {
+  name: 'texts',
+  selector: `:is(main, [role=dialog]) *${ENABLED}`,
+  colour: 'color',
+  of: 'texts',
+  minRatio: 4.5,
+};
+
+test('acceptance A4: on the pages of the business all texts have a contrast of 4.5, in all ten presets, as painted', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await signInForInspection(page);
+  const setTheme = await createThemeSetter(page);
+  for (const view of BUSINESS_VIEWS) {
+    await openView(page, view);
+    for (const appearance of ['light', 'dark'] as const) {
+      for (const brand of BRAND_PRESETS) {
+        await setTheme({ ...DEFAULT_THEME, appearance, brand });
+        const [measured] = await measureContrast(page, [TEXTS]);
+        const where = `${view.name}, ${appearance} ${brand}: ${measured?.text ?? ''}`;
+        expect.soft(measured?.ratio, where).toBeGreaterThanOrEqual(TEXTS.minRatio);
+      }
+    }
+    await setTheme(DEFAULT_THEME);
   }
 });

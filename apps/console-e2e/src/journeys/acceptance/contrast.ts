@@ -8,14 +8,20 @@ export interface ContrastSample {
   colour: 'color' | 'border-top-color' | 'outline-color';
   /** `around`: compare with the background of the parent instead of the element's own. */
   from?: 'around';
+  /** `texts`: the lowest ratio of all visible elements with a text of their own; default: the first visible element. */
+  of?: 'texts';
   minRatio: number;
 }
 
+interface MeasuredContrast {
+  name: string;
+  ratio: number;
+  /** Of the element with the lowest ratio. */
+  text: string;
+}
+
 /** Contrast ratio of each sample from computed colours, with translucent layers composited. */
-export const measureContrast = (
-  page: Page,
-  samples: readonly ContrastSample[],
-): Promise<{ name: string; ratio: number }[]> =>
+export const measureContrast = (page: Page, samples: readonly ContrastSample[]): Promise<MeasuredContrast[]> =>
   page.evaluate((all) => {
     type Colour = [number, number, number, number];
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -48,12 +54,19 @@ export const measureContrast = (
         .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    return all.map(({ name, selector, part, colour, from }) => {
-      const element = [...document.querySelectorAll(selector)].find((found) => found.checkVisibility());
-      if (!element) return { name, ratio: NaN };
+    const measure = (element: Element, { part, colour, from }: ContrastSample) => {
       const background = getBackground(from ? (element.parentElement ?? element) : element);
       const foreground = composite(parseColour(getComputedStyle(element, part).getPropertyValue(colour)), background);
       const [dark = 0, bright = 0] = [luminance(background), luminance(foreground)].sort((one, other) => one - other);
-      return { name, ratio: (bright + 0.05) / (dark + 0.05) };
+      return { ratio: (bright + 0.05) / (dark + 0.05), text: element.textContent?.trim().slice(0, 30) ?? '' };
+    };
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
+    return all.map((sample) => {
+      const { name, selector, of } = sample;
+      const visible = [...document.querySelectorAll(selector)].filter((found) => found.checkVisibility());
+      const measured = (of ? visible.filter(hasText) : visible.slice(0, 1)).map((element) => measure(element, sample));
+      measured.sort((one, other) => one.ratio - other.ratio);
+      return { name, ...(measured[0] ?? { ratio: NaN, text: '' }) };
     });
   }, samples);

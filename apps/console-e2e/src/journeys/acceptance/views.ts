@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { rounds } from '@backroom/testing/rounds';
 
 import { core, type JourneyProject } from '../core.ts';
-import { blockEventStream, keepPreferencesLocal, signIn, test, toasts } from '../fixtures.ts';
+import { blockEventStream, envelope, keepPreferencesLocal, signIn, test, toasts } from '../fixtures.ts';
+import { LISTED_JOBS } from './listed-jobs.ts';
 
 /** A page of the console or an overlay that is open on one, in Chinese. */
 export interface View {
@@ -88,6 +89,15 @@ async function openPalette(page: Page) {
 async function openHomeSettings(page: Page) {
   await page.getByRole('button', { name: '自定义首页' }).click();
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+}
+
+/** The demo data have no jobs: the server answers with some, and the browser remembers that there are any. */
+async function openJobs(page: Page) {
+  await page.route('**/api/v1/job', (route) => route.fulfill(envelope(200, '', LISTED_JOBS)));
+  await page.evaluate(() => localStorage.setItem('jobs', '{}'));
+  await page.reload();
+  await page.getByRole('button', { name: /^(后台任务|Background jobs)/ }).click();
+  await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible();
 }
 
 /** Before signing in. */
@@ -192,10 +202,15 @@ const COMPARISON_VIEWS: View[] = [
     open: waitForComparison,
   },
 ];
+export const MONTH_PLAN: View = { name: 'month plan', path: '/cafu/cash-in/month-plan' };
 const MONTH_PLAN_VIEWS: View[] = [
-  { name: 'month plan', path: '/cafu/cash-in/month-plan' },
+  MONTH_PLAN,
+  { name: 'differences of a month', path: '/cafu/cash-in/month-plan?show=difference' },
   { name: 'year of plans', path: '/cafu/cash-in/month-plan?period=year&show=completion' },
 ];
+const JOBS: View = { name: 'background jobs', path: '/dashboard', open: openJobs };
+/** The pages of the business. */
+export const BUSINESS_VIEWS: readonly View[] = [HOME, ...MONTH_PLAN_VIEWS, ...COMPARISON_VIEWS, ...NOTICE_VIEWS, JOBS];
 const PROFILE_VIEWS: View[] = [
   { name: 'personal center', path: '/profile/index' },
   { name: 'security', path: '/profile/index?tab=security' },
@@ -232,6 +247,7 @@ const VIEW_GROUPS: ViewGroup[] = [
   { group: 'store comparison', project: 'feature-stores', views: COMPARISON_VIEWS },
   { group: 'notices', project: 'feature-notices', views: NOTICE_VIEWS },
   { group: 'month plan', project: 'feature-month-plan', views: MONTH_PLAN_VIEWS },
+  { group: 'jobs', project: 'feature-jobs', views: [JOBS] },
   { group: 'profile', project: 'feature-profile', views: PROFILE_VIEWS },
 ];
 
