@@ -45,7 +45,15 @@ const NAMES =
   /^(Ctrl|Alt|Shift|Esc|Enter|Tab|F\d+|⌘)([+ ].*)?$|^English$|Chrome|Linux|Windows|Safari|macOS|Android|^CSV$|^#[\dA-F]{6}$|^[\d.,]+ ?[kMGTPE]?B?$|^Backroom$|^SKU$|^\w+day, /;
 
 /** Tab titles are read for both languages directly, which bypasses the patched lookup. */
-const TITLES = ['Admin Console', 'Home', 'Personal center', 'No permission', 'Page not found', '(Ctrl+K)'];
+const TITLES = [
+  'Admin Console',
+  'Home',
+  'Notice centre',
+  'Personal center',
+  'No permission',
+  'Page not found',
+  '(Ctrl+K)',
+];
 
 /** By Intl: names of months and weekdays, and the symbol of the currency. */
 const INTL_WORDS = [

@@ -38,6 +38,7 @@ const KNOWN_UNDETERMINED: [what: RegExp, why: string][] = [
   [/^pseudoContent: <span data-tone="neutral"/, 'the count in a tab, whose line is drawn beside it'],
   [/^bgOverlap: <span title="/, 'a row of the rights, whose frame is partly covered by the bar that saves them'],
   [/^shortTextContent: <td[^>]* data-align="end"[^>]*>\d</, 'a number of one digit'],
+  [/^shortTextContent: <span aria-hidden="true"[^>]*><svg/, 'the number of running jobs, of one digit'],
   [/^pseudoContent: <span title="部门"/, 'a short title of a tab, whose line is drawn below it'],
 ];
 const isUnexplained = (text: string) => !KNOWN_UNDETERMINED.some(([pattern]) => pattern.test(text));
