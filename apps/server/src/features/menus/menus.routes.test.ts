@@ -70,7 +70,7 @@ describe('the menu', () => {
     const posts = nodes.find(({ permission }) => permission === 'admin:sysPost:list');
 
     expect(nodes).toHaveLength(await test.db.$count(menus));
-    expect(posts).toMatchObject({ menuType: 'C', roleCount: 5 });
+    expect(posts).toMatchObject({ menuType: 'C', roleCount: 6 });
     expect(posts?.children.map(({ menuType }) => menuType)).toEqual(['F', 'F', 'F', 'F', 'F']);
   });
 

@@ -53,8 +53,9 @@ describe('a user with two roles', () => {
       caller.post(TYPES, { dictName: 'x', dictType: 'role_switch', status: '2', remark: '' });
     expect((await write(lead.as('manager'))).statusCode).toBe(403);
     expect((await write(lead.as('editor'))).statusCode).toBe(200);
-    const { result, roleKeys } = operLog;
-    expect(await test.db.select({ result, roleKeys }).from(operLog).orderBy(operLog.operId)).toEqual([
+    const { result, roleKeys, userName, operId } = operLog;
+    const entries = test.db.select({ result, roleKeys }).from(operLog).where(eq(userName, 'lead')).orderBy(operId);
+    expect(await entries).toEqual([
       { result: 'refused', roleKeys: ['manager'] },
       { result: 'done', roleKeys: ['editor'] },
     ]);
