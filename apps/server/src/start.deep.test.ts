@@ -11,7 +11,7 @@ describe('the process', () => {
 
   it.each([
     ['0', '1', 0, '0'],
-    ['1', '0', 5, '1'],
+    ['1', '0', 6, '1'],
   ])('data begun with DEMO=%s and started with DEMO=%s shows %i demo accounts', async (begun, now, count, demo) => {
     expect(await stopServer(await startServer(fixture, { DEMO: begun }))).toBe(0);
     const { program, url } = await startServer(fixture, { DEMO: now });
