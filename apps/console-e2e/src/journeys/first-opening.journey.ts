@@ -88,7 +88,10 @@ for (const path of ['/dashboard', '/admin/sys-post', '/login'])
     { tag: core('console') },
     async ({ newUserPage }) => {
       const page = await newUserPage();
-      if (path !== '/login') await signIn(page, 'admin');
+      if (path !== '/login') {
+        await signIn(page, 'admin');
+        await waitForMenuPages(page);
+      }
       await recordFirstCommit(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+
 import { useCan } from '@backroom/auth';
 import { operLogApi, useGetOperationsQuery } from '@backroom/client/oper-log';
 import { type Operation, operLogContract } from '@backroom/contract/oper-log';
@@ -10,6 +12,7 @@ import {
   PageHeader,
   TableTools,
   Toolbar,
+  useDateTimeFormat,
   useTableView,
   useText,
 } from '@backroom/ui';
@@ -36,6 +39,9 @@ function OperLog() {
   const fields = useOperLogFields();
   const canView = useCan(operLogContract.byId.access);
   const detail = useLazyDialog(loadDetail);
+  const formatDate = useDateTimeFormat();
+  // One transaction writes several entries in the same second.
+  const getName = useCallback(({ operId, at }: Operation) => `${formatDate(at)} #${operId}`, [formatDate]);
 
   const { list = [], hasNewer = false, hasOlder = false } = result.data ?? {};
   const [first, last] = [list[0], list.at(-1)];
@@ -104,6 +110,5 @@ function OperLog() {
 
 const loadDetail = async () => (await import('./operation-detail.tsx')).OperationDetail;
 const getId = ({ operId }: Operation) => operId;
-const getName = ({ operId }: Operation) => String(operId);
 
 OperLogPage.prefetch = prefetchList(operLogContract.list, operLogApi.endpoints.getOperations);

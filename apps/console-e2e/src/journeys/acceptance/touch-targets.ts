@@ -8,8 +8,8 @@ export async function emulateTouch(page: Page): Promise<void> {
 
 /**
  * Controls whose touch target is less than 44 px wide or high. The target is hit-tested point by point from its
- * centre, so that space covered by a neighbour, an edge or a bar does not count. Inline links are exempt, and so are
- * controls below an overlay.
+ * centre, so that space covered by a neighbour, an edge or a bar does not count. Inline links are exempt, and so is
+ * what lies below an overlay.
  */
 export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -58,13 +58,18 @@ export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
         const hit = document.elementFromPoint(x + dx, y + dy);
         return hit !== null && parts.some((part) => part.contains(hit));
       };
+      const isBelowOverlay = (dx: number, dy: number) => {
+        const overlay = document.elementFromPoint(x + dx, y + dy)?.closest('[role=dialog], [role=alertdialog]');
+        return overlay !== null && overlay !== undefined && !overlay.contains(element);
+      };
       if (!isHit(0, 0)) {
         const coveringControl = findCoveringControl(x, y, parts);
         return coveringControl && `covered by ${coveringControl.textContent}`;
       }
       const measureReach = (dx: number, dy: number) => {
         let distance = 0;
-        while (distance < MIN_SIZE && isHit(dx * (distance + STEP), dy * (distance + STEP))) distance += STEP;
+        const isReached = (x: number, y: number) => isHit(x, y) || isBelowOverlay(x, y);
+        while (distance < MIN_SIZE && isReached(dx * (distance + STEP), dy * (distance + STEP))) distance += STEP;
         return distance;
       };
       const [width, height] = [measureReach(-1, 0) + measureReach(1, 0), measureReach(0, -1) + measureReach(0, 1)];
