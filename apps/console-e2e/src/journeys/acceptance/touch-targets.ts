@@ -17,6 +17,7 @@ export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
     const STEP = 0.5;
     const CONTROLS =
       'a[href], button, input, select, textarea, summary, [role=tab], [role=option], [role=treeitem], [role^=menuitem]';
+    const OVERLAYS = '[role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper]';
 
     const isInteractive = (element: Element) => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
@@ -59,7 +60,7 @@ export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
         return hit !== null && parts.some((part) => part.contains(hit));
       };
       const isBelowOverlay = (dx: number, dy: number) => {
-        const overlay = document.elementFromPoint(x + dx, y + dy)?.closest('[role=dialog], [role=alertdialog]');
+        const overlay = document.elementFromPoint(x + dx, y + dy)?.closest(OVERLAYS);
         return overlay !== null && overlay !== undefined && !overlay.contains(element);
       };
       if (!isHit(0, 0)) {
@@ -68,7 +69,7 @@ export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
       }
       const measureReach = (dx: number, dy: number) => {
         let distance = 0;
-        const isReached = (x: number, y: number) => isHit(x, y) || isBelowOverlay(x, y);
+        const isReached = (toX: number, toY: number) => isHit(toX, toY) || isBelowOverlay(toX, toY);
         while (distance < MIN_SIZE && isReached(dx * (distance + STEP), dy * (distance + STEP))) distance += STEP;
         return distance;
       };
