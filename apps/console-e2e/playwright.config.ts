@@ -5,6 +5,11 @@ import { CHROMIUM_ARGS } from '@backroom/tools/chromium';
 const MINUTE_MS = 60_000;
 /** Journeys that measure seconds: they run alone, in the deep run. */
 const TIMED = /@timed/;
+/** See `core.ts`. */
+const PROVEN_BY_QUICK_RUN = /@quick(?!\S)/;
+/** Processes that are not measured, so they run beside the journeys. */
+const COMMANDS = '**/commands.process.ts';
+const isDeep = process.env.TEST_DEEP === '1';
 /** Writing a trace takes part of the time that is measured. */
 const NO_TRACE = { trace: 'off' } as const;
 /** Other work of the machine makes a time longer, never shorter: the best of three counts. */
@@ -31,13 +36,15 @@ export default defineConfig({
     { name: 'stories', testDir: 'src/stories', testMatch: '*.check.ts', fullyParallel: true },
     { name: 'visual', testDir: 'src/visual', testMatch: '*.visual.ts', fullyParallel: true },
     { name: 'demo data', testDir: 'src/journeys', testMatch: '*.setup.ts' },
-    { name: 'journeys', ...JOURNEYS, grepInvert: TIMED },
+    { name: 'journeys', ...JOURNEYS, grepInvert: isDeep ? [TIMED, PROVEN_BY_QUICK_RUN] : TIMED },
     { name: 'timed', ...JOURNEYS, grep: TIMED, use: NO_TRACE, retries: TIMED_RETRIES },
     { name: 'attacks', testDir: 'src/attacks', testMatch: '*.attack.ts', use: NO_TRACE },
+    { name: 'commands', testDir: 'src/processes', testMatch: COMMANDS },
     {
       name: 'processes',
       testDir: 'src',
       testMatch: ['processes/*.process.ts', 'stories/*.timing.ts'],
+      testIgnore: COMMANDS,
       use: NO_TRACE,
     },
   ],

@@ -12,6 +12,8 @@ const PROPERTIES = String.raw`\.property\.test\.ts$`;
 const RACES = String.raw`\.postgres\.test\.ts$`;
 const SERVER = 'apps/server/';
 const OTHER_PROJECTS = `${process.cwd()}/(libs|tools|apps/console)/`;
+/** Those that `npm test` runs on the embedded database, and the starts, which have a database of their own. */
+const QUICK_EMBEDDED = 'apps/server/src/(database|kernel|features/posts|start)';
 const except = (...patterns: string[]) => patterns.flatMap((pattern) => ['--testPathIgnorePatterns', pattern]);
 
 /** Modules that give a test more rounds or a time limit; the other tests are the same as in `npm test`. */
@@ -26,13 +28,13 @@ const PARTS: Record<string, () => Promise<RunResult>> = {
       [WORKERS, ...except('/node_modules/', OTHER_PROJECTS, PROPERTIES, RACES), ...listDeeperTests()],
       DEEP,
     ),
-  embedded: () => runJest([WORKERS, SERVER, ...except('/node_modules/', PROPERTIES, RACES)], DEEP),
+  embedded: () => runJest([WORKERS, SERVER, ...except('/node_modules/', PROPERTIES, RACES, QUICK_EMBEDDED)], DEEP),
   races: () => runJestOnPostgres([WORKERS, RACES], DEEP),
   // All rounds on PostgreSQL; the embedded engine runs the same SQL, so there the rounds of the quick run suffice.
   properties: async () =>
     merge([await runJestOnPostgres([WORKERS, PROPERTIES], DEEP), await runJest([WORKERS, PROPERTIES])]),
   stories: () => withBuild(['build-storybook'], () => runPlaywright('stories', [], DEEP)),
-  journeys: () => withBuild(['build'], () => runPlaywright('journeys', [], DEEP)),
+  journeys: () => withBuild(['build'], () => runPlaywright('journeys', ['--project=commands'], DEEP)),
   timed: () =>
     withBuild(['build', 'build-storybook'], async () =>
       merge([await runPlaywright('processes', [], DEEP), await runPlaywright('timed', [], DEEP)]),

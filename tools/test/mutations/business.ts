@@ -8,9 +8,9 @@ export const BUSINESS: readonly Mutation[] = [
   {
     area: 'business',
     name: 'the month plan lists stores out of scope',
-    file: `${FEATURES}/month-plan/month-plan.repository.ts`,
-    find: 'selectSheets(month, and(storesInScope(principal, tag), chosen))',
-    replace: 'selectSheets(month, chosen)',
+    file: `${FEATURES}/month-plan/plan-stores.ts`,
+    find: '.where(and(storesInScope(principal, tag), matchesPlanFilter(only, month)))',
+    replace: '.where(matchesPlanFilter(only, month))',
     tests: [`${FEATURES}/month-plan/plan-scope.test.ts`],
     engine: 'postgres',
   },

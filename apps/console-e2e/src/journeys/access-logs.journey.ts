@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { core, languages } from './core.ts';
+import { coreAndDeep, languages } from './core.ts';
 import { keepPreferencesLocal, PASSWORD, sessionEndDialog, signIn, test, waitForEventStream } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
@@ -72,7 +72,7 @@ const LOG_WORDS = {
 
 test(
   'a failed sign-in is found in the login log, and by its user',
-  { tag: core('feature-login-log', 'feature-profile') },
+  { tag: coreAndDeep('feature-login-log', 'feature-profile') },
   async ({ newUserPage, testServer }) => {
     const page = await newUserPage();
     await signInAsAdmin(page);
@@ -128,7 +128,7 @@ const END_WORDS = {
 
 test(
   'all sessions of a user are ended, found by department',
-  { tag: core('feature-online') },
+  { tag: coreAndDeep('feature-online') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signInAsAdmin(page);
@@ -183,7 +183,7 @@ const USER_WORDS = {
 
 test(
   'a user who is locked after five failures is unlocked, and signs in at once',
-  { tag: core('feature-users') },
+  { tag: coreAndDeep('feature-users') },
   async ({ newUserPage, testServer }) => {
     const page = await newUserPage();
     await signInAsAdmin(page);
@@ -231,7 +231,7 @@ const ERROR_WORDS = {
 
 test(
   'an error of two users is one, is solved, and seen again',
-  { tag: core('feature-error-log') },
+  { tag: coreAndDeep('feature-error-log') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signInAsAdmin(page);

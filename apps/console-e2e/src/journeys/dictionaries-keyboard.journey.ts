@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { createKeyboardUser } from './acceptance/keyboard-user.ts';
-import { core, languages } from './core.ts';
+import { coreAndDeep, languages } from './core.ts';
 import { chooseLanguage, signIn, test } from './fixtures.ts';
 
 interface Case {
@@ -65,7 +65,7 @@ const RUN = languages({ quick: 'zh-CN' });
 for (const { language, dictionary, first, second, texts } of CASES.filter((each) => RUN.includes(each.language))) {
   test(
     `dictionaries by keyboard alone: order, colour, default (${language})`,
-    { tag: core('feature-dictionaries') },
+    { tag: coreAndDeep('feature-dictionaries') },
     async ({ newUserPage }) => {
       const page = await newUserPage();
       await signIn(page, 'admin');

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { ALL_RULES, runAxe } from './acceptance/axe.ts';
 import { createKeyboardUser } from './acceptance/keyboard-user.ts';
 import { emulateTouch, findSmallTouchTargets } from './acceptance/touch-targets.ts';
-import { core, languages } from './core.ts';
+import { coreAndDeep, languages } from './core.ts';
 import { chooseLanguage, signIn, test, type TestServer, toasts } from './fixtures.ts';
 import { addPosts } from './jobs-rows.ts';
 
@@ -70,7 +70,7 @@ for (const language of languages({ quick: 'zh-CN' })) {
 
   test(
     `a long export goes on in the background, is downloaded and deleted: ${language}`,
-    { tag: core('feature-jobs') },
+    { tag: coreAndDeep('feature-jobs') },
     async ({ newUserPage, testServer }) => {
       const page = await newUserPage();
       await openPosts(page, testServer, language);
@@ -117,7 +117,7 @@ for (const language of languages({ quick: 'en-US' })) {
 
   test(
     `a job is cancelled by keyboard alone: ${language}`,
-    { tag: core('feature-jobs') },
+    { tag: coreAndDeep('feature-jobs') },
     async ({ newUserPage, testServer }) => {
       const page = await newUserPage();
       await openPosts(page, testServer, language);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 import { ALL_RULES, runAxe } from './acceptance/axe.ts';
-import { core, languages } from './core.ts';
+import { core, coreAndDeep, languages } from './core.ts';
 import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
@@ -201,34 +201,38 @@ const LANGUAGES = [
   },
 ] as const;
 
-test('notices are in both languages, and accessible', { tag: core('feature-notices') }, async ({ newUserPage }) => {
-  const run = languages({ quick: 'zh-CN' });
-  for (const { language, title, centre, close, create, view } of LANGUAGES.filter((each) =>
-    run.includes(each.language),
-  )) {
-    const page = await newUserPage();
-    const check = async (what: string) =>
-      expect((await runAxe(page, ALL_RULES)).violations, `${what}, ${language}`).toEqual([]);
-    await chooseLanguage(page, language);
-    await signIn(page, 'admin', '/admin/notice').catch(() => undefined);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    if (language === 'zh-CN') await publish(page, '双语', { titleEn: 'Bilingual', postIds: [2], noticeType: '2' });
-    await expect(stack(page).getByRole('button', { name: close })).toBeVisible();
-    await check('list with a notice');
-    await page.getByRole('row').nth(1).getByRole('button', { name: view }).click();
-    await expect(drawer(page).getByRole('rowheader').first()).toBeVisible();
-    await expect(stack(page)).toBeHidden();
-    await check('detail');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: create }).first().click();
-    await expect(drawer(page).getByRole('status').first()).toBeVisible();
-    await check('form');
-    await page.goto('/notice?show=all');
-    await expect(page.getByRole('heading', { level: 1, name: centre })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await check('notice centre');
-  }
-});
+test(
+  'notices are in both languages, and accessible',
+  { tag: coreAndDeep('feature-notices') },
+  async ({ newUserPage }) => {
+    const run = languages({ quick: 'zh-CN' });
+    for (const { language, title, centre, close, create, view } of LANGUAGES.filter((each) =>
+      run.includes(each.language),
+    )) {
+      const page = await newUserPage();
+      const check = async (what: string) =>
+        expect((await runAxe(page, ALL_RULES)).violations, `${what}, ${language}`).toEqual([]);
+      await chooseLanguage(page, language);
+      await signIn(page, 'admin', '/admin/notice').catch(() => undefined);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      if (language === 'zh-CN') await publish(page, '双语', { titleEn: 'Bilingual', postIds: [2], noticeType: '2' });
+      await expect(stack(page).getByRole('button', { name: close })).toBeVisible();
+      await check('list with a notice');
+      await page.getByRole('row').nth(1).getByRole('button', { name: view }).click();
+      await expect(drawer(page).getByRole('rowheader').first()).toBeVisible();
+      await expect(stack(page)).toBeHidden();
+      await check('detail');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: create }).first().click();
+      await expect(drawer(page).getByRole('status').first()).toBeVisible();
+      await check('form');
+      await page.goto('/notice?show=all');
+      await expect(page.getByRole('heading', { level: 1, name: centre })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await check('notice centre');
+    }
+  },
+);
 
 /** With the event stream; see docs/product.md, "Notices". */
 const PUSH_LIMIT_MS = 1_000;

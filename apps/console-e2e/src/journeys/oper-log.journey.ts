@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { core, languages } from './core.ts';
+import { core, coreAndDeep, languages } from './core.ts';
 import { chooseLanguage, signIn, test } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
@@ -61,7 +61,7 @@ test(
 for (const language of languages({ quick: 'en-US' })) {
   test(
     `the operations on a record are reached from its history, with values before and after: ${language}`,
-    { tag: core('feature-oper-log') },
+    { tag: coreAndDeep('feature-oper-log') },
     async ({ newUserPage }) => {
       const t = NAMES[language];
       const remark = `logged ${language}`;

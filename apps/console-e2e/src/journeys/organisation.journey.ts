@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Download, expect, type Page } from '@playwright/test';
 
 import { signInForInspection } from './acceptance/views.ts';
-import { core, languages } from './core.ts';
+import { coreAndDeep, languages } from './core.ts';
 import { test } from './fixtures.ts';
 
 type Language = 'zh-CN' | 'en-US';
@@ -110,7 +110,7 @@ for (const language of languages({ quick: 'zh-CN' })) {
 
   test(
     `users are filtered by role and exported with chosen columns: ${language}`,
-    { tag: core('feature-users') },
+    { tag: coreAndDeep('feature-users') },
     async ({ newUserPage }) => {
       const page = await newUserPage();
       await openInLanguage(page, language, '/admin/sys-user');
@@ -141,7 +141,7 @@ for (const language of languages({ quick: 'zh-CN' })) {
 
   test(
     `departments are imported, led, counted and merged: ${language}`,
-    { tag: core('feature-departments') },
+    { tag: coreAndDeep('feature-departments') },
     async ({ newUserPage }) => {
       const page = await newUserPage();
       const [source, target] = [`客服${language}`, `回访${language}`];
@@ -196,7 +196,7 @@ for (const language of languages({ quick: 'zh-CN' })) {
 
   test(
     `a store has other hours on Sundays and a holiday: ${language}`,
-    { tag: core('feature-stores') },
+    { tag: coreAndDeep('feature-stores') },
     async ({ newUserPage }) => {
       const page = await newUserPage();
       await openInLanguage(page, language, '/admin/sys-store/13');
@@ -216,7 +216,7 @@ for (const language of languages({ quick: 'zh-CN' })) {
 
   test(
     `menu entries show their roles, and are exported and imported: ${language}`,
-    { tag: core('feature-menus') },
+    { tag: coreAndDeep('feature-menus') },
     async ({ newUserPage }) => {
       const page = await newUserPage();
       await openInLanguage(page, language, '/admin/sys-menu');

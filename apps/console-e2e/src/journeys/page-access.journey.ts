@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { core, languages } from './core.ts';
+import { core, coreAndDeep, languages } from './core.ts';
 import { chooseLanguage, fillSignIn, signIn, test, waitForEventStream } from './fixtures.ts';
 import { openRoleGrants } from './role-grants.ts';
 
@@ -32,7 +32,7 @@ for (const language of languages({ quick: 'zh-CN' })) {
   const texts = TEXTS[language];
   test(
     `the link to a page without permission is explained at its address after signing in (${language})`,
-    { tag: core('console') },
+    { tag: coreAndDeep('console') },
     async ({ newUserPage }) => {
       const page = await newUserPage();
       await chooseLanguage(page, language);

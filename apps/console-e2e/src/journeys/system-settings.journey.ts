@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { createKeyboardUser } from './acceptance/keyboard-user.ts';
-import { core, languages } from './core.ts';
+import { core, coreAndDeep, languages } from './core.ts';
 import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
 
 const SETTINGS = '/admin/sys-config/set';
@@ -49,7 +49,7 @@ for (const language of languages({ quick: 'en-US' })) {
   const texts = TEXTS[language];
   test(
     `the name of the application is changed by keyboard alone (${language})`,
-    { tag: core('feature-config') },
+    { tag: coreAndDeep('feature-config') },
     async ({ newUserPage }) => {
       const page = await newUserPage();
       await signIn(page, 'admin');

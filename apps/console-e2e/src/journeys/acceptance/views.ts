@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { rounds } from '@backroom/testing/rounds';
 
-import { core, type JourneyProject } from '../core.ts';
+import { coreAndDeep, type JourneyProject } from '../core.ts';
 import { blockEventStream, envelope, keepPreferencesLocal, signIn, test, toasts } from '../fixtures.ts';
 import { LISTED_JOBS } from './listed-jobs.ts';
 
@@ -281,7 +281,7 @@ export function testEveryView(
   { prepare, isCore = false }: ViewTestOptions = {},
 ): void {
   for (const { group, project, views, isSignedOut = false } of VIEW_GROUPS) {
-    test(`${title}: ${group}`, { tag: isCore ? core(project) : [] }, async ({ newUserPage }) => {
+    test(`${title}: ${group}`, { tag: isCore ? coreAndDeep(project) : [] }, async ({ newUserPage }) => {
       const page = await newUserPage();
       if (!isSignedOut) await signInForInspection(page);
       await prepare?.(page);
