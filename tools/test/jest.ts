@@ -7,15 +7,7 @@ import { command } from './command.ts';
 import { type Count, type FileTime, sum, toWorkspacePath } from './report.ts';
 import { TEMP_DIRECTORY } from './temp-directory.ts';
 
-/** Test environments are large and short-lived: a young generation of this size takes 4 % less time. */
-const YOUNG_GENERATION = '--max-semi-space-size=64';
-
-const JEST = [
-  YOUNG_GENERATION,
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  'node_modules/jest/bin/jest.js',
-];
+const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
 interface JestOutput {
   testResults: {
