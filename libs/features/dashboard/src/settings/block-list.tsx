@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { Checkbox, Icon, IconButton, useText, VisuallyHidden } from '@backroom/ui';
-import { useDragOrder } from '@backroom/ui/drag-order';
+import { DragHandle, useDragOrder } from '@backroom/ui/drag-order';
 
 import { moveChoice } from '../model/change-choices.ts';
 import type { BlockChoice, BlockKind } from '../model/home-blocks.ts';
@@ -35,9 +35,7 @@ export function BlockList({ choices, onChange }: BlockListProps) {
       <List ref={listRef} {...drag.events}>
         {choices.map(({ kind, isHidden }, index) => (
           <li key={kind} data-dragged={drag.dragged === kind || undefined}>
-            <Handle aria-hidden data-handle="" onPointerDown={(event) => drag.start(event, kind)}>
-              <Icon name="chevrons-up-down" />
-            </Handle>
+            <DragHandle onPointerDown={(event) => drag.start(event, kind)} />
             <Checkbox label={tName(kind)} checked={!isHidden} onCheckedChange={() => toggle(kind)} />
             <IconButton
               label={t('moveUp', { block: tName(kind) })}
@@ -97,21 +95,5 @@ const List = styled.ul`
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
-  }
-`;
-
-const Handle = styled.span`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  justify-content: center;
-  width: var(--ui-row-h);
-  height: var(--ui-row-h);
-  color: var(--ui-fg-3);
-  cursor: grab;
-  touch-action: none;
-
-  [data-dragged] > & {
-    cursor: grabbing;
   }
 `;

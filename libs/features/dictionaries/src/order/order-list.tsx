@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { DictData } from '@backroom/contract/dictionaries';
 import { Button, Icon, StatusTag, Text, useText, VisuallyHidden } from '@backroom/ui';
-import { useDragOrder } from '@backroom/ui/drag-order';
+import { DragHandle, useDragOrder } from '@backroom/ui/drag-order';
 
 import { TONE_BY_LIST_CLASS } from '../dict-data-values.ts';
 import { orderText } from './order.text.ts';
@@ -72,9 +72,7 @@ export function OrderList({ values, onMove }: OrderListProps) {
             data-dragged={drag.dragged === value.dictCode || undefined}
             onKeyDown={(event) => handleKeyDown(event, position)}
           >
-            <Handle aria-hidden onPointerDown={(event) => drag.start(event, value.dictCode)}>
-              <Icon name="chevrons-up-down" />
-            </Handle>
+            <DragHandle onPointerDown={(event) => drag.start(event, value.dictCode)} />
             <Label>
               <StatusTag tone={TONE_BY_LIST_CLASS[value.listClass]}>{value.dictLabel}</StatusTag>
               <Text tone="faint" role="caption" truncated>
@@ -121,22 +119,6 @@ const Row = styled.li`
 
   &[data-dragged] {
     background: var(--ui-accent-soft);
-  }
-`;
-
-const Handle = styled.span`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  justify-content: center;
-  width: var(--ui-row-h);
-  height: var(--ui-row-h);
-  color: var(--ui-fg-3);
-  cursor: grab;
-  touch-action: none;
-
-  [data-dragged] > & {
-    cursor: grabbing;
   }
 `;
 
