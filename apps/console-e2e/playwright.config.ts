@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** Journeys that measure seconds: they run alone, in the deep run. */
 const TIMED = /@timed/;
 /** See `core.ts`. */
-const PROVEN_BY_QUICK_RUN = /@quick(?!\S)/;
+const PROVEN_BY_QUICK_RUN = /@quick/;
 /** Processes that are not measured, so they run beside the journeys. */
 const COMMANDS = '**/commands.process.ts';
 const isDeep = process.env.TEST_DEEP === '1';

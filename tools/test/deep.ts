@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { withBuild } from './build.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
 import { runPlaywright } from './playwright.ts';
-import { merge, type RunResult } from './report.ts';
+import { mergeResults, type RunResult } from './report.ts';
 import { formatSeconds, printSlowestFiles } from './slowest-files.ts';
 
 const DEEP = { TEST_DEEP: '1' };
@@ -12,8 +12,6 @@ const PROPERTIES = String.raw`\.property\.test\.ts$`;
 const RACES = String.raw`\.postgres\.test\.ts$`;
 const SERVER = 'apps/server/';
 const OTHER_PROJECTS = `${process.cwd()}/(libs|tools|apps/console)/`;
-/** Those that `npm test` runs on the embedded database, and the starts, which have a database of their own. */
-const QUICK_EMBEDDED = 'apps/server/src/(database|kernel|features/posts|start)';
 const except = (...patterns: string[]) => patterns.flatMap((pattern) => ['--testPathIgnorePatterns', pattern]);
 
 /** Modules that give a test more rounds or a time limit; the other tests are the same as in `npm test`. */
@@ -28,16 +26,16 @@ const PARTS: Record<string, () => Promise<RunResult>> = {
       [WORKERS, ...except('/node_modules/', OTHER_PROJECTS, PROPERTIES, RACES), ...listDeeperTests()],
       DEEP,
     ),
-  embedded: () => runJest([WORKERS, SERVER, ...except('/node_modules/', PROPERTIES, RACES, QUICK_EMBEDDED)], DEEP),
+  embedded: () => runJest([WORKERS, SERVER, ...except('/node_modules/', PROPERTIES, RACES)], DEEP),
   races: () => runJestOnPostgres([WORKERS, RACES], DEEP),
   // All rounds on PostgreSQL; the embedded engine runs the same SQL, so there the rounds of the quick run suffice.
   properties: async () =>
-    merge([await runJestOnPostgres([WORKERS, PROPERTIES], DEEP), await runJest([WORKERS, PROPERTIES])]),
+    mergeResults([await runJestOnPostgres([WORKERS, PROPERTIES], DEEP), await runJest([WORKERS, PROPERTIES])]),
   stories: () => withBuild(['build-storybook'], () => runPlaywright('stories', [], DEEP)),
   journeys: () => withBuild(['build'], () => runPlaywright('journeys', ['--project=commands'], DEEP)),
   timed: () =>
     withBuild(['build', 'build-storybook'], async () =>
-      merge([await runPlaywright('processes', [], DEEP), await runPlaywright('timed', [], DEEP)]),
+      mergeResults([await runPlaywright('processes', [], DEEP), await runPlaywright('timed', [], DEEP)]),
     ),
   attacks: () => runPlaywright('attacks', [], DEEP),
 };
@@ -61,7 +59,7 @@ for (const [name, run] of Object.entries(PARTS)) {
   const time = formatSeconds(Date.now() - startedAt).padStart(7);
   summary.push(`  ${time}  ${name}: ${result.passed} passed, ${result.failed} failed`);
 }
-const { passed, failed, files } = merge(results);
+const { passed, failed, files } = mergeResults(results);
 console.log(`\nParts\n${summary.join('\n')}\n  ${formatSeconds(Date.now() - runStartedAt).padStart(7)}  in all`);
 printSlowestFiles(files);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -84,7 +84,7 @@ export const sum = (counts: readonly Count[]): Count =>
     failed: 0,
   });
 
-export const merge = (results: readonly RunResult[]): RunResult => ({
+export const mergeResults = (results: readonly RunResult[]): RunResult => ({
   ...sum(results),
   files: results.flatMap(({ files }) => files),
 });

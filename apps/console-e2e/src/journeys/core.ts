@@ -6,7 +6,7 @@ export type JourneyProject = 'console' | 'console-e2e' | `feature-${string}`;
 type Projects = [JourneyProject, ...JourneyProject[]];
 
 /** Of a journey that is the same in both runs: the deep run does not repeat it. */
-export const QUICK = '@quick';
+const QUICK = '@quick';
 
 /**
  * Tags of a core journey: `npm test` runs it when one of these projects has changed. `console` stands for the shell

@@ -60,8 +60,8 @@ export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
         return hit !== null && parts.some((part) => part.contains(hit));
       };
       const isBelowOverlay = (dx: number, dy: number) => {
-        const overlay = document.elementFromPoint(x + dx, y + dy)?.closest(OVERLAYS);
-        return overlay !== null && overlay !== undefined && !overlay.contains(element);
+        const overlay = document.elementFromPoint(x + dx, y + dy)?.closest(OVERLAYS) ?? element;
+        return !overlay.contains(element);
       };
       if (!isHit(0, 0)) {
         const coveringControl = findCoveringControl(x, y, parts);
