@@ -158,6 +158,7 @@ it('does not open a cell of a submitted plan, or without permission to edit', as
 
   expect(screen.queryByRole('textbox', { name: /4月1日/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '撤销' })).not.toBeInTheDocument();
+  expect(screen.getByText('方向键移动，Ctrl+C复制；按Esc后再按Tab离开表格')).toBeInTheDocument();
 });
 
 it('exchanges blocks with a spreadsheet, and undoes and redoes them', async () => {
@@ -355,6 +356,7 @@ it('shows a year by month, without editing', async () => {
   expect(grid).toHaveAccessibleName('2026年的计划');
   expect(getCell('门店1，4月，计划，7.00')).toHaveAttribute('aria-readonly', 'true');
   expect(getCell('全部合计，合计，计划，14.00')).toBeInTheDocument();
+  expect(screen.queryByText(/按F2编辑/)).not.toBeInTheDocument();
 });
 
 it('filters by store, and moves to another month', async () => {

@@ -37,6 +37,7 @@ export const monthPlanText = defineText({
     grid: '{{period}}的{{show}}',
     gridHelp:
       '方向键移动，直接输入或按F2编辑，Ctrl+C、Ctrl+V复制粘贴，Ctrl+R向右填充，Ctrl+Z撤销；按Esc后再按Tab离开表格',
+    readOnlyGridHelp: '方向键移动，Ctrl+C复制；按Esc后再按Tab离开表格',
     draft: '草稿',
     submitted: '待审批',
     approved: '已通过',
@@ -128,6 +129,7 @@ export const monthPlanText = defineText({
     grid: '{{show}} of {{period}}',
     gridHelp:
       'Arrows move; type or press F2 to edit; Ctrl+C and Ctrl+V copy and paste; Ctrl+R fills right; Ctrl+Z undoes. Press Esc, then Tab to leave the grid',
+    readOnlyGridHelp: 'Arrows move; Ctrl+C copies. Press Esc, then Tab to leave the grid',
     draft: 'Draft',
     submitted: 'Submitted',
     approved: 'Approved',

@@ -5,9 +5,9 @@ import { useText } from '@backroom/ui';
 import { monthPlanText } from '../month-plan.text.ts';
 
 /** The keys of the grid, below it. */
-export function GridHelp() {
+export function GridHelp({ canEdit }: { canEdit: boolean }) {
   const t = useText(monthPlanText);
-  return <Help>{t('gridHelp')}</Help>;
+  return <Help>{t(canEdit ? 'gridHelp' : 'readOnlyGridHelp')}</Help>;
 }
 
 const Help = styled.p`

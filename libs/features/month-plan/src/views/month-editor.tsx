@@ -125,7 +125,7 @@ export function MonthEditor({ address, onChange, store, result, page, isPaged }:
             onSkipped={(count) => showToast({ tone: 'warning', message: t('skipped', { count }) })}
             onActiveRow={handleActiveRow}
           />
-          <GridHelp />
+          <GridHelp canEdit={rows.some(canEdit)} />
         </>
       )}
     </PlanCard>

@@ -9,6 +9,7 @@ import { createGridRows, filterStores } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { useMonthColumns, usePeriodNames } from '../use-periods.ts';
 import { useStorePages } from '../use-store-pages.ts';
+import { GridHelp } from './grid-help.tsx';
 import { PlanCard, type PlanViewProps } from './plan-card.tsx';
 import { PlanExport } from './plan-export.tsx';
 
@@ -52,6 +53,7 @@ export function YearView({ address, onChange }: PlanViewProps) {
         onSkipped={ignore}
         onActiveRow={ignore}
       />
+      <GridHelp canEdit={false} />
     </PlanCard>
   );
 }
