@@ -15,6 +15,8 @@ export interface HeldRole {
 }
 
 interface AccountMenuProps {
+  /** Chooses the hue of the avatar. */
+  userId?: number | undefined;
   name: string;
   avatar: string;
   /** Path of the profile page; its item is hidden if omitted. */
@@ -32,6 +34,7 @@ interface AccountMenuProps {
 
 /** Menu of the current user. Signing out requires confirmation. */
 export function AccountMenu({
+  userId = 0,
   name,
   avatar,
   profilePath,
@@ -80,7 +83,7 @@ export function AccountMenu({
             <VisuallyHidden>
               {role ? t('accountAs', { name, role: role.roleName }) : t('accountOf', { name })}
             </VisuallyHidden>
-            <Avatar name={name} size="small" decorative {...(avatar && { src: avatar })} />
+            <Avatar id={userId} name={name} size="small" decorative {...(avatar && { src: avatar })} />
             <Name aria-hidden>{name}</Name>
             {role && <Role aria-hidden>{role.roleName}</Role>}
             <Icon name="chevron-down" />

@@ -8,6 +8,7 @@ import { type Appearance, type Palette, solveNavIndicator, solvePalette } from '
 export const pages = { light, dark };
 export const presets = hexes(brand.preset);
 export const statuses = hexes(brand.status);
+export const hues = hexes(brand.hue);
 export const navColors = hexes(brand.nav) as Record<keyof Omit<typeof brand.nav, '$type'>, string>;
 
 /** All backgrounds of text and controls on a page. */

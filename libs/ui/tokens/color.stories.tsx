@@ -17,6 +17,7 @@ const GROUPS: [title: LocalizedText, prefixes: string[]][] = [
   [{ zh: '线和边框', en: 'Lines and borders' }, ['line-', 'ctl-']],
   [{ zh: '品牌', en: 'Brand' }, ['accent-']],
   [{ zh: '菜单', en: 'Menu' }, ['nav-']],
+  [{ zh: '头像', en: 'Avatars' }, ['hue-']],
 ];
 
 const HEAD: LocalizedText[] = [

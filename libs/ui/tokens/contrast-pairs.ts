@@ -1,9 +1,12 @@
 import { brandColors } from './brand-colors.ts';
 import { contrast, layer } from './oklch.ts';
-import type { Appearance } from './solve-brand.ts';
+import { type Appearance, AVATAR_SHARE } from './solve-brand.ts';
 import { pageValues } from './stylesheet.ts';
 
-/** A token, its possible backgrounds (`a over b` is a tint on another background), and the minimum contrast ratio. */
+/**
+ * A token, its possible backgrounds, and the minimum contrast ratio. `a over b` is a tint on another background, `a in b`
+ * the background of an avatar.
+ */
 export type ContrastPair = { token: string; backgrounds: readonly string[]; minRatio: number };
 
 const SURFACES = ['bg-sunken', 'bg-canvas', 'bg-surface', 'bg-raised', 'bg-overlay'];
@@ -40,6 +43,11 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
     ...pairs([`${status}-text`, `${status}-text-strong`], [...SURFACES, `${status}-soft`], TEXT),
     ...pairs([`${status}-control`], [...SURFACES, `${status}-soft`], CONTROL),
   ]),
+  ...Array.from({ length: 8 }, (_, hue): ContrastPair => ({
+    token: `hue-${hue + 1}`,
+    backgrounds: SURFACES.map((surface) => `hue-${hue + 1} in ${surface}`),
+    minRatio: TEXT,
+  })),
   ...pairs(['nav-fg', 'nav-group-fg', 'nav-title-fg'], ['nav-bg'], TEXT),
   ...pairs(['nav-active-fg'], ['nav-active-bg'], TEXT),
   ...Array.from({ length: 8 }, (_, series): ContrastPair => ({
@@ -72,6 +80,8 @@ export function getLowestRatio(
 
 /** Resolves a token to an opaque hex value: follows references and mixes tints with their background. */
 export function resolveHex(name: string, values: TokenValues): string {
+  const [hue = '', surface] = name.split(' in ');
+  if (surface !== undefined) return layer(resolveHex(hue, values), AVATAR_SHARE, resolveHex(surface, values));
   const [tint = '', background] = name.split(' over ');
   if (background !== undefined) return layer(resolveHex('accent-brand', values), 0.2, resolveHex(background, values));
   const value = values.get(`--ui-${tint}`);

@@ -16,7 +16,7 @@ it('has a use for every colour', () => {
 it('has a contrast requirement for every colour of text and controls', () => {
   const required = new Set(CONTRAST_PAIRS.map(({ token }) => `--ui-${token}`));
   const foregrounds = TOKEN_NAMES.filter((name) =>
-    /-(text|text-strong|control|on-solid)$|--ui-(fg|ctl|chart)-/.test(name),
+    /-(text|text-strong|control|on-solid)$|--ui-(fg|ctl|chart|hue)-/.test(name),
   );
 
   expect(foregrounds.filter((name) => !required.has(name) && name !== '--ui-fg-disabled')).toEqual([]);

@@ -15,6 +15,7 @@ const USES: Record<LayoutToken, LocalizedText> = {
   'form-width': { zh: '表单的最大宽度', en: 'Maximum width of forms' },
   'prose-width': { zh: '成段文字的最大宽度', en: 'Maximum width of prose' },
   'login-width': { zh: '登录表单', en: 'Sign-in form' },
+  'login-band-h': { zh: '窄屏上登录表单上方的街景', en: 'Street above the sign-in form on narrow screens' },
 };
 
 const WIDTHS: [from: number, change: LocalizedText][] = [

@@ -42,6 +42,16 @@ export function solvePalette(seed: string, appearance: Appearance, surfaces: rea
   };
 }
 
+/** Share of a hue in the background of an avatar, whose letter has the hue itself. */
+export const AVATAR_SHARE = 0.16;
+
+/** A hue for letters on a tint of itself, on any surface. */
+export function solveHue(seed: string, appearance: Appearance, surfaces: readonly string[]): string {
+  const isReadable = (hue: string) =>
+    surfaces.every((surface) => contrast(hue, layer(hue, AVATAR_SHARE, surface)) >= TEXT_RATIO);
+  return moveTo(seed, isReadable, appearance === 'dark' ? 'lighter' : 'darker');
+}
+
 /** Indicator of the active entry in the dark menu, visible on the menu and on the background of the entry. */
 export function solveNavIndicator(seed: string, navBackground: string): string {
   return moveUntil(seed, [navBackground, layer(seed, 0.2, navBackground)], CONTROL_RATIO, 'lighter');
@@ -78,8 +88,11 @@ function lightestUnderWhite(base: Oklch, seed: string): string {
 }
 
 /** The colour nearest to `color` that reaches `ratio` on all backgrounds, in one direction of lightness. */
-function moveUntil(color: string, backgrounds: string[], ratio: number, direction: 'lighter' | 'darker'): string {
-  const reaches = (candidate: string) => backgrounds.every((background) => contrast(candidate, background) >= ratio);
+const moveUntil = (color: string, backgrounds: string[], ratio: number, direction: 'lighter' | 'darker'): string =>
+  moveTo(color, (candidate) => backgrounds.every((background) => contrast(candidate, background) >= ratio), direction);
+
+/** The nearest lightness of `color`, in one direction, that `reaches` what is required. */
+function moveTo(color: string, reaches: (candidate: string) => boolean, direction: 'lighter' | 'darker'): string {
   if (reaches(color)) return color;
 
   const base = toOklch(color);

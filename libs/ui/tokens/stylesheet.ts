@@ -2,6 +2,7 @@ import base from './base.tokens.json' with { type: 'json' };
 import {
   brandColors,
   getChanged,
+  hues,
   navColors,
   pages,
   paletteColors,
@@ -11,7 +12,7 @@ import {
 } from './brand-colors.ts';
 import { type Declaration, declarations } from './declarations.ts';
 import density from './density.tokens.json' with { type: 'json' };
-import { type Appearance, solvePalette } from './solve-brand.ts';
+import { type Appearance, AVATAR_SHARE, solveHue, solvePalette } from './solve-brand.ts';
 
 type Block = [selector: string, declarations: Declaration[]];
 
@@ -51,6 +52,7 @@ function blocks(): Block[] {
         ...declarations(layout),
         ...declarations(target, 'target'),
         ['--ui-target-least', 'var(--ui-target-min)'],
+        ['--ui-avatar-share', `${AVATAR_SHARE * 100}%`],
       ],
     ],
     [attribute(':root', 'size', 'medium'), declarations(density.size.medium)],
@@ -59,12 +61,16 @@ function blocks(): Block[] {
     [attribute(':root', 'density', 'default'), declarations(density.density.default)],
     [attribute('', 'density', 'compact'), declarations(density.density.compact)],
     [attribute('', 'density', 'comfortable'), declarations(density.density.comfortable)],
-    [attribute(':root', 'appearance', 'light'), [...declarations(pages.light), ...lightStatus, ...lightDefault]],
+    [
+      attribute(':root', 'appearance', 'light'),
+      [...declarations(pages.light), ...lightStatus, ...hueColors('light'), ...lightDefault],
+    ],
     [
       attribute('', 'appearance', 'dark'),
       [
         ...declarations(pages.dark),
         ...getChanged(statusColors('dark'), lightStatus),
+        ...hueColors('dark'),
         ...getChanged(brandColors(DEFAULT_PRESET, 'dark'), lightDefault),
       ],
     ],
@@ -90,6 +96,9 @@ function statusColors(appearance: Appearance): Declaration[] {
   ]);
   return [['--ui-status-on-solid', '#ffffff'], ...solved];
 }
+
+const hueColors = (appearance: Appearance): Declaration[] =>
+  Object.entries(hues).map(([hue, seed]) => [`--ui-hue-${hue}`, solveHue(seed, appearance, surfaces(appearance))]);
 
 // Opaque, because a translucent tint on another tint would have too little contrast.
 const softColors = (): Declaration[] => [
@@ -134,8 +143,7 @@ function mediaRules(): string[] {
     media('(pointer: coarse)', touchRules().join('\n')),
     media(`(width < ${NARROW_PX}px)`, rule(':root, [data-density]', [['--ui-page-padding', 'var(--ui-space-5)']])),
     media('(prefers-contrast: more)', rule(onPage, MORE_CONTRAST)),
-    // Simulates the system preference in the toolbar of Storybook.
-    rule(":root[data-contrast='more'], :root[data-contrast='more'] [data-appearance]", MORE_CONTRAST),
+    rule("[data-contrast='more'], [data-contrast='more'] [data-appearance]", MORE_CONTRAST),
   ];
 }
 

@@ -36,6 +36,7 @@ const USES: readonly [prefix: string, use: LocalizedText][] = [
   ['accent-text', { zh: '链接、当前标签', en: 'Links, current tab' }],
   ['accent-text-strong', { zh: '悬停的链接、浅色菜单的当前项', en: 'Links on hover, active entry of the light menu' }],
   ['accent-control', { zh: '焦点环、勾上的框、打开的开关', en: 'Focus ring, checked checkbox, active switch' }],
+  ['hue-', { zh: '人和门店的头像，按编号', en: 'Avatars of people and stores, by id' }],
   ['nav-bg', { zh: '菜单的底', en: 'Sidebar background' }],
   ['nav-fg', { zh: '菜单项', en: 'Menu entries' }],
   ['nav-group-fg', { zh: '组的名称', en: 'Group names' }],

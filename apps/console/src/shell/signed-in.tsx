@@ -77,6 +77,7 @@ export const SignedIn = memo(function SignedIn() {
             <>
               <LazyJobs />
               <AccountMenu
+                userId={user?.userId}
                 name={user?.name || user?.userName || ''}
                 avatar={user?.avatar ?? ''}
                 place={formatWorkPlace(place)}

@@ -4,7 +4,7 @@ import { useCan, useViewName } from '@backroom/auth';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type Store, storeContract, type StoreDetail } from '@backroom/contract/stores';
 import { recordText, useLazyDialog } from '@backroom/records';
-import { Button, Card, DescriptionList, PageHeader, Stack, StatusTag, Tabs, useText } from '@backroom/ui';
+import { Avatar, Button, Card, DescriptionList, PageHeader, Stack, StatusTag, Tabs, useText } from '@backroom/ui';
 
 import { useHoursFormat } from './hours/use-hours-format.ts';
 import { DepartmentTable, RoleTable, StaffTable } from './store-tables.tsx';
@@ -29,6 +29,7 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
     <>
       <PageHeader
         title={store.deptName}
+        picture={<Avatar id={store.storeId} kind="store" name={store.deptName} size="large" decorative />}
         description={store.parentName}
         actions={
           <Stack direction="row" gap={5} align="center" wrap>

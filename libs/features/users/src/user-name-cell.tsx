@@ -4,10 +4,10 @@ import type { User } from '@backroom/contract/users';
 import { Avatar, Text } from '@backroom/ui';
 
 /** A user with avatar and name. */
-export function UserNameCell({ user: { nickName, avatar } }: { user: User }) {
+export function UserNameCell({ user: { userId, nickName, avatar } }: { user: User }) {
   return (
     <Row>
-      <Avatar name={nickName} src={avatar} size="small" decorative />
+      <Avatar id={userId} name={nickName} src={avatar} size="small" decorative />
       <Text truncated>{nickName}</Text>
     </Row>
   );

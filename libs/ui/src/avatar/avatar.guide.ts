@@ -1,14 +1,18 @@
 import { defineGuide } from '../guide/guide.ts';
 
 export const avatarGuide = defineGuide({
-  purpose: { zh: '认出一个人', en: 'Identifies a person' },
-  whenNot: [{ zh: '系统或门店用Icon', en: 'A system or a store: Icon' }],
+  purpose: { zh: '认出一个人或一家门店', en: 'Identifies a person or a store' },
+  whenNot: [{ zh: '系统用Icon', en: 'A system: Icon' }],
   anatomy: [
     {
-      zh: '照片；没有或坏了时显示名字：中文取最后一个字',
+      zh: '照片；没有或坏了时显示名字：中文取最后一个字，不取“店”',
       en: 'Picture; if missing or failed, the last Han character or the initials of the name',
     },
     { zh: '没有名字时是人形图标', en: 'A user icon if there is no name' },
+    {
+      zh: '底色按编号取八种之一；人是圆的，门店是方的',
+      en: 'One of eight hues by id; people are round, stores square',
+    },
   ],
   keys: [],
   content: [

@@ -33,6 +33,26 @@ export const Sizes: Story = {
   ),
 };
 
+export const Hues: Story = {
+  render: (args) => (
+    <Stack gap={4}>
+      {(['person', 'store'] as const).map((kind) => (
+        <Stack key={kind} direction="row" gap={4}>
+          {[...'梅兰竹菊春夏秋冬'].map((name, index) => (
+            <Avatar {...args} key={name} name={name} kind={kind} id={index + 1} />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const avatars = [...canvasElement.querySelectorAll('[data-avatar]')];
+    const colours = avatars.map((avatar) => getComputedStyle(avatar).color);
+    await expect(new Set(colours).size).toBe(8);
+    await expect(colours.slice(8)).toEqual(colours.slice(0, 8));
+  },
+};
+
 export const BrokenImage: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvasElement }) => {

@@ -1,4 +1,7 @@
-import { initials } from './avatar.tsx';
+import { hues, surfaces } from '../../tokens/brand-colors.ts';
+import { contrast, layer } from '../../tokens/oklch.ts';
+import { AVATAR_SHARE, solveHue } from '../../tokens/solve-brand.ts';
+import { getHueStyle, initials } from './avatar.tsx';
 
 it.each([
   ['张小雨', '雨'],
@@ -6,7 +9,28 @@ it.each([
   ['admin', 'A'],
   ['store_manager', 'SM'],
   ['审计员Auditor', '员'],
+  ['上海南京西路店', '路'],
+  ['店', '店'],
   ['', ''],
 ])('returns the initials of %p: %p', (name, short) => {
   expect(initials(name)).toBe(short);
+});
+
+it('has eight hues, of which neighbouring ids get different ones', () => {
+  const used = Array.from({ length: 8 }, (_, id) => JSON.stringify(getHueStyle(id + 1)));
+
+  expect(new Set(used).size).toBe(8);
+  expect(Object.keys(hues)).toHaveLength(8);
+  expect(getHueStyle(-3)).toEqual(getHueStyle(3));
+  expect(getHueStyle(2_147_483_647)).toEqual({ '--hue': 'var(--ui-hue-8)' });
+});
+
+it.each(['light', 'dark'] as const)('has letters with a contrast of 4.5 in every hue on %s surfaces', (appearance) => {
+  const ratios = Object.values(hues).flatMap((seed) => {
+    const hue = solveHue(seed, appearance, surfaces(appearance));
+    return surfaces(appearance).map((surface) => contrast(hue, layer(hue, AVATAR_SHARE, surface)));
+  });
+
+  expect(ratios.length).toBeGreaterThanOrEqual(40);
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,4 +1,5 @@
 import { __iconData as user } from 'lucide-react/icons/user';
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 
 import { drawIcon } from '../icon/draw-icon.tsx';
@@ -9,23 +10,33 @@ export type AvatarProps = {
   name: string;
   src?: string;
   size?: 'small' | 'medium' | 'large' | 'huge';
+  /** Id of the person or store, which chooses one of eight hues; without one the brand colour. */
+  id?: number;
+  /** Stores are square. */
+  kind?: 'person' | 'store';
   /** Hidden from assistive technology, because the name is shown next to it. */
   decorative?: boolean;
 };
 
+const HUES = 8;
+
 /** A picture; if missing or failed, the last Han character or the Latin initials of the name, else a user icon. */
-export function Avatar({ name, src, size = 'medium', decorative = false }: AvatarProps) {
+export function Avatar({ name, src, size = 'medium', id, kind = 'person', decorative = false }: AvatarProps) {
   const image = useImage(src);
   const ariaProps = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <Root {...ariaProps} data-avatar={size}>
+    <Root {...ariaProps} data-avatar={size} data-kind={kind} style={id ? getHueStyle(id) : undefined}>
       {image ? <Image {...image} /> : initials(name) || drawIcon(user)}
     </Root>
   );
 }
 
+/** Neighbouring ids have different hues. */
+export const getHueStyle = (id: number) => ({ '--hue': `var(--ui-hue-${(Math.abs(id) % HUES) + 1})` }) as CSSProperties;
+
 export function initials(name: string): string {
-  const han = name.match(/\p{Script=Han}/gu);
+  // All stores end alike.
+  const han = name.replace(/店$/u, '').match(/\p{Script=Han}/gu);
   if (han) return han.at(-1) ?? '';
   const [first = '', last = ''] = name.trim().split(/[\s._-]+/);
   return [first, last].map((word) => word.slice(0, 1).toUpperCase()).join('');
@@ -37,8 +48,8 @@ const Root = styled.span`
   width: var(--ui-space-8);
   height: var(--ui-space-8);
   border-radius: var(--ui-radius-full);
-  background: var(--ui-accent-soft);
-  color: var(--ui-accent-text-strong);
+  background: color-mix(in srgb, var(--hue, var(--ui-accent-brand)) var(--ui-avatar-share), var(--ui-bg-surface));
+  color: var(--hue, var(--ui-accent-text-strong));
   font-size: var(--ui-fs-label);
   font-weight: var(--ui-fw-strong);
   line-height: 1;
@@ -46,6 +57,9 @@ const Root = styled.span`
   place-items: center;
   user-select: none;
 
+  &[data-kind='store'] {
+    border-radius: var(--ui-radius-2);
+  }
   &[data-avatar='small'] {
     width: var(--ui-space-7);
     height: var(--ui-space-7);

@@ -3,19 +3,24 @@ import styled from 'styled-components';
 
 export type PageHeaderProps = {
   title: string;
+  /** Before the title: the avatar of a person or store. */
+  picture?: ReactNode;
   /** One line: the purpose of the page. */
   description?: ReactNode;
   actions?: ReactNode;
 };
 
 /** The only `h1` of a page. It receives the focus after navigation, hence the tabindex. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, picture, description, actions }: PageHeaderProps) {
   return (
     <Root>
-      <Heading>
-        <Title tabIndex={-1}>{title}</Title>
-        {description && <Description>{description}</Description>}
-      </Heading>
+      <Lead>
+        {picture}
+        <Heading>
+          <Title tabIndex={-1}>{title}</Title>
+          {description && <Description>{description}</Description>}
+        </Heading>
+      </Lead>
       {actions && <Actions>{actions}</Actions>}
     </Root>
   );
@@ -28,6 +33,13 @@ const Root = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   margin-bottom: var(--ui-space-5);
+`;
+
+const Lead = styled.div`
+  display: flex;
+  gap: var(--ui-space-4);
+  align-items: center;
+  min-width: 0;
 `;
 
 const Heading = styled.div`

@@ -31,7 +31,7 @@ export function OwnAvatar({ user, children }: OwnAvatarProps) {
 
   return (
     <Layout>
-      <Avatar name={user.name || user.userName} src={user.avatar} size="huge" decorative />
+      <Avatar id={user.userId} name={user.name || user.userName} src={user.avatar} size="huge" decorative />
       <Content>
         {children}
         <Buttons>
