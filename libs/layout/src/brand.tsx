@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 
 import { PageLink } from '@backroom/auth/page-link';
-import { truncate, useImage } from '@backroom/ui';
+import { Mark, truncate, useImage } from '@backroom/ui';
 
 interface BrandProps {
   name: string;
-  /** URL of the logo; empty, or if it does not load: a mark in the brand colour. */
+  /** URL of the logo; empty, or if it does not load: the built-in mark. */
   logo: string;
   collapsed: boolean;
 }
@@ -15,7 +15,7 @@ export function Brand({ name, logo, collapsed }: BrandProps) {
   const image = useImage(logo);
   return (
     <Row to="/dashboard" aria-label={collapsed ? name : undefined} data-collapsed={collapsed || undefined}>
-      {image ? <Mark as="img" {...image} /> : <Mark />}
+      {image ? <Logo {...image} data-mark="" /> : <Mark />}
       {!collapsed && <Name title={name}>{name}</Name>}
     </Row>
   );
@@ -45,16 +45,12 @@ const Row = styled(PageLink)`
   }
 `;
 
-const Mark = styled.span`
+const Logo = styled.img`
   flex: none;
   width: var(--ui-space-7);
   height: var(--ui-space-7);
   border-radius: var(--ui-radius-2);
   object-fit: contain;
-
-  &:not(img) {
-    background: var(--ui-accent-brand);
-  }
 `;
 
 const Name = styled.span`

@@ -21,12 +21,14 @@ function States() {
       </Card>
       <Card title={localize({ zh: '筛没了', en: 'No matches' })}>
         <EmptyState
+          reason="noMatch"
           title={localize({ zh: '没有符合条件的角色', en: 'No roles match' })}
           action={<Button>{localize({ zh: '清除筛选', en: 'Clear filters' })}</Button>}
         />
       </Card>
       <Card title={localize({ zh: '没有权限', en: 'No permission' })}>
         <EmptyState
+          reason="noRight"
           title={localize({ zh: '你没有查看该页面的权限', en: 'You do not have permission to view this page' })}
           description={localize({ zh: '需要时请联系系统管理员。', en: 'Contact an administrator if you need access.' })}
         />

@@ -33,6 +33,7 @@ import { iconButtonGuide } from '../src/icon-button/icon-button.guide.ts';
 import { imageCropDialogGuide } from '../src/image-crop-dialog/image-crop-dialog.guide.ts';
 import { kpiGuide } from '../src/kpi/kpi.guide.ts';
 import { linkGuide } from '../src/link/link.guide.ts';
+import { markGuide } from '../src/mark/mark.guide.ts';
 import { multiSelectGuide } from '../src/multi-select/multi-select.guide.ts';
 import { navMenuGuide } from '../src/nav-menu/nav-menu.guide.ts';
 import { noticeStackGuide } from '../src/notice-stack/notice-stack.guide.ts';
@@ -110,6 +111,7 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
   ImageCropDialog: imageCropDialogGuide,
   Kpi: kpiGuide,
   Link: linkGuide,
+  Mark: markGuide,
   MultiSelect: multiSelectGuide,
   NavMenu: navMenuGuide,
   NoticeStack: noticeStackGuide,

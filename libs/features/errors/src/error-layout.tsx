@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface ErrorLayoutProps {
+  /** Above the kind of error. */
+  picture?: ReactNode;
   /** Kind of error, in small text above the title. */
   code: string;
   title: string;
@@ -14,9 +16,10 @@ interface ErrorLayoutProps {
 }
 
 /** Layout of error pages: kind, title, advice, actions and details. */
-export function ErrorLayout({ code, title, children, actions, details }: ErrorLayoutProps) {
+export function ErrorLayout({ picture, code, title, children, actions, details }: ErrorLayoutProps) {
   return (
     <Column>
+      {picture}
       <Code>{code}</Code>
       <Title tabIndex={-1}>{title}</Title>
       <Help>{children}</Help>
@@ -31,6 +34,12 @@ const Column = styled.section`
   flex-direction: column;
   max-width: 480px;
   margin: max(var(--ui-space-8), 16vh) auto 0;
+
+  > svg {
+    /* The square of the mark, not its margin, is above the text. */
+    margin: 0 0 var(--ui-space-6) calc(var(--ui-space-11) / -12);
+    color: var(--ui-fg-2);
+  }
 `;
 
 const Code = styled.p`

@@ -89,7 +89,11 @@ function OperLog() {
           error={result.error !== undefined && !result.currentData ? <QueryError result={result} /> : undefined}
           empty={
             isFiltered ? (
-              <EmptyState title={t('noMatch')} action={<Button onClick={clear}>{t('clearFilters')}</Button>} />
+              <EmptyState
+                reason="noMatch"
+                title={t('noMatch')}
+                action={<Button onClick={clear}>{t('clearFilters')}</Button>}
+              />
             ) : (
               <EmptyState title={t('emptyTitle')} description={t('emptyHint')} />
             )

@@ -26,7 +26,7 @@ export function RecordPlaceholder({ title, backLink, result, notFoundTitle, notF
         {result && !isNotFound(result.error) ? (
           <LoadingOrError result={result} />
         ) : (
-          <EmptyState title={notFoundTitle} description={notFoundHint} />
+          <EmptyState reason="noMatch" title={notFoundTitle} description={notFoundHint} />
         )}
       </Card>
     </>

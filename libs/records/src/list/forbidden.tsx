@@ -9,7 +9,7 @@ export function Forbidden({ title }: { title: string }) {
     <>
       <PageHeader title={title} />
       <Card>
-        <EmptyState title={t('noRight')} description={t('noRightHint')} />
+        <EmptyState reason="noRight" title={t('noRight')} description={t('noRightHint')} />
       </Card>
     </>
   );

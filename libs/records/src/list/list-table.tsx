@@ -62,6 +62,7 @@ function NoMatches<Row extends object>({ list: { translate, urlState } }: Pick<L
   const blank = Object.fromEntries(Object.keys(urlState.filters).map((name) => [name, '']));
   return (
     <EmptyState
+      reason="noMatch"
       title={translate('noMatch')}
       action={<Button onClick={() => urlState.setFilters(blank)}>{t('clearFilters')}</Button>}
     />

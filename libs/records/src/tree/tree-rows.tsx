@@ -39,6 +39,7 @@ export function TreeRows<Row extends TreeRow<Row>>({ tree, columns, actions }: T
       empty={
         isFiltered ? (
           <EmptyState
+            reason="noMatch"
             title={translate('noMatch')}
             action={<Button onClick={() => urlState.setFilters({})}>{t('clearFilters')}</Button>}
           />

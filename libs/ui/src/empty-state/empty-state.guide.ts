@@ -7,6 +7,7 @@ export const emptyStateGuide = defineGuide({
     { zh: '旧数据还在时用Alert', en: 'Outdated content is still shown: Alert' },
   ],
   anatomy: [
+    { zh: '一张96像素的线条图，每种原因一张', en: 'A line drawing of 96 px, one for each reason' },
     { zh: '一句为什么', en: 'One sentence: the reason' },
     { zh: '一句怎么办（可选）', en: 'One sentence: what to do (optional)' },
     { zh: '一个操作（可选）', en: 'One action (optional)' },

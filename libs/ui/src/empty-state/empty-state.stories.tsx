@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { emptyStateGuide } from './empty-state.guide.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -25,11 +26,11 @@ export const Playground: Story = {
 };
 
 export const NoMatch: Story = {
-  args: { title: '没有符合条件的角色', action: <Button>清除筛选</Button> },
+  args: { reason: 'noMatch', title: '没有符合条件的角色', action: <Button>清除筛选</Button> },
 };
 
 export const NoPermission: Story = {
-  args: { title: '你没有查看该页面的权限', description: '需要时请联系系统管理员。' },
+  args: { reason: 'noRight', title: '你没有查看该页面的权限', description: '需要时请联系系统管理员。' },
 };
 
 const handleRetry = fn();
@@ -49,6 +50,26 @@ export const Failed: Story = {
   },
   beforeEach: () => {
     handleRetry.mockClear();
+  },
+};
+
+const getDrawings = () =>
+  [...document.querySelectorAll('[data-drawing]')].map((drawing) => drawing.getAttribute('data-drawing'));
+
+/** Each reason has a drawing of its own, of the same size. */
+export const Drawings: Story = {
+  render: () => (
+    <Grid minColumnWidth={240}>
+      <EmptyState title="还没有角色" />
+      <EmptyState reason="noMatch" title="没有符合条件的角色" />
+      <EmptyState reason="noRight" title="你没有查看该页面的权限" />
+      <ErrorState />
+    </Grid>
+  ),
+  play: async () => {
+    await expect(getDrawings()).toEqual(['nothing', 'noMatch', 'noRight', 'failed']);
+    const shapes = [...document.querySelectorAll('[data-drawing]')].map(({ innerHTML }) => innerHTML);
+    await expect(new Set(shapes).size).toBe(4);
   },
 };
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
+import { Drawing } from './drawing.tsx';
 import { Block, Message, Title } from './empty-state.styles.ts';
 import { emptyStateText } from './empty-state.text.ts';
 
@@ -22,6 +23,7 @@ export function ErrorState({ title, message, detail, onRetry, retrying = false }
   const t = useText(emptyStateText);
   return (
     <Block role="alert">
+      <Drawing reason="failed" />
       <Title>{title ?? t('failed')}</Title>
       {message && <Message>{message}</Message>}
       {onRetry && (

@@ -90,7 +90,11 @@ function Members({ role }: { role: Role }) {
         busy={result.isFetching}
         error={result.isError && !result.currentData ? <QueryError result={result} /> : undefined}
         empty={
-          name ? <EmptyState title={t('noMatch')} /> : <EmptyState title={t('none')} description={t('noneHint')} />
+          name ? (
+            <EmptyState reason="noMatch" title={t('noMatch')} />
+          ) : (
+            <EmptyState title={t('none')} description={t('noneHint')} />
+          )
         }
       />
       {result.data && (
