@@ -6,6 +6,7 @@ import { compileHints } from './vite/compile-hints.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompress } from './vite/precompress.ts';
 import { retainPreviousAssets } from './vite/retain-previous-assets.ts';
+import { street } from './vite/street.ts';
 import { stripSchemas } from './vite/strip-schemas.ts';
 
 /** The server of `npm run dev`. */
@@ -16,7 +17,7 @@ const ALWAYS_LOADED = /\/(rolldown-runtime|base)-/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), stripSchemas(), compileHints(), pageChunks(), precompress(), retainPreviousAssets()],
+  plugins: [react(), stripSchemas(), compileHints(), pageChunks(), street(), precompress(), retainPreviousAssets()],
   oxc: {
     plugins: {
       styledComponents: {

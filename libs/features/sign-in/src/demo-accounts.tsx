@@ -1,7 +1,8 @@
 import { useGetDemoAccountsQuery } from '@backroom/client/app-config';
 import { useLanguage, useText } from '@backroom/ui';
 
-import { DemoChoice, DemoChoices } from './demo-choices.tsx';
+import { DemoAccount, DemoRow } from './demo-account.tsx';
+import { DemoSection } from './demo-section.tsx';
 import { signInText } from './sign-in.text.ts';
 import type { Credentials } from './use-name-form.ts';
 
@@ -12,15 +13,18 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) =>
   const { data: accounts = [] } = useGetDemoAccountsQuery({ suppressErrors: 'all' });
   if (accounts.length === 0) return null;
   return (
-    <DemoChoices heading={t('demo')} help={t('demoHelp')}>
-      {accounts.map(({ username, password, title, titleEn }) => (
-        <DemoChoice
-          key={username}
-          name={username}
-          title={language === 'zh-CN' ? title : titleEn}
-          onChoose={() => onChoose({ username, password })}
-        />
-      ))}
-    </DemoChoices>
+    <DemoSection heading={t('demo')} help={t('demoHelp')}>
+      <DemoRow>
+        {accounts.map(({ username, password, title, titleEn }, index) => (
+          <DemoAccount
+            key={username}
+            hue={index + 1}
+            name={username}
+            title={language === 'zh-CN' ? title : titleEn}
+            onChoose={() => onChoose({ username, password })}
+          />
+        ))}
+      </DemoRow>
+    </DemoSection>
   );
 }

@@ -4,6 +4,7 @@ import { useGetDemoAccountsQuery } from '@backroom/client/app-config';
 import { CodeInput, Field, TextInput, useText } from '@backroom/ui';
 
 import { DemoChoice, DemoChoices } from './demo-choices.tsx';
+import { DemoSection } from './demo-section.tsx';
 import { Form, SubmitSection } from './form-parts.tsx';
 import { phoneText } from './phone.text.ts';
 import { CODE_LENGTH, type PhoneFormOptions, usePhoneForm } from './use-phone-form.ts';
@@ -83,10 +84,12 @@ function DemoPhones({ onChoose }: { onChoose: (phone: string) => void }) {
   const phones = accounts.map(({ phone }) => phone).filter(Boolean);
   if (phones.length === 0) return null;
   return (
-    <DemoChoices heading={t('demo')} help={t('demoHelp')}>
-      {phones.map((phone) => (
-        <DemoChoice key={phone} name={phone} onChoose={() => onChoose(phone)} />
-      ))}
-    </DemoChoices>
+    <DemoSection heading={t('demo')} help={t('demoHelp')}>
+      <DemoChoices>
+        {phones.map((phone) => (
+          <DemoChoice key={phone} name={phone} onChoose={() => onChoose(phone)} />
+        ))}
+      </DemoChoices>
+    </DemoSection>
   );
 }

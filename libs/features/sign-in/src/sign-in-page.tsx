@@ -1,11 +1,13 @@
 import { styled } from 'styled-components';
 
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
-import { useImage, useLanguage, useText } from '@backroom/ui';
+import { Mark, useImage, useLanguage, useText } from '@backroom/ui';
 
 import { AppearanceSwitches } from './appearance-switches.tsx';
 import { signInText } from './sign-in.text.ts';
 import { SignIn } from './sign-in.tsx';
+import { Street } from './street.tsx';
+import { preloadEntrance } from './use-sign-in-result.ts';
 
 export function SignInPage() {
   const t = useText(signInText);
@@ -16,16 +18,19 @@ export function SignInPage() {
 
   return (
     <Page>
-      <Brand data-menu="dark">
-        <BrandName>
-          {image ? <Logo {...image} /> : <Mark />}
-          {name}
-        </BrandName>
-        <Slogan>{t('slogan')}</Slogan>
-      </Brand>
+      <Place data-menu="dark">
+        <Brand>
+          <BrandName>
+            {image ? <Logo {...image} data-mark="" /> : <Mark size="large" />}
+            {name}
+          </BrandName>
+          <Slogan>{t('slogan')}</Slogan>
+        </Brand>
+        <Street />
+      </Place>
       <Main id="content" tabIndex={-1}>
         <AppearanceSwitches />
-        <Column>
+        <Column onFocus={preloadEntrance}>
           <SignIn />
         </Column>
       </Main>
@@ -44,18 +49,58 @@ const Page = styled.div`
   }
 `;
 
-const Brand = styled.header`
+/** On phones a band above the form, else half of the window: name and street under the sky of the hour, `--horizon` of the document. */
+const Place = styled.header`
+  display: flex;
+  gap: var(--ui-space-5);
+  min-width: 0;
+  height: var(--ui-login-band-h);
+  background: linear-gradient(
+    var(--ui-nav-bg) 20%,
+    color-mix(in srgb, var(--horizon, var(--ui-nav-bg)), var(--ui-nav-bg))
+  );
+  color: var(--ui-nav-fg);
+  overflow: clip;
+
+  > svg {
+    flex: 1 1 0;
+    max-width: 280px;
+    min-width: 0;
+    height: 100%;
+    margin-inline-start: auto;
+    mask-image: linear-gradient(to right, transparent, black 30%);
+  }
+
+  @media (min-width: 992px) {
+    position: sticky;
+    top: 0;
+    flex-direction: column;
+    height: 100dvh;
+
+    > svg {
+      flex: none;
+      width: 100%;
+      max-width: none;
+      height: auto;
+      mask-image: none;
+    }
+  }
+`;
+
+const Brand = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
+  flex: none;
   gap: var(--ui-space-3);
-  padding: var(--ui-space-6) var(--ui-space-6);
-  background: var(--ui-nav-bg);
-  color: var(--ui-nav-fg);
+  max-width: 60%;
+  padding-inline-start: var(--ui-space-5);
 
   @media (min-width: 992px) {
+    flex: 1;
     gap: var(--ui-space-4);
-    padding: var(--ui-space-11);
+    max-width: none;
+    padding: var(--ui-space-11) var(--ui-space-11) 0;
   }
 `;
 
@@ -64,7 +109,7 @@ const BrandName = styled.p`
   align-items: center;
   gap: var(--ui-space-4);
   /* Also without a logo, which may load late or fail. */
-  min-height: var(--ui-space-8);
+  min-height: var(--ui-space-9);
   color: var(--ui-nav-title-fg);
   font-size: var(--ui-fs-title-3);
   font-weight: var(--ui-fw-strong);
@@ -72,26 +117,21 @@ const BrandName = styled.p`
   overflow-wrap: anywhere;
 
   @media (min-width: 992px) {
-    font-size: var(--ui-fs-title-1);
-    line-height: var(--ui-lh-title-1);
+    font-size: var(--ui-fs-metric);
+    line-height: var(--ui-lh-metric);
   }
-`;
-
-const Mark = styled.span`
-  flex: none;
-  width: var(--ui-space-7);
-  height: var(--ui-space-7);
-  border-radius: var(--ui-radius-2);
-  background: var(--ui-accent-brand);
 `;
 
 const Logo = styled.img`
   flex: none;
-  height: var(--ui-space-8);
+  height: var(--ui-space-9);
   border-radius: var(--ui-radius-2);
 `;
 
 const Slogan = styled.p`
+  font-size: var(--ui-fs-title-3);
+  line-height: var(--ui-lh-title-3);
+
   @media (max-width: 991.98px) {
     display: none;
   }

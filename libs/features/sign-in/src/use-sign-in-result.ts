@@ -1,8 +1,20 @@
 import { useSignIn } from '@backroom/auth';
 import type { NextStep, SignInResult } from '@backroom/contract/sign-in';
-import { useText } from '@backroom/ui';
+import { createLazyModule, useText } from '@backroom/ui';
 
 import { signInText } from './sign-in.text.ts';
+
+const entrance = createLazyModule(() => import('./enter-shell.ts'));
+
+/** Called when somebody starts to use the form, so that the transition into the shell is there in time. */
+export const preloadEntrance = entrance.preload;
+
+/** Without waiting for the transition. */
+function startSession(start: () => void): void {
+  const loaded = entrance.peek();
+  if (loaded) loaded.enterShell(start);
+  else start();
+}
 
 /** Stores the token or shows the next step. Returns an error message if neither is possible. */
 export type HandleSignInResult = (answer: SignInResult) => string | null;
@@ -14,7 +26,7 @@ export function useSignInResult(onStep: (step: NextStep) => void): HandleSignInR
     // Without cookies the next page would redirect back to the sign-in page.
     if (!navigator.cookieEnabled) return t('cookies');
     if ('ticket' in answer) onStep(answer);
-    else signIn(answer.token);
+    else startSession(() => signIn(answer.token));
     return null;
   };
 }

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+
+import { core } from './core.ts';
+import { fillSignIn, test } from './fixtures.ts';
+
+/** Records where the mark is at the start and the end of each view transition. */
+const recordTransitions = (page: Page) =>
+  page.addInitScript(() => {
+    const places: string[] = [];
+    Object.assign(window, { places });
+    const notePlace = () => {
+      const marks = [...document.querySelectorAll('[data-mark]')].filter(
+        (mark) => getComputedStyle(mark).viewTransitionName === 'mark',
+      );
+      places.push(marks.map((mark) => mark.closest('header, aside')?.tagName ?? 'none').join());
+    };
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      notePlace();
+      const transition = start(update);
+      void transition.updateCallbackDone.then(notePlace);
+      return transition;
+    };
+  });
+
+const getPlaces = (page: Page) => page.evaluate(() => (window as unknown as { places: string[] }).places);
+const countAnimations = (page: Page) => page.evaluate(() => document.getAnimations().length);
+
+test('the street lights up, and the mark moves into the shell', { tag: core('console') }, async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await recordTransitions(page);
+  await page.goto('/login');
+  const lit = page.locator('#street [data-lit]');
+  await expect(lit).toHaveCount(12);
+  await expect(lit.last()).toHaveCSS('fill', 'rgb(24, 144, 255)');
+
+  await fillSignIn(page, 'admin');
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await expect.poll(() => getPlaces(page)).toEqual(['HEADER', 'ASIDE']);
+  await expect(page.locator('html')).not.toHaveAttribute('data-entering');
+});
+
+test(
+  'with reduced motion the street is lit at once, and nothing moves',
+  { tag: core('console') },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await recordTransitions(page);
+    await page.goto('/login');
+    await expect(page.locator('#street [data-lit]')).toHaveCount(12);
+    expect(await countAnimations(page)).toBe(0);
+
+    await fillSignIn(page, 'admin');
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    expect(await getPlaces(page)).toEqual([]);
+  },
+);
+
+test('the street has half of the window, or a band of 120 px', { tag: core('console') }, async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await page.goto('/login');
+  const place = page.getByRole('banner');
+  await expect(place.getByText('Backroom 后场')).toBeVisible();
+  expect(await place.boundingBox()).toEqual({ x: 0, y: 0, width: 720, height: 900 });
+  for (const width of [991, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await place.boundingBox()).toEqual({ x: 0, y: 0, width, height: 120 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const accounts = await page.getByRole('button', { name: /admin|editor|manager|clerk|lead/ }).all();
+    const tops = await Promise.all(accounts.map(async (account) => (await account.boundingBox())?.y));
+    expect(tops).toHaveLength(5);
+    expect(new Set(tops).size, `demo accounts in one row at ${width} px`).toBe(1);
+  }
+});

@@ -1,0 +1,53 @@
+/** Shapes of the street on the sign-in page, as path data. Widths add up to `WIDTH`. */
+export const WIDTH = 560;
+export const HEIGHT = 256;
+/** The street; below it is water. */
+export const GROUND = 200;
+const STOREY = 28;
+
+/** Width, height of the walls, height of the gable, number of the lit upper window. */
+type Shop = readonly [width: number, height: number, gable: number, litWindow: number];
+const SHOPS: readonly Shop[] = [
+  [92, 110, 0, 2],
+  [76, 132, 28, 3],
+  [104, 96, 0, 1],
+  [80, 160, 0, 5],
+  [98, 116, 32, 2],
+  [110, 138, 0, 4],
+];
+
+const rectangle = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}z`;
+
+const shops = SHOPS.map(([width, height, gable, litWindow], index) => {
+  const x = SHOPS.slice(0, index).reduce((sum, [before]) => sum + before, 0);
+  const top = GROUND - height;
+  const columns = Math.floor((width - 14) / 20);
+  const margin = (width - columns * 20 + 10) / 2;
+  const rows = Math.floor((height - 58) / STOREY);
+  const windows = Array.from({ length: columns * rows }, (_, at) =>
+    rectangle(x + margin + (at % columns) * 20, top + 12 + Math.floor(at / columns) * STOREY, 10, 15),
+  );
+  return {
+    walls: `M${x} ${GROUND}V${top}l${width / 2} ${-gable} ${width / 2} ${gable}V${GROUND}z`,
+    cornice: gable > 0 ? '' : rectangle(x - 2, top - 4, width + 4, 4),
+    awning: `M${x + 6} ${GROUND - 47}h${width - 12}l5 11H${x + 1}z`,
+    door: rectangle(x + width - 24, GROUND - 32, 15, 32),
+    shopWindow: rectangle(x + 9, GROUND - 32, width - 39, 23),
+    dark: windows.filter((_, at) => at !== litWindow).join(''),
+    lit: windows[litWindow] ?? '',
+  };
+});
+
+const join = (pick: (shop: (typeof shops)[number]) => string, parity?: number) =>
+  shops
+    .filter((_, index) => parity === undefined || index % 2 === parity)
+    .map(pick)
+    .join('');
+
+export const walls = [join((shop) => shop.walls, 0), join((shop) => shop.walls, 1)] as const;
+export const trim = join(({ cornice, awning }) => cornice + awning);
+export const dark = join((shop) => shop.dark + shop.door);
+/** The twelve windows in the order in which they light up. */
+export const lit: readonly string[] = shops
+  .flatMap(({ shopWindow, lit: upperWindow }) => [shopWindow, upperWindow])
+  .map((_, at, all) => all[(at * 5) % all.length] ?? '');

@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite';
+
+import { SKY_SCRIPT, SKY_STYLES } from './sky.ts';
+import { dark, GROUND, HEIGHT, lit, trim, walls, WIDTH } from './street-shapes.ts';
+
+/** Time between two windows that light up. */
+const STEP_MS = 60;
+
+const PLACEHOLDER = '<!-- street -->';
+
+/** Writes the street of the sign-in page, a symbol that the page uses, and its sky into index.html. */
+export const street = (): Plugin => ({
+  name: 'backroom-street',
+  transformIndexHtml: (html) => html.replace(PLACEHOLDER, () => createStreet()),
+});
+
+/** The drawing, painted with tokens only, and its styles. */
+export function createStreet(): string {
+  const windows = lit.map((path, index) => `<path data-lit="${index}" d="${path}"/>`);
+  return [
+    `<script nonce="__CSP_NONCE__">${SKY_SCRIPT}</script>`,
+    `<style nonce="__CSP_NONCE__">${SKY_STYLES}${STYLES}${lit.map(toDelay).join('')}</style>`,
+    '<svg class="street-source" aria-hidden="true"><symbol id="street">',
+    `<g id="street-shops"><path fill="var(--near)" d="${walls[0]}"/><path fill="var(--far)" d="${walls[1]}"/>`,
+    `<path fill="var(--trim)" d="${trim}"/><path fill="var(--unlit)" d="${dark}"/>${windows.join('')}</g>`,
+    `<path fill="var(--ui-nav-bg)" d="M0 ${GROUND}h${WIDTH}V${HEIGHT}H0z"/>`,
+    `<use href="#street-shops" opacity=".32" transform="matrix(1 0 0 -.7 0 ${GROUND * 1.7})"/>`,
+    `<path stroke="var(--trim)" stroke-width="2" d="M0 ${GROUND}h${WIDTH}"/></symbol></svg>`,
+  ].join('');
+}
+
+const toDelay = (_path: string, index: number) => `[data-lit='${index}']{animation-delay:${index * STEP_MS}ms}`;
+
+const mix = (percent: number) => `color-mix(in srgb,var(--ui-nav-title-fg) ${percent}%,var(--ui-nav-bg))`;
+
+// No selector may reach into the symbol from outside: the copies that the page shows are in a tree of their own.
+const STYLES = `
+.street-source{position:absolute;width:0;height:0}
+.street{--near:${mix(13)};--far:${mix(8)};--trim:${mix(26)};--unlit:var(--ui-nav-bg)}
+[data-entering] .street{--unlit:var(--ui-accent-brand)}
+[data-lit]{fill:var(--ui-accent-brand);animation:street-light 240ms backwards}
+@keyframes street-light{from{fill:var(--unlit)}}
+@media (prefers-reduced-motion:reduce){[data-lit]{animation:none}}
+`.replaceAll('\n', '');
