@@ -5,12 +5,14 @@ import { Segmented } from '../segmented/segmented.tsx';
 import { setPreference, usePreference } from '../theme/preferences.ts';
 import { SettingHelp, SettingLabel, SettingRow } from './setting-row.tsx';
 import { settingsPanelText } from './settings-panel.text.ts';
+import { switchWithCircle } from './switch-with-circle.ts';
 
 const OPTIONS = {
   appearance: ['light', 'dark', 'system'],
   menu: ['dark', 'light'],
   size: ['small', 'medium', 'large'],
   density: ['compact', 'default', 'comfortable'],
+  contrast: ['normal', 'more'],
 } as const;
 
 /** A setting with a few options. */
@@ -19,6 +21,11 @@ export function ChoiceSetting<Name extends keyof typeof OPTIONS>({ name }: { nam
   const helpId = useId();
   const value = usePreference(name);
   const isForcedDark = usePreference('appearance') === 'dark' && name === 'menu';
+  const change = (next: typeof value) => {
+    const apply = () => setPreference(name, next);
+    if (name !== 'appearance' || !document.activeElement) return apply();
+    switchWithCircle(document.activeElement, apply);
+  };
   return (
     <SettingRow>
       <SettingLabel>{t(name)}</SettingLabel>
@@ -26,7 +33,7 @@ export function ChoiceSetting<Name extends keyof typeof OPTIONS>({ name }: { nam
         label={t(name)}
         aria-describedby={isForcedDark ? helpId : undefined}
         value={value}
-        onValueChange={(next) => setPreference(name, next as typeof value)}
+        onValueChange={(next) => change(next as typeof value)}
         options={OPTIONS[name].map((choice) => ({ value: choice, label: t(choice) }))}
       />
       {isForcedDark && <SettingHelp id={helpId}>{t('menuKeptDark')}</SettingHelp>}

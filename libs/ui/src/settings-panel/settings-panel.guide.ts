@@ -7,7 +7,14 @@ export const settingsPanelGuide = defineGuide({
   },
   whenNot: [{ zh: '属于公司而不属于个人的设置放到参数配置', en: 'Settings of the company: configuration' }],
   anatomy: [
-    { zh: '外观、菜单风格、控件大小、行高、语言', en: 'Appearance, menu style, control size, row height, language' },
+    {
+      zh: '六个主题：鼠标移上去整页预览，点了才留下',
+      en: 'Six themes: hovering shows one on the whole page, a click keeps it',
+    },
+    {
+      zh: '外观、菜单风格、控件大小、行高、对比度、语言',
+      en: 'Appearance, menu style, control size, row height, contrast, language',
+    },
     {
       zh: '顶部导航、标签页、固定顶栏、标志、通知提醒：开或关',
       en: 'Top navigation, tabs, fixed top bar, logo, notification count: on or off',

@@ -47,9 +47,30 @@ export const AppliesImmediately: Story = {
   },
 };
 
+/** The theme under the mouse is shown on the whole page; a click keeps it. */
+export const Themes: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radio', { name: '静水' })).toBeChecked();
+    const card = canvas.getByText('夜航');
+    await userEvent.hover(card);
+    await waitFor(() => expect(root).toHaveAttribute('data-brand', '13c2c2'));
+    await expect(canvas.getByRole('radio', { name: '静水' })).toBeChecked();
+    await userEvent.unhover(card);
+    await waitFor(() => expect(root).toHaveAttribute('data-brand', '1890ff'));
+
+    await userEvent.click(card);
+    await waitFor(() => expect(root).toHaveAttribute('data-appearance', 'dark'));
+    await expect(canvas.getByRole('radio', { name: '夜航' })).toBeChecked();
+    await userEvent.click(canvas.getByText('高对比'));
+    await waitFor(() => expect(root).toHaveAttribute('data-contrast', 'more'));
+  },
+};
+
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await pressKey('Tab', getFocusedGroup, '主题');
     await pressKey('Tab', getFocusedGroup, '外观');
     await pressKey('ArrowRight', getAppearance, ['dark', 'dark']);
     await pressKey('ArrowLeft', getAppearance, ['light', 'light']);

@@ -12,6 +12,7 @@ import { ChoiceSetting } from './choice-setting.tsx';
 import { SettingLabel, SettingRow } from './setting-row.tsx';
 import { settingsPanelText } from './settings-panel.text.ts';
 import { SwitchSetting } from './switch-setting.tsx';
+import { ThemeSetting } from './theme-setting.tsx';
 
 /** Endonyms: not translated. */
 const LANGUAGE_OPTIONS = [
@@ -30,11 +31,15 @@ export function SettingsPanel() {
   const language = usePreference('language');
   return (
     <Panel role="group" aria-label={t('settings')}>
+      <Section title={t('theme')}>
+        <ThemeSetting />
+      </Section>
       <Section title={t('look')}>
         <ChoiceSetting name="appearance" />
         <ChoiceSetting name="menu" />
         <ChoiceSetting name="size" />
         <ChoiceSetting name="density" />
+        <ChoiceSetting name="contrast" />
         <SettingRow>
           <SettingLabel>{t('language')}</SettingLabel>
           <Segmented label={t('language')} value={language} onValueChange={setLanguage} options={LANGUAGE_OPTIONS} />

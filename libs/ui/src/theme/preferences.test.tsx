@@ -50,6 +50,7 @@ it('starts with the defaults', () => {
     menu: 'dark',
     size: 'medium',
     density: 'default',
+    contrast: 'normal',
     language: 'zh-CN',
     topNav: 'off',
     tabs: 'on',

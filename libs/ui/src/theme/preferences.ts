@@ -13,7 +13,7 @@ import {
 
 const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 const STYLE_ID = 'ui-brand';
-const ATTRIBUTE_NAMES = ['appearance', 'brand', 'menu', 'size', 'density'] as const;
+const ATTRIBUTE_NAMES = ['appearance', 'brand', 'menu', 'size', 'density', 'contrast'] as const;
 
 let { preferences: current, note } = readPreferencesRecord() ?? {
   preferences: parsePreferences({ size: readSizeCookie() }),
@@ -72,12 +72,13 @@ export function startPreferences(): () => void {
     commit(stored.preferences, 'elsewhere');
   };
   const darkMode = getDarkModeQuery();
+  const handleDarkMode = () => applyToDocument();
   applyToDocument();
   addEventListener('storage', handleStorage);
-  darkMode?.addEventListener('change', applyToDocument);
+  darkMode?.addEventListener('change', handleDarkMode);
   return () => {
     removeEventListener('storage', handleStorage);
-    darkMode?.removeEventListener('change', applyToDocument);
+    darkMode?.removeEventListener('change', handleDarkMode);
   };
 }
 
@@ -100,28 +101,30 @@ function commit(next: Preferences, origin: 'here' | 'elsewhere'): void {
 
 const persist = () => writePreferencesRecord({ preferences: current, note });
 
-function applyToDocument(): void {
+/** @param shown other preferences to preview, until the next change */
+export function applyToDocument(shown: Preferences = current): void {
   const { classList, dataset } = document.documentElement;
   // Disables transitions, which would run on every element when the theme changes.
   classList.add('ui-switching');
-  applyBrandStyle();
-  for (const name of ATTRIBUTE_NAMES) dataset[name] = name === 'appearance' ? resolveAppearance() : current[name];
+  applyBrandStyle(shown.brandStyle);
+  for (const name of ATTRIBUTE_NAMES)
+    dataset[name] = name === 'appearance' ? resolveAppearance(shown.appearance) : shown[name];
   writeSizeCookie(current.size);
   requestAnimationFrame(() => classList.remove('ui-switching'));
 }
 
 /** Before the first paint the inline script of the page does this. */
-function applyBrandStyle(): void {
+function applyBrandStyle(brandStyle: string): void {
   const existing = document.getElementById(STYLE_ID);
-  if ((existing?.textContent ?? '') === current.brandStyle) return;
+  if ((existing?.textContent ?? '') === brandStyle) return;
   const style =
     existing ?? Object.assign(document.createElement('style'), { id: STYLE_ID, nonce: getStyleNonce() ?? '' });
-  style.textContent = current.brandStyle;
+  style.textContent = brandStyle;
   document.head.append(style);
 }
 
-function resolveAppearance(): 'light' | 'dark' {
-  if (current.appearance !== 'system') return current.appearance;
+function resolveAppearance(appearance: Preferences['appearance']): 'light' | 'dark' {
+  if (appearance !== 'system') return appearance;
   return getDarkModeQuery()?.matches ? 'dark' : 'light';
 }
 

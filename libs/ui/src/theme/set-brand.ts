@@ -22,8 +22,13 @@ export async function setBrand(text: string): Promise<void> {
   updatePreferences({ ...getPreferences(), brand, brandStyle });
 }
 
+/** What is chosen now counts, not a brand whose solver is still loading. */
+export function cancelBrandRequest(): void {
+  requestedBrand = '';
+}
+
 /** Resets all preferences to the defaults, except the language. */
 export function resetPreferences(): void {
-  requestedBrand = '';
+  cancelBrandRequest();
   updatePreferences({ ...parsePreferences({}), language: getPreferences().language });
 }

@@ -8,6 +8,8 @@ export type Preferences = {
   menu: 'dark' | 'light';
   size: 'small' | 'medium' | 'large';
   density: 'compact' | 'default' | 'comfortable';
+  /** Stronger lines and hints; the system may ask for them as well. */
+  contrast: 'normal' | 'more';
   language: 'zh-CN' | 'en-US';
   /** Shows the first menu entries in the top bar instead of the breadcrumb. */
   topNav: OnOff;
@@ -52,6 +54,7 @@ const CHOICES: { [Name in ChoiceName]: readonly Preferences[Name][] } = {
   menu: ['dark', 'light'],
   size: ['medium', 'small', 'large'],
   density: ['default', 'compact', 'comfortable'],
+  contrast: ['normal', 'more'],
   language: ['zh-CN', 'en-US'],
   topNav: ['off', 'on'],
   tabs: ['on', 'off'],
