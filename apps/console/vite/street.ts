@@ -33,12 +33,15 @@ const toDelay = (_path: string, index: number) => `[data-lit='${index}']{animati
 
 const mix = (percent: number) => `color-mix(in srgb,var(--ui-nav-title-fg) ${percent}%,var(--ui-nav-bg))`;
 
+// On phones a band above the form, else half of the window: name and street under the sky of the hour.
 // No selector may reach into the symbol from outside: the copies that the page shows are in a tree of their own.
 const STYLES = `
 .street-source{position:absolute;width:0;height:0}
-.street{--near:${mix(13)};--far:${mix(8)};--trim:${mix(26)};--unlit:var(--ui-nav-bg)}
+.street-side{display:flex;gap:var(--ui-space-5);min-width:0;height:var(--ui-login-band-h);overflow:clip;color:var(--ui-nav-fg);background:linear-gradient(var(--ui-nav-bg) 20%,color-mix(in srgb,var(--horizon),var(--ui-nav-bg)))}
+.street{flex:1 1 0;min-width:0;max-width:280px;height:100%;margin-inline-start:auto;mask-image:linear-gradient(to right,transparent,black 30%);--near:${mix(13)};--far:${mix(8)};--trim:${mix(26)};--unlit:var(--ui-nav-bg)}
 [data-entering] .street{--unlit:var(--ui-accent-brand)}
 [data-lit]{fill:var(--ui-accent-brand);animation:street-light 240ms backwards}
 @keyframes street-light{from{fill:var(--unlit)}}
+@media (width >= 992px){.street-side{position:sticky;top:0;flex-direction:column;height:100dvh}.street{flex:none;width:100%;max-width:none;height:auto;mask-image:none}}
 @media (prefers-reduced-motion:reduce){[data-lit]{animation:none}}
 `.replaceAll('\n', '');

@@ -18,7 +18,7 @@ export function SignInPage() {
 
   return (
     <Page>
-      <Place data-menu="dark">
+      <header className="street-side" data-menu="dark">
         <Brand>
           <BrandName>
             {image ? <Logo {...image} data-mark="" /> : <Mark size="large" />}
@@ -27,7 +27,7 @@ export function SignInPage() {
           <Slogan>{t('slogan')}</Slogan>
         </Brand>
         <Street />
-      </Place>
+      </header>
       <Main id="content" tabIndex={-1}>
         <AppearanceSwitches />
         <Column onFocus={preloadEntrance}>
@@ -46,44 +46,6 @@ const Page = styled.div`
   @media (min-width: 992px) {
     grid-template-rows: none;
     grid-template-columns: 1fr 1fr;
-  }
-`;
-
-/** On phones a band above the form, else half of the window: name and street under the sky of the hour, `--horizon` of the document. */
-const Place = styled.header`
-  display: flex;
-  gap: var(--ui-space-5);
-  min-width: 0;
-  height: var(--ui-login-band-h);
-  background: linear-gradient(
-    var(--ui-nav-bg) 20%,
-    color-mix(in srgb, var(--horizon, var(--ui-nav-bg)), var(--ui-nav-bg))
-  );
-  color: var(--ui-nav-fg);
-  overflow: clip;
-
-  > svg {
-    flex: 1 1 0;
-    max-width: 280px;
-    min-width: 0;
-    height: 100%;
-    margin-inline-start: auto;
-    mask-image: linear-gradient(to right, transparent, black 30%);
-  }
-
-  @media (min-width: 992px) {
-    position: sticky;
-    top: 0;
-    flex-direction: column;
-    height: 100dvh;
-
-    > svg {
-      flex: none;
-      width: 100%;
-      max-width: none;
-      height: auto;
-      mask-image: none;
-    }
   }
 `;
 
