@@ -78,7 +78,7 @@ it('a page that is no longer in the menu is replaced at its address by an explan
   expect(screen.getByText(postContract.list.access)).toBeVisible();
   expect(getAddress()).toBe(POSTS);
   expect(screen.getByRole('tab', { name: /岗位/, selected: true })).toBeVisible();
-  expect(document.title).toBe('岗位 - Backroom 后场');
+  expect(document.title).toBe('岗位 - 后台管理系统');
   expect(screen.queryByText(/页面不存在/)).toBeNull();
   expect(server.count(postContract.list)).toBe(1);
 

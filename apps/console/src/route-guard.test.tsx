@@ -24,7 +24,7 @@ describe('without a token', () => {
 
       expect(await screen.findByRole('heading', { name: '登录' })).toBeVisible();
       expect(getAddress()).toBe(`/login?redirect=${encodeURIComponent(path)}`);
-      expect(document.title).toBe('登录 - Backroom 后场');
+      expect(document.title).toBe('登录 - 后台管理系统');
     },
   );
 
@@ -44,7 +44,7 @@ describe('with a token', () => {
 
     expect(await screen.findByRole('main')).toBeVisible();
     expect(getAddress()).toBe('/admin/dict?pageSize=50#row');
-    expect(document.title).toBe('标题/admin/dict - Backroom 后场');
+    expect(document.title).toBe('标题/admin/dict - 后台管理系统');
     expect(server.count(sessionContract.getInfo)).toBe(1);
     expect(server.count(navigationContract.get)).toBe(1);
   });
@@ -259,7 +259,7 @@ describe('an invalid menu entry', () => {
 
     expect(await screen.findByText(message)).toBeVisible();
     act(() => historyNavigator.push('/fine'));
-    await waitFor(() => expect(document.title).toBe('标题/fine - Backroom 后场'));
+    await waitFor(() => expect(document.title).toBe('标题/fine - 后台管理系统'));
     expect(screen.getByText(message)).not.toBeVisible();
     const logged = warn.mock.calls.map(([reason]) => String(reason)).filter((reason) => reason.startsWith('menu'));
     expect(logged).toEqual([expect.stringMatching(/^menu entry m\.[01] /)]);

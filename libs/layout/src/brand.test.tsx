@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 
 import { Brand } from './brand.tsx';
 
-const BRAND = { name: 'Backroom 后场', collapsed: false };
+const BRAND = { name: '后台管理系统', collapsed: false };
 
 it('shows the built-in mark instead of a logo that does not load, and a later logo', () => {
   const show = (logo: string) => (

@@ -15,7 +15,7 @@ function renderShell({ path = '/admin/dict', children = null as ReactNode } = {}
     <ShellAt
       path={path}
       tabs={TABS}
-      name="Backroom 后场"
+      name="后台管理系统"
       logo=""
       menu={[]}
       place={{ store: '', department: '' }}

@@ -39,7 +39,7 @@ const meta = {
   args: {
     path: '/admin/sys-post',
     tabs: { '/dashboard': '首页', '/admin/dict': '字典管理', '/admin/sys-post': '岗位管理' },
-    name: 'Backroom 后场',
+    name: '后台管理系统',
     logo: '',
     menu: MENU,
     commands: { onSignOut: () => undefined },

@@ -41,7 +41,7 @@ function renderShell({ onSignOut = () => undefined, onLinkIntent = () => undefin
     <PageIntentContext value={onLinkIntent}>
       <ShellAt
         path="/dashboard"
-        name="Backroom 后场"
+        name="后台管理系统"
         logo=""
         menu={[page]}
         commands={{ onSignOut }}

@@ -45,7 +45,7 @@ test(
     await test.step('sign in, and return to the requested page', async () => {
       await signIn(page, 'admin', '/admin/dict?pageSize=50');
       await expect(page).toHaveURL(/\/admin\/dict\?pageSize=50$/);
-      await expect(page).toHaveTitle('字典管理 - Backroom 后场');
+      await expect(page).toHaveTitle('字典管理 - 后台管理系统');
     });
 
     await test.step('create a dictionary and three values', async () => {

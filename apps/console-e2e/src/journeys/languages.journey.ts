@@ -46,7 +46,7 @@ const NAMES =
 
 /** Tab titles are read for both languages directly, which bypasses the patched lookup. */
 const TITLES = [
-  'Backroom',
+  'Admin Console',
   'Home',
   'Notice centre',
   'Personal center',

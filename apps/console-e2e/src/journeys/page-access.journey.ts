@@ -15,14 +15,14 @@ const TEXTS = {
     tab: '参数配置',
     facts: ['参数配置', SETTINGS, 'admin:sysConfig:list', '系统管理员'],
     switchAccount: '切换账号',
-    title: '参数配置 - Backroom 后场',
+    title: '参数配置 - 后台管理系统',
   },
   'en-US': {
     heading: 'You do not have permission to view this page',
     tab: 'Settings',
     facts: ['Settings', SETTINGS, 'admin:sysConfig:list', 'Administrator'],
     switchAccount: 'Switch account',
-    title: 'Settings - Backroom',
+    title: 'Settings - Admin Console',
   },
 } as const;
 

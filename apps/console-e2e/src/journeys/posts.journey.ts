@@ -21,7 +21,7 @@ test(
       if (!(await posts.isVisible())) await menu.getByRole('button', { name: '系统管理' }).click();
       await posts.click();
       await expect(page).toHaveURL(/\/admin\/sys-post$/);
-      await expect(page).toHaveTitle('岗位管理 - Backroom 后场');
+      await expect(page).toHaveTitle('岗位管理 - 后台管理系统');
       await expect(page.getByRole('row')).toHaveCount(9);
     });
 
@@ -110,5 +110,5 @@ test('a setting takes effect immediately, and an invalid value is reported at it
   await row(page, 'sys_app_name').getByRole('button', { name: '编辑' }).click();
   await value.fill('');
   await drawer(page).getByRole('button', { name: '保存' }).click();
-  await expect(page).toHaveTitle('参数配置 - Backroom 后场');
+  await expect(page).toHaveTitle('参数配置 - 后台管理系统');
 });

@@ -61,7 +61,7 @@ test('the street has half of the window, or a band of 120 px', { tag: core('cons
   const page = await newUserPage();
   await page.goto('/login');
   const place = page.getByRole('banner');
-  await expect(place.getByText('Backroom 后场')).toBeVisible();
+  await expect(place.getByText('后台管理系统')).toBeVisible();
   expect(await place.boundingBox()).toEqual({ x: 0, y: 0, width: 720, height: 900 });
   for (const width of [991, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });

@@ -16,7 +16,7 @@ const TEXTS = {
     saved: '系统设置已保存',
     restore: '恢复默认值：应用',
     title: '系统设置 - ',
-    defaultName: 'Backroom 后场',
+    defaultName: '后台管理系统',
   },
   'en-US': {
     heading: 'System settings',
@@ -25,7 +25,7 @@ const TEXTS = {
     saved: 'System settings saved',
     restore: 'Restore defaults: Application',
     title: 'System settings - ',
-    defaultName: 'Backroom',
+    defaultName: 'Admin Console',
   },
 } as const;
 
@@ -85,7 +85,7 @@ test(
     const streamOpened = waitForEventStream(other);
     await signIn(other, 'editor', '/dashboard');
     await streamOpened;
-    await expect(other).toHaveTitle('首页 - Backroom 后场');
+    await expect(other).toHaveTitle('首页 - 后台管理系统');
     await expect(brandLogo(other)).toHaveCount(0);
 
     await test.step('the name', async () => {
@@ -123,7 +123,7 @@ test(
       await expect(brandLogo(other)).toHaveCount(0);
       await main(admin).getByRole('button', { name: '恢复默认值：应用' }).click();
       await main(admin).getByRole('button', { name: '保存设置' }).click();
-      await expect(other).toHaveTitle('首页 - Backroom 后场');
+      await expect(other).toHaveTitle('首页 - 后台管理系统');
     });
   },
 );
@@ -141,7 +141,7 @@ test('a changed name reaches an open browser within two seconds', { tag: '@timed
     const stored = admin.waitForResponse('**/api/v1/set-config');
     await main(admin).getByRole('button', { name: '保存设置' }).click();
     await stored;
-    await expect(other).toHaveTitle(`首页 - ${value || 'Backroom 后场'}`, { timeout: LIMIT_MS });
+    await expect(other).toHaveTitle(`首页 - ${value || '后台管理系统'}`, { timeout: LIMIT_MS });
   }
 });
 
@@ -154,7 +154,7 @@ test('a setting that is rejected is named at its field, and nothing is stored', 
   await main(page).getByRole('button', { name: '保存设置' }).click();
   await expect(roles).toHaveAttribute('aria-invalid', 'true');
   await expect(roles).toBeFocused();
-  await expect(page).toHaveTitle('系统设置 - Backroom 后场');
+  await expect(page).toHaveTitle('系统设置 - 后台管理系统');
 
   await main(page).getByRole('button', { name: '放弃修改' }).click();
   await expect(roles).toHaveValue('');

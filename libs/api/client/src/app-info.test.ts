@@ -9,8 +9,8 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('app info', () => {
   it('has a default name', () => {
-    expect(getAppName(parseAppInfo({ sys_app_name: '' }), 'zh-CN')).toBe('Backroom 后场');
-    expect(getAppName(parseAppInfo({}), 'en-US')).toBe('Backroom');
+    expect(getAppName(parseAppInfo({ sys_app_name: '' }), 'zh-CN')).toBe('后台管理系统');
+    expect(getAppName(parseAppInfo({}), 'en-US')).toBe('Admin Console');
     expect(getAppName(parseAppInfo({ sys_app_name: ' Water ' }), 'en-US')).toBe('Water');
   });
 

@@ -10,7 +10,7 @@ export interface AppInfo {
 
 const STORAGE_KEY = 'app_info';
 
-const DEFAULT_NAMES: Record<Language, string> = { 'zh-CN': 'Backroom 后场', 'en-US': 'Backroom' };
+const DEFAULT_NAMES: Record<Language, string> = { 'zh-CN': '后台管理系统', 'en-US': 'Admin Console' };
 
 const MAX_NAME_LENGTH = 64;
 const OWN_PATH = /^\/(?!\/)[\w./-]{1,255}$/;

@@ -174,6 +174,6 @@ describe('SignInPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
 
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    expect(await screen.findByText('Backroom')).toBeVisible();
+    expect(await screen.findByText('Admin Console')).toBeVisible();
   });
 });
