@@ -63,7 +63,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'results', test: RESULTS, priority: 3 },
   { name: 'list', test: toTest(LIST), priority: 2 },
   // Loaded after every first page, so that other overlays find the primitives in it.
-  { name: 'toaster', test: /\/apps\/console\/src\/toaster\.ts$/, priority: 1 },
+  { name: 'toaster', test: /\/apps\/console\/src\/toaster\.ts$|\/overlay\/close-button\./, priority: 1 },
   { name: 'live', test: LIVE, priority: 1 },
   { name: 'page-access', test: toTest(PAGE_ACCESS), priority: 1 },
   { name: 'tree', test: TREE, priority: 1 },

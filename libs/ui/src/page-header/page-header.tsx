@@ -14,13 +14,11 @@ export type PageHeaderProps = {
 export function PageHeader({ title, picture, description, actions }: PageHeaderProps) {
   return (
     <Root>
-      <Lead>
-        {picture}
-        <Heading>
-          <Title tabIndex={-1}>{title}</Title>
-          {description && <Description>{description}</Description>}
-        </Heading>
-      </Lead>
+      {picture}
+      <Heading>
+        <Title tabIndex={-1}>{title}</Title>
+        {description && <Description>{description}</Description>}
+      </Heading>
       {actions && <Actions>{actions}</Actions>}
     </Root>
   );
@@ -29,21 +27,14 @@ export function PageHeader({ title, picture, description, actions }: PageHeaderP
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--ui-space-4) var(--ui-space-7);
+  gap: var(--ui-space-4) var(--ui-space-5);
   align-items: flex-start;
-  justify-content: space-between;
   margin-bottom: var(--ui-space-5);
-`;
-
-const Lead = styled.div`
-  display: flex;
-  gap: var(--ui-space-4);
-  align-items: center;
-  min-width: 0;
 `;
 
 const Heading = styled.div`
   min-width: 0;
+  margin-inline-end: auto;
 `;
 
 const Title = styled.h1`
