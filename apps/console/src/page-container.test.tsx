@@ -34,10 +34,10 @@ function Broken(): never {
   throw error;
 }
 
-it('contains the error of a page, reports it once, and recovers with the next page', () => {
+it('contains the error of a page, reports it once, and recovers with the next page', async () => {
   const { rerender } = render(renderView('/broken', <Broken />));
 
-  expect(screen.getByRole('heading', { name: '页面没能正常显示' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '页面没能正常显示' })).toBeVisible();
   expect(screen.getByText('shell')).toBeVisible();
   expect(jest.mocked(captureError).mock.calls).toEqual([[error, expect.stringContaining('PageErrorBoundary')]]);
 
@@ -48,7 +48,7 @@ it('contains the error of a page, reports it once, and recovers with the next pa
 it('invalidates page data before a failed page is retried', async () => {
   const dispatch = jest.spyOn(store, 'dispatch');
   render(renderView('/broken', <Broken />));
-  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
 
   expect(dispatch).toHaveBeenCalledWith(invalidatePageData());
 });

@@ -2,8 +2,9 @@ import { Button, useText } from '@backroom/ui';
 
 import { ErrorLayout } from './error-layout.tsx';
 import { failuresText } from './failures.text.ts';
+import { pageCrashText } from './page-crash.text.ts';
 
-interface PageCrashProps {
+export interface PageCrashProps {
   /** Identifies the error in the error log; also written to the browser console. */
   errorId: string;
   onRetry: () => void;
@@ -11,18 +12,19 @@ interface PageCrashProps {
 
 /** Error page of a page that threw. */
 export function PageCrash({ errorId, onRetry }: PageCrashProps) {
-  const t = useText(failuresText);
+  const t = useText(pageCrashText);
+  const actions = useText(failuresText);
   return (
     <ErrorLayout
-      code={t('crashCode')}
+      code={actions('crashCode')}
       title={t('crashTitle')}
       actions={
         <>
           <Button tone="solid" onClick={onRetry}>
-            {t('retry')}
+            {actions('retry')}
           </Button>
           <Button tone="ghost" onClick={() => window.location.reload()}>
-            {t('reload')}
+            {actions('reload')}
           </Button>
         </>
       }

@@ -24,7 +24,7 @@ it('shows the error id of a page that throws and retries', async () => {
       <Page />
     </PageErrorBoundary>,
   );
-  expect(screen.getByRole('heading', { name: '页面没能正常显示' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '页面没能正常显示' })).toBeVisible();
   const id = screen.getByText(/^[0-9a-z]{8}$/).textContent;
   expect(log.mock.calls.flat().join(' ')).toContain(id);
 
@@ -36,7 +36,7 @@ it('shows the error id of a page that throws and retries', async () => {
   log.mockRestore();
 });
 
-it('reports the error under the displayed id', () => {
+it('reports the error under the displayed id', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   shouldThrow = true;
   const onError = jest.fn();
@@ -47,6 +47,6 @@ it('reports the error under the displayed id', () => {
   );
 
   expect(onError.mock.calls).toEqual([[error, expect.stringContaining('Page')]]);
-  expect(screen.getByText(toErrorId(error))).toBeVisible();
+  expect(await screen.findByText(toErrorId(error))).toBeVisible();
   log.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { toErrorId } from './error-id.ts';
-import { PageCrash } from './page-crash.tsx';
+import { LazyPageCrash } from './lazy-page-crash.tsx';
 
 interface PageErrorBoundaryProps {
   /** Called for every caught error. */
@@ -36,6 +36,6 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
   override render() {
     const { errorId } = this.state;
     if (errorId === null) return this.props.children;
-    return <PageCrash errorId={errorId} onRetry={this.retry} />;
+    return <LazyPageCrash errorId={errorId} onRetry={this.retry} />;
   }
 }
