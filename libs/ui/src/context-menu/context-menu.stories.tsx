@@ -28,7 +28,13 @@ const meta = {
         onSelect: createSelectHandler('others'),
       },
       'separator',
-      { id: 'all', label: '关闭所有', icon: <Icon name="ban" />, tone: 'danger', onSelect: createSelectHandler('all') },
+      {
+        id: 'all',
+        label: '关闭所有',
+        icon: <Icon name="circle-x" />,
+        tone: 'danger',
+        onSelect: createSelectHandler('all'),
+      },
     ],
   },
   beforeEach: () => {
@@ -85,7 +91,7 @@ export const English: Story = {
       { id: 'refresh', label: 'Refresh', icon: <Icon name="refresh" />, onSelect: createSelectHandler('refresh') },
       { id: 'close', label: 'Close', icon: <Icon name="x" />, onSelect: createSelectHandler('close') },
       { id: 'others', label: 'Close others', icon: <Icon name="circle-x" />, onSelect: createSelectHandler('others') },
-      { id: 'all', label: 'Close all', icon: <Icon name="ban" />, onSelect: createSelectHandler('all') },
+      { id: 'all', label: 'Close all', icon: <Icon name="circle-x" />, onSelect: createSelectHandler('all') },
     ],
   },
   globals: { language: 'en-US' },

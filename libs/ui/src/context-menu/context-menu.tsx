@@ -12,9 +12,10 @@ import type { ContextMenuProps, ContextMenuSurfaceProps } from './context-menu.t
  * ARIA menu. Opens by right click, a long press of 700 ms, Shift+F10 or the Menu key. Keys: Up, Down, Home and End
  * move, letters search, Enter or Space selects, Esc closes; the focus returns to the trigger.
  */
-export function ContextMenu({ children, items, label, onOpenChange }: ContextMenuProps) {
+export function ContextMenu({ children, items, needs = lazySurface, label, onOpenChange }: ContextMenuProps) {
   const [hasIntent, setHasIntent] = useState(false);
   const Surface = useLazyModule(lazySurface, hasIntent, ignoreLoadError);
+  const isComplete = useLazyModule<unknown>(needs, hasIntent, ignoreLoadError) !== null;
   const own = children.props as ChildProps;
   const { ref: ownRef } = own;
   const { ref, element, events } = useTriggerElement<HTMLElement>(ownRef);
@@ -42,7 +43,7 @@ export function ContextMenu({ children, items, label, onOpenChange }: ContextMen
         }}
         ref={ref}
       />
-      {hasIntent && Surface && isEnabled && (
+      {hasIntent && Surface && isComplete && isEnabled && (
         <LoadedSurface
           trigger={<TriggerProxy {...{ element, events }} reflects="state" />}
           items={items}

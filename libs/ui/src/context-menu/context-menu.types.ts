@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 
 import type { MenuAction } from '../dropdown-menu/dropdown-menu.types.ts';
+import type { LazyModule } from '../lazy-module/lazy-module.ts';
 
 export type ContextMenuEntry =
   Pick<MenuAction, 'id' | 'label' | 'icon' | 'tone' | 'disabled' | 'onSelect'> | 'separator';
@@ -13,12 +14,14 @@ export interface ContextMenuProps {
    * function is evaluated when the menu opens.
    */
   items: readonly ContextMenuEntry[] | (() => readonly ContextMenuEntry[]);
+  /** Loaded together with the menu, before `items` is evaluated. */
+  needs?: LazyModule<unknown>;
   /** Accessible name of the menu, for example 角色管理的操作. */
   label: string;
   onOpenChange?: (open: boolean) => void;
 }
 
-export interface ContextMenuSurfaceProps extends Omit<ContextMenuProps, 'children'> {
+export interface ContextMenuSurfaceProps extends Omit<ContextMenuProps, 'children' | 'needs'> {
   /** Represents the element of the menu. */
   trigger: ReactElement;
 }

@@ -1,10 +1,7 @@
 import { __iconData as arrowDown } from 'lucide-react/icons/arrow-down';
 import { __iconData as arrowLeft } from 'lucide-react/icons/arrow-left';
-import { __iconData as arrowLeftToLine } from 'lucide-react/icons/arrow-left-to-line';
-import { __iconData as arrowRight } from 'lucide-react/icons/arrow-right';
 import { __iconData as arrowRightToLine } from 'lucide-react/icons/arrow-right-to-line';
 import { __iconData as arrowUp } from 'lucide-react/icons/arrow-up';
-import { __iconData as ban } from 'lucide-react/icons/ban';
 import { __iconData as bell } from 'lucide-react/icons/bell';
 import { __iconData as calendar } from 'lucide-react/icons/calendar';
 import { __iconData as check } from 'lucide-react/icons/check';
@@ -36,7 +33,6 @@ import { __iconData as minus } from 'lucide-react/icons/minus';
 import { __iconData as monitor } from 'lucide-react/icons/monitor';
 import { __iconData as moon } from 'lucide-react/icons/moon';
 import { __iconData as panelLeft } from 'lucide-react/icons/panel-left';
-import { __iconData as pencil } from 'lucide-react/icons/pencil';
 import { __iconData as pin } from 'lucide-react/icons/pin';
 import { __iconData as plus } from 'lucide-react/icons/plus';
 import { __iconData as refreshCw } from 'lucide-react/icons/refresh-cw';
@@ -57,11 +53,8 @@ import type { IconData } from './draw-icon.tsx';
 export const ICONS = {
   'arrow-down': arrowDown,
   'arrow-left': arrowLeft,
-  'arrow-left-to-line': arrowLeftToLine,
-  'arrow-right': arrowRight,
   'arrow-right-to-line': arrowRightToLine,
   'arrow-up': arrowUp,
-  ban,
   bell,
   calendar,
   check,
@@ -77,7 +70,6 @@ export const ICONS = {
   columns: columns3,
   copy,
   download,
-  edit: pencil,
   'external-link': externalLink,
   filter: listFilter,
   home: house,

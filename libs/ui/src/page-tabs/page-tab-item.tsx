@@ -5,6 +5,7 @@ import type { ContextMenuEntry } from '../context-menu/context-menu.types.ts';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { lazyTabMenu } from './lazy-tab-menu.ts';
 import { CloseButton, Dot, Slot, TabButton, Title } from './page-tabs.styles.ts';
 import { pageTabsText } from './page-tabs.text.ts';
 import type { PageTab } from './page-tabs.types.ts';
@@ -53,7 +54,7 @@ export const PageTabItem = memo(function PageTabItem({ actions, panelId, ...tab 
       data-over={tab.isDropTarget || undefined}
       draggable={tab.isMovable || undefined}
     >
-      <ContextMenu items={() => actions.current.menu(id)} label={t('actionsOf', { title })}>
+      <ContextMenu items={() => actions.current.menu(id)} needs={lazyTabMenu} label={t('actionsOf', { title })}>
         <TabButton
           type="button"
           role="tab"

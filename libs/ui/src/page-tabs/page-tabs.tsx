@@ -8,11 +8,11 @@ import { runOnNextFrame } from '../measure/run-on-next-frame.ts';
 import { scrollIntoViewHorizontally } from '../measure/scroll-into-view-horizontally.ts';
 import { useOverflow } from '../measure/use-overflow.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { lazyTabMenu } from './lazy-tab-menu.ts';
 import { PageTabItem, type TabActions } from './page-tab-item.tsx';
 import { Scroller, Strip, TabList } from './page-tabs.styles.ts';
 import { pageTabsText } from './page-tabs.text.ts';
 import type { PageTabsProps } from './page-tabs.types.ts';
-import { createTabMenu } from './tab-menu.tsx';
 import { reorderTabs } from './tab-order.ts';
 import { useTabDrag } from './use-tab-drag.ts';
 import { useTabFocus } from './use-tab-focus.ts';
@@ -49,7 +49,7 @@ export function PageTabs(props: PageTabsProps) {
   const currentActions: TabActions = {
     activate: props.onActivate,
     close: onClose,
-    menu: (id) => createTabMenu(id, props, move, t),
+    menu: (id) => lazyTabMenu.peek()?.(id, props, move) ?? [],
   };
   const actions = useRef(currentActions);
   useLayoutEffect(() => {

@@ -1,20 +1,28 @@
+import { __iconData as arrowLeft } from 'lucide-react/icons/arrow-left';
+import { __iconData as arrowLeftToLine } from 'lucide-react/icons/arrow-left-to-line';
+import { __iconData as arrowRight } from 'lucide-react/icons/arrow-right';
+import { __iconData as arrowRightToLine } from 'lucide-react/icons/arrow-right-to-line';
+import { __iconData as ban } from 'lucide-react/icons/ban';
+import { __iconData as circleX } from 'lucide-react/icons/circle-x';
+import { __iconData as pin } from 'lucide-react/icons/pin';
+import { __iconData as refresh } from 'lucide-react/icons/refresh-cw';
+import { __iconData as undo } from 'lucide-react/icons/undo-2';
+import { __iconData as x } from 'lucide-react/icons/x';
+
 import type { ContextMenuEntry } from '../context-menu/context-menu.types.ts';
-import type { useText } from '../i18n/text.ts';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icons.ts';
-import type { pageTabsText } from './page-tabs.text.ts';
+import { type TextKey, translate } from '../i18n/text.ts';
+import { drawIcon, type IconData } from '../icon/draw-icon.tsx';
 import type { PageTabsProps } from './page-tabs.types.ts';
+import { tabMenuText } from './tab-menu.text.ts';
 import { canClose, reorderTabs } from './tab-order.ts';
 
-type Messages = (typeof pageTabsText)['messages']['zh-CN'];
-type Translate = ReturnType<typeof useText<Messages>>;
+type Key = TextKey<(typeof tabMenuText)['messages']['zh-CN']>;
 
-/** Context menu of a tab; omits items that would have no effect. */
+/** Context menu of a tab; omits items that would have no effect. Loaded with the first menu. */
 export function createTabMenu(
   id: string,
   props: PageTabsProps,
   move: (id: string, step: -1 | 1) => void,
-  t: Translate,
 ): ContextMenuEntry[] {
   const { tabs, onRefresh, onClose, onCloseOthers, onCloseAll, onReorder, onPin } = props;
   const { onCloseLeft, onCloseRight, onReopen } = props;
@@ -22,32 +30,32 @@ export function createTabMenu(
   const tab = tabs[index];
   if (!tab) return [];
   const { affix = false, pinned = false } = tab;
-  const item = (key: keyof Messages, icon: IconName, onSelect: () => void): ContextMenuEntry => ({
+  const item = (key: Key, icon: IconData, onSelect: () => void): ContextMenuEntry => ({
     id: key,
-    label: t(key),
-    icon: <Icon name={icon} />,
+    label: translate(tabMenuText, key),
+    icon: drawIcon(icon),
     onSelect,
   });
   const itemsIf = (...[condition, ...rest]: [unknown, ...Parameters<typeof item>]) =>
     condition ? [item(...rest)] : [];
 
   const arrangeItems = [
-    ...itemsIf(onPin && !affix, pinned ? 'unpin' : 'pin', 'pin', () => onPin?.(id, !pinned)),
-    ...itemsIf(onReorder && reorderTabs(tabs, id, index - 1), 'moveLeft', 'arrow-left', () => move(id, -1)),
-    ...itemsIf(onReorder && reorderTabs(tabs, id, index + 1), 'moveRight', 'arrow-right', () => move(id, 1)),
+    ...itemsIf(onPin && !affix, pinned ? 'unpin' : 'pin', pin, () => onPin?.(id, !pinned)),
+    ...itemsIf(onReorder && reorderTabs(tabs, id, index - 1), 'moveLeft', arrowLeft, () => move(id, -1)),
+    ...itemsIf(onReorder && reorderTabs(tabs, id, index + 1), 'moveRight', arrowRight, () => move(id, 1)),
   ];
   return [
-    item('refresh', 'refresh', () => onRefresh(id)),
-    ...itemsIf(canClose(tab), 'closeThis', 'x', () => onClose(id)),
-    item('closeOthers', 'circle-x', () => onCloseOthers(id)),
-    ...itemsIf(onCloseLeft && tabs.slice(0, index).some(canClose), 'closeLeft', 'arrow-left-to-line', () =>
+    item('refresh', refresh, () => onRefresh(id)),
+    ...itemsIf(canClose(tab), 'closeThis', x, () => onClose(id)),
+    item('closeOthers', circleX, () => onCloseOthers(id)),
+    ...itemsIf(onCloseLeft && tabs.slice(0, index).some(canClose), 'closeLeft', arrowLeftToLine, () =>
       onCloseLeft?.(id),
     ),
-    ...itemsIf(onCloseRight && tabs.slice(index + 1).some(canClose), 'closeRight', 'arrow-right-to-line', () =>
+    ...itemsIf(onCloseRight && tabs.slice(index + 1).some(canClose), 'closeRight', arrowRightToLine, () =>
       onCloseRight?.(id),
     ),
-    item('closeAll', 'ban', onCloseAll),
-    ...itemsIf(onReopen, 'reopen', 'undo', () => onReopen?.()),
+    item('closeAll', ban, onCloseAll),
+    ...itemsIf(onReopen, 'reopen', undo, () => onReopen?.()),
     ...(arrangeItems.length > 0 ? ['separator' as const, ...arrangeItems] : []),
   ];
 }
