@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { chunkGroups } from './vite/chunk-groups.ts';
+import { compactDocument } from './vite/compact-document.ts';
 import { compileHints } from './vite/compile-hints.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompress } from './vite/precompress.ts';
@@ -17,7 +18,16 @@ const ALWAYS_LOADED = /\/(rolldown-runtime|base)-/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), stripSchemas(), compileHints(), pageChunks(), street(), precompress(), retainPreviousAssets()],
+  plugins: [
+    react(),
+    stripSchemas(),
+    compileHints(),
+    pageChunks(),
+    street(),
+    compactDocument(),
+    precompress(),
+    retainPreviousAssets(),
+  ],
   oxc: {
     plugins: {
       styledComponents: {

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { Mark, useText } from '@backroom/ui';
 
 import { guardText } from './guard.text.ts';
@@ -7,17 +5,8 @@ import { guardText } from './guard.text.ts';
 /** Placeholder of the shell while the session loads. Its styles are in index.html, which paints it first. */
 export function FirstFrame({ shape }: { shape: 'shell' | 'login' }) {
   const t = useText(guardText);
-  // That of index.html, which this one replaces, shows its mark already.
-  const [isSecond] = useState(() => document.querySelector('.first-frame') !== null);
   return (
-    <div
-      className="first-frame"
-      data-shape={shape}
-      data-second={isSecond || undefined}
-      aria-busy="true"
-      role="status"
-      aria-label={t('loading')}
-    >
+    <div className="first-frame" data-shape={shape} aria-busy="true" role="status" aria-label={t('loading')}>
       <div />
       <div />
       <Mark size="huge" door="opening" />

@@ -4,6 +4,8 @@ export const HEIGHT = 256;
 /** The street; below it is water. */
 export const GROUND = 200;
 const STOREY = 28;
+/** Windows are the dashes of a line through a storey; see `windows`. */
+export const WINDOW_HEIGHT = 15;
 
 /** Width, height of the walls, height of the gable, number of the lit upper window. */
 type Shop = readonly [width: number, height: number, gable: number, litWindow: number];
@@ -24,17 +26,20 @@ const shops = SHOPS.map(([width, height, gable, litWindow], index) => {
   const columns = Math.floor((width - 14) / 20);
   const margin = (width - columns * 20 + 10) / 2;
   const rows = Math.floor((height - 58) / STOREY);
-  const windows = Array.from({ length: columns * rows }, (_, at) =>
-    rectangle(x + margin + (at % columns) * 20, top + 12 + Math.floor(at / columns) * STOREY, 10, 15),
+  const left = x + margin;
+  const windowRows = Array.from(
+    { length: rows },
+    (_, row) => `M${left} ${top + 12 + WINDOW_HEIGHT / 2 + row * STOREY}h${columns * 20 - 10}`,
   );
+  const litTop = top + 12 + Math.floor(litWindow / columns) * STOREY;
   return {
     walls: `M${x} ${GROUND}V${top}l${width / 2} ${-gable} ${width / 2} ${gable}V${GROUND}z`,
     cornice: gable > 0 ? '' : rectangle(x - 2, top - 4, width + 4, 4),
     awning: `M${x + 6} ${GROUND - 47}h${width - 12}l5 11H${x + 1}z`,
     door: rectangle(x + width - 24, GROUND - 32, 15, 32),
     shopWindow: rectangle(x + 9, GROUND - 32, width - 39, 23),
-    dark: windows.filter((_, at) => at !== litWindow).join(''),
-    lit: windows[litWindow] ?? '',
+    windows: windowRows.join(''),
+    lit: rectangle(left + (litWindow % columns) * 20, litTop, 10, WINDOW_HEIGHT),
   };
 });
 
@@ -46,7 +51,9 @@ const join = (pick: (shop: (typeof shops)[number]) => string, parity?: number) =
 
 export const walls = [join((shop) => shop.walls, 0), join((shop) => shop.walls, 1)] as const;
 export const trim = join(({ cornice, awning }) => cornice + awning);
-export const dark = join((shop) => shop.dark + shop.door);
+export const doors = join(({ door }) => door);
+/** A line for each storey, as high as the windows, to be dashed: 10 window, 10 wall. */
+export const windows = join((shop) => shop.windows);
 /** The twelve windows in the order in which they light up. */
 export const lit: readonly string[] = shops
   .flatMap(({ shopWindow, lit: upperWindow }) => [shopWindow, upperWindow])

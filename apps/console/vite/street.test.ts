@@ -19,7 +19,5 @@ it('lights twelve windows, 60 ms one after another and not from left to right', 
 });
 
 it('is painted with tokens only', () => {
-  expect(street.replaceAll(/ (?:href|id)="#?[\w-]+"|<script.*<\/script>/g, '')).not.toMatch(
-    /#[0-9a-f]{3}|rgb\(|url\(|http/i,
-  );
+  expect(street.replaceAll(/ (?:href|id)="#?[\w-]+"/g, '')).not.toMatch(/#[0-9a-f]{3}|rgb\(|url\(|http/i);
 });

@@ -1,28 +1,33 @@
 import type { Plugin } from 'vite';
 
 import { SKY_SCRIPT, SKY_STYLES } from './sky.ts';
-import { dark, GROUND, HEIGHT, lit, trim, walls, WIDTH } from './street-shapes.ts';
+import { doors, GROUND, HEIGHT, lit, trim, walls, WIDTH, WINDOW_HEIGHT, windows } from './street-shapes.ts';
 
 /** Time between two windows that light up. */
 const STEP_MS = 60;
 
 const PLACEHOLDER = '<!-- street -->';
+/** In the script that runs before the first paint. */
+const SKY_PLACEHOLDER = '__SKY__';
 
 /** Writes the street of the sign-in page, a symbol that the page uses, and its sky into index.html. */
 export const street = (): Plugin => ({
   name: 'backroom-street',
-  transformIndexHtml: (html) => html.replace(PLACEHOLDER, () => createStreet()),
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace(PLACEHOLDER, () => createStreet()).replace(SKY_PLACEHOLDER, () => SKY_SCRIPT),
+  },
 });
 
 /** The drawing, painted with tokens only, and its styles. */
 export function createStreet(): string {
-  const windows = lit.map((path, index) => `<path data-lit="${index}" d="${path}"/>`);
+  const litWindows = lit.map((path, index) => `<path data-lit="${index}" d="${path}"/>`);
   return [
-    `<script nonce="__CSP_NONCE__">${SKY_SCRIPT}</script>`,
     `<style nonce="__CSP_NONCE__">${SKY_STYLES}${STYLES}${lit.map(toDelay).join('')}</style>`,
     '<svg class="street-source" aria-hidden="true"><symbol id="street">',
     `<g id="street-shops"><path fill="var(--near)" d="${walls[0]}"/><path fill="var(--far)" d="${walls[1]}"/>`,
-    `<path fill="var(--trim)" d="${trim}"/><path fill="var(--unlit)" d="${dark}"/>${windows.join('')}</g>`,
+    `<path fill="var(--trim)" d="${trim}"/><path fill="var(--unlit)" d="${doors}"/><path stroke="var(--unlit)" stroke-width="${WINDOW_HEIGHT}" stroke-dasharray="10" d="${windows}"/>`,
+    `${litWindows.join('')}</g>`,
     `<path fill="var(--ui-nav-bg)" d="M0 ${GROUND}h${WIDTH}V${HEIGHT}H0z"/>`,
     `<use href="#street-shops" opacity=".32" transform="matrix(1 0 0 -.7 0 ${GROUND * 1.7})"/>`,
     `<path stroke="var(--trim)" stroke-width="2" d="M0 ${GROUND}h${WIDTH}"/></symbol></svg>`,

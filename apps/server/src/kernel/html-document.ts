@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 
 /** Low levels: a document has fresh nonces, so that each response is compressed anew. */
 const ENCODERS = {
-  br: (html: string) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (html: string) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: (html: string) => zip(html, { level: 5 }),
 };
 const ENCODINGS = Object.keys(ENCODERS) as (keyof typeof ENCODERS)[];
