@@ -13,7 +13,7 @@ import { contrast } from './oklch.ts';
 import { Page, Ratio, Section, Sheet, Swatch } from './sheet.tsx';
 import type { Appearance } from './solve-brand.ts';
 
-const SOLVED = ['accent-solid', 'accent-text', 'accent-text-strong', 'accent-control', 'accent-on-nav'];
+const SOLVED = ['accent-solid', 'accent-text', 'accent-text-strong', 'accent-control', 'nav-indicator'];
 const PAGES: Record<Appearance, LocalizedText> = {
   light: { zh: '浅色页面', en: 'light page' },
   dark: { zh: '深色页面', en: 'dark page' },

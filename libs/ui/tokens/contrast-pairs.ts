@@ -22,8 +22,8 @@ const pairs = (tokens: readonly string[], backgrounds: readonly string[], minRat
 
 /** All contrast requirements, in the order of the foundations. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
-  ...pairs(['fg-1'], [...HOVERED, 'row-hover-bg', 'table-head-bg', 'field-bg'], TEXT),
-  ...pairs(['fg-2', 'fg-3'], [...SELECTED, 'row-hover-bg', 'table-head-bg', 'field-bg'], TEXT),
+  ...pairs(['fg-1'], [...HOVERED, 'row-hover-bg', 'table-head-bg', 'field-bg', 'muted-bg'], TEXT),
+  ...pairs(['fg-2', 'fg-3'], [...SELECTED, 'row-hover-bg', 'table-head-bg', 'field-bg', 'muted-bg'], TEXT),
   ...pairs(['ctl-border', 'ctl-border-hover'], SURFACES, CONTROL),
   ...pairs(
     ['accent-on-solid'],
@@ -33,7 +33,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(['accent-text'], SELECTED, TEXT),
   ...pairs(['accent-text-strong'], HOVERED, TEXT),
   ...pairs(['accent-control'], SELECTED, CONTROL),
-  ...pairs(['accent-on-nav'], ['nav-bg', 'nav-active-bg'], CONTROL),
+  ...pairs(['nav-indicator'], ['nav-bg', 'nav-active-bg'], CONTROL),
   ...STATUSES.flatMap((status) => [
     ...pairs(
       ['status-on-solid'],

@@ -37,6 +37,14 @@ it.each(cases)('keeps text on pressed and hovered fills at 4.5 on a %s page for 
   expect(getLowestRatio(onSolid, [solidHover, solidActive])).toBeGreaterThanOrEqual(TEXT);
 });
 
+it.each(['#faad14', '#ffe58f', '#ffffff'])('has neutral links and controls on a light page for the pale %s', (seed) => {
+  const light = solvePalette(seed, 'light', surfaces('light'));
+  const dark = solvePalette(seed, 'dark', surfaces('dark'));
+
+  expect([light.solid, light.text, light.control]).toEqual([seed, '#2b3743', '#2b3743']);
+  expect([dark.solid, dark.text]).toEqual([seed, seed]);
+});
+
 function expectVisibleIndicator(seed: string) {
   const indicator = solveNavIndicator(seed, navColors['dark-bg']);
 

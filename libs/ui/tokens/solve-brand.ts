@@ -21,10 +21,14 @@ const WHITE = '#ffffff';
 /** Maximum darkening of a fill for white text; beyond it the fill is the seed, with dark text. */
 const MAX_DARKENING = 0.2;
 const DARK_TEXT_LIGHTNESS = 0.235;
+/** Links and controls of light pages whose brand is too pale for them: darkened it would be another colour. */
+const INK = '#2b3743';
+const INK_STRONG = '#151f2a';
 
 /**
  * Derives colours with sufficient contrast on all surfaces of the page, and on these surfaces tinted by 10 %
- * (selected) or 20 % (hover) of the seed. Only the OKLCH lightness is changed.
+ * (selected) or 20 % (hover) of the seed. Only the OKLCH lightness is changed; links and controls of a pale seed have
+ * a neutral ink on light pages.
  *
  * @param seed six-digit hex
  * @param surfaces all backgrounds of text and controls on the page
@@ -34,11 +38,14 @@ export function solvePalette(seed: string, appearance: Appearance, surfaces: rea
   const plain = [...new Set(surfaces)];
   const selected = plain.map((surface) => layer(seed, 0.1, surface));
   const hovered = [...plain, ...selected].map((surface) => layer(seed, 0.2, surface));
+  const solid = solveSolid(seed, appearance);
+  const isPale = appearance === 'light' && solid.onSolid !== WHITE;
+  const [ink, inkStrong] = isPale ? [INK, INK_STRONG] : [seed, seed];
   return {
-    ...solveSolid(seed, appearance),
-    text: moveUntil(seed, [...plain, ...selected], TEXT_RATIO, direction),
-    textStrong: moveUntil(seed, [...plain, ...hovered], TEXT_RATIO, direction),
-    control: moveUntil(seed, [...plain, ...selected], CONTROL_RATIO, direction),
+    ...solid,
+    text: moveUntil(ink, [...plain, ...selected], TEXT_RATIO, direction),
+    textStrong: moveUntil(inkStrong, [...plain, ...hovered], TEXT_RATIO, direction),
+    control: moveUntil(ink, [...plain, ...selected], CONTROL_RATIO, direction),
   };
 }
 

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { wcagContrast } from 'culori';
 
 import { BRANDS } from '../src/theme/stored-preferences.ts';
+import base from './base.tokens.json' with { type: 'json' };
 import { pages, presets, surfaces } from './brand-colors.ts';
 import { hexes } from './declarations.ts';
 import { stylesheet, tokenNames } from './stylesheet.ts';
@@ -22,6 +23,28 @@ it.each([
 
 it('is smaller than 3.5 kB compressed', () => {
   expect(gzipSync(stylesheet(), { level: 9 }).length).toBeLessThan(3500);
+});
+
+it.each([
+  ['small', 0.93],
+  ['large', 1.14],
+] as const)('scales the text of the page with the %s size, to 12 px at least', (size, factor) => {
+  const rule = new RegExp(`:root\\[data-size='${size}'\\] {([^}]+)}`).exec(stylesheet())?.[1] ?? '';
+  const sizes = [...rule.matchAll(/--ui-fs-([\w-]+): (\d+)px/g)].map(([, step = '', px]) => [step, Number(px)]);
+
+  expect(sizes).toEqual(
+    Object.entries(base.fs)
+      .filter(([step]) => step !== '$type')
+      .map(([step, token]) => [step, Math.max(12, Math.round((token as typeof base.fs.body).$value.value * factor))]),
+  );
+});
+
+it('has no grey that is darker than the page in the dark', () => {
+  const { bg, muted, disabled } = pages.dark;
+  const sum = ({ $value }: typeof muted.bg) => $value.components.reduce((total, component) => total + component, 0);
+
+  expect(sum(muted.bg)).toBeGreaterThan(sum(bg.raised as typeof muted.bg));
+  expect(disabled.bg.$value).toMatchObject({ alpha: 0 });
 });
 
 it('offers the presets in the specified order', () => {

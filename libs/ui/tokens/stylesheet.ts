@@ -58,6 +58,9 @@ function blocks(): Block[] {
     [attribute(':root', 'size', 'medium'), declarations(density.size.medium)],
     [attribute('', 'size', 'small'), declarations(density.size.small)],
     [attribute('', 'size', 'large'), declarations(density.size.large)],
+    // Of the whole page only: a large control in it does not change the text around.
+    [":root[data-size='small']", declarations(density.type.small)],
+    [":root[data-size='large']", declarations(density.type.large)],
     [attribute(':root', 'density', 'default'), declarations(density.density.default)],
     [attribute('', 'density', 'compact'), declarations(density.density.compact)],
     [attribute('', 'density', 'comfortable'), declarations(density.density.comfortable)],
@@ -77,6 +80,7 @@ function blocks(): Block[] {
     ...Object.entries(presets).flatMap(brandBlocks),
     [':root, [data-appearance], [data-brand], [data-menu]', [...softColors(), ...darkMenu()]],
     ["[data-menu='light']:not([data-appearance='dark'])", lightMenu()],
+    ["[data-appearance='dark']", neutralMenu()],
   ];
 }
 
@@ -113,7 +117,7 @@ const darkMenu = (): Declaration[] => [
   ['--ui-nav-group-fg', navColors['dark-group-fg']],
   ['--ui-nav-title-fg', '#ffffff'],
   ['--ui-nav-hover-bg', 'rgb(255 255 255 / 0.08)'],
-  ['--ui-nav-active-bg', `color-mix(in srgb, var(--ui-accent-brand) 20%, ${navColors['dark-bg']})`],
+  ['--ui-nav-active-bg', 'color-mix(in srgb, var(--ui-accent-brand) 20%, var(--ui-nav-bg))'],
   ['--ui-nav-active-fg', '#ffffff'],
   ['--ui-nav-indicator', 'var(--ui-accent-on-nav)'],
   ['--ui-nav-line', navColors['dark-line']],
@@ -128,6 +132,14 @@ const lightMenu = (): Declaration[] => [
   ['--ui-nav-active-bg', 'var(--ui-accent-soft)'],
   ['--ui-nav-active-fg', 'var(--ui-accent-text-strong)'],
   ['--ui-nav-indicator', 'var(--ui-accent-control)'],
+  ['--ui-nav-line', 'var(--ui-line-1)'],
+];
+
+/** The dark menu of a dark page, which has the colours of the page. */
+const neutralMenu = (): Declaration[] => [
+  ['--ui-nav-bg', 'color-mix(in srgb, var(--ui-accent-brand) 3%, var(--ui-bg-surface))'],
+  // Unlike the others of the brand, visible on a tint of 20 %.
+  ['--ui-nav-indicator', 'var(--ui-accent-text-strong)'],
   ['--ui-nav-line', 'var(--ui-line-1)'],
 ];
 

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../src/guide/guide.ts';
 
 /** Use of each colour by prefix of its name; the longest matching prefix applies. */
 const USES: readonly [prefix: string, use: LocalizedText][] = [
-  ['bg-sunken', { zh: '凹下去的底：轨道、不可用的字段', en: 'Sunken background: tracks, disabled fields' }],
+  ['bg-sunken', { zh: '凹下去的底：轨道', en: 'Sunken background: tracks' }],
   ['bg-canvas', { zh: '页面的底', en: 'Page background' }],
   ['bg-surface', { zh: '卡片、顶栏、表格', en: 'Cards, top bar, tables' }],
   ['bg-raised', { zh: '浮起一层的条', en: 'Raised bars' }],
@@ -16,6 +16,8 @@ const USES: readonly [prefix: string, use: LocalizedText][] = [
   ['ctl-border', { zh: '控件的边框', en: 'Borders of controls' }],
   ['ctl-border-hover', { zh: '悬停时控件的边框', en: 'Borders of controls on hover' }],
   ['field-bg', { zh: '输入框的底', en: 'Field background' }],
+  ['muted-bg', { zh: '灰色标签、计数、骨架、只读的值', en: 'Grey tags, counts, skeletons, read-only values' }],
+  ['disabled-bg', { zh: '不可用的控件；深色下只有边框', en: 'Disabled controls; only a border in the dark' }],
   ['table-head-bg', { zh: '表头的底', en: 'Table header background' }],
   ['row-hover-bg', { zh: '悬停的行', en: 'Row on hover' }],
   ['veil', { zh: '对话框后面的遮罩', en: 'Backdrop of dialogs' }],

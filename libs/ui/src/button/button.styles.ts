@@ -94,7 +94,7 @@ export const buttonStyles = css`
   &[data-tone]:disabled,
   &[data-tone][aria-disabled='true']:not([aria-busy='true']) {
     border-color: var(--ui-line-2);
-    background: var(--ui-bg-sunken);
+    background: var(--ui-disabled-bg);
     color: var(--ui-fg-disabled);
     cursor: not-allowed;
   }

@@ -33,6 +33,6 @@ export const disabledBoxStyles = css`
 
   &:disabled::before {
     border-color: var(--ui-line-2);
-    background: var(--ui-bg-sunken);
+    background: var(--ui-disabled-bg);
   }
 `;

@@ -35,7 +35,7 @@ const Box = styled.span`
 
   [aria-disabled='true'] > & {
     border-color: var(--ui-line-2);
-    background: var(--ui-bg-sunken);
+    background: var(--ui-disabled-bg);
     color: var(--ui-fg-disabled);
   }
 

@@ -36,6 +36,7 @@ export function TagField({
   return (
     <Frame
       ref={ref}
+      data-tags=""
       data-invalid={invalid || undefined}
       data-disabled={disabled || undefined}
       data-readonly={readOnly || undefined}
@@ -103,12 +104,12 @@ const Frame = styled.span`
   }
 
   &[data-readonly] {
-    background: var(--ui-bg-sunken);
+    background: var(--ui-muted-bg);
   }
 
   &[data-disabled] {
     border-color: var(--ui-line-2);
-    background: var(--ui-bg-sunken);
+    background: var(--ui-disabled-bg);
     color: var(--ui-fg-disabled);
     cursor: not-allowed;
   }
@@ -122,7 +123,7 @@ const Tag = styled.span`
   height: var(--ui-target-min);
   padding-inline-start: var(--ui-space-3);
   border-radius: var(--ui-radius-1);
-  background: var(--ui-bg-sunken);
+  background: var(--ui-muted-bg);
   font-size: var(--ui-fs-label);
 
   &:has(> :focus-visible) {

@@ -32,7 +32,7 @@ const Badge = styled.span`
   height: var(--ui-space-6);
   padding-inline: var(--ui-space-2);
   border-radius: var(--ui-radius-full);
-  background: var(--ui-bg-sunken);
+  background: var(--ui-muted-bg);
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-caption);
   font-weight: var(--ui-fw-normal);

@@ -132,7 +132,7 @@ const Circle = styled.input`
 
   &:disabled:checked::before {
     background: var(--ui-fg-disabled);
-    box-shadow: inset 0 0 0 calc((var(--ui-space-5) - var(--ui-space-3)) / 2 - 1px) var(--ui-bg-sunken);
+    box-shadow: inset 0 0 0 calc((var(--ui-space-5) - var(--ui-space-3)) / 2 - 1px) var(--ui-field-bg);
   }
 
   @media (forced-colors: active) {

@@ -30,7 +30,7 @@ const Root = styled.div`
 
 const Piece = styled.div`
   border-radius: var(--ui-radius-2);
-  background: var(--ui-bg-sunken);
+  background: var(--ui-muted-bg);
 
   [data-shape='text'] > & {
     height: var(--ui-fs-body);
@@ -46,8 +46,5 @@ const Piece = styled.div`
     width: var(--ui-space-9);
     height: var(--ui-space-9);
     border-radius: var(--ui-radius-full);
-  }
-  [data-appearance='dark'] & {
-    background: var(--ui-bg-overlay);
   }
 `;

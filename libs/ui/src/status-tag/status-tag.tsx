@@ -14,7 +14,7 @@ export function StatusTag({ tone = 'neutral', children }: { tone?: StatusTone; c
 }
 
 const Tag = styled.span`
-  --tag-bg: var(--ui-bg-sunken);
+  --tag-bg: var(--ui-muted-bg);
   --tag-fg: var(--ui-fg-2);
   --tag-dot: var(--ui-ctl-border);
 

@@ -48,13 +48,13 @@ export const fieldStyles = css`
   }
 
   &:read-only:not(button, :disabled) {
-    background: var(--ui-bg-sunken);
+    background: var(--ui-muted-bg);
   }
 
   &:disabled,
   &[data-disabled] {
     border-color: var(--ui-line-2);
-    background: var(--ui-bg-sunken);
+    background: var(--ui-disabled-bg);
     color: var(--ui-fg-disabled);
     cursor: not-allowed;
   }
