@@ -4,6 +4,7 @@ export { useMetaColumns, useSortColumn } from './columns/use-record-columns.tsx'
 export { asRecord, getErrorMessage, isApiError, isForbidden, type MutationResult } from './errors.ts';
 export { timeRangeFilter } from './filters/time-range-filter.tsx';
 export { ComboField, MultiField, TreeField } from './form/choice-fields.tsx';
+export { FieldGroup } from './form/field-group.tsx';
 export { SelectField, SortField, SwitchField, TextareaField, TextField } from './form/fields.tsx';
 export { FormDialog } from './form/form-dialog.tsx';
 export { RecordDrawer } from './form/record-drawer.tsx';

@@ -94,8 +94,8 @@ function FormPattern() {
         <Rules
           rules={[
             {
-              zh: '名称在字段上方，必填有星号；错误的那一行一直留着',
-              en: 'Labels above the field, an asterisk when required; space for the error line is always reserved',
+              zh: '名称在字段上方，必填有星号；超过8个字段时分组，只有说明才占一行',
+              en: 'Labels above the field, an asterisk when required; more than eight fields are grouped, and only help texts take a line',
             },
             {
               zh: '离开字段时校验，之后随输入校验；提交时焦点到第一处错误',

@@ -3,6 +3,7 @@ import { useCreateDeptMutation, useGetDeptTreeQuery, useUpdateDeptMutation } fro
 import { type ArgOf, STATUS_NORMAL } from '@backroom/contract';
 import { type Dept, deptContract, type DeptType } from '@backroom/contract/departments';
 import {
+  FieldGroup,
   type RecordDialogProps,
   RecordDrawer,
   SelectField,
@@ -77,16 +78,20 @@ export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
   };
 
   return (
-    <RecordDrawer form={form} formatValue={formatValue}>
-      <TextField form={form} name="deptName" required />
-      <ParentField control={form.form.control} options={options} readOnly={record !== null} />
-      <SelectField form={formWithAllowedTypes} name="deptType" required />
-      <LeaderField control={form.form.control} current={record} />
-      <TextField form={form} name="leader" help={t('leaderNoteHelp')} />
-      <TextField form={form} name="phone" format={t('phoneHelp')} />
-      <TextField form={form} name="email" format={t('emailHelp')} />
-      <SortField form={form} name="sort" />
-      <SelectField form={form} name="status" />
+    <RecordDrawer form={form} width="medium" formatValue={formatValue}>
+      <FieldGroup title={t('basics')}>
+        <TextField form={form} name="deptName" required />
+        <ParentField control={form.form.control} options={options} readOnly={record !== null} />
+        <SelectField form={formWithAllowedTypes} name="deptType" required />
+        <SortField form={form} name="sort" />
+        <SelectField form={form} name="status" />
+      </FieldGroup>
+      <FieldGroup title={t('contact')}>
+        <LeaderField control={form.form.control} current={record} />
+        <TextField form={form} name="leader" help={t('leaderNoteHelp')} />
+        <TextField form={form} name="phone" format={t('phoneHelp')} />
+        <TextField form={form} name="email" format={t('emailHelp')} />
+      </FieldGroup>
     </RecordDrawer>
   );
 }

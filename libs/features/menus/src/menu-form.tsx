@@ -8,6 +8,7 @@ import {
 } from '@backroom/client/menus';
 import { type Menu, menuContract } from '@backroom/contract/menus';
 import {
+  FieldGroup,
   type RecordDialogProps,
   RecordDrawer,
   SelectField,
@@ -86,52 +87,58 @@ export function MenuForm({ record, parentId, onClose }: MenuFormProps) {
   };
 
   return (
-    <RecordDrawer form={form} formatValue={formatValue}>
-      <ParentField control={control} nodes={nodes} readOnly={record !== null} />
-      <SelectField form={formWithAllowedTypes} name="menuType" required />
-      <TextField form={form} name="title" required />
-      <TextField form={form} name="titleEn" required />
-      {menuType !== 'F' && (
-        <>
-          <TextField form={form} name="menuName" required format={t('routeNameHelp')} help={t('routeNameHelp')} />
-          <TextField form={form} name="path" required format={t('pathHelp')} help={t('pathHelp')} />
-        </>
-      )}
-      {menuType === 'C' && (
-        <CreatableField
-          control={control}
-          name="component"
-          label={t('component')}
-          help={t('componentHelp')}
-          required={false}
-          suggestions={pages}
-        />
-      )}
-      {menuType !== 'M' && (
-        <CreatableField
-          control={control}
-          name="permission"
-          label={t('permission')}
-          help={t('permissionHelp')}
-          required={menuType === 'F'}
-          suggestions={tags}
-        />
-      )}
-      {menuType !== 'F' && (
-        <>
-          <IconField control={control} />
-          <SelectField form={form} name="visible" />
-          <RolesField control={control} />
-        </>
-      )}
-      <SortField form={form} name="sort" />
-      {menuType === 'M' && <SwitchField form={form} name="alwaysShow" />}
-      {menuType === 'C' && (
-        <>
-          <SwitchField form={form} name="noCache" />
-          <SwitchField form={form} name="affix" />
-        </>
-      )}
+    <RecordDrawer form={form} width="medium" formatValue={formatValue}>
+      <FieldGroup title={t('basics')}>
+        <ParentField control={control} nodes={nodes} readOnly={record !== null} />
+        <SelectField form={formWithAllowedTypes} name="menuType" required />
+        <TextField form={form} name="title" required />
+        <TextField form={form} name="titleEn" required />
+      </FieldGroup>
+      <FieldGroup title={t('target')}>
+        {menuType !== 'F' && (
+          <>
+            <TextField form={form} name="menuName" required format={t('routeNameHelp')} help={t('routeNameHelp')} />
+            <TextField form={form} name="path" required format={t('pathHelp')} help={t('pathHelp')} />
+          </>
+        )}
+        {menuType === 'C' && (
+          <CreatableField
+            control={control}
+            name="component"
+            label={t('component')}
+            help={t('componentHelp')}
+            required={false}
+            suggestions={pages}
+          />
+        )}
+        {menuType !== 'M' && (
+          <CreatableField
+            control={control}
+            name="permission"
+            label={t('permission')}
+            help={t('permissionHelp')}
+            required={menuType === 'F'}
+            suggestions={tags}
+          />
+        )}
+      </FieldGroup>
+      <FieldGroup title={t('display')}>
+        {menuType !== 'F' && (
+          <>
+            <IconField control={control} />
+            <SelectField form={form} name="visible" />
+            <RolesField control={control} />
+          </>
+        )}
+        <SortField form={form} name="sort" />
+        {menuType === 'M' && <SwitchField form={form} name="alwaysShow" />}
+        {menuType === 'C' && (
+          <>
+            <SwitchField form={form} name="noCache" />
+            <SwitchField form={form} name="affix" />
+          </>
+        )}
+      </FieldGroup>
       {record && <GrantingRoles menuId={record.menuId} />}
     </RecordDrawer>
   );

@@ -4,6 +4,7 @@ import { FORM_ERRORS } from '@backroom/client';
 import { useCreateNoticeMutation, useUpdateNoticeMutation } from '@backroom/client/notices';
 import { type Notice, noticeContract } from '@backroom/contract/notices';
 import {
+  FieldGroup,
   MultiField,
   type RecordDialogProps,
   RecordDrawer,
@@ -64,20 +65,26 @@ export function NoticeForm({ record, onClose }: RecordDialogProps<Notice>) {
   const opensPage = useWatch({ control: form.form.control, name: 'noticeType' }) === '3';
 
   return (
-    <RecordDrawer form={form} formatValue={formatIds}>
-      <SelectField form={form} name="noticeType" />
-      <TextField form={form} name="title" required />
-      <TextareaField form={form} name="content" required />
-      <TextField form={form} name="titleEn" help={t('englishHelp')} />
-      <TextareaField form={form} name="contentEn" help={t('englishHelp')} />
-      <PageField form={form} required={opensPage} />
-      <MultiField form={form} name="storeIds" options={stores} help={t('audienceHelp')} />
-      <MultiField form={form} name="postIds" options={posts} help={t('audienceHelp')} />
-      <MultiField form={form} name="roleIds" options={roles} help={t('audienceHelp')} />
-      <AudiencePreview form={form} />
-      <TimeField form={form} name="startsAt" help={t('startsAtHelp')} />
-      <TimeField form={form} name="endsAt" help={t('endsAtHelp')} />
-      <TimeField form={form} name="acknowledgeBy" help={t('acknowledgeByHelp')} />
+    <RecordDrawer form={form} width="medium" formatValue={formatIds}>
+      <FieldGroup title={t('message')}>
+        <SelectField form={form} name="noticeType" />
+        <PageField form={form} required={opensPage} />
+        <TextField form={form} name="title" required />
+        <TextField form={form} name="titleEn" help={t('englishHelp')} />
+        <TextareaField form={form} name="content" required />
+        <TextareaField form={form} name="contentEn" help={t('englishHelp')} />
+      </FieldGroup>
+      <FieldGroup title={t('audience')}>
+        <MultiField form={form} name="storeIds" options={stores} help={t('audienceHelp')} />
+        <MultiField form={form} name="postIds" options={posts} help={t('audienceHelp')} />
+        <MultiField form={form} name="roleIds" options={roles} help={t('audienceHelp')} />
+        <AudiencePreview form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('times')}>
+        <TimeField form={form} name="startsAt" help={t('startsAtHelp')} />
+        <TimeField form={form} name="endsAt" help={t('endsAtHelp')} />
+        <TimeField form={form} name="acknowledgeBy" help={t('acknowledgeByHelp')} />
+      </FieldGroup>
     </RecordDrawer>
   );
 }

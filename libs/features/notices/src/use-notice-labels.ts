@@ -8,11 +8,11 @@ export function useNoticeLabels() {
   const t = useText(noticeText);
   return {
     noticeType: t('type'),
-    title: t('name'),
-    content: t('content'),
-    titleEn: t('titleEn'),
-    contentEn: t('contentEn'),
     routePath: t('page'),
+    title: t('name'),
+    titleEn: t('titleEn'),
+    content: t('content'),
+    contentEn: t('contentEn'),
     storeIds: t('stores'),
     postIds: t('posts'),
     roleIds: t('roles'),

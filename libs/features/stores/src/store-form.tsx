@@ -3,7 +3,14 @@ import { useGetAppConfigQuery } from '@backroom/client/app-config';
 import { useCreateStoreMutation, useUpdateStoreMutation } from '@backroom/client/stores';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type Store, storeContract } from '@backroom/contract/stores';
-import { type RecordDialogProps, RecordDrawer, SelectField, TextField, useRecordForm } from '@backroom/records';
+import {
+  FieldGroup,
+  type RecordDialogProps,
+  RecordDrawer,
+  SelectField,
+  TextField,
+  useRecordForm,
+} from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { HolidaysField } from './hours/holidays-field.tsx';
@@ -66,23 +73,31 @@ export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
   });
 
   return (
-    <RecordDrawer form={form} formatValue={formatHours}>
-      {!record && <PlacementFields form={form} />}
-      <TextField form={form} name="deptName" required />
-      <TextField form={form} name="storeCode" required format={t('codeHelp')} help={t('codeHelp')} />
-      <SelectField form={form} name="storeLevel" required />
-      <ManagerField form={form} current={record} />
-      <TextField form={form} name="phone" format={t('phoneHelp')} />
-      <TextField form={form} name="address" />
-      <TextField form={form} name="opensAt" required format={t('timeHelp')} help={t('timeHelp')} />
-      <TextField form={form} name="closesAt" required format={t('timeHelp')} help={t('timeHelp')} />
-      <WeekHoursField form={form} />
-      <HolidaysField form={form} />
-      <SearchableField form={form} name="timeZone" options={ZONES} />
-      <SearchableField form={form} name="currency" options={CURRENCIES} />
-      <DateField form={form} name="openedOn" />
-      <DateField form={form} name="closedOn" />
-      <SelectField form={form} name="status" />
+    <RecordDrawer form={form} width="medium" formatValue={formatHours}>
+      <FieldGroup title={t('basics')}>
+        <TextField form={form} name="deptName" required />
+        <TextField form={form} name="storeCode" required format={t('codeHelp')} help={t('codeHelp')} />
+        {!record && <PlacementFields form={form} />}
+        <SelectField form={form} name="storeLevel" required />
+        <SelectField form={form} name="status" />
+        <DateField form={form} name="openedOn" />
+        {record && <DateField form={form} name="closedOn" />}
+      </FieldGroup>
+      <FieldGroup title={t('contact')}>
+        <ManagerField form={form} current={record} />
+        <TextField form={form} name="phone" format={t('phoneHelp')} />
+        <TextField form={form} name="address" />
+      </FieldGroup>
+      <FieldGroup title={t('hours')}>
+        <TextField form={form} name="opensAt" required format={t('timeHelp')} help={t('timeHelp')} />
+        <TextField form={form} name="closesAt" required format={t('timeHelp')} help={t('timeHelp')} />
+        <SearchableField form={form} name="timeZone" options={ZONES} />
+        <SearchableField form={form} name="currency" options={CURRENCIES} />
+      </FieldGroup>
+      <FieldGroup title={t('otherHours')} wide>
+        <WeekHoursField form={form} />
+        <HolidaysField form={form} />
+      </FieldGroup>
     </RecordDrawer>
   );
 }

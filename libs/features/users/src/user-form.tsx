@@ -10,6 +10,7 @@ import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 import { type User, userContract, userUpdateInput } from '@backroom/contract/users';
 import {
   ComboField,
+  FieldGroup,
   MultiField,
   type RecordDialogProps,
   RecordDrawer,
@@ -90,18 +91,24 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
     ),
   };
   return (
-    <RecordDrawer form={form} formatValue={formatValue} result={result ?? undefined}>
-      <TextField form={form} name="nickName" required />
-      <TextField form={form} name="username" required format={t('usernameHelp')} help={t('usernameHelp')} />
-      {!record && <TextField form={form} name="password" required help={t('passwordHelp')} />}
-      <TreeField form={form} name="deptId" required nodes={nodes} />
-      <ComboField form={form} name="postId" required options={posts} />
-      <MultiField form={form} name="roleIds" required options={roles} />
-      <TextField form={form} name="phone" format={t('phoneHelp')} help={t('phoneHelp')} />
-      <TextField form={form} name="email" format={t('emailHelp')} help={t('emailHelp')} />
-      <SelectField form={form} name="sex" />
-      <SelectField form={form} name="status" help={isSelf && t('statusOfSelf')} />
-      <TextareaField form={form} name="remark" />
+    <RecordDrawer form={form} width="medium" formatValue={formatValue} result={result ?? undefined}>
+      <FieldGroup title={t('account')}>
+        <TextField form={form} name="nickName" required />
+        <TextField form={form} name="username" required format={t('usernameHelp')} help={t('usernameHelp')} />
+        {!record && <TextField form={form} name="password" required help={t('passwordHelp')} />}
+      </FieldGroup>
+      <FieldGroup title={t('assignment')}>
+        <TreeField form={form} name="deptId" required nodes={nodes} />
+        <ComboField form={form} name="postId" required options={posts} />
+        <MultiField form={form} name="roleIds" required options={roles} />
+      </FieldGroup>
+      <FieldGroup title={t('person')}>
+        <TextField form={form} name="phone" format={t('phoneHelp')} help={t('phoneHelp')} />
+        <TextField form={form} name="email" format={t('emailHelp')} help={t('emailHelp')} />
+        <SelectField form={form} name="sex" />
+        <SelectField form={form} name="status" help={isSelf && t('statusOfSelf')} />
+        <TextareaField form={form} name="remark" />
+      </FieldGroup>
     </RecordDrawer>
   );
 }

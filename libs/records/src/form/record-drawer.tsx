@@ -2,20 +2,22 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { useUnsavedChanges } from '@backroom/auth';
-import { Button, Drawer, useText } from '@backroom/ui';
+import { Button, Drawer, type DrawerProps, useText } from '@backroom/ui';
 
 import { formText } from './form.text.ts';
 import { RecordFormContent, type RecordFormContentProps } from './record-form-content.tsx';
 
 type RecordDrawerProps<Values extends FieldValues> = Omit<RecordFormContentProps<Values>, 'id'> & {
   description?: string;
+  /** `medium` for more than eight fields, in two columns of `FieldGroup`s. */
+  width?: DrawerProps['width'];
   /** Replaces the form after a record was created. */
   result?: { title: string; content: ReactNode; footer: ReactNode } | undefined;
 };
 
 /** A drawer with the form of a record. Confirms before unsaved changes are discarded; Ctrl+Enter or ⌘+Enter saves. */
 export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProps<Values>) {
-  const { form: recordForm, description, formatValue, result, children } = props;
+  const { form: recordForm, description, width = 'small', formatValue, result, children } = props;
   const { form, title, merge, isSaving, onClose } = recordForm;
   const t = useText(formText);
   const formId = useId();
@@ -30,6 +32,7 @@ export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProp
       }}
       title={result?.title ?? title}
       description={description}
+      width={width}
       guard={isDirty}
       footer={(close) =>
         result?.footer ?? (

@@ -7,8 +7,8 @@ export const fieldGuide = defineGuide({
     { zh: '名称，必填时前面有星号', en: 'Label, with an asterisk if required' },
     { zh: '控件', en: 'Control' },
     {
-      zh: '说明或错误：始终留着一行，什么都不会跳',
-      en: 'Help or error: the line is reserved, so the layout does not shift',
+      zh: '说明或错误：留着一行，什么都不会跳；长表单里只有说明才占一行',
+      en: 'Help or error: the line is reserved, so the layout does not shift; in long forms by a help text only',
     },
     { zh: '计数（可选）', en: 'Counter (optional)' },
   ],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
@@ -39,7 +39,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The line of the error is always reserved. */
+/** The line of the error is reserved. */
 export const StableHeight: Story = {
   render: function Checked(args) {
     const [name, setName] = useState('');
@@ -57,6 +57,29 @@ export const StableHeight: Story = {
 
     await expect(input).toHaveAccessibleDescription('最多3个字');
     await expect(field?.getBoundingClientRect().height).toBe(before);
+  },
+};
+
+const getHeights = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('textbox')
+    .map((input) => input.parentElement?.getBoundingClientRect().height ?? NaN);
+
+/** In a form with more than eight fields only a help text takes a line. */
+export const InLongForm: Story = {
+  render: (args) => (
+    <Stack gap={5}>
+      <Field {...args} />
+      <div style={{ '--field-line': '0px' } as CSSProperties}>
+        <Field {...args} />
+        <Field {...args} help="员工在登录后会看到这个名称" />
+      </div>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const [reserved = 0, plain = 0, withHelp = 0] = getHeights(canvasElement);
+    await expect(withHelp).toBe(reserved);
+    await expect(reserved - plain).toBe(20);
   },
 };
 

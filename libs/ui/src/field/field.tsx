@@ -27,7 +27,10 @@ export type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label, control, and a reserved line for help or error, so that errors do not shift the layout. */
+/**
+ * Label, control, and a line for help or error, which is reserved so that errors do not shift the layout. Where
+ * `--field-line` is 0, as in long forms, only a help text reserves it.
+ */
 export function Field({ label, required = false, help, counter, dense = false, children, ...props }: FieldProps) {
   const [controlError, setControlError] = useState<string | null>(null);
   const error = controlError ?? props.error;
@@ -92,7 +95,7 @@ const Footer = styled.div`
   display: flex;
   gap: var(--ui-space-3);
   justify-content: space-between;
-  min-height: var(--ui-lh-caption);
+  min-height: var(--field-line, var(--ui-lh-caption));
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
