@@ -3,23 +3,42 @@ import { useGetProfileQuery } from '@backroom/client/profile';
 import type { Profile } from '@backroom/contract/profile';
 import type { CurrentUser } from '@backroom/contract/session';
 import { QueryError, useLazyDialog } from '@backroom/records';
-import { Button, Card, DateTime, DescriptionList, Skeleton, Stack, StatusTag, Text, useText } from '@backroom/ui';
+import { DetailColumns, StaleNotice } from '@backroom/records/detail';
+import { Button, Card, DateTime, DescriptionList, Skeleton, Stack, Text, useText } from '@backroom/ui';
 
 import { OwnAvatar } from './avatar/own-avatar.tsx';
+import { LatestDevicesCard } from './devices/latest-devices-card.tsx';
 import { profileText } from './profile.text.ts';
+import { RolesCard } from './roles-card.tsx';
 
-/** The current user's details, and a form to edit them. */
+/** The current user's details with a form to edit them; beside them roles and devices. */
 export function OverviewTab() {
   const user = useUser();
-  return <Card>{user ? <ProfileSummary user={user} /> : <Skeleton lines={4} />}</Card>;
+  if (!user) return <Skeleton lines={4} />;
+  return (
+    <DetailColumns
+      aside={
+        <>
+          <RolesCard user={user} />
+          <LatestDevicesCard />
+        </>
+      }
+    >
+      <Card>
+        <ProfileSummary user={user} />
+      </Card>
+    </DetailColumns>
+  );
 }
 
 function ProfileSummary({ user }: { user: CurrentUser }) {
   const name = user.name || user.userName;
   const workplace = [user.storeName, user.deptName].filter(Boolean).join(' · ');
-  const { data: profile, error, isFetching, refetch } = useGetProfileQuery();
+  const result = useGetProfileQuery({ suppressErrors: 'toasts' });
+  const { data: profile, error } = result;
   return (
     <Stack gap={7}>
+      <StaleNotice result={result} />
       <OwnAvatar user={user}>
         <Text as="h2" role="title-3">
           {name}
@@ -29,7 +48,7 @@ function ProfileSummary({ user }: { user: CurrentUser }) {
       {profile ? (
         <ProfileDetails user={user} profile={profile} />
       ) : error ? (
-        <QueryError result={{ error, isFetching, refetch }} />
+        <QueryError result={result} />
       ) : (
         <Skeleton lines={6} />
       )}
@@ -40,19 +59,20 @@ function ProfileSummary({ user }: { user: CurrentUser }) {
 function ProfileDetails({ user, profile }: { user: CurrentUser; profile: Profile }) {
   const t = useText(profileText);
   const form = useLazyDialog<Profile>(loadForm);
+  const sex = SEX_KEYS[profile.sex];
   return (
     <Stack gap={6}>
       <DescriptionList
+        columns={2}
         items={[
           { label: t('userName'), value: user.userName },
           { label: t('phone'), value: profile.phone },
           { label: t('email'), value: profile.email },
           { label: t('department'), value: profile.deptName },
           { label: t('post'), value: profile.postName },
-          { label: t('store'), value: user.storeName },
-          { label: t('sex'), value: t(SEX_KEYS[profile.sex] ?? 'sex2') },
+          ...(user.storeName ? [{ label: t('store'), value: user.storeName }] : []),
+          ...(sex ? [{ label: t('sex'), value: t(sex) }] : []),
           { label: t('createdAt'), value: <DateTime value={profile.createdAt} /> },
-          { label: t('roles'), value: user.heldRoles.length > 0 && <Roles user={user} />, wide: true },
           { label: t('introduction'), value: profile.introduction, wide: true },
         ]}
       />
@@ -66,22 +86,6 @@ function ProfileDetails({ user, profile }: { user: CurrentUser; profile: Profile
   );
 }
 
-function Roles({ user }: { user: CurrentUser }) {
-  const t = useText(profileText);
-  return (
-    <Stack as="ul" direction="row" gap={3} wrap>
-      {user.heldRoles.map(({ roleKey, roleName }) => (
-        <li key={roleKey}>
-          {roleKey === user.activeRole ? (
-            <StatusTag tone="accent">{`${roleName} · ${t('workingAs')}`}</StatusTag>
-          ) : (
-            <StatusTag>{roleName}</StatusTag>
-          )}
-        </li>
-      ))}
-    </Stack>
-  );
-}
-
-const SEX_KEYS: Readonly<Record<string, 'sex0' | 'sex1' | 'sex2'>> = { 0: 'sex0', 1: 'sex1', 2: 'sex2' };
+/** Without the unknown one. */
+const SEX_KEYS: Readonly<Record<string, 'sex0' | 'sex1'>> = { 0: 'sex0', 1: 'sex1' };
 const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm;

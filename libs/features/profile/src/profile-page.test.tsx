@@ -18,7 +18,7 @@ beforeEach(() => {
   server.on(accountContract.devices, () => [createDevice(1, { isCurrent: true })]);
 });
 
-it('shows the details of the user with a single request', async () => {
+it('shows the details, roles and devices of the user with one request each', async () => {
   renderProfile();
 
   expect(screen.getByRole('heading', { level: 1, name: '个人中心' })).toBeInTheDocument();
@@ -28,7 +28,9 @@ it('shows the details of the user with a single request', async () => {
   expect(screen.getByText('clerk.s01')).toBeInTheDocument();
   expect(screen.getByText('门店店员')).toBeInTheDocument();
   expect(screen.getByText('收银员')).toBeInTheDocument();
-  expect(server.calls).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: '管理全部1台设备' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /下线/ })).not.toBeInTheDocument();
+  expect(server.calls).toHaveLength(2);
 });
 
 describe('the details', () => {
@@ -104,5 +106,5 @@ it('moves between tabs by keyboard and activates them manually', async () => {
   expect(await screen.findByRole('region', { name: '登录密码' })).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: '账号安全', selected: true })).toBeInTheDocument();
   expect(address()).toBe('/profile/index?tab=security');
-  expect(server.count(accountContract.devices)).toBe(0);
+  expect(server.count(accountContract.signIns)).toBe(0);
 });

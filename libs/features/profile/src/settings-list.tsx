@@ -31,7 +31,7 @@ export function SettingsListItem({ icon, name, badge, facts, action }: SettingsL
           {badge}
         </Header>
         <Facts>
-          {facts.map((fact, index) => (
+          {facts.filter(Boolean).map((fact, index) => (
             <span key={index}>{fact}</span>
           ))}
         </Facts>

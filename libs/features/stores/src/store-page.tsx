@@ -2,7 +2,7 @@ import { useCan, usePageParams } from '@backroom/auth';
 import { useGetStoreDetailQuery } from '@backroom/client/stores';
 import { storeContract } from '@backroom/contract/stores';
 import { Forbidden, isForbidden } from '@backroom/records';
-import { BackLink, RecordPlaceholder } from '@backroom/records/detail';
+import { BackLink, RecordPlaceholder, StaleNotice } from '@backroom/records/detail';
 import { useText } from '@backroom/ui';
 
 import { StoreView } from './store-view.tsx';
@@ -18,8 +18,14 @@ export function StorePage() {
 function StoreLoader({ storeId }: { storeId: number }) {
   const t = useText(storeText);
   const isValidId = Number.isInteger(storeId) && storeId > 0;
-  const result = useGetStoreDetailQuery({ params: { storeId }, suppressErrors: [404] }, { skip: !isValidId });
-  if (result.data && !isForbidden(result.error)) return <StoreView detail={result.data} back={<BackToStores />} />;
+  const result = useGetStoreDetailQuery({ params: { storeId }, suppressErrors: 'toasts' }, { skip: !isValidId });
+  if (result.data && !isForbidden(result.error))
+    return (
+      <>
+        <StaleNotice result={result} />
+        <StoreView detail={result.data} back={<BackToStores />} />
+      </>
+    );
   return (
     <RecordPlaceholder
       title={t('detailTitle')}

@@ -4,6 +4,7 @@ import { useCan, useViewName } from '@backroom/auth';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type Store, storeContract, type StoreDetail } from '@backroom/contract/stores';
 import { recordText, useLazyDialog } from '@backroom/records';
+import { DetailColumns } from '@backroom/records/detail';
 import { Avatar, Button, Card, DescriptionList, PageHeader, Stack, StatusTag, Tabs, useText } from '@backroom/ui';
 
 import { useHoursFormat } from './hours/use-hours-format.ts';
@@ -12,9 +13,9 @@ import { storeText } from './stores.text.ts';
 import { formatHours } from './stores-values.ts';
 import { useStoreLevels } from './use-store-levels.ts';
 
-type TabName = 'departments' | 'staff' | 'roles';
+type TabName = 'departments' | 'staff';
 
-/** Profile, departments, people and roles of a store. */
+/** Profile, departments and people of a store; beside them its hours and roles. */
 export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNode }) {
   const t = useText(storeText);
   const { store, departments, staff, roles } = detail;
@@ -56,8 +57,19 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
           </Stack>
         }
       />
-      <Stack gap={5}>
-        <Card>
+      <DetailColumns
+        aside={
+          <>
+            <Card title={t('hours')}>
+              <StoreHours store={store} />
+            </Card>
+            <Card title={t('roles')}>
+              <RoleTable rows={roles} />
+            </Card>
+          </>
+        }
+      >
+        <Card title={t('facts')}>
           <StoreFacts store={store} />
         </Card>
         <Card>
@@ -73,11 +85,10 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
                 content: <DepartmentTable rows={departments} />,
               },
               { value: 'staff', label: t('staff'), count: staff.count, content: <StaffTable staff={staff} /> },
-              { value: 'roles', label: t('roles'), count: roles.length, content: <RoleTable rows={roles} /> },
             ]}
           />
         </Card>
-      </Stack>
+      </DetailColumns>
       {form.element}
       {history.element}
     </>
@@ -87,11 +98,11 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
 function StoreFacts({ store }: { store: Store }) {
   const t = useText(storeText);
   const tRecord = useText(recordText);
-  const formatList = useHoursFormat();
   const level = useStoreLevels().find(({ value }) => value === store.storeLevel)?.label ?? store.storeLevel;
   const isOpen = store.status === STATUS_NORMAL;
   return (
     <DescriptionList
+      columns={2}
       items={[
         { label: t('code'), value: store.storeCode, copy: store.storeCode },
         { label: t('level'), value: level },
@@ -101,18 +112,28 @@ function StoreFacts({ store }: { store: Store }) {
         },
         { label: t('manager'), value: store.managerName },
         { label: t('phone'), value: store.phone },
-        { label: t('hours'), value: formatHours(store) },
-        ...(store.weekHours.length > 0
-          ? [{ label: t('weekHours'), value: formatList('weekHours', store.weekHours), wide: true }]
-          : []),
-        ...(store.holidays.length > 0
-          ? [{ label: t('holidays'), value: formatList('holidays', store.holidays), wide: true }]
-          : []),
-        { label: t('timeZone'), value: store.timeZone },
         { label: t('currency'), value: store.currency },
         { label: t('openedOn'), value: store.openedOn },
         ...(store.closedOn ? [{ label: t('closedOn'), value: store.closedOn }] : []),
         { label: t('address'), value: store.address, wide: true },
+      ]}
+    />
+  );
+}
+
+function StoreHours({ store }: { store: Store }) {
+  const t = useText(storeText);
+  const formatList = useHoursFormat();
+  return (
+    <DescriptionList
+      columns={1}
+      items={[
+        { label: t('regularHours'), value: formatHours(store) },
+        ...(store.weekHours.length > 0
+          ? [{ label: t('weekHours'), value: formatList('weekHours', store.weekHours) }]
+          : []),
+        ...(store.holidays.length > 0 ? [{ label: t('holidays'), value: formatList('holidays', store.holidays) }] : []),
+        { label: t('timeZone'), value: store.timeZone },
       ]}
     />
   );

@@ -283,7 +283,6 @@ describe('the page of a store', () => {
 
     await userEvent.click(screen.getByRole('tab', { name: /人员/ }));
     expect(await screen.findByText('显示前1名，共80名')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('tab', { name: /角色/ }));
     expect(await findRow('门店店长')).toBeInTheDocument();
   });
 
@@ -330,9 +329,9 @@ describe('the page of a store', () => {
 describe('the history of a store', () => {
   const EXPECTED_CHANGES = [
     ...['等级', '原来标准店', '现在旗舰店'],
-    ...['店长', '原来李然', '现在张小雨'],
-    ...['闭店日期', '原来（空）', '现在2026-11-30'],
     ...['状态', '原来启用', '现在停用'],
+    ...['闭店日期', '原来（空）', '现在2026-11-30'],
+    ...['店长', '原来李然', '现在张小雨'],
   ];
   beforeEach(() =>
     server.on(contract.history, () => ({

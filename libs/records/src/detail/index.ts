@@ -1,3 +1,5 @@
 export { BackLink } from './back-link.tsx';
+export { DetailColumns } from './detail-columns.tsx';
 export { DetailLink } from './detail-link.tsx';
 export { RecordPlaceholder } from './record-placeholder.tsx';
+export { StaleNotice } from './stale-notice.tsx';

@@ -103,6 +103,7 @@ describe('connection banner', () => {
     await posts;
     await loseConnection();
     expect(screen.getByRole('status')).toContainElement(queryOffline());
+    expect(queryOffline()).toHaveTextContent(/显示的是\d{4}-\d\d-\d\d \d\d:\d\d以前的内容/);
     expect(server.count(postContract.list)).toBe(1);
 
     isReachable = true;

@@ -2,7 +2,7 @@ import { defineText } from '@backroom/ui';
 
 export const statusBannersText = defineText({
   'zh-CN': {
-    offline: '连接不上服务器，正在自动重试。已显示的内容可能不是最新，暂时无法保存',
+    offline: '连接不上服务器，正在自动重试。显示的是{{time}}以前的内容，暂时无法保存',
     retry: '立即重试',
     back: '已重新连接服务器',
     newVersion: '系统已更新，刷新后使用新版本',
@@ -10,7 +10,8 @@ export const statusBannersText = defineText({
     later: '稍后刷新',
   },
   'en-US': {
-    offline: 'The server cannot be reached. Retrying. Displayed data may be outdated, and changes cannot be saved',
+    offline:
+      'The server cannot be reached. Retrying. What is shown is from before {{time}}, and changes cannot be saved',
     retry: 'Retry now',
     back: 'The connection has been restored',
     newVersion: 'The system was updated. Refresh to use the new version',

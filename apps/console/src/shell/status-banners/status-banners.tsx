@@ -1,6 +1,6 @@
 import { useStore } from 'react-redux';
 
-import { Button, useText } from '@backroom/ui';
+import { Button, useDateTimeFormat, useText } from '@backroom/ui';
 
 import type { AppStore } from '../../store.ts';
 import { LazyNotices } from './lazy-notices.tsx';
@@ -16,13 +16,14 @@ import { useNewVersion } from './use-new-version.ts';
 export function StatusBanners() {
   const t = useText(statusBannersText);
   const store = useStore() as AppStore;
-  const { isDown, retry, isRetrying: isTrying } = useConnection(store);
-  const { isNewer, postpone } = useNewVersion(store, isDown);
+  const formatDateTime = useDateTimeFormat();
+  const { downSince, retry, isRetrying: isTrying } = useConnection(store);
+  const { isNewer, postpone } = useNewVersion(store, downSince !== null);
 
   return (
     <>
       <div role="status">
-        {isDown && (
+        {downSince !== null && (
           <StatusBanner
             tone="warning"
             icon="triangle-alert"
@@ -32,10 +33,10 @@ export function StatusBanners() {
               </Button>
             }
           >
-            {t('offline')}
+            {t('offline', { time: formatDateTime(downSince, 'minutes') })}
           </StatusBanner>
         )}
-        {isNewer && !isDown && (
+        {isNewer && downSince === null && (
           <StatusBanner
             tone="info"
             icon="info"

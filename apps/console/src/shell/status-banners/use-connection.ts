@@ -10,15 +10,16 @@ import { statusBannersText } from './status-banners.text.ts';
 /** Interval of the checks while the server is unreachable. */
 const RETRY_MS = 5_000;
 
-/** Whether the server is unreachable, determined by health checks; failed queries are refetched after a reconnect. */
+/** Since when the server is unreachable, by health checks; failed queries are refetched after a reconnect. */
 export function useConnection(store: AppStore) {
-  const [isDown, setIsDown] = useState(false);
+  const [downSince, setDownSince] = useState<number | null>(null);
+  const isDown = downSince !== null;
   const [isRetrying, setIsRetrying] = useState(false);
   const wasDown = useRef(false);
 
   const handleResult = useCallback(
     (isReachable: boolean) => {
-      setIsDown(!isReachable);
+      setDownSince((since) => (isReachable ? null : (since ?? Date.now())));
       if (isReachable && wasDown.current) {
         retryFailedQueries(store);
         showToast({ tone: 'success', message: translate(statusBannersText, 'back') });
@@ -55,5 +56,5 @@ export function useConnection(store: AppStore) {
     setIsRetrying(true);
     void check().finally(() => setIsRetrying(false));
   };
-  return { isDown, isRetrying, retry };
+  return { downSince, isRetrying, retry };
 }

@@ -2,23 +2,18 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Device } from '@backroom/contract/account';
-import { parseUserAgent, type UserAgentInfo } from '@backroom/records';
-import { Button, type IconName, StatusTag, Text, useDateTimeFormat, useText } from '@backroom/ui';
+import { Button, Text, useText } from '@backroom/ui';
 
-import { RelativeTime } from '../relative-time.tsx';
-import { SettingsList, SettingsListItem } from '../settings-list.tsx';
+import { SettingsList } from '../settings-list.tsx';
+import { DeviceRow } from './device-row.tsx';
 import { devicesText } from './devices.text.ts';
 import { EndDeviceDialog, EndOtherDevicesDialog } from './end-device-dialogs.tsx';
-
-const ICONS: Record<UserAgentInfo['kind'], IconName> = { desktop: 'monitor', mobile: 'smartphone', unknown: 'monitor' };
 
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const t = useText(devicesText);
   const [toDelete, setToDelete] = useState<Device | 'others' | null>(null);
   const others = devices.filter(({ isCurrent }) => !isCurrent).length;
   const close = () => setToDelete(null);
-  // The current device comes first.
-  const sorted = devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
   return (
     <>
@@ -33,7 +28,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
         )}
       </Header>
       <SettingsList label={t('title')}>
-        {sorted.map((device) => (
+        {sortDevices(devices).map((device) => (
           <DeviceRow key={device.sessionId} device={device} onEnd={() => setToDelete(device)} />
         ))}
       </SettingsList>
@@ -43,38 +38,12 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
   );
 }
 
-function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
-  const t = useText(devicesText);
-  const formatDateTime = useDateTimeFormat();
-  const { name: parsedName, kind } = parseUserAgent(device.userAgent);
-  const name = parsedName || t('unknown');
-  return (
-    <SettingsListItem
-      icon={ICONS[kind]}
-      name={name}
-      badge={device.isCurrent && <StatusTag tone="accent">{t('current')}</StatusTag>}
-      facts={[
-        device.isCurrent ? (
-          t('now')
-        ) : (
-          <>
-            {t('lastSeen')}
-            <RelativeTime dateTime={device.lastSeenAt} />
-          </>
-        ),
-        device.ip,
-        t('signedIn', { time: formatDateTime(device.createdAt) }),
-      ]}
-      action={
-        !device.isCurrent && (
-          <Button tone="danger-outline" aria-label={t('endNamed', { name })} onClick={onEnd}>
-            {t('end')}
-          </Button>
-        )
-      }
-    />
+/** The current device comes first, the others by last activity. */
+export const sortDevices = (devices: readonly Device[]) =>
+  devices.toSorted(
+    (one, other) =>
+      Number(other.isCurrent) - Number(one.isCurrent) || Date.parse(other.lastSeenAt) - Date.parse(one.lastSeenAt),
   );
-}
 
 const Header = styled.div`
   display: flex;

@@ -152,3 +152,20 @@ it('shows a load error and retries', async () => {
 
   expect(await devices()).toHaveLength(3);
 });
+
+it('marks the list with its time if it could not be refreshed, until it is', async () => {
+  openDevicesTab();
+  await devices();
+  server.on(accountContract.devices, () => {
+    throw new FakeTransportError('offline');
+  });
+  act(() => {
+    dispatchEvent(new Event('focus'));
+  });
+  expect(await screen.findByText(/^没有刷新成功，显示的是\d{4}-\d\d-\d\d \d\d:\d\d:\d\d的数据$/)).toBeInTheDocument();
+  expect(await devices()).toHaveLength(3);
+
+  server.on(accountContract.devices, () => stored);
+  await clickButton('重试');
+  await waitFor(() => expect(screen.queryByText(/^没有刷新成功/)).not.toBeInTheDocument());
+});

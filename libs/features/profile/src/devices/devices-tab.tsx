@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { useGetDevicesQuery } from '@backroom/client/account';
 import { QueryError } from '@backroom/records';
+import { StaleNotice } from '@backroom/records/detail';
 import { Card, Skeleton, useText } from '@backroom/ui';
 
 import { DeviceList } from './device-list.tsx';
@@ -10,7 +11,8 @@ import { devicesText } from './devices.text.ts';
 /** The current user's signed-in devices; refetched when the page regains focus. */
 export function DevicesTab() {
   const t = useText(devicesText);
-  const { data, error, isFetching, refetch } = useGetDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const result = useGetDevicesQuery({ suppressErrors: 'toasts' }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = result;
 
   useEffect(() => {
     const refetchIfVisible = () => {
@@ -27,9 +29,12 @@ export function DevicesTab() {
   return (
     <Card title={t('title')}>
       {data ? (
-        <DeviceList devices={data} />
+        <>
+          <StaleNotice result={result} />
+          <DeviceList devices={data} />
+        </>
       ) : error ? (
-        <QueryError result={{ error, isFetching, refetch }} />
+        <QueryError result={result} />
       ) : (
         <Skeleton lines={6} />
       )}

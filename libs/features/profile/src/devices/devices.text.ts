@@ -20,6 +20,7 @@ export const devicesText = defineText({
     endOthersBody_other: '除本机外的{{count}}台设备会立即退出登录，并提示会话已在另一台设备上结束。',
     endedOthers_other: '已让其他{{count}}台设备下线',
     onlyThis: '只有本机登录了此账号',
+    all_other: '管理全部{{count}}台设备',
   },
   'en-US': {
     title: 'Devices',
@@ -45,5 +46,7 @@ export const devicesText = defineText({
     endedOthers_one: '{{count}} other device signed out',
     endedOthers_other: '{{count}} other devices signed out',
     onlyThis: 'You are signed in on this device only',
+    all_one: 'Manage {{count}} device',
+    all_other: 'Manage all {{count}} devices',
   },
 });

@@ -9,7 +9,10 @@ import { signInsText } from './sign-ins.text.ts';
 /** The last sign-ins of the current user, and attempts to sign in as them. */
 export function SignInsCard() {
   const t = useText(signInsText);
-  const { data, error, isFetching, refetch } = useGetOwnSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useGetOwnSignInsQuery(
+    { suppressErrors: 'toasts' },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <Card title={t('title')}>
       {data ? (
