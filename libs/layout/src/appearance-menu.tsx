@@ -1,6 +1,15 @@
 import { memo } from 'react';
 
-import { DropdownMenu, Icon, IconButton, setPreference, usePreference, useText } from '@backroom/ui';
+import {
+  DropdownMenu,
+  Icon,
+  IconButton,
+  preloadCircle,
+  setPreference,
+  usePreference,
+  useText,
+  withCircle,
+} from '@backroom/ui';
 
 import { layoutText } from './layout.text.ts';
 
@@ -15,13 +24,21 @@ export const AppearanceMenu = memo(function AppearanceMenu() {
     <DropdownMenu
       align="end"
       label={t('appearance')}
-      trigger={<IconButton label={t('appearance')} icon={<Icon name={ICONS[appearance]} />} />}
+      trigger={
+        <IconButton
+          label={t('appearance')}
+          icon={<Icon name={ICONS[appearance]} />}
+          onPointerEnter={preloadCircle}
+          onFocus={preloadCircle}
+        />
+      }
       items={APPEARANCES.map((choice) => ({
         id: choice,
         label: t(choice),
         checked: choice === appearance,
         exclusive: true,
-        onSelect: () => setPreference('appearance', choice),
+        // The entry of the menu.
+        onSelect: () => withCircle(document.activeElement, () => setPreference('appearance', choice)),
       }))}
     />
   );

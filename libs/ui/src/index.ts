@@ -163,6 +163,7 @@ export type { Preferences } from './theme/stored-preferences.ts';
 export { BRANDS, parsePreferences } from './theme/stored-preferences.ts';
 export { truncate, visuallyHidden } from './theme/styles.ts';
 export type { TokenName } from './theme/token-names.ts';
+export { preloadCircle, withCircle } from './theme/with-circle.ts';
 export type { ToastHistory, ToastRecord } from './toaster/toast-history.ts';
 export { clearToastHistory, markToastsSeen, setToastHistoryOwner, useToastHistory } from './toaster/toast-history.ts';
 export type { ToastRequest } from './toaster/toast-store.ts';

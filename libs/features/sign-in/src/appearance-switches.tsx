@@ -1,6 +1,15 @@
 import { styled } from 'styled-components';
 
-import { Button, setLanguage, setPreference, useLanguage, usePreference, useText } from '@backroom/ui';
+import {
+  Button,
+  preloadCircle,
+  setLanguage,
+  setPreference,
+  useLanguage,
+  usePreference,
+  useText,
+  withCircle,
+} from '@backroom/ui';
 
 import { signInText } from './sign-in.text.ts';
 
@@ -17,7 +26,14 @@ export function AppearanceSwitches() {
       <Button tone="ghost" lang={otherLanguage} onClick={() => setLanguage(otherLanguage)}>
         {t('otherLanguage')}
       </Button>
-      <Button tone="ghost" onClick={() => setPreference('appearance', isDark ? 'light' : 'dark')}>
+      <Button
+        tone="ghost"
+        onPointerEnter={preloadCircle}
+        onFocus={preloadCircle}
+        onClick={({ currentTarget }) =>
+          withCircle(currentTarget, () => setPreference('appearance', isDark ? 'light' : 'dark'))
+        }
+      >
         {t(isDark ? 'light' : 'dark')}
       </Button>
     </Row>

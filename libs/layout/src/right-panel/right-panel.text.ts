@@ -3,7 +3,6 @@ import { defineText } from '@backroom/ui';
 export const rightPanelText = defineText({
   'zh-CN': {
     title: '设置与通知',
-    titleWithNews_other: '设置与通知，{{count}}条新通知',
     settings: '设置',
     notices: '通知',
     messages: '操作提示',
@@ -14,8 +13,6 @@ export const rightPanelText = defineText({
   },
   'en-US': {
     title: 'Settings and notifications',
-    titleWithNews_one: 'Settings and notifications, {{count}} new',
-    titleWithNews_other: 'Settings and notifications, {{count}} new',
     settings: 'Settings',
     notices: 'Notifications',
     messages: 'Messages',

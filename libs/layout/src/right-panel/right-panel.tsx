@@ -1,25 +1,15 @@
 import { type ComponentProps, memo, useEffect } from 'react';
 import { styled } from 'styled-components';
 
-import {
-  CountBadge,
-  createLazyModule,
-  Icon,
-  showToast,
-  Tooltip,
-  useLazyModule,
-  usePreference,
-  useText,
-  useToastHistory,
-} from '@backroom/ui';
+import { createLazyModule, Icon, showToast, Tooltip, useLazyModule, usePreference, useText } from '@backroom/ui';
 
-import { openRightPanel, panelOpener, useOpenPanelTab, usePanelNotices } from './panel-state.ts';
+import { openRightPanel, panelOpener, useOpenPanelTab } from './panel-state.ts';
 import { rightPanelText } from './right-panel.text.ts';
 
 // Loaded on demand.
 const sheetModule = createLazyModule(async () => (await import('./panel-sheet.tsx')).PanelSheet);
 
-/** Button at the right edge of every page, and the panel with settings and notifications. */
+/** Handle at the right edge of every page, and the panel with settings and notifications. */
 export const RightPanel = memo(function RightPanel() {
   const t = useText(rightPanelText);
   const tab = useOpenPanelTab();
@@ -32,14 +22,11 @@ export const RightPanel = memo(function RightPanel() {
   useEffect(() => () => openRightPanel(null), []);
 
   const isConcealed = usePreference('showSettings') === 'off' && !isOpen;
-  const { unseen: unseenToasts } = useToastHistory();
-  const { count } = usePanelNotices();
-  const unseen = usePreference('notices') === 'on' ? unseenToasts + count : 0;
-  const title = unseen > 0 && !isOpen ? t('titleWithNews', { count: unseen }) : t('title');
+  const title = t('title');
   return (
     <>
       <Tooltip content={title} describes={false}>
-        <PanelButton
+        <Handle
           ref={keepOpener}
           type="button"
           data-toggles-panel=""
@@ -49,17 +36,10 @@ export const RightPanel = memo(function RightPanel() {
           data-concealed={isConcealed || undefined}
           onPointerEnter={sheetModule.preload}
           onFocus={sheetModule.preload}
-          onClick={({ currentTarget }) =>
-            openRightPanel(tab !== null ? null : unseen > 0 ? 'notices' : 'settings', currentTarget)
-          }
+          onClick={({ currentTarget }) => openRightPanel(tab === null ? 'settings' : null, currentTarget)}
         >
           <Icon name={isOpen ? 'chevron-right' : 'settings'} />
-          {!isOpen && unseen > 0 && (
-            <UnseenBadge aria-hidden>
-              <CountBadge count={unseen} tone="danger" />
-            </UnseenBadge>
-          )}
-        </PanelButton>
+        </Handle>
       </Tooltip>
       {Sheet && <SheetSlot sheet={Sheet} tab={tab} onTabChange={openRightPanel} opener={panelOpener} />}
     </>
@@ -78,7 +58,8 @@ type Sheet = NonNullable<ReturnType<typeof sheetModule.peek>>;
 
 const SheetSlot = ({ sheet: Sheet, ...rest }: { sheet: Sheet } & ComponentProps<Sheet>) => <Sheet {...rest} />;
 
-const PanelButton = styled.button`
+/** As narrow as the margin of the page, so that it covers nothing, until it is pointed at. */
+const Handle = styled.button`
   --from-above: 250px; /* See docs/product.md, "Look and sizes". */
   --panel-width: min(320px, calc(100vw - var(--ui-space-10)));
   position: fixed;
@@ -86,16 +67,50 @@ const PanelButton = styled.button`
   top: var(--from-above);
   right: 0;
   display: grid;
-  width: max(var(--ui-space-9), var(--ui-target-least));
-  height: max(var(--ui-space-9), var(--ui-target-least));
+  width: var(--ui-space-4);
+  height: var(--ui-space-9);
   padding: 0;
-  border: 0;
+  border: 1px solid var(--ui-line-2);
+  border-right: 0;
   border-radius: var(--ui-radius-2) 0 0 var(--ui-radius-2);
   background: var(--ui-bg-surface);
   color: var(--ui-fg-2);
-  box-shadow: var(--ui-e2);
   cursor: pointer;
   place-items: center;
+
+  /* A grip. */
+  &::before {
+    grid-area: 1 / 1;
+    height: var(--ui-space-5);
+    border-left: 2px solid var(--ui-ctl-border);
+    content: '';
+  }
+
+  /* The target is as wide as the margin. */
+  &::after {
+    position: absolute;
+    inset: calc(50% - max(var(--ui-space-9), var(--ui-target-least)) / 2) 0;
+    left: calc(100% - var(--ui-target-least));
+    content: '';
+  }
+
+  svg {
+    grid-area: 1 / 1;
+    opacity: 0;
+  }
+
+  &:is(:hover, :focus-visible, [data-open]) {
+    width: var(--ui-space-9);
+    box-shadow: var(--ui-e2);
+
+    &::before {
+      opacity: 0;
+    }
+
+    svg {
+      opacity: 1;
+    }
+  }
 
   &:hover {
     color: var(--ui-accent-text-strong);
@@ -116,11 +131,4 @@ const PanelButton = styled.button`
   &:focus-visible {
     outline-offset: -2px;
   }
-`;
-
-const UnseenBadge = styled.span`
-  position: absolute;
-  top: calc(-1 * var(--ui-space-3));
-  left: calc(-1 * var(--ui-space-3));
-  display: grid;
 `;

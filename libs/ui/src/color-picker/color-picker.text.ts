@@ -16,6 +16,7 @@ export const colorPickerText = defineText({
     link: '链接',
     edge: '选中边框',
     menu: '菜单指示条',
+    level: 'AA',
   },
   'en-US': {
     presets: 'Preset colours',
@@ -32,5 +33,6 @@ export const colorPickerText = defineText({
     link: 'Link',
     edge: 'Selected border',
     menu: 'Menu indicator',
+    level: 'AA',
   },
 });

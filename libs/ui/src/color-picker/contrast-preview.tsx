@@ -5,6 +5,7 @@ import { navColors, surfaces } from '../../tokens/brand-colors.ts';
 import { contrast } from '../../tokens/oklch.ts';
 import { type Appearance, type Palette, solveNavIndicator, solvePalette } from '../../tokens/solve-brand.ts';
 import { useText } from '../i18n/text.ts';
+import { Icon } from '../icon/icon.tsx';
 import { colorPickerText } from './color-picker.text.ts';
 
 /** Preview of a colour on light and dark pages, with the lowest contrast ratio of each use. */
@@ -22,24 +23,36 @@ export function ContrastPreview({ seed }: { seed: string }) {
             <AppearanceName>{t(appearance)}</AppearanceName>
             <Sample>
               <ButtonSample>{t('button')}</ButtonSample>
-              <Ratio>{ratios.button}</Ratio>
+              <Ratio value={ratios.button} />
             </Sample>
             <Sample>
               <LinkSample>{t('link')}</LinkSample>
-              <Ratio>{ratios.link}</Ratio>
+              <Ratio value={ratios.link} />
             </Sample>
             <Sample>
               <BorderSample>{t('edge')}</BorderSample>
-              <Ratio>{ratios.edge}</Ratio>
+              <Ratio value={ratios.edge} />
             </Sample>
           </Page>
         );
       })}
       <MenuSample style={{ '--nav': nav, '--bar': indicator }}>
         <span>{t('menu')}</span>
-        <span>{contrast(indicator, nav).toFixed(2)}</span>
+        <Ratio value={contrast(indicator, nav).toFixed(2)} />
       </MenuSample>
     </Pages>
+  );
+}
+
+/** A ratio, which the solver has brought to what the level requires. */
+function Ratio({ value }: { value: string }) {
+  const t = useText(colorPickerText);
+  return (
+    <Passed>
+      {t('level')}
+      <span>{value}</span>
+      <Icon name="check" />
+    </Passed>
   );
 }
 
@@ -81,7 +94,12 @@ const Sample = styled.span`
   gap: var(--ui-space-2);
 `;
 
-const Ratio = styled.span`
+const Passed = styled.span`
+  --ui-icon: var(--ui-fs-caption);
+
+  display: inline-flex;
+  gap: var(--ui-space-2);
+  align-items: center;
   font-variant-numeric: tabular-nums;
 `;
 

@@ -110,6 +110,16 @@ export const FollowsActivePage: Story = {
   },
 };
 
+/** With one group there is nothing to close it for. */
+export const OnlyGroup: Story = {
+  args: { activeHref: '#/dashboard', items: ITEMS.filter(({ id }) => id !== 'money') },
+  play: async () => {
+    await expect(group('系统管理')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(group('系统管理'));
+    await expect(group('系统管理')).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
 export const ExternalLink: Story = {
   play: async () => {
     const link = screen.getByRole('link', { name: /使用文档.*在新标签页打开/ });

@@ -7,6 +7,8 @@ export const Nav = styled.nav`
   width: var(--ui-nav-width);
   padding: var(--ui-space-2) var(--ui-space-4);
   background: var(--ui-nav-bg);
+  /* Over the border of the sidebar, which continues below the list. */
+  box-shadow: inset -1px 0 0 var(--ui-nav-line);
   color: var(--ui-nav-fg);
   font-size: var(--ui-fs-body);
   line-height: var(--ui-lh-body);

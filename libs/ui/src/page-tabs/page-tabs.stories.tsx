@@ -98,6 +98,26 @@ export const LongText: Story = {
   },
 };
 
+/** The room that a tab leaves on both sides of its title. */
+function getMargins(tab: HTMLElement): [number, number] {
+  const range = document.createRange();
+  range.selectNodeContents(tab);
+  const [text, box] = [range.getBoundingClientRect(), tab.getBoundingClientRect()];
+  return [Math.round(text.left - box.left), Math.round(box.right - text.right)];
+}
+
+/** Titles are evenly apart, whether a close button is shown or not. */
+export const EvenGaps: Story = {
+  args: { tabs: TABS.filter(({ pinned, dirty, affix }) => !pinned && !dirty && !affix) },
+  play: async () => {
+    const margins = ['角色管理', '门店管理'].map((name) => getMargins(getTab(name)));
+    await expect(margins).toEqual([
+      [22, 22],
+      [22, 22],
+    ]);
+  },
+};
+
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await pressKey('Tab', getFocusedTitle, '角色管理');

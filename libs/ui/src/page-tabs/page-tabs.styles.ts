@@ -89,10 +89,12 @@ export const TabButton = styled.button`
     font-weight: var(--ui-fw-strong);
   }
 
-  /* With a close button, even the shortest title keeps a touch target. */
+  /* As much room on both sides, so that the titles are evenly apart with and without their close buttons. */
   &:not(:only-child) {
+    /* Even the shortest title keeps a touch target. */
     min-width: max(72px, calc(2 * var(--ui-target-least) + var(--ui-space-5)));
-    padding-inline-end: calc(var(--ui-space-3) + var(--ui-target-least));
+    padding-inline: calc(var(--ui-icon) + var(--ui-space-3));
+    justify-content: center;
   }
 
   &:focus-visible {
@@ -102,7 +104,6 @@ export const TabButton = styled.button`
 
 export const Title = styled.span`
   ${truncate}
-  flex: 1;
 `;
 
 export const Dot = styled.span`
@@ -119,18 +120,19 @@ export const CloseButton = styled.button`
 
   position: absolute;
   top: 50%;
-  right: var(--ui-space-2);
+  right: var(--ui-space-1);
   display: grid;
   width: var(--ui-target-least);
   height: var(--ui-target-least);
-  padding: 0;
+  /* The icon keeps to the edge, also in the larger target for touch. */
+  padding: 0 calc((var(--ui-target-min) - var(--ui-icon)) / 2);
   border: 0;
   border-radius: var(--ui-radius-1);
   background: none;
   color: inherit;
   cursor: pointer;
   opacity: 0;
-  place-items: center;
+  place-items: center end;
   transform: translateY(-50%);
 
   ${Slot}:is(:hover, :focus-within, [data-active]) > & {

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useText } from '../i18n/text.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { setPreference, usePreference } from '../theme/preferences.ts';
+import { withCircle } from '../theme/with-circle.ts';
 import { SettingHelp, SettingLabel, SettingRow } from './setting-row.tsx';
 import { settingsPanelText } from './settings-panel.text.ts';
-import { switchWithCircle } from './switch-with-circle.ts';
 
 const OPTIONS = {
   appearance: ['light', 'dark', 'system'],
@@ -23,8 +23,8 @@ export function ChoiceSetting<Name extends keyof typeof OPTIONS>({ name }: { nam
   const isForcedDark = usePreference('appearance') === 'dark' && name === 'menu';
   const change = (next: typeof value) => {
     const apply = () => setPreference(name, next);
-    if (name !== 'appearance' || !document.activeElement) return apply();
-    switchWithCircle(document.activeElement, apply);
+    if (name === 'appearance') withCircle(document.activeElement, apply);
+    else apply();
   };
   return (
     <SettingRow>

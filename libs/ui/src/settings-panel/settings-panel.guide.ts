@@ -12,8 +12,8 @@ export const settingsPanelGuide = defineGuide({
       en: 'Six themes: hovering shows one on the whole page, a click keeps it',
     },
     {
-      zh: '外观、菜单风格、控件大小、行高、对比度、语言',
-      en: 'Appearance, menu style, control size, row height, contrast, language',
+      zh: '外观、菜单风格、文字与控件大小、行高、对比度、语言',
+      en: 'Appearance, menu style, text and control size, row height, contrast, language',
     },
     {
       zh: '顶部导航、标签页、固定顶栏、标志、通知提醒：开或关',

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { useText } from '../i18n/text.ts';
 import { getPreferences, onPreferencesChange } from '../theme/preferences.ts';
 import { visuallyHidden } from '../theme/styles.ts';
+import { preloadCircle, withCircle } from '../theme/with-circle.ts';
 import { settingsPanelText } from './settings-panel.text.ts';
-import { switchWithCircle } from './switch-with-circle.ts';
 import { findTheme, previewTheme, setTheme, type ThemeName, THEMES } from './themes.ts';
 
 const NAMES = Object.keys(THEMES) as ThemeName[];
@@ -21,7 +21,10 @@ export function ThemeSetting() {
   const t = useText(settingsPanelText);
   const name = useId();
   const current = useSyncExternalStore(onPreferencesChange, getCurrentTheme);
-  useEffect(() => endPreview, []);
+  useEffect(() => {
+    preloadCircle();
+    return endPreview;
+  }, []);
 
   const preview = (theme: ThemeName) => (event: PointerEvent) => {
     // A finger chooses at once.
@@ -30,7 +33,7 @@ export function ThemeSetting() {
   const choose = (theme: ThemeName, control: Element) => {
     const isSameAppearance = document.documentElement.dataset.appearance === THEMES[theme].appearance;
     if (isSameAppearance) setTheme(theme);
-    else switchWithCircle(control, () => setTheme(theme));
+    else withCircle(control, () => setTheme(theme));
   };
   return (
     <Cards role="radiogroup" aria-label={t('theme')}>

@@ -53,6 +53,11 @@ export const Variants: Story = {
     show({ tone: 'error', message: '保存失败，请检查网络后重试' });
     await waitForMessage('已保存字典类型');
     await expect(within(getRegion()).getAllByRole('listitem')).toHaveLength(3);
+    // Below the tabs.
+    const style = getComputedStyle(document.documentElement);
+    const headHeight = ['--ui-top-bar-h', '--ui-tab-strip-h'].map((name) => parseFloat(style.getPropertyValue(name)));
+    const { top } = within(getRegion()).getByRole('list').getBoundingClientRect();
+    await expect(top).toBeGreaterThan(headHeight.reduce((sum, height) => sum + height));
   },
 };
 

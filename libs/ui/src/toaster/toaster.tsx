@@ -114,7 +114,8 @@ const fadeOut = keyframes`
 const Viewport = styled(Primitive.Viewport)`
   position: fixed;
   z-index: var(--ui-z-toast);
-  top: calc(var(--ui-top-bar-h) + var(--ui-space-7));
+  /* Below the tabs. */
+  top: calc(var(--ui-top-bar-h) + var(--ui-tab-strip-h) + var(--ui-space-7));
   left: 50%;
   display: flex;
   flex-direction: column;
@@ -166,7 +167,7 @@ const Message = styled(Primitive.Description)`
 const QueueNote = styled.p`
   position: fixed;
   z-index: var(--ui-z-toast);
-  top: calc(var(--ui-top-bar-h) + var(--ui-space-2));
+  top: calc(var(--ui-top-bar-h) + var(--ui-tab-strip-h) + var(--ui-space-2));
   left: 50%;
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-caption);

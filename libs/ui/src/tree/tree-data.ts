@@ -64,6 +64,20 @@ export function formatPath(entry: TreeEntry): string {
   return entry.parent ? `${formatPath(entry.parent)}/${entry.node.label}` : entry.node.label;
 }
 
+/** Ids of the branches on the way to the first node that can be chosen; none if that is a root. */
+export function findBranchesToChoice({ roots }: TreeIndex): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const hasChoice = (entries: readonly TreeEntry[]): boolean =>
+    entries.some(({ node, children }) => {
+      if (!node.disabled) return true;
+      if (!hasChoice(children)) return false;
+      ids.add(node.id);
+      return true;
+    });
+  hasChoice(roots);
+  return ids;
+}
+
 const normalizeText = (text: string) => text.toLowerCase().replace(/[\s'’]+/g, '');
 
 export interface TreeSearchResult {

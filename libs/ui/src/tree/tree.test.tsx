@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { DEPARTMENTS } from './departments.fixture.ts';
 import { Tree } from './tree.tsx';
+import type { TreeNode } from './tree-data.ts';
 
 const getRowNames = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
 
@@ -35,6 +36,22 @@ it('forgets nodes collapsed during a search when the search ends', async () => {
   expect(getRowNames()).toEqual(['总部', '合作伙伴']);
   rerender(tree('财务'));
   expect(getRowNames()).toEqual(['总部', '华东', '财务部', '华南', '财务部']);
+});
+
+it('is open down to the first node that can be chosen', async () => {
+  const disable = (ids: readonly string[], nodes: readonly TreeNode[]): TreeNode[] =>
+    nodes.map((node) => ({
+      ...node,
+      disabled: ids.includes(node.id),
+      ...(node.children && { children: disable(ids, node.children) }),
+    }));
+  const nodes = disable(['hq', 'east', 'east-finance'], DEPARTMENTS);
+  render(<Tree label="部门" nodes={nodes} selected={null} />);
+  expect(getRowNames()).toEqual(['总部', '华东', '财务部', '人事部', '门店管理部', '华南', '合作伙伴']);
+
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(getRowNames()).toEqual(['总部', '合作伙伴']);
 });
 
 it('propagates keys it does not handle', async () => {

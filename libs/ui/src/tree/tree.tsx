@@ -20,7 +20,7 @@ export interface TreeProps extends TreeSelection {
   label: string;
   /** Up to 10,000 nodes in total; only rows near the viewport are mounted. */
   nodes: readonly TreeNode[];
-  /** Initially expanded nodes. */
+  /** Initially expanded nodes, besides those on the way to the first one that is not disabled. */
   defaultExpanded?: readonly string[] | 'all';
   /** Filters by matches, with their ancestors and descendants. */
   query?: string;

@@ -1,12 +1,20 @@
 import { useMemo, useState } from 'react';
 
-import { findNodes, flattenVisible, indexTree, isBranch, type TreeEntry, type TreeNode } from './tree-data.ts';
+import {
+  findBranchesToChoice,
+  findNodes,
+  flattenVisible,
+  indexTree,
+  isBranch,
+  type TreeEntry,
+  type TreeNode,
+} from './tree-data.ts';
 
 export type LoadStatus = 'loading' | 'failed';
 
 export interface TreeStateOptions {
   nodes: readonly TreeNode[];
-  /** Initially expanded nodes; `all` expands everything. */
+  /** Initially expanded nodes, besides those on the way to the first one that can be chosen; `all` expands everything. */
   defaultExpanded: readonly string[] | 'all';
   query: string;
   loadChildren?: (id: string) => Promise<readonly TreeNode[]>;
@@ -26,13 +34,14 @@ export function useTreeState({ nodes, defaultExpanded, query, loadChildren }: Tr
 
   const index = useMemo(() => indexTree(nodes, loadedChildren), [nodes, loadedChildren]);
   const found = useMemo(() => findNodes(index, query), [index, query]);
+  const initiallyOpen = useMemo(() => findBranchesToChoice(index), [index]);
   const searchExpanded = found && searchState?.query === query ? searchState.open : undefined;
 
   const isOpen = (entry: TreeEntry): boolean => {
     if (!isBranch(entry) || entry.children.length === 0) return false;
     const { id } = entry.node;
     if (found) return searchExpanded?.get(id) ?? found.open.has(id);
-    return expanded.get(id) ?? defaultExpanded === 'all';
+    return expanded.get(id) ?? (defaultExpanded === 'all' || initiallyOpen.has(id));
   };
 
   const loadBranch = async (id: string) => {

@@ -44,6 +44,16 @@ async function expectVisibleChange(page: Page, label: string, target: Locator, a
   await expect.poll(async () => (await capture()).equals(before), label).toBe(false);
 }
 
+/** Whether the bar of a current page has the system's colour for selections. */
+const hasHighlightedBar = (current: Locator) =>
+  current.evaluate((element) => {
+    const sample = document.body.appendChild(document.createElement('div'));
+    sample.style.backgroundColor = 'Highlight';
+    const { backgroundColor: highlight } = getComputedStyle(sample);
+    sample.remove();
+    return getComputedStyle(element, '::before').backgroundColor === highlight;
+  });
+
 /** Expects the selected segment, and no other, to be filled with the system's colour for selections. */
 async function expectFilledSegment(group: Locator) {
   await expect(group).toBeVisible();
@@ -78,6 +88,11 @@ test('acceptance A15: in forced colours focus and selection are visible', async 
     for (let stop = 0; stop < 10; stop += 1) await press('Tab');
     await openView(page, { name: 'posts', path: '/admin/sys-post' });
     for (let stop = 0; stop < 40; stop += 1) await press('Tab');
+  });
+
+  await test.step('the current page in menu and tabs', async () => {
+    expect(await hasHighlightedBar(page.locator('nav a[aria-current=page]'))).toBe(true);
+    expect(await hasHighlightedBar(page.locator('[role=tablist] > [data-active]'))).toBe(true);
   });
 
   await test.step('the selection', async () => {

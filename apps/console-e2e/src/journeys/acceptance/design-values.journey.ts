@@ -30,6 +30,9 @@ test('acceptance A18: menu, hover, tab menu, panel and page sizes have the desig
     expect(await getBackgroundColour(page)).toBe('rgb(0, 21, 41)');
     await page.locator('html').evaluate((root) => root.setAttribute('data-menu', 'light'));
     await expect.poll(() => getBackgroundColour(page)).toBe('rgb(255, 255, 255)');
+    // As long as the menu is, beside its entries too.
+    await expect(nav(page)).toHaveCSS('box-shadow', /-1px 0px 0px 0px inset$/);
+    await expect(sidebar(page)).toHaveCSS('box-shadow', /-1px 0px 0px 0px inset$/);
     await page.locator('html').evaluate((root) => root.setAttribute('data-menu', 'dark'));
   });
 
@@ -56,9 +59,11 @@ test('acceptance A18: menu, hover, tab menu, panel and page sizes have the desig
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the panel handle is 250 px from the top, and the ten presets are in order', async () => {
+  await test.step('the panel handle is slim and 250 px from the top, and the ten presets are in order', async () => {
     const handle = page.getByRole('button', { name: /^设置与通知/ });
-    expect((await handle.boundingBox())?.y).toBe(250);
+    expect(await handle.boundingBox()).toEqual({ x: 1428, y: 250, width: 12, height: 40 });
+    await handle.hover();
+    expect(await handle.boundingBox()).toEqual({ x: 1400, y: 250, width: 40, height: 40 });
     await handle.click();
     const presets = page.getByRole('radio', { name: /^#/ });
     await expect(presets).toHaveCount(BRAND_PRESETS.length);

@@ -15,10 +15,9 @@ export interface View {
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '设置与通知' });
 
-/** Opens on the settings, or on the notifications if there is a new one; waits for its content. */
 async function openPanel(page: Page) {
-  await page.getByRole('button', { name: /^设置与通知/ }).click();
-  await expect(panel(page).getByRole('slider').or(panel(page).getByRole('listitem')).first()).toBeVisible();
+  await page.getByRole('button', { name: '设置与通知' }).click();
+  await expect(panel(page).getByRole('slider').first()).toBeVisible();
 }
 
 /** Of an unknown path, whose toast stays until it is closed. */
@@ -26,6 +25,8 @@ async function openNotifications(page: Page) {
   await toasts(page).getByRole('button', { name: '关闭通知' }).click();
   await expect(toasts(page)).toHaveCount(0);
   await openPanel(page);
+  await panel(page).getByRole('tab', { name: /^通知/ }).click();
+  await expect(panel(page).getByRole('listitem').first()).toBeVisible();
 }
 
 async function openForm(page: Page) {

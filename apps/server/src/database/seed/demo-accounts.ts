@@ -10,7 +10,7 @@ const account = (username: string, title: string, titleEn: string) => ({
 
 /** The demo accounts, one for each combination of roles. */
 export const demoAccounts = [
-  account('admin', '系统管理员', 'Administrator'),
+  account('admin', '系统管理员', 'System admin'),
   account('editor', '资料编辑', 'Editor'),
   account('manager.s01', '门店店长', 'Store manager'),
   account('clerk.s01', '门店店员', 'Store clerk'),

@@ -1,6 +1,8 @@
 /** See docs/product.md, "Look and sizes". */
 const DURATION_MS = 320;
 
+let latest: ViewTransition | null = null;
+
 /**
  * Changes the appearance in a circle that grows from the pressed control, or at once with reduced motion and in
  * browsers without view transitions. See `[data-circle]` in global.css.
@@ -14,8 +16,9 @@ export function switchWithCircle(control: Element, change: () => void): void {
   const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
   const root = document.documentElement;
   root.dataset.circle = '';
-  const { ready, finished } = startViewTransition.call(document, change);
-  ready.then(
+  const transition = startViewTransition.call(document, change);
+  latest = transition;
+  transition.ready.then(
     () => {
       root.animate(
         { clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`] },
@@ -25,6 +28,8 @@ export function switchWithCircle(control: Element, change: () => void): void {
     // Skipped, such as by a second change.
     () => undefined,
   );
-  const finish = () => void delete root.dataset.circle;
-  finished.then(finish, finish);
+  const finish = () => {
+    if (latest === transition) delete root.dataset.circle;
+  };
+  transition.finished.then(finish, finish);
 }
