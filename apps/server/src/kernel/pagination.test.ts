@@ -1,5 +1,5 @@
 import { sampleListing, samples, setupSampleDatabase } from '../testing/sample-entity.ts';
-import { contains, fetchPage, iterateRecords } from './pagination.ts';
+import { contains, fetchPage, iterateRecords, matchesKeyword } from './pagination.ts';
 
 describe('lists', () => {
   const test = setupSampleDatabase();
@@ -83,6 +83,19 @@ describe('lists', () => {
 
     const { list: matching } = await fetchPage(test.db, sampleListing, first, contains(samples.name, part));
     expect(names(matching)).toEqual(expected);
+  });
+
+  it.each([
+    ['red off', ['50% red off']],
+    ['OFF  50%', ['50% off', '50% red off']],
+    [' ', ['50% off', '50% red off', 'red']],
+    ['a b c d e no-sixth-word', []],
+    ['% r e d o no-sixth-word', ['50% red off']],
+  ])('finds rows with each word of %j', async (keyword, expected) => {
+    await fill('50% off', '50% red off', 'red');
+
+    const where = matchesKeyword(keyword, (word) => contains(samples.name, word));
+    expect(names((await fetchPage(test.db, sampleListing, first, where)).list)).toEqual(expected);
   });
 
   it.each(['asc', 'desc'] as const)('reads every record once, batch by batch, %s', async (order) => {

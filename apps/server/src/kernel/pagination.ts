@@ -60,6 +60,19 @@ export interface Page<Item> {
 export const contains = (column: PgColumn, part: string | undefined): SQL | undefined =>
   part === undefined || part === '' ? undefined : ilike(column, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
 
+/** Words of a search that are looked for; further ones are ignored. */
+export const MAX_WORDS = 5;
+
+/**
+ * The one search of a list: rows that match each of its words.
+ *
+ * @param matches the condition of one word, such as `or(contains(name, word), contains(code, word))`
+ */
+export const matchesKeyword = (
+  keyword: string | undefined,
+  matches: (word: string) => SQL | undefined,
+): SQL | undefined => and(...(keyword?.trim().split(/\s+/, MAX_WORDS) ?? []).map(matches));
+
 /** Filter by a half-open interval of ISO 8601: `start/end`. */
 export function containsTime(column: PgColumn, interval: string | undefined): SQL | undefined {
   const [start, end] = interval?.split('/') ?? [];

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { formattedText, id, idParam, recordFields, requiredText, text, textFilter, version } from './fields.ts';
+import {
+  formattedText,
+  id,
+  idParam,
+  keyword,
+  recordFields,
+  requiredText,
+  text,
+  textFilter,
+  version,
+} from './fields.ts';
 import { historyEndpoint } from './history.contract.ts';
 
 const CONFIG_KEY = /^[A-Za-z][A-Za-z0-9_.-]*$/;
@@ -63,6 +73,7 @@ export const config = z.object({
 export type Config = z.infer<typeof config>;
 
 const filters = {
+  keyword,
   configName: textFilter,
   configKey: textFilter,
   configType: z.optional(yesOrNo),

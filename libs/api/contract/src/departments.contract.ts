@@ -7,6 +7,7 @@ import {
   id,
   idOrNone,
   idParam,
+  keyword,
   phone,
   recordFields,
   requiredText,
@@ -99,6 +100,7 @@ export const deptOption = z.object({
 export type DeptOption = z.infer<typeof deptOption>;
 
 const filters = z.strictObject({
+  keyword,
   deptName: textFilter,
   deptType: z.optional(deptType),
   status: z.optional(status),

@@ -6,6 +6,7 @@ import {
   formattedText,
   id,
   idParam,
+  keyword,
   maxLength,
   recordFields,
   requiredText,
@@ -83,11 +84,12 @@ const importResult = z.object({
 });
 export type DictImportResult = z.infer<typeof importResult>;
 
-const typeFilters = { dictName: textFilter, dictType: textFilter, status: z.optional(status) };
+const typeFilters = { keyword, dictName: textFilter, dictType: textFilter, status: z.optional(status) };
 const typeList = pageQuery(['id', 'dictName', 'dictType', 'status', 'createdAt'], typeFilters);
 
 /** `dictType` is an exact match: `job_status` does not match `sys_job_status`. */
 const dataFilters = {
+  keyword,
   dictType: z.optional(typeKey),
   dictLabel: textFilter,
   dictValue: textFilter,

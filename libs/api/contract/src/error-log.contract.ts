@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { dateTime, id, idParam, maxLength, text, textFilter } from './fields.ts';
+import { dateTime, id, idParam, keyword, maxLength, text, textFilter } from './fields.ts';
 
 /** Maximum lengths; the client truncates. */
 export const ERROR_LIMITS = { message: 500, stack: 8_000, address: 500, version: 120 } as const;
@@ -73,6 +73,7 @@ export const errorOccurrence = z.object({
 export type ErrorOccurrence = z.infer<typeof errorOccurrence>;
 
 const list = pageQuery(['lastSeenAt', 'firstSeenAt', 'count', 'affectedUsers'], {
+  keyword,
   message: textFilter,
   address: textFilter,
   userName: textFilter,

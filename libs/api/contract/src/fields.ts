@@ -48,6 +48,9 @@ export const sortNumber = z.int().check(z.minimum(0), z.maximum(MAX_SORT));
 /** Filter of a list: a substring of at most 128 characters. */
 export const textFilter = z.optional(text(128));
 
+/** The one search of a list: each of its words is part of one of the text columns. */
+export const keyword = textFilter;
+
 /** ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime();
 

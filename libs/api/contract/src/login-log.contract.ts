@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { dateTime, id, idParam, textFilter } from './fields.ts';
+import { dateTime, id, idParam, keyword, textFilter } from './fields.ts';
 import { timeRange } from './time-range.ts';
 
 /** What a user proved, or failed to prove; `factor` is the second step of a sign-in. */
@@ -64,6 +64,7 @@ export const loginLogDetail = z.extend(loginLogEntry, { requestId: z.string() })
 export type LoginLogDetail = z.infer<typeof loginLogDetail>;
 
 const list = pageQuery(['createdAt'], {
+  keyword,
   userName: textFilter,
   ip: textFilter,
   result: z.optional(z.enum(['success', 'failure'])),

@@ -6,6 +6,7 @@ import {
   id,
   idOrNone,
   idParam,
+  keyword,
   maxLength,
   recordFields,
   requiredText,
@@ -135,7 +136,7 @@ export const menuContract = {
     path: '/api/v1/menu',
     access: 'admin:sysMenu:list',
     summary: 'Matching menus with their ancestors, as a tree',
-    query: z.strictObject({ title: textFilter, visible: z.optional(visibility) }),
+    query: z.strictObject({ keyword, title: textFilter, visible: z.optional(visibility) }),
     data: z.array(menuNode),
   }),
   tags: endpoint({

@@ -8,6 +8,7 @@ import {
   id,
   idOrNoneParam,
   idParam,
+  keyword,
   maxLength,
   recordFields,
   requiredText,
@@ -132,6 +133,7 @@ export const noticeContract = {
     access: LIST,
     summary: 'A page of notices',
     query: pageQuery(['startsAt', 'endsAt', 'title', 'createdAt'], {
+      keyword,
       title: textFilter,
       noticeType: z.optional(z.enum(NOTICE_TYPES)),
       state: z.optional(z.enum(NOTICE_STATES)),

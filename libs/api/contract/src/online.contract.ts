@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { device } from './account.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { id, idParam, textFilter } from './fields.ts';
+import { id, idParam, keyword, textFilter } from './fields.ts';
 import { timeRange } from './time-range.ts';
 
 /** A live session with its user. */
@@ -18,6 +18,7 @@ export type OnlineSession = z.infer<typeof onlineSession>;
 const PATH = '/api/v1/session';
 
 const list = pageQuery(['lastSeenAt', 'createdAt', 'userName'], {
+  keyword,
   /** Part of the user name or the name. */
   userName: textFilter,
   ip: textFilter,

@@ -6,6 +6,7 @@ import {
   formattedText,
   id,
   idParam,
+  keyword,
   recordFields,
   requiredText,
   sortNumber,
@@ -34,7 +35,7 @@ const defaults = { sort: 0, status: STATUS_NORMAL, remark: '' };
 export const post = z.object({ postId: id, ...input, userCount: z.int(), ...recordFields });
 export type Post = z.infer<typeof post>;
 
-const filters = { postName: textFilter, postCode: textFilter, status: z.optional(status) };
+const filters = { keyword, postName: textFilter, postCode: textFilter, status: z.optional(status) };
 const list = pageQuery(['postId', 'postName', 'postCode', 'sort', 'status', 'createdAt'], filters);
 
 const byId = endpoint({

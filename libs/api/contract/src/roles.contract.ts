@@ -6,6 +6,7 @@ import {
   formattedText,
   id,
   idParam,
+  keyword,
   maxLength,
   recordFields,
   requiredText,
@@ -64,6 +65,7 @@ export const roleDetail = z.extend(role, { menuIds: z.array(id), deptIds: z.arra
 export type RoleDetail = z.infer<typeof roleDetail>;
 
 const filters = {
+  keyword,
   roleName: textFilter,
   roleKey: textFilter,
   status: z.optional(status),

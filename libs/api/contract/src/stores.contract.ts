@@ -7,6 +7,7 @@ import {
   id,
   idOrNoneParam,
   idParam,
+  keyword,
   maxLength,
   phone,
   recordFields,
@@ -158,6 +159,7 @@ export const MAX_STORE_STAFF = 50;
 const managerOption = z.object({ userId: id, nickName: z.string(), deptName: z.string() });
 
 const filters = {
+  keyword,
   deptName: textFilter,
   storeCode: textFilter,
   storeLevel: textFilter,

@@ -11,6 +11,7 @@ import {
   id,
   idOrNoneParam,
   idParam,
+  keyword,
   maxLength,
   recordFields,
   requiredText,
@@ -81,6 +82,7 @@ const areTimes = (interval: string) => interval.split('/').every((time) => !Numb
 const timeInterval = z.optional(z.string().check(maxLength(INTERVAL_MAX), z.regex(INTERVAL), z.refine(areTimes)));
 
 const filters = {
+  keyword,
   username: textFilter,
   nickName: textFilter,
   phone: textFilter,
@@ -195,7 +197,7 @@ export const userContract = {
     path: '/api/v1/sys-user/option-select',
     access: 'admin:sysUser:list',
     summary: 'Up to 50 users in the data scope of the caller, to choose from',
-    query: z.strictObject({ keyword: textFilter, deptId: filters.deptId }),
+    query: z.strictObject({ keyword, deptId: filters.deptId }),
     data: z.array(userOption),
   }),
   byId,

@@ -6,7 +6,7 @@ import { KNOWN_SETTINGS, SETTING_KEYS } from '@backroom/contract/system-settings
 
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
-import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/pagination.ts';
 import { configs } from './config.table.ts';
 
 type ListQuery = ParsedArgOf<typeof configContract.list>['query'];
@@ -62,8 +62,12 @@ const isInGroup = (group: ConfigGroup) =>
         SETTING_KEYS.filter((key) => KNOWN_SETTINGS[key].group === group),
       );
 
-const buildFilter = ({ configName, configKey, configType, isPublic, configGroup }: ListQuery) =>
+const buildFilter = ({ keyword, configName, configKey, configType, isPublic, configGroup }: ListQuery) =>
   and(
+    // Values may be secret.
+    matchesKeyword(keyword, (word) =>
+      or(isNamed(word), contains(configs.configKey, word), contains(configs.remark, word)),
+    ),
     isNamed(configName),
     contains(configs.configKey, configKey),
     configType && eq(configs.configType, configType),

@@ -6,7 +6,7 @@ import type { Dept, deptContract, DeptNode } from '@backroom/contract/department
 import type { Principal } from '../../kernel/access/grant.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains } from '../../kernel/pagination.ts';
+import { contains, matchesKeyword } from '../../kernel/pagination.ts';
 import { selectAll } from '../../kernel/select-all.ts';
 import { inScope } from '../access/data-scope.sql.ts';
 import { computed } from '../table-helpers.ts';
@@ -75,8 +75,11 @@ async function countUsersByDept(db: Database): Promise<Record<number, number>> {
   return found?.totals ?? {};
 }
 
-const buildFilter = ({ deptName, deptType, status }: Filters): SQL =>
+const buildFilter = ({ keyword, deptName, deptType, status }: Filters): SQL =>
   and(
+    matchesKeyword(keyword, (word) =>
+      or(contains(depts.deptName, word), contains(depts.leader, word), contains(depts.phone, word)),
+    ),
     contains(depts.deptName, deptName),
     deptType && eq(depts.deptType, deptType),
     status && eq(depts.status, status),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type InferSelectModel, or } from 'drizzle-orm';
 
 import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
 import type { DictData, dictDataContract } from '@backroom/contract/dictionaries';
@@ -6,7 +6,7 @@ import type { DictData, dictDataContract } from '@backroom/contract/dictionaries
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { LARGE_ROWS } from '../../kernel/large-responses.ts';
-import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/pagination.ts';
 import { dictData, dictTypes } from './dictionaries.table.ts';
 
 type ListQuery = ParsedArgOf<typeof dictDataContract.list>['query'];
@@ -44,9 +44,17 @@ const listing: Listing<typeof fields, DictData> = {
 };
 
 /** The dictionary matches exactly, label and value match partially. */
-const buildFilter = ({ dictType, dictLabel, dictValue, status }: ListQuery) =>
+const buildFilter = ({ keyword, dictType, dictLabel, dictValue, status }: ListQuery) =>
   and(
     dictType === undefined ? undefined : eq(dictData.dictType, dictType),
+    matchesKeyword(keyword, (word) =>
+      or(
+        contains(dictData.dictLabel, word),
+        contains(dictData.dictLabelEn, word),
+        contains(dictData.dictValue, word),
+        contains(dictData.remark, word),
+      ),
+    ),
     contains(dictData.dictLabel, dictLabel),
     contains(dictData.dictValue, dictValue),
     status && eq(dictData.status, status),

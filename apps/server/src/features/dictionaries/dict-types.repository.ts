@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type InferSelectModel, or, sql } from 'drizzle-orm';
 
 import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
 import type { DictType, dictTypeContract } from '@backroom/contract/dictionaries';
@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { LARGE_ROWS } from '../../kernel/large-responses.ts';
-import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/pagination.ts';
 import { visibleWith } from '../holders/holder-sources.ts';
 import { findHolders } from '../holders/holders.repository.ts';
 import { computed } from '../table-helpers.ts';
@@ -48,8 +48,11 @@ const listing: Listing<typeof fields, DictType> = {
   toRecord: toDictType,
 };
 
-const buildFilter = ({ dictName, dictType, status }: ListQuery) =>
+const buildFilter = ({ keyword, dictName, dictType, status }: ListQuery) =>
   and(
+    matchesKeyword(keyword, (word) =>
+      or(contains(dictTypes.dictName, word), contains(dictTypes.dictType, word), contains(dictTypes.remark, word)),
+    ),
     contains(dictTypes.dictName, dictName),
     contains(dictTypes.dictType, dictType),
     status && eq(dictTypes.status, status),

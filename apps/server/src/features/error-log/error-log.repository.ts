@@ -4,7 +4,7 @@ import type { ParsedArgOf } from '@backroom/contract';
 import type { ErrorGroup, ErrorGroupDetail, errorLogContract, ErrorOccurrence } from '@backroom/contract/error-log';
 
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/pagination.ts';
 import { computed } from '../table-helpers.ts';
 import { errorGroupDays, errorGroups, errorLog } from './error-log.table.ts';
 import { TREND_DAYS } from './error-log-retention.ts';
@@ -60,8 +60,15 @@ const occurs = (condition: SQL | undefined): SQL | undefined =>
   condition &&
   sql`exists (select 1 from ${errorLog} where ${errorLog.groupId} = ${errorGroups.groupId} and ${condition})`;
 
-const buildFilter = ({ message, address, userName, state }: ListQuery) =>
+const buildFilter = ({ keyword, message, address, userName, state }: ListQuery) =>
   and(
+    matchesKeyword(keyword, (word) =>
+      or(
+        contains(errorGroups.message, word),
+        contains(errorGroups.address, word),
+        occurs(or(contains(errorLog.stack, word), contains(errorLog.address, word), contains(errorLog.userName, word))),
+      ),
+    ),
     // The error number that users report is part of the stack.
     or(contains(errorGroups.message, message), occurs(contains(errorLog.stack, message))),
     or(contains(errorGroups.address, address), occurs(contains(errorLog.address, address))),

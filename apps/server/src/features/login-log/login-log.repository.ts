@@ -5,7 +5,14 @@ import type { OwnSignIn } from '@backroom/contract/account';
 import type { LoginEvent, loginLogContract, LoginLogDetail, LoginLogEntry } from '@backroom/contract/login-log';
 
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, countRows, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import {
+  contains,
+  countRows,
+  fetchPage,
+  iterateRecords,
+  type Listing,
+  matchesKeyword,
+} from '../../kernel/pagination.ts';
 import { loginLogs } from '../sessions/sessions.table.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
@@ -53,8 +60,11 @@ const listing: Listing<typeof fields, LoginLogEntry> = {
   toRecord,
 };
 
-const buildFilter = ({ userName, ip, result, way, beginTime, endTime }: Filters) =>
+const buildFilter = ({ keyword, userName, ip, result, way, beginTime, endTime }: Filters) =>
   and(
+    matchesKeyword(keyword, (word) =>
+      or(contains(loginLogs.username, word), contains(users.nickName, word), contains(loginLogs.ipaddr, word)),
+    ),
     or(contains(loginLogs.username, userName), contains(users.nickName, userName)),
     contains(loginLogs.ipaddr, ip),
     result && eq(loginLogs.status, result === 'success' ? SUCCESS : FAILURE),

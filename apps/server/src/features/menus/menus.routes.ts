@@ -4,6 +4,7 @@ import { type Menu, menuContract } from '@backroom/contract/menus';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
+import { MAX_WORDS } from '../../kernel/pagination.ts';
 import { registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { visibleWith } from '../holders/holder-sources.ts';
@@ -13,6 +14,9 @@ import { createMenuService } from './menus.service.ts';
 import { findMenuHolders } from './menus-holders.ts';
 import { createMenuImportService } from './menus-import.service.ts';
 
+/** The columns that the search looks at. */
+const TEXTS = ['title', 'titleEn', 'path', 'permission', 'component'] as const;
+
 const includesText = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
 export function menuRoutes(app: FastifyInstance, db: Database) {
@@ -21,8 +25,10 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
   const importService = createMenuImportService(db, repository);
   const contract = menuContract;
 
-  registerEndpoint(app, contract.list, async ({ query: { title = '', visible } }) => {
+  registerEndpoint(app, contract.list, async ({ query: { keyword = '', title = '', visible } }) => {
+    const words = keyword.trim().split(/\s+/, MAX_WORDS);
     const isMatch = (menu: Menu) =>
+      words.every((word) => TEXTS.some((name) => includesText(menu[name], word))) &&
       (includesText(menu.title, title) || includesText(menu.titleEn, title)) &&
       (visible === undefined || menu.visible === visible);
     return buildMenuTree(await repository.findAll(), isMatch);

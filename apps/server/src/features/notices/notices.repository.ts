@@ -6,7 +6,7 @@ import type { Notice, noticeContract, NoticeState } from '@backroom/contract/not
 import type { Principal } from '../../kernel/access/grant.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, type Listing, matchesKeyword } from '../../kernel/pagination.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 import { noticeReceipts, notices } from './notices.table.ts';
@@ -74,8 +74,16 @@ const STATE_FILTERS: Record<NoticeState, SQL | undefined> = {
   ended: sql`${notices.endsAt} <= now()`,
 };
 
-const buildFilter = ({ title, noticeType, state: wanted }: ListQuery) =>
+const buildFilter = ({ keyword, title, noticeType, state: wanted }: ListQuery) =>
   and(
+    matchesKeyword(keyword, (word) =>
+      or(
+        contains(notices.title, word),
+        contains(notices.titleEn, word),
+        contains(notices.content, word),
+        contains(notices.contentEn, word),
+      ),
+    ),
     or(contains(notices.title, title), contains(notices.titleEn, title)),
     noticeType && eq(notices.noticeType, noticeType),
     wanted && STATE_FILTERS[wanted],

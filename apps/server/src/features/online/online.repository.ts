@@ -6,7 +6,7 @@ import type { onlineContract, OnlineSession } from '@backroom/contract/online';
 import type { EndReason } from '@backroom/contract/session';
 
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, countRows, fetchPage, type Listing } from '../../kernel/pagination.ts';
+import { contains, countRows, fetchPage, type Listing, matchesKeyword } from '../../kernel/pagination.ts';
 import { depts } from '../departments/departments.table.ts';
 import { liveSessionCondition } from '../sessions/session-state.sql.ts';
 import { sessions } from '../sessions/sessions.table.ts';
@@ -52,8 +52,11 @@ const listing: Listing<typeof fields, WithoutIsCurrent<OnlineSession>> = {
   toRecord: serializeDates,
 };
 
-const buildFilter = ({ userName, ip, deptId, beginTime, endTime }: ListQuery) =>
+const buildFilter = ({ keyword, userName, ip, deptId, beginTime, endTime }: ListQuery) =>
   and(
+    matchesKeyword(keyword, (word) =>
+      or(contains(users.username, word), contains(users.nickName, word), contains(sessions.ip, word)),
+    ),
     or(contains(users.username, userName), contains(users.nickName, userName)),
     contains(sessions.ip, ip),
     inDeptSubtree(deptId === undefined ? undefined : String(deptId)),

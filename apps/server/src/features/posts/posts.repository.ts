@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type InferSelectModel, or, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Post, postContract } from '@backroom/contract/posts';
 
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/pagination.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 import { posts } from './posts.table.ts';
@@ -44,8 +44,15 @@ const listing: Listing<typeof fields, Post> = {
   toRecord: toPost,
 };
 
-const buildFilter = ({ postName, postCode, status }: ListQuery) =>
-  and(contains(posts.postName, postName), contains(posts.postCode, postCode), status && eq(posts.status, status));
+const buildFilter = ({ keyword, postName, postCode, status }: ListQuery) =>
+  and(
+    matchesKeyword(keyword, (word) =>
+      or(contains(posts.postName, word), contains(posts.postCode, word), contains(posts.remark, word)),
+    ),
+    contains(posts.postName, postName),
+    contains(posts.postCode, postCode),
+    status && eq(posts.status, status),
+  );
 
 export const createPostRepository = (db: Database) => ({
   findPage: (query: ListQuery) => fetchPage(db, listing, query, buildFilter(query)),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type InferSelectModel, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { ParsedArgOf } from '@backroom/contract';
@@ -8,7 +8,7 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/pagination.ts';
 import { computed } from '../table-helpers.ts';
 import { userRoles } from '../users/users.table.ts';
 import { roleDepts, roleMenus, roles } from './roles.table.ts';
@@ -76,8 +76,11 @@ const refersTo = (table: PgTable, roleId: PgColumn, column: PgColumn, id: number
     ? undefined
     : sql`exists (select 1 from ${table} where ${roleId} = ${roles.roleId} and ${column} = ${id})`;
 
-const buildFilter = ({ roleName, roleKey, status, menuId, deptId }: ListQuery) =>
+const buildFilter = ({ keyword, roleName, roleKey, status, menuId, deptId }: ListQuery) =>
   and(
+    matchesKeyword(keyword, (word) =>
+      or(contains(roles.roleName, word), contains(roles.roleKey, word), contains(roles.remark, word)),
+    ),
     contains(roles.roleName, roleName),
     contains(roles.roleKey, roleKey),
     status && eq(roles.status, status),

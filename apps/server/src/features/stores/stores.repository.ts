@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, type InferSelectModel, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, type InferSelectModel, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Store, storeContract } from '@backroom/contract/stores';
@@ -6,7 +6,14 @@ import type { Store, storeContract } from '@backroom/contract/stores';
 import type { Principal } from '../../kernel/access/grant.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, countRows, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import {
+  contains,
+  countRows,
+  fetchPage,
+  iterateRecords,
+  type Listing,
+  matchesKeyword,
+} from '../../kernel/pagination.ts';
 import { deptsInScope } from '../departments/departments.repository.ts';
 import { depts } from '../departments/departments.table.ts';
 import { computed } from '../table-helpers.ts';
@@ -75,15 +82,24 @@ const listing: Listing<typeof fields, Store> = {
 const hasManager = (managerId: number | undefined) =>
   managerId === undefined ? undefined : managerId === 0 ? isNull(stores.managerId) : eq(stores.managerId, managerId);
 
-const buildFilter = ({ deptName, storeCode, storeLevel, status, regionId, managerId, openedFrom, openedTo }: Filters) =>
+const matchesWord = (word: string) =>
+  or(
+    contains(depts.deptName, word),
+    contains(stores.storeCode, word),
+    contains(stores.phone, word),
+    contains(stores.address, word),
+  );
+
+const buildFilter = ({ keyword, deptName, storeCode, storeLevel, status, regionId, managerId, ...opened }: Filters) =>
   and(
+    matchesKeyword(keyword, matchesWord),
     contains(depts.deptName, deptName),
     contains(stores.storeCode, storeCode),
     storeLevel ? eq(stores.storeLevel, storeLevel) : undefined,
     status && eq(stores.status, status),
     hasManager(managerId),
-    openedFrom === undefined ? undefined : gte(stores.openedOn, openedFrom),
-    openedTo === undefined ? undefined : lte(stores.openedOn, openedTo),
+    opened.openedFrom === undefined ? undefined : gte(stores.openedOn, opened.openedFrom),
+    opened.openedTo === undefined ? undefined : lte(stores.openedOn, opened.openedTo),
     regionId === undefined ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`,
   );
 

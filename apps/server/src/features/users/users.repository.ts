@@ -5,7 +5,15 @@ import type { User, userContract } from '@backroom/contract/users';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { contains, containsTime, countRows, fetchPage, iterateRecords, type Listing } from '../../kernel/pagination.ts';
+import {
+  contains,
+  containsTime,
+  countRows,
+  fetchPage,
+  iterateRecords,
+  type Listing,
+  matchesKeyword,
+} from '../../kernel/pagination.ts';
 import { inScope } from '../access/data-scope.sql.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
@@ -55,8 +63,18 @@ function hasRole(roleId: number | undefined): SQL | undefined {
     and ${userRoles.roleId} = ${roleId})`;
 }
 
+/** Departments and posts have filters of their own, which are indexed. */
+const matchesWord = (word: string) =>
+  or(
+    contains(users.nickName, word),
+    contains(users.username, word),
+    contains(users.phone, word),
+    contains(users.email, word),
+  );
+
 const buildFilter = (query: Filters) =>
   and(
+    matchesKeyword(query.keyword, matchesWord),
     contains(users.username, query.username),
     contains(users.nickName, query.nickName),
     contains(users.phone, query.phone),
