@@ -11,3 +11,4 @@ export {
 export { trimTrailingSlashes } from './pathname.ts';
 export { parseQuery, serializeQuery } from './search-query.ts';
 export { send } from './send.ts';
+export { useAbortSuperseded } from './use-abort-superseded.ts';
