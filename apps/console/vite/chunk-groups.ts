@@ -8,7 +8,7 @@ const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|mark|skeleton|spinner|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color|switch-with-circle))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/draw-icon|text\/visually-hidden)/,
-  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|import-query|navigation-|download|file-name|event-|leader-tab|session-event-handler|update-tags|previous-record|patch-current-user)/,
+  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|import-query|navigation-|download|file-name|event-|leader-tab|session-event-handler|update-tags|previous-record|patch-current-user|use-abort-superseded)/,
   /\/libs\/auth\/src\/(?!page-link|view|action-map|permissions|known-pages|use-switch-role|use-get-session|user-storage\.|recent-pages)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
@@ -27,9 +27,9 @@ const RESULTS =
 
 /** What list pages, and forms and dialogs of their records, have in common: components, schemas, endpoints. */
 const LIST = [
-  /\/libs\/records\/src\/(list\/(?!removal|list\.text)|columns\/|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|field\/use-unused-text|text-input\/textarea)/,
+  /\/libs\/records\/src\/(list\/(?!removal|list\.text|filter-fields)|columns\/(?!status-confirmation)|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|field\/use-unused-text|text-input\/textarea)/,
   /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/,
-  /\/libs\/api\/(?:client|contract)\/src\/(config|departments|dictionaries|holders|posts|roles|stores|users|update-tags|previous-record|patch-current-user|search-query|import-query)\b/,
+  /\/libs\/api\/(?:client|contract)\/src\/(config|departments|dictionaries|holders|posts|roles|stores|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-abort-superseded)\b/,
 ];
 
 /** Texts, values and small hooks that the page, the forms and the dialogs of a feature share. */

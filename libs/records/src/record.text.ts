@@ -11,7 +11,10 @@ export const recordText = defineText({
     sortHelp: '数字小的排在前面',
     remark: '备注',
     updated: '更新时间',
-    enabledOf: '启用“{{name}}”',
+    enable: '启用',
+    disable: '停用',
+    enabledDone: '已启用“{{name}}”',
+    disabledDone: '已停用“{{name}}”',
   },
   'en-US': {
     status: 'Status',
@@ -22,6 +25,9 @@ export const recordText = defineText({
     sortHelp: 'Smaller numbers come first',
     remark: 'Remark',
     updated: 'Updated',
-    enabledOf: 'Enable “{{name}}”',
+    enable: 'Enable',
+    disable: 'Disable',
+    enabledDone: '“{{name}}” is enabled',
+    disabledDone: '“{{name}}” is disabled',
   },
 });

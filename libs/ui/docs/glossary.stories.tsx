@@ -23,7 +23,11 @@ const VERBS: Term[] = [
   ['编辑', 'edit', { zh: '不写修改', en: 'Not modify' }],
   ['删除', 'delete', { zh: '只是移出时写移除', en: 'Use “remove” when the record continues to exist' }],
   ['启用 / 停用', 'enable / disable', { zh: '状态是启用、停用', en: 'The states are Enabled and Disabled' }],
-  ['查询 / 重置', 'search / reset', { zh: '筛选栏的两个按钮', en: 'The two buttons of a filter bar' }],
+  [
+    '搜索 / 重置',
+    'search / reset',
+    { zh: '列表上方的搜索框；清除全部条件的按钮', en: 'The field above a list; the button that clears all filters' },
+  ],
   ['导入 / 导出', 'import / export', { zh: '文件', en: 'Files' }],
   [
     '登录 / 退出登录',

@@ -9,8 +9,8 @@ function ListPattern() {
     <Page
       title={{ zh: '列表页', en: 'List page' }}
       lead={{
-        zh: '标题和一句用途；然后一张卡片：筛选、工具栏、表格、分页，用细线分开，里面不再有卡片。',
-        en: 'A title and one line of purpose; then one card with filters, toolbar, table and pagination, separated by thin lines, without nested cards.',
+        zh: '一行写下标题、条数、搜索、筛选和操作；然后是表格和分页，用细线分开。滚动时第一行、表头和分页都在。',
+        en: 'One line with title, count, search, filters and actions; then table and pagination, separated by thin lines. The line, the head and the pagination stay while the rows scroll.',
       }}
     >
       <StoreList />
@@ -22,14 +22,22 @@ function ListPattern() {
               en: 'Filters, sort order and page are in the URL; sharing the URL shares the list',
             },
             {
-              zh: '任一条件里按Enter即查询；改变条件后回到第一页，并清空选择',
-              en: 'Enter in any filter searches; a new search starts at page one and clears the selection',
+              zh: '边输入边查询，停顿300毫秒后生效；没有“查询”按钮；改变条件后回到第一页',
+              en: 'Searches while the user types, 300 ms after the last key; there is no search button; a change starts at page one',
             },
             {
               zh: '重新加载时旧数据留着，变淡；只有第一次显示骨架',
               en: 'During a reload the old rows stay, dimmed; the skeleton appears on the first load only',
             },
-            { zh: '行内最多两个操作，其余在“更多”里', en: 'At most two actions per row, the rest under More' },
+            {
+              zh: '第一列打开记录，点整行也一样',
+              en: 'The first column opens the record, and so does a click on the row',
+            },
+            {
+              zh: '行内最多两个操作，其余在“更多”里；删除只在“更多”里',
+              en: 'At most two actions per row, the rest under More; deletion is only there',
+            },
+            { zh: '没有记录时不显示分页', en: 'Without records there is no pagination' },
           ]}
         />
       </Section>
@@ -45,7 +53,7 @@ export default meta;
 export const ListPage: StoryObj<typeof meta> = {
   name: 'List page',
   play: async () => {
-    await userEvent.type(screen.getByLabelText(/门店名称|Store name/), '无此店{Enter}');
+    await userEvent.type(screen.getByRole('searchbox', { name: /搜索|Search/ }), '无此店');
     await userEvent.click(await screen.findByRole('button', { name: /清除筛选|Clear filters/ }));
     await expect(await screen.findByText(/共15条|15 rows/)).toBeVisible();
   },

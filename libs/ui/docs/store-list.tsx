@@ -7,19 +7,18 @@ import {
   Card,
   DataTable,
   EmptyState,
-  Field,
-  FilterBar,
   Icon,
   IconButton,
   Pagination,
-  TextInput,
+  SearchInput,
+  Text,
   Toolbar,
 } from '../src/index.ts';
 import { createStoreColumns, type Store, STORES } from './stores.fixture.tsx';
 
 const FIRST_PAGE = { page: 1, pageSize: 10 };
 
-/** The standard list layout: filters, toolbar, table and pagination in one card. */
+/** The standard list layout: one line with title and search, table and pagination. */
 export function StoreList({
   stores = STORES,
   initialSelection = [],
@@ -29,7 +28,6 @@ export function StoreList({
 }) {
   const localize = useLocalizedText();
   const columns = useMemo(() => createStoreColumns(localize), [localize]);
-  const [draft, setDraft] = useState('');
   const [query, setQuery] = useState('');
   const [pagination, setPagination] = useState(FIRST_PAGE);
   const [selection, setSelection] = useState<readonly (string | number)[]>(initialSelection);
@@ -41,18 +39,9 @@ export function StoreList({
     setPagination(FIRST_PAGE);
     setSelection([]);
   };
-  const reset = () => {
-    setDraft('');
-    search('');
-  };
 
   return (
     <Card flush>
-      <FilterBar onSearch={() => search(draft.trim())} onReset={reset}>
-        <Field dense label={localize({ zh: '门店名称', en: 'Store name' })}>
-          {(control) => <TextInput {...control} value={draft} onChange={(event) => setDraft(event.target.value)} />}
-        </Field>
-      </FilterBar>
       {selection.length > 0 ? (
         <BulkBar
           count={selection.length}
@@ -63,10 +52,24 @@ export function StoreList({
           <Button>{localize({ zh: `停用${selection.length}家门店`, en: `Stop ${selection.length} stores` })}</Button>
         </BulkBar>
       ) : (
-        <Toolbar end={<IconButton label={localize({ zh: '刷新', en: 'Refresh' })} icon={<Icon name="refresh" />} />}>
-          <Button tone="solid" icon={<Icon name="plus" />}>
-            {localize({ zh: '新建门店', en: 'Create store' })}
-          </Button>
+        <Toolbar
+          end={
+            <>
+              <IconButton label={localize({ zh: '刷新', en: 'Refresh' })} icon={<Icon name="refresh" />} />
+              <Button tone="solid" icon={<Icon name="plus" />}>
+                {localize({ zh: '新建门店', en: 'Create store' })}
+              </Button>
+            </>
+          }
+        >
+          <Text role="title-3">{localize({ zh: '门店', en: 'Stores' })}</Text>
+          <Text tone="faint">{matches.length}</Text>
+          <SearchInput
+            aria-label={localize({ zh: '搜索', en: 'Search' })}
+            placeholder={localize({ zh: '搜索', en: 'Search' })}
+            value={query}
+            onChange={search}
+          />
         </Toolbar>
       )}
       <DataTable
@@ -80,11 +83,11 @@ export function StoreList({
         empty={
           <EmptyState
             title={localize({ zh: '没有符合条件的门店', en: 'No stores match' })}
-            action={<Button onClick={reset}>{localize({ zh: '清除筛选', en: 'Clear filters' })}</Button>}
+            action={<Button onClick={() => search('')}>{localize({ zh: '清除筛选', en: 'Clear filters' })}</Button>}
           />
         }
       />
-      <Pagination {...pagination} total={matches.length} onChange={setPagination} />
+      {matches.length > 0 && <Pagination {...pagination} total={matches.length} onChange={setPagination} />}
     </Card>
   );
 }

@@ -26,7 +26,7 @@ function VoicePage() {
             },
             { zh: '登录，不写登陆；其他，不写其它；账号，不写帐号', en: '登录 not 登陆, 其他 not 其它, 账号 not 帐号' },
             {
-              zh: '按钮2到6个汉字，动词在前：新建、编辑、删除、导出、启用、停用、重置、查询',
+              zh: '按钮2到6个汉字，动词在前：新建、编辑、删除、导出、启用、停用、重置',
               en: 'Buttons of two to six Han characters, verb first',
             },
           ]}

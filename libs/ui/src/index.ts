@@ -39,7 +39,7 @@ export type { CountBadgeProps } from './count-badge/count-badge.tsx';
 export { CountBadge } from './count-badge/count-badge.tsx';
 export { applyStyleNonce } from './csp/apply-style-nonce.ts';
 export { DataTable } from './data-table/data-table.tsx';
-export type { Column, DataTableProps, RowAction, RowKey, Sort } from './data-table/data-table.types.ts';
+export type { Column, DataTableProps, RowAction, RowKey, RowOpener, Sort } from './data-table/data-table.types.ts';
 export type { Density, TableLayout, TableView } from './data-table/data-table.types.ts';
 export { TableTools } from './data-table/table-tools.tsx';
 export { useTableView } from './data-table/use-table-view.ts';

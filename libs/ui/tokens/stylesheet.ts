@@ -166,7 +166,7 @@ const touchRules = () => [
     ['--ui-target-least', 'var(--ui-target-touch)'],
     ['--ui-tab-strip-h', 'var(--ui-space-10)'],
   ]),
-  rule("[data-density='compact']", [['--ui-row-h', 'var(--ui-target-touch)']]),
+  rule("[data-density='default'], [data-density='compact']", [['--ui-row-h', 'var(--ui-target-touch)']]),
 ];
 
 const attribute = (root: string, name: string, value: string) =>

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { coreAndDeep, languages } from './core.ts';
 import { keepPreferencesLocal, PASSWORD, sessionEndDialog, signIn, test, waitForEventStream } from './fixtures.ts';
+import { chooseRowAction, closeFilters, openFilters } from './list-page.ts';
 import { getCredentials } from './saved-sessions.ts';
 
 type Language = 'zh-CN' | 'en-US';
@@ -59,14 +60,13 @@ async function runRowAction(page: Page, target: Locator, name: RegExp): Promise<
 }
 
 const LOG_WORDS = {
-  'zh-CN': { failed: '登录失败', reason: '密码错误', view: '查看', failure: '失败', result: '结果', search: '查询' },
+  'zh-CN': { failed: '登录失败', reason: '密码错误', view: '查看', failure: '失败', result: '结果' },
   'en-US': {
     failed: 'Sign-in failed',
     reason: 'Wrong password',
     view: 'View',
     failure: 'Failure',
     result: 'Result',
-    search: 'Search',
   },
 };
 
@@ -82,9 +82,8 @@ test(
       const words = LOG_WORDS[language];
       await test.step(`list, filter and details in ${language}`, async () => {
         await open(page, '/admin/sys-login-log', language);
-        await page.getByRole('combobox', { name: words.result }).click();
-        await page.getByRole('option', { name: words.failure }).click();
-        await page.getByRole('button', { name: words.search, exact: true }).click();
+        await page.getByRole('button', { name: words.result, exact: true }).click();
+        await page.getByRole('menuitemradio', { name: words.failure }).click();
         await expect(page).toHaveURL(/result=failure/);
         await expect(page.getByRole('row')).toHaveCount(2);
         const failed = row(page, 'editor');
@@ -113,7 +112,7 @@ test(
     await test.step('deleting an entry asks first', async () => {
       const other = await newUserPage();
       await signIn(other, 'admin', '/admin/sys-login-log?result=failure');
-      await row(other, 'editor').getByRole('button', { name: /删除/ }).click();
+      await chooseRowAction(row(other, 'editor'), '删除');
       await confirmation(other).getByRole('button', { name: '删除日志' }).click();
       await expect(confirmation(other)).toBeHidden();
       await expect(other.getByText('没有符合条件的登录日志')).toBeVisible();
@@ -142,10 +141,12 @@ test(
         await connected;
 
         await open(page, '/admin/sys-session', language);
-        await page.getByRole('combobox', { name: words.department }).fill('华东大区');
-        await page.getByRole('combobox', { name: words.department }).press('Enter');
-        await page.getByRole('button', { name: LOG_WORDS[language].search, exact: true }).click();
+        const filters = await openFilters(page);
+        await filters.getByRole('combobox', { name: words.department }).fill('华东大区');
+        await filters.getByRole('combobox', { name: words.department }).press('Enter');
         await expect(page).toHaveURL(/deptId=\d+/);
+        await closeFilters(page);
+        await expect(filters).toHaveCount(0);
         await expect(row(page, 'clerk.s01')).toHaveCount(1);
         await expect(row(page, 'admin')).toHaveCount(0);
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { core } from './core.ts';
 import { signIn, test, toasts } from './fixtures.ts';
+import { listSearch } from './list-page.ts';
 
 const offlineBanner = (page: Page) => page.getByRole('status').filter({ hasText: '连接不上服务器' });
 const updateBanner = (page: Page) => page.getByRole('status').filter({ hasText: '系统已更新' });
@@ -30,8 +31,8 @@ test(
     await expect(page.getByRole('row').nth(2)).toBeVisible();
 
     // A search that fails while offline.
-    await page.getByRole('textbox', { name: '字典名称' }).fill('状态');
-    await page.getByRole('button', { name: '查询', exact: true }).click();
+    await listSearch(page).fill('状态');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: '重试', exact: true })).toBeVisible();
 
     await page.context().setOffline(false);

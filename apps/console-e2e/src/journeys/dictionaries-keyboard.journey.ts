@@ -71,7 +71,7 @@ for (const { language, dictionary, first, second, texts } of CASES.filter((each)
       await signIn(page, 'admin');
       await chooseLanguage(page, language);
       await page.goto(`/admin/dict?dictType=${dictionary}`);
-      await expect(page.getByRole('link', { name: dictionary })).toBeVisible();
+      await expect(page.getByText(dictionary, { exact: true })).toBeVisible();
       const user = createKeyboardUser(page);
       const { press, type, go, enter } = user;
 

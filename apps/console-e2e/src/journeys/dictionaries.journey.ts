@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { core } from './core.ts';
 import { signIn, signOut, test } from './fixtures.ts';
+import { chooseRowAction, listSearch } from './list-page.ts';
 
 const VALUES = [
   { label: '自有品牌', value: 'own' },
@@ -50,7 +51,7 @@ test(
 
     await test.step('create a dictionary and three values', async () => {
       await createType(page, '采购方式', 'purchase_mode');
-      await page.getByRole('link', { name: 'purchase_mode' }).click();
+      await page.getByRole('link', { name: '采购方式' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('采购方式');
       for (const { label, value } of VALUES) await createValue(page, label, value);
       await expect(page.getByRole('row')).toHaveCount(VALUES.length + 1);
@@ -83,7 +84,7 @@ test(
     });
 
     await test.step('delete one', async () => {
-      await row(page, '再来一个').getByRole('button', { name: '删除' }).click();
+      await chooseRowAction(row(page, '再来一个'), '删除');
       await page.getByRole('alertdialog').getByRole('button', { name: /删除/ }).click();
       await expect(row(page, '再来一个')).toHaveCount(0);
     });
@@ -142,15 +143,14 @@ test('a read-only user sees no write buttons', async ({ newUserPage }) => {
 test('search, sort and page are kept in the URL and survive a reload', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', '/admin/dict');
-  await page.getByRole('textbox', { name: '字典标识' }).fill('job');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/dictType=job/);
+  await listSearch(page).fill('job');
+  await expect(page).toHaveURL(/keyword=job/);
   await page.getByRole('columnheader', { name: '字典名称' }).getByRole('button').click();
   await expect(page).toHaveURL(/orderBy=dictName/);
   const sorted = ['字典名称', '任务分组', '任务状态'];
   await expect(page.getByRole('row')).toContainText(sorted);
 
   await page.reload();
-  await expect(page.getByRole('textbox', { name: '字典标识' })).toHaveValue('job');
+  await expect(listSearch(page)).toHaveValue('job');
   await expect(page.getByRole('row')).toContainText(sorted);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { collectConsoleErrors, envelope, signIn, test } from './fixtures.ts';
+import { listSearch } from './list-page.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab', { name });
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
@@ -25,8 +26,8 @@ test('a page that throws leaves the shell and other pages intact, and is reporte
   const page = await context.newPage();
   const consoleErrors = collectConsoleErrors(page);
   await signIn(page, 'admin', '/admin/dict');
-  const filter = page.getByRole('textbox', { name: '字典名称' });
-  await filter.fill('写到一半');
+  const filter = page.getByLabel('前往页码').filter({ visible: true });
+  await filter.fill('7');
 
   await page.route(/\/api\/v1\/post(\?|$)/, (route) => route.fulfill(INVALID_PAGE));
   const reported = page.waitForRequest(isReport);
@@ -46,7 +47,7 @@ test('a page that throws leaves the shell and other pages intact, and is reporte
 
   await test.step('the other pages keep their state', async () => {
     await tab(page, '字典管理').click();
-    await expect(filter).toHaveValue('写到一半');
+    await expect(filter).toHaveValue('7');
     await tab(page, '岗位管理').click();
     await expect(heading(page, '页面没能正常显示')).toBeVisible();
   });
@@ -60,10 +61,9 @@ test('a page that throws leaves the shell and other pages intact, and is reporte
 
   await test.step('an administrator finds it by the displayed error id', async () => {
     await openFromMenu(page, '错误日志');
-    const search = page.getByRole('textbox', { name: '错误信息或编号' });
-    await search.fill(errorId ?? '');
-    await search.press('Enter');
-    await expect(page).toHaveURL(`/admin/sys-error-log?message=${errorId}`);
+    await listSearch(page).fill(errorId ?? '');
+    await listSearch(page).press('Enter');
+    await expect(page).toHaveURL(`/admin/sys-error-log?keyword=${errorId}`);
     const row = page.getByRole('row').filter({ hasText: '/admin/sys-post' });
     await expect(row).toHaveCount(1);
     await row.getByRole('button', { name: '查看' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { signIn, test } from './fixtures.ts';
+import { listSearch } from './list-page.ts';
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).filter({ visible: true });
@@ -12,7 +13,7 @@ test('single-key shortcuts focus the filters and open the help, but type letters
   await signIn(page, 'admin', '/admin/dict');
   await expect(heading(page, '字典管理')).toBeVisible();
   await page.keyboard.press('/');
-  const filter = page.getByRole('textbox', { name: '字典名称' });
+  const filter = listSearch(page);
   await expect(filter).toBeFocused();
   await page.keyboard.type('a/?');
   await expect(filter).toHaveValue('a/?');
@@ -21,9 +22,8 @@ test('single-key shortcuts focus the filters and open the help, but type letters
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '用户管理' }).click();
   await expect(heading(page, '用户管理')).toBeFocused();
   await page.keyboard.press('/');
-  const name = page.getByRole('search').getByRole('textbox', { name: '姓名' });
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAttribute('placeholder', '按 / 输入');
+  await expect(listSearch(page)).toBeFocused();
+  await expect(listSearch(page)).toHaveAttribute('placeholder', '搜索（/）');
   await page.getByRole('tab', { name: '字典管理' }).click();
 
   await heading(page, '字典管理').focus();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { core } from './core.ts';
 import { fillSignIn, signIn, signOut, test } from './fixtures.ts';
+import { listSearch } from './list-page.ts';
 
 const DICTIONARIES = '/admin/dict';
 const handle = (page: Page) => page.getByRole('button', { name: /^(设置与通知|Settings and notifications)/ });
@@ -52,9 +53,9 @@ test('the panel has its position and size, and closes on an outside click or Esc
   await expect(handle(page)).toBeFocused();
 
   await openSettings(page);
-  await page.getByRole('textbox', { name: '字典名称' }).click();
+  await listSearch(page).click();
   await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: '字典名称' })).toBeFocused();
+  await expect(listSearch(page)).toBeFocused();
 });
 
 test(

@@ -10,6 +10,19 @@ const getTop = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
+/** Lower edge of the line above the table that contains the element. */
+const getBottom = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .first()
+    .evaluate((element) => {
+      const bar = [...document.querySelectorAll('main div')].findLast(
+        (candidate) => candidate.contains(element) && getComputedStyle(candidate).position === 'sticky',
+      );
+      return Math.round(bar?.getBoundingClientRect().bottom ?? NaN);
+    });
+
 /** Scroll container of the visible page. */
 const getScroller = (page: Page) => page.locator('main > :not([data-away]) > div');
 
@@ -41,7 +54,7 @@ async function expectHeadBelow(page: Page, getTopEdge: () => Promise<number>, co
 }
 
 const TABLES = [
-  { name: 'a table', path: '/admin/dict?pageSize=50', column: '字典名称', widths: [1900, 1440, 800] },
+  { name: 'a table', path: '/admin/dict?pageSize=50', column: '字典名称', widths: [1900, 1440, 640] },
   { name: 'a tree table', path: '/admin/sys-menu', column: '菜单标题', widths: [1900, 1100] },
 ];
 
@@ -54,7 +67,7 @@ for (const { name, path, column, widths } of TABLES) {
       await signIn(page, 'admin', path);
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       if (name === 'a tree table') await page.getByRole('button', { name: '全部展开' }).click();
-      const getEdge = () => getTop(page, 'main');
+      const getEdge = () => getBottom(page, 'h1');
       const frames = new Set<boolean>();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 600 });

@@ -5,7 +5,7 @@ import { configApi, useGetConfigsQuery, useRemoveConfigsMutation } from '@backro
 import { type Config, CONFIG_GROUPS, configContract } from '@backroom/contract/config';
 import {
   Forbidden,
-  ListCard,
+  ListContent,
   ListPage,
   prefetchList,
   useLazyDialog,
@@ -69,7 +69,7 @@ function ConfigList() {
 
   return (
     <ListPage list={list}>
-      <ListCard list={list} actions={actions} fields={fields} />
+      <ListContent list={list} actions={actions} fields={fields} />
       {actions.dialogs}
     </ListPage>
   );

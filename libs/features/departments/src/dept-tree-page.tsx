@@ -8,8 +8,8 @@ import {
   ExportButton,
   Forbidden,
   ImportButton,
+  ListFrame,
   prefetchList,
-  TreeFilter,
   TreePage,
   TreeRows,
   TreeToolbar,
@@ -22,12 +22,13 @@ import {
   useTreePage,
   useTreeUrlState,
 } from '@backroom/records';
-import { Card, useText } from '@backroom/ui';
+import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
 import { useDeptColumns } from './departments-columns.tsx';
 import { canContain, getId, getName } from './departments-values.ts';
 import { useDeptMerge } from './use-dept-merge.ts';
+import { useDeptStatus } from './use-dept-status.ts';
 
 export function DeptTreePage() {
   const t = useText(deptText);
@@ -64,6 +65,7 @@ function DeptTree() {
     removal: useRemoval(tree, { remove, heldBy: 'deptId' }),
     history: useLazyDialog(loadHistory),
     extra: merge.rowActions,
+    status: useDeptStatus(),
   });
   const fields = [
     { name: 'deptName', label: t('name') },
@@ -77,14 +79,13 @@ function DeptTree() {
 
   return (
     <TreePage tree={tree}>
-      <Card flush>
-        <TreeFilter tree={tree} fields={fields} />
-        <TreeToolbar tree={tree} form={form} onCreate={() => createBelow(result.data?.[0])}>
+      <ListFrame>
+        <TreeToolbar tree={tree} fields={fields} form={form} onCreate={() => createBelow(result.data?.[0])}>
           <ImportButton endpoint={deptContract.import} load={loadImport} />
           <ExportButton endpoint={deptContract.export} arg={{ query: urlState.query }} />
         </TreeToolbar>
         <TreeRows tree={tree} columns={columns} actions={actions} />
-      </Card>
+      </ListFrame>
       {actions.dialogs}
       {merge.element}
     </TreePage>

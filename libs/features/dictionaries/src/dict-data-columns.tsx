@@ -1,33 +1,17 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 
-import { useUpdateDictDataMutation } from '@backroom/client/dictionaries';
-import type { Status } from '@backroom/contract';
-import { type DictData, dictDataContract } from '@backroom/contract/dictionaries';
+import type { DictData } from '@backroom/contract/dictionaries';
 import { recordText, useMetaColumns, useStatusColumn } from '@backroom/records';
 import { type Column, Stack, StatusTag, Text, useText } from '@backroom/ui';
 
 import { BuiltInIcon } from './built-in-icon.tsx';
 import { dictDataText } from './dict-data.text.ts';
-import { canChangeStatus, getDictDataLabel, toDictDataValues, TONE_BY_LIST_CLASS } from './dict-data-values.ts';
+import { TONE_BY_LIST_CLASS } from './dict-data-values.ts';
 
 export function useDictDataColumns(): readonly Column<DictData>[] {
   const t = useText(dictDataText);
   const tRecord = useText(recordText);
-  const [update] = useUpdateDictDataMutation();
-  const save = useCallback(
-    (value: DictData, status: Status) =>
-      update({
-        params: { dictCode: value.dictCode },
-        body: { ...toDictDataValues(value), status, version: value.version },
-      }),
-    [update],
-  );
-  const status = useStatusColumn({
-    contract: dictDataContract,
-    getName: getDictDataLabel,
-    save,
-    isChangeable: canChangeStatus,
-  });
+  const status = useStatusColumn<DictData>();
   const metaColumns = useMetaColumns<DictData>();
 
   return useMemo(
@@ -52,12 +36,27 @@ export function useDictDataColumns(): readonly Column<DictData>[] {
           </Stack>
         ),
       },
-      { id: 'dictLabelEn', header: t('labelEn'), width: 120, cell: ({ dictLabelEn }) => dictLabelEn },
-      { id: 'dictValue', header: t('value'), sortable: true, width: 110, cell: ({ dictValue }) => dictValue },
+      {
+        id: 'dictLabelEn',
+        card: 'meta',
+        priority: 'medium',
+        header: t('labelEn'),
+        width: 120,
+        cell: ({ dictLabelEn }) => dictLabelEn,
+      },
+      {
+        id: 'dictValue',
+        card: 'detail',
+        header: t('value'),
+        sortable: true,
+        width: 110,
+        cell: ({ dictValue }) => dictValue,
+      },
       {
         id: 'dictSort',
         header: tRecord('sort'),
         sortable: true,
+        hiddenByDefault: true,
         width: 76,
         align: 'end',
         cell: ({ dictSort }) => String(dictSort),

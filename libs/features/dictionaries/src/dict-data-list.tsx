@@ -1,9 +1,11 @@
+import { styled } from 'styled-components';
+
 import { useViewName } from '@backroom/auth';
 import { useGetDictDataPageQuery, useRemoveDictDataMutation } from '@backroom/client/dictionaries';
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
 import {
   ImportButton,
-  ListFilter,
+  ListFrame,
   ListPage,
   ListPagination,
   ListTable,
@@ -16,7 +18,7 @@ import {
   useRemoval,
   useStatusFilter,
 } from '@backroom/records';
-import { Card, Stack, useText } from '@backroom/ui';
+import { useText } from '@backroom/ui';
 
 import { BackToDictionaries } from './back-to-dictionaries.tsx';
 import { dictDataText } from './dict-data.text.ts';
@@ -24,6 +26,14 @@ import { useDictDataColumns } from './dict-data-columns.tsx';
 import { getDictDataCode, getDictDataLabel, isDeletable } from './dict-data-values.ts';
 import { DictTypeSelect } from './dict-type-select.tsx';
 import { OrderButtons } from './order/order-buttons.tsx';
+import { useDictDataStatus } from './use-dict-data-status.ts';
+
+/** Beside the values all dictionaries are listed where there is room. */
+const NarrowOnly = styled.span`
+  @media (min-width: 992px) {
+    display: none;
+  }
+`;
 
 /** The values of one dictionary. */
 export function DictDataList({ dictionary }: { dictionary: DictType }) {
@@ -54,31 +64,33 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
     ),
     removal: useRemoval(list, { remove, isRemovable: isDeletable }),
     history: useLazyDialog(loadHistory),
+    status: useDictDataStatus(),
   });
 
   return (
-    <ListPage
-      list={list}
-      description={t('purpose', { key: dictionary.dictType })}
-      actions={
-        <Stack direction="row" gap={5} align="center" wrap>
-          <BackToDictionaries />
-          <DictTypeSelect dictionary={dictionary} />
-        </Stack>
-      }
-    >
-      <Card flush>
-        <ListFilter
+    <ListPage list={list}>
+      <ListFrame>
+        <ListToolbar
           list={list}
+          actions={actions}
           fields={[{ name: 'dictLabel', label: t('label') }, { name: 'dictValue', label: t('value') }, status]}
-        />
-        <ListToolbar list={list} actions={actions} exportQuery={query}>
+          purpose={t('purpose', { key: dictionary.dictType })}
+          beside={
+            <>
+              <NarrowOnly>
+                <BackToDictionaries />
+              </NarrowOnly>
+              <DictTypeSelect dictionary={dictionary} />
+            </>
+          }
+          exportQuery={query}
+        >
           <OrderButtons dictionary={dictionary} />
           <ImportButton endpoint={dictDataContract.import} load={loadImport} record={dictionary} />
         </ListToolbar>
         <ListTable list={list} actions={actions} />
         <ListPagination list={list} />
-      </Card>
+      </ListFrame>
       {actions.dialogs}
     </ListPage>
   );

@@ -4,7 +4,7 @@ import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionar
 import {
   Forbidden,
   ImportButton,
-  ListFilter,
+  ListFrame,
   ListPage,
   ListPagination,
   ListTable,
@@ -18,11 +18,12 @@ import {
   useRemoval,
   useStatusFilter,
 } from '@backroom/records';
-import { Card, useText } from '@backroom/ui';
+import { useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-types.text.ts';
 import { useDictTypeColumns } from './dict-types-columns.tsx';
 import { getDictTypeId, getDictTypeName } from './dict-types-values.ts';
+import { useDictTypeStatus } from './use-dict-type-status.ts';
 
 export function DictTypeListPage() {
   const t = useText(dictTypeText);
@@ -53,21 +54,23 @@ function DictTypeList() {
     form: useLazyForm(loadForm, { contract: dictTypeContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove }),
     history: useLazyDialog(loadHistory),
+    status: useDictTypeStatus(),
+    isLinked: true,
   });
 
   return (
     <ListPage list={list}>
-      <Card flush>
-        <ListFilter
+      <ListFrame>
+        <ListToolbar
           list={list}
+          actions={actions}
           fields={[{ name: 'dictName', label: t('name') }, { name: 'dictType', label: t('key') }, status]}
-        />
-        <ListToolbar list={list} actions={actions}>
+        >
           <ImportButton endpoint={dictDataContract.import} load={loadImport} />
         </ListToolbar>
         <ListTable list={list} actions={actions} />
         <ListPagination list={list} />
-      </Card>
+      </ListFrame>
       {actions.dialogs}
     </ListPage>
   );

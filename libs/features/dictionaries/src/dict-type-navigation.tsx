@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 
 import { useCan } from '@backroom/auth';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
-import { Card, ErrorState, SearchInput, Skeleton, Split, Stack, Tree, useSplitWidth, useText } from '@backroom/ui';
+import { ListPane, ListRoot } from '@backroom/records';
+import { ErrorState, SearchInput, Skeleton, Split, Stack, Tree, useSplitWidth, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
 import { useDictTypeItems } from './use-dict-type-items.ts';
@@ -22,8 +23,9 @@ interface DictTypeNavigationProps {
 export function DictTypeNavigation({ dictId, children }: DictTypeNavigationProps) {
   const isNarrow = useIsNarrow();
   const canList = useCan(dictTypeContract.list.access);
-  if (isNarrow || !canList) return children;
-  return <DictTypePane dictId={dictId}>{children}</DictTypePane>;
+  return (
+    <ListRoot>{isNarrow || !canList ? children : <DictTypePane dictId={dictId}>{children}</DictTypePane>}</ListRoot>
+  );
 }
 
 function DictTypePane({ dictId, children }: DictTypeNavigationProps) {
@@ -35,9 +37,9 @@ function DictTypePane({ dictId, children }: DictTypeNavigationProps) {
       size={size}
       onSizeChange={setSize}
       start={
-        <Card title={t('types')}>
+        <ListPane title={t('types')}>
           <DictTypeTree dictId={dictId} />
-        </Card>
+        </ListPane>
       }
     >
       {children}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 
+import { ListNote } from '@backroom/records';
 import { RecordPlaceholder } from '@backroom/records/detail';
 import { useText } from '@backroom/ui';
 
@@ -9,12 +10,14 @@ import { dictDataText } from './dict-data.text.ts';
 export function DictionaryPlaceholder({ result }: { result: ComponentProps<typeof RecordPlaceholder>['result'] }) {
   const t = useText(dictDataText);
   return (
-    <RecordPlaceholder
-      title={t('plainTitle')}
-      backLink={<BackToDictionaries />}
-      result={result}
-      notFoundTitle={t('absentTitle')}
-      notFoundHint={t('absentHint')}
-    />
+    <ListNote>
+      <RecordPlaceholder
+        title={t('plainTitle')}
+        backLink={<BackToDictionaries />}
+        result={result}
+        notFoundTitle={t('absentTitle')}
+        notFoundHint={t('absentHint')}
+      />
+    </ListNote>
   );
 }

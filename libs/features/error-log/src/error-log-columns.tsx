@@ -14,9 +14,15 @@ export function useErrorLogColumns(): readonly Column<ErrorGroup>[] {
   return useMemo(
     () => [
       { id: 'message', header: t('message'), hideable: false, cell: ({ message }) => message },
-      { id: 'state', header: t('state'), width: 104, cell: ({ state }) => <StateTag state={state} /> },
-      { id: 'address', header: t('address'), width: 128, cell: ({ address }) => address },
-      { id: 'trend', header: t('trend'), width: 100, cell: ({ trend }) => <TrendChart trend={trend} /> },
+      { id: 'state', card: 'status', header: t('state'), width: 104, cell: ({ state }) => <StateTag state={state} /> },
+      { id: 'address', card: 'detail', header: t('address'), width: 128, cell: ({ address }) => address },
+      {
+        id: 'trend',
+        priority: 'medium',
+        header: t('trend'),
+        width: 100,
+        cell: ({ trend }) => <TrendChart trend={trend} />,
+      },
       {
         id: 'count',
         header: t('count'),
@@ -27,6 +33,7 @@ export function useErrorLogColumns(): readonly Column<ErrorGroup>[] {
       },
       {
         id: 'affectedUsers',
+        priority: 'low',
         header: t('affectedUsers'),
         sortable: true,
         width: 100,
@@ -35,10 +42,11 @@ export function useErrorLogColumns(): readonly Column<ErrorGroup>[] {
       },
       {
         id: 'lastSeenAt',
+        card: 'meta',
         header: t('lastSeen'),
         sortable: true,
         width: 140,
-        cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} precision="minutes" />,
+        cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} relative />,
       },
     ],
     [t, language],

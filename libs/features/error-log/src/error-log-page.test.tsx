@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type ErrorGroup, errorLogContract, type ErrorOccurrence } from '@backroom/contract/error-log';
-import { clickButton, findRow, mockDownloads, paginate, renderPages } from '@backroom/records/testing';
+import {
+  chooseRowAction,
+  clickButton,
+  findRow,
+  mockDownloads,
+  openFilters,
+  paginate,
+  renderPages,
+} from '@backroom/records/testing';
 
 import { ErrorLogPage } from './error-log-page.tsx';
 
@@ -188,7 +196,7 @@ it('solves several errors', async () => {
 
 it('deletes one after a confirmation with a truncated message', async () => {
   renderAt();
-  await userEvent.click(within(await findRow('x'.repeat(300))).getByRole('button', { name: /^删除/ }));
+  await chooseRowAction('x'.repeat(300), '删除');
   const confirmDialog = await screen.findByRole('alertdialog', { name: `删除错误“${'x'.repeat(60)}…”？` });
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除错误' }));
 
@@ -212,11 +220,11 @@ it('keeps the search by message, state, page and user in the URL', async () => {
   const { address } = renderAt(`${PATH}?message=memory`);
   expect(await findRow('Out of memory')).toBeInTheDocument();
   expect(screen.queryByText('rows is undefined')).not.toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: '页面' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '错误信息或编号：memory' })).toBeVisible();
 
   await clickButton('重置');
   expect(await findRow('rows is undefined')).toBeInTheDocument();
-  await clickButton('展开');
+  await openFilters();
   await userEvent.type(screen.getByRole('textbox', { name: '用户名' }), 'editor{Enter}');
 
   await waitFor(() => expect(address()).toBe(`${PATH}?userName=editor`));

@@ -6,7 +6,7 @@ import { MAX_IDS } from '@backroom/contract';
 import { ERROR_STATES, type ErrorGroup, errorLogContract } from '@backroom/contract/error-log';
 import {
   Forbidden,
-  ListFilter,
+  ListFrame,
   ListPage,
   ListPagination,
   ListTable,
@@ -17,7 +17,7 @@ import {
   useListUrlState,
   useRemoval,
 } from '@backroom/records';
-import { Button, Card, type RowAction, useText } from '@backroom/ui';
+import { Button, type RowAction, useText } from '@backroom/ui';
 
 import { errorLogText } from './error-log.text.ts';
 import { useErrorLogColumns } from './error-log-columns.tsx';
@@ -69,11 +69,11 @@ function ErrorLog() {
 
   return (
     <ListPage list={list}>
-      <Card flush>
-        <ListFilter list={list} fields={fields} />
+      <ListFrame>
         <ListToolbar
           list={list}
           actions={actions}
+          fields={fields}
           bulkActions={(groups, clear) =>
             canChange && (
               <Button disabled={groups.length > MAX_IDS} onClick={() => void solveAll(groups, clear)}>
@@ -84,7 +84,7 @@ function ErrorLog() {
         />
         <ListTable list={list} actions={actions} hasBulkActions={canChange} />
         <ListPagination list={list} />
-      </Card>
+      </ListFrame>
       {actions.dialogs}
     </ListPage>
   );

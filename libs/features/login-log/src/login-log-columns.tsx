@@ -20,12 +20,13 @@ export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {
         width: 156,
         cell: (entry) => <UserCell {...entry} />,
       },
-      { id: 'event', header: t('event'), width: 140, cell: (entry) => <EventTag {...entry} /> },
-      { id: 'way', header: t('way'), width: 104, cell: ({ way }) => way && say(way) },
+      { id: 'event', card: 'status', header: t('event'), width: 140, cell: (entry) => <EventTag {...entry} /> },
+      { id: 'way', priority: 'medium', header: t('way'), width: 104, cell: ({ way }) => way && say(way) },
       { id: 'reason', header: t('reason'), width: 112, cell: ({ reason }) => reason && say(reason) },
-      { id: 'ip', header: t('ip'), width: 120, cell: ({ ip }) => ip },
+      { id: 'ip', card: 'detail', header: t('ip'), width: 120, cell: ({ ip }) => ip },
       {
         id: 'userAgent',
+        priority: 'low',
         header: t('device'),
         cell: ({ userAgent }) => (
           <span title={userAgent}>{parseUserAgent(userAgent).name || userAgent || t('unknownDevice')}</span>
@@ -33,6 +34,7 @@ export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {
       },
       {
         id: 'createdAt',
+        card: 'meta',
         header: t('at'),
         sortable: true,
         width: 168,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { loginLogContract, type LoginLogEntry } from '@backroom/contract/login-log';
-import { clickButton, findRow, mockDownloads, paginate, renderPages } from '@backroom/records/testing';
+import { clickButton, findRow, mockDownloads, openFilters, paginate, renderPages } from '@backroom/records/testing';
 
 import { LoginLogPage } from './login-log-page.tsx';
 
@@ -89,7 +89,8 @@ it('gives the controls of each row a name of their own', async () => {
   ];
   renderAt();
   await screen.findAllByText('沈知微');
-  const names = screen.getAllByRole('button', { name: /^查看/ }).map((button) => button.getAttribute('aria-label'));
+  const buttons = within(screen.getByRole('table')).getAllByRole('button', { name: /^查看/ });
+  const names = buttons.map((button) => button.getAttribute('aria-label'));
 
   expect(new Set(names).size).toBe(2);
 });
@@ -128,8 +129,8 @@ it('filters by result, method and days, which the URL keeps', async () => {
 
   await clickButton('重置');
   expect(await findRow('沈知微')).toBeInTheDocument();
+  await openFilters();
   await userEvent.type(screen.getByRole('combobox', { name: '时间' }), '2026-11-19 至 2026-11-20{Enter}');
-  await clickButton('查询');
 
   const begin = new Date('2026-11-19T00:00:00').toISOString();
   const end = new Date('2026-11-20T23:59:59.999').toISOString();
@@ -138,10 +139,11 @@ it('filters by result, method and days, which the URL keeps', async () => {
   );
   expect(new URLSearchParams(address().split('?')[1]).get('beginTime')).toBe(begin);
   expect(screen.getByRole('combobox', { name: '时间' })).toHaveValue('2026-11-19 至 2026-11-20');
+  expect(screen.getByRole('button', { name: '时间：2026-11-19 – 2026-11-20' })).toBeVisible();
 
-  await clickButton('重置');
+  await userEvent.click(screen.getAllByRole('button', { name: '重置' })[0]!);
   await waitFor(() => expect(address()).toBe(PATH));
-  expect(screen.getByRole('combobox', { name: '时间' })).toHaveValue('');
+  expect(screen.queryByRole('button', { name: /^时间：/ })).not.toBeInTheDocument();
 });
 
 it('sorts by time on the server', async () => {

@@ -5,7 +5,7 @@ import { useGetLoginLogQuery, useRemoveLoginLogEntriesMutation } from '@backroom
 import { loginLogContract, type LoginLogEntry, SIGN_IN_WAYS } from '@backroom/contract/login-log';
 import {
   Forbidden,
-  ListCard,
+  ListContent,
   ListPage,
   loginEventText,
   timeRangeFilter,
@@ -52,7 +52,7 @@ function LoginLog() {
 
   return (
     <ListPage list={list}>
-      <ListCard list={list} actions={actions} fields={fields} />
+      <ListContent list={list} actions={actions} fields={fields} />
       {actions.dialogs}
     </ListPage>
   );

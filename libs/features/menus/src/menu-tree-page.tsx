@@ -6,8 +6,9 @@ import { menuContract, type MenuNode } from '@backroom/contract/menus';
 import {
   Forbidden,
   ImportButton,
+  ListFrame,
+  ListNote,
   prefetchList,
-  TreeFilter,
   TreePage,
   TreeRows,
   TreeToolbar,
@@ -19,7 +20,7 @@ import {
   useTreePage,
   useTreeUrlState,
 } from '@backroom/records';
-import { Card, Stack, useLanguage, useText } from '@backroom/ui';
+import { useLanguage, useText } from '@backroom/ui';
 
 import { useMenuExport } from './file/use-menu-export.ts';
 import { MenuHealthCard } from './menu-health-card.tsx';
@@ -78,16 +79,15 @@ function MenuTree() {
 
   return (
     <TreePage tree={tree}>
-      <Stack gap={5}>
-        <Card flush>
-          <TreeFilter tree={tree} fields={fields} />
-          <TreeToolbar tree={tree} form={form} onCreate={() => createBelow(0)}>
-            <ImportButton endpoint={menuContract.import} load={loadImport} />
-          </TreeToolbar>
-          <TreeRows tree={tree} columns={columns} actions={actions} />
-        </Card>
+      <ListFrame>
+        <TreeToolbar tree={tree} fields={fields} form={form} onCreate={() => createBelow(0)}>
+          <ImportButton endpoint={menuContract.import} load={loadImport} />
+        </TreeToolbar>
+        <TreeRows tree={tree} columns={columns} actions={actions} />
+      </ListFrame>
+      <ListNote>
         <MenuHealthCard onOpen={form.canEdit ? (menu) => void form.open(menu) : undefined} />
-      </Stack>
+      </ListNote>
       {actions.dialogs}
       {menuExport.element}
     </TreePage>

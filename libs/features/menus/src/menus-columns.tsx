@@ -19,12 +19,13 @@ export function useMenuColumns(): readonly TreeTableColumn<MenuNode>[] {
   return [
     {
       key: 'menuType',
+      card: 'status',
       header: t('type'),
       width: 104,
       cell: ({ menuType }) => <StatusTag tone={TONES[menuType]}>{t(menuType)}</StatusTag>,
     },
     { key: 'icon', header: t('icon'), width: 56, align: 'center', cell: (menu) => <IconCell {...menu} /> },
-    { key: 'permission', header: t('permission'), width: 208, cell: ({ permission }) => permission },
+    { key: 'permission', card: 'detail', header: t('permission'), width: 208, cell: ({ permission }) => permission },
     { key: 'path', header: t('path'), width: 176, cell: ({ path }) => path },
     {
       key: 'roleCount',
@@ -35,6 +36,7 @@ export function useMenuColumns(): readonly TreeTableColumn<MenuNode>[] {
     },
     {
       key: 'visible',
+      card: 'meta',
       header: t('visible'),
       width: 72,
       cell: ({ menuType, visible }) => (menuType === 'F' ? '' : t(visible === '0' ? 'shown' : 'hidden')),

@@ -3,7 +3,7 @@ import { noticesApi, useGetNoticesQuery, useRemoveNoticesMutation } from '@backr
 import { NOTICE_STATES, noticeContract } from '@backroom/contract/notices';
 import {
   Forbidden,
-  ListCard,
+  ListContent,
   ListPage,
   prefetchList,
   useLazyDialog,
@@ -54,7 +54,7 @@ function NoticeList() {
 
   return (
     <ListPage list={list}>
-      <ListCard list={list} actions={actions} fields={useFilters()} />
+      <ListContent list={list} actions={actions} fields={useFilters()} />
       {actions.dialogs}
     </ListPage>
   );

@@ -21,10 +21,17 @@ export function useNoticeColumns(): readonly Column<Notice>[] {
         width: 220,
         cell: ({ title, titleEn }) => chooseTitle(language, title, titleEn),
       },
-      { id: 'noticeType', header: t('type'), width: 140, cell: ({ noticeType }) => <TypeTag type={noticeType} /> },
-      { id: 'state', header: t('state'), width: 112, cell: ({ state }) => <StateTag state={state} /> },
+      {
+        id: 'noticeType',
+        card: 'detail',
+        header: t('type'),
+        width: 140,
+        cell: ({ noticeType }) => <TypeTag type={noticeType} />,
+      },
+      { id: 'state', card: 'status', header: t('state'), width: 112, cell: ({ state }) => <StateTag state={state} /> },
       {
         id: 'startsAt',
+        card: 'meta',
         header: t('startsAt'),
         sortable: true,
         width: 148,
@@ -32,6 +39,7 @@ export function useNoticeColumns(): readonly Column<Notice>[] {
       },
       {
         id: 'endsAt',
+        priority: 'medium',
         header: t('endsAt'),
         sortable: true,
         width: 148,
@@ -39,6 +47,7 @@ export function useNoticeColumns(): readonly Column<Notice>[] {
       },
       {
         id: 'acknowledgeBy',
+        priority: 'low',
         header: t('acknowledgeBy'),
         width: 148,
         cell: ({ acknowledgeBy }) => <DateTime value={acknowledgeBy} precision="minutes" />,
@@ -50,7 +59,7 @@ export function useNoticeColumns(): readonly Column<Notice>[] {
         align: 'end',
         cell: ({ readCount }) => formatNumber(readCount, language),
       },
-      { id: 'authorName', header: t('author'), width: 112, cell: ({ authorName }) => authorName },
+      { id: 'authorName', priority: 'low', header: t('author'), width: 112, cell: ({ authorName }) => authorName },
     ],
     [t, language],
   );

@@ -20,11 +20,12 @@ export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
         width: 184,
         cell: (session) => <UserCell {...session} />,
       },
-      { id: 'deptName', header: t('department'), width: 124, cell: ({ deptName }) => deptName },
-      { id: 'ip', header: t('ip'), width: 120, cell: ({ ip }) => ip },
+      { id: 'deptName', card: 'detail', header: t('department'), width: 124, cell: ({ deptName }) => deptName },
+      { id: 'ip', card: 'status', header: t('ip'), width: 120, cell: ({ ip }) => ip },
       { id: 'userAgent', header: t('device'), cell: ({ userAgent }) => <DeviceCell userAgent={userAgent} /> },
       {
         id: 'lastSeenAt',
+        card: 'meta',
         header: t('lastCall'),
         sortable: true,
         width: 112,
@@ -32,6 +33,7 @@ export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
       },
       {
         id: 'createdAt',
+        priority: 'medium',
         header: t('signedInAt'),
         sortable: true,
         width: 140,
@@ -39,6 +41,7 @@ export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
       },
       {
         id: 'expiresAt',
+        priority: 'low',
         header: t('endsAt'),
         width: 140,
         cell: ({ expiresAt }) => <DateTime value={expiresAt} precision="minutes" />,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { deptContract } from '@backroom/contract/departments';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
-import { clickButton, findRow, paginate, renderPages } from '@backroom/records/testing';
+import { chooseRowAction, clickButton, findRow, openFilters, paginate, renderPages } from '@backroom/records/testing';
 
 import { OnlineListPage } from './online-list-page.tsx';
 
@@ -88,7 +88,7 @@ it('marks the current session and does not allow ending it', async () => {
 
 it('ends a session after confirmation', async () => {
   renderAt();
-  await userEvent.click(within(await findRow('沈知微')).getByRole('button', { name: /^结束会话/ }));
+  await chooseRowAction('沈知微', '结束会话');
   const confirmDialog = await screen.findByRole('alertdialog', { name: '结束“沈知微”的会话？' });
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束会话' }));
 
@@ -114,7 +114,7 @@ it('keeps the dialog open when the server returns an error', async () => {
     throw new FakeApiError(403, '没有权限');
   });
   renderAt();
-  await userEvent.click(within(await findRow('沈知微')).getByRole('button', { name: /^结束会话/ }));
+  await chooseRowAction('沈知微', '结束会话');
   const confirmDialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束会话' }));
 
@@ -129,6 +129,7 @@ it('keeps the search by name and IP address in the URL', async () => {
 
   await clickButton('重置');
   expect(await findRow('顾清和')).toBeInTheDocument();
+  await openFilters();
   await userEvent.type(screen.getByRole('textbox', { name: '用户名或姓名' }), 'lead{Enter}');
 
   await waitFor(() => expect(address()).toBe('/admin/sys-session?userName=lead'));
@@ -186,7 +187,8 @@ it('ends all sessions of a user after confirmation', async () => {
   stored.push(createSession(4, { userId: 2, userName: 'editor', name: '沈知微' }));
   renderAt();
   await screen.findAllByText('沈知微');
-  await userEvent.click(screen.getAllByRole('button', { name: /^结束全部会话.*沈知微/ })[0]!);
+  await userEvent.click(screen.getAllByRole('button', { name: /^更多.*沈知微/ })[0]!);
+  await userEvent.click(await screen.findByRole('menuitem', { name: '结束全部会话' }));
   const confirmDialog = await screen.findByRole('alertdialog', { name: '结束“沈知微”的全部会话？' });
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束全部会话' }));
 
@@ -201,7 +203,7 @@ it('ends nothing when cancelled, and stays open after an error', async () => {
     throw new FakeApiError(503, '服务繁忙，请稍后再试');
   });
   renderAt();
-  await userEvent.click(within(await findRow('陆行舟')).getByRole('button', { name: /^结束全部会话/ }));
+  await chooseRowAction('陆行舟', '结束全部会话');
   const confirmDialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束全部会话' }));
   await waitFor(() => expect(server.count(onlineContract.endAll)).toBe(1));
@@ -216,10 +218,10 @@ it('ends nothing when cancelled, and stays open after an error', async () => {
 it('keeps department and days of the sign-in in the URL', async () => {
   const { address } = renderAt();
   await findRow('沈知微');
+  await openFilters();
   const department = screen.getByRole('combobox', { name: '部门' });
   await userEvent.type(department, '华东{Enter}');
   await userEvent.type(screen.getByRole('combobox', { name: '登录时间' }), '2026-11-20{Enter}');
-  await clickButton('查询');
 
   const begin = new Date('2026-11-20T00:00:00').toISOString();
   await waitFor(() =>

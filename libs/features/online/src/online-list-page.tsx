@@ -6,7 +6,7 @@ import { onlineContract, type OnlineSession } from '@backroom/contract/online';
 import {
   type FilterControlProps,
   Forbidden,
-  ListCard,
+  ListContent,
   ListPage,
   timeRangeFilter,
   useLazyDialog,
@@ -46,7 +46,7 @@ function OnlineList() {
   const endAll = useEndAll();
   const actions = useListActions(list, {
     removal: useRemoval(list, { remove: end, isRemovable: isNotCurrent, label: t('end') }),
-    ...(endAll.rowActions && { extra: endAll.rowActions, extraLabels: [t('endAll')] }),
+    ...(endAll.rowActions && { extra: endAll.rowActions }),
   });
   const fields = useMemo(
     () => [
@@ -60,7 +60,7 @@ function OnlineList() {
 
   return (
     <ListPage list={list}>
-      <ListCard list={list} actions={actions} fields={fields} />
+      <ListContent list={list} actions={actions} fields={fields} />
       {actions.dialogs}
       {endAll.element}
     </ListPage>
@@ -82,6 +82,7 @@ function useEndAll() {
               id: 'endAll',
               label: t('endAll'),
               tone: 'danger' as const,
+              inMenu: true,
               onIntent: preload,
               onSelect: () => void open(session),
             },

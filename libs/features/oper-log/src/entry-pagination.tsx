@@ -46,8 +46,9 @@ const Nav = styled.nav`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: var(--ui-space-3);
-  padding: var(--ui-space-3) var(--ui-space-5);
+  gap: var(--ui-space-2) var(--ui-space-3);
+  min-height: calc(var(--ui-space-9) + var(--ui-space-2));
+  padding: var(--ui-space-2) var(--ui-space-5);
 `;
 
 const Sizes = styled.div`

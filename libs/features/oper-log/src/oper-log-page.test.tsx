@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type Operation, operLogContract } from '@backroom/contract/oper-log';
-import { clickButton, findRow, mockDownloads, renderPages } from '@backroom/records/testing';
+import { clickButton, findRow, mockDownloads, openFilters, renderPages } from '@backroom/records/testing';
 
 import { OperLogPage } from './oper-log-page.tsx';
 
@@ -126,6 +126,7 @@ it('names the days of a month plan, with amounts in the main unit', async () => 
 it('keeps filters in the address and starts them at the newest entry', async () => {
   const { address } = renderAt(`${PATH}?before=31`);
   await screen.findByRole('table');
+  await openFilters();
   await userEvent.type(screen.getByRole('textbox', { name: '用户名' }), 'admin{Enter}');
 
   await waitFor(() => expect(address()).toBe(`${PATH}?userName=admin`));

@@ -3,24 +3,24 @@ import { useCallback } from 'react';
 import { useCan } from '@backroom/auth';
 import { operLogApi, useGetOperationsQuery } from '@backroom/client/oper-log';
 import { type Operation, operLogContract } from '@backroom/contract/oper-log';
-import { ExportButton, FilterForm, Forbidden, prefetchList, QueryError, useLazyDialog } from '@backroom/records';
 import {
-  Button,
-  Card,
-  DataTable,
-  EmptyState,
-  PageHeader,
-  TableTools,
-  Toolbar,
-  useDateTimeFormat,
-  useTableView,
-  useText,
-} from '@backroom/ui';
+  ExportButton,
+  Forbidden,
+  getParameters,
+  ListBar,
+  ListFilters,
+  ListFrame,
+  ListRoot,
+  prefetchList,
+  QueryError,
+  useLazyDialog,
+} from '@backroom/records';
+import { Button, DataTable, EmptyState, TableTools, useDateTimeFormat, useTableView, useText } from '@backroom/ui';
 
 import { EntryPagination } from './entry-pagination.tsx';
 import { operLogText } from './oper-log.text.ts';
 import { useOperLogColumns } from './use-oper-log-columns.tsx';
-import { getFilterNames, toFilterValues, useOperLogFields } from './use-oper-log-fields.ts';
+import { toFilterValues, useOperLogFields } from './use-oper-log-fields.ts';
 import { useOperLogUrlState } from './use-oper-log-url-state.ts';
 
 export function OperLogPage() {
@@ -46,30 +46,36 @@ function OperLog() {
   const { list = [], hasNewer = false, hasOlder = false } = result.data ?? {};
   const [first, last] = [list[0], list.at(-1)];
   const isFiltered = Object.values(filters).some(Boolean);
-  const clear = () => urlState.setFilters(Object.fromEntries(getFilterNames(fields).map((name) => [name, undefined])));
+  const clear = () => urlState.setFilters(Object.fromEntries(getParameters(fields).map((name) => [name, undefined])));
 
   return (
-    <>
-      <PageHeader title={t('title')} description={t('purpose')} />
-      <Card flush>
-        <FilterForm
-          fields={fields}
-          applied={toFilterValues(fields, filters)}
-          onSearch={urlState.setFilters}
-          searching={result.isFetching}
-        />
-        <Toolbar
-          end={
-            <TableTools
-              columns={columns}
-              view={view}
-              onRefresh={() => void result.refetch()}
-              refreshing={result.isFetching}
+    <ListRoot>
+      <ListFrame>
+        <ListBar
+          title={t('title')}
+          purpose={t('purpose')}
+          count={null}
+          filters={
+            <ListFilters
+              fields={fields}
+              search={undefined}
+              active={toFilterValues(fields, filters)}
+              onChange={urlState.setFilters}
+              onReload={() => (isNewest ? void result.refetch() : urlState.showNewest())}
             />
           }
-        >
-          <ExportButton endpoint={operLogContract.export} arg={{ query: filters }} />
-        </Toolbar>
+          actions={
+            <>
+              <ExportButton endpoint={operLogContract.export} arg={{ query: filters }} />
+              <TableTools
+                columns={columns}
+                view={view}
+                onRefresh={() => void result.refetch()}
+                refreshing={result.isFetching}
+              />
+            </>
+          }
+        />
         <DataTable
           caption={t('title')}
           columns={columns}
@@ -77,6 +83,7 @@ function OperLog() {
           rows={result.data?.list}
           rowKey={getId}
           rowLabel={getName}
+          rowOpener={canView ? (row) => ({ onIntent: detail.preload, onOpen: () => void detail.open(row) }) : undefined}
           rowActions={
             canView
               ? (row) => [
@@ -87,17 +94,7 @@ function OperLog() {
           rowActionLabels={[t('view')]}
           busy={result.isFetching}
           error={result.error !== undefined && !result.currentData ? <QueryError result={result} /> : undefined}
-          empty={
-            isFiltered ? (
-              <EmptyState
-                reason="noMatch"
-                title={t('noMatch')}
-                action={<Button onClick={clear}>{t('clearFilters')}</Button>}
-              />
-            ) : (
-              <EmptyState title={t('emptyTitle')} description={t('emptyHint')} />
-            )
-          }
+          empty={<NoOperations onClear={isFiltered ? clear : undefined} />}
         />
         <EntryPagination
           pageSize={query.pageSize}
@@ -106,9 +103,18 @@ function OperLog() {
           onNewer={hasNewer && first ? () => urlState.showNewer(first.operId) : undefined}
           onOlder={hasOlder && last ? () => urlState.showOlder(last.operId) : undefined}
         />
-      </Card>
+      </ListFrame>
       {detail.element}
-    </>
+    </ListRoot>
+  );
+}
+
+/** @param onClear undefined without filters */
+function NoOperations({ onClear }: { onClear: (() => void) | undefined }) {
+  const t = useText(operLogText);
+  if (!onClear) return <EmptyState title={t('emptyTitle')} description={t('emptyHint')} />;
+  return (
+    <EmptyState reason="noMatch" title={t('noMatch')} action={<Button onClick={onClear}>{t('clearFilters')}</Button>} />
   );
 }
 

@@ -26,6 +26,7 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
       { id: 'at', header: t('at'), width: 172, hideable: false, cell: ({ at }) => <DateTime value={at} /> },
       {
         id: 'userName',
+        card: 'meta',
         header: t('person'),
         width: 112,
         cell: ({ userId, userName }) => (userId === 0 ? t('system') : userName),
@@ -38,12 +39,14 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
       },
       {
         id: 'record',
+        card: 'detail',
         header: t('noun'),
         width: 144,
         cell: ({ noun, recordId }) => t('record', { noun: getNounName(noun), id: recordId }).trim(),
       },
       {
         id: 'result',
+        card: 'status',
         header: t('result'),
         width: 104,
         cell: ({ result }) => <StatusTag tone={RESULT_TONES[result]}>{t(`result.${result}`)}</StatusTag>,
@@ -51,12 +54,13 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
       { id: 'reason', header: t('reason'), cell: ({ reason }) => reason },
       {
         id: 'rows',
+        priority: 'low',
         header: t('rows'),
         width: 72,
         align: 'end',
         cell: ({ rows }) => (rows === null ? '' : formatNumber(rows, language)),
       },
-      { id: 'ip', header: t('ip'), width: 128, cell: ({ ip }) => ip },
+      { id: 'ip', priority: 'low', header: t('ip'), width: 128, cell: ({ ip }) => ip },
     ],
     [t, language, getNounName],
   );

@@ -1,5 +1,5 @@
 import { OPERATION_ACTIONS, OPERATION_RESULTS } from '@backroom/contract/oper-log';
-import { type FilterField, NOUNS, timeRangeFilter, useNounName } from '@backroom/records';
+import { type FilterField, getParameters, NOUNS, timeRangeFilter, useNounName } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
@@ -28,12 +28,8 @@ export function useOperLogFields(): readonly FilterField[] {
   ];
 }
 
-/** The parameters of the filters in the address. */
-export const getFilterNames = (fields: readonly FilterField[]): string[] =>
-  fields.flatMap(({ name, also = [] }) => [name, ...also]);
-
 /** The active filters as the fields show them; an empty string for an unset one. */
 export const toFilterValues = (fields: readonly FilterField[], filters: object): Record<string, string> => {
   const values = new Map(Object.entries(filters));
-  return Object.fromEntries(getFilterNames(fields).map((name) => [name, String(values.get(name) ?? '')]));
+  return Object.fromEntries(getParameters(fields).map((name) => [name, String(values.get(name) ?? '')]));
 };

@@ -14,17 +14,16 @@ export function useOperLogUrlState() {
   const query: OperLogQuery = useMemo(() => parseQuery(schema, new URLSearchParams(search)), [search]);
   const { before, after, pageSize, ...filters } = query;
 
-  const update = (values: object) => {
-    void navigate(
-      `?${serializeQuery(schema, { ...query, before: undefined, after: undefined, ...values }).toString()}`,
-    );
+  const update = (values: object, replace = false) => {
+    const next = { ...query, before: undefined, after: undefined, ...values };
+    void navigate(`?${serializeQuery(schema, next).toString()}`, { replace });
   };
   return {
     query,
     filters,
     isNewest: before === undefined && after === undefined,
     /** Filters and page sizes start at the newest entry. */
-    setFilters: (values: object) => update(values),
+    setFilters: (values: object, isContinued = false) => update(values, isContinued),
     setPageSize: (size: number) => update({ pageSize: size }),
     showNewest: () => update({}),
     showOlder: (operId: number) => update({ before: operId }),

@@ -4,16 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type Post, postContract } from '@backroom/contract/posts';
 import {
+  chooseRowAction,
   clickButton,
   createHistoryEntry,
   fillField,
   findRow,
   getFormField,
   mockDownloads,
+  openFilters,
   openHistory,
   paginate,
   permissionsFor,
   readHistory,
+  readRowMenu,
   RECORD_FIELDS,
   renderPages,
 } from '@backroom/records/testing';
@@ -91,18 +94,42 @@ it('keeps the search in the URL', async () => {
 
   await clickButton('重置');
   expect(await findRow('店长')).toBeInTheDocument();
+  await openFilters();
   await userEvent.type(screen.getByRole('textbox', { name: '岗位名称' }), '店{Enter}');
 
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/sys-post?postName=店'));
 });
 
-it.each(['岗位名称', '岗位编码', '排序', '状态'])('sorts by %s on the server', async (header) => {
+it.each(['岗位名称', '岗位编码', '状态'])('sorts by %s on the server', async (header) => {
   renderAt('/admin/sys-post');
   await findRow('店长');
 
-  await userEvent.click(screen.getByRole('button', { name: header }));
+  await userEvent.click(within(screen.getByRole('columnheader', { name: header })).getByRole('button'));
 
   await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
+});
+
+it('opens a post by its name, and by a click on its row', async () => {
+  renderAt('/admin/sys-post');
+  await clickButton('店长');
+  expect(await screen.findByRole('dialog', { name: '编辑岗位' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await userEvent.click(within(await findRow('实习生')).getByText('trainee'));
+  expect(await screen.findByRole('dialog', { name: '编辑岗位' })).toBeVisible();
+  expect(getFormField('岗位名称')).toHaveValue('实习生');
+});
+
+it('searches while the user types', async () => {
+  const { address } = renderAt('/admin/sys-post');
+  await findRow('店长');
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜索' }), '店');
+
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/sys-post?keyword=店'));
+  await clickButton('重置');
+  await waitFor(() => expect(address()).toBe('/admin/sys-post'));
+  expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveValue('');
 });
 
 it('creates a post', async () => {
@@ -151,13 +178,13 @@ it('merges a concurrent edit', async () => {
   expect(getSentBodies('PUT').at(-1)).toMatchObject({ postName: '见习生', sort: 99, version: 2 });
 });
 
-it('switches the status', async () => {
+it('changes the status in the menu of the row', async () => {
   renderAt('/admin/sys-post');
-  await findRow('实习生');
 
-  await userEvent.click(screen.getByRole('switch', { name: '启用“实习生”' }));
+  await chooseRowAction('实习生', '启用');
 
-  expect(await screen.findByRole('switch', { name: '启用“实习生”', checked: true })).toBeInTheDocument();
+  expect(await screen.findByText('已启用“实习生”')).toBeInTheDocument();
+  expect(await within(await findRow('实习生')).findByText('启用')).toBeInTheDocument();
   expect(getSentBodies('PUT')).toEqual([
     { postName: '实习生', postCode: 'trainee', sort: 20, status: '2', remark: '', version: 1 },
   ]);
@@ -181,7 +208,7 @@ it('names the users of a post instead of offering to delete it', async () => {
     { id: 1, holders: [{ kind: 'users' as const, count: 12, names: ['张三', '李四', '王五'] }] },
   ]);
   renderAt('/admin/sys-post', [...ALL_RIGHTS, 'admin:sysUser:list']);
-  await userEvent.click(within(await findRow('店长')).getByRole('button', { name: /^删除/ }));
+  await chooseRowAction('店长', '删除');
 
   const dialog = within(await screen.findByRole('alertdialog', { name: '不能删除“店长”' }));
   expect(dialog.getByText(/12名用户：张三、李四、王五等/)).toBeVisible();
@@ -220,10 +247,12 @@ it.each([
   ['admin:sysPost:remove', '删除'],
 ])('%s alone shows %s and no other write action', async (tag, shown) => {
   renderAt('/admin/sys-post', ['admin:sysPost:list', tag]);
-  await findRow('店长');
+  const menu = await readRowMenu('店长');
+  const hasButton = (name: string) =>
+    screen.queryAllByRole('button', { name: (text) => text.startsWith(name) }).length > 0;
 
   for (const name of ['新建岗位', '导出', '编辑', '删除'])
-    expect(screen.queryAllByRole('button', { name: (text) => text.startsWith(name) }).length > 0).toBe(name === shown);
+    expect([name, hasButton(name) || menu.includes(name)]).toEqual([name, name === shown]);
 });
 
 it('shows the change history', async () => {
@@ -247,5 +276,5 @@ it('offers no history without permission to read the record', async () => {
   const row = within(await findRow('店长'));
 
   expect(row.getByRole('button', { name: /^编辑/ })).toBeVisible();
-  expect(row.queryByRole('button', { name: /更多|变更记录/ })).not.toBeInTheDocument();
+  expect(await readRowMenu('店长')).toEqual(['停用', '删除']);
 });

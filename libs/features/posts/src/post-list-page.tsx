@@ -3,7 +3,7 @@ import { postsApi, useGetPostsQuery, useRemovePostsMutation } from '@backroom/cl
 import { postContract } from '@backroom/contract/posts';
 import {
   Forbidden,
-  ListCard,
+  ListContent,
   ListPage,
   prefetchList,
   useLazyDialog,
@@ -19,6 +19,7 @@ import { useText } from '@backroom/ui';
 import { postText } from './posts.text.ts';
 import { usePostColumns } from './posts-columns.tsx';
 import { getId, getName } from './posts-values.ts';
+import { usePostStatus } from './use-post-status.ts';
 
 export function PostListPage() {
   const t = useText(postText);
@@ -49,11 +50,12 @@ function PostList() {
     form: useLazyForm(loadForm, { contract: postContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove, heldBy: 'postId' }),
     history: useLazyDialog(loadHistory),
+    status: usePostStatus(),
   });
 
   return (
     <ListPage list={list}>
-      <ListCard
+      <ListContent
         list={list}
         actions={actions}
         fields={[{ name: 'postName', label: t('name') }, { name: 'postCode', label: t('code') }, status]}

@@ -6,7 +6,7 @@ import { rolesApi, useGetRolesQuery, useRemoveRolesMutation } from '@backroom/cl
 import { type Role, roleContract } from '@backroom/contract/roles';
 import {
   Forbidden,
-  ListCard,
+  ListContent,
   ListPage,
   prefetchList,
   useLazyDialog,
@@ -23,6 +23,7 @@ import { roleText } from './roles.text.ts';
 import { useRoleColumns } from './roles-columns.tsx';
 import { getId, getName, getRightsPath, isChangeable, isEditable, roleFormContract } from './roles-values.ts';
 import { useHolderFilters } from './use-holder-filters.ts';
+import { useRoleStatus } from './use-role-status.ts';
 
 export function RoleListPage() {
   const t = useText(roleText);
@@ -56,14 +57,16 @@ function RoleList() {
     form: useLazyForm(loadForm, { contract: roleFormContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove, heldBy: 'roleId', isRemovable: isChangeable }),
     history: useLazyDialog(loadHistory),
+    status: useRoleStatus(),
     isEditable,
+    isLinked: useCan(roleContract.byId.access),
     extra: useRoleActions(copy.open, members.open),
-    extraLabels: [t('rights'), t('members')],
+    extraLabels: [t('rights')],
   });
 
   return (
     <ListPage list={list}>
-      <ListCard
+      <ListContent
         list={list}
         actions={actions}
         fields={[
@@ -92,10 +95,12 @@ function useRoleActions(copy: (role: Role) => Promise<void>, members: (role: Rol
       ...(canRead
         ? [
             { id: 'rights', label: t('rights'), onSelect: () => void navigate(getRightsPath(role)) },
-            { id: 'members', label: t('members'), onSelect: () => void members(role) },
+            { id: 'members', label: t('members'), inMenu: true, onSelect: () => void members(role) },
           ]
         : []),
-      ...(canCopy && isChangeable(role) ? [{ id: 'copy', label: t('copy'), onSelect: () => void copy(role) }] : []),
+      ...(canCopy && isChangeable(role)
+        ? [{ id: 'copy', label: t('copy'), inMenu: true, onSelect: () => void copy(role) }]
+        : []),
     ],
     [t, navigate, canRead, canCopy, copy, members],
   );

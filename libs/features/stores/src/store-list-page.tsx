@@ -5,14 +5,16 @@ import type { DeptOption } from '@backroom/contract/departments';
 import { storeContract } from '@backroom/contract/stores';
 import {
   type FilterControlProps,
+  type Filters,
   Forbidden,
   ImportButton,
-  ListFilter,
+  ListFrame,
   ListPage,
   ListPagination,
   ListTable,
   ListToolbar,
   prefetchList,
+  showDays,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -21,7 +23,7 @@ import {
   useRemoval,
   useStatusFilter,
 } from '@backroom/records';
-import { Card, useText } from '@backroom/ui';
+import { useText } from '@backroom/ui';
 
 import { LazyManagerFilter } from './lazy-manager-filter.tsx';
 import { LazyOpeningFilter } from './lazy-opening-filter.tsx';
@@ -29,6 +31,7 @@ import { storeText } from './stores.text.ts';
 import { useStoreColumns } from './stores-columns.tsx';
 import { getId, getName } from './stores-values.ts';
 import { useStoreLevels } from './use-store-levels.ts';
+import { useStoreStatus } from './use-store-status.ts';
 
 export function StoreListPage() {
   const t = useText(storeText);
@@ -60,14 +63,30 @@ function StoreList() {
     form: useLazyForm(loadForm, { contract: storeContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove, heldBy: 'deptId' }),
     history: useLazyDialog(loadHistory),
+    status: useStoreStatus(),
+    isLinked: useCan(storeContract.detail.access),
   });
   const anyOption = { value: '', label: t('any') };
   const regions = findRegions(tree).map(({ id, label }) => ({ value: String(id), label }));
   const canSearchManagers = useCan(storeContract.managers.access);
   const isManagerActive = urlState.query.managerId !== undefined;
-  const manager = { name: 'managerId', label: t('manager'), render: renderManagerFilter };
+  const manager = {
+    name: 'managerId',
+    label: t('manager'),
+    render: renderManagerFilter,
+    show: ({ managerId }: Filters) =>
+      managerId === '0'
+        ? t('nobody')
+        : (result.data?.list.find((store) => String(store.managerId) === managerId)?.managerName ?? `#${managerId}`),
+  };
   const isOpeningActive = urlState.query.openedFrom !== undefined || urlState.query.openedTo !== undefined;
-  const opening = { name: 'openedFrom', also: ['openedTo'], label: t('openedOn'), render: renderOpeningFilter };
+  const opening = {
+    name: 'openedFrom',
+    also: ['openedTo'],
+    label: t('openedOn'),
+    render: renderOpeningFilter,
+    show: showOpening,
+  };
   const fields = [
     ...(isManagerActive ? [manager] : []),
     ...(isOpeningActive ? [opening] : []),
@@ -82,19 +101,20 @@ function StoreList() {
 
   return (
     <ListPage list={list}>
-      <Card flush>
-        <ListFilter list={list} fields={fields} />
-        <ListToolbar list={list} actions={actions}>
+      <ListFrame>
+        <ListToolbar list={list} actions={actions} fields={fields}>
           <ImportButton endpoint={storeContract.import} load={loadImport} />
         </ListToolbar>
         <ListTable list={list} actions={actions} />
         <ListPagination list={list} />
-      </Card>
+      </ListFrame>
       {actions.dialogs}
     </ListPage>
   );
 }
 
+const showOpening = ({ openedFrom = '', openedTo = '' }: Filters) =>
+  showDays({ from: openedFrom || openedTo, to: openedTo || openedFrom });
 const renderManagerFilter = (props: FilterControlProps) => <LazyManagerFilter {...props} />;
 const renderOpeningFilter = (props: FilterControlProps) => <LazyOpeningFilter {...props} />;
 

@@ -1,28 +1,19 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
-import { useUpdateStoreMutation } from '@backroom/client/stores';
-import type { Status } from '@backroom/contract';
 import { type Store, storeContract } from '@backroom/contract/stores';
 import { useStatusColumn } from '@backroom/records';
 import { type Column, DateTime, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
-import { getName, toStoreValues } from './stores-values.ts';
 import { useStoreLevels } from './use-store-levels.ts';
 
 export function useStoreColumns(): readonly Column<Store>[] {
   const t = useText(storeText);
   const canRead = useCan(storeContract.detail.access);
   const levels = useStoreLevels();
-  const [update] = useUpdateStoreMutation();
-  const save = useCallback(
-    (store: Store, status: Status) =>
-      update({ params: { storeId: store.storeId }, body: { ...toStoreValues(store), status, version: store.version } }),
-    [update],
-  );
-  const status = useStatusColumn({ contract: storeContract, getName, save });
+  const status = useStatusColumn<Store>();
 
   return useMemo(
     () => [
@@ -35,23 +26,44 @@ export function useStoreColumns(): readonly Column<Store>[] {
         cell: ({ storeId, deptName }) =>
           canRead ? <PageLink to={`/admin/sys-store/${storeId}`}>{deptName}</PageLink> : deptName,
       },
-      { id: 'storeCode', header: t('codeShort'), sortable: true, width: 92, cell: ({ storeCode }) => storeCode },
+      {
+        id: 'storeCode',
+        card: 'detail',
+        header: t('codeShort'),
+        sortable: true,
+        width: 92,
+        cell: ({ storeCode }) => storeCode,
+      },
       {
         id: 'storeLevel',
         header: t('level'),
         width: 72,
         cell: ({ storeLevel }) => levels.find(({ value }) => value === storeLevel)?.label ?? storeLevel,
       },
-      { id: 'parentName', header: t('parent'), width: 100, cell: ({ parentName }) => parentName },
-      { id: 'managerName', header: t('manager'), width: 84, cell: ({ managerName }) => managerName },
-      { id: 'phone', header: t('phone'), width: 120, cell: ({ phone }) => phone },
-      { id: 'openedOn', header: t('openedOn'), sortable: true, width: 120, cell: ({ openedOn }) => openedOn },
+      { id: 'parentName', card: 'meta', header: t('parent'), width: 100, cell: ({ parentName }) => parentName },
+      {
+        id: 'managerName',
+        priority: 'medium',
+        header: t('manager'),
+        width: 84,
+        cell: ({ managerName }) => managerName,
+      },
+      { id: 'phone', priority: 'low', header: t('phone'), width: 120, cell: ({ phone }) => phone },
+      {
+        id: 'openedOn',
+        priority: 'medium',
+        header: t('openedOn'),
+        sortable: true,
+        width: 120,
+        cell: ({ openedOn }) => openedOn,
+      },
       { ...status, sortable: false, width: 76 },
       {
         id: 'updatedAt',
+        priority: 'low',
         header: t('updated'),
-        width: 144,
-        cell: ({ updatedAt }) => <DateTime value={updatedAt} precision="minutes" />,
+        width: 112,
+        cell: ({ updatedAt }) => <DateTime value={updatedAt} relative />,
       },
     ],
     [t, canRead, levels, status],

@@ -6,15 +6,18 @@ import { deptContract, type DeptOption } from '@backroom/contract/departments';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 import { type Store, storeContract as contract, type StoreDetail } from '@backroom/contract/stores';
 import {
+  chooseRowAction,
   clickButton,
   createHistoryEntry,
   fillField,
   findRow,
   getFormField,
+  openFilters,
   openHistory,
   paginate,
   permissionsFor,
   readHistory,
+  readRowMenu,
   renderPages,
 } from '@backroom/records/testing';
 
@@ -107,41 +110,37 @@ describe('the list of stores', () => {
   it('filters by level and region in the URL', async () => {
     const { address } = renderAt('/admin/sys-store');
     await findRow('徐家汇店');
-    await userEvent.click(screen.getByRole('combobox', { name: '等级' }));
-    await userEvent.click(await screen.findByRole('option', { name: '标准店' }));
-    await clickButton('展开');
+    await clickButton('等级');
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '标准店' }));
+    await openFilters();
     await userEvent.click(screen.getByRole('combobox', { name: '大区' }));
     await userEvent.click(await screen.findByRole('option', { name: '华东大区' }));
-    await clickButton('查询');
 
     await waitFor(() => expect(address()).toBe('/admin/sys-store?storeLevel=A&regionId=2'));
     await waitFor(() => expect(screen.queryByText('南京西路店')).not.toBeInTheDocument());
-    expect(screen.getByRole('combobox', { name: '大区' })).toHaveTextContent('华东大区');
+    expect(screen.getByRole('button', { name: '大区：华东大区' })).toBeVisible();
   });
 
   it('filters by manager, and keeps the name of the active one', async () => {
     const { address } = renderAt('/admin/sys-store');
     await findRow('徐家汇店');
-    await clickButton('展开');
+    await openFilters();
     await userEvent.click(await screen.findByPlaceholderText('输入姓名查找'));
     await userEvent.click(await screen.findByRole('option', { name: '李然（收银组）' }));
-    await clickButton('查询');
     await waitFor(() => expect(address()).toBe('/admin/sys-store?managerId=8'));
   });
 
   it('shows the manager of a link by name', async () => {
     renderAt('/admin/sys-store?managerId=7');
 
-    await waitFor(() => expect(screen.getByRole('combobox', { name: '店长' })).toHaveValue('张小雨'));
+    expect(await screen.findByRole('button', { name: '店长：张小雨' })).toBeVisible();
   });
 
   it('shows a link to stores without a manager and those that open soon, and can clear it', async () => {
     const { address } = renderAt('/admin/sys-store?managerId=0&openedFrom=2026-11-26&openedTo=2026-12-26');
 
-    await waitFor(() => expect(screen.getByRole('combobox', { name: '店长' })).toHaveTextContent('未指定'));
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: '开业日期' })).toHaveValue('2026-11-26 至 2026-12-26'),
-    );
+    expect(await screen.findByRole('button', { name: '店长：未指定' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '开业日期：2026-11-26 – 2026-12-26' })).toBeVisible();
     await clickButton('重置');
     await waitFor(() => expect(address()).toBe('/admin/sys-store'));
   });
@@ -243,10 +242,9 @@ describe('the list of stores', () => {
 
   it('switches the status', async () => {
     renderAt('/admin/sys-store');
-    await findRow('徐家汇店');
-    await userEvent.click(screen.getByRole('switch', { name: '启用“徐家汇店”' }));
+    await chooseRowAction('徐家汇店', '启用');
 
-    expect(await screen.findByRole('switch', { name: '启用“徐家汇店”', checked: true })).toBeInTheDocument();
+    expect(await screen.findByText('已启用“徐家汇店”')).toBeInTheDocument();
     expect(getSentBodies('PUT')).toMatchObject([{ deptName: '徐家汇店', status: '2', version: 1 }]);
   });
 
@@ -263,12 +261,12 @@ describe('the list of stores', () => {
     ['admin:sysStore:remove', '删除'],
   ])('%s alone shows %s and no other write action', async (tag, shown) => {
     renderAt('/admin/sys-store', ['admin:sysStore:list', tag]);
-    await findRow('徐家汇店');
+    const menu = await readRowMenu('徐家汇店');
+    const hasButton = (name: string) =>
+      screen.queryAllByRole('button', { name: (text) => text.startsWith(name) }).length > 0;
 
     for (const name of ['新建门店', '导出', '编辑', '删除'])
-      expect(screen.queryAllByRole('button', { name: (text) => text.startsWith(name) }).length > 0).toBe(
-        name === shown,
-      );
+      expect([name, hasButton(name) || menu.includes(name)]).toEqual([name, name === shown]);
     expect(screen.queryByRole('link', { name: '徐家汇店' })).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { ListPane } from '@backroom/records';
 import {
   Button,
-  Card,
   createLazyModule,
   ErrorState,
   SearchInput,
@@ -45,9 +45,9 @@ function DeptPane({ deptId, onChoose, children }: DeptFilterProps) {
       size={size}
       onSizeChange={setSize}
       start={
-        <Card title={t('depts')}>
+        <ListPane title={t('depts')}>
           <DeptTreePanel deptId={deptId} onChoose={onChoose} />
-        </Card>
+        </ListPane>
       }
     >
       {children}
@@ -102,5 +102,5 @@ function NarrowDeptFilter({ children, ...filter }: DeptFilterProps) {
 const FieldRow = styled.div`
   /* The height of the field: the list must not move when it is loaded. */
   min-height: calc(var(--ui-lh-label) + var(--ui-space-2) + var(--ui-h));
-  margin-bottom: var(--ui-space-5);
+  margin: var(--ui-space-4) var(--ui-space-5) 0;
 `;

@@ -1,10 +1,10 @@
 import { useGetPostOptionsQuery } from '@backroom/client/posts';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
-import { recordText } from '@backroom/records';
+import { recordText, showDays } from '@backroom/records';
 import { DateRangePicker, Select, type SelectOption, useText } from '@backroom/ui';
 
 import { findLabel } from './dept-label.ts';
-import type { FilterInputProps } from './filter-input.ts';
+import type { FilterInputProps, FilterValueProps } from './filter-input.ts';
 import { toDateRange, toTimeInterval } from './time-interval.ts';
 import { useDeptTree } from './use-dept-tree.ts';
 import { userText } from './users.text.ts';
@@ -16,16 +16,13 @@ export function OwnDeptControl(props: FilterInputProps) {
   return <ReferenceSelect {...props} options={label === undefined ? [] : [{ value: props.value, label }]} />;
 }
 
-/** The post of users. */
-export function PostControl(props: FilterInputProps) {
+function usePostOptions(): SelectOption[] {
   const { data: posts = [] } = useGetPostOptionsQuery({ suppressErrors: 'all' });
-  return (
-    <ReferenceSelect
-      {...props}
-      options={posts.map(({ postId, postName }) => ({ value: String(postId), label: postName }))}
-    />
-  );
+  return posts.map(({ postId, postName }) => ({ value: String(postId), label: postName }));
 }
+
+/** The post of users. */
+export const PostControl = (props: FilterInputProps) => <ReferenceSelect {...props} options={usePostOptions()} />;
 
 /** Users who are locked after failed sign-ins, as set by a link. */
 export function LockedControl(props: FilterInputProps) {
@@ -33,20 +30,17 @@ export function LockedControl(props: FilterInputProps) {
   return <ReferenceSelect {...props} options={[{ value: '1', label: t('locked') }]} />;
 }
 
-/** A role of users, or none. */
-export function RoleControl(props: FilterInputProps) {
+function useRoleOptions(): SelectOption[] {
   const t = useText(userText);
   const { data: roles = [] } = useGetRoleOptionsQuery({ query: {}, suppressErrors: 'all' });
-  return (
-    <ReferenceSelect
-      {...props}
-      options={[
-        { value: '0', label: t('noRole') },
-        ...roles.map(({ roleId, roleName }) => ({ value: String(roleId), label: roleName })),
-      ]}
-    />
-  );
+  return [
+    { value: '0', label: t('noRole') },
+    ...roles.map(({ roleId, roleName }) => ({ value: String(roleId), label: roleName })),
+  ];
 }
+
+/** A role of users, or none. */
+export const RoleControl = (props: FilterInputProps) => <ReferenceSelect {...props} options={useRoleOptions()} />;
 
 /** Days of the time zone in which times are shown, both included. */
 export function TimeControl({ value, onValueChange, ...control }: FilterInputProps) {
@@ -66,3 +60,11 @@ function ReferenceSelect({ options, value, ...props }: FilterInputProps & { opti
   const unknown = isUnknown ? [{ value, label: `#${value}` }] : [];
   return <Select {...props} value={value} options={[{ value: '', label: t('any') }, ...unknown, ...options]} />;
 }
+
+const findOption = (options: readonly SelectOption[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? `#${value}`;
+
+export const PostName = ({ value }: FilterValueProps) => findOption(usePostOptions(), value);
+export const RoleName = ({ value }: FilterValueProps) => findOption(useRoleOptions(), value);
+export const OwnDeptName = ({ value }: FilterValueProps) => findLabel(useDeptTree().nodes, value) ?? `#${value}`;
+export const Days = ({ value }: FilterValueProps) => showDays(toDateRange(value));

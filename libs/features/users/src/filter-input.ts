@@ -9,10 +9,25 @@ export interface FilterInputProps extends FieldControl {
   onValueChange: (value: string) => void;
 }
 
-/** A filter with a control of its own. */
-export const createFilter = (name: string, label: string, input: ComponentType<FilterInputProps>): FilterField => ({
+/** The value of an active filter in words. */
+export interface FilterValueProps {
+  value: string;
+}
+
+/**
+ * A filter with a control of its own.
+ *
+ * @param words shows the value of the active filter; by default its label says all
+ */
+export const createFilter = (
+  name: string,
+  label: string,
+  input: ComponentType<FilterInputProps>,
+  words?: ComponentType<FilterValueProps>,
+): FilterField => ({
   name,
   label,
+  ...(words && { show: (values) => createElement(words, { value: values[name] ?? '' }) }),
   render: ({ control, values, set }) =>
     createElement(input, { ...control, value: values[name] ?? '', onValueChange: (value) => set(name, value) }),
 });

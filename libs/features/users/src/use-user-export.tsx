@@ -1,7 +1,7 @@
 import { useCan } from '@backroom/auth';
 import { type User, userContract } from '@backroom/contract/users';
 import { useLazyDialog } from '@backroom/records';
-import { Button, Icon, useText } from '@backroom/ui';
+import { Button, Icon, IconButton, useText } from '@backroom/ui';
 
 import type { UserExportQuery } from './export-dialog.tsx';
 import { userText } from './users.text.ts';
@@ -24,14 +24,10 @@ interface UserExportButtonProps {
 export function UserExportButton({ export: { isAllowed, open, preload }, users, disabled }: UserExportButtonProps) {
   const t = useText(userText);
   if (!isAllowed) return null;
+  const handlers = { onPointerEnter: preload, onFocus: preload, onClick: () => void open(users) };
+  if (users === null) return <IconButton {...handlers} label={t('export')} icon={<Icon name="download" />} />;
   return (
-    <Button
-      icon={<Icon name="download" />}
-      disabled={disabled}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => void open(users)}
-    >
+    <Button {...handlers} icon={<Icon name="download" />} disabled={disabled}>
       {t('export')}
     </Button>
   );

@@ -2,7 +2,17 @@ import { type FilterField, recordText, useStatusFilter } from '@backroom/records
 import { useText } from '@backroom/ui';
 
 import { createFilter } from './filter-input.ts';
-import { LockedFilter, OwnDeptFilter, PostFilter, RoleFilter, TimeFilter } from './lazy-filter-controls.tsx';
+import {
+  LockedFilter,
+  OwnDeptFilter,
+  OwnDeptWords,
+  PostFilter,
+  PostWords,
+  RoleFilter,
+  RoleWords,
+  TimeFilter,
+  TimeWords,
+} from './lazy-filter-controls.tsx';
 import { userText } from './users.text.ts';
 
 /** Filters of the list. Those that links of other pages set come first while they are active. */
@@ -18,10 +28,10 @@ export function useUserFilters({
   const tRecord = useText(recordText);
   const status = useStatusFilter();
   const sexes = (['male', 'female', 'unknown'] as const).map((sex, index) => ({ value: String(index), label: t(sex) }));
-  const post = createFilter('postId', t('post'), PostFilter);
-  const role = createFilter('roleId', t('roles'), RoleFilter);
+  const post = createFilter('postId', t('post'), PostFilter, PostWords);
+  const role = createFilter('roleId', t('roles'), RoleFilter, RoleWords);
   return [
-    ...(ownDeptId === undefined ? [] : [createFilter('ownDeptId', t('ownDept'), OwnDeptFilter)]),
+    ...(ownDeptId === undefined ? [] : [createFilter('ownDeptId', t('ownDept'), OwnDeptFilter, OwnDeptWords)]),
     ...(postId === undefined ? [] : [post]),
     ...(roleId === undefined ? [] : [role]),
     ...(locked === undefined ? [] : [createFilter('locked', t('locked'), LockedFilter)]),
@@ -33,7 +43,7 @@ export function useUserFilters({
     ...(postId === undefined ? [post] : []),
     ...(roleId === undefined ? [role] : []),
     { name: 'sex', label: t('sex'), options: [{ value: '', label: tRecord('any') }, ...sexes] },
-    createFilter('createdWithin', t('createdAt'), TimeFilter),
-    createFilter('signedInWithin', t('lastSignIn'), TimeFilter),
+    createFilter('createdWithin', t('createdAt'), TimeFilter, TimeWords),
+    createFilter('signedInWithin', t('lastSignIn'), TimeFilter, TimeWords),
   ];
 }

@@ -7,7 +7,7 @@ import { type User, userContract } from '@backroom/contract/users';
 import {
   Forbidden,
   ImportButton,
-  ListFilter,
+  ListFrame,
   ListPage,
   ListPagination,
   ListTable,
@@ -20,7 +20,7 @@ import {
   useListUrlState,
   useRemoval,
 } from '@backroom/records';
-import { Card, useText } from '@backroom/ui';
+import { useText } from '@backroom/ui';
 
 import { BulkButtons } from './bulk-buttons.tsx';
 import { DeptFilter } from './dept-filter.tsx';
@@ -28,6 +28,7 @@ import { usePasswordReset } from './use-password-reset.ts';
 import { UserExportButton, useUserExport } from './use-user-export.tsx';
 import { useUserFilters } from './use-user-filters.ts';
 import { useUserLocks } from './use-user-locks.tsx';
+import { useUserStatus } from './use-user-status.ts';
 import { userText } from './users.text.ts';
 import { useUserColumns } from './users-columns.tsx';
 import { getId, getName } from './users-values.ts';
@@ -51,7 +52,7 @@ function UserList() {
   const [remove] = useRemoveUsersMutation();
   const isOther = useCallback((user: User) => user.userId !== currentUserId, [currentUserId]);
   const locks = useUserLocks();
-  const columns = useUserColumns(isOther, locks.lockedUntil);
+  const columns = useUserColumns(locks.lockedUntil);
   const list = useListPage({
     translate: t,
     contract: listContract,
@@ -70,6 +71,7 @@ function UserList() {
     form,
     removal: useRemoval(list, { remove, heldBy: 'managerId', isRemovable: isOther }),
     history: useLazyDialog(loadHistory),
+    status: useUserStatus(isOther),
     extra: useCallback((user: User) => [...resetActions(user), ...unlockActions(user)], [resetActions, unlockActions]),
     extraLabels: [...reset.labels, ...locks.labels],
   });
@@ -79,11 +81,11 @@ function UserList() {
   return (
     <ListPage list={list}>
       <DeptFilter deptId={deptId} onChoose={(selected) => urlState.setFilters({ deptId: selected })}>
-        <Card flush>
-          <ListFilter list={list} fields={fields} />
+        <ListFrame>
           <ListToolbar
             list={list}
             actions={actions}
+            fields={fields}
             bulkActions={(rows, clear) => (
               <>
                 {form.canEdit && <BulkButtons users={rows} onDone={clear} />}
@@ -96,7 +98,7 @@ function UserList() {
           </ListToolbar>
           <ListTable list={list} actions={actions} hasBulkActions={form.canEdit || userExport.isAllowed} />
           <ListPagination list={list} />
-        </Card>
+        </ListFrame>
       </DeptFilter>
       {actions.dialogs}
       {reset.element}

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 
 import type { User } from '@backroom/contract/users';
-import { Avatar, Text } from '@backroom/ui';
+import { Avatar } from '@backroom/ui';
 
 /** A user with avatar and name. */
 export function UserNameCell({ user: { userId, nickName, avatar } }: { user: User }) {
   return (
     <Row>
       <Avatar id={userId} name={nickName} src={avatar} size="small" decorative />
-      <Text truncated>{nickName}</Text>
+      <Name>{nickName}</Name>
     </Row>
   );
 }
@@ -18,4 +18,10 @@ const Row = styled.span`
   gap: var(--ui-space-3);
   align-items: center;
   min-width: 0;
+`;
+
+/** In the colour of the link that the cell is. */
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;

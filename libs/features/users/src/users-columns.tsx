@@ -1,45 +1,17 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 
-import { useSetUserStatusMutation } from '@backroom/client/users';
-import type { Status } from '@backroom/contract';
-import { type User, userContract } from '@backroom/contract/users';
+import type { User } from '@backroom/contract/users';
 import { useStatusColumn } from '@backroom/records';
 import { type Column, DateTime, useText } from '@backroom/ui';
 
 import { useLockTags } from './use-user-locks.tsx';
 import { UserNameCell } from './user-name-cell.tsx';
 import { userText } from './users.text.ts';
-import { getName } from './users-values.ts';
 
-/**
- * @param isOther false for the current user, who cannot be disabled; memoised
- * @param lockedUntil until when each locked user is locked
- */
-export function useUserColumns(
-  isOther: (user: User) => boolean,
-  lockedUntil: ReadonlyMap<number, string>,
-): readonly Column<User>[] {
+/** @param lockedUntil until when each locked user is locked */
+export function useUserColumns(lockedUntil: ReadonlyMap<number, string>): readonly Column<User>[] {
   const t = useText(userText);
-  const [setStatus] = useSetUserStatusMutation();
-  const save = useCallback(
-    ({ userId, version }: User, status: Status) => setStatus({ body: { userId, status, version } }),
-    [setStatus],
-  );
-  const getConfirmation = useCallback(
-    (user: User) => ({
-      title: t('disableTitle', { name: getName(user) }),
-      body: t('disableBody', { name: getName(user) }),
-      confirmLabel: t('disableUser'),
-    }),
-    [t],
-  );
-  const statusColumn = useStatusColumn({
-    contract: userContract,
-    getName,
-    save,
-    isChangeable: isOther,
-    getConfirmation,
-  });
+  const statusColumn = useStatusColumn<User>();
   const usernameColumn = useLockTags(useUsernameColumn(), lockedUntil);
 
   return useMemo(
@@ -53,8 +25,15 @@ export function useUserColumns(
         cell: (user) => <UserNameCell user={user} />,
       },
       usernameColumn,
-      { id: 'deptName', header: t('dept'), width: 124, cell: ({ deptName }) => deptName },
-      { id: 'postName', header: t('post'), width: 84, cell: ({ postName }) => postName },
+      { id: 'deptName', card: 'meta', header: t('dept'), width: 124, cell: ({ deptName }) => deptName },
+      {
+        id: 'postName',
+        card: 'detail',
+        priority: 'medium',
+        header: t('post'),
+        width: 84,
+        cell: ({ postName }) => postName,
+      },
       {
         id: 'roles',
         header: t('roles'),
@@ -62,20 +41,22 @@ export function useUserColumns(
         cell: ({ roles }) => roles.map(({ roleName }) => roleName).join('、'),
       },
       statusColumn,
-      { id: 'phone', header: t('phone'), width: 130, cell: ({ phone }) => phone },
+      { id: 'phone', priority: 'low', header: t('phone'), width: 130, cell: ({ phone }) => phone },
       {
         id: 'lastSignInAt',
+        priority: 'medium',
         header: t('lastSignIn'),
         sortable: true,
-        width: 140,
+        width: 116,
         cell: ({ lastSignInAt }) =>
-          lastSignInAt === null ? t('neverSignedIn') : <DateTime value={lastSignInAt} precision="minutes" />,
+          lastSignInAt === null ? t('neverSignedIn') : <DateTime value={lastSignInAt} relative />,
       },
       {
         id: 'createdAt',
+        priority: 'low',
         header: t('createdAt'),
         sortable: true,
-        cell: ({ createdAt }) => <DateTime value={createdAt} precision="minutes" />,
+        cell: ({ createdAt }) => <DateTime value={createdAt} relative />,
       },
     ],
     [t, usernameColumn, statusColumn],

@@ -15,12 +15,13 @@ export function useMetaColumns<Row extends RecordMeta>(): readonly Column<Row>[]
 
   return useMemo(
     () => [
-      { id: 'remark', header: t('remark'), cell: ({ remark }) => remark },
+      { id: 'remark', priority: 'low', header: t('remark'), cell: ({ remark }) => remark },
       {
         id: 'updatedAt',
+        priority: 'medium',
         header: t('updated'),
-        width: 160,
-        cell: ({ updatedAt }) => <DateTime value={updatedAt} precision="minutes" />,
+        width: 120,
+        cell: ({ updatedAt }) => <DateTime value={updatedAt} relative />,
       },
     ],
     [t],
@@ -37,6 +38,7 @@ export function useSortColumn<Row extends { sort: number }>(): Column<Row> {
       id: 'sort',
       header: t('sort'),
       sortable: true,
+      hiddenByDefault: true,
       width: 90,
       align: 'end',
       cell: ({ sort }) => formatNumber(sort, language),

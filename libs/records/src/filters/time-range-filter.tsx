@@ -1,6 +1,6 @@
 import { type DateRange, DateRangePicker } from '@backroom/ui';
 
-import type { FilterControlProps, FilterField } from '../list/filter-form.tsx';
+import type { FilterControlProps, FilterField } from '../list/filter-field.ts';
 
 const BEGIN = 'beginTime';
 const END = 'endTime';
@@ -11,6 +11,7 @@ export const timeRangeFilter = (label: string): FilterField => ({
   also: [END],
   label,
   render: renderRange,
+  show: (values) => showDays(toRange(values[BEGIN], values[END])),
 });
 
 function renderRange({ control, values, set }: FilterControlProps) {
@@ -20,6 +21,10 @@ function renderRange({ control, values, set }: FilterControlProps) {
   };
   return <DateRangePicker {...control} value={toRange(values[BEGIN], values[END])} onValueChange={change} />;
 }
+
+/** The days of a range, as a chip shows them. */
+export const showDays = (range: DateRange | null): string =>
+  range === null ? '' : range.from === range.to ? range.from : `${range.from} – ${range.to}`;
 
 /** A URL may have one of the ends only: then the range is a single day. */
 function toRange(begin = '', end = ''): DateRange | null {

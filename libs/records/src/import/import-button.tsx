@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import { useCan } from '@backroom/auth';
 import type { Endpoint } from '@backroom/contract';
-import { Button, Icon, useText } from '@backroom/ui';
+import { Icon, IconButton, useText } from '@backroom/ui';
 
 import { listText } from '../list/list.text.ts';
 import { type RecordDialogProps, useLazyDialog } from '../list/use-lazy-dialog.tsx';
@@ -22,14 +22,13 @@ export function ImportButton<Row>({ endpoint, load, record = null }: ImportButto
   if (!useCan(endpoint.access)) return null;
   return (
     <>
-      <Button
+      <IconButton
+        label={t('import')}
         icon={<Icon name="upload" />}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => void open(record)}
-      >
-        {t('import')}
-      </Button>
+      />
       {element}
     </>
   );

@@ -1,7 +1,7 @@
 import { useCan } from '@backroom/auth';
 import { useDownload } from '@backroom/client/download';
 import type { ArgOf, Endpoint, ExportType } from '@backroom/contract';
-import { Button, formatNumber, Icon, Text, useText } from '@backroom/ui';
+import { formatNumber, Icon, IconButton, Text, useText } from '@backroom/ui';
 
 import { listText } from './list.text.ts';
 
@@ -19,9 +19,12 @@ export function ExportButton<E extends Endpoint & { download: ExportType }>({ en
 
   return (
     <>
-      <Button icon={<Icon name="download" />} loading={isLoading} onClick={() => void start(arg)}>
-        {t('export')}
-      </Button>
+      <IconButton
+        label={t('export')}
+        icon={<Icon name="download" />}
+        loading={isLoading}
+        onClick={() => void start(arg)}
+      />
       {isLoading && (
         <Text role="label" tone="faint">
           {t('exporting', { size: formatSize(received) })}

@@ -1,11 +1,14 @@
-import { Pagination } from '@backroom/ui';
+import { Pagination, useText, VisuallyHidden } from '@backroom/ui';
 
+import { listText } from './list.text.ts';
 import type { ListState } from './use-list-page.ts';
 
-/** Page and page size. Hidden until the first response: it has no total yet, and the rows would shift it. */
+/** Page and page size. Hidden where there are no rows, and before the first response. */
 export function ListPagination<Row extends object>({ list }: { list: ListState<Row> }) {
+  const t = useText(listText);
   const { urlState, result, isPastLastPage } = list;
   if (!result.data) return null;
+  if (result.data.count === 0) return <VisuallyHidden role="status">{t('noRows')}</VisuallyHidden>;
   return (
     <Pagination
       page={urlState.query.pageIndex}

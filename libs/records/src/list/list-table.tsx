@@ -40,6 +40,8 @@ export function ListTable<Row extends object>({ list, actions, hasBulkActions = 
       selectable={pinned ? (row) => row !== pinned && removal.isRemovable?.(row) !== false : removal.isRemovable}
       rowActions={actions.rowActions}
       rowActionLabels={actions.rowActionLabels}
+      hasRowMenu={actions.hasRowMenu}
+      {...(actions.rowOpener && { rowOpener: actions.rowOpener })}
       busy={result.isFetching || isPastLastPage}
       error={hasFailed ? <QueryError result={result} /> : undefined}
       empty={isFiltered ? <NoMatches list={list} /> : <EmptyList list={list} actions={actions} />}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { MAX_IDS } from '@backroom/contract';
-import { BulkBar, Button, Icon, TableTools, Text, Toolbar, useText } from '@backroom/ui';
+import { BulkBar, Button, Icon, TableTools, Text, useText, VisuallyHidden } from '@backroom/ui';
 
 import { ExportButton } from './export-button.tsx';
+import type { FilterField } from './filter-field.ts';
 import { listText } from './list.text.ts';
+import { ListBar } from './list-bar.tsx';
+import { ListFilters } from './list-filters.tsx';
 import type { LazyForm } from './use-lazy-form.ts';
 import type { ListActions } from './use-list-actions.tsx';
 import type { ListState } from './use-list-page.ts';
@@ -13,6 +16,11 @@ import { type ListQuery, withoutPaging } from './use-list-url-state.ts';
 interface ListToolbarProps<Row extends object> {
   list: ListState<Row>;
   actions: ListActions<Row>;
+  fields?: readonly FilterField[];
+  /** Defaults to `translate('purpose')`. */
+  purpose?: string;
+  /** Rendered beside the title. */
+  beside?: ReactNode;
   /** The query of the rows, if it contains more than the URL. */
   exportQuery?: ListQuery;
   /** Additional actions for the selected rows. */
@@ -21,26 +29,46 @@ interface ListToolbarProps<Row extends object> {
   children?: ReactNode;
 }
 
-/** Creation, export and table settings; bulk actions while rows are selected. */
+/** Title, search and filters, export, table settings and creation; bulk actions while rows are selected. */
 export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
-  const { list, actions, exportQuery = list.urlState.query, children } = props;
-  const { contract, columns, view, result } = list;
+  const { list, actions, fields = [], purpose, beside, exportQuery = list.urlState.query, children } = props;
+  const { contract, columns, view, result, translate, urlState } = list;
+  const t = useText(listText);
   if (list.selection.rows.length > 0) return <SelectionBar {...props} />;
   return (
-    <Toolbar
-      end={
-        <TableTools
-          columns={columns}
-          view={view}
-          onRefresh={() => void result.refetch()}
-          refreshing={result.isFetching}
+    <ListBar
+      title={list.title}
+      purpose={purpose ?? translate('purpose')}
+      count={result.data?.count}
+      beside={beside}
+      filters={
+        <ListFilters
+          fields={fields}
+          search={{ name: 'keyword', label: t('search') }}
+          sort={{
+            columns: columns.filter(({ sortable }) => sortable),
+            value: urlState.sort,
+            onChange: urlState.setSort,
+          }}
+          active={urlState.filters}
+          onChange={urlState.setFilters}
+          onReload={() => (urlState.query.pageIndex > 1 ? urlState.setFilters({}) : void result.refetch())}
         />
       }
-    >
-      {actions.form && <CreateButton form={actions.form} onCreate={() => void actions.form?.open(null)} />}
-      {children}
-      {contract.export && <ExportButton endpoint={contract.export} arg={{ query: withoutPaging(exportQuery) }} />}
-    </Toolbar>
+      actions={
+        <>
+          {children}
+          {contract.export && <ExportButton endpoint={contract.export} arg={{ query: withoutPaging(exportQuery) }} />}
+          <TableTools
+            columns={columns}
+            view={view}
+            onRefresh={() => void result.refetch()}
+            refreshing={result.isFetching}
+          />
+          {actions.form && <CreateButton form={actions.form} onCreate={() => void actions.form?.open(null)} />}
+        </>
+      }
+    />
   );
 }
 
@@ -49,21 +77,26 @@ function SelectionBar<Row extends object>({ list, actions, bulkActions }: ListTo
   const { dialog } = actions.removal;
   const t = useText(listText);
   return (
-    <BulkBar count={rows.length} onClear={clear}>
-      {bulkActions?.(rows, clear)}
-      {dialog && (
-        <Button
-          tone="danger-outline"
-          disabled={rows.length > MAX_IDS}
-          onPointerEnter={dialog.preload}
-          onFocus={dialog.preload}
-          onClick={() => void dialog.open(rows)}
-        >
-          {list.translate('removeMany', { count: rows.length })}
-        </Button>
-      )}
-      {rows.length > MAX_IDS && <Text tone="danger">{t('tooMany', { count: MAX_IDS })}</Text>}
-    </BulkBar>
+    <>
+      <BulkBar count={rows.length} onClear={clear}>
+        {bulkActions?.(rows, clear)}
+        {dialog && (
+          <Button
+            tone="danger-outline"
+            disabled={rows.length > MAX_IDS}
+            onPointerEnter={dialog.preload}
+            onFocus={dialog.preload}
+            onClick={() => void dialog.open(rows)}
+          >
+            {list.translate('removeMany', { count: rows.length })}
+          </Button>
+        )}
+        {rows.length > MAX_IDS && <Text tone="danger">{t('tooMany', { count: MAX_IDS })}</Text>}
+      </BulkBar>
+      <VisuallyHidden as="h1" tabIndex={-1}>
+        {list.title}
+      </VisuallyHidden>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { type RowAction, useText } from '@backroom/ui';
+import { type RowAction, type RowOpener, useText } from '@backroom/ui';
 
+import { type StatusChange, useStatusActions } from '../columns/use-status-actions.tsx';
 import { listText } from './list.text.ts';
 import type { LazyDialog } from './use-lazy-dialog.tsx';
 import type { LazyForm } from './use-lazy-form.ts';
@@ -23,6 +24,10 @@ interface ListActionOptions<Row> {
   extra?: (row: Row) => readonly RowAction[];
   /** Labels of a row with the maximum number of `extra` actions; they determine the column width. */
   extraLabels?: readonly string[];
+  /** The first cell is a link to the record already. */
+  isLinked?: boolean;
+  /** How the status of a row changes; undefined for records without one. */
+  status?: StatusChange<Row>;
 }
 
 /** What users can do with the rows of a list. */
@@ -32,16 +37,19 @@ export interface ListActions<Row> {
   /** The permitted actions of each row; undefined if there are none. */
   rowActions: ((row: Row) => RowAction[]) | undefined;
   rowActionLabels: readonly string[];
+  hasRowMenu: boolean;
+  /** Shows the record of a row: its details, else its form. */
+  rowOpener: ((row: Row) => RowOpener | undefined) | undefined;
   /** The open dialogs. */
   dialogs: ReactNode;
 }
 
 /** The permitted actions of a list and their dialogs. */
 export function useListActions<Row extends object>(
-  { contract }: ListState<Row>,
+  { contract, getId, getName }: ListState<Row>,
   options: ListActionOptions<Row>,
 ): ListActions<Row> {
-  const { form, removal, detail, isEditable = always, extra, extraLabels = [] } = options;
+  const { form, removal, detail, isEditable = always, extra, extraLabels = [], isLinked = false } = options;
   const { isRemovable = always } = removal;
   const t = useText(listText);
   const canReadHistory = useCan(contract.history?.access ?? NEVER_GRANTED);
@@ -52,9 +60,18 @@ export function useListActions<Row extends object>(
   const { open: openRemoval, preload: preloadRemoval } = removal.dialog ?? {};
   const forgetCreated = form?.forgetCreated;
   const { open: openHistory, preload: preloadHistory } = history ?? {};
+  const status = useStatusActions({ change: form?.canEdit ? options.status : undefined, getId, getName });
+  const { rowActions: statusActions } = status;
+
+  const rowOpener = useMemo(() => {
+    if (isLinked) return undefined;
+    if (openDetail) return (row: Row) => ({ onIntent: preloadDetail, onOpen: () => void openDetail(row) });
+    if (!openForm) return undefined;
+    return (row: Row) => (isEditable(row) ? { onIntent: preloadForm, onOpen: () => void openForm(row) } : undefined);
+  }, [isLinked, openDetail, preloadDetail, openForm, preloadForm, isEditable]);
 
   const rowActions = useMemo(() => {
-    if (!openDetail && !openForm && !openRemoval && !extra && !openHistory) return undefined;
+    if (!openDetail && !openForm && !openRemoval && !extra && !openHistory && !statusActions) return undefined;
     return (row: Row): RowAction[] => [
       ...(openDetail
         ? [{ id: 'view', label: t('view'), onIntent: preloadDetail, onSelect: () => void openDetail(row) }]
@@ -63,12 +80,25 @@ export function useListActions<Row extends object>(
         ? [{ id: 'edit', label: t('edit'), onIntent: preloadForm, onSelect: () => void openForm(row) }]
         : []),
       ...(extra?.(row) ?? []),
+      ...(statusActions?.(row) ?? []),
+      ...(openHistory
+        ? [
+            {
+              id: 'history',
+              label: t('history'),
+              inMenu: true,
+              onIntent: preloadHistory,
+              onSelect: () => void openHistory(row),
+            },
+          ]
+        : []),
       ...(openRemoval && isRemovable(row)
         ? [
             {
               id: 'remove',
               label: removeLabel,
               tone: 'danger' as const,
+              inMenu: true,
               onIntent: preloadRemoval,
               onSelect: () => {
                 forgetCreated?.();
@@ -76,9 +106,6 @@ export function useListActions<Row extends object>(
               },
             },
           ]
-        : []),
-      ...(openHistory
-        ? [{ id: 'history', label: t('history'), onIntent: preloadHistory, onSelect: () => void openHistory(row) }]
         : []),
     ];
   }, [
@@ -89,6 +116,7 @@ export function useListActions<Row extends object>(
     preloadForm,
     isEditable,
     extra,
+    statusActions,
     openRemoval,
     preloadRemoval,
     forgetCreated,
@@ -97,22 +125,18 @@ export function useListActions<Row extends object>(
     openHistory,
     preloadHistory,
   ]);
-  const rowActionLabels = [
-    ...(detail ? [t('view')] : []),
-    ...(form?.canEdit ? [t('edit')] : []),
-    ...extraLabels,
-    ...(removal.dialog ? [removeLabel] : []),
-    ...(history ? [t('history')] : []),
-  ];
+  const rowActionLabels = [...(detail ? [t('view')] : []), ...(form?.canEdit ? [t('edit')] : []), ...extraLabels];
+  const hasRowMenu = removal.dialog !== undefined || history !== undefined || statusActions !== undefined;
   const dialogs = (
     <>
       {removal.dialog?.element}
       {form?.element}
       {detail?.element}
       {options.history?.element}
+      {status.element}
     </>
   );
-  return { form, removal, rowActions, rowActionLabels, dialogs };
+  return { form, removal, rowActions, rowActionLabels, hasRowMenu, rowOpener, dialogs };
 }
 
 /** A permission tag that is never granted. */

@@ -1,3 +1,4 @@
+import { useAbortSuperseded } from '@backroom/client';
 import type { Access, Endpoint } from '@backroom/contract';
 import type { HoldersEndpoint } from '@backroom/contract/holders';
 import { type Column, useTableView } from '@backroom/ui';
@@ -15,6 +16,8 @@ export interface ListQueryResult<Row> {
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
+  endpointName?: string | undefined;
+  originalArgs?: unknown;
 }
 
 interface ListContract {
@@ -47,6 +50,7 @@ export function useListPage<Row extends object>(options: ListPageOptions<Row>) {
   const { translate, contract, urlState, result, columns, viewKey, getId, getName } = options;
   const { list: rows, count }: { list: readonly Row[]; count: number } = result.data ?? EMPTY_PAGE;
   const { pageIndex, pageSize } = urlState.query;
+  useAbortSuperseded(result);
   return {
     title: options.title ?? translate('title'),
     translate,
@@ -54,12 +58,12 @@ export function useListPage<Row extends object>(options: ListPageOptions<Row>) {
     urlState,
     result,
     columns,
-    view: useTableView(viewKey),
+    view: useTableView(viewKey, columns),
     getId,
     getName,
     selection: useSelection(rows, getId, JSON.stringify(urlState.filters)),
     /** The requested page is past the last one; the last page is about to be requested. */
-    isPastLastPage: pageIndex > Math.max(1, Math.ceil(count / pageSize)),
+    isPastLastPage: count > 0 && pageIndex > Math.max(1, Math.ceil(count / pageSize)),
   };
 }
 

@@ -26,8 +26,12 @@ export interface ListUrlState<Query extends ListQuery = ListQuery> {
   setSort: (sort: Sort | null) => void;
   /** @param correction replaces the history entry, since the URL was invalid */
   setPage: (choice: PaginationState, correction?: boolean) => void;
-  /** Applies filters and returns to page 1. */
-  setFilters: (filters: Filters) => void;
+  /**
+   * Applies filters and returns to page 1.
+   *
+   * @param isContinued replaces the history entry: a further step of the same input
+   */
+  setFilters: (filters: Filters, isContinued?: boolean) => void;
 }
 
 /**
@@ -56,7 +60,10 @@ export function useListUrlState<S extends ListSchema>(schema: S): ListUrlState<S
     ({ page, pageSize }: PaginationState, correction = false) => update({ pageIndex: page, pageSize }, correction),
     [update],
   );
-  const setFilters = useCallback((filters: Filters) => update({ ...filters, pageIndex: 1 }), [update]);
+  const setFilters = useCallback(
+    (filters: Filters, isContinued = false) => update({ ...filters, pageIndex: 1 }, isContinued),
+    [update],
+  );
 
   return { query, filters: toFilters(filters), sort, setSort, setPage, setFilters };
 }

@@ -1,7 +1,7 @@
 import { type SelectOption, useText } from '@backroom/ui';
 
 import { recordText } from '../record.text.ts';
-import type { FilterField } from './filter-form.tsx';
+import type { FilterField } from './filter-field.ts';
 
 interface ReferenceFilter {
   /** URL parameter with an id, such as `postId`. */

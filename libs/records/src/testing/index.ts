@@ -1,3 +1,13 @@
 export { createHistoryEntry, openHistory, readHistory } from './history.ts';
 export { paginate, permissionsFor, RECORD_FIELDS } from './records.ts';
-export { clickButton, fillField, findRow, getFormField, mockDownloads, renderPages } from './render-page.tsx';
+export {
+  chooseRowAction,
+  clickButton,
+  fillField,
+  findRow,
+  getFormField,
+  mockDownloads,
+  openFilters,
+  readRowMenu,
+  renderPages,
+} from './render-page.tsx';

@@ -61,6 +61,29 @@ export async function findRow(text: string): Promise<HTMLElement> {
   return row;
 }
 
+/** Chooses an action in the menu of the row containing a text. */
+export async function chooseRowAction(rowText: string, action: string): Promise<void> {
+  await userEvent.click(within(await findRow(rowText)).getByRole('button', { name: /^更多/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+/** The actions in the menu of the row containing a text; none if it has no menu. */
+export async function readRowMenu(rowText: string): Promise<string[]> {
+  const button = within(await findRow(rowText)).queryByRole('button', { name: /^更多/ });
+  if (!button) return [];
+  await userEvent.click(button);
+  const items = await screen.findAllByRole('menuitem');
+  const labels = items.map(({ textContent }) => textContent ?? '');
+  await userEvent.keyboard('{Escape}');
+  return labels;
+}
+
+/** Opens the filters of the list. */
+export async function openFilters(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: /^筛选/ }));
+  return screen.findByRole('dialog', { name: '筛选' });
+}
+
 export const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** A field of the open dialog. */

@@ -22,3 +22,7 @@ export function findTreeRow<Row extends TreeRow<Row>>(
   }
   return undefined;
 }
+
+/** Number of rows at all depths. */
+export const countTree = <Row extends TreeRow<Row>>(rows: readonly Row[]): number =>
+  rows.reduce((sum, { children }) => sum + 1 + countTree(children), 0);

@@ -32,6 +32,8 @@ export function TreeRows<Row extends TreeRow<Row>>({ tree, columns, actions }: T
       defaultExpanded={expansion.isExpanded ? 'all' : []}
       rowActions={actions.rowActions}
       rowActionLabels={actions.rowActionLabels}
+      hasRowMenu={actions.hasRowMenu}
+      {...(actions.rowOpener && { rowOpener: actions.rowOpener })}
       onMove={actions.onDrop}
       canMove={actions.canDrop}
       busy={result.isFetching}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { type RowAction, type TreeMove as Drop, useText } from '@backroom/ui';
+import { type RowAction, type RowOpener, type TreeMove as Drop, useText } from '@backroom/ui';
 
+import { type StatusChange, useStatusActions } from '../columns/use-status-actions.tsx';
 import { listText } from '../list/list.text.ts';
 import type { LazyDialog } from '../list/use-lazy-dialog.tsx';
 import type { LazyForm } from '../list/use-lazy-form.ts';
@@ -23,6 +24,8 @@ interface TreeActionOptions<Row> {
   history: LazyDialog<Row>;
   /** Further actions, such as a merge. */
   extra?: ((row: Row) => RowAction[]) | undefined;
+  /** How the status of a row changes; undefined for records without one. */
+  status?: StatusChange<Row>;
 }
 
 /** What users can do with the rows of a tree. */
@@ -30,6 +33,9 @@ export interface TreeActions<Row> {
   /** The permitted actions of each row; undefined if there are none. */
   rowActions: ((row: Row) => RowAction[]) | undefined;
   rowActionLabels: readonly string[];
+  hasRowMenu: boolean;
+  /** Opens the form of a row. */
+  rowOpener: ((row: Row) => RowOpener) | undefined;
   /** Undefined if rows cannot be dragged. */
   onDrop: ((drop: Drop) => void) | undefined;
   canDrop: (drop: Drop) => boolean;
@@ -41,13 +47,15 @@ export interface TreeActions<Row> {
 
 /** The permitted actions of a tree and their dialogs. */
 export function useTreeActions<Row extends TreeRow<Row>>(
-  { contract, isFiltered }: TreeState<Row>,
-  { form, onCreateBelow, canHaveChildren = always, move, removal, history, extra }: TreeActionOptions<Row>,
+  { contract, isFiltered, getId, getName }: TreeState<Row>,
+  options: TreeActionOptions<Row>,
 ): TreeActions<Row> {
+  const { form, onCreateBelow, canHaveChildren = always, move, removal, history, extra } = options;
   const { canCreate, canEdit } = form;
   const t = useText(treeText);
   const tList = useText(listText);
   const canReadHistory = useCan(contract.history.access);
+  const status = useStatusActions({ change: canEdit ? options.status : undefined, getId, getName });
 
   const rowActions = (row: Row): RowAction[] => [
     ...(canEdit
@@ -56,25 +64,37 @@ export function useTreeActions<Row extends TreeRow<Row>>(
     ...(canCreate && canHaveChildren(row)
       ? [{ id: 'add', label: t('createBelow'), onIntent: form.preload, onSelect: () => onCreateBelow(row) }]
       : []),
-    ...(canEdit ? [{ id: 'move', label: t('move'), onSelect: () => move.open(row) }] : []),
+    ...(canEdit ? [{ id: 'move', label: t('move'), inMenu: true, onSelect: () => move.open(row) }] : []),
     ...(extra?.(row) ?? []),
+    ...(status.rowActions?.(row) ?? []),
+    ...(canReadHistory
+      ? [
+          {
+            id: 'history',
+            label: tList('history'),
+            inMenu: true,
+            onIntent: history.preload,
+            onSelect: () => void history.open(row),
+          },
+        ]
+      : []),
     ...(removal.dialog
       ? [
           {
             id: 'remove',
             label: tList('remove'),
             tone: 'danger' as const,
+            inMenu: true,
             onSelect: () => void removal.dialog?.open([row]),
           },
         ]
       : []),
-    ...(canReadHistory
-      ? [{ id: 'history', label: tList('history'), onIntent: history.preload, onSelect: () => void history.open(row) }]
-      : []),
   ];
   return {
     rowActions: canEdit || canCreate || removal.dialog || extra || canReadHistory ? rowActions : undefined,
-    rowActionLabels: [tList('edit'), t('createBelow'), t('move')],
+    rowActionLabels: [...(canEdit ? [tList('edit')] : []), ...(canCreate ? [t('createBelow')] : [])],
+    rowOpener: canEdit ? (row) => ({ onIntent: form.preload, onOpen: () => void form.open(row) }) : undefined,
+    hasRowMenu: canEdit || canReadHistory || removal.dialog !== undefined || extra !== undefined,
     // The position among filtered rows is ambiguous.
     onDrop: canEdit && !isFiltered ? move.onDrop : undefined,
     canDrop: move.canDrop,
@@ -85,6 +105,7 @@ export function useTreeActions<Row extends TreeRow<Row>>(
         {move.dialog.element}
         {removal.dialog?.element}
         {history.element}
+        {status.element}
       </>
     ),
   };

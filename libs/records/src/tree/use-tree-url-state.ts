@@ -14,8 +14,10 @@ export function useTreeUrlState<S extends Schema>(schema: S) {
   const navigate = useNavigate();
   const query: S['_zod']['output'] = useMemo(() => parseQuery(schema, new URLSearchParams(search)), [schema, search]);
   const setFilters = useCallback(
-    (filters: Filters) =>
-      void navigate(`?${serializeQuery(schema, filters as Parameters<typeof serializeQuery<S>>[1]).toString()}`),
+    (filters: Filters, isContinued = false) =>
+      void navigate(`?${serializeQuery(schema, filters as Parameters<typeof serializeQuery<S>>[1]).toString()}`, {
+        replace: isContinued,
+      }),
     [schema, navigate],
   );
   return { query, filters: toFilters(query), setFilters };

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { bulkBarText } from './bulk-bar.text.ts';
+import { barStyles, stickyBarStyles } from './sticky-bar.styles.ts';
 import { useFocusReplacementOnUnmount } from './use-focus-replacement-on-unmount.ts';
 import { useReportedHeight } from './use-reported-height.ts';
 
@@ -72,13 +73,8 @@ const isPlainB = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 const Bar = styled.div`
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--ui-space-3);
-  min-height: calc(var(--ui-space-10) + var(--ui-space-3));
-  padding: var(--ui-space-3) var(--ui-space-5);
-  background: var(--ui-bg-surface);
+  ${barStyles}
+  ${stickyBarStyles}
   color: var(--ui-fg-1);
   font-size: var(--ui-fs-body);
   line-height: var(--ui-lh-body);
@@ -94,11 +90,5 @@ const Bar = styled.div`
 
   & > span {
     margin-right: var(--ui-space-3);
-  }
-
-  @media (min-width: 576px) {
-    position: sticky;
-    z-index: calc(var(--ui-z-sticky) + 3);
-    top: var(--page-top, 0px);
   }
 `;

@@ -12,6 +12,8 @@ const PADDING_PX = 8;
 const GAP_PX = 8;
 /** Padding and border of the cell. */
 const CELL_PX = 26;
+/** Further padding at the edge of the page, where the handle of the right panel is: see `--row-end` of lists. */
+const EDGE_PX = { mouse: 12, finger: 32 } as const;
 /** The column header has to fit as well. */
 const MIN_WIDTH_PX = 96;
 const MORE_LABEL = 'More';
@@ -28,9 +30,14 @@ const estimateLabelWidth = (label: string) =>
  * Width of the actions column in pixels, estimated from the labels, so that it is known before the first row is loaded
  * and the layout does not shift.
  *
- * @param labels labels of the row with the most actions, in display order
+ * @param labels labels of the row with the most actions, in display order; those beyond the inline ones are in the menu
+ * @param hasMenu there are further actions in the menu
  */
-export function getActionsWidth(labels: readonly string[], pointer: keyof typeof MIN_TARGET_PX): number {
+export function getActionsWidth(
+  labels: readonly string[],
+  pointer: keyof typeof MIN_TARGET_PX,
+  hasMenu = false,
+): number {
   const estimateButtonWidth = (label: string) => Math.max(MIN_TARGET_PX[pointer], estimateLabelWidth(label));
   // Some rows lack one of the first actions, so the next one moves up.
   const leadingWidths = labels
@@ -39,17 +46,17 @@ export function getActionsWidth(labels: readonly string[], pointer: keyof typeof
     .toSorted((a, b) => b - a);
   const widths = [
     ...leadingWidths.slice(0, MAX_INLINE_ACTIONS),
-    ...(labels.length > MAX_INLINE_ACTIONS ? [estimateButtonWidth(MORE_LABEL)] : []),
+    ...(hasMenu || labels.length > MAX_INLINE_ACTIONS ? [estimateButtonWidth(MORE_LABEL)] : []),
   ];
   return Math.max(
     MIN_WIDTH_PX,
-    widths.reduce((sum, width) => sum + width + GAP_PX, CELL_PX - GAP_PX),
+    widths.reduce((sum, width) => sum + width + GAP_PX, CELL_PX + EDGE_PX[pointer] - GAP_PX),
   );
 }
 
 /** Width of the actions column for the current pointer type; 0 if rows have no actions. */
-export function useActionsWidth(hasActions: boolean, labels: readonly string[] | undefined): number {
+export function useActionsWidth(hasActions: boolean, labels: readonly string[] | undefined, hasMenu = false): number {
   const isCoarsePointer = useMediaQuery('(pointer: coarse)');
   if (!hasActions) return 0;
-  return labels ? getActionsWidth(labels, isCoarsePointer ? 'finger' : 'mouse') : ACTIONS_WIDTH_PX;
+  return labels ? getActionsWidth(labels, isCoarsePointer ? 'finger' : 'mouse', hasMenu) : ACTIONS_WIDTH_PX;
 }

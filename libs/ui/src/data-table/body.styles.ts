@@ -1,5 +1,7 @@
 import { css } from 'styled-components';
 
+import { openButtonStyles } from './open-button.styles.ts';
+
 export const bodyStyles = css`
   tbody tr {
     background: var(--ui-bg-surface);
@@ -19,7 +21,8 @@ export const bodyStyles = css`
   }
 
   tbody tr[data-marked] {
-    scroll-margin-block: var(--ui-space-9);
+    scroll-margin-block: calc(var(--ui-space-9) + var(--list-bar-h, 0px))
+      calc(var(--ui-space-9) + var(--list-foot-h, 0px));
   }
 
   tbody tr[data-marked] > th {
@@ -34,23 +37,8 @@ export const bodyStyles = css`
     font-weight: var(--ui-fw-normal);
   }
 
-  tbody :is(td, th) > a {
-    display: inline-block;
-    min-width: var(--ui-target-least);
-    max-width: 100%;
-    padding: calc((var(--ui-target-least) - var(--ui-lh-body)) / 2) var(--ui-space-2);
-    margin-inline: calc(-1 * var(--ui-space-2));
-    border-radius: var(--ui-radius-1);
-    overflow: hidden;
-    color: var(--ui-accent-text);
-    text-decoration: none;
-    text-overflow: ellipsis;
-    vertical-align: middle;
-  }
-
-  tbody :is(td, th) > a:hover {
-    background: var(--ui-accent-hover-bg);
-    color: var(--ui-accent-text-strong);
+  tbody :is(td, th) > :is(a, [data-open]) {
+    ${openButtonStyles}
   }
 
   tbody tr:focus-visible {
@@ -62,10 +50,6 @@ export const bodyStyles = css`
     box-shadow:
       inset 0 2px var(--ui-accent-control),
       inset 0 -2px var(--ui-accent-control);
-  }
-
-  tbody a:focus-visible {
-    outline-offset: -2px;
   }
 
   tbody tr[data-detail] > td {

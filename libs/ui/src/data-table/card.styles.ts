@@ -1,5 +1,89 @@
 import { css } from 'styled-components';
 
+/** A card of 72 px: name and status, then two details. A tap opens the record; its other actions are in the menu. */
+const twoLineStyles = css`
+  @media (max-width: 575px) {
+    &&[data-two-lines] thead th[data-sortable] {
+      display: none;
+    }
+
+    &&[data-two-lines] thead:not(:has([data-cell='select'])) {
+      display: none;
+    }
+
+    &&[data-two-lines] tbody tr:not([data-gap], [data-detail]) {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto auto;
+      column-gap: var(--ui-space-3);
+      align-content: center;
+      align-items: center;
+      min-height: calc(var(--ui-space-11) + var(--ui-space-3));
+      padding-block: var(--ui-space-1);
+    }
+
+    &&[data-two-lines] tbody :is(td, th) {
+      position: static;
+      padding: 0;
+      overflow: hidden;
+      white-space: nowrap;
+    }
+
+    &&[data-two-lines] tbody td:not([data-cell], [data-card]) {
+      display: none;
+    }
+
+    &&[data-two-lines] tbody td[data-header]::before {
+      content: none;
+    }
+
+    /* The name is cut off in its button, whose target reaches beyond. */
+    &&[data-two-lines] tbody th {
+      grid-area: 1 / 2;
+      overflow: visible;
+    }
+
+    &&[data-two-lines] tbody [data-card='status'] {
+      grid-area: 1 / 3;
+      justify-content: flex-end;
+    }
+
+    &&[data-two-lines] tbody :is([data-card='detail'], [data-card='meta']) {
+      color: var(--ui-fg-3);
+    }
+
+    &&[data-two-lines] tbody [data-card='detail'] {
+      grid-area: 2 / 2;
+    }
+
+    &&[data-two-lines] tbody [data-card='meta'] {
+      grid-area: 2 / 3;
+      justify-content: flex-end;
+      max-width: 40vw;
+    }
+
+    &&[data-two-lines] tbody [data-cell='select'] {
+      grid-area: 1 / 1 / 3;
+      justify-content: center;
+      min-width: var(--ui-target-least);
+      margin-inline-start: calc((var(--ui-target-min) - var(--ui-target-least)) / 2);
+      overflow: visible;
+    }
+
+    &&[data-two-lines] tbody [data-cell='select'] + th {
+      padding-left: 0;
+    }
+
+    &&[data-two-lines] tbody [data-cell='actions'] {
+      grid-area: 1 / 4 / 3;
+      padding-inline-end: calc(var(--row-end, var(--ui-space-5)) - var(--ui-space-5));
+    }
+
+    &&[data-two-lines] tbody [data-cell='actions'] button:not([data-opens]) {
+      display: none;
+    }
+  }
+`;
+
 /** Below 576 px each row is a card: the first cell is the title, the others are prefixed with their column header. */
 export const cardStyles = css`
   @media (max-width: 575px) {
@@ -103,4 +187,6 @@ export const cardStyles = css`
       content: attr(data-header);
     }
   }
+
+  ${twoLineStyles}
 `;

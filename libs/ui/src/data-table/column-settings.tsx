@@ -11,6 +11,7 @@ import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { dataTableText } from './data-table.text.ts';
 import type { Column, TableView } from './data-table.types.ts';
+import { createLayout } from './use-table-view.ts';
 import { canMoveColumn, getOrderedColumns, getVisibleColumns, isColumnVisible, moveColumn } from './visible-columns.ts';
 
 export interface ColumnSettingsProps<Row> {
@@ -65,11 +66,7 @@ export function ColumnSettings<Row>({ columns, view, open, onClose, trigger }: C
             }}
           />
           <Footer>
-            <Button
-              tone="ghost"
-              size="small"
-              onClick={() => view.onChange({ hidden: [], order: [], pinned: [], widths: {}, density: undefined })}
-            >
+            <Button tone="ghost" size="small" onClick={() => view.onChange(createLayout(view.hiddenByDefault))}>
               {t('restore')}
             </Button>
           </Footer>

@@ -21,11 +21,28 @@ export const RESIZE_LIMITS = { min: MIN_RESIZED_PX, max: MAX_RESIZED_PX } as con
 export const getMinWidth = <Row>({ id, width }: Column<Row>, customWidths: ColumnWidths): number =>
   customWidths[id] ?? width ?? DEFAULT_MIN_WIDTH_PX;
 
-/** At least one column has no width and takes the remaining space, so that checkboxes and actions keep theirs. */
+/**
+ * Widths in pixels. Spare width is shared in proportion to the minimum widths, except with columns that the user has
+ * resized. At least one column has no width and takes the remaining space, so that checkboxes and actions keep theirs.
+ *
+ * @param available width for these columns; infinite if it is not known
+ */
 export function getColumnWidths<Row>(
   columns: readonly Column<Row>[],
   customWidths: ColumnWidths,
+  available = Infinity,
 ): readonly (number | undefined)[] {
+  const minWidths = columns.map((column) => getMinWidth(column, customWidths));
+  const spare = available - minWidths.reduce((sum, width) => sum + width, 0);
+  const isFlexible = ({ id }: Column<Row>) => customWidths[id] === undefined;
+  const flexible = columns.reduce((sum, column, index) => sum + (isFlexible(column) ? (minWidths[index] ?? 0) : 0), 0);
+  if (Number.isFinite(spare) && spare > 0 && flexible > 0)
+    return columns
+      .map((column, index) => {
+        const minWidth = minWidths[index] ?? 0;
+        return isFlexible(column) ? minWidth + Math.floor((spare * minWidth) / flexible) : minWidth;
+      })
+      .with(-1, undefined as never);
   const widths = columns.map(({ id, width }) => customWidths[id] ?? width);
   return widths.includes(undefined) ? widths : widths.with(-1, undefined);
 }
@@ -43,11 +60,10 @@ export function getPins<Row>(columns: readonly Column<Row>[]): readonly (PinProp
   return sides.map((side, index) => {
     if (!side) return undefined;
     const neighbour = sides[side === 'start' ? index + 1 : index - 1];
-    const edge = side === 'start' ? 'left' : 'right';
     return {
       'data-pin': side,
       'data-pin-edge': neighbour !== side || undefined,
-      style: { [edge]: `var(--pin-${index})` },
+      style: { '--pin': `var(--pin-${index})` } as CSSProperties,
     };
   });
 }

@@ -5,6 +5,7 @@ import type { PinProps } from './column-widths.ts';
 import { dataTableText } from './data-table.text.ts';
 import type { Column, DataTableProps, TableRow } from './data-table.types.ts';
 import { DataTableRow } from './data-table-row.tsx';
+import { openClickedRow } from './open-clicked-row.ts';
 import { useMarkedRow } from './use-marked-row.ts';
 import { useRovingRows } from './use-roving-rows.ts';
 import type { RowSelection } from './use-row-selection.ts';
@@ -69,7 +70,7 @@ export function DataTableBody<Row extends object>(bodyProps: DataTableBodyProps<
   const columnCount = columns.length + (props.selection ? 1 : 0) + (rowDetail ? 1 : 0) + (rowActions ? 1 : 0);
 
   return (
-    <tbody ref={bodyRef} role="rowgroup" {...stops}>
+    <tbody ref={bodyRef} role="rowgroup" {...stops} onClick={openClickedRow}>
       {children}
       {virtual.indexes.map((index, position) => {
         const line = lines.lines[index];
@@ -102,6 +103,7 @@ export function DataTableBody<Row extends object>(bodyProps: DataTableBodyProps<
                 detailId={detailId}
                 onToggle={lines.toggle}
                 actions={rowActions}
+                opener={props.rowOpener}
                 translate={t}
               />
             ) : (

@@ -3,8 +3,9 @@ import { memo, type ReactNode } from 'react';
 import type { useText } from '../i18n/text.ts';
 import type { PinProps } from './column-widths.ts';
 import type { dataTableText } from './data-table.text.ts';
-import type { Column, RowAction, RowKey } from './data-table.types.ts';
+import type { Column, RowAction, RowKey, RowOpener } from './data-table.types.ts';
 import { ExpandButton } from './expand-button.tsx';
+import { OpenButton } from './open-button.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { SelectRow } from './use-row-selection.ts';
@@ -28,6 +29,7 @@ export interface DataTableRowProps<Row extends object> {
   detailId: string;
   onToggle: (id: string) => void;
   actions: ((row: Row) => readonly RowAction[]) | undefined;
+  opener: ((row: Row) => RowOpener | undefined) | undefined;
   /** Zero-based index among all lines, details included. */
   index: number;
   /** `aria-rowindex`, set while the body is virtualized. */
@@ -52,12 +54,14 @@ function Row<RowData extends object>({
   detailId,
   onToggle,
   actions,
+  opener: getOpener,
   index: lineIndex,
   rowIndex,
   measure,
   translate,
 }: DataTableRowProps<RowData>) {
   const name = label?.(record) ?? id;
+  const opener = getOpener?.(record);
   return (
     <tr
       ref={measure}
@@ -91,11 +95,14 @@ function Row<RowData extends object>({
           ...pins[index],
           'data-align': column.align ?? 'start',
           'data-header': column.header,
+          'data-card': column.card,
           title: typeof content === 'string' ? content : undefined,
           children: dashIfEmpty(content),
         } as const;
         return index === 0 ? (
-          <th key={column.id} role="rowheader" scope="row" {...cellProps} />
+          <th key={column.id} role="rowheader" scope="row" {...cellProps}>
+            {opener ? <OpenButton {...opener}>{cellProps.children}</OpenButton> : cellProps.children}
+          </th>
         ) : (
           <td key={column.id} role="cell" {...cellProps} />
         );

@@ -58,6 +58,10 @@ export const Table = styled.table`
     padding: 0;
   }
 
+  [data-cell='actions'] {
+    padding-inline-end: var(--row-end, var(--ui-cell-px));
+  }
+
   ${headStyles}
   ${bodyStyles}
   ${pinnedStyles}

@@ -7,20 +7,21 @@ import {
   type ColumnWidths,
   EXPAND_WIDTH_PX,
   getColumnWidths,
-  getMinWidth,
   getPinOffsets,
   getPins as pinsOf,
   SELECT_WIDTH_PX,
 } from './column-widths.ts';
 import { Frame, Table, TableMessage } from './data-table.styles.ts';
 import { dataTableText } from './data-table.text.ts';
-import type { Column, DataTableProps, TableRow } from './data-table.types.ts';
+import type { Column, DataTableProps, TableRow, TableView } from './data-table.types.ts';
 import { DataTableBody, useTableLines } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
+import { fitColumns, sumWidths } from './fit-columns.ts';
 import { RowMenuProvider } from './row-menu.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useDataTable } from './use-data-table.ts';
-import { useScrollFrame } from './use-scroll-frame.ts';
+import { useFrameWidth } from './use-frame-width.ts';
+import { MIN_TABLE_PAGE_PX, useScrollFrame } from './use-scroll-frame.ts';
 import { shouldVirtualize } from './use-virtual-lines.ts';
 
 const NO_WIDTHS: ColumnWidths = {};
@@ -33,7 +34,7 @@ const NO_ROWS: never[] = [];
  * ARIA: native table with caption; sort buttons with `aria-sort` in the header; `aria-busy` while rows are loading; a
  * disclosure button for row details. Above 200 rows the body is virtualized and `aria-rowcount` has the total.
  * Keys: the rows are one Tab stop; Up, Down, Home, End, PageUp and PageDown move between them, Right, Left and Tab
- * through the controls of a row, X selects it, Enter opens it, Shift+click selects a range. Arrow keys on a resize
+ * through the controls of a row, X selects it, Enter or a click opens it, Shift+click selects a range. Arrow keys on a resize
  * handle, which the column settings lead to, change the width. If the focused row is deleted, the next row gets the
  * focus. The head stays in view while the page scrolls. A table that is too wide scrolls horizontally; below 576 px
  * rows are cards.
@@ -41,17 +42,20 @@ const NO_ROWS: never[] = [];
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, selection, rowActions, busy = false, error, view } = props;
   const t = useText(dataTableText);
-  const { rows: loadedRows, visibleColumns, selection: rowSelection } = useDataTable(props);
+  const { rows: loadedRows, visibleColumns: allColumns, selection: rowSelection } = useDataTable(props);
   const [draggedWidths, setDraggedWidths] = useState<ColumnWidths | null>(null);
   const customWidths = draggedWidths ?? view?.widths ?? NO_WIDTHS;
-  const actionsWidth = useActionsWidth(rowActions !== undefined, props.rowActionLabels);
+  const actionsWidth = useActionsWidth(rowActions !== undefined, props.rowActionLabels, props.hasRowMenu);
+  const [frameWidth, widthRef] = useFrameWidth();
+  const available = frameWidth - actionsWidth - getStartInset(props);
+  const visibleColumns = useFittingColumns(allColumns, view, frameWidth, available);
   const pins = useMemo(() => pinsOf(visibleColumns), [visibleColumns]);
   const style = getTableStyle(props, visibleColumns, customWidths, actionsWidth);
 
   const rows = error ? NO_ROWS : loadedRows;
   const lines = useTableLines(rows, props.rowDetail);
   const isVirtual = shouldVirtualize(lines.lines.length);
-  const { frameRef, scrollElement, isOverflowing, clippedEdges } = useScrollFrame(isVirtual, style.minWidth);
+  const { frameRef, scrollElement, isOverflowing, clippedEdges } = useScrollFrame(isVirtual, style.minWidth, widthRef);
   const isFirstLoad = busy && props.rows === undefined;
   const isScrollable = isOverflowing || isVirtual;
 
@@ -65,13 +69,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       data-hides-end={clippedEdges.end || undefined}
       {...(isScrollable && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
-      <Table role="table" aria-busy={busy} aria-rowcount={isVirtual ? lines.lines.length + 1 : undefined} style={style}>
+      <Table
+        role="table"
+        data-two-lines={visibleColumns.some(({ card }) => card) || undefined}
+        aria-busy={busy}
+        aria-rowcount={isVirtual ? lines.lines.length + 1 : undefined}
+        style={style}
+      >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <TableColGroup
           props={props}
           visibleColumns={visibleColumns}
           customWidths={customWidths}
           actionsWidth={actionsWidth}
+          available={available}
         />
         <DataTableHead
           selection={rowSelection}
@@ -109,6 +120,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
+/** Columns by priority, until the user has chosen which are visible; cards have their own choice. Resizing drops none. */
+function useFittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  view: TableView | undefined,
+  frameWidth: number,
+  available: number,
+): readonly Column<Row>[] {
+  const isChosen = view !== undefined && view.hidden.join() !== view.hiddenByDefault.join();
+  const isFitted = !isChosen && frameWidth >= MIN_TABLE_PAGE_PX;
+  const ids = isFitted
+    ? fitColumns(columns, available)
+        .map(({ id }) => id)
+        .join()
+    : null;
+  return useMemo(
+    () => (ids === null ? columns : columns.filter(({ id }) => ids.split(',').includes(id))),
+    [columns, ids],
+  );
+}
+
 /** The marked row and the number of selected rows, for screen readers. */
 function Announcements<Row>({ props, rows }: { props: DataTableProps<Row>; rows: readonly TableRow<Row>[] }) {
   const { marked, selection, rowLabel } = props;
@@ -135,10 +166,13 @@ interface TableColGroupProps<Row> {
   visibleColumns: readonly Column<Row>[];
   customWidths: ColumnWidths;
   actionsWidth: number;
+  /** Width for the columns. */
+  available: number;
 }
 
-function TableColGroup<Row>({ props, visibleColumns, customWidths, actionsWidth }: TableColGroupProps<Row>) {
-  const widths = getColumnWidths(visibleColumns, customWidths);
+function TableColGroup<Row>(colGroup: TableColGroupProps<Row>) {
+  const { props, visibleColumns, customWidths, actionsWidth, available } = colGroup;
+  const widths = getColumnWidths(visibleColumns, customWidths, available);
   return (
     <colgroup>
       {props.selection && <col style={{ width: SELECT_WIDTH_PX }} />}
@@ -155,16 +189,17 @@ function TableColGroup<Row>({ props, visibleColumns, customWidths, actionsWidth 
 const countExtraColumns = <Row,>({ selection, rowDetail, rowActions }: DataTableProps<Row>) =>
   [selection, rowDetail, rowActions].filter(Boolean).length;
 
+/** Width of checkboxes and expand buttons. */
+const getStartInset = <Row,>({ selection, rowDetail }: DataTableProps<Row>) =>
+  (selection ? SELECT_WIDTH_PX : 0) + (rowDetail ? EXPAND_WIDTH_PX : 0);
+
 function getTableStyle<Row>(
   props: DataTableProps<Row>,
   visibleColumns: readonly Column<Row>[],
   customWidths: ColumnWidths,
   endInset: number,
 ) {
-  const startInset = (props.selection ? SELECT_WIDTH_PX : 0) + (props.rowDetail ? EXPAND_WIDTH_PX : 0);
-  const minWidth = visibleColumns.reduce(
-    (sum, column) => sum + getMinWidth(column, customWidths),
-    startInset + endInset,
-  );
+  const startInset = getStartInset(props);
+  const minWidth = startInset + sumWidths(visibleColumns, customWidths) + endInset;
   return { ...getPinOffsets(visibleColumns, customWidths, startInset, endInset), minWidth };
 }

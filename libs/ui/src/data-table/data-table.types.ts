@@ -11,7 +11,7 @@ export interface TableRow<Row> {
   record: Row;
 }
 
-/** Row height: 36, 44 or 52 px. */
+/** Row height: 32, 40 or 48 px. */
 export type Density = 'compact' | 'default' | 'comfortable';
 
 export interface Column<Row> {
@@ -27,6 +27,15 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** If false, the user cannot hide the column. */
   hideable?: boolean;
+  /** Hidden until the user shows it. */
+  hiddenByDefault?: boolean;
+  /** Columns with a priority are left out where the table would scroll: `low` first. Others always stay. */
+  priority?: 'low' | 'medium';
+  /**
+   * Place in the card that a row is below 576 px. If any column has one, cards have two lines and omit columns without:
+   * name and `status` in the first, `detail` and `meta` in the second.
+   */
+  card?: 'status' | 'detail' | 'meta';
   /** Sticks to that edge when the table scrolls. The first column is pinned by default. */
   pin?: 'start' | 'end';
 }
@@ -43,9 +52,18 @@ export interface RowAction {
   icon?: ReactNode;
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
+  /** Only in the 更多 menu: rare and destructive actions. */
+  inMenu?: boolean;
   /** The action is hovered or focused: prefetch what it needs. Not called for actions in the menu. */
   onIntent?: () => void;
   onSelect: () => void;
+}
+
+/** Shows the record of a row. */
+export interface RowOpener {
+  /** It is hovered or focused: prefetch what it needs. */
+  onIntent?: () => void;
+  onOpen: () => void;
 }
 
 /** The user's layout of a table; columns are referenced by id. */
@@ -63,6 +81,8 @@ export interface TableLayout {
 
 /** Layout of one table and the callback for changes; see `useTableView`. */
 export interface TableView extends TableLayout {
+  /** Ids of the columns that are hidden until the user shows them. */
+  hiddenByDefault: readonly string[];
   onChange: (change: Partial<TableLayout>) => void;
 }
 
@@ -94,10 +114,18 @@ export interface DataTableProps<Row> {
   /** Expandable content below a row; null for a row without details. If set, rows have an expand button. */
   rowDetail?: (row: Row) => ReactNode;
 
+  /**
+   * Opens the record of a row: its first cell is a button, and a click on the row does the same. Undefined for rows that
+   * cannot be opened. A link in the first cell needs none.
+   */
+  rowOpener?: (row: Row) => RowOpener | undefined;
+
   /** The first two are inline, the rest are in the 更多 menu. Pass only actions that the user may perform. */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Labels of the row with the most actions; sets the column width. Default: fits two short labels and 更多. */
+  /** Labels of the row with the most inline actions; sets the column width. Default: fits two short labels and 更多. */
   rowActionLabels?: readonly string[];
+  /** Some rows have more actions than `rowActionLabels`, in the 更多 menu. */
+  hasRowMenu?: boolean;
 
   /** Rows are loading: the old ones stay, with a progress line below the header. */
   busy?: boolean;

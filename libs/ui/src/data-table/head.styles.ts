@@ -9,7 +9,7 @@ export const headStyles = css`
     position: sticky;
     z-index: calc(var(--ui-z-sticky) + 1);
     top: 0;
-    height: max(var(--ui-space-9), var(--ui-target-least));
+    height: max(calc(var(--ui-space-9) - var(--ui-space-2)), var(--ui-target-least));
     background: var(--ui-table-head-bg);
     color: var(--ui-fg-2);
     font-size: var(--ui-fs-label);

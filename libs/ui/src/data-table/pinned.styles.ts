@@ -27,6 +27,15 @@ export const pinnedStyles = css`
     [data-cell='actions'] {
       right: 0;
     }
+
+    /* Only here: in a frame that does not scroll, the head would stick to the page, whose padding the table covers. */
+    [data-pin='start'] {
+      left: var(--pin);
+    }
+
+    [data-pin='end'] {
+      right: var(--pin);
+    }
   }
 
   [data-hides-start] > & [data-pin='start'][data-pin-edge] {

@@ -14,10 +14,11 @@ interface RowActionsProps {
 
 /** Actions of one row: two inline, the rest in the menu of the table (`RowMenuProvider`). */
 export function RowActions({ actions, name }: RowActionsProps) {
-  const overflowActions = actions.slice(MAX_INLINE_ACTIONS);
+  const inlineActions = actions.filter(({ inMenu }) => !inMenu).slice(0, MAX_INLINE_ACTIONS);
+  const overflowActions = actions.filter((action) => !inlineActions.includes(action));
   return (
     <>
-      {actions.slice(0, MAX_INLINE_ACTIONS).map(({ id, label, tone, disabled, onIntent, onSelect }) => (
+      {inlineActions.map(({ id, label, tone, disabled, onIntent, onSelect }) => (
         <ActionButton
           key={id}
           type="button"
@@ -91,7 +92,7 @@ const ActionButton = styled.button`
   border: 0;
   border-radius: var(--ui-radius-1);
   background: none;
-  color: var(--ui-accent-text);
+  color: var(--ui-fg-2);
   font-size: var(--ui-fs-body);
   line-height: var(--ui-lh-body);
   white-space: nowrap;

@@ -1,3 +1,4 @@
+import { OPENER_SELECTOR } from './open-clicked-row.ts';
 import { getControls } from './row-parts.ts';
 
 const PAGE_ROWS = 10;
@@ -46,7 +47,7 @@ function act(row: HTMLElement, target: Element, key: string): boolean {
     control?.click();
     return control !== null;
   };
-  const expander = (isOpen: boolean) => `:is(th, [data-cell='expand']) > button[aria-expanded='${isOpen}']`;
+  const expander = (isOpen: boolean) => `:is(th, th > span, [data-cell='expand']) > button[aria-expanded='${isOpen}']`;
   switch (key) {
     case 'ArrowRight':
       if (isRow && press(expander(false))) return true;
@@ -60,7 +61,11 @@ function act(row: HTMLElement, target: Element, key: string): boolean {
     case 'X':
       return press("[data-cell='select'] input:enabled");
     case 'Enter':
-      return isRow && (press('a[href]') || press("[data-cell='actions'] button:enabled:not([data-tone='danger'])"));
+      return (
+        isRow &&
+        (press(`${OPENER_SELECTOR}, a[href]`) ||
+          press("[data-cell='actions'] button:enabled:not([data-tone='danger'])"))
+      );
     default:
       return false;
   }

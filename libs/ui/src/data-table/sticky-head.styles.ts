@@ -6,8 +6,8 @@ const follow = keyframes`
   to { transform: translateY(${REACH}); }
 `;
 
-/** Top edge of what scrolls with the page, below a bulk bar that sticks to it. */
-export const stickyTop = 'calc(var(--page-top, 0px) + var(--bulk-bar-h, 0px))';
+/** Top edge of what scrolls with the page, below a toolbar or bulk bar that sticks to it. */
+export const stickyTop = 'calc(var(--page-top, 0px) + var(--list-bar-h, 0px))';
 
 /**
  * Keeps the head of a table in view while the page scrolls; for the frame of the table.
@@ -18,7 +18,7 @@ export const stickyTop = 'calc(var(--page-top, 0px) + var(--bulk-bar-h, 0px))';
  */
 export const stickyHeadStyles = css`
   view-timeline: --table-frame block;
-  view-timeline-inset: var(--bulk-bar-h, 0px) 0px;
+  view-timeline-inset: var(--list-bar-h, 0px) 0px;
 
   &:is([data-overflow], [data-virtual]) thead {
     position: relative;
@@ -39,8 +39,8 @@ export const stickyHeadStyles = css`
     }
   }
 
-  /* A focused row or control is not scrolled under the bar. */
+  /* A focused row or control is not scrolled under the bars above and below. */
   tbody :is(tr, a, button, input) {
-    scroll-margin-top: var(--bulk-bar-h, 0px);
+    scroll-margin-block: var(--list-bar-h, 0px) var(--list-foot-h, 0px);
   }
 `;

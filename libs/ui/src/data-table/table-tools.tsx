@@ -1,3 +1,5 @@
+import { styled } from 'styled-components';
+
 import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -24,21 +26,32 @@ export function TableTools<Row>({ columns, view, onRefresh, refreshing = false }
   const density = view?.density ?? globalDensity;
   return (
     <>
-      {view && <ColumnSettingsButton columns={columns} view={view} />}
-      <DropdownMenu
-        align="end"
-        trigger={<IconButton label={t('density')} icon={<Icon name="rows" />} />}
-        items={DENSITIES.map((id) => ({
-          id,
-          label: t(id),
-          checked: id === density,
-          exclusive: true,
-          onSelect: () => (view ? view.onChange({ density: id }) : setPreference('density', id)),
-        }))}
-      />
+      <WideOnly>
+        {view && <ColumnSettingsButton columns={columns} view={view} />}
+        <DropdownMenu
+          align="end"
+          trigger={<IconButton label={t('density')} icon={<Icon name="rows" />} />}
+          items={DENSITIES.map((id) => ({
+            id,
+            label: t(id),
+            checked: id === density,
+            exclusive: true,
+            onSelect: () => (view ? view.onChange({ density: id }) : setPreference('density', id)),
+          }))}
+        />
+      </WideOnly>
       {onRefresh && (
         <IconButton label={t('refresh')} icon={<Icon name="refresh" />} loading={refreshing} onClick={onRefresh} />
       )}
     </>
   );
 }
+
+/** Rows are cards below. */
+const WideOnly = styled.span`
+  display: contents;
+
+  @media (max-width: 575px) {
+    display: none;
+  }
+`;

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 
 import { getPageWidth } from '../measure/page-width.ts';
 import { runOnNextFrame } from '../measure/run-on-next-frame.ts';
 import { useOverflow } from '../measure/use-overflow.ts';
 
 /** On narrower pages rows are cards, which never overflow. */
-const MIN_TABLE_PAGE_PX = 576;
+export const MIN_TABLE_PAGE_PX = 576;
 
 /**
  * Scroll container of a table: whether it overflows, and whether cells are hidden under its pinned columns.
@@ -13,8 +13,9 @@ const MIN_TABLE_PAGE_PX = 576;
  * @param isVirtual whether the element is needed in state; setting it costs a second render
  * @param minWidth least width of the table in pixels. If it exceeds that of the page, the first render scrolls already:
  *   to measure first would render, lay out and paint the rows twice.
+ * @param otherRef another ref of the element
  */
-export function useScrollFrame(isVirtual: boolean, minWidth: number) {
+export function useScrollFrame(isVirtual: boolean, minWidth: number, otherRef?: RefCallback<HTMLElement>) {
   const [isTooWide] = useState(() => getPageWidth() >= MIN_TABLE_PAGE_PX && minWidth > getPageWidth());
   const [overflowRef, isOverflowing] = useOverflow('x', isTooWide);
   const frameElement = useRef<HTMLElement | null>(null);
@@ -41,9 +42,12 @@ export function useScrollFrame(isVirtual: boolean, minWidth: number) {
     (frame: HTMLElement | null) => {
       frameElement.current = frame;
       if (isVirtual) setScrollElement(frame);
-      return overflowRef(frame);
+      const cleanups = [overflowRef(frame), otherRef?.(frame)];
+      return () => {
+        for (const cleanup of cleanups) cleanup?.();
+      };
     },
-    [isVirtual, overflowRef],
+    [isVirtual, overflowRef, otherRef],
   );
   return {
     frameRef,

@@ -58,6 +58,17 @@ it.each(['{', '7', '["roleKey"]', '{"hidden":1,"order":[null],"pinned":"a","widt
   },
 );
 
+it('hides columns that are hidden by default until the user shows them', () => {
+  const columns = [{ id: 'name' }, { id: 'sort', hiddenByDefault: true }];
+  const { result } = renderHook(() => useTableView('posts', columns));
+  expect(result.current.hidden).toEqual(['sort']);
+
+  act(() => result.current.onChange({ hidden: [] }));
+  const { result: reopened } = renderHook(() => useTableView('posts', columns));
+  expect(reopened.current.hidden).toEqual([]);
+  expect(reopened.current.hiddenByDefault).toEqual(['sort']);
+});
+
 it('keeps changes in memory if the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -1,19 +1,33 @@
 import { useState } from 'react';
 
-import type { Density, TableLayout, TableView } from './data-table.types.ts';
+import type { Column, Density, TableLayout, TableView } from './data-table.types.ts';
 
 const DENSITIES: readonly unknown[] = ['compact', 'default', 'comfortable'] satisfies Density[];
-const DEFAULT_LAYOUT: TableLayout = { hidden: [], order: [], pinned: [], widths: {}, density: undefined };
+const NONE: readonly never[] = [];
+/** The layout of a table that the user has not changed. */
+export const createLayout = (hidden: readonly string[] = NONE): TableLayout => ({
+  hidden,
+  order: NONE,
+  pinned: NONE,
+  widths: {},
+  density: undefined,
+});
 
 /**
  * The user's layout of a table: hidden and pinned columns, column order and widths, density.
  *
  * @param storageKey key in local storage; without it the layout is lost on unmount
+ * @param columns those that are hidden by default are hidden until the user shows them
  */
-export function useTableView(storageKey?: string): TableView {
-  const [layout, setLayout] = useState(() => loadLayout(storageKey));
+export function useTableView(
+  storageKey?: string,
+  columns: readonly Pick<Column<never>, 'id' | 'hiddenByDefault'>[] = NONE,
+): TableView {
+  const [hiddenByDefault] = useState(() => columns.flatMap((column) => (column.hiddenByDefault ? [column.id] : [])));
+  const [layout, setLayout] = useState(() => loadLayout(storageKey, hiddenByDefault));
   return {
     ...layout,
+    hiddenByDefault,
     onChange: (change) => {
       const next = { ...layout, ...change };
       setLayout(next);
@@ -24,18 +38,19 @@ export function useTableView(storageKey?: string): TableView {
 
 const getStorageKey = (storageKey: string) => `ui_table.${storageKey}`;
 
-function loadLayout(storageKey: string | undefined): TableLayout {
-  if (!storageKey) return DEFAULT_LAYOUT;
+function loadLayout(storageKey: string | undefined, hidden: readonly string[]): TableLayout {
+  const unchanged = createLayout(hidden);
+  if (!storageKey) return unchanged;
   try {
-    return parseLayout(JSON.parse(localStorage.getItem(getStorageKey(storageKey)) ?? 'null'));
+    return parseLayout(JSON.parse(localStorage.getItem(getStorageKey(storageKey)) ?? 'null'), unchanged);
   } catch {
-    return DEFAULT_LAYOUT;
+    return unchanged;
   }
 }
 
 /** Stored values may be outdated or edited by hand: properties of the wrong type are ignored. */
-function parseLayout(value: unknown): TableLayout {
-  if (typeof value !== 'object' || value === null) return DEFAULT_LAYOUT;
+function parseLayout(value: unknown, unchanged: TableLayout): TableLayout {
+  if (typeof value !== 'object' || value === null) return unchanged;
   const { hidden, order, pinned, widths, density } = value as Record<string, unknown>;
   return {
     hidden: toStrings(hidden),

@@ -7,7 +7,7 @@ const VIRTUALIZE_ABOVE = 200;
 export const shouldVirtualize = (count: number): boolean => count > VIRTUALIZE_ABOVE;
 const OVERSCAN = 4;
 /** Estimated height of a line that is not measured yet. */
-const ESTIMATED_LINE_PX = 44;
+const ESTIMATED_LINE_PX = 40;
 /** Maximum height of the scroll container; see its styles. */
 const VIEWPORT_PX = 640;
 

@@ -38,6 +38,17 @@ it.each([
   expect(getTime()).toHaveAttribute('title', FULL);
 });
 
+it('advances the age each minute', () => {
+  jest.useFakeTimers({ now: Date.parse(VALUE) + 60_000 });
+  render(<DateTime value={VALUE} relative />);
+  expect(getTime()).toHaveTextContent('1分钟前');
+  expect(getTime()).toHaveAttribute('title', FULL);
+
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(getTime()).toHaveTextContent('2分钟前');
+  jest.useRealTimers();
+});
+
 it('shows a dash for a missing value', () => {
   const { container } = render(<DateTime value={null} precision="minutes" />);
   expect(container).toHaveTextContent(/^-$/);

@@ -6,6 +6,7 @@ import {
   toIsoString,
 } from '../format/date-time.ts';
 import { useDateTimeLocale } from '../format/use-date-time-format.ts';
+import { useMinute } from './use-minute.ts';
 
 export interface DateTimeProps {
   /** ISO string or Unix timestamp; a missing or invalid one is shown as `-`. */
@@ -14,6 +15,8 @@ export interface DateTimeProps {
   precision?: DateTimePrecision;
   /** Milliseconds since the epoch: the time is shown relative to it, such as 12分钟前. */
   relativeTo?: number;
+  /** Shown relative to the current time, which advances each minute. */
+  relative?: boolean;
 }
 
 /**
@@ -22,7 +25,13 @@ export interface DateTimeProps {
  *
  * ARIA: a `time` element with the time in UTC. Keys: none.
  */
-export function DateTime({ value, precision = 'seconds', relativeTo }: DateTimeProps) {
+export function DateTime({ relative = false, ...props }: DateTimeProps) {
+  return relative ? <RelativeTime {...props} /> : <TimeElement {...props} />;
+}
+
+const RelativeTime = (props: Omit<DateTimeProps, 'relative'>) => <TimeElement {...props} relativeTo={useMinute()} />;
+
+function TimeElement({ value, precision = 'seconds', relativeTo }: Omit<DateTimeProps, 'relative'>) {
   const { language, timeZone } = useDateTimeLocale();
   const isFull = precision === 'seconds' && relativeTo === undefined;
   const dateTime = toIsoString(value);

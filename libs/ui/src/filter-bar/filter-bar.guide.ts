@@ -7,13 +7,10 @@ export const filterBarGuide = defineGuide({
     { zh: '改变看法而不是内容时用Toolbar', en: 'Changes of the view, not the content: Toolbar' },
   ],
   anatomy: [
-    { zh: '第一行条件，其余在“展开”之后', en: 'First row of fields, the rest behind More' },
-    { zh: '查询、重置', en: 'Search and reset buttons' },
-    {
-      zh: '窄屏：一个按钮，打开抽屉，角标是生效的条件数',
-      en: 'Narrow screens: a button with the number of active filters, which opens a drawer',
-    },
+    { zh: '一个按钮，带生效的条件数', en: 'A button with the number of active filters' },
+    { zh: '弹层里的条件；改动立即生效，没有“查询”按钮', en: 'The fields in a popover; changes apply at once' },
+    { zh: '窄屏：抽屉', en: 'Narrow screens: a drawer' },
   ],
-  keys: [{ combo: 'Enter', action: { zh: '在任一条件里按下即查询', en: 'In any field: runs the search' } }],
+  keys: [{ combo: 'Enter', action: { zh: '在任一条件里按下即查询', en: 'In any field: searches at once' } }],
   content: [{ zh: '条件名与表头相同', en: 'Fields are named like their column' }],
 });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
@@ -7,53 +8,50 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { filterBarGuide } from './filter-bar.guide.ts';
 import { FilterBar } from './filter-bar.tsx';
 
-const createFields = (labels: string[]) =>
-  labels.map((label) => (
-    <Field key={label} label={label} dense>
+const fields = ['角色名称', '权限标识', '状态'].map((label, index) => (
+  <div key={label} data-filter={`field${index}`}>
+    <Field label={label} dense>
       {(control) => <TextInput {...control} />}
     </Field>
-  ));
+  </div>
+));
 
 const meta = {
   title: 'Data/FilterBar',
   component: FilterBar,
   parameters: { guide: filterBarGuide },
-  args: { onSearch: fn(), onReset: fn(), children: createFields(['角色名称', '权限标识', '状态']) },
+  args: { open: false, onOpenChange: fn(), onSearch: fn(), onReset: fn(), children: fields },
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof FilterBar>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+function Controlled(args: ComponentProps<typeof FilterBar>) {
+  const [isOpen, setOpen] = useState(args.open);
+  return <FilterBar {...args} open={isOpen} onOpenChange={setOpen} />;
+}
 
 export const Playground: Story = {};
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
     const countSearches = () => mocked(args.onSearch).mock.calls.length;
-    await userEvent.type(screen.getByLabelText('角色名称'), '店长');
+    await userEvent.click(screen.getByRole('button', { name: '筛选' }));
+    await userEvent.type(await screen.findByLabelText('角色名称'), '店长');
     await pressKey('Enter', countSearches, 1);
-    await userEvent.type(screen.getByLabelText('权限标识'), 'admin');
-    await pressKey('Enter', countSearches, 2);
     await userEvent.click(screen.getByRole('button', { name: '重置' }));
     await expect(args.onReset).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '筛选' })).toHaveFocus());
   },
 };
 
-export const Searching: Story = {
-  args: { searching: true },
-  play: async ({ args }) => {
-    await expect(screen.getByRole('button', { name: '查询' })).toHaveAttribute('aria-busy', 'true');
-    await userEvent.type(screen.getByLabelText('角色名称'), '店长{Enter}');
-    await expect(args.onSearch).toHaveBeenCalledOnce();
-  },
-};
-
-export const Expandable: Story = {
-  args: { children: createFields(['角色名称', '权限标识', '状态', '部门', '创建人', '创建时间']) },
+export const FocusOnOne: Story = {
+  args: { focusOn: 'field1' },
   play: async () => {
-    await expect(screen.queryByLabelText('部门')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: '展开' }));
-    await expect(screen.getByLabelText('部门')).toBeVisible();
-    await expect(screen.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByRole('button', { name: '筛选' }));
+    await waitFor(() => expect(screen.getByLabelText('权限标识')).toHaveFocus());
   },
 };
 
@@ -75,7 +73,7 @@ export const Narrow: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: '筛选（2）' }));
     await userEvent.type(await screen.findByLabelText('角色名称'), '店长');
-    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    await userEvent.click(screen.getByRole('button', { name: '查看结果' }));
     await expect(args.onSearch).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },

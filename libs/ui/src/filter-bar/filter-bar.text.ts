@@ -3,20 +3,16 @@ import { defineText } from '../i18n/text.ts';
 export const filterBarText = defineText({
   'zh-CN': {
     label: '筛选',
-    search: '查询',
     reset: '重置',
-    more: '展开',
-    less: '收起',
+    show: '查看结果',
     filters: '筛选',
     active_other: '筛选（{{count}}）',
     loadFailed: '筛选没有加载成功，请检查网络后重试',
   },
   'en-US': {
     label: 'Filters',
-    search: 'Search',
     reset: 'Reset',
-    more: 'More',
-    less: 'Less',
+    show: 'Show results',
     filters: 'Filters',
     active_one: 'Filters ({{count}})',
     active_other: 'Filters ({{count}})',

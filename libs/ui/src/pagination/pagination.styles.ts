@@ -7,8 +7,8 @@ export const Nav = styled.nav`
   align-items: center;
   justify-content: flex-end;
   gap: var(--ui-space-3) var(--ui-space-5);
-  min-height: calc(var(--ui-space-10) + var(--ui-space-3));
-  padding: var(--ui-space-3) var(--ui-space-5);
+  min-height: calc(var(--ui-space-9) + var(--ui-space-2));
+  padding: var(--ui-space-2) var(--ui-space-5);
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-body);
   line-height: var(--ui-lh-body);

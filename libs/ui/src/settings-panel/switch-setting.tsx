@@ -46,6 +46,9 @@ const LabelColumn = styled.div`
   line-height: var(--ui-lh-body);
 
   label {
+    display: flex;
+    align-items: center;
+    min-height: var(--ui-target-min);
     cursor: pointer;
   }
 `;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState 
 import { styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
+import { PageInsetContext } from '../measure/page-inset.ts';
 import { splitText } from './split.text.ts';
 
 export interface SplitProps {
@@ -18,6 +19,7 @@ export interface SplitProps {
 }
 
 const STEP_PX = 16;
+const HANDLE_PX = 16;
 
 /**
  * Two panes side by side with a movable splitter; stacked below 992 px.
@@ -66,13 +68,16 @@ export function Split({ label, start, children, size, onSizeChange, min = 200, m
         onPointerCancel={() => setDrag(null)}
         onKeyDown={handleKeyDown}
       />
-      <End>{children}</End>
+      <End>
+        <PageInsetContext value={width + HANDLE_PX}>{children}</PageInsetContext>
+      </End>
     </Root>
   );
 }
 
 const Root = styled.div`
   display: flex;
+  flex: 1 0 auto;
   min-width: 0;
 
   @media (max-width: 991px) {
@@ -122,6 +127,8 @@ const Handle = styled.div`
 `;
 
 const End = styled.div`
+  display: flex;
   flex: 1;
+  flex-direction: column;
   min-width: 0;
 `;

@@ -30,6 +30,8 @@ export const Variants: Story = {
   ),
 };
 
+export const Plain: Story = { args: { plain: true } };
+
 /** Contrast on the background of a selected row. */
 export const AllOnSelectedRow: Story = {
   render: (args, context) => <SelectedRow>{Variants.render?.(args, context)}</SelectedRow>,

@@ -3,10 +3,17 @@ import styled from 'styled-components';
 
 export type StatusTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
+export interface StatusTagProps {
+  tone?: StatusTone;
+  /** Without a background, for a column of tables: only the dot is coloured. */
+  plain?: boolean;
+  children: ReactNode;
+}
+
 /** A status in one word; the colour is never the only carrier of the meaning. */
-export function StatusTag({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) {
+export function StatusTag({ tone = 'neutral', plain = false, children }: StatusTagProps) {
   return (
-    <Tag data-tone={tone}>
+    <Tag data-tone={tone} data-plain={plain || undefined}>
       <Dot aria-hidden />
       {children}
     </Tag>
@@ -54,6 +61,14 @@ const Tag = styled.span`
     --tag-bg: var(--ui-info-soft);
     --tag-fg: var(--ui-info-text);
     --tag-dot: var(--ui-info-control);
+  }
+  &[data-plain] {
+    padding: 0;
+    background: none;
+    color: inherit;
+    font-size: inherit;
+    line-height: inherit;
+    vertical-align: top;
   }
 `;
 

@@ -53,6 +53,7 @@ it('starts with the defaults', () => {
     contrast: 'normal',
     language: 'zh-CN',
     topNav: 'off',
+    views: '',
     tabs: 'on',
     fixedHeader: 'on',
     sidebarLogo: 'on',

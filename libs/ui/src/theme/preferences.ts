@@ -26,7 +26,7 @@ const listeners = new Set<ChangeListener>();
 /** The same object until a preference changes. */
 export const getPreferences = (): Preferences => current;
 
-export function setPreference<Name extends ChoiceName | 'home'>(name: Name, value: Preferences[Name]): void {
+export function setPreference<Name extends ChoiceName | 'home' | 'views'>(name: Name, value: Preferences[Name]): void {
   if (current[name] === value) return;
   updatePreferences({ ...current, [name]: value });
 }

@@ -26,9 +26,11 @@ export type Preferences = {
   shortcuts: OnOff;
   /** Order of the blocks of the home page, separated by commas; those with `-` are hidden. Empty for the default. */
   home: string;
+  /** The saved views of lists, as JSON. */
+  views: string;
 };
 type OnOff = 'on' | 'off';
-export type ChoiceName = Exclude<keyof Preferences, 'brand' | 'brandStyle' | 'home'>;
+export type ChoiceName = Exclude<keyof Preferences, 'brand' | 'brandStyle' | 'home' | 'views'>;
 
 /** Presets in display order; the first is the default. */
 export const BRANDS = [
@@ -65,6 +67,8 @@ const CHOICES: { [Name in ChoiceName]: readonly Preferences[Name][] } = {
   shortcuts: ['on', 'off'],
 };
 const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[];
+/** Of the contract. */
+const MAX_VIEWS_LENGTH = 8_000;
 const HOME_PATTERN = /^[a-z,-]{0,200}$/;
 /** Allows only blocks of custom properties with colour values, because anyone can write to the storage. */
 const BRAND_STYLE_PATTERN =
@@ -81,7 +85,8 @@ export function parsePreferences(stored: Readonly<Record<string, unknown>>): Pre
     return [name, choices.includes(stored[name]) ? stored[name] : choices[0]];
   });
   const home = typeof stored.home === 'string' && HOME_PATTERN.test(stored.home) ? stored.home : '';
-  return { ...(Object.fromEntries(valid) as Pick<Preferences, ChoiceName>), ...parseBrand(stored), home };
+  const views = typeof stored.views === 'string' ? stored.views.slice(0, MAX_VIEWS_LENGTH) : '';
+  return { ...(Object.fromEntries(valid) as Pick<Preferences, ChoiceName>), ...parseBrand(stored), home, views };
 }
 
 function parseBrand({ brand, brandStyle }: Record<string, unknown>): Pick<Preferences, 'brand' | 'brandStyle'> {

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { Text } from '../text/text.tsx';
 import { toolbarGuide } from './toolbar.guide.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -13,13 +14,18 @@ const meta = {
   args: {
     children: (
       <>
+        <Text role="title-3">角色</Text>
+        <Text tone="faint">128</Text>
+      </>
+    ),
+    end: (
+      <>
+        <IconButton label="刷新" icon={<Icon name="refresh" />} />
         <Button tone="solid" icon={<Icon name="plus" />}>
           新建角色
         </Button>
-        <Button tone="outline">导出</Button>
       </>
     ),
-    end: <IconButton label="刷新" icon={<Icon name="refresh" />} />,
   },
 } satisfies Meta<typeof Toolbar>;
 export default meta;

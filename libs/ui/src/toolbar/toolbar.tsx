@@ -1,36 +1,55 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 
+import { barStyles, stickyBarStyles } from '../bulk-bar/sticky-bar.styles.ts';
+import { useReportedHeight } from '../bulk-bar/use-reported-height.ts';
+
 export interface ToolbarProps {
-  /** Actions for the list; the primary action first. */
+  /** Title, search and filters of the list. */
   children?: ReactNode;
-  /** View options of the list, on the right. */
+  /** Actions and view options, on the right; the primary action last. */
   end?: ReactNode;
+  /** Stays below the tabs while the page scrolls, with the head of the table below it. */
+  sticky?: boolean;
 }
 
-/** The row above a table: actions left, view options right. As high as `BulkBar`, so that the table does not shift. */
-export function Toolbar({ children, end }: ToolbarProps) {
+/**
+ * The line above a table: what it shows on the left, what one can do on the right. Wraps where it does not fit.
+ * `BulkBar` replaces it in the same height.
+ */
+export function Toolbar({ children, end, sticky = false }: ToolbarProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useReportedHeight(row, sticky);
   return (
-    <Row>
-      <Side>{children}</Side>
-      {end && <Side>{end}</Side>}
+    <Row ref={row} data-sticky={sticky || undefined}>
+      <Start>{children}</Start>
+      {end && <End>{end}</End>}
     </Row>
   );
 }
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${barStyles}
   justify-content: space-between;
-  gap: var(--ui-space-3) var(--ui-space-5);
-  min-height: calc(var(--ui-space-10) + var(--ui-space-3));
-  padding: var(--ui-space-3) var(--ui-space-5);
+
+  &[data-sticky] {
+    ${stickyBarStyles}
+  }
 `;
 
-const Side = styled.div`
+const Start = styled.div`
   display: flex;
+  flex: 1 1 auto;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--ui-space-3);
+  min-width: 0;
+`;
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--ui-space-2);
+  margin-inline-start: auto;
 `;

@@ -24,7 +24,7 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
   const tree = useFlatRows(error ? { ...props, rows: NO_ROWS } : props);
   const count = tree.flatRows.length;
   const isVirtual = shouldVirtualize(count);
-  const actionsWidth = useActionsWidth(renderActions !== undefined, props.rowActionLabels);
+  const actionsWidth = useActionsWidth(renderActions !== undefined, props.rowActionLabels, props.hasRowMenu);
   const minWidth = getMinWidth(props, actionsWidth);
   const {
     frameRef,
@@ -51,6 +51,7 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
         aria-busy={busy}
         aria-rowcount={isVirtual ? count + 1 : undefined}
         data-cards={renderActions ? true : undefined}
+        data-two-lines={columns.some(({ card }) => card) || undefined}
         style={{ minWidth }}
       >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useRef } from 'react';
 
+import { openClickedRow } from '../data-table/open-clicked-row.ts';
 import { useMarkedRow } from '../data-table/use-marked-row.ts';
 import { useRovingRows } from '../data-table/use-roving-rows.ts';
 import { shouldVirtualize, useVirtualLines } from '../data-table/use-virtual-lines.ts';
@@ -32,7 +33,7 @@ export function TreeTableBody<Row>({ props, tree, scrollElement, children }: Tre
   const { drag, events } = useRowDrag(props, tree);
 
   return (
-    <tbody ref={bodyRef} role="rowgroup" {...stops} {...events}>
+    <tbody ref={bodyRef} role="rowgroup" {...stops} {...events} onClick={openClickedRow}>
       {children}
       {virtual.indexes.map((index, position) => {
         const flatRow = flatRows[index];

@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
 
+import type { RowOpener } from '../data-table/data-table.types.ts';
+import { OpenButton } from '../data-table/open-button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import type { DropZone } from './drop-target.ts';
 import type { FlatRow } from './flat-rows.ts';
-import { NameText, ToggleButton } from './tree-table.styles.ts';
+import { NameLine, NameText, ToggleButton } from './tree-table.styles.ts';
 import { treeTableText } from './tree-table.text.ts';
 import type { PlainTreeTableProps } from './tree-table.types.ts';
 
@@ -55,16 +57,17 @@ export function TreeTableRow<Row>({
       <th role="rowheader" scope="row" draggable={onMove ? true : undefined}>
         <RowName
           name={rowName(row)}
+          opener={props.rowOpener?.(row)}
           level={level > 0 ? t('level', { level: level + 1 }) : undefined}
           open={open}
           onToggle={onToggle}
         />
       </th>
-      {columns.map(({ key: columnKey, header, cell, align = 'start' }) => {
+      {columns.map(({ key: columnKey, header, cell, card, align = 'start' }) => {
         const content = cell(row);
         const title = typeof content === 'string' ? content : undefined;
         return (
-          <td key={columnKey} role="cell" data-align={align} data-header={header} title={title}>
+          <td key={columnKey} role="cell" data-align={align} data-header={header} data-card={card} title={title}>
             {content}
           </td>
         );
@@ -83,15 +86,28 @@ interface RowNameProps {
   level: string | undefined;
   open: boolean | undefined;
   onToggle: () => void;
+  opener: RowOpener | undefined;
 }
 
-function RowName({ name, level, open, onToggle }: RowNameProps) {
+function RowName({ name, level, open, onToggle, opener }: RowNameProps) {
+  const t = useText(treeTableText);
   const label = (
     <>
       <span title={name}>{name}</span>
       {level && <VisuallyHidden>{level}</VisuallyHidden>}
     </>
   );
+  if (opener)
+    return (
+      <NameLine data-leaf={open === undefined || undefined}>
+        {open !== undefined && (
+          <ToggleButton type="button" aria-label={t('below', { name })} aria-expanded={open} onClick={onToggle}>
+            <Icon name="chevron-right" />
+          </ToggleButton>
+        )}
+        <OpenButton {...opener}>{label}</OpenButton>
+      </NameLine>
+    );
   if (open === undefined) return <NameText>{label}</NameText>;
   return (
     <ToggleButton type="button" aria-expanded={open} onClick={onToggle}>

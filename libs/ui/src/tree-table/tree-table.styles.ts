@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import { cardStyles } from '../data-table/card.styles.ts';
+import { openButtonStyles } from '../data-table/open-button.styles.ts';
 import { stickyHeadStyles } from '../data-table/sticky-head.styles.ts';
 import { dropStyles } from './drop-target.styles.ts';
 
@@ -47,6 +48,10 @@ export const Table = styled.table`
     white-space: nowrap;
   }
 
+  [data-cell='actions'] {
+    padding-inline-end: var(--row-end, var(--ui-cell-px));
+  }
+
   [data-align='center'] {
     text-align: center;
   }
@@ -59,7 +64,7 @@ export const Table = styled.table`
     position: sticky;
     top: 0;
     z-index: var(--ui-z-sticky);
-    height: var(--ui-space-9);
+    height: calc(var(--ui-space-9) - var(--ui-space-2));
     background: var(--ui-table-head-bg);
     color: var(--ui-fg-2);
     font-size: var(--ui-fs-label);
@@ -67,14 +72,17 @@ export const Table = styled.table`
     line-height: var(--ui-lh-label);
   }
 
-  th:first-child {
-    position: sticky;
-    inset-inline-start: 0;
-  }
+  /* In a frame that does not scroll they would stick to the page, whose padding the table may cover. */
+  :is([data-overflow], [data-virtual]) > & {
+    th:first-child {
+      position: sticky;
+      inset-inline-start: 0;
+    }
 
-  [data-cell='actions'] {
-    position: sticky;
-    inset-inline-end: 0;
+    [data-cell='actions'] {
+      position: sticky;
+      inset-inline-end: 0;
+    }
   }
 
   [data-hides-end] > & [data-cell='actions'] {
@@ -92,7 +100,8 @@ export const Table = styled.table`
   }
 
   tbody tr[data-marked] {
-    scroll-margin-block: var(--ui-space-9);
+    scroll-margin-block: calc(var(--ui-space-9) + var(--list-bar-h, 0px))
+      calc(var(--ui-space-9) + var(--list-foot-h, 0px));
   }
 
   tbody tr[data-marked] > :is(th, td) {
@@ -129,8 +138,13 @@ export const Table = styled.table`
   }
 
   @media (max-width: 575px) {
-    &&&[data-cards] tbody th {
+    &&&&&[data-cards] tbody th {
       padding-inline-start: calc(var(--tree-level) * var(--ui-space-6));
+    }
+
+    /* Below the name. */
+    &&&&&[data-two-lines] tbody [data-card='detail'] {
+      padding-inline-start: calc(var(--tree-level) * var(--ui-space-6) + var(--ui-target-least) + var(--ui-space-2));
     }
   }
 `;
@@ -152,6 +166,30 @@ const nameStyles = css`
 export const NameText = styled.span`
   ${nameStyles}
   padding-inline-start: calc(var(--ui-icon) + var(--ui-space-3));
+`;
+
+/** Button to expand the row, and its name as a button. */
+export const NameLine = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--ui-space-2);
+  min-width: 0;
+
+  /* As wide as the button to expand and the gap. */
+  &[data-leaf] {
+    padding-inline-start: calc(var(--ui-target-least) + var(--ui-space-2));
+  }
+
+  & > [aria-expanded] {
+    flex: none;
+    justify-content: center;
+    min-width: var(--ui-target-least);
+  }
+
+  & > [data-open] {
+    ${openButtonStyles}
+  }
 `;
 
 export const ToggleButton = styled.button`

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { TreeTable } from './tree-table.tsx';
 
@@ -9,7 +10,7 @@ interface Node {
 
 const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
 const nodes: Node[] = [{ id: '总部', children: [{ id: '华东', children: [{ id: '财务部' }] }] }, { id: '伙伴' }];
-const renderTable = (marked?: string) => (
+const renderTable = (marked?: string, open?: (id: string) => void) => (
   <TreeTable<Node>
     caption="部门"
     nameHeader="名称"
@@ -19,6 +20,7 @@ const renderTable = (marked?: string) => (
     rowChildren={({ children }) => children}
     columns={[]}
     {...(marked !== undefined && { marked })}
+    {...(open && { rowOpener: ({ id }: Node) => ({ onOpen: () => open(id) }) })}
   />
 );
 
@@ -31,4 +33,21 @@ it('reveals, marks, scrolls to and announces a row', () => {
   expect(row).toHaveAttribute('data-marked');
   expect(scrollIntoView.mock.contexts).toEqual([row]);
   expect(screen.getByText('“财务部”已在列表中标出')).toHaveAttribute('role', 'status');
+});
+
+it('expands a row by the arrow keys, and opens it by Enter and its name', async () => {
+  const open = jest.fn();
+  render(renderTable(undefined, open));
+  await userEvent.tab();
+  expect(screen.getByText('总部').closest('tr')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findByText('华东')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '总部的下级' })).toHaveAttribute('aria-expanded', 'true');
+
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: '伙伴' }));
+  expect(open.mock.calls).toEqual([['总部'], ['伙伴']]);
+
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(screen.queryByText('华东')).not.toBeInTheDocument();
 });

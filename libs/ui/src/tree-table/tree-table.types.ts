@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { RowAction } from '../data-table/data-table.types.ts';
+import type { RowAction, RowOpener } from '../data-table/data-table.types.ts';
 
 export interface TreeTableColumn<Row> {
   key: string;
@@ -8,6 +8,8 @@ export interface TreeTableColumn<Row> {
   /** A string is truncated and repeated as `title`. */
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** Place in the card that a row is below 576 px, as in `Column`. */
+  card?: 'status' | 'detail' | 'meta';
   /** Width in px. Columns without a width share the remaining space with the name column. */
   width?: number;
 }
@@ -40,10 +42,15 @@ export interface TreeTableProps<Row> {
   /** Filters rows by name, with their ancestors and descendants. */
   query?: string;
 
+  /** Opens the record of a row by its name and by a click on the row; rows then expand by a button beside the name. */
+  rowOpener?: (row: Row) => RowOpener | undefined;
+
   /** The first two are shown in the row, the rest under 更多. Pass only actions the user has permission for. */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Labels of the row with the most actions, in order; sets the column width. Default: two short labels and 更多. */
+  /** Labels of the row with the most inline actions; sets the column width. Default: two short labels and 更多. */
   rowActionLabels?: readonly string[];
+  /** Some rows have more actions than `rowActionLabels`, in the 更多 menu. */
+  hasRowMenu?: boolean;
 
   /** If given, rows can be dragged by their names. Provide an equivalent row action for keyboard users. */
   onMove?: (move: TreeMove) => void;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { test } from '../fixtures.ts';
+import { listSearch } from '../list-page.ts';
 import { DEFAULT_THEME, LIST, openView, signInForInspection, testEveryView, type Theme } from './views.ts';
 
 const ENGLISH: Theme = { appearance: 'light', language: 'en-US' };
@@ -42,10 +43,15 @@ testEveryView(
     expect.soft(findNameless(await getControls(page)), viewName).toEqual([]);
     await setTheme(ENGLISH);
     const english = await getControls(page);
+    // Buttons that open a record have its name, some after the letter of an avatar.
+    const records = await page.locator('th [data-open]').allTextContents();
     await setTheme(DEFAULT_THEME);
     expect.soft(findNameless(english), viewName).toEqual([]);
     // User data stays; any other name that did not change was never translated.
-    const untranslated = english.filter(({ name, role }) => HAN.test(name) && role !== 'link' && !isUserData(name));
+    const untranslated = english.filter(
+      ({ name, role }) =>
+        HAN.test(name) && role !== 'link' && !isUserData(name) && !records.some((record) => record.endsWith(name)),
+    );
     expect.soft(untranslated, `${viewName}, in English`).toEqual([]);
   },
 );
@@ -65,7 +71,7 @@ test('acceptance A19: navigation, results, selection, saving and errors are anno
 
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '岗位管理' }).click();
   await expectAnnounced(/岗位管理/);
-  await page.getByRole('textbox', { name: '岗位名称' }).fill('店');
+  await listSearch(page).fill('店');
   await page.keyboard.press('Enter');
   await expectAnnounced(/共\d+条/);
   await page.getByRole('row').nth(1).getByRole('checkbox').check();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { signIn, test } from '../fixtures.ts';
+import { chooseRowAction } from '../list-page.ts';
 
 /** Longest fade that is allowed with reduced motion. */
 const FADE_MS = 80;
@@ -48,7 +49,7 @@ async function triggerAnimations(page: Page) {
   await expect(page.getByRole('dialog').getByLabel('岗位名称')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
+  await chooseRowAction(page.getByRole('row').nth(1), '删除');
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /取消|关闭/ })
@@ -112,7 +113,7 @@ test('acceptance A14: with reduced motion there are only short fades', async ({ 
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion });
       const next = page.getByRole('button', { name: '下一页' });
-      await next.scrollIntoViewIfNeeded();
+      await page.getByRole('row').nth(45).scrollIntoViewIfNeeded();
       const scroll = recordScroll(page);
       await next.click();
       const { ms, positions } = await scroll;
@@ -128,7 +129,7 @@ test('acceptance A14: with reduced motion there are only short fades', async ({ 
   await test.step('another page starts at the top immediately', async () => {
     await page.evaluate(() => localStorage.setItem('ui_prefs', JSON.stringify({ fixedHeader: 'off' })));
     await page.goto('/admin/dict?pageSize=50');
-    const link = page.getByRole('link', { name: 'sys_normal_disable' });
+    const link = page.getByRole('row').filter({ hasText: 'sys_normal_disable' }).getByRole('link');
     await expect(link).toBeVisible();
     const column = page.locator('[data-header="free"]');
     await column.evaluate((element) => element.scrollTo(0, 300));

@@ -4,6 +4,7 @@ import { rounds } from '@backroom/testing/rounds';
 
 import { coreAndDeep, type JourneyProject } from '../core.ts';
 import { blockEventStream, envelope, keepPreferencesLocal, signIn, test, toasts } from '../fixtures.ts';
+import { chooseRowAction } from '../list-page.ts';
 import { LISTED_JOBS } from './listed-jobs.ts';
 
 /** A page of the console or an overlay that is open on one, in Chinese. */
@@ -76,7 +77,7 @@ async function openRecordForm(page: Page) {
 }
 
 async function openConfirmation(page: Page) {
-  await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
+  await chooseRowAction(page.getByRole('row').nth(1), '删除');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: /取消|关闭/ })).toBeFocused();
 }
 

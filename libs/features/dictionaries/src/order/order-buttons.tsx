@@ -4,7 +4,7 @@ import { useCan } from '@backroom/auth';
 import { useReorderDictDataMutation } from '@backroom/client/dictionaries';
 import { dictDataContract, type DictType, type ValueOrder } from '@backroom/contract/dictionaries';
 import { isApiError, useLazyDialog } from '@backroom/records';
-import { Button, Icon, showToast, useText } from '@backroom/ui';
+import { Button, Icon, IconButton, showToast, useText } from '@backroom/ui';
 
 import { orderText } from './order.text.ts';
 
@@ -31,15 +31,14 @@ export function OrderButtons({ dictionary }: { dictionary: DictType }) {
   };
   return (
     <>
-      <Button
+      <IconButton
         ref={openButton}
+        label={t('open')}
         icon={<Icon name="chevrons-up-down" />}
         onPointerEnter={drawer.preload}
         onFocus={drawer.preload}
         onClick={() => void drawer.open(null)}
-      >
-        {t('open')}
-      </Button>
+      />
       {undo && undo.length > 0 && (
         <Button icon={<Icon name="undo" />} loading={isLoading} onClick={() => void restore(undo)}>
           {t('undo')}

@@ -1,14 +1,12 @@
-import { Card } from '@backroom/ui';
-
-import type { FilterField } from './filter-form.tsx';
-import { ListFilter } from './list-filter.tsx';
+import type { FilterField } from './filter-field.ts';
+import { ListFrame } from './list-frame.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListActions } from './use-list-actions.tsx';
 import type { ListState } from './use-list-page.ts';
 
-interface ListCardProps<Row extends object> {
+interface ListContentProps<Row extends object> {
   list: ListState<Row>;
   actions: ListActions<Row>;
   /** The filters. */
@@ -16,13 +14,12 @@ interface ListCardProps<Row extends object> {
 }
 
 /** The usual parts of a list page; compose them in the page if one differs. */
-export function ListCard<Row extends object>({ list, actions, fields }: ListCardProps<Row>) {
+export function ListContent<Row extends object>({ list, actions, fields }: ListContentProps<Row>) {
   return (
-    <Card flush>
-      <ListFilter list={list} fields={fields} />
-      <ListToolbar list={list} actions={actions} />
+    <ListFrame>
+      <ListToolbar list={list} actions={actions} fields={fields} />
       <ListTable list={list} actions={actions} />
       <ListPagination list={list} />
-    </Card>
+    </ListFrame>
   );
 }

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The search field of the list in front, in either language; not one beside the list. */
+export const listSearch = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('searchbox', { name: /^(搜索|Search)$/ })
+    .filter({ visible: true });
+
+const filterButton = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(筛选|Filters)/ })
+    .filter({ visible: true });
+
+/** Closes them, without Escape: in a field it would clear the choice. */
+export const closeFilters = (page: Page): Promise<void> => filterButton(page).click();
+
+/** Opens the filters of the list in front. */
+export async function openFilters(page: Page): Promise<Locator> {
+  await filterButton(page).click();
+  return page.getByRole('dialog', { name: /^(筛选|Filters)$/ });
+}
+
+/** Chooses an action in the menu of a row. */
+export async function chooseRowAction(row: Locator, action: string | RegExp): Promise<void> {
+  await row.getByRole('button', { name: /^(更多|More)/ }).click();
+  await row.page().getByRole('menuitem', { name: action }).click();
+}

@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test';
+
+import { emulateTouch } from './acceptance/touch-targets.ts';
+import { core, languages } from './core.ts';
+import { chooseLanguage, signIn, test } from './fixtures.ts';
+
+/** Every list and tree; those with fewer records than a window holds are measured by their geometry. */
+const LISTS = [
+  '/admin/sys-user',
+  '/admin/sys-role',
+  '/admin/sys-dept',
+  '/admin/sys-store',
+  '/admin/sys-post',
+  '/admin/sys-menu',
+  '/admin/dict',
+  '/admin/dict/data/1',
+  '/admin/sys-config',
+  '/admin/notice',
+  '/admin/sys-login-log',
+  '/admin/sys-oper-log',
+  '/admin/sys-session',
+  '/admin/sys-error-log',
+];
+
+interface Geometry {
+  /** Rows that fit between the head of the table and the pagination, as high as the first one is. */
+  wholeRows: number;
+  rowHeight: number;
+  /** A button for a search, which filters as one types need not have. */
+  searchButtons: number;
+  solidButtons: number;
+}
+
+const measure = (page: Page): Promise<Geometry> =>
+  page.evaluate(() => {
+    const isVisible = (element: Element) =>
+      element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
+    const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isVisible);
+    const [head] = find('main thead th');
+    const [row] = find('main tbody tr[data-index]');
+    const [nav] = find('main nav');
+    const top = head?.getBoundingClientRect().bottom ?? NaN;
+    const bottom = nav?.getBoundingClientRect().top ?? innerHeight;
+    // Where the log is empty, rows have the height of the theme.
+    const rowHeight = row?.getBoundingClientRect().height ?? 40;
+    return {
+      wholeRows: Math.floor((Math.min(bottom, innerHeight) - top) / rowHeight),
+      rowHeight,
+      searchButtons: find('main button').filter(({ textContent }) => /^(查询|Search)$/.test(textContent ?? '')).length,
+      solidButtons: find('main button[data-tone="solid"]').length,
+    };
+  });
+
+const SIZES = [
+  [1440, 900, 17],
+  [1024, 768, 11],
+] as const;
+
+async function expectRows(page: Page, path: string, least: number, where: string) {
+  await page.goto(path);
+  await expect(page.locator('main table').filter({ visible: true })).toHaveAttribute('aria-busy', 'false');
+  const { wholeRows, rowHeight, searchButtons, solidButtons } = await measure(page);
+  expect.soft(rowHeight, `${where}: height of a row`).toBe(40);
+  expect.soft(wholeRows, `${where}: rows`).toBeGreaterThanOrEqual(least);
+  expect.soft(searchButtons, `${where}: no button to search`).toBe(0);
+  expect.soft(solidButtons, `${where}: one primary action`).toBeLessThanOrEqual(1);
+}
+
+test(
+  'every list shows 17 whole rows at 1440 × 900 and 11 at 1024 × 768',
+  { tag: core('console-e2e') },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin');
+    // English labels are longer.
+    for (const language of languages({ quick: 'en-US' })) {
+      await chooseLanguage(page, language);
+      for (const [width, height, least] of SIZES) {
+        await page.setViewportSize({ width, height });
+        for (const path of LISTS) await expectRows(page, path, least, `${path} at ${width} px, ${language}`);
+      }
+    }
+  },
+);
+
+test(
+  'the line above the table, its head and the pagination stay while the rows scroll',
+  { tag: core('console', 'feature-users') },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin', '/admin/sys-user?pageSize=50');
+    await expect(page.getByRole('row').nth(40)).toBeAttached();
+    const title = page.getByRole('heading', { level: 1 });
+    const head = page.getByRole('columnheader', { name: '姓名' });
+    const pagination = page.getByRole('navigation', { name: '分页' });
+    const getTops = async () =>
+      Promise.all([title, head, pagination].map(async (part) => Math.round((await part.boundingBox())?.y ?? NaN)));
+    const before = await getTops();
+    await page.getByRole('row').nth(45).scrollIntoViewIfNeeded();
+    await page.mouse.move(1100, 500);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(getTops).toEqual(before);
+  },
+);
+
+/** Controls of rows that the handle of the right panel covers in part. */
+const findCovered = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main tbody [data-cell='actions'] button")]
+      .filter((button) => {
+        const { right, top, bottom } = button.getBoundingClientRect();
+        return [top + 1, (top + bottom) / 2, bottom - 1].some((y) =>
+          document.elementFromPoint(right - 1, y)?.closest('[data-toggles-panel]'),
+        );
+      })
+      .map((button) => button.ariaLabel ?? ''),
+  );
+
+test(
+  'the handle of the right panel covers no control of a row',
+  { tag: core('console') },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      if (width === 390) await emulateTouch(page);
+      for (const path of ['/admin/sys-user', '/admin/sys-role', '/admin/sys-dept']) {
+        await page.goto(path);
+        await expect(page.getByRole('row').nth(3)).toBeVisible();
+        for (const [index, distance] of [0, 24, 24].entries()) {
+          await page.mouse.move(width / 2, 600);
+          await page.mouse.wheel(0, distance);
+          await expect.poll(() => findCovered(page), `${path}, ${width} px, step ${index}`).toEqual([]);
+        }
+      }
+    }
+  },
+);
+
+test(
+  'a row opens its record, and deletes only from its menu',
+  { tag: core('feature-posts') },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin', '/admin/sys-post');
+    const row = page.getByRole('row').filter({ hasText: 'cashier' });
+    await expect(row.getByRole('button', { name: /删除/ })).toHaveCount(0);
+    await row.getByText('cashier').click();
+    await expect(page.getByRole('dialog', { name: '编辑岗位' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await row.getByRole('button', { name: /^更多/ }).click();
+    await expect(page.getByRole('menuitem', { name: '删除' })).toBeVisible();
+  },
+);
+
+test(
+  'on a phone a record takes two lines of 72 px, and its sort order is among the filters',
+  { tag: core('feature-posts') },
+  async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin', '/admin/sys-post');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = page.getByRole('row').filter({ hasText: 'cashier' });
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(73);
+    await page.getByRole('button', { name: '筛选' }).click();
+    await page.getByRole('combobox', { name: '排序' }).click();
+    await page.getByRole('option', { name: '岗位编码，降序' }).click();
+    await expect(page).toHaveURL(/orderBy=postCode&order=desc/);
+  },
+);

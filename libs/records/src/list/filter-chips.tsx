@@ -1,0 +1,102 @@
+import { styled } from 'styled-components';
+
+import { Button, DropdownMenu, Icon, IconButton, useText } from '@backroom/ui';
+
+import { type FilterField, getParameters, isActive } from './filter-field.ts';
+import { listText } from './list.text.ts';
+import type { Filters } from './use-list-url-state.ts';
+
+interface FilterChipsProps {
+  fields: readonly FilterField[];
+  values: Filters;
+  onChoose: (name: string, value: string) => void;
+  /** Shows the control of a filter. */
+  onOpen: (field: FilterField) => void;
+}
+
+/** Filters that are offered while they are not active. */
+const MAX_OFFERED = 2;
+
+/** The active filters, and the first ones with options. */
+export function FilterChips({ fields, values, onChoose, onOpen }: FilterChipsProps) {
+  const offered = fields.filter(({ options }) => options).slice(0, MAX_OFFERED);
+  return fields
+    .filter((field) => offered.includes(field) || isActive(field, values))
+    .map((field) => <FilterChip key={field.name} field={field} values={values} onChoose={onChoose} onOpen={onOpen} />);
+}
+
+type FilterChipProps = Omit<FilterChipsProps, 'fields'> & { field: FilterField };
+
+function FilterChip({ field, values, onChoose, onOpen }: FilterChipProps) {
+  const { name, label, options } = field;
+  const t = useText(listText);
+  const isOn = isActive(field, values);
+  const content = isOn ? <ChipText field={field} values={values} /> : label;
+  return (
+    <Chip data-active={isOn || undefined}>
+      {options ? (
+        <DropdownMenu
+          trigger={<Button {...(!isOn && { icon: <Icon name="plus" /> })}>{content}</Button>}
+          label={label}
+          items={options.map((option) => ({
+            id: option.value || 'any',
+            label: option.label,
+            checked: option.value === (values[name] ?? ''),
+            exclusive: true,
+            onSelect: () => onChoose(name, option.value),
+          }))}
+        />
+      ) : (
+        <Button onClick={() => onOpen(field)}>{content}</Button>
+      )}
+      {isOn && (
+        <IconButton
+          label={t('clearFilter', { label })}
+          icon={<Icon name="x" />}
+          onClick={() => {
+            for (const parameter of getParameters([field])) onChoose(parameter, '');
+          }}
+        />
+      )}
+    </Chip>
+  );
+}
+
+function ChipText({
+  field: { name, label, options, render, show },
+  values,
+}: Pick<FilterChipProps, 'field' | 'values'>) {
+  const t = useText(listText);
+  const value = values[name] ?? '';
+  const shown = options ? (options.find((option) => option.value === value)?.label ?? value) : render ? '' : value;
+  const custom = show?.(values);
+  if (custom !== undefined)
+    return (
+      <>
+        {t('chip', { label, value: '' })}
+        {custom}
+      </>
+    );
+  return shown === '' ? label : t('chip', { label, value: shown });
+}
+
+const Chip = styled.span`
+  display: inline-flex;
+  max-width: 100%;
+
+  /* Where the line is narrow, they are found among the other filters. */
+  &:not([data-active]) {
+    @container (max-width: 479px) {
+      display: none;
+    }
+  }
+
+  &[data-active] {
+    border-radius: var(--ui-radius-2);
+    background: var(--ui-accent-soft);
+  }
+
+  &[data-active] > button {
+    color: var(--ui-accent-text);
+  }
+`;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import type { FieldControl, SelectOption } from '@backroom/ui';
+
+import type { Filters } from './use-list-url-state.ts';
+
+/** A filter of a list or tree. */
+export interface FilterField {
+  /** URL parameter. */
+  name: string;
+  label: string;
+  /** Renders a select; a text input for a partial match if omitted. */
+  options?: readonly SelectOption[];
+  /** Further URL parameters that `render` sets. */
+  also?: readonly string[];
+  /** Renders another control instead; it keeps the height of a field. */
+  render?: (props: FilterControlProps) => ReactNode;
+  /** What the chip of the active filter shows, where it is neither an option nor a text; nothing by default. */
+  show?: (values: Filters) => ReactNode;
+}
+
+export interface FilterControlProps {
+  control: FieldControl;
+  /** The values of all filters; an empty string for an unset one. */
+  values: Filters;
+  set: (name: string, value: string) => void;
+}
+
+/** The search field of a list. */
+export interface ListSearch {
+  /** URL parameter; a search over the text columns by default. */
+  name: string;
+  label: string;
+}
+
+/** URL parameters of the fields. */
+export const getParameters = (fields: readonly FilterField[]): string[] =>
+  fields.flatMap(({ name, also = [] }) => [name, ...also]);
+
+/** The active ones of these parameters; an empty string for an unset one. */
+export const getApplied = (parameters: readonly string[], active: Filters): Filters =>
+  Object.fromEntries(parameters.map((name) => [name, active[name] ?? '']));
+
+export const isActive = (field: FilterField, values: Filters): boolean =>
+  getParameters([field]).some((name) => values[name]);

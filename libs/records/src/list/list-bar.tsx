@@ -1,0 +1,61 @@
+import { type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { formatNumber, Icon, IconButton, Toolbar, useLanguage } from '@backroom/ui';
+
+interface ListBarProps {
+  title: string;
+  /** One line: what the page is for. A button shows it: as its tooltip, and below the line where it is pressed. */
+  purpose: string;
+  /** Number of records on all pages; undefined before the first response, null where they are not counted. */
+  count: number | null | undefined;
+  /** Between the title and the search. */
+  beside?: ReactNode;
+  /** A `ListFilters`. */
+  filters: ReactNode;
+  /** Actions and view options; the primary one last. */
+  actions: ReactNode;
+}
+
+/** The one line above a list: title, number of records, search and filters, actions. Has the `h1` of the page. */
+export function ListBar({ title, purpose, count, beside, filters, actions }: ListBarProps) {
+  const language = useLanguage();
+  const purposeId = useId();
+  const [isPurposeShown, setPurposeShown] = useState(false);
+  return (
+    <Toolbar sticky end={actions}>
+      <Title tabIndex={-1}>{title}</Title>
+      {typeof count === 'number' && <Count>{formatNumber(count, language)}</Count>}
+      <IconButton
+        label={purpose}
+        icon={<Icon name="info" />}
+        aria-expanded={isPurposeShown}
+        aria-controls={isPurposeShown ? purposeId : undefined}
+        onClick={() => setPurposeShown(!isPurposeShown)}
+      />
+      {beside}
+      {filters}
+      {isPurposeShown && <Purpose id={purposeId}>{purpose}</Purpose>}
+    </Toolbar>
+  );
+}
+
+/** Receives the focus after navigation, hence the tabindex. */
+const Title = styled.h1`
+  font-size: var(--ui-fs-title-3);
+  line-height: var(--ui-lh-title-3);
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.span`
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-body);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Purpose = styled.p`
+  flex: 1 0 100%;
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-body);
+  line-height: var(--ui-lh-body);
+`;

@@ -1,0 +1,120 @@
+import { createElement, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { Button, createLazyModule, FilterBar, SearchInput, useLazyModule, usePreference, useText } from '@backroom/ui';
+
+import { ListViews } from '../views/list-views.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { type FilterField, getApplied, getParameters, isActive, type ListSearch } from './filter-field.ts';
+import type { SortChoice } from './filter-fields.tsx';
+import { listText } from './list.text.ts';
+import { isSame, useFilterDraft } from './use-filter-draft.ts';
+import type { Filters } from './use-list-url-state.ts';
+
+interface ListFiltersProps {
+  fields: readonly FilterField[];
+  /** Undefined for lists without a search. */
+  search?: ListSearch | undefined;
+  sort?: SortChoice | undefined;
+  /** All active filters of the URL. */
+  active: Filters;
+  /** @param isContinued a further step of the same input: Back leads to the filters before the first one */
+  onChange: (filters: Filters, isContinued: boolean) => void;
+  /** The active filters were entered again. */
+  onReload: () => void;
+}
+
+/** Maximum length of the contract. */
+const MAX_LENGTH = 128;
+
+const lazyFields = createLazyModule(async () => (await import('./filter-fields.tsx')).FilterFields);
+
+/** Search and filters of a list in one line; each change is applied. */
+export function ListFilters({ fields, search, sort, active, onChange, onReload }: ListFiltersProps) {
+  const t = useText(listText);
+  const hasShortcut = usePreference('shortcuts') === 'on';
+  const parameters = [...(search ? [search.name] : []), ...getParameters(fields)];
+  const applied = getApplied(parameters, active);
+  const { draft, choose, type, replace, enter } = useFilterDraft(applied, (filters, { isEntered, isContinued }) => {
+    if (!isSame(filters, applied)) onChange(filters, isContinued);
+    else if (isEntered) onReload();
+  });
+  const [isOpen, setOpen] = useState(false);
+  const [focusOn, setFocusOn] = useState<string | undefined>(undefined);
+  const Fields = useLazyModule(lazyFields, isOpen, () => setOpen(false));
+  const reset = () => replace(getApplied(parameters, {}));
+
+  return (
+    <Line role="search" aria-label={t('search')} data-list-search="">
+      {search && (
+        <SearchBox>
+          <SearchInput
+            aria-label={search.label}
+            placeholder={hasShortcut ? t('searchHint', { label: search.label }) : search.label}
+            {...(hasShortcut && { 'aria-keyshortcuts': '/' })}
+            maxLength={MAX_LENGTH}
+            value={draft[search.name] ?? ''}
+            onChange={(value) => (value === '' ? choose(search.name, '') : type(search.name, value))}
+            onSearch={enter}
+          />
+        </SearchBox>
+      )}
+      <ListViews />
+      {fields.length > 0 && (
+        <FilterBar
+          open={isOpen && Fields !== null}
+          onOpenChange={(open) => {
+            setFocusOn(undefined);
+            setOpen(open);
+          }}
+          focusOn={focusOn}
+          onIntent={lazyFields.preload}
+          onSearch={enter}
+          onReset={reset}
+          activeCount={fields.filter((field) => isActive(field, applied)).length}
+        >
+          {Fields && createElement(Fields, { fields, sort, values: draft, onChoose: choose, onType: type })}
+        </FilterBar>
+      )}
+      <WideOnly>
+        <FilterChips
+          fields={fields}
+          values={draft}
+          onChoose={choose}
+          onOpen={({ name }) => {
+            setFocusOn(name);
+            setOpen(true);
+          }}
+        />
+      </WideOnly>
+      {parameters.some((name) => applied[name]) && (
+        <Button tone="ghost" onClick={reset}>
+          {t('reset')}
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  container-type: inline-size;
+  display: flex;
+  flex: 1 1 240px;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--ui-space-3);
+  min-width: 0;
+`;
+
+const SearchBox = styled.span`
+  flex: 1 1 160px;
+  max-width: 280px;
+`;
+
+const WideOnly = styled.span`
+  display: contents;
+
+  @media (max-width: 991px) {
+    display: none;
+  }
+`;

@@ -1,0 +1,36 @@
+import { css } from 'styled-components';
+
+/** A link, or a button that looks like one, in a cell. */
+export const openButtonStyles = css`
+  display: inline-block;
+  min-width: var(--ui-target-least);
+  /* With the margins it is as wide as its text. */
+  max-width: calc(100% + 2 * var(--ui-space-2));
+  padding: calc((var(--ui-target-least) - var(--ui-lh-body)) / 2) var(--ui-space-2);
+  margin-inline: calc(-1 * var(--ui-space-2));
+  border: 0;
+  border-radius: var(--ui-radius-1);
+  overflow: hidden;
+  background: none;
+  color: var(--ui-accent-text);
+  font: inherit;
+  text-align: start;
+  text-decoration: none;
+  text-overflow: ellipsis;
+  vertical-align: middle;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--ui-accent-hover-bg);
+    color: var(--ui-accent-text-strong);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  @media (forced-colors: active) {
+    color: LinkText;
+  }
+`;

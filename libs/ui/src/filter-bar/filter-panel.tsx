@@ -1,0 +1,135 @@
+import * as Popover from '@radix-ui/react-popover';
+import { type FormEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../button/button.tsx';
+import { Drawer } from '../drawer/drawer.tsx';
+import { useText } from '../i18n/text.ts';
+import { useMediaQuery } from '../measure/use-media-query.ts';
+import { PopoverContent } from '../popover/popover.styles.ts';
+import { filterBarText } from './filter-bar.text.ts';
+
+interface FilterPanelProps {
+  open: boolean;
+  onClose: () => void;
+  /** The button that opens it. */
+  trigger: HTMLElement | null;
+  onSearch: () => void;
+  onReset: () => void;
+  focusOn?: string | undefined;
+  children: ReactNode;
+}
+
+const NARROW = '(max-width: 991px)';
+
+/** The fields: beside the list on wide screens, above it on narrow ones. */
+export function FilterPanel(props: FilterPanelProps) {
+  return useMediaQuery(NARROW) ? <FilterDrawer {...props} /> : <FilterPopover {...props} />;
+}
+
+function FilterDrawer({ open, onClose, onSearch, onReset, children }: FilterPanelProps) {
+  const t = useText(filterBarText);
+  const formId = useId();
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('label')}
+      footer={
+        <>
+          <Button tone="outline" onClick={onReset}>
+            {t('reset')}
+          </Button>
+          <Button tone="solid" type="submit" form={formId}>
+            {t('show')}
+          </Button>
+        </>
+      }
+    >
+      <FilterForm
+        id={formId}
+        onSearch={() => {
+          onClose();
+          onSearch();
+        }}
+      >
+        {children}
+      </FilterForm>
+    </Drawer>
+  );
+}
+
+function FilterPopover({ open, onClose, trigger, onSearch, onReset, focusOn, children }: FilterPanelProps) {
+  const t = useText(filterBarText);
+  const hasLeft = useRef(false);
+  const anchor = useMemo(() => ({ current: trigger ?? document.body }), [trigger]);
+  const content = useRef<HTMLDivElement>(null);
+  const focusField = (event: Event) => {
+    const field = focusOn === undefined ? null : content.current?.querySelector(`[data-filter='${focusOn}']`);
+    const control = field?.querySelector<HTMLElement>('input, button');
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+  };
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (!hasLeft.current) trigger?.focus();
+    hasLeft.current = false;
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {/* Not a trigger of the popover: it is there before the panel is loaded. */}
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <PopoverContent
+          ref={content}
+          aria-label={t('label')}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={focusField}
+          onCloseAutoFocus={returnFocus}
+          onInteractOutside={(event) => {
+            // A click on the button closes, and must not open again.
+            if (trigger?.contains(event.target as Node)) event.preventDefault();
+            else hasLeft.current = true;
+          }}
+        >
+          <FilterForm onSearch={onSearch}>
+            {children}
+            <Buttons>
+              <Button tone="ghost" onClick={onReset}>
+                {t('reset')}
+              </Button>
+            </Buttons>
+          </FilterForm>
+        </PopoverContent>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function FilterForm({ id, onSearch, children }: { id?: string; onSearch: () => void; children: ReactNode }) {
+  const t = useText(filterBarText);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    <Form id={id} role="search" aria-label={t('label')} onSubmit={handleSubmit}>
+      {children}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-4);
+  min-width: min(280px, 100%);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`;
