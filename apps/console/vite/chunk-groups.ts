@@ -23,11 +23,11 @@ const SHELL = [
 
 /** Times, links and failed loading: what lists and the blocks of the home page have in common. */
 const RESULTS =
-  /\/libs\/ui\/src\/(date-time\/|link\/|status-tag|switch\b|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format))/;
+  /\/libs\/ui\/src\/(date-time\/|link\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format))/;
 
 /** What list pages, and forms and dialogs of their records, have in common: components, schemas, endpoints. */
 const LIST = [
-  /\/libs\/records\/src\/(list\/(?!removal|list\.text|filter-fields)|columns\/(?!status-confirmation)|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|field\/use-unused-text|text-input\/textarea)/,
+  /\/libs\/records\/src\/(list\/(?!removal|list\.text|filter-fields)|columns\/(?!status-confirmation)|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-unused-text|text-input\/textarea)/,
   /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/,
   /\/libs\/api\/(?:client|contract)\/src\/(config|departments|dictionaries|holders|posts|roles|stores|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-abort-superseded)\b/,
 ];
@@ -36,9 +36,9 @@ const LIST = [
 const FEATURE_PARTS =
   /\/libs\/features\/((?!sign-in|jobs|dashboard)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels))\.ts/;
 
-/** Trees with their search and the pane for them, and tables of trees. */
+/** Trees with the pane for them, and tables of trees. */
 const TREE =
-  /\/libs\/ui\/src\/(tree\/(?!tree\.text)|split\/|virtual-rows\/(?!virtualizer)|search-input\/|checkbox\/checkbox-indicator)/;
+  /\/libs\/ui\/src\/(tree\/(?!tree\.text)|split\/|virtual-rows\/(?!virtualizer)|checkbox\/checkbox-indicator)/;
 const TREE_TABLE = /\/libs\/(ui\/src\/tree-table|records\/src\/tree)\/(?!tree-move-dialog)/;
 
 /** A path that is not in the menu of the user: the check and the page that explains it, in one request. */

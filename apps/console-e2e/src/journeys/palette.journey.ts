@@ -31,7 +31,7 @@ test(
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'admin', '/admin/dict');
-    await page.getByRole('textbox', { name: '字典名称' }).click();
+    await page.getByRole('searchbox', { name: '搜索' }).click();
 
     for (const query of ['gwgl', 'gangwei', 'posts', '岗为管理']) {
       await openPalette(page);
@@ -39,7 +39,7 @@ test(
       await expect(options(page).first()).toContainText('岗位管理');
       await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('textbox', { name: '字典名称' })).toBeFocused();
+      await expect(page.getByRole('searchbox', { name: '搜索' })).toBeFocused();
     }
     await openPalette(page);
     await page.keyboard.type('gwgl\n');
