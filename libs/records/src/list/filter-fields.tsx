@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Field, Select, type Sort, TextInput, useText } from '@backroom/ui';
 
 import type { FilterControlProps, FilterField } from './filter-field.ts';
-import { listText } from './list.text.ts';
+import { filterFieldsText } from './filter-fields.text.ts';
 import type { Filters } from './use-list-url-state.ts';
 
 export interface FilterFieldsProps {
@@ -44,7 +44,7 @@ export function FilterFields({ fields, sort, ...rest }: FilterFieldsProps) {
 const DIRECTIONS = ['asc', 'desc'] as const;
 
 function SortField({ columns, value, onChange }: SortChoice) {
-  const t = useText(listText);
+  const t = useText(filterFieldsText);
   const options = columns.flatMap(({ id, header }) =>
     DIRECTIONS.map((direction) => ({
       value: `${id} ${direction}`,

@@ -107,7 +107,7 @@ const Line = styled.div`
 `;
 
 const SearchBox = styled.span`
-  flex: 1 1 160px;
+  flex: 1 1 120px;
   max-width: 280px;
 `;
 

@@ -2,7 +2,6 @@ import { defineText } from '@backroom/ui';
 
 export const viewsText = defineText({
   'zh-CN': {
-    views: '视图',
     all: '全部记录',
     save: '保存当前视图',
     remove: '删除视图“{{name}}”',
@@ -16,7 +15,6 @@ export const viewsText = defineText({
     nameMissing: '请填写视图名称',
   },
   'en-US': {
-    views: 'Views',
     all: 'All records',
     save: 'Save this view',
     remove: 'Delete the view “{{name}}”',
