@@ -15,7 +15,9 @@ export const DemoAccount = ({ name, title, hue, onChoose }: DemoAccountProps) =>
       <Letter aria-hidden style={{ '--hue': `var(--ui-hue-${hue})` }}>
         {name.slice(0, 1).toUpperCase()}
       </Letter>
-      {name}
+      <span>
+        {name.split(/(?<=\.)/).map((part) => [part, <wbr key={part} />])}
+      </span>
       <Title>{title}</Title>
     </Button>
   </li>
@@ -24,7 +26,6 @@ export const DemoAccount = ({ name, title, hue, onChoose }: DemoAccountProps) =>
 /** All in one row, also on the narrowest phone. */
 export const DemoRow = styled.ul`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   margin-top: var(--ui-space-3);
 `;
