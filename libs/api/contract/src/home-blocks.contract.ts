@@ -44,6 +44,8 @@ export type RankedStore = z.infer<typeof rankedStore>;
 
 const latestChange = z.object({
   operId: z.int(),
+  /** 0 for the system. */
+  userId: z.int(),
   userName: z.string(),
   /** Empty for the system and for deleted users. */
   name: z.string(),

@@ -124,6 +124,7 @@ async function findChanges(db: Database): Promise<LatestChange[]> {
   const rows = await db
     .select({
       operId: operLog.operId,
+      userId: computed<number>(sql`coalesce(${operLog.userId}, 0)`),
       userName: operLog.userName,
       name: computed<string>(sql`coalesce(${users.nickName}, '')`),
       avatar: computed<string>(sql`coalesce(${users.avatar}, '')`),

@@ -58,6 +58,7 @@ export const HOME: Home = {
     list: [
       {
         operId: 9,
+        userId: 1,
         userName: 'admin',
         name: '顾清和',
         avatar: '',
