@@ -248,7 +248,7 @@ it('offers no deletion of built-in settings', async () => {
   expect(await readRowMenu('会话闲置时长')).not.toContain('删除');
   expect(screen.getByRole('checkbox', { name: '选择会话闲置时长' })).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
-  expect(screen.getByRole('button', { name: '删除1个参数' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '删除1个参数' })).toBeInTheDocument();
 });
 
 it('deletes custom settings', async () => {

@@ -247,7 +247,7 @@ describe('deletion', () => {
     await userEvent.click(screen.getByRole('button', { name: /下一页/ }));
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择字典21' }));
 
-    await userEvent.click(screen.getByRole('button', { name: '删除2个字典' }));
+    await userEvent.click(await screen.findByRole('button', { name: '删除2个字典' }));
     const confirmDialog = await screen.findByRole('alertdialog', { name: '删除2个字典？' });
     expect(confirmDialog).toHaveTextContent('将删除“字典3”、“字典21”。');
     await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除2个字典' }));
@@ -262,7 +262,7 @@ describe('deletion', () => {
     renderAt('/admin/dict');
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择系统开关' }));
 
-    expect(screen.getByRole('button', { name: '删除1个字典' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '删除1个字典' })).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: '字典管理' })).toBeInTheDocument();
   });
@@ -272,7 +272,7 @@ describe('deletion', () => {
     renderAt('/admin/dict');
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
 
-    await userEvent.click(screen.getByRole('button', { name: '删除5个字典' }));
+    await userEvent.click(await screen.findByRole('button', { name: '删除5个字典' }));
 
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('将删除“字典1”、“字典2”、“字典3”等5项。');
   });
@@ -282,7 +282,7 @@ describe('deletion', () => {
     renderAt('/admin/dict?pageSize=200');
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
 
-    expect(screen.getByRole('button', { name: '删除101个字典' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: '删除101个字典' })).toBeDisabled();
     expect(screen.getByText('一次最多处理100条')).toBeInTheDocument();
   });
 });

@@ -245,6 +245,7 @@ it('exports the marked users only, and nothing without columns', async () => {
   server.on(userContract.export, () => '');
   renderAt();
   await userEvent.click(within(await findRow('李然')).getByRole('checkbox'));
+  await screen.findByRole('button', { name: '取消选择' });
   await clickButton('导出');
   const dialog = within(await screen.findByRole('dialog', { name: '导出用户' }));
   const all = dialog.getByRole('checkbox', { name: '全选' });

@@ -1,21 +1,17 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
-import { MAX_IDS } from '@backroom/contract';
-import { BulkBar, Button, Icon, TableTools, Text, useText, VisuallyHidden } from '@backroom/ui';
+import { Button, createLazyModule, Icon, showToast, TableTools, useLazyModule, useText } from '@backroom/ui';
 
 import { ExportButton } from './export-button.tsx';
 import type { FilterField } from './filter-field.ts';
 import { listText } from './list.text.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListFilters } from './list-filters.tsx';
+import type { SelectionBarProps } from './selection-bar.tsx';
 import type { LazyForm } from './use-lazy-form.ts';
-import type { ListActions } from './use-list-actions.tsx';
-import type { ListState } from './use-list-page.ts';
 import { type ListQuery, withoutPaging } from './use-list-url-state.ts';
 
-interface ListToolbarProps<Row extends object> {
-  list: ListState<Row>;
-  actions: ListActions<Row>;
+interface ListToolbarProps<Row extends object> extends SelectionBarProps<Row> {
   fields?: readonly FilterField[];
   /** Defaults to `translate('purpose')`. */
   purpose?: string;
@@ -23,18 +19,24 @@ interface ListToolbarProps<Row extends object> {
   beside?: ReactNode;
   /** The query of the rows, if it contains more than the URL. */
   exportQuery?: ListQuery;
-  /** Additional actions for the selected rows. */
-  bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Additional buttons. */
   children?: ReactNode;
 }
+
+const lazySelectionBar = createLazyModule(async () => (await import('./selection-bar.tsx')).SelectionBar);
+export const preloadSelectionBar = lazySelectionBar.preload;
 
 /** Title, search and filters, export, table settings and creation; bulk actions while rows are selected. */
 export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
   const { list, actions, fields = [], purpose, beside, exportQuery = list.urlState.query, children } = props;
   const { contract, columns, view, result, translate, urlState } = list;
   const t = useText(listText);
-  if (list.selection.rows.length > 0) return <SelectionBar {...props} />;
+  const hasSelection = list.selection.rows.length > 0;
+  const SelectionBar = useLazyModule(lazySelectionBar, hasSelection, () =>
+    showToast({ tone: 'error', message: t('formFailed') }),
+  );
+  if (hasSelection && SelectionBar)
+    return createElement(SelectionBar<Row>, { list, actions, bulkActions: props.bulkActions });
   return (
     <ListBar
       title={list.title}
@@ -69,34 +71,6 @@ export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
         </>
       }
     />
-  );
-}
-
-function SelectionBar<Row extends object>({ list, actions, bulkActions }: ListToolbarProps<Row>) {
-  const { rows, clear } = list.selection;
-  const { dialog } = actions.removal;
-  const t = useText(listText);
-  return (
-    <>
-      <BulkBar count={rows.length} onClear={clear}>
-        {bulkActions?.(rows, clear)}
-        {dialog && (
-          <Button
-            tone="danger-outline"
-            disabled={rows.length > MAX_IDS}
-            onPointerEnter={dialog.preload}
-            onFocus={dialog.preload}
-            onClick={() => void dialog.open(rows)}
-          >
-            {list.translate('removeMany', { count: rows.length })}
-          </Button>
-        )}
-        {rows.length > MAX_IDS && <Text tone="danger">{t('tooMany', { count: MAX_IDS })}</Text>}
-      </BulkBar>
-      <VisuallyHidden as="h1" tabIndex={-1}>
-        {list.title}
-      </VisuallyHidden>
-    </>
   );
 }
 
