@@ -29,8 +29,11 @@ const RESULTS =
 const LIST = [
   /\/libs\/records\/src\/(list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar)|columns\/(?!status-confirmation)|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-unused-text|text-input\/textarea)/,
   /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/,
-  /\/libs\/api\/(?:client|contract)\/src\/(config|departments|dictionaries|holders|posts|roles|stores|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-abort-superseded)\b/,
+  /\/libs\/api\/(?:client|contract)\/src\/(departments|dictionaries|holders|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-abort-superseded)\b/,
 ];
+
+/** Resources that no page of another one needs. */
+const OWN_RESOURCE = /\/libs\/api\/(?:client|contract)\/src\/(config|stores)\.(?:api|contract)\./;
 
 /** Texts, values and small hooks that the page, the forms and the dialogs of a feature share. */
 const FEATURE_PARTS =
@@ -56,6 +59,11 @@ const toPartsName = (id: string) => {
   return feature ? `${feature}-parts` : null;
 };
 
+const toResourceName = (id: string) => {
+  const resource = OWN_RESOURCE.exec(id)?.[1];
+  return resource ? `${resource}-resource` : null;
+};
+
 /** A group includes the imports of its modules, apart from those of groups with a higher priority. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: toTest(BASE), priority: 5 },
@@ -67,6 +75,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'live', test: LIVE, priority: 1 },
   { name: 'page-access', test: toTest(PAGE_ACCESS), priority: 1 },
   { name: 'tree', test: TREE, priority: 1 },
+  { name: toResourceName, test: OWN_RESOURCE, priority: 1 },
   { name: 'tree-table', test: TREE_TABLE },
   { name: toPartsName, test: FEATURE_PARTS },
   { name: 'sign-in', test: /\/sign-in-page\.tsx$/ },
