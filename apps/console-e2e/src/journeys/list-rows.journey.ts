@@ -67,7 +67,7 @@ async function expectRows(page: Page, path: string, least: number, where: string
 }
 
 test(
-  'every list shows 17 whole rows at 1440 × 900 and 11 at 1024 × 768',
+  'acceptance A26: every list shows 17 whole rows at 1440 × 900 and 11 at 1024 × 768',
   { tag: core('console-e2e') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
@@ -117,7 +117,7 @@ const findCovered = (page: Page): Promise<string[]> =>
   );
 
 test(
-  'the handle of the right panel covers no control of a row',
+  'acceptance A26: the handle of the right panel covers no control of a row',
   { tag: core('console') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
