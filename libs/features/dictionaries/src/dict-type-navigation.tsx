@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useCan } from '@backroom/auth';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { ListPane, ListRoot } from '@backroom/records';
-import { ErrorState, SearchInput, Skeleton, Split, Stack, Tree, useSplitWidth, useText } from '@backroom/ui';
+import { ErrorState, SearchInput, Skeleton, Split, Tree, useSplitWidth, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
 import { useDictTypeItems } from './use-dict-type-items.ts';
@@ -56,7 +56,7 @@ function DictTypeTree({ dictId }: { dictId: string }) {
   if (isLoading) return <Skeleton lines={6} />;
   if (error) return <ErrorState message={t('typesFailed')} onRetry={() => void refetch()} />;
   return (
-    <Stack gap={3}>
+    <>
       <SearchInput aria-label={t('findType')} placeholder={t('findType')} value={query} onChange={setQuery} />
       <Tree
         label={t('types')}
@@ -66,6 +66,6 @@ function DictTypeTree({ dictId }: { dictId: string }) {
         onSelect={(selected) => void navigate(`/admin/dict/data/${selected}`)}
         viewRows={VISIBLE_ROWS}
       />
-    </Stack>
+    </>
   );
 }

@@ -9,7 +9,6 @@ import {
   SearchInput,
   Skeleton,
   Split,
-  Stack,
   Tree,
   useLazyModule,
   useMediaQuery,
@@ -62,13 +61,13 @@ function DeptTreePanel({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) 
   if (isLoading) return <Skeleton lines={6} />;
   if (error) return <ErrorState message={t('deptsFailed')} onRetry={() => void refetch()} />;
   return (
-    <Stack gap={3}>
+    <>
       <SearchInput aria-label={t('findDept')} placeholder={t('findDept')} value={query} onChange={setQuery} />
-      <Stack align="start">
+      <span>
         <Button tone="ghost" size="small" aria-pressed={deptId === ''} onClick={() => onChoose('')}>
           {t('allDepts')}
         </Button>
-      </Stack>
+      </span>
       <Tree
         label={t('depts')}
         nodes={nodes}
@@ -78,7 +77,7 @@ function DeptTreePanel({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) 
         defaultExpanded={nodes.map(({ id }) => id)}
         viewRows={VISIBLE_ROWS}
       />
-    </Stack>
+    </>
   );
 }
 

@@ -4,8 +4,9 @@ import { useCan } from '@backroom/auth';
 import { useGetUserLocksQuery } from '@backroom/client/users';
 import { type User, userContract, type UserLock } from '@backroom/contract/users';
 import { useLazyDialog } from '@backroom/records';
-import { type Column, type RowAction, Stack, StatusTag, Text, useDateTimeFormat, useText } from '@backroom/ui';
+import { type Column, type RowAction, StatusTag, Text, useDateTimeFormat, useText } from '@backroom/ui';
 
+import { NameRow } from './user-name-cell.tsx';
 import { userText } from './users.text.ts';
 
 /** Locks end by themselves. */
@@ -60,12 +61,12 @@ export function useLockTags(column: Column<User>, lockedUntil: UserLocks['locked
         const end = lockedUntil.get(user.userId);
         if (end === undefined) return column.cell(user);
         return (
-          <Stack direction="row" gap={3} align="center">
+          <NameRow>
             <Text truncated>{column.cell(user)}</Text>
             <span title={t('lockedUntil', { time: format(end) })}>
               <StatusTag tone="danger">{t('locked')}</StatusTag>
             </span>
-          </Stack>
+          </NameRow>
         );
       },
     };

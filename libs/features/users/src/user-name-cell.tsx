@@ -6,14 +6,14 @@ import { Avatar } from '@backroom/ui';
 /** A user with avatar and name. */
 export function UserNameCell({ user: { userId, nickName, avatar } }: { user: User }) {
   return (
-    <Row>
+    <NameRow>
       <Avatar id={userId} name={nickName} src={avatar} size="small" decorative />
       <Name>{nickName}</Name>
-    </Row>
+    </NameRow>
   );
 }
 
-const Row = styled.span`
+export const NameRow = styled.span`
   display: flex;
   gap: var(--ui-space-3);
   align-items: center;

@@ -12,7 +12,7 @@ export function ListPane({ title, children }: ListPaneProps) {
   return (
     <Pane aria-labelledby={titleId}>
       <Title id={titleId}>{title}</Title>
-      {children}
+      <Content>{children}</Content>
     </Pane>
   );
 }
@@ -31,4 +31,10 @@ const Title = styled.h2`
   height: var(--ui-space-10);
   font-size: var(--ui-fs-title-3);
   line-height: var(--ui-lh-title-3);
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-3);
 `;

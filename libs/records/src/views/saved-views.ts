@@ -55,7 +55,7 @@ export function useSavedViews() {
   return {
     views,
     /** @returns false if there is no room for them */
-    store(next: readonly SavedView[]): boolean {
+    store: (next: readonly SavedView[]): boolean => {
       const { [pathname]: _, ...others } = parse(text);
       const own = next.map(({ name, query }) => [name, query] as const);
       const stored = JSON.stringify(own.length > 0 ? { ...others, [pathname]: own } : others);
