@@ -122,25 +122,39 @@ export function MenuForm({ record, parentId, onClose }: MenuFormProps) {
           />
         )}
       </FieldGroup>
-      <FieldGroup title={t('display')}>
-        {menuType !== 'F' && (
-          <>
-            <IconField control={control} />
-            <SelectField form={form} name="visible" />
-            <RolesField control={control} />
-          </>
-        )}
-        <SortField form={form} name="sort" />
-        {menuType === 'M' && <SwitchField form={form} name="alwaysShow" />}
-        {menuType === 'C' && (
-          <>
-            <SwitchField form={form} name="noCache" />
-            <SwitchField form={form} name="affix" />
-          </>
-        )}
-      </FieldGroup>
+      <DisplayFields form={form} menuType={menuType} />
       {record && <GrantingRoles menuId={record.menuId} />}
     </RecordDrawer>
+  );
+}
+
+interface DisplayFieldsProps {
+  form: ReturnType<typeof useMenuForm>;
+  menuType: MenuValues['menuType'];
+}
+
+/** How the menu shows the entry, and what its page keeps. */
+function DisplayFields({ form, menuType }: DisplayFieldsProps) {
+  const t = useText(menuText);
+  const { control } = form.form;
+  return (
+    <FieldGroup title={t('display')}>
+      {menuType !== 'F' && (
+        <>
+          <IconField control={control} />
+          <SelectField form={form} name="visible" />
+          <RolesField control={control} />
+        </>
+      )}
+      <SortField form={form} name="sort" />
+      {menuType === 'M' && <SwitchField form={form} name="alwaysShow" />}
+      {menuType === 'C' && (
+        <>
+          <SwitchField form={form} name="noCache" />
+          <SwitchField form={form} name="affix" />
+        </>
+      )}
+    </FieldGroup>
   );
 }
 

@@ -15,9 +15,7 @@ export const DemoAccount = ({ name, title, hue, onChoose }: DemoAccountProps) =>
       <Letter aria-hidden style={{ '--hue': `var(--ui-hue-${hue})` }}>
         {name.slice(0, 1).toUpperCase()}
       </Letter>
-      <span>
-        {name.split(/(?<=\.)/).map((part) => [part, <wbr key={part} />])}
-      </span>
+      <span>{name.split(/(?<=\.)/).map((part) => [part, <wbr key={part} />])}</span>
       <Title>{title}</Title>
     </Button>
   </li>

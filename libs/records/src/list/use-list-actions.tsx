@@ -50,16 +50,13 @@ export function useListActions<Row extends object>(
   options: ListActionOptions<Row>,
 ): ListActions<Row> {
   const { form, removal, detail, isEditable = always, extra, extraLabels = [], isLinked = false } = options;
-  const { isRemovable = always } = removal;
   const t = useText(listText);
   const canReadHistory = useCan(contract.history?.access ?? NEVER_GRANTED);
   const history = canReadHistory ? options.history : undefined;
-  const removeLabel = removal.label ?? t('remove');
   const { open: openDetail, preload: preloadDetail } = detail ?? {};
   const { open: openForm, preload: preloadForm } = form?.canEdit ? form : {};
-  const { open: openRemoval, preload: preloadRemoval } = removal.dialog ?? {};
-  const forgetCreated = form?.forgetCreated;
-  const { open: openHistory, preload: preloadHistory } = history ?? {};
+  const historyActions = useHistoryActions(history);
+  const removalActions = useRemovalActions(removal, form?.forgetCreated);
   const status = useStatusActions({ change: form?.canEdit ? options.status : undefined, getId, getName });
   const { rowActions: statusActions } = status;
 
@@ -71,7 +68,7 @@ export function useListActions<Row extends object>(
   }, [isLinked, openDetail, preloadDetail, openForm, preloadForm, isEditable]);
 
   const rowActions = useMemo(() => {
-    if (!openDetail && !openForm && !openRemoval && !extra && !openHistory && !statusActions) return undefined;
+    if (!openDetail && !openForm && !removalActions && !extra && !historyActions && !statusActions) return undefined;
     return (row: Row): RowAction[] => [
       ...(openDetail
         ? [{ id: 'view', label: t('view'), onIntent: preloadDetail, onSelect: () => void openDetail(row) }]
@@ -81,32 +78,8 @@ export function useListActions<Row extends object>(
         : []),
       ...(extra?.(row) ?? []),
       ...(statusActions?.(row) ?? []),
-      ...(openHistory
-        ? [
-            {
-              id: 'history',
-              label: t('history'),
-              inMenu: true,
-              onIntent: preloadHistory,
-              onSelect: () => void openHistory(row),
-            },
-          ]
-        : []),
-      ...(openRemoval && isRemovable(row)
-        ? [
-            {
-              id: 'remove',
-              label: removeLabel,
-              tone: 'danger' as const,
-              inMenu: true,
-              onIntent: preloadRemoval,
-              onSelect: () => {
-                forgetCreated?.();
-                void openRemoval([row]);
-              },
-            },
-          ]
-        : []),
+      ...(historyActions?.(row) ?? []),
+      ...(removalActions?.(row) ?? []),
     ];
   }, [
     t,
@@ -117,13 +90,8 @@ export function useListActions<Row extends object>(
     isEditable,
     extra,
     statusActions,
-    openRemoval,
-    preloadRemoval,
-    forgetCreated,
-    isRemovable,
-    removeLabel,
-    openHistory,
-    preloadHistory,
+    historyActions,
+    removalActions,
   ]);
   const rowActionLabels = [...(detail ? [t('view')] : []), ...(form?.canEdit ? [t('edit')] : []), ...extraLabels];
   const hasRowMenu = removal.dialog !== undefined || history !== undefined || statusActions !== undefined;
@@ -137,6 +105,36 @@ export function useListActions<Row extends object>(
     </>
   );
   return { form, removal, rowActions, rowActionLabels, hasRowMenu, rowOpener, dialogs };
+}
+
+function useHistoryActions<Row>(history: LazyDialog<Row> | undefined) {
+  const t = useText(listText);
+  const { open, preload } = history ?? {};
+  return useMemo(() => {
+    if (!open) return undefined;
+    return (row: Row): RowAction[] => [
+      { id: 'history', label: t('history'), inMenu: true, onIntent: preload, onSelect: () => void open(row) },
+    ];
+  }, [t, open, preload]);
+}
+
+/** @param forgetCreated ends the mark of a new record */
+function useRemovalActions<Row>(removal: Removal<Row>, forgetCreated: (() => void) | undefined) {
+  const t = useText(listText);
+  const { dialog, isRemovable = always } = removal;
+  const { open, preload } = dialog ?? {};
+  const label = removal.label ?? t('remove');
+  return useMemo(() => {
+    if (!open) return undefined;
+    const remove = (row: Row) => {
+      forgetCreated?.();
+      void open([row]);
+    };
+    return (row: Row): RowAction[] =>
+      isRemovable(row)
+        ? [{ id: 'remove', label, tone: 'danger', inMenu: true, onIntent: preload, onSelect: () => remove(row) }]
+        : [];
+  }, [label, open, preload, forgetCreated, isRemovable]);
 }
 
 /** A permission tag that is never granted. */
