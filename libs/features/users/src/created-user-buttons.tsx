@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button, showToast, useText } from '@backroom/ui';
 
 import type { SignInData } from './created-user.tsx';
+import { createdUserText } from './dialogs/created-user.text.ts';
 import { userText } from './users.text.ts';
 
 interface CreatedUserButtonsProps {
@@ -14,12 +15,13 @@ interface CreatedUserButtonsProps {
 
 /** What to do after a user was created. The focus moves here from the button that saved. */
 export function CreatedUserButtons({ signIn: { username, password }, onAddAnother, onOpen }: CreatedUserButtonsProps) {
-  const t = useText(userText);
+  const t = useText(createdUserText);
+  const tUser = useText(userText);
   const copyRef = useRef<HTMLButtonElement>(null);
   useEffect(() => copyRef.current?.focus(), []);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${t('username')}: ${username}\n${t('password')}: ${password}`);
+      await navigator.clipboard.writeText(`${tUser('username')}: ${username}\n${tUser('password')}: ${password}`);
       showToast({ tone: 'success', message: t('copied') });
     } catch {
       // No permission, or no secure context.

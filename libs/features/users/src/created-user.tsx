@@ -1,5 +1,6 @@
 import { Alert, Field, PasswordInput, Stack, TextInput, useText } from '@backroom/ui';
 
+import { createdUserText } from './dialogs/created-user.text.ts';
 import { userText } from './users.text.ts';
 
 export interface SignInData {
@@ -10,13 +11,14 @@ export interface SignInData {
 /** How the new user signs in. The password is not stored anywhere, so it cannot be shown again. */
 export function CreatedUser({ username, password }: SignInData) {
   const t = useText(userText);
+  const tCreated = useText(createdUserText);
   return (
     <Stack gap={3}>
       <Field label={t('username')}>{(control) => <TextInput {...control} readOnly value={username} />}</Field>
       <Field label={t('password')} help={t('passwordHelp')}>
         {(control) => <PasswordInput {...control} readOnly autoComplete="off" value={password} />}
       </Field>
-      <Alert tone="warning">{t('createdHelp')}</Alert>
+      <Alert tone="warning">{tCreated('createdHelp')}</Alert>
     </Stack>
   );
 }

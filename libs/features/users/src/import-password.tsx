@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, showToast, Stack, Text, useText } from '@backroom/ui';
 
+import { createdUserText } from './dialogs/created-user.text.ts';
 import { userImportText } from './dialogs/users-import.text.ts';
-import { userText } from './users.text.ts';
 
 interface ImportPasswordProps {
   password: string;
@@ -12,7 +12,7 @@ interface ImportPasswordProps {
 
 /** The generated initial password of users without one in the file; it cannot be retrieved again. */
 export function ImportPassword({ password, isPending, onClose }: ImportPasswordProps) {
-  const t = useText(userText);
+  const t = useText(createdUserText);
   const tImport = useText(userImportText);
   const copy = async () => {
     await navigator.clipboard.writeText(password);

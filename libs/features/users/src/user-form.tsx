@@ -24,6 +24,7 @@ import { useText } from '@backroom/ui';
 
 import { CreatedUser } from './created-user.tsx';
 import { CreatedUserButtons } from './created-user-buttons.tsx';
+import { userFormText } from './dialogs/user-form.text.ts';
 import { generatePassword } from './generate-password.ts';
 import { useDeptTree } from './use-dept-tree.ts';
 import { useUserFieldMeta } from './use-user-field-meta.ts';
@@ -64,7 +65,8 @@ interface UserDrawerProps extends UserFormProps {
 }
 
 function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
-  const t = useText(userText);
+  const t = useText(userFormText);
+  const tUser = useText(userText);
   const [blank] = useState(() => ({ ...BLANK, deptId, password: generatePassword() }));
   const [created, setCreated] = useState<{ stored: User | null; values: UserValues } | null>(null);
   const canEdit = useCan(userContract.update.access);
@@ -95,7 +97,7 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
       <FieldGroup title={t('account')}>
         <TextField form={form} name="nickName" required />
         <TextField form={form} name="username" required format={t('usernameHelp')} help={t('usernameHelp')} />
-        {!record && <TextField form={form} name="password" required help={t('passwordHelp')} />}
+        {!record && <TextField form={form} name="password" required help={tUser('passwordHelp')} />}
       </FieldGroup>
       <FieldGroup title={t('assignment')}>
         <TreeField form={form} name="deptId" required nodes={nodes} />
@@ -151,7 +153,7 @@ function useIsCurrentUser(record: User | null): boolean {
 
 /** Posts and roles for a user of the department. Roles beyond the rights of the current user are disabled. */
 function useAssignmentOptions(deptId: number) {
-  const t = useText(userText);
+  const t = useText(userFormText);
   const { data: posts } = useGetPostOptionsQuery();
   const { data: roles } = useGetRoleOptionsQuery({ query: deptId === 0 ? {} : { deptId } });
   return useMemo(
