@@ -8,7 +8,7 @@ export function UserNameCell({ user: { userId, nickName, avatar } }: { user: Use
   return (
     <NameRow>
       <Avatar id={userId} name={nickName} src={avatar} size="small" decorative />
-      <Name>{nickName}</Name>
+      <Name title={nickName}>{nickName}</Name>
     </NameRow>
   );
 }
