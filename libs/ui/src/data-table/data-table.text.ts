@@ -51,7 +51,7 @@ export const dataTableText = defineText({
     density: 'Density',
     compact: 'Compact',
     default: 'Default',
-    comfortable: 'Comfortable',
+    comfortable: 'Relaxed',
     refresh: 'Refresh',
   },
 });

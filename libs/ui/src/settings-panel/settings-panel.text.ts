@@ -76,7 +76,7 @@ export const settingsPanelText = defineText({
     density: 'Row height',
     compact: 'Compact',
     default: 'Default',
-    comfortable: 'Comfortable',
+    comfortable: 'Relaxed',
     contrast: 'Contrast',
     normal: 'Standard',
     more: 'Increased',
