@@ -1,7 +1,7 @@
 export { chooseTitle } from './columns/choose-title.ts';
+export type { StatusChange } from './columns/status-change.ts';
 export { useStatusColumn } from './columns/status-column.tsx';
 export { useMetaColumns, useSortColumn } from './columns/use-record-columns.tsx';
-export type { StatusChange } from './columns/use-status-actions.tsx';
 export { asRecord, getErrorMessage, isApiError, isForbidden, type MutationResult } from './errors.ts';
 export { showDays, timeRangeFilter } from './filters/time-range-filter.tsx';
 export { ComboField, MultiField, TreeField } from './form/choice-fields.tsx';

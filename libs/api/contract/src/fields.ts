@@ -49,7 +49,7 @@ export const sortNumber = z.int().check(z.minimum(0), z.maximum(MAX_SORT));
 export const textFilter = z.optional(text(128));
 
 /** The one search of a list: each of its words is part of one of the text columns. */
-export const keyword = textFilter;
+export const keyword = z.optional(text(128));
 
 /** ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime();

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@backroom/ui';
 
 import type { RecordDialogProps } from '../list/use-lazy-dialog.tsx';
-import type { StatusChange } from './use-status-actions.tsx';
+import type { StatusChange } from './status-change.ts';
 
 interface StatusConfirmationProps<Row> extends RecordDialogProps<Row> {
   change: StatusChange<Row> | undefined;

@@ -3,26 +3,11 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type Status, STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 import { type RowAction, useText, VisuallyHidden } from '@backroom/ui';
 
-import { asRecord, type MutationResult } from '../errors.ts';
+import { asRecord } from '../errors.ts';
 import { useLazyDialog } from '../list/use-lazy-dialog.tsx';
 import { recordText } from '../record.text.ts';
 import { showStatus } from './shown-status.ts';
-
-/** Texts of the confirmation before a record is disabled. */
-interface ConfirmationTexts {
-  title: string;
-  body: string;
-  confirmLabel: string;
-}
-
-/** How the status of a record changes. Memoise it. */
-export interface StatusChange<Row> {
-  save: (row: Row, status: Status) => Promise<MutationResult<object>>;
-  /** Rows for which it is false are read-only. */
-  isChangeable?: (row: Row) => boolean;
-  /** If given, disabling a record needs confirmation. */
-  getConfirmation?: (row: Row) => ConfirmationTexts;
-}
+import type { StatusChange } from './status-change.ts';
 
 interface StatusActionOptions<Row> {
   /** Undefined without permission, and for records without status. */

@@ -3,7 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useCan } from '@backroom/auth';
 import { type RowAction, type RowOpener, useText } from '@backroom/ui';
 
-import { type StatusChange, useStatusActions } from '../columns/use-status-actions.tsx';
+import type { StatusChange } from '../columns/status-change.ts';
+import { useStatusActions } from '../columns/use-status-actions.tsx';
 import { listText } from './list.text.ts';
 import type { LazyDialog } from './use-lazy-dialog.tsx';
 import type { LazyForm } from './use-lazy-form.ts';

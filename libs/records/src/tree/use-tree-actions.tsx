@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useCan } from '@backroom/auth';
 import { type RowAction, type RowOpener, type TreeMove as Drop, useText } from '@backroom/ui';
 
-import { type StatusChange, useStatusActions } from '../columns/use-status-actions.tsx';
+import type { StatusChange } from '../columns/status-change.ts';
+import { useStatusActions } from '../columns/use-status-actions.tsx';
 import { listText } from '../list/list.text.ts';
 import type { LazyDialog } from '../list/use-lazy-dialog.tsx';
 import type { LazyForm } from '../list/use-lazy-form.ts';
