@@ -84,6 +84,9 @@ async function openPage(component: string, answer: (name: string) => { data: unk
   return { requested, toasts };
 }
 
+/** They mark what they show as outdated, so a toast would say the same twice. */
+const SAID_IN_PLACE = ['/admin/sys-store/detail', '/profile/index'];
+
 describe.each(PAGES)('%s', (component) => {
   const answers = Object.entries(MALFORMED_DATA).filter(
     ([, data]) => !(TREES.includes(component) && Array.isArray(data) && data.length === 0),
@@ -92,7 +95,7 @@ describe.each(PAGES)('%s', (component) => {
   it.each(answers)('says that it could not load %s', async (_, data) => {
     const { toasts } = await openPage(component, () => ({ data: structuredClone(data) }));
     await waitFor(() => expect(getAlerts().join()).toContain('服务器没有给出可读的答复'));
-    expect(toasts).not.toEqual([]);
+    expect(toasts.length > 0).toBe(!SAID_IN_PLACE.includes(component));
     expect(screen.getAllByRole('button', { name: '重试' })).not.toEqual([]);
   });
 
