@@ -37,7 +37,6 @@ function OperLog() {
   const columns = useOperLogColumns();
   const view = useTableView('oper-log');
   const fields = useOperLogFields();
-  const formatTime = useDateTimeFormat();
   const canView = useCan(operLogContract.byId.access);
   const detail = useLazyDialog(loadDetail);
   const formatDate = useDateTimeFormat();
@@ -83,7 +82,7 @@ function OperLog() {
           view={view}
           rows={result.data?.list}
           rowKey={getId}
-          rowLabel={({ at, operId }) => `${formatTime(at)} ${operId}`}
+          rowLabel={getName}
           rowOpener={canView ? (row) => ({ onIntent: detail.preload, onOpen: () => void detail.open(row) }) : undefined}
           rowActions={
             canView
