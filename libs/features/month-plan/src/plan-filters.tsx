@@ -80,7 +80,7 @@ export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
       )}
       {period === 'month' && <OnlyFilter address={address} onChange={onChange} />}
       {stores.length > 1 && (
-        <Slot>
+        <Slot data-wide>
           <Field label={t('store')} dense>
             {(control) => (
               <Combobox
@@ -144,7 +144,7 @@ function PeriodPicker({ address, onChange }: Pick<PlanFiltersProps, 'address' | 
         icon={<Icon name="chevron-left" />}
         onClick={() => onChange({ month: addMonths(month, -step) })}
       />
-      <Slot>
+      <Slot data-wide>
         <Field label={isYear ? t('year') : t('month')} dense>
           {(control) => (
             <Select
@@ -182,12 +182,30 @@ function listYears(chosen: string): string[] {
   return usual.includes(chosen) ? usual : [chosen, ...usual];
 }
 
+const Slot = styled.div`
+  width: 9em;
+  max-width: 100%;
+
+  &[data-wide] {
+    width: 11em;
+  }
+`;
+
 const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--ui-space-4) var(--ui-space-6);
+  gap: var(--ui-space-4) var(--ui-space-5);
   align-items: flex-end;
   padding: var(--ui-space-5);
+
+  /* Two filters side by side on phones. */
+  @media (max-width: 575.98px) {
+    column-gap: var(--ui-space-3);
+
+    & > ${Slot} {
+      flex: 1 1 8em;
+    }
+  }
   border-bottom: 1px solid var(--ui-line-1);
 `;
 
@@ -195,9 +213,4 @@ const Period = styled.div`
   display: flex;
   gap: var(--ui-space-2);
   align-items: flex-end;
-`;
-
-const Slot = styled.div`
-  width: 11em;
-  max-width: 100%;
 `;

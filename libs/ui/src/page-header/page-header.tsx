@@ -32,9 +32,10 @@ const Root = styled.div`
   margin-bottom: var(--ui-space-5);
 `;
 
+/* Below 220 px the actions have a line of their own. */
 const Heading = styled.div`
+  flex: 1 1 220px;
   min-width: 0;
-  margin-inline-end: auto;
 `;
 
 const Title = styled.h1`

@@ -63,10 +63,4 @@ function useFacts(figures: FigureData | undefined): string {
 const Actions = styled.div`
   min-width: var(--ui-h);
   min-height: var(--ui-h);
-
-  /* Beside the handle of the right panel, which lies over the page. */
-  @media (max-width: 991.98px) {
-    margin-inline-end: var(--ui-space-10);
-    margin-block: calc(-1 * var(--ui-space-2));
-  }
 `;

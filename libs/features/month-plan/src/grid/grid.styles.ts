@@ -20,7 +20,7 @@ export const Head = styled.div`
   z-index: 3;
   display: flex;
   border-bottom: 1px solid var(--ui-line-2);
-  background: var(--ui-bg-sunken);
+  background: var(--ui-table-head-bg);
 `;
 
 export const Body = styled.div`
@@ -93,7 +93,7 @@ export const Row = styled.div`
 
   &[data-kind='region'],
   &[data-kind='total'] {
-    background: var(--ui-bg-sunken);
+    background: var(--ui-table-head-bg);
     font-weight: var(--ui-fw-strong);
   }
   ${cells}

@@ -41,7 +41,7 @@ export function NoticeCentrePage() {
           isUnread={isUnread}
           failure={<QueryError result={result} />}
         />
-        {result.currentData && (
+        {result.currentData && result.currentData.count > 0 && (
           <Pagination
             page={page}
             pageSize={pageSize}

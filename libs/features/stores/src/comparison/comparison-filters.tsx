@@ -117,6 +117,8 @@ function listMonths(chosen: string): string[] {
 }
 
 const Filters = styled.div`
+  --field-line: 0px;
+
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-4) var(--ui-space-6);
