@@ -52,7 +52,7 @@ test('a brand colour whose solver fails to load is reported and leaves the theme
 }) => {
   const page = await newUserPage();
   await page.route(/\/assets\/(color-picker|brand-style)-.*\.js$/, (route) => route.abort());
-  await signIn(page, 'manager.s01', '/');
+  await signIn(page, 'head.south', '/');
   await page.getByRole('button', { name: '设置与通知' }).click();
   const panel = page.getByRole('complementary', { name: '设置与通知' });
   await expect(panel.getByRole('alert')).toContainText('颜色工具加载失败');
