@@ -20,6 +20,8 @@ export interface ResizeControls {
 export interface DataTableHeadProps<Row> {
   selection: RowSelection<Row>;
   columns: readonly Column<Row>[];
+  /** Pixels; undefined for a column that takes the remaining space. */
+  widths: readonly (number | undefined)[];
   pins: readonly (PinProps | undefined)[];
   resizing: ResizeControls | undefined;
   canSelect: boolean;
@@ -35,7 +37,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const SORT_ICONS = { asc: 'arrow-up', desc: 'arrow-down', none: 'chevrons-up-down' } as const;
 
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { selection, columns, pins, resizing, canSelect, canExpand, hasActions } = props;
+  const { selection, columns, widths, pins, resizing, canSelect, canExpand, hasActions } = props;
   const t = useText(dataTableText);
   return (
     <thead role="rowgroup">
@@ -59,6 +61,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
           <ColumnHeader
             key={column.id}
             column={column}
+            width={widths[index]}
             pin={pins[index]}
             sort={props.sort}
             onSortChange={props.onSortChange}
@@ -78,13 +81,14 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
 
 interface ColumnHeaderProps<Row> {
   column: Column<Row>;
+  width: number | undefined;
   pin: PinProps | undefined;
   resizing: ResizeControls | undefined;
   sort: Sort | null;
   onSortChange: ((sort: Sort | null) => void) | undefined;
 }
 
-function ColumnHeader<Row>({ column, pin, resizing, sort, onSortChange }: ColumnHeaderProps<Row>) {
+function ColumnHeader<Row>({ column, width, pin, resizing, sort, onSortChange }: ColumnHeaderProps<Row>) {
   const { id, header, sortable = false, align = 'start' } = column;
   const t = useText(dataTableText);
   const headerId = useId();
@@ -112,7 +116,7 @@ function ColumnHeader<Row>({ column, pin, resizing, sort, onSortChange }: Column
         <ResizeHandle
           id={id}
           label={t('resize', { column: header })}
-          width={getMinWidth(column, resizing.widths)}
+          width={width ?? getMinWidth(column, resizing.widths)}
           customWidths={resizing.widths}
           onDrag={resizing.drag}
           onResize={resizing.resize}

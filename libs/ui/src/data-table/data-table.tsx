@@ -49,6 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [frameWidth, widthRef] = useFrameWidth();
   const available = frameWidth - actionsWidth - getStartInset(props);
   const visibleColumns = useFittingColumns(allColumns, view, frameWidth, available);
+  const widths = getColumnWidths(visibleColumns, customWidths, available);
   const pins = useMemo(() => pinsOf(visibleColumns), [visibleColumns]);
   const style = getTableStyle(props, visibleColumns, customWidths, actionsWidth);
 
@@ -77,16 +78,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         style={style}
       >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <TableColGroup
-          props={props}
-          visibleColumns={visibleColumns}
-          customWidths={customWidths}
-          actionsWidth={actionsWidth}
-          available={available}
-        />
+        <TableColGroup props={props} visibleColumns={visibleColumns} widths={widths} actionsWidth={actionsWidth} />
         <DataTableHead
           selection={rowSelection}
           columns={visibleColumns}
+          widths={widths}
           pins={pins}
           resizing={
             view && { widths: customWidths, drag: setDraggedWidths, resize: (widths) => view.onChange({ widths }) }
@@ -164,15 +160,11 @@ function Announcements<Row>({ props, rows }: { props: DataTableProps<Row>; rows:
 interface TableColGroupProps<Row> {
   props: DataTableProps<Row>;
   visibleColumns: readonly Column<Row>[];
-  customWidths: ColumnWidths;
+  widths: readonly (number | undefined)[];
   actionsWidth: number;
-  /** Width for the columns. */
-  available: number;
 }
 
-function TableColGroup<Row>(colGroup: TableColGroupProps<Row>) {
-  const { props, visibleColumns, customWidths, actionsWidth, available } = colGroup;
-  const widths = getColumnWidths(visibleColumns, customWidths, available);
+function TableColGroup<Row>({ props, visibleColumns, widths, actionsWidth }: TableColGroupProps<Row>) {
   return (
     <colgroup>
       {props.selection && <col style={{ width: SELECT_WIDTH_PX }} />}

@@ -97,6 +97,8 @@ function FilterPopover({ open, onClose, trigger, onSearch, onReset, focusOn, chi
         >
           <FilterForm onSearch={onSearch}>
             {children}
+            {/* Without one, Enter submits no form with several fields. */}
+            <input type="submit" hidden />
             <Buttons>
               <Button tone="ghost" onClick={onReset}>
                 {t('reset')}
