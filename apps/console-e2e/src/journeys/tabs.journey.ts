@@ -32,6 +32,7 @@ test(
   { tag: core('console', 'feature-posts') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
+    await page.setViewportSize({ width: 1280, height: 480 });
     await openDictionaries(page);
     const filter = page.getByLabel('前往页码').filter({ visible: true });
     await filter.fill('7');

@@ -39,6 +39,8 @@ const KNOWN_UNDETERMINED: [what: RegExp, why: string][] = [
   [/^bgOverlap: <span title="/, 'a row of the rights, whose frame is partly covered by the bar that saves them'],
   [/^shortTextContent: <td[^>]* data-align="end"[^>]*>\d</, 'a number of one digit'],
   [/^shortTextContent: <span aria-hidden="true"[^>]*><svg/, 'the number of running jobs, of one digit'],
+  [/^shortTextContent: <span aria-hidden="true" data-avatar/, 'the letter of an avatar, whose hues are solved for 4.5'],
+  [/^bgGradient: <p [^>]*>(<svg [^>]*data-mark|一处看清|Every store)/, 'on the sky of the sign-in page; sky.test.ts'],
   [/^pseudoContent: <span title="部门"/, 'a short title of a tab, whose line is drawn below it'],
 ];
 const isUnexplained = (text: string) => !KNOWN_UNDETERMINED.some(([pattern]) => pattern.test(text));
@@ -46,6 +48,8 @@ const isUnexplained = (text: string) => !KNOWN_UNDETERMINED.some(([pattern]) => 
 testEveryView(
   'acceptance A1: axe reports nothing, in both modes and both languages',
   async ({ page, name, setTheme }) => {
+    // The pagination, which stays in view, covers no row.
+    await page.setViewportSize({ width: 1440, height: 3000 });
     for (const theme of chooseThemes()) {
       await setTheme(theme);
       const { violations, undetermined } = await runAxe(page, ALL_RULES);
