@@ -143,6 +143,7 @@ test(
         await open(page, '/admin/sys-session', language);
         const filters = await openFilters(page);
         await filters.getByRole('combobox', { name: words.department }).fill('华东大区');
+        await expect(page.getByRole('treeitem', { name: '华东大区' })).toBeVisible();
         await filters.getByRole('combobox', { name: words.department }).press('Enter');
         await expect(page).toHaveURL(/deptId=\d+/);
         await closeFilters(page);

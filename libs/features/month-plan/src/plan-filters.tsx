@@ -65,7 +65,7 @@ export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
       />
       <PeriodPicker address={address} onChange={onChange} />
       {regionOptions.length > 1 && (
-        <Slot>
+        <Slot data-wide>
           <Field label={t('region')} dense>
             {(control) => (
               <Select
@@ -194,7 +194,7 @@ const Slot = styled.div`
 const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--ui-space-4) var(--ui-space-5);
+  gap: var(--ui-space-4);
   align-items: flex-end;
   padding: var(--ui-space-5);
 

@@ -36,7 +36,7 @@ export function ContrastPreview({ seed }: { seed: string }) {
           </Page>
         );
       })}
-      <MenuSample style={{ '--nav': nav, '--bar': indicator }}>
+      <MenuSample data-appearance="light" data-menu="dark" style={{ '--nav': nav, '--bar': indicator }}>
         <span>{t('menu')}</span>
         <Ratio value={contrast(indicator, nav).toFixed(2)} />
       </MenuSample>
