@@ -8,7 +8,9 @@ import { Button, DropdownMenu, Icon, useText } from '@backroom/ui';
 import type { BulkKind } from './bulk-kind.ts';
 import { userText } from './users.text.ts';
 
-const KINDS: readonly BulkKind[] = ['enable', 'disable', 'moveDept', 'changeRoles'];
+/** The most frequent ones are a click nearer than the change of the status. */
+const ON_THE_BAR: readonly BulkKind[] = ['moveDept', 'changeRoles'];
+const IN_THE_MENU: readonly BulkKind[] = ['enable', 'disable'];
 
 interface BulkButtonsProps {
   users: readonly User[];
@@ -22,29 +24,30 @@ export function BulkButtons({ users, onDone }: BulkButtonsProps) {
     loadDialog,
     useMemo(() => ({ kind, onDone }), [kind, onDone]),
   );
-  const { open } = dialog;
+  const buttonProps = {
+    tone: 'outline',
+    disabled: users.length > MAX_IDS,
+    onPointerEnter: dialog.preload,
+    onFocus: dialog.preload,
+  } as const;
+  const open = (chosen: BulkKind) => {
+    setKind(chosen);
+    void dialog.open(users);
+  };
   return (
     <>
+      {ON_THE_BAR.map((each) => (
+        <Button key={each} {...buttonProps} onClick={() => open(each)}>
+          {t(each)}
+        </Button>
+      ))}
       <DropdownMenu
         trigger={
-          <Button
-            tone="outline"
-            disabled={users.length > MAX_IDS}
-            icon={<Icon name="chevron-down" />}
-            onPointerEnter={dialog.preload}
-            onFocus={dialog.preload}
-          >
-            {t('bulk')}
+          <Button {...buttonProps} icon={<Icon name="chevron-down" />}>
+            {t('changeStatus')}
           </Button>
         }
-        items={KINDS.map((bulkKind) => ({
-          id: bulkKind,
-          label: t(bulkKind),
-          onSelect: () => {
-            setKind(bulkKind);
-            void open(users);
-          },
-        }))}
+        items={IN_THE_MENU.map((each) => ({ id: each, label: t(each), onSelect: () => open(each) }))}
       />
       {dialog.element}
     </>

@@ -404,7 +404,7 @@ it('previews a bulk change and applies it', async () => {
   await findRow('陈明');
   await userEvent.click(screen.getByRole('checkbox', { name: '选择陈明' }));
   await userEvent.click(screen.getByRole('checkbox', { name: '选择李然' }));
-  await clickButton('批量操作');
+  await clickButton('更改状态');
   await userEvent.click(await screen.findByRole('menuitem', { name: '停用' }));
 
   expect(await screen.findByText('1人将改变，1人不变')).toBeInTheDocument();
@@ -420,8 +420,10 @@ it('can be cancelled and continued by keyboard in each step of a bulk change', a
   await findRow('陈明');
   await userEvent.click(screen.getByRole('checkbox', { name: '选择陈明' }));
   const openChange = async (name: string) => {
-    await clickButton('批量操作');
-    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    if (name === '停用') {
+      await clickButton('更改状态');
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    } else await clickButton(name);
     return within(await screen.findByRole('dialog'));
   };
   for (const name of ['停用', '调动部门']) {
