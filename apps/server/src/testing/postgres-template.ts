@@ -26,8 +26,15 @@ export function databaseUrl(server: string, name: string): string {
   return address.href;
 }
 
-export const openTestPostgres = (url: string) =>
-  openPostgres({ url, poolSize: 10, onConnectionError: () => undefined });
+/** Parameters of an address replace the limits of the pool. */
+const LONG_TIMEOUTS = { lock_timeout: '30000', statement_timeout: '30000', query_timeout: '40000' };
+
+/** The limits of the product are not those of tests, which share a busy machine. */
+export function openTestPostgres(url: string) {
+  const address = new URL(url);
+  for (const [name, ms] of Object.entries(LONG_TIMEOUTS)) address.searchParams.set(name, ms);
+  return openPostgres({ url: address.href, poolSize: 10, onConnectionError: () => undefined });
+}
 
 async function createTemplate(
   server: string,

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
-import { openPostgres } from '../../kernel/postgres-database.ts';
+import { openTestPostgres } from '../../testing/postgres-template.ts';
 import { NO_MIN_DURATIONS, openTestApp } from './test-app.ts';
 
 /** Two servers that share only a database. Requires PostgreSQL; the embedded database has a single connection. */
@@ -16,7 +16,7 @@ async function openTwoServers() {
   ];
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
-  const otherConnection = await openPostgres({ url: url.href, poolSize: 10, onConnectionError: () => undefined });
+  const otherConnection = await openTestPostgres(url.href);
   const there = await buildApp({
     db: otherConnection.db,
     config: readConfig({}),
