@@ -85,6 +85,7 @@ for (const { language, dictionary, first, second, texts } of CASES.filter((each)
 
       await test.step('change the order', async () => {
         await enter(button(page, texts.order));
+        await expect(drawer(page)).toBeVisible();
         await enter(button(page, language === 'zh-CN' ? `${texts.down}${first}` : `${texts.down} ${first}`));
         await press('Alt+ArrowUp');
         await press('Alt+ArrowDown');
