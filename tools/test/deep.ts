@@ -56,8 +56,9 @@ for (const [name, run] of Object.entries(PARTS)) {
   const startedAt = Date.now();
   const result = await run();
   results.push(result);
-  const time = formatSeconds(Date.now() - startedAt).padStart(7);
-  summary.push(`  ${time}  ${name}: ${result.passed} passed, ${result.failed} failed`);
+  const line = `${formatSeconds(Date.now() - startedAt).padStart(7)}  ${name}: ${result.passed} passed, ${result.failed} failed`;
+  console.log(line);
+  summary.push(`  ${line}`);
 }
 const { passed, failed, files } = mergeResults(results);
 console.log(`\nParts\n${summary.join('\n')}\n  ${formatSeconds(Date.now() - runStartedAt).padStart(7)}  in all`);
