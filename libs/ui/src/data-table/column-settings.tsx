@@ -1,5 +1,5 @@
 import * as Popover from '@radix-ui/react-popover';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
@@ -8,6 +8,7 @@ import { floatingListStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
+import { useDetachedTrigger } from '../popover/use-detached-trigger.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { dataTableText } from './data-table.text.ts';
 import type { Column, TableView } from './data-table.types.ts';
@@ -31,19 +32,13 @@ export interface ColumnSettingsProps<Row> {
 export function ColumnSettings<Row>({ columns, view, open, onClose, trigger }: ColumnSettingsProps<Row>) {
   const t = useText(dataTableText);
   const resizedId = useRef<string | null>(null);
-  const hasLeft = useRef(false);
-  const anchor = useMemo(() => ({ current: trigger ?? document.body }), [trigger]);
+  const { anchor, onInteractOutside, returnFocus } = useDetachedTrigger(trigger);
   const moveFocus = (event: Event) => {
-    event.preventDefault();
-    const handle = resizedId.current !== null && findResizeHandle(trigger, resizedId.current);
-    if (handle) handle.focus();
-    else if (!hasLeft.current) trigger?.focus();
+    returnFocus(event, resizedId.current === null ? null : findResizeHandle(trigger, resizedId.current));
     resizedId.current = null;
-    hasLeft.current = false;
   };
   return (
     <Popover.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {/* Not a trigger of the popover: it is there before the settings are loaded. */}
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Panel
@@ -51,11 +46,7 @@ export function ColumnSettings<Row>({ columns, view, open, onClose, trigger }: C
           sideOffset={4}
           collisionPadding={8}
           aria-label={t('columns')}
-          onInteractOutside={(event) => {
-            // A click on the button closes, and must not open again.
-            if (trigger?.contains(event.target as Node)) event.preventDefault();
-            else hasLeft.current = true;
-          }}
+          onInteractOutside={onInteractOutside}
           onCloseAutoFocus={moveFocus}
         >
           <ColumnList

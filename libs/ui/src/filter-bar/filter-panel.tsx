@@ -1,5 +1,5 @@
 import * as Popover from '@radix-ui/react-popover';
-import { type FormEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
@@ -7,6 +7,7 @@ import { Drawer } from '../drawer/drawer.tsx';
 import { useText } from '../i18n/text.ts';
 import { useMediaQuery } from '../measure/use-media-query.ts';
 import { PopoverContent } from '../popover/popover.styles.ts';
+import { useDetachedTrigger } from '../popover/use-detached-trigger.ts';
 import { filterBarText } from './filter-bar.text.ts';
 
 interface FilterPanelProps {
@@ -61,8 +62,7 @@ function FilterDrawer({ open, onClose, onSearch, onReset, children }: FilterPane
 
 function FilterPopover({ open, onClose, trigger, onSearch, onReset, focusOn, children }: FilterPanelProps) {
   const t = useText(filterBarText);
-  const hasLeft = useRef(false);
-  const anchor = useMemo(() => ({ current: trigger ?? document.body }), [trigger]);
+  const { anchor, onInteractOutside, returnFocus } = useDetachedTrigger(trigger);
   const content = useRef<HTMLDivElement>(null);
   const focusField = (event: Event) => {
     const field = focusOn === undefined ? null : content.current?.querySelector(`[data-filter='${focusOn}']`);
@@ -71,14 +71,8 @@ function FilterPopover({ open, onClose, trigger, onSearch, onReset, focusOn, chi
     event.preventDefault();
     control.focus();
   };
-  const returnFocus = (event: Event) => {
-    event.preventDefault();
-    if (!hasLeft.current) trigger?.focus();
-    hasLeft.current = false;
-  };
   return (
     <Popover.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {/* Not a trigger of the popover: it is there before the panel is loaded. */}
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <PopoverContent
@@ -89,11 +83,7 @@ function FilterPopover({ open, onClose, trigger, onSearch, onReset, focusOn, chi
           collisionPadding={8}
           onOpenAutoFocus={focusField}
           onCloseAutoFocus={returnFocus}
-          onInteractOutside={(event) => {
-            // A click on the button closes, and must not open again.
-            if (trigger?.contains(event.target as Node)) event.preventDefault();
-            else hasLeft.current = true;
-          }}
+          onInteractOutside={onInteractOutside}
         >
           <FilterForm onSearch={onSearch}>
             {children}
