@@ -65,7 +65,7 @@ export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
       />
       <PeriodPicker address={address} onChange={onChange} />
       {regionOptions.length > 1 && (
-        <Slot data-wide>
+        <Slot>
           <Field label={t('region')} dense>
             {(control) => (
               <Select
@@ -80,7 +80,7 @@ export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
       )}
       {period === 'month' && <OnlyFilter address={address} onChange={onChange} />}
       {stores.length > 1 && (
-        <Slot data-wide>
+        <Slot>
           <Field label={t('store')} dense>
             {(control) => (
               <Combobox
@@ -110,7 +110,7 @@ export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
 function OnlyFilter({ address, onChange }: Pick<PlanFiltersProps, 'address' | 'onChange'>) {
   const t = useText(monthPlanText);
   return (
-    <Slot>
+    <Slot data-narrow>
       <Field label={t('only')} dense>
         {(control) => (
           <Select
@@ -144,7 +144,7 @@ function PeriodPicker({ address, onChange }: Pick<PlanFiltersProps, 'address' | 
         icon={<Icon name="chevron-left" />}
         onClick={() => onChange({ month: addMonths(month, -step) })}
       />
-      <Slot data-wide>
+      <Slot>
         <Field label={isYear ? t('year') : t('month')} dense>
           {(control) => (
             <Select
@@ -183,11 +183,11 @@ function listYears(chosen: string): string[] {
 }
 
 const Slot = styled.div`
-  width: 9em;
+  width: 11em;
   max-width: 100%;
 
-  &[data-wide] {
-    width: 11em;
+  &[data-narrow] {
+    width: 9em;
   }
 `;
 

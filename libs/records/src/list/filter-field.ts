@@ -4,6 +4,9 @@ import type { FieldControl, SelectOption } from '@backroom/ui';
 
 import type { Filters } from './use-list-url-state.ts';
 
+/** Maximum length of the text of a filter, as in the contract. */
+export const MAX_FILTER_LENGTH = 128;
+
 /** A filter of a list or tree. */
 export interface FilterField {
   /** URL parameter. */

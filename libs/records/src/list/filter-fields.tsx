@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { Field, Select, type Sort, TextInput, useText } from '@backroom/ui';
 
-import type { FilterControlProps, FilterField } from './filter-field.ts';
+import { type FilterControlProps, type FilterField, MAX_FILTER_LENGTH } from './filter-field.ts';
 import { filterFieldsText } from './filter-fields.text.ts';
 import type { Filters } from './use-list-url-state.ts';
 
@@ -21,9 +21,6 @@ export interface SortChoice {
   value: Sort | null;
   onChange: (sort: Sort | null) => void;
 }
-
-/** Maximum filter length of the contract. */
-const MAX_LENGTH = 128;
 
 /** The controls of the filters. */
 export function FilterFields({ fields, sort, ...rest }: FilterFieldsProps) {
@@ -92,7 +89,7 @@ function FilterControl({ field, control, values, onChoose, onType }: FilterField
   return (
     <TextInput
       {...control}
-      maxLength={MAX_LENGTH}
+      maxLength={MAX_FILTER_LENGTH}
       value={value}
       onChange={({ target, nativeEvent }) =>
         onType(name, target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)

@@ -5,7 +5,14 @@ import { Button, createLazyModule, FilterBar, SearchInput, useLazyModule, usePre
 
 import { ListViews } from '../views/list-views.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { type FilterField, getApplied, getParameters, isActive, type ListSearch } from './filter-field.ts';
+import {
+  type FilterField,
+  getApplied,
+  getParameters,
+  isActive,
+  type ListSearch,
+  MAX_FILTER_LENGTH,
+} from './filter-field.ts';
 import type { SortChoice } from './filter-fields.tsx';
 import { listText } from './list.text.ts';
 import { isSame, useFilterDraft } from './use-filter-draft.ts';
@@ -23,9 +30,6 @@ interface ListFiltersProps {
   /** The active filters were entered again. */
   onReload: () => void;
 }
-
-/** Maximum length of the contract. */
-const MAX_LENGTH = 128;
 
 const lazyFields = createLazyModule(async () => (await import('./filter-fields.tsx')).FilterFields);
 
@@ -52,7 +56,7 @@ export function ListFilters({ fields, search, sort, active, onChange, onReload }
             aria-label={search.label}
             placeholder={hasShortcut ? t('searchHint', { label: search.label }) : search.label}
             {...(hasShortcut && { 'aria-keyshortcuts': '/' })}
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_FILTER_LENGTH}
             value={draft[search.name] ?? ''}
             onChange={(value) => (value === '' ? choose(search.name, '') : type(search.name, value))}
             onSearch={enter}
