@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { type Download, expect, type Page } from '@playwright/test';
 
-import { signInForInspection } from './acceptance/views.ts';
+import { signInForInspection } from './acceptance/inspection.ts';
 import { coreAndDeep, languages } from './core.ts';
 import { test } from './fixtures.ts';
 import { openFilters } from './list-page.ts';

@@ -4,18 +4,9 @@ import { rounds } from '@backroom/testing/rounds';
 
 import { test } from '../fixtures.ts';
 import { ALL_RULES, COLOUR_RULES, runAxe } from './axe.ts';
-import {
-  BRAND_PRESETS,
-  createThemeSetter,
-  DEFAULT_THEME,
-  FORM,
-  HOME,
-  LIST,
-  openView,
-  signInForInspection,
-  testEveryView,
-  type Theme,
-} from './views.ts';
+import { openView, signInForInspection, testEveryView } from './inspection.ts';
+import { BRAND_PRESETS, createThemeSetter, DEFAULT_THEME, type Theme } from './themes.ts';
+import { FORM, HOME, LIST } from './views.ts';
 
 const THEMES: Theme[] = [
   DEFAULT_THEME,

@@ -1,31 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { test } from '../fixtures.ts';
+import { emulateForcedColours } from './forced-colours.ts';
+import { openView, signInForInspection } from './inspection.ts';
 import { createKeyboardUser } from './keyboard-user.ts';
-import { FORM, HOME, MONTH_PLAN, openView, signInForInspection, testEveryView } from './views.ts';
-
-/** Fields and buttons without a border; in forced colours all surfaces look alike. */
-const findBorderless = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isDrawn = (style: CSSStyleDeclaration) =>
-      ['top', 'right', 'bottom', 'left'].every(
-        (side) =>
-          parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0 &&
-          style.getPropertyValue(`border-${side}-style`) !== 'none',
-      );
-    const FIELDS = 'input:not([type=hidden]), textarea, [role=combobox], [role=checkbox], [role=switch], [role=radio]';
-    const BUTTONS = 'main td button, main button[data-tone], [role=dialog] footer button, [role=alertdialog] button';
-    return [...document.querySelectorAll<HTMLElement>(`${FIELDS}, ${BUTTONS}`)].flatMap((control) => {
-      const { width } = control.getBoundingClientRect();
-      if (width <= 1 || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-      const { appearance } = getComputedStyle(control);
-      const parts = [control, control.parentElement, control.parentElement?.parentElement];
-      const isNative = appearance !== 'none' && control.matches('[type=checkbox], [type=range], [type=radio]');
-      if (isNative || parts.some((part) => part && isDrawn(getComputedStyle(part)))) return [];
-      if (isDrawn(getComputedStyle(control, '::before'))) return [];
-      return [control.outerHTML.slice(0, 140)];
-    });
-  });
+import { FORM, HOME, MONTH_PLAN } from './views.ts';
 
 const getCustomProperties = (page: Page, names: string[]) =>
   page.evaluate((all) => {
@@ -68,14 +47,6 @@ async function expectFilledSegment(group: Locator) {
   });
   expect(filled).toEqual([true]);
 }
-
-const emulateForcedColours = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-
-testEveryView(
-  'acceptance A15: in forced colours every control has a border',
-  async ({ page, name }) => expect.soft(await findBorderless(page), name).toEqual([]),
-  { prepare: emulateForcedColours },
-);
 
 test('acceptance A15: in forced colours focus and selection are visible', async ({ newUserPage }) => {
   const page = await newUserPage();

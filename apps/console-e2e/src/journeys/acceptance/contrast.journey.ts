@@ -3,15 +3,9 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { listSearch } from '../list-page.ts';
 import { type ContrastSample, measureContrast } from './contrast.ts';
-import {
-  BRAND_PRESETS,
-  BUSINESS_VIEWS,
-  createThemeSetter,
-  DEFAULT_THEME,
-  LIST,
-  openView,
-  signInForInspection,
-} from './views.ts';
+import { openView, signInForInspection } from './inspection.ts';
+import { BRAND_PRESETS, createThemeSetter, DEFAULT_THEME } from './themes.ts';
+import { BUSINESS_VIEWS, LIST } from './views.ts';
 
 const SELECTED_ROW = 'tr[data-selected] ';
 const ROW_SAMPLES: ContrastSample[] = [

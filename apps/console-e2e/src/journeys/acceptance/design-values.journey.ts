@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { navigateClientSide } from '../client-navigation.ts';
 import { signIn, test } from '../fixtures.ts';
 import { createDirectory, createPageEntry, mockMenu } from '../mock-menu.ts';
-import { BRAND_PRESETS } from './views.ts';
+import { BRAND_PRESETS } from './themes.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: '侧栏' });
 const nav = (page: Page) => page.getByRole('navigation', { name: '主菜单' });

@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+import type { ViewContext } from './inspection.ts';
 
 /**
  * Controls that are too small (WCAG 2.5.8): below 24 px, and closer to the next one than circles of 24 px around both
  * allow. Inline links are exempt.
  */
-export const findSmallTargets = (page: Page): Promise<string[]> =>
+const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const MIN_SIZE = 24;
     type Box = { left: number; top: number; right: number; bottom: number };
@@ -62,3 +64,8 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       return [`${element.tagName.toLowerCase()} ${name}: ${Math.round(width)} × ${Math.round(height)}`];
     });
   });
+
+/** A16: targets measure 24 px, or have that much spacing. */
+export async function checkPointerTargets({ page, name }: ViewContext): Promise<void> {
+  expect.soft(await findSmallTargets(page), `${name}: A16`).toEqual([]);
+}

@@ -1,105 +1,32 @@
 import { expect, type Page } from '@playwright/test';
 
-import { rounds } from '@backroom/testing/rounds';
-
-import { coreAndDeep, type JourneyProject } from '../core.ts';
-import { blockEventStream, envelope, keepPreferencesLocal, signIn, test, toasts } from '../fixtures.ts';
-import { chooseRowAction } from '../list-page.ts';
-import { LISTED_JOBS } from './listed-jobs.ts';
+import type { JourneyProject } from '../core.ts';
+import {
+  openConfirmation,
+  openDictionaryForm,
+  openExport,
+  openForm,
+  openHomeSettings,
+  openImport,
+  openJobs,
+  openLoginLogEntry,
+  openNotice,
+  openNoticeForm,
+  openNotifications,
+  openOrder,
+  openPalette,
+  openPanel,
+  openRecordForm,
+  openUserForm,
+  openValueForm,
+  waitForComparison,
+} from './open-views.ts';
 
 /** A page of the console or an overlay that is open on one, in Chinese. */
 export interface View {
   name: string;
   path: string;
   open?: (page: Page) => Promise<void>;
-}
-
-const panel = (page: Page) => page.getByRole('complementary', { name: '设置与通知' });
-
-async function openPanel(page: Page) {
-  await page.getByRole('button', { name: '设置与通知' }).click();
-  await expect(panel(page).getByRole('slider').first()).toBeVisible();
-}
-
-/** Of an unknown path, whose toast stays until it is closed. */
-async function openNotifications(page: Page) {
-  await toasts(page).getByRole('button', { name: '关闭通知' }).click();
-  await expect(toasts(page)).toHaveCount(0);
-  await openPanel(page);
-  await panel(page).getByRole('tab', { name: /^通知/ }).click();
-  await expect(panel(page).getByRole('listitem').first()).toBeVisible();
-}
-
-async function openForm(page: Page) {
-  await page.getByRole('button', { name: '新建岗位' }).first().click();
-  await expect(page.getByRole('dialog').getByLabel('岗位名称')).toBeFocused();
-}
-
-async function openDictionaryForm(page: Page) {
-  await page.getByRole('button', { name: '新建字典' }).first().click();
-  await expect(page.getByRole('dialog').getByLabel('字典名称')).toBeFocused();
-}
-
-async function openValueForm(page: Page) {
-  await page.getByRole('row').nth(1).getByRole('button', { name: '编辑' }).click();
-  await expect(page.getByRole('dialog').getByRole('radiogroup', { name: '标签颜色' })).toBeVisible();
-}
-
-async function openOrder(page: Page) {
-  await page.getByRole('button', { name: '调整顺序' }).click();
-  await expect(page.getByRole('list', { name: '字典值的顺序' })).toBeVisible();
-}
-
-async function openUserForm(page: Page) {
-  await page.getByRole('button', { name: '新建用户' }).first().click();
-  await expect(page.getByRole('dialog').getByLabel('姓名')).toBeVisible();
-}
-
-async function openImport(page: Page) {
-  await page.getByRole('button', { name: '导入', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-async function openLoginLogEntry(page: Page) {
-  await page.getByRole('row').nth(1).getByRole('button', { name: '查看' }).click();
-  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-}
-
-async function openExport(page: Page) {
-  await page.getByRole('button', { name: '导出' }).click();
-  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-}
-
-/** Of the first row that can be edited. */
-async function openRecordForm(page: Page) {
-  await page.getByRole('row').getByRole('button', { name: /^编辑/ }).first().click();
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-}
-
-async function openConfirmation(page: Page) {
-  await chooseRowAction(page.getByRole('row').nth(1), '删除');
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: /取消|关闭/ })).toBeFocused();
-}
-
-async function openPalette(page: Page) {
-  await page.keyboard.press('Control+K');
-  // Few results: one that is half scrolled out of the list cannot be checked.
-  await page.getByRole('combobox', { name: '搜索菜单' }).fill('字典');
-  await expect(page.getByRole('option').first()).toBeVisible();
-}
-
-async function openHomeSettings(page: Page) {
-  await page.getByRole('button', { name: '自定义首页' }).click();
-  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-}
-
-/** The demo data have no jobs: the server answers with some, and the browser remembers that there are any. */
-async function openJobs(page: Page) {
-  await page.route('**/api/v1/job', (route) => route.fulfill(envelope(200, '', LISTED_JOBS)));
-  await page.evaluate(() => localStorage.setItem('jobs', '{}'));
-  await page.reload();
-  await page.getByRole('button', { name: /^(后台任务|Background jobs)/ }).click();
-  await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible();
 }
 
 /** Before signing in. */
@@ -170,17 +97,6 @@ const CONFIG_VIEWS: View[] = [
   { name: 'config', path: '/admin/sys-config' },
   { name: 'system settings', path: '/admin/sys-config/set' },
 ];
-/** Of the first notice. */
-async function openNotice(page: Page) {
-  await page.getByRole('row').nth(1).getByRole('button', { name: '查看' }).click();
-  await expect(page.getByRole('dialog').getByRole('rowheader').first()).toBeVisible();
-}
-
-async function openNoticeForm(page: Page) {
-  await page.getByRole('button', { name: '新建通知' }).first().click();
-  await expect(page.getByRole('dialog').getByText(/^将通知/)).toBeVisible();
-}
-
 const NOTICE_VIEWS: View[] = [
   { name: 'notices', path: '/admin/notice' },
   { name: 'drawer of a notice', path: '/admin/notice', open: openNoticeForm },
@@ -191,11 +107,6 @@ const LOGIN_LOG_VIEWS: View[] = [
   { name: 'login log', path: '/admin/sys-login-log' },
   { name: 'entry of the login log', path: '/admin/sys-login-log', open: openLoginLogEntry },
 ];
-/** Two stores of the demo data. */
-async function waitForComparison(page: Page) {
-  await expect(page.getByRole('rowheader').nth(20)).toBeVisible();
-}
-
 const COMPARISON_VIEWS: View[] = [
   { name: 'choice of stores to compare', path: '/cafu/store-comparison' },
   {
@@ -219,7 +130,7 @@ const PROFILE_VIEWS: View[] = [
   { name: 'devices', path: '/profile/index?tab=devices' },
 ];
 
-interface ViewGroup {
+export interface ViewGroup {
   group: string;
   project: JourneyProject;
   views: View[];
@@ -227,7 +138,7 @@ interface ViewGroup {
 }
 
 /** All views, by the project that owns them. */
-const VIEW_GROUPS: ViewGroup[] = [
+export const VIEW_GROUPS: ViewGroup[] = [
   { group: 'before signing in', project: 'console', views: SIGNED_OUT_VIEWS, isSignedOut: true },
   { group: 'shell', project: 'console', views: SHELL_VIEWS },
   { group: 'dictionaries', project: 'feature-dictionaries', views: DICTIONARY_VIEWS },
@@ -252,110 +163,3 @@ const VIEW_GROUPS: ViewGroup[] = [
   { group: 'jobs', project: 'feature-jobs', views: [JOBS] },
   { group: 'profile', project: 'feature-profile', views: PROFILE_VIEWS },
 ];
-
-interface ViewContext {
-  page: Page;
-  /** Name of the view, for messages. */
-  name: string;
-  /** Changes the theme of the page; the last one stays for the next view. */
-  setTheme: (theme: Theme) => Promise<void>;
-}
-
-/** Number of views of each group that a core test checks. */
-const CORE_VIEWS = rounds({ quick: 1, deep: Infinity });
-
-interface ViewTestOptions {
-  /** Called once per browser page. */
-  prepare?: (page: Page) => Promise<void>;
-  /** Whether `npm test` runs them, on the first view of each group. */
-  isCore?: boolean;
-}
-
-/**
- * Runs the same check on every view, with one test per group.
- *
- * @param title prefix of the test titles, before the name of the group
- * @param check called for each view, in a wide window with everything loaded
- */
-export function testEveryView(
-  title: string,
-  check: (context: ViewContext) => Promise<void>,
-  { prepare, isCore = false }: ViewTestOptions = {},
-): void {
-  for (const { group, project, views, isSignedOut = false } of VIEW_GROUPS) {
-    test(`${title}: ${group}`, { tag: isCore ? coreAndDeep(project) : [] }, async ({ newUserPage }) => {
-      const page = await newUserPage();
-      if (!isSignedOut) await signInForInspection(page);
-      await prepare?.(page);
-      const setTheme = await createThemeSetter(page);
-      for (const view of views.slice(0, isCore ? CORE_VIEWS : Infinity)) {
-        await test.step(view.name, async () => {
-          await page.setViewportSize({ width: 1440, height: 900 });
-          await openView(page, view);
-          await check({ page, name: view.name, setTheme });
-        });
-      }
-    });
-  }
-}
-
-/** Opens a view and waits for its requests. */
-export async function openView(page: Page, { path, open }: View): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await open?.(page);
-  if (open) await page.waitForLoadState('networkidle');
-}
-
-/** Whether the page overflows horizontally. */
-export const hasHorizontalOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-/**
- * Signs in without an event stream, so that pages become idle, and without saving preferences to the account: their
- * sync state is stored a second later, and could overwrite the next theme that a test sets.
- */
-export async function signInForInspection(page: Page): Promise<void> {
-  await blockEventStream(page);
-  await keepPreferencesLocal(page);
-  await signIn(page, 'admin');
-}
-
-export interface Theme {
-  appearance: 'light' | 'dark';
-  language: 'zh-CN' | 'en-US';
-  menu?: 'light' | 'dark';
-  brand?: string;
-}
-
-/** In display order. */
-export const BRAND_PRESETS = [
-  '1890ff',
-  'f5222d',
-  'fa541c',
-  'faad14',
-  '13c2c2',
-  '52c460',
-  '2f54eb',
-  '722ed1',
-  '00b38a',
-  '2878ff',
-] as const;
-
-export const DEFAULT_THEME: Theme = { appearance: 'light', language: 'zh-CN' };
-
-/** Returns a function that sets the theme from another browser tab, so that the inspected page is not reloaded. */
-export async function createThemeSetter(page: Page): Promise<(theme: Theme) => Promise<void>> {
-  const settingsPage = await page.context().newPage();
-  await settingsPage.goto('/favicon.svg');
-  return async (theme) => {
-    await settingsPage.evaluate((theme) => localStorage.setItem('ui_prefs', JSON.stringify(theme)), theme);
-    const root = page.locator('html');
-    await expect(root).toHaveAttribute('lang', theme.language);
-    await expect(root).toHaveAttribute('data-appearance', theme.appearance);
-    await expect(root).toHaveAttribute('data-menu', theme.menu ?? 'dark');
-    await expect(root).toHaveAttribute('data-brand', theme.brand ?? '1890ff');
-    await page.waitForFunction(() => !document.documentElement.classList.contains('ui-switching'));
-  };
-}

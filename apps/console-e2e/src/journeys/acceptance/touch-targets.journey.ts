@@ -1,16 +1,11 @@
 import { expect } from '@playwright/test';
 
 import { test, toasts } from '../fixtures.ts';
-import { findSmallTargets } from './pointer-targets.ts';
+import { signInForInspection, testEveryView } from './inspection.ts';
 import { emulateTouch, findSmallTouchTargets } from './touch-targets.ts';
-import { signInForInspection, testEveryView } from './views.ts';
 
 const TABLET = { width: 1180, height: 820 };
 const PHONE = { width: 390, height: 844 };
-
-testEveryView('acceptance A16: targets measure 24 px, or have that much spacing', async ({ page, name }) => {
-  expect.soft(await findSmallTargets(page), name).toEqual([]);
-});
 
 testEveryView(
   'acceptance A16: touch targets measure 44 px',

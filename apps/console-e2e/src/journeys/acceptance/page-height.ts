@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { testEveryView } from './acceptance/views.ts';
+import { softExpect, type ViewContext } from './inspection.ts';
 
 /** Boxes that scroll by a pixel or two, which no content needs; and the document, which the shell never lets scroll. */
 const getNeedlessScrolling = (page: Page) =>
@@ -21,12 +21,14 @@ const getNeedlessScrolling = (page: Page) =>
       .map(describe);
   });
 
-testEveryView('no page and no table is a pixel taller than its box', async ({ page, name }) => {
+/** No page and no table is a pixel taller than its box. */
+export async function checkPageHeight({ page, name }: ViewContext): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
     [390, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expect.poll(() => getNeedlessScrolling(page), `${name}, at ${width} px`).toEqual([]);
+    const message = `${name}: scrolls by a pixel at ${width} px`;
+    await softExpect.poll(() => getNeedlessScrolling(page), message).toEqual([]);
   }
-});
+}

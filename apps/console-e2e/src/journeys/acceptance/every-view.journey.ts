@@ -1,0 +1,29 @@
+import { checkNames, checkRowNames } from './accessible-names.ts';
+import { checkForcedColours } from './forced-colours.ts';
+import { testEveryView, type ViewContext } from './inspection.ts';
+import { checkPageHeight } from './page-height.ts';
+import { checkPageWidth } from './page-width.ts';
+import { checkPointerTargets } from './pointer-targets.ts';
+import { checkReflow } from './reflow.ts';
+import { checkTextSpacing } from './text-spacing.ts';
+
+type Check = (context: ViewContext) => Promise<void>;
+
+/** All on one opening of the view, as opening it takes longer than most of them. Each leaves it as it was. */
+const CHECKS: Check[] = [
+  checkRowNames,
+  checkNames,
+  checkPointerTargets,
+  checkForcedColours,
+  checkTextSpacing,
+  checkPageHeight,
+  checkPageWidth,
+  checkReflow,
+];
+
+testEveryView('acceptance A12, A13, A15, A16, A19: pages fit, and their controls are named', async (context) => {
+  for (const check of CHECKS) {
+    await context.page.setViewportSize({ width: 1440, height: 900 });
+    await check(context);
+  }
+});

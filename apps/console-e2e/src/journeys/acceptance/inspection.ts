@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+
+import { rounds } from '@backroom/testing/rounds';
+
+import { coreAndDeep } from '../core.ts';
+import { blockEventStream, keepPreferencesLocal, signIn, test } from '../fixtures.ts';
+import { createThemeSetter, type Theme } from './themes.ts';
+import { type View, VIEW_GROUPS } from './views.ts';
+
+export interface ViewContext {
+  page: Page;
+  /** Name of the view, for messages. */
+  name: string;
+  /** Changes the theme of the page; the last one stays for the next view. */
+  setTheme: (theme: Theme) => Promise<void>;
+}
+
+/** Number of views of each group that a core test checks. */
+const CORE_VIEWS = rounds({ quick: 1, deep: Infinity });
+
+interface ViewTestOptions {
+  /** Called once per browser page. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Whether `npm test` runs them, on the first view of each group. */
+  isCore?: boolean;
+}
+
+/**
+ * Runs the same check on every view, with one test per group.
+ *
+ * @param title prefix of the test titles, before the name of the group
+ * @param check called for each view, in a wide window with everything loaded
+ */
+export function testEveryView(
+  title: string,
+  check: (context: ViewContext) => Promise<void>,
+  { prepare, isCore = false }: ViewTestOptions = {},
+): void {
+  for (const { group, project, views, isSignedOut = false } of VIEW_GROUPS) {
+    test(`${title}: ${group}`, { tag: isCore ? coreAndDeep(project) : [] }, async ({ newUserPage }) => {
+      const page = await newUserPage();
+      if (!isSignedOut) await signInForInspection(page);
+      await prepare?.(page);
+      const setTheme = await createThemeSetter(page);
+      for (const view of views.slice(0, isCore ? CORE_VIEWS : Infinity)) {
+        await test.step(view.name, async () => {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await openView(page, view);
+          await check({ page, name: view.name, setTheme });
+        });
+      }
+    });
+  }
+}
+
+/** Opens a view and waits for its requests. */
+export async function openView(page: Page, { path, open }: View): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await open?.(page);
+  if (open) await page.waitForLoadState('networkidle');
+}
+
+/** Like `expect.soft`, for `poll` also: the checks that follow run nevertheless. */
+export const softExpect = expect.configure({ soft: true });
+
+/** Whether the page overflows horizontally. */
+export const hasHorizontalOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/**
+ * Signs in without an event stream, so that pages become idle, and without saving preferences to the account: their
+ * sync state is stored a second later, and could overwrite the next theme that a test sets.
+ */
+export async function signInForInspection(page: Page): Promise<void> {
+  await blockEventStream(page);
+  await keepPreferencesLocal(page);
+  await signIn(page, 'admin');
+}
