@@ -11,5 +11,7 @@ export async function withBuild(targets: readonly BuildTarget[], check: () => Pr
     '--projects=@backroom/console',
     `--targets=${targets.join(',')}`,
   ]);
-  return exitCode === 0 ? check() : { passed: 0, failed: 1, files: [] };
+  if (exitCode === 0) return check();
+  const failure = { file: 'apps/console', title: targets.join(', '), message: `exit code ${exitCode}` };
+  return { passed: 0, failed: 1, files: [], failures: [failure] };
 }

@@ -4,7 +4,7 @@ import { withBuild } from './build.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
 import { runPlaywright } from './playwright.ts';
 import { mergeResults, type RunResult } from './report.ts';
-import { formatSeconds, printSlowestFiles } from './slowest-files.ts';
+import { formatSeconds, printFailures, printSlowestFiles } from './summary.ts';
 
 const DEEP = { TEST_DEEP: '1' };
 const WORKERS = '--maxWorkers=2';
@@ -60,8 +60,9 @@ for (const [name, run] of Object.entries(PARTS)) {
   console.log(line);
   summary.push(`  ${line}`);
 }
-const { passed, failed, files } = mergeResults(results);
+const { passed, failed, files, failures } = mergeResults(results);
 console.log(`\nParts\n${summary.join('\n')}\n  ${formatSeconds(Date.now() - runStartedAt).padStart(7)}  in all`);
 printSlowestFiles(files);
+printFailures(failures);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { command } from './command.ts';
-import { type Count, type FileTime, sum, toWorkspacePath } from './report.ts';
+import { type Count, type Failure, type FileTime, sum, toMessage, toWorkspacePath } from './report.ts';
 import { TEMP_DIRECTORY } from './temp-directory.ts';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
@@ -15,7 +15,9 @@ interface JestOutput {
     startTime: number;
     endTime: number;
     status: 'passed' | 'failed';
-    assertionResults: { status: string }[];
+    /** Of a file that does not load. */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -23,6 +25,7 @@ export interface JestFile extends FileTime, Count {}
 
 export interface JestResult extends Count {
   files: JestFile[];
+  failures: Failure[];
 }
 
 /** Result of one file; one that does not load is one failure. */
@@ -37,10 +40,29 @@ function toFile({ name, startTime, endTime, status, assertionResults }: JestOutp
   };
 }
 
+/** Failed and skipped tests of one file, or the file that does not load. */
+function toFailures({ name, status, message, assertionResults }: JestOutput['testResults'][number]): Failure[] {
+  const file = toWorkspacePath(name);
+  const failures = assertionResults
+    .filter((assertion) => assertion.status !== 'passed')
+    .map(({ fullName, failureMessages }) => ({
+      file,
+      title: fullName,
+      message: toMessage(failureMessages[0] ?? 'not run'),
+    }));
+  if (failures.length > 0 || status === 'passed') return failures;
+  return [{ file, title: 'does not load', message: toMessage(message) }];
+}
+
 function toResult({ testResults }: JestOutput, exitCode: number): JestResult {
   const files = testResults.map(toFile);
   const { passed, failed } = sum(files);
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), files };
+  return {
+    passed,
+    failed: exitCode === 0 ? failed : Math.max(failed, 1),
+    files,
+    failures: testResults.flatMap(toFailures),
+  };
 }
 
 /** Runs jest; a skipped test and a suite that does not load count as failed. */

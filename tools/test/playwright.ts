@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { findChromium } from '../browser/chromium.ts';
 import { command } from './command.ts';
-import { type Count, type FileTime, sumByFile } from './report.ts';
+import { type Count, type Failure, type FileTime, sumByFile, toMessage } from './report.ts';
 import { TEMP_DIRECTORY } from './temp-directory.ts';
 
 const CONFIG = 'apps/console-e2e/playwright.config.ts';
@@ -18,10 +18,17 @@ const WORKERS: Record<Project, number> = { stories: 3, journeys: 3, timed: 1, pr
 /** Without promises about what survives a crash, or in how many seconds. */
 const IN_MEMORY = new Set<Project>(['stories', 'journeys', 'visual']);
 
+interface Spec {
+  title: string;
+  tags: string[];
+  ok: boolean;
+  tests: { results: { duration: number; errors: { message?: string }[] }[] }[];
+}
+
 interface Suite {
   file: string;
   suites?: Suite[];
-  specs?: { tags: string[]; ok: boolean; tests: { results: { duration: number }[] }[] }[];
+  specs?: Spec[];
 }
 
 interface PlaywrightOutput {
@@ -33,20 +40,29 @@ export interface PlaywrightTest extends FileTime {
   /** Without `@`. */
   tags: string[];
   isPassed: boolean;
+  title: string;
+  /** Of the first error. */
+  message: string;
 }
 
 export interface PlaywrightResult extends Count {
   tests: PlaywrightTest[];
   files: FileTime[];
+  failures: Failure[];
 }
 
 const collectTests = ({ file, suites = [], specs = [] }: Suite): PlaywrightTest[] => [
-  ...specs.map(({ tags, ok, tests }) => ({
-    file: `${E2E}/${file}`,
-    tags,
-    isPassed: ok,
-    ms: tests.flatMap(({ results }) => results).reduce((ms, { duration }) => ms + duration, 0),
-  })),
+  ...specs.map(({ title, tags, ok, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    return {
+      file: `${E2E}/${file}`,
+      title,
+      tags,
+      isPassed: ok,
+      ms: results.reduce((ms, { duration }) => ms + duration, 0),
+      message: toMessage(results.flatMap(({ errors }) => errors)[0]?.message ?? 'not run'),
+    };
+  }),
   ...suites.flatMap(collectTests),
 ];
 
@@ -58,6 +74,7 @@ function toResult({ stats, suites }: PlaywrightOutput, exitCode: number): Playwr
     failed: exitCode === 0 ? failed : Math.max(failed, 1),
     tests,
     files: sumByFile(tests),
+    failures: tests.filter(({ isPassed }) => !isPassed),
   };
 }
 
@@ -86,7 +103,7 @@ export async function runPlaywright(
         ...(executable && { CHROMIUM_PATH: executable }),
       },
     );
-    if (!existsSync(outputFile)) return { passed: 0, failed: 1, tests: [], files: [] };
+    if (!existsSync(outputFile)) return { passed: 0, failed: 1, tests: [], files: [], failures: [] };
     return toResult(JSON.parse(readFileSync(outputFile, 'utf8')) as PlaywrightOutput, exitCode);
   } finally {
     rmSync(folder, { recursive: true });

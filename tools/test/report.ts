@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 const REPORTS = join(WORKSPACE, 'dist/reports');
@@ -15,13 +16,23 @@ export interface FileTime {
   ms: number;
 }
 
+/** A failed test. */
+export interface Failure {
+  file: string;
+  title: string;
+  /** First lines of the error. */
+  message: string;
+}
+
 export interface TargetResult extends Count {
   files?: FileTime[];
+  failures?: Failure[];
 }
 
 /** Result of one runner, with the time of each test file. */
 export interface RunResult extends Count {
   files: FileTime[];
+  failures: Failure[];
 }
 
 /** Result of one target of one project. Nx restores it with a cached target. */
@@ -32,6 +43,7 @@ export interface Report extends Count {
   startedAt: number;
   ms: number;
   files: FileTime[];
+  failures: Failure[];
 }
 
 export const toWorkspacePath = (path: string) => relative(WORKSPACE, path);
@@ -44,9 +56,9 @@ interface Target {
 export function writeReport(
   { project, target }: Target,
   startedAt: number,
-  { passed, failed, files = [] }: TargetResult,
+  { passed, failed, files = [], failures = [] }: TargetResult,
 ): void {
-  const report: Report = { project, target, passed, failed, startedAt, ms: Date.now() - startedAt, files };
+  const report: Report = { project, target, passed, failed, startedAt, ms: Date.now() - startedAt, files, failures };
   const path = join(REPORTS, target, `${project}.json`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(report));
@@ -60,6 +72,16 @@ export async function runTarget(run: () => Promise<TargetResult>): Promise<void>
   if (project && target) writeReport({ project, target }, startedAt, result);
   process.exitCode = result.failed > 0 ? 1 : 0;
 }
+
+const MESSAGE_LINES = 6;
+
+/** The first lines of an error, without colours. */
+export const toMessage = (error: string) =>
+  stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, MESSAGE_LINES)
+    .join('\n');
 
 /** One time for each file, from times of its tests. */
 export const sumByFile = (times: readonly FileTime[]): FileTime[] =>
@@ -87,4 +109,5 @@ export const sum = (counts: readonly Count[]): Count =>
 export const mergeResults = (results: readonly RunResult[]): RunResult => ({
   ...sum(results),
   files: results.flatMap(({ files }) => files),
+  failures: results.flatMap(({ failures }) => failures),
 });

@@ -1,6 +1,6 @@
 import { bin, command } from './command.ts';
-import { clearReports, type Count, readReports, type Report, sum } from './report.ts';
-import { formatSeconds, printSlowestFiles } from './slowest-files.ts';
+import { clearReports, type Count, type Failure, readReports, type Report, sum } from './report.ts';
+import { formatSeconds, printFailures, printSlowestFiles } from './summary.ts';
 
 interface Step {
   name: string;
@@ -35,6 +35,9 @@ async function run({ name, targets, parallel }: Step): Promise<Count> {
   ]);
   const reports = readReports(targets);
   const { passed, failed } = sum(reports);
+  failures.push(...reports.filter(isFresh).flatMap((report) => report.failures));
+  if (exitCode !== 0 && failed === 0)
+    failures.push({ file: name, title: 'without a failed test', message: `exit code ${exitCode}` });
   const count = { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
   const cached = reports.length - reports.filter(isFresh).length;
   const result = `${passed} passed, ${count.failed} failed in ${formatSeconds(Date.now() - startedAt)}`;
@@ -45,6 +48,7 @@ async function run({ name, targets, parallel }: Step): Promise<Count> {
 
 const runStartedAt = Date.now();
 const summary: string[] = [];
+const failures: Failure[] = [];
 clearReports();
 const counts: Count[] = [];
 
@@ -59,6 +63,7 @@ await Promise.all(LANES.map(runLane));
 console.log(`\nSteps\n${summary.join('\n')}\n  ${formatSeconds(Date.now() - runStartedAt).padStart(6)}  in all`);
 const reports = readReports(LANES.flat().flatMap(({ targets }) => targets)).filter(isFresh);
 printSlowestFiles(reports.flatMap(({ files }) => files));
+printFailures(failures);
 
 const { passed, failed } = sum(counts);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -20,7 +20,12 @@ async function runJourneys(tasks: readonly ProjectTask[]): Promise<TargetResult[
     const tagged = tests.filter(({ tags }) => tags.includes(getTag(task)));
     const success = !isBroken && tagged.length > 0 && tagged.every(({ isPassed }) => isPassed);
     const passed = counted.filter(({ isPassed }) => isPassed).length;
-    return { passed, failed: Math.max(counted.length - passed, success ? 0 : 1), files: sumByFile(counted) };
+    return {
+      passed,
+      failed: Math.max(counted.length - passed, success ? 0 : 1),
+      files: sumByFile(counted),
+      failures: counted.filter(({ isPassed }) => !isPassed),
+    };
   });
 }
 

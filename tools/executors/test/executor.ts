@@ -12,7 +12,7 @@ const count = (files: readonly JestFile[], pick: (file: JestFile) => number) =>
 /** Runs the tests of the projects with one jest, whose workers keep what they have compiled. */
 async function runTests(tasks: readonly ProjectTask[]): Promise<TargetResult[]> {
   const folders = tasks.map(({ folder }) => folder + sep);
-  const { files, failed } = await runJest(['--passWithNoTests', WORKERS, ...folders]);
+  const { files, failed, failures } = await runJest(['--passWithNoTests', WORKERS, ...folders]);
   // A failure outside of tests, such as of the setup, fails every project.
   const isBroken = failed > 0 && files.every((file) => file.failed === 0);
   return folders.map((folder) => {
@@ -24,6 +24,7 @@ async function runTests(tasks: readonly ProjectTask[]): Promise<TargetResult[]> 
         isBroken ? 1 : 0,
       ),
       files: own,
+      failures: failures.filter(({ file }) => own.some((one) => one.file === file)),
     };
   });
 }

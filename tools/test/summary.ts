@@ -1,4 +1,4 @@
-import { type FileTime, sumByFile } from './report.ts';
+import { type Failure, type FileTime, sumByFile } from './report.ts';
 
 const SLOWEST_FILES = 10;
 
@@ -11,4 +11,12 @@ export function printSlowestFiles(files: readonly FileTime[]): void {
     .slice(0, SLOWEST_FILES);
   console.log('\nSlowest files');
   for (const { file, ms } of slowest) console.log(`  ${formatSeconds(ms).padStart(7)}  ${file}`);
+}
+
+/** Prints the failed tests at the end, where they are found without a search through the output of all steps. */
+export function printFailures(failures: readonly Failure[]): void {
+  if (failures.length > 0) console.log('\nFailed');
+  for (const { file, title, message } of failures) {
+    console.log(`  ✘ ${file}: ${title}\n${message.replaceAll(/^/gm, '      ')}`);
+  }
 }
