@@ -1,4 +1,3 @@
-const cacheDirectory = '<rootDir>/node_modules/.cache/jest';
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [
     '@swc/jest',
@@ -19,16 +18,15 @@ const ofOtherDatabase = process.env.TEST_DATABASE_URL
   ? [String.raw`\.embedded\.test\.ts$`]
   : [String.raw`\.postgres\.test\.ts$`];
 
-/** Two kinds of project: those that run in Node and those that run in a browser. */
+/** Two kinds of project: those that run in Node, as they are (ADR 0065), and those that run in a browser. */
 export default {
   projects: [
     {
       displayName: 'node',
-      testEnvironment: 'node',
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/test-timeouts.mjs'],
       testMatch: ['<rootDir>/{apps/server,libs/api/contract,libs/testing,tools}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...withoutDeep, ...ofOtherDatabase],
-      transform,
-      cacheDirectory,
     },
     {
       displayName: 'browser',
@@ -38,7 +36,7 @@ export default {
       ],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.ts'],
       transform,
-      cacheDirectory,
+      cacheDirectory: '<rootDir>/node_modules/.cache/jest',
     },
   ],
   globalSetup: './tools/jest/seed-setup.mjs',

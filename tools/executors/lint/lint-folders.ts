@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 
-import { ESLint } from 'eslint';
-
 import { bin } from '../../test/command.ts';
 
 const SOURCES = '**/*.{ts,tsx,mjs,json}';
@@ -18,16 +16,24 @@ function runChecker(name: string, args: readonly string[]): Promise<string> {
   });
 }
 
-/** Paths of the files that ESLint finds fault with; warnings count. Prints what it found. */
+interface LintResult {
+  filePath: string;
+  messages: { line?: number; message: string; ruleId: string | null }[];
+}
+
+/**
+ * Paths of the files that ESLint finds fault with; warnings count. Prints what it found.
+ *
+ * By its command, as @nx/eslint-plugin reads the project graph again for each file of a program that calls ESLint.
+ */
 async function findLintErrors(folders: readonly string[]): Promise<string[]> {
-  const eslint = new ESLint();
-  const results = await eslint.lintFiles([...folders]);
-  const formatter = await eslint.loadFormatter('stylish');
-  const text = await formatter.format(results);
-  if (text) console.log(text);
-  return results
-    .filter(({ errorCount, warningCount }) => errorCount + warningCount > 0)
-    .map(({ filePath }) => filePath);
+  const results = JSON.parse(await runChecker('eslint', ['--format=json', ...folders])) as LintResult[];
+  for (const { filePath, messages } of results) {
+    for (const { line = 1, message, ruleId } of messages) {
+      console.log(`${filePath}:${line}: ${message} ${ruleId ?? ''}`);
+    }
+  }
+  return results.filter(({ messages }) => messages.length > 0).map(({ filePath }) => filePath);
 }
 
 interface Diagnostic {
