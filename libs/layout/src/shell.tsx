@@ -96,7 +96,8 @@ export function Shell(props: ShellProps) {
           </Head>
         </Router>
         {banners}
-        <Main ref={observePageWidth} id={MAIN_ID} tabIndex={-1}>
+        <Ruler ref={observePageWidth} />
+        <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
         <RightPanel />
@@ -139,6 +140,17 @@ const Head = styled.div`
 
   :has(> main > :not([data-away]) > [data-page-scrolled]) > & {
     box-shadow: var(--ui-e1);
+  }
+`;
+
+/** As wide as a page without its scrollbar, whether there is one or not. */
+const Ruler = styled.div`
+  flex: none;
+  overflow: hidden;
+  scrollbar-gutter: stable;
+
+  [data-header='free'] > & {
+    scrollbar-gutter: auto;
   }
 `;
 

@@ -1,10 +1,10 @@
 let width = Infinity;
 
-/** Width of the area for pages in pixels, as observed last; infinite until then. Reading it needs no layout. */
+/** Width of a page without its scrollbar in pixels, as observed last; infinite until then. Reading it needs no layout. */
 export const getPageWidth = (): number => width;
 
 /**
- * Ref callback of the area for pages.
+ * Ref callback of an element that is as wide as a page without its scrollbar.
  *
  * @returns stops the observation
  */

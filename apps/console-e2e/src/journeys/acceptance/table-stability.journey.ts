@@ -4,6 +4,7 @@ import { rounds } from '@backroom/testing/rounds';
 
 import { signIn, test } from '../fixtures.ts';
 
+const LISTS = ['参数配置', '字典管理', '用户管理', '岗位管理'];
 const ROUNDS = rounds({ quick: 3, deep: 10 });
 
 /** Positions of the header cells; a bar that grows above the table moves them too. */
@@ -54,4 +55,36 @@ test('acceptance A23: columns and bars stay in place while sorting, paging, refr
     }
   }
   expect(count).toBe(ROUNDS * actions.length);
+});
+
+/** Starts to record the widths of the columns of the shown table in each frame; each change counts once. */
+const recordColumnWidths = (page: Page) =>
+  page.evaluate(() => {
+    const recorded: string[] = [];
+    Object.assign(window, { columnWidths: recorded });
+    const record = () => {
+      const heads = [...document.querySelectorAll('main > :not([data-away]) thead th')];
+      const widths = heads.map((head) => Math.round(head.getBoundingClientRect().width)).join(' ');
+      if (widths && recorded.at(-1) !== widths) recorded.push(widths);
+      requestAnimationFrame(record);
+    };
+    record();
+  });
+
+test('acceptance A23: the columns of a list have their widths from its first frame on', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/dashboard');
+  for (const name of LISTS) {
+    await page.goto('/dashboard');
+    await recordColumnWidths(page);
+    await page.getByRole('button', { name: '搜索菜单' }).click();
+    await page.getByRole('combobox', { name: '搜索菜单' }).fill(name);
+    await page.getByRole('option', { name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await waitForTable(page);
+    expect(
+      await page.evaluate(() => (window as unknown as { columnWidths: string[] }).columnWidths),
+      name,
+    ).toHaveLength(1);
+  }
 });
