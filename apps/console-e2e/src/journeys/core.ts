@@ -17,7 +17,8 @@ export const core = (...projects: Projects): string[] => [QUICK, ...coreAndDeep(
 /** Tags of a core journey that has more rounds, views or another language in the deep run. */
 export const coreAndDeep = (...projects: Projects): string[] => projects.map((project) => `@${project}`);
 
-const LANGUAGES = ['zh-CN', 'en-US'] as const;
+/** For journeys of the deep run only. */
+export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 type Language = (typeof LANGUAGES)[number];
 
 /** Language in which a journey runs: this one in `npm test`, the other one in the deep run. */

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
 import { createKeyboardUser } from './acceptance/keyboard-user.ts';
-import { coreAndDeep, languages } from './core.ts';
 import { chooseLanguage, signIn, test } from './fixtures.ts';
 
 interface Case {
@@ -61,68 +60,63 @@ const drawer = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, index: number) => page.getByRole('row').nth(index);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const RUN = languages({ quick: 'zh-CN' });
-for (const { language, dictionary, first, second, texts } of CASES.filter((each) => RUN.includes(each.language))) {
-  test(
-    `dictionaries by keyboard alone: order, colour, default (${language})`,
-    { tag: coreAndDeep('feature-dictionaries') },
-    async ({ newUserPage }) => {
-      const page = await newUserPage();
-      await signIn(page, 'admin');
-      await chooseLanguage(page, language);
-      await page.goto(`/admin/dict?dictType=${dictionary}`);
-      await expect(page.getByText(dictionary, { exact: true })).toBeVisible();
-      const user = createKeyboardUser(page);
-      const { press, type, go, enter } = user;
+for (const { language, dictionary, first, second, texts } of CASES) {
+  test(`dictionaries by keyboard alone: order, colour, default (${language})`, async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin');
+    await chooseLanguage(page, language);
+    await page.goto(`/admin/dict?dictType=${dictionary}`);
+    await expect(page.getByText(dictionary, { exact: true })).toBeVisible();
+    const user = createKeyboardUser(page);
+    const { press, type, go, enter } = user;
 
-      await test.step('open the values of a dictionary', async () => {
-        await go(row(page, 1));
-        await press('Enter');
-        await expect(row(page, 1)).toContainText(first);
-        await expect(row(page, 2)).toContainText(second);
-        await expect(page.getByRole('treeitem', { selected: true })).toBeVisible();
-      });
+    await test.step('open the values of a dictionary', async () => {
+      await go(row(page, 1));
+      await press('Enter');
+      await expect(row(page, 1)).toContainText(first);
+      await expect(row(page, 2)).toContainText(second);
+      await expect(page.getByRole('treeitem', { selected: true })).toBeVisible();
+    });
 
-      await test.step('change the order', async () => {
-        await enter(button(page, texts.order));
-        await expect(drawer(page)).toBeVisible();
-        await enter(button(page, language === 'zh-CN' ? `${texts.down}${first}` : `${texts.down} ${first}`));
-        await press('Alt+ArrowUp');
-        await press('Alt+ArrowDown');
-        await press('Control+Enter');
-        await expect(toast(page, texts.saved)).toBeVisible();
-        await expect(row(page, 1)).toContainText(second);
-        await expect(button(page, texts.order)).toBeFocused();
-      });
+    await test.step('change the order', async () => {
+      await enter(button(page, texts.order));
+      await expect(drawer(page)).toBeVisible();
+      await enter(button(page, language === 'zh-CN' ? `${texts.down}${first}` : `${texts.down} ${first}`));
+      await press('Alt+ArrowUp');
+      await press('Alt+ArrowDown');
+      await press('Control+Enter');
+      await expect(toast(page, texts.saved)).toBeVisible();
+      await expect(row(page, 1)).toContainText(second);
+      await expect(button(page, texts.order)).toBeFocused();
+    });
 
-      await test.step('undo it', async () => {
-        await enter(button(page, texts.undo));
-        await expect(toast(page, texts.undone)).toBeVisible();
-        await expect(row(page, 1)).toContainText(first);
-        await expect(button(page, texts.order)).toBeFocused();
-      });
+    await test.step('undo it', async () => {
+      await enter(button(page, texts.undo));
+      await expect(toast(page, texts.undone)).toBeVisible();
+      await expect(row(page, 1)).toContainText(first);
+      await expect(button(page, texts.order)).toBeFocused();
+    });
 
-      await test.step('edit colour, English label and default', async () => {
-        await go(row(page, 1));
-        await press('ArrowDown');
-        await go(row(page, 2).getByRole('button', { name: texts.edit }), 'ArrowRight');
-        await press('Enter');
-        await go(drawer(page).getByRole('textbox', { name: texts.labelEn }));
-        await press('Control+a');
-        await type('Usual');
-        const colours = drawer(page).getByRole('radiogroup', { name: texts.look });
-        await go(colours.getByRole('radio', { checked: true }));
-        const warning = colours.getByRole('radio', { name: texts.warning });
-        for (let step = 0; step < 6 && !(await warning.isChecked()); step += 1) await press('ArrowRight');
-        const switchControl = drawer(page).getByRole('switch', { name: texts.default });
-        await go(switchControl);
-        if (!(await switchControl.isChecked())) await press('Space');
-        await press('Control+Enter');
-        await expect(drawer(page)).toBeHidden();
-        await expect(row(page, 2)).toContainText('Usual');
-        await expect(row(page, 2)).toContainText(texts.default);
-        await expect(row(page, 2).locator('[data-tone=warning]')).toHaveText(second);
-      });
-    },
-  );
+    await test.step('edit colour, English label and default', async () => {
+      await go(row(page, 1));
+      await press('ArrowDown');
+      await go(row(page, 2).getByRole('button', { name: texts.edit }), 'ArrowRight');
+      await press('Enter');
+      await go(drawer(page).getByRole('textbox', { name: texts.labelEn }));
+      await press('Control+a');
+      await type('Usual');
+      const colours = drawer(page).getByRole('radiogroup', { name: texts.look });
+      await go(colours.getByRole('radio', { checked: true }));
+      const warning = colours.getByRole('radio', { name: texts.warning });
+      for (let step = 0; step < 6 && !(await warning.isChecked()); step += 1) await press('ArrowRight');
+      const switchControl = drawer(page).getByRole('switch', { name: texts.default });
+      await go(switchControl);
+      if (!(await switchControl.isChecked())) await press('Space');
+      await press('Control+Enter');
+      await expect(drawer(page)).toBeHidden();
+      await expect(row(page, 2)).toContainText('Usual');
+      await expect(row(page, 2)).toContainText(texts.default);
+      await expect(row(page, 2).locator('[data-tone=warning]')).toHaveText(second);
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 import { ALL_RULES, runAxe } from './acceptance/axe.ts';
-import { core, coreAndDeep, languages } from './core.ts';
+import { core } from './core.ts';
 import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
@@ -98,44 +98,40 @@ test(
   },
 );
 
-test(
-  'a notice opens its page, but not over an unsaved form, and only a page of the menu',
-  { tag: core('feature-notices', 'console') },
-  async ({ newUserPage }) => {
-    const [admin, page] = [await newUserPage(), await newUserPage()];
-    await signIn(admin, 'admin', '/admin/notice');
-    const audience = { storeIds: [STORE_ID], postIds: [4], noticeType: '3' };
-    await openWithNotices(page, 'manager.s01', '/admin/dict');
+test('a notice opens its page, but not over an unsaved form, and only a page of the menu', async ({ newUserPage }) => {
+  const [admin, page] = [await newUserPage(), await newUserPage()];
+  await signIn(admin, 'admin', '/admin/notice');
+  const audience = { storeIds: [STORE_ID], postIds: [4], noticeType: '3' };
+  await openWithNotices(page, 'manager.s01', '/admin/dict');
 
-    await publish(admin, '看门店', { ...audience, routePath: '/admin/sys-store' });
-    await expect(page).toHaveURL(/\/admin\/sys-store$/);
-    await expect(page.getByRole('heading', { level: 1, name: '门店管理' })).toBeVisible();
-    await card(page, '看门店').getByRole('button', { name: /^关闭/ }).click();
+  await publish(admin, '看门店', { ...audience, routePath: '/admin/sys-store' });
+  await expect(page).toHaveURL(/\/admin\/sys-store$/);
+  await expect(page.getByRole('heading', { level: 1, name: '门店管理' })).toBeVisible();
+  await card(page, '看门店').getByRole('button', { name: /^关闭/ }).click();
 
-    await publish(admin, '看菜单', { ...audience, routePath: '/admin/sys-menu' });
-    await expect(card(page, '看菜单')).toBeVisible();
-    await expect(card(page, '看菜单').getByRole('button')).toHaveCount(1);
-    await expect(page).toHaveURL(/\/admin\/sys-store$/);
-    await card(page, '看菜单').getByRole('button', { name: /^关闭/ }).click();
+  await publish(admin, '看菜单', { ...audience, routePath: '/admin/sys-menu' });
+  await expect(card(page, '看菜单')).toBeVisible();
+  await expect(card(page, '看菜单').getByRole('button')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/admin\/sys-store$/);
+  await card(page, '看菜单').getByRole('button', { name: /^关闭/ }).click();
 
-    await page.goto('/profile/index');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await waitForPoll(page);
-    await page.getByRole('button', { name: '编辑资料' }).click();
-    const introduction = drawer(page).getByRole('textbox', { name: '简介' });
-    await introduction.fill('正在写');
-    const received = page.waitForResponse((response) => response.url().endsWith('/api/cafu/notice/receive'));
-    await publish(admin, '看用户', { ...audience, routePath: '/admin/sys-user' });
-    await received;
-    await expect(introduction).toHaveValue('正在写');
-    await expect(card(page, '看用户')).toBeHidden();
-    await drawer(page).getByRole('button', { name: '保存' }).click();
-    await expect(page).toHaveURL('/profile/index');
-    await card(page, '看用户').getByRole('button', { name: '打开页面' }).click();
-    await expect(page).toHaveURL(/\/admin\/sys-user$/);
-    await expect(card(page, '看用户')).toHaveCount(0);
-  },
-);
+  await page.goto('/profile/index');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await waitForPoll(page);
+  await page.getByRole('button', { name: '编辑资料' }).click();
+  const introduction = drawer(page).getByRole('textbox', { name: '简介' });
+  await introduction.fill('正在写');
+  const received = page.waitForResponse((response) => response.url().endsWith('/api/cafu/notice/receive'));
+  await publish(admin, '看用户', { ...audience, routePath: '/admin/sys-user' });
+  await received;
+  await expect(introduction).toHaveValue('正在写');
+  await expect(card(page, '看用户')).toBeHidden();
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await expect(page).toHaveURL('/profile/index');
+  await card(page, '看用户').getByRole('button', { name: '打开页面' }).click();
+  await expect(page).toHaveURL(/\/admin\/sys-user$/);
+  await expect(card(page, '看用户')).toHaveCount(0);
+});
 
 /** Counts the streams and polls that a browser starts. */
 function countRequests(context: BrowserContext) {
@@ -200,38 +196,31 @@ const LANGUAGES = [
   },
 ] as const;
 
-test(
-  'notices are in both languages, and accessible',
-  { tag: coreAndDeep('feature-notices') },
-  async ({ newUserPage }) => {
-    const run = languages({ quick: 'zh-CN' });
-    for (const { language, title, centre, close, create, view } of LANGUAGES.filter((each) =>
-      run.includes(each.language),
-    )) {
-      const page = await newUserPage();
-      const check = async (what: string) =>
-        expect((await runAxe(page, ALL_RULES)).violations, `${what}, ${language}`).toEqual([]);
-      await chooseLanguage(page, language);
-      await signIn(page, 'admin', '/admin/notice').catch(() => undefined);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await publish(page, '双语', { titleEn: 'Bilingual', postIds: [2], noticeType: '2' });
-      await expect(stack(page).getByRole('button', { name: close })).toBeVisible();
-      await check('list with a notice');
-      await page.getByRole('row').nth(1).getByRole('button', { name: view }).click();
-      await expect(drawer(page).getByRole('rowheader').first()).toBeVisible();
-      await expect(stack(page)).toBeHidden();
-      await check('detail');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: create }).first().click();
-      await expect(drawer(page).getByRole('status').first()).toBeVisible();
-      await check('form');
-      await page.goto('/notice?show=all');
-      await expect(page.getByRole('heading', { level: 1, name: centre })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-      await check('notice centre');
-    }
-  },
-);
+test('notices are in both languages, and accessible', async ({ newUserPage }) => {
+  for (const { language, title, centre, close, create, view } of LANGUAGES) {
+    const page = await newUserPage();
+    const check = async (what: string) =>
+      expect((await runAxe(page, ALL_RULES)).violations, `${what}, ${language}`).toEqual([]);
+    await chooseLanguage(page, language);
+    await signIn(page, 'admin', '/admin/notice').catch(() => undefined);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await publish(page, '双语', { titleEn: 'Bilingual', postIds: [2], noticeType: '2' });
+    await expect(stack(page).getByRole('button', { name: close })).toBeVisible();
+    await check('list with a notice');
+    await page.getByRole('row').nth(1).getByRole('button', { name: view }).click();
+    await expect(drawer(page).getByRole('rowheader').first()).toBeVisible();
+    await expect(stack(page)).toBeHidden();
+    await check('detail');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: create }).first().click();
+    await expect(drawer(page).getByRole('status').first()).toBeVisible();
+    await check('form');
+    await page.goto('/notice?show=all');
+    await expect(page.getByRole('heading', { level: 1, name: centre })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await check('notice centre');
+  }
+});
 
 /** With the event stream; see docs/product.md, "Notices". */
 const PUSH_LIMIT_MS = 1_000;

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
 const getFocus = (page: Page) =>
@@ -52,33 +51,31 @@ test('each page of the menu starts with the focus on its title', async ({ newUse
   await expectFocusOnTitle(page, 'profile');
 });
 
-test(
-  'a page of a record takes the focus on its title also if it is opened by keyboard; going back does not lose it',
-  { tag: core('console', 'feature-roles', 'feature-stores') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signIn(page, 'admin');
-    for (const { list, record, action, path } of RECORD_PAGES) {
-      await test.step(list, async () => {
-        await page.goto(list);
-        const target = action
-          ? row(page, record).getByRole('button', { name: action })
-          : row(page, record).getByRole('link').first();
-        await target.focus();
-        // Slow answers show the placeholder first.
-        await page.route('**/api/v1/**', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 150));
-          await route.continue().catch(() => undefined);
-        });
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(path);
-        await expectFocusOnTitle(page, list);
-        await page.goBack();
-        await page.waitForURL(({ pathname }) => pathname === list);
-        // The list is shown as it was left: its row has the focus again.
-        await expect.poll(() => getFocus(page), `back to ${list}`).not.toMatch(/^(body|html)|hidden/);
-        await page.unroute('**/api/v1/**');
+test('a page of a record takes the focus on its title also if it is opened by keyboard; going back does not lose it', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  for (const { list, record, action, path } of RECORD_PAGES) {
+    await test.step(list, async () => {
+      await page.goto(list);
+      const target = action
+        ? row(page, record).getByRole('button', { name: action })
+        : row(page, record).getByRole('link').first();
+      await target.focus();
+      // Slow answers show the placeholder first.
+      await page.route('**/api/v1/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        await route.continue().catch(() => undefined);
       });
-    }
-  },
-);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(path);
+      await expectFocusOnTitle(page, list);
+      await page.goBack();
+      await page.waitForURL(({ pathname }) => pathname === list);
+      // The list is shown as it was left: its row has the focus again.
+      await expect.poll(() => getFocus(page), `back to ${list}`).not.toMatch(/^(body|html)|hidden/);
+      await page.unroute('**/api/v1/**');
+    });
+  }
+});

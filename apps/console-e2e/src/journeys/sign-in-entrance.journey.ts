@@ -26,7 +26,7 @@ const recordTransitions = (page: Page) =>
 const getPlaces = (page: Page) => page.evaluate(() => (window as unknown as { places: string[] }).places);
 const countAnimations = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
-test('the street lights up, and the mark moves into the shell', { tag: core('console') }, async ({ newUserPage }) => {
+test('the street lights up, and the mark moves into the shell', async ({ newUserPage }) => {
   const page = await newUserPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await recordTransitions(page);

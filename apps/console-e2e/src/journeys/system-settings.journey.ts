@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { createKeyboardUser } from './acceptance/keyboard-user.ts';
-import { core, coreAndDeep, languages } from './core.ts';
+import { core, LANGUAGES } from './core.ts';
 import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
 
 const SETTINGS = '/admin/sys-config/set';
@@ -45,34 +45,30 @@ async function createLogo(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-for (const language of languages({ quick: 'en-US' })) {
+for (const language of LANGUAGES) {
   const texts = TEXTS[language];
-  test(
-    `the name of the application is changed by keyboard alone (${language})`,
-    { tag: coreAndDeep('feature-config') },
-    async ({ newUserPage }) => {
-      const page = await newUserPage();
-      await signIn(page, 'admin');
-      await chooseLanguage(page, language);
-      await page.goto(SETTINGS);
-      await expect(main(page).getByRole('heading', { level: 1, name: texts.heading })).toBeVisible();
-      const name = main(page).getByRole('textbox', { name: texts.name });
-      const { go, press, type } = createKeyboardUser(page);
+  test(`the name of the application is changed by keyboard alone (${language})`, async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin');
+    await chooseLanguage(page, language);
+    await page.goto(SETTINGS);
+    await expect(main(page).getByRole('heading', { level: 1, name: texts.heading })).toBeVisible();
+    const name = main(page).getByRole('textbox', { name: texts.name });
+    const { go, press, type } = createKeyboardUser(page);
 
-      await go(name);
-      await type('静水 Water');
-      await press('Enter');
-      await expect(page.getByText(texts.saved).first()).toBeVisible();
-      await expect(page).toHaveTitle(`${texts.title}静水 Water`);
+    await go(name);
+    await type('静水 Water');
+    await press('Enter');
+    await expect(page.getByText(texts.saved).first()).toBeVisible();
+    await expect(page).toHaveTitle(`${texts.title}静水 Water`);
 
-      await go(main(page).getByRole('button', { name: texts.restore }), 'Shift+Tab');
-      await press('Enter');
-      await expect(name).toHaveValue('');
-      await go(main(page).getByRole('button', { name: texts.save }));
-      await press('Enter');
-      await expect(page).toHaveTitle(`${texts.title}${texts.defaultName}`);
-    },
-  );
+    await go(main(page).getByRole('button', { name: texts.restore }), 'Shift+Tab');
+    await press('Enter');
+    await expect(name).toHaveValue('');
+    await go(main(page).getByRole('button', { name: texts.save }));
+    await press('Enter');
+    await expect(page).toHaveTitle(`${texts.title}${texts.defaultName}`);
+  });
 }
 
 test(

@@ -59,40 +59,38 @@ const TABLES = [
 ];
 
 for (const { name, path, column, widths } of TABLES) {
-  test(
-    `the head of ${name} stays below the tabs while the page scrolls, also if it is too wide`,
-    { tag: core('console', 'feature-menus') },
-    async ({ newUserPage }) => {
-      const page = await newUserPage();
-      await signIn(page, 'admin', path);
-      await expect(page.getByRole('row').nth(1)).toBeVisible();
-      if (name === 'a tree table') await page.getByRole('button', { name: '全部展开' }).click();
-      const getEdge = () => getBottom(page, 'h1');
-      const frames = new Set<boolean>();
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 600 });
-        await page.mouse.move(width - 200, 400);
-        // Again on a busy machine, where a turn may end before the page has its height.
-        await expect.poll(() => turnWheel(page, 500)).toBeGreaterThan(200);
-        frames.add(await page.locator('[data-overflow]').isVisible());
-        await expectHeadBelow(page, getEdge, column);
+  test(`the head of ${name} stays below the tabs while the page scrolls, also if it is too wide`, async ({
+    newUserPage,
+  }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin', path);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    if (name === 'a tree table') await page.getByRole('button', { name: '全部展开' }).click();
+    const getEdge = () => getBottom(page, 'h1');
+    const frames = new Set<boolean>();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 600 });
+      await page.mouse.move(width - 200, 400);
+      // Again on a busy machine, where a turn may end before the page has its height.
+      await expect.poll(() => turnWheel(page, 500)).toBeGreaterThan(200);
+      frames.add(await page.locator('[data-overflow]').isVisible());
+      await expectHeadBelow(page, getEdge, column);
 
-        // Pinned columns keep their place beside it.
-        const frame = page.locator('[data-overflow]');
-        if (await frame.isVisible()) {
-          const firstHead = page.getByRole('columnheader', { name: column, exact: true });
-          const before = await firstHead.evaluate((cell) => cell.getBoundingClientRect().left);
-          await frame.evaluate((element) => element.scrollTo({ left: 80 }));
-          expect(await frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-          await expect.poll(() => firstHead.evaluate((cell) => cell.getBoundingClientRect().left)).toBe(before);
-          await expectHeadBelow(page, getEdge, column);
-          await frame.evaluate((element) => element.scrollTo({ left: 0 }));
-        }
-        await turnWheel(page, -5000);
+      // Pinned columns keep their place beside it.
+      const frame = page.locator('[data-overflow]');
+      if (await frame.isVisible()) {
+        const firstHead = page.getByRole('columnheader', { name: column, exact: true });
+        const before = await firstHead.evaluate((cell) => cell.getBoundingClientRect().left);
+        await frame.evaluate((element) => element.scrollTo({ left: 80 }));
+        expect(await frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+        await expect.poll(() => firstHead.evaluate((cell) => cell.getBoundingClientRect().left)).toBe(before);
+        await expectHeadBelow(page, getEdge, column);
+        await frame.evaluate((element) => element.scrollTo({ left: 0 }));
       }
-      expect(frames, 'with and without horizontal scrolling').toEqual(new Set([true, false]));
-    },
-  );
+      await turnWheel(page, -5000);
+    }
+    expect(frames, 'with and without horizontal scrolling').toEqual(new Set([true, false]));
+  });
 }
 
 test('the bulk bar stays too, with the head below it', { tag: core('console') }, async ({ newUserPage }) => {

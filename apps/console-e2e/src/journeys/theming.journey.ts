@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 import { throttleCpu } from '@backroom/tools/cpu-throttling';
 
-import { core } from './core.ts';
 import { signIn, test, waitForEventStream } from './fixtures.ts';
 
 type PageProbe = { __commits: number; __frames: { canvas: string; brand: string }[] };
@@ -69,38 +68,34 @@ const THEME_CHANGES: [choice: Record<string, string>, pickers: number][] = [
   [{ density: 'compact' }, 1],
 ];
 
-test(
-  'acceptance A5: a theme switch renders nothing and sends no requests',
-  { tag: core('console') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await page.setViewportSize(WIDE_WINDOW);
-    await page.addInitScript(installCommitCounter);
-    const streamOpened = waitForEventStream(page);
-    await signIn(page, 'admin', '/admin/dict');
-    await expect(page.getByRole('table')).toBeVisible();
-    await streamOpened;
-    const settingsPage = await page.context().newPage();
-    await settingsPage.goto('/favicon.svg');
-    let before = await settleCommits(page, FRAMES_AFTER_LOADING);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    expect(before, 'the hook counts').toBeGreaterThan(0);
+test('acceptance A5: a theme switch renders nothing and sends no requests', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await page.setViewportSize(WIDE_WINDOW);
+  await page.addInitScript(installCommitCounter);
+  const streamOpened = waitForEventStream(page);
+  await signIn(page, 'admin', '/admin/dict');
+  await expect(page.getByRole('table')).toBeVisible();
+  await streamOpened;
+  const settingsPage = await page.context().newPage();
+  await settingsPage.goto('/favicon.svg');
+  let before = await settleCommits(page, FRAMES_AFTER_LOADING);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  expect(before, 'the hook counts').toBeGreaterThan(0);
 
-    let preferences = {};
-    for (const [choice, pickers] of THEME_CHANGES) {
-      preferences = { ...preferences, ...choice };
-      await settingsPage.evaluate((chosen) => localStorage.setItem('ui_prefs', JSON.stringify(chosen)), preferences);
-      const [name = '', value = ''] = Object.entries(choice)[0] ?? [];
-      await expect(page.locator('html')).toHaveAttribute(`data-${name}`, value);
-      const after = await settleCommits(page, FRAMES_AFTER_CHOICE);
-      expect(after - before, `commits for ${name}`).toBe(pickers);
-      before = after;
-    }
+  let preferences = {};
+  for (const [choice, pickers] of THEME_CHANGES) {
+    preferences = { ...preferences, ...choice };
+    await settingsPage.evaluate((chosen) => localStorage.setItem('ui_prefs', JSON.stringify(chosen)), preferences);
+    const [name = '', value = ''] = Object.entries(choice)[0] ?? [];
+    await expect(page.locator('html')).toHaveAttribute(`data-${name}`, value);
+    const after = await settleCommits(page, FRAMES_AFTER_CHOICE);
+    expect(after - before, `commits for ${name}`).toBe(pickers);
+    before = after;
+  }
 
-    expect(requests).toEqual([]);
-  },
-);
+  expect(requests).toEqual([]);
+});
 
 test('acceptance A6: every frame shows the chosen theme', async ({ newUserPage }) => {
   const page = await newUserPage();

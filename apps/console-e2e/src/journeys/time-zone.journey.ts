@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
 import { callApi } from './call-api.ts';
-import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
 interface Store {
@@ -23,28 +22,26 @@ const setTimeZone = async (admin: Page, timeZone: string) => {
 const format = (time: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(time));
 
-test(
-  'times are shown in the zone of the store, else of the browser; short ones have seconds in their title',
-  { tag: core('console', 'feature-stores') },
-  async ({ newUserPage }) => {
-    const admin = await newUserPage();
-    await signIn(admin, 'admin', '/admin/dict');
-    await setTimeZone(admin, HALF_HOUR_ZONE);
+test('times are shown in the zone of the store, else of the browser; short ones have seconds in their title', async ({
+  newUserPage,
+}) => {
+  const admin = await newUserPage();
+  await signIn(admin, 'admin', '/admin/dict');
+  await setTimeZone(admin, HALF_HOUR_ZONE);
 
-    const page = await newUserPage();
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-    await signIn(page, 'clerk.s01', '/admin/dict');
-    for (const [viewer, zone] of [
-      [page, HALF_HOUR_ZONE],
-      [admin, 'Asia/Shanghai'],
-    ] as const) {
-      const time = viewer.getByRole('row').nth(1).getByRole('time');
-      const stored = (await time.getAttribute('datetime')) ?? '';
-      await expect(time).toHaveText(format(stored, zone).slice(0, 'YYYY-MM-DD'.length));
-      await expect(time).toHaveAttribute('title', format(stored, zone));
-    }
-    const zoneRequests = sent.filter((path) => path === `/api/v1/store/${STORE_ID}`);
-    expect(zoneRequests.length, 'the request that the label of the store needs').toBeLessThanOrEqual(1);
-  },
-);
+  const page = await newUserPage();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await signIn(page, 'clerk.s01', '/admin/dict');
+  for (const [viewer, zone] of [
+    [page, HALF_HOUR_ZONE],
+    [admin, 'Asia/Shanghai'],
+  ] as const) {
+    const time = viewer.getByRole('row').nth(1).getByRole('time');
+    const stored = (await time.getAttribute('datetime')) ?? '';
+    await expect(time).toHaveText(format(stored, zone).slice(0, 'YYYY-MM-DD'.length));
+    await expect(time).toHaveAttribute('title', format(stored, zone));
+  }
+  const zoneRequests = sent.filter((path) => path === `/api/v1/store/${STORE_ID}`);
+  expect(zoneRequests.length, 'the request that the label of the store needs').toBeLessThanOrEqual(1);
+});
