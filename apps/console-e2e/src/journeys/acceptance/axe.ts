@@ -35,6 +35,7 @@ export async function runAxe(page: Page, options: RunOptions): Promise<AxeFindin
     const { violations, incomplete } = await axe.run(document, {
       ...runOptions,
       elementRef: true,
+      selectors: false,
       resultTypes: ['violations', 'incomplete'],
     });
     return {
