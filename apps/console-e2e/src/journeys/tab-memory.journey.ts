@@ -53,10 +53,14 @@ async function openAndClose(page: Page, records: { from: number; to: number }, r
 
 /** Cached query results expire after a minute; what loads with a delay is there. */
 async function settle(page: Page) {
+  const busy = page.getByRole('main').locator('[aria-busy=true]');
+  // A request in flight would time out with the clock, and its block show the error.
+  await expect(page.getByRole('region', { name: '快捷入口' })).toBeVisible();
+  await expect(busy).toHaveCount(0);
   await page.clock.fastForward(CACHE_TTL_MS);
   await expect(page.getByRole('banner').getByRole('button', { name: /未读通知/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: '快捷入口' })).toBeVisible();
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(busy).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toHaveCount(0);
 }
 
 interface DetachedNodes {
