@@ -36,11 +36,12 @@ async function run({ name, targets, parallel }: Step): Promise<Count> {
   const reports = readReports(targets);
   const { passed, failed } = sum(reports);
   const count = { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
-  const listed = reports.filter(isFresh).flatMap((report) => report.failures);
+  const fresh = reports.filter(isFresh);
+  const listed = fresh.flatMap((report) => report.failures);
   if (count.failed > 0 && listed.length === 0)
     listed.push({ file: name, title: 'without a failed test', message: `exit code ${exitCode}` });
   failures.push(...listed);
-  const cached = reports.length - reports.filter(isFresh).length;
+  const cached = reports.length - fresh.length;
   const result = `${passed} passed, ${count.failed} failed in ${formatSeconds(Date.now() - startedAt)}`;
   console.log(`${count.failed === 0 ? '✔' : '✘'} ${name}: ${result}, ${cached} of ${reports.length} targets cached`);
   summary.push(`  ${formatSeconds(Date.now() - startedAt).padStart(6)}  ${name}`);

@@ -130,7 +130,7 @@ const PROFILE_VIEWS: View[] = [
   { name: 'devices', path: '/profile/index?tab=devices' },
 ];
 
-export interface ViewGroup {
+interface ViewGroup {
   group: string;
   project: JourneyProject;
   views: View[];
