@@ -14,6 +14,8 @@ const MAX_GROWTH = 1.1;
 const WARM_UP = 2 * BATCH;
 /** The view of a page has 100 KB and more; keys of closed tabs stay with the engine's object shapes for a while. */
 const MAX_BYTES_PER_TAB = 3_000;
+/** React retains the elements of the last removals: one or two of them, after fifty tabs as after many. */
+const MAX_DETACHED_NODES = 2;
 const SEED = 20_261_122;
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab');
@@ -73,7 +75,6 @@ async function measureMemory(devTools: CDPSession) {
   await devTools.send('HeapProfiler.collectGarbage');
   const heap = await measureHeapSize(devTools);
   const { nodes, jsEventListeners: listeners } = await devTools.send('Memory.getDOMCounters');
-  // React itself retains an empty element.
   const { detachedNodes } = (await devTools.send('DOM.getDetachedDomNodes')) as DetachedNodes;
   return { heap, nodes, listeners, detached: detachedNodes.length };
 }
@@ -98,8 +99,8 @@ test('opening and closing two hundred tabs in random order leaks no memory', asy
   await settle(page);
   await expect(async () => {
     const after = await measureMemory(devTools);
-    expect(after.detached).toBeLessThanOrEqual(before.detached);
-    expect((after.heap - before.heap) / TABS).toBeLessThanOrEqual(MAX_BYTES_PER_TAB);
+    expect(after.detached, 'detached nodes').toBeLessThanOrEqual(MAX_DETACHED_NODES);
+    expect((after.heap - before.heap) / TABS, 'bytes per tab').toBeLessThanOrEqual(MAX_BYTES_PER_TAB);
     for (const part of ['nodes', 'listeners'] as const)
       expect(after[part], `${part}: ${before[part]} before`).toBeLessThanOrEqual(before[part] * MAX_GROWTH);
   }).toPass({ timeout: 60_000 });
