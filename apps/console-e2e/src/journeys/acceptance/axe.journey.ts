@@ -1,58 +1,13 @@
 import { expect } from '@playwright/test';
 
-import { rounds } from '@backroom/testing/rounds';
-
 import { test } from '../fixtures.ts';
-import { ALL_RULES, COLOUR_RULES, runAxe } from './axe.ts';
-import { openView, signInForInspection, testEveryView } from './inspection.ts';
-import { BRAND_PRESETS, createThemeSetter, DEFAULT_THEME, type Theme } from './themes.ts';
+import { COLOUR_RULES, runAxe } from './axe.ts';
+import { checkAxeViolations } from './axe-violations.ts';
+import { openView, signInForInspection, testFirstViews } from './inspection.ts';
+import { BRAND_PRESETS, createThemeSetter, DEFAULT_THEME } from './themes.ts';
 import { FORM, HOME, LIST } from './views.ts';
 
-const THEMES: Theme[] = [
-  DEFAULT_THEME,
-  { appearance: 'dark', language: 'en-US', menu: 'light' },
-  { appearance: 'light', language: 'en-US', menu: 'light' },
-  { appearance: 'dark', language: 'zh-CN' },
-];
-/** Of each view, the first two in turn; all four in the deep run. */
-const THEMES_PER_VIEW = rounds({ quick: 1, deep: THEMES.length });
-let viewCount = 0;
-
-function chooseThemes(): Theme[] {
-  const first = THEMES_PER_VIEW === 1 ? viewCount++ % 2 : 0;
-  return THEMES.slice(first, first + THEMES_PER_VIEW);
-}
-
-/** Texts whose contrast axe cannot measure, with the reason; A4 measures their colours. */
-const KNOWN_UNDETERMINED: [what: RegExp, why: string][] = [
-  [/^elmPartiallyObscured: <span[^>]*>(Home|Dictionaries)</, 'a title of the tab strip, cut with an ellipsis'],
-  [/^pseudoContent: <span data-tone="neutral"/, 'the count in a tab, whose line is drawn beside it'],
-  [/^bgOverlap: <span title="/, 'a row of the rights, whose frame is partly covered by the bar that saves them'],
-  [/^shortTextContent: <td[^>]* data-align="end"[^>]*>\d</, 'a number of one digit'],
-  [/^shortTextContent: <span aria-hidden="true"[^>]*><svg/, 'the number of running jobs, of one digit'],
-  [/^shortTextContent: <span aria-hidden="true" data-avatar/, 'the letter of an avatar, whose hues are solved for 4.5'],
-  [/^bgGradient: <p [^>]*>(<svg [^>]*data-mark|一处看清|Every store)/, 'on the sky of the sign-in page; sky.test.ts'],
-  [/^pseudoContent: <span title="部门"/, 'a short title of a tab, whose line is drawn below it'],
-];
-const isUnexplained = (text: string) => !KNOWN_UNDETERMINED.some(([pattern]) => pattern.test(text));
-
-testEveryView(
-  'acceptance A1: axe reports nothing, in both modes and both languages',
-  async ({ page, name, setTheme }) => {
-    // The pagination, which stays in view, covers no row.
-    await page.setViewportSize({ width: 1440, height: 3000 });
-    for (const theme of chooseThemes()) {
-      await setTheme(theme);
-      const { violations, undetermined } = await runAxe(page, ALL_RULES);
-      expect
-        .soft(undetermined.filter(isUnexplained), `${name}: axe is undetermined, without an explanation`)
-        .toEqual([]);
-      expect.soft(violations, `${name}: ${Object.values(theme).join(' ')}`).toEqual([]);
-    }
-    await setTheme(DEFAULT_THEME);
-  },
-  { isCore: true },
-);
+testFirstViews('acceptance A1: axe reports nothing', checkAxeViolations);
 
 test('acceptance A2: axe reports nothing in all ten presets, on a page, a list and a form', async ({ newUserPage }) => {
   const page = await newUserPage();

@@ -1,4 +1,6 @@
+import { test } from '../fixtures.ts';
 import { checkNames, checkRowNames } from './accessible-names.ts';
+import { checkAxeViolations } from './axe-violations.ts';
 import { checkForcedColours } from './forced-colours.ts';
 import { testEveryView, type ViewContext } from './inspection.ts';
 import { checkPageHeight } from './page-height.ts';
@@ -6,6 +8,7 @@ import { checkPageWidth } from './page-width.ts';
 import { checkPointerTargets } from './pointer-targets.ts';
 import { checkReflow } from './reflow.ts';
 import { checkTextSpacing } from './text-spacing.ts';
+import { checkTouchTargets } from './touch-targets.ts';
 
 type Check = (context: ViewContext) => Promise<void>;
 
@@ -19,11 +22,19 @@ const CHECKS: Check[] = [
   checkPageHeight,
   checkPageWidth,
   checkReflow,
+  checkTouchTargets,
+  checkAxeViolations,
 ];
 
-testEveryView('acceptance A12, A13, A15, A16, A19: pages fit, and their controls are named', async (context) => {
-  for (const check of CHECKS) {
-    await context.page.setViewportSize({ width: 1440, height: 900 });
-    await check(context);
-  }
-});
+// A group takes minutes, so they share the workers.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+
+testEveryView(
+  'acceptance A1, A12, A13, A15, A16, A19: pages fit, controls are named, axe reports nothing',
+  async (context) => {
+    for (const check of CHECKS) {
+      await context.page.setViewportSize({ width: 1440, height: 900 });
+      await check(context);
+    }
+  },
+);

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-import { rounds } from '@backroom/testing/rounds';
-
-import { coreAndDeep } from '../core.ts';
+import { core } from '../core.ts';
 import { blockEventStream, keepPreferencesLocal, signIn, test } from '../fixtures.ts';
 import { createThemeSetter, type Theme } from './themes.ts';
-import { type View, VIEW_GROUPS } from './views.ts';
+import { type View, VIEW_GROUPS, type ViewGroup } from './views.ts';
 
 export interface ViewContext {
   page: Page;
@@ -15,14 +13,19 @@ export interface ViewContext {
   setTheme: (theme: Theme) => Promise<void>;
 }
 
-/** Number of views of each group that a core test checks. */
-const CORE_VIEWS = rounds({ quick: 1, deep: Infinity });
+type Check = (context: ViewContext) => Promise<void>;
 
-interface ViewTestOptions {
-  /** Called once per browser page. */
-  prepare?: (page: Page) => Promise<void>;
-  /** Whether `npm test` runs them, on the first view of each group. */
-  isCore?: boolean;
+async function checkViews(newUserPage: () => Promise<Page>, { views, isSignedOut = false }: ViewGroup, check: Check) {
+  const page = await newUserPage();
+  if (!isSignedOut) await signInForInspection(page);
+  const setTheme = await createThemeSetter(page);
+  for (const view of views) {
+    await test.step(view.name, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openView(page, view);
+      await check({ page, name: view.name, setTheme });
+    });
+  }
 }
 
 /**
@@ -31,26 +34,17 @@ interface ViewTestOptions {
  * @param title prefix of the test titles, before the name of the group
  * @param check called for each view, in a wide window with everything loaded
  */
-export function testEveryView(
-  title: string,
-  check: (context: ViewContext) => Promise<void>,
-  { prepare, isCore = false }: ViewTestOptions = {},
-): void {
-  for (const { group, project, views, isSignedOut = false } of VIEW_GROUPS) {
-    test(`${title}: ${group}`, { tag: isCore ? coreAndDeep(project) : [] }, async ({ newUserPage }) => {
-      const page = await newUserPage();
-      if (!isSignedOut) await signInForInspection(page);
-      await prepare?.(page);
-      const setTheme = await createThemeSetter(page);
-      for (const view of views.slice(0, isCore ? CORE_VIEWS : Infinity)) {
-        await test.step(view.name, async () => {
-          await page.setViewportSize({ width: 1440, height: 900 });
-          await openView(page, view);
-          await check({ page, name: view.name, setTheme });
-        });
-      }
-    });
-  }
+export function testEveryView(title: string, check: Check): void {
+  for (const group of VIEW_GROUPS)
+    test(`${title}: ${group.group}`, ({ newUserPage }) => checkViews(newUserPage, group, check));
+}
+
+/** Like `testEveryView` on the first view of each group, in the quick run only. */
+export function testFirstViews(title: string, check: Check): void {
+  for (const group of VIEW_GROUPS)
+    test(`${title}: ${group.group}`, { tag: core(group.project) }, ({ newUserPage }) =>
+      checkViews(newUserPage, { ...group, views: group.views.slice(0, 1) }, check),
+    );
 }
 
 /** Opens a view and waits for its requests. */

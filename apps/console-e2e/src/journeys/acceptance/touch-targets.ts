@@ -1,9 +1,34 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Emulates a touch device from here on. */
-export async function emulateTouch(page: Page): Promise<void> {
+import { toasts } from '../fixtures.ts';
+import { softExpect, type ViewContext } from './inspection.ts';
+
+const TABLET = { width: 1180, height: 820 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Emulates a touch device, until the returned function is called. */
+export async function emulateTouch(page: Page): Promise<() => Promise<void>> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+  return () => devTools.detach();
+}
+
+const hasCoarsePointer = (page: Page) => page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+
+/** A16: on a touch device, targets measure 44 px. */
+export async function checkTouchTargets({ page, name }: ViewContext): Promise<void> {
+  // Toasts cover part of the page for a moment.
+  await expect(toasts(page)).toHaveCount(0);
+  const endTouch = await emulateTouch(page);
+  expect(await hasCoarsePointer(page), 'touch is emulated').toBe(true);
+  for (const size of [TABLET, PHONE]) {
+    await page.setViewportSize(size);
+    // Polls until the table has turned into cards. One search of a long page can take seconds on a busy machine.
+    const options = { message: `${name}: A16, ${size.width} px`, timeout: 60_000 };
+    await softExpect.poll(() => findSmallTouchTargets(page), options).toEqual([]);
+  }
+  await endTouch();
+  expect(await hasCoarsePointer(page), 'touch is emulated').toBe(false);
 }
 
 /**

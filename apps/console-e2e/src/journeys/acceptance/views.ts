@@ -130,11 +130,11 @@ const PROFILE_VIEWS: View[] = [
   { name: 'devices', path: '/profile/index?tab=devices' },
 ];
 
-interface ViewGroup {
+export interface ViewGroup {
   group: string;
   project: JourneyProject;
   views: View[];
-  isSignedOut?: true;
+  isSignedOut?: boolean;
 }
 
 /** All views, by the project that owns them. */

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+
+import { rounds } from '@backroom/testing/rounds';
+
+import { ALL_RULES, runAxe } from './axe.ts';
+import type { ViewContext } from './inspection.ts';
+import { DEFAULT_THEME, type Theme } from './themes.ts';
+
+const THEMES: Theme[] = [
+  DEFAULT_THEME,
+  { appearance: 'dark', language: 'en-US', menu: 'light' },
+  { appearance: 'light', language: 'en-US', menu: 'light' },
+  { appearance: 'dark', language: 'zh-CN' },
+];
+/** One of the first two in turn; all four in the deep run. */
+const THEMES_PER_VIEW = rounds({ quick: 1, deep: THEMES.length });
+let viewCount = 0;
+
+function chooseThemes(): Theme[] {
+  const first = THEMES_PER_VIEW === 1 ? viewCount++ % 2 : 0;
+  return THEMES.slice(first, first + THEMES_PER_VIEW);
+}
+
+/** Texts whose contrast axe cannot measure, with the reason; A4 measures their colours. */
+const KNOWN_UNDETERMINED: [what: RegExp, why: string][] = [
+  [/^elmPartiallyObscured: <span[^>]*>(Home|Dictionaries)</, 'a title of the tab strip, cut with an ellipsis'],
+  [/^pseudoContent: <span data-tone="neutral"/, 'the count in a tab, whose line is drawn beside it'],
+  [/^bgOverlap: <span title="/, 'a row of the rights, whose frame is partly covered by the bar that saves them'],
+  [/^shortTextContent: <td[^>]* data-align="end"[^>]*>\d</, 'a number of one digit'],
+  [/^shortTextContent: <span aria-hidden="true"[^>]*><svg/, 'the number of running jobs, of one digit'],
+  [/^shortTextContent: <span aria-hidden="true" data-avatar/, 'the letter of an avatar, whose hues are solved for 4.5'],
+  [/^bgGradient: <p [^>]*>(<svg [^>]*data-mark|一处看清|Every store)/, 'on the sky of the sign-in page; sky.test.ts'],
+  [/^pseudoContent: <span title="部门"/, 'a short title of a tab, whose line is drawn below it'],
+];
+const isUnexplained = (text: string) => !KNOWN_UNDETERMINED.some(([pattern]) => pattern.test(text));
+
+/** A1: axe reports nothing, in both modes and both languages. */
+export async function checkAxeViolations({ page, name, setTheme }: ViewContext): Promise<void> {
+  // The pagination, which stays in view, covers no row.
+  await page.setViewportSize({ width: 1440, height: 3000 });
+  for (const theme of chooseThemes()) {
+    await setTheme(theme);
+    const { violations, undetermined } = await runAxe(page, ALL_RULES);
+    expect.soft(undetermined.filter(isUnexplained), `${name}: axe is undetermined, without an explanation`).toEqual([]);
+    expect.soft(violations, `${name}: ${Object.values(theme).join(' ')}`).toEqual([]);
+  }
+  await setTheme(DEFAULT_THEME);
+}
