@@ -8,7 +8,7 @@ export const MAX_RANKED_STORES = 10;
 /** Months of the trend, with the current one. */
 export const TREND_MONTHS = 12;
 /** Latest changes. */
-export const MAX_LATEST_CHANGES = 8;
+export const MAX_LATEST_CHANGES = 6;
 /** Days ahead in which the opening of a store is announced. */
 export const OPENING_DAYS = 30;
 
@@ -53,6 +53,8 @@ const latestChange = z.object({
   noun: z.string(),
   action: z.enum(['create', 'update', 'remove']),
   recordId: z.string(),
+  /** As it is today, or was before it was deleted; empty if there is none. */
+  recordName: z.string(),
   at: z.iso.datetime(),
 });
 export type LatestChange = z.infer<typeof latestChange>;

@@ -21,6 +21,7 @@ import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
+import { findRecordNames } from './record-names.ts';
 
 const MONTH_PLAN = homeBlocksContract.trend.access;
 const CHANGES = ['create', 'update', 'remove'] as const;
@@ -131,6 +132,7 @@ async function findChanges(db: Database): Promise<LatestChange[]> {
       noun: operLog.noun,
       action: operLog.action,
       recordId: operLog.recordId,
+      changes: operLog.changes,
       at: operLog.at,
     })
     .from(operLog)
@@ -138,5 +140,11 @@ async function findChanges(db: Database): Promise<LatestChange[]> {
     .where(and(eq(operLog.result, 'done'), inArray(operLog.action, [...CHANGES])))
     .orderBy(desc(operLog.operId))
     .limit(MAX_LATEST_CHANGES);
-  return rows.map((row) => ({ ...row, action: row.action as LatestChange['action'], at: row.at.toISOString() }));
+  const recordNames = await findRecordNames(db, rows);
+  return rows.map(({ changes: _, action, at, ...row }, index) => ({
+    ...row,
+    recordName: recordNames[index] ?? '',
+    action: action as LatestChange['action'],
+    at: at.toISOString(),
+  }));
 }

@@ -278,8 +278,12 @@ describe('latest changes', () => {
     await clerk.post('/api/v1/post', { postName: '越权', postCode: 'none', sort: 1, status: '2', remark: '' });
     const { list } = await read(admin, 'changes');
 
-    expect(list[0]).toMatchObject({ userName: 'admin', name: '顾清和', noun: 'post', action: 'create' });
-    expect(list.length).toBeLessThanOrEqual(8);
+    const change = { userName: 'admin', name: '顾清和', noun: 'post', recordName: '试岗' };
+    expect(list[0]).toMatchObject({ ...change, action: 'create' });
+    expect(list.length).toBeLessThanOrEqual(6);
+
+    await admin.remove('/api/v1/post', [Number(list[0]?.recordId)]);
+    expect((await read(admin, 'changes')).list[0]).toMatchObject({ ...change, action: 'remove' });
     for (const caller of [head, manager, clerk]) expect(await readStatus(caller, 'changes')).toBe(403);
   });
 });

@@ -39,12 +39,12 @@ export function ChangesBlock({ title }: { title: string }) {
 function ChangeRow({ change, now }: { change: LatestChange; now: number }) {
   const t = useText(blocksText);
   const getNounName = useNounName();
-  const { action, userId, userName, avatar, noun, recordId, at } = change;
+  const { action, userId, userName, avatar, noun, recordId, recordName, at } = change;
   const name = change.name || (userName === '' || userName === 'system' ? t('system') : userName);
   return (
     <li>
       <Avatar id={userId} name={name} src={avatar} size="small" decorative />
-      <span>{t(`change.${action}`, { name, noun: getNounName(noun), id: recordId })}</span>
+      <span>{t(`change.${action}`, { name, noun: getNounName(noun), record: recordName || recordId })}</span>
       <small>
         <DateTime value={at} relativeTo={now} />
       </small>

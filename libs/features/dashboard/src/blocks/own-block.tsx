@@ -56,7 +56,7 @@ function OwnContent({ own, figures }: { own: Own; figures: FigureData | undefine
           <StatusTag tone={store.isOpen ? 'success' : 'neutral'}>{t(store.isOpen ? 'open' : 'closed')}</StatusTag>
         </Heading>
       )}
-      <DescriptionList items={items} dense />
+      <DescriptionList items={items} />
     </Body>
   );
 }

@@ -21,7 +21,7 @@ export function BlockFrame({ kind, title, actions, isLoading = false, onRetry, c
   const t = useText(frameText);
   return (
     <Card title={title} actions={actions} flush>
-      <Body data-low={LOW.includes(kind) || undefined} aria-busy={(isLoading && !onRetry) || undefined}>
+      <Body data-height={HEIGHTS[kind]} aria-busy={(isLoading && !onRetry) || undefined}>
         {onRetry ? (
           <Retry>
             <Button tone="outline" onClick={onRetry}>
@@ -30,7 +30,7 @@ export function BlockFrame({ kind, title, actions, isLoading = false, onRetry, c
           </Retry>
         ) : isLoading ? (
           <Placeholder>
-            <Skeleton lines={LOW.includes(kind) ? 1 : 6} />
+            <Skeleton lines={HEIGHTS[kind] === 'line' ? 1 : 6} />
           </Placeholder>
         ) : (
           children
@@ -40,8 +40,13 @@ export function BlockFrame({ kind, title, actions, isLoading = false, onRetry, c
   );
 }
 
-/** Blocks with a single line. */
-const LOW: readonly BlockKind[] = ['shortcuts'];
+/** Blocks that are lower than the others: six rows, facts that are as high where they have three columns, one line. */
+const HEIGHTS: Partial<Record<BlockKind, 'rows' | 'facts' | 'line'>> = {
+  own: 'facts',
+  attention: 'rows',
+  changes: 'rows',
+  shortcuts: 'line',
+};
 
 const Body = styled.div`
   position: relative;
@@ -49,7 +54,17 @@ const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: auto;
 
-  &[data-low] {
+  &[data-height='rows'] {
+    height: calc((var(--ui-space-9) + var(--ui-space-2)) * 6);
+  }
+
+  @media (width >= 1200px) {
+    &[data-height='facts'] {
+      height: calc((var(--ui-space-9) + var(--ui-space-2)) * 6);
+    }
+  }
+
+  &[data-height='line'] {
     height: auto;
     min-height: var(--ui-space-11);
   }

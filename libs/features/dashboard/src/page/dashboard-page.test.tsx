@@ -251,7 +251,7 @@ it('lists the latest changes with those who made them', async () => {
   open();
   const block = within(await findBlock('最近变更'));
 
-  expect(await block.findByText('顾清和修改了门店12')).toBeVisible();
+  expect(await block.findByText('顾清和修改了门店“上海南京西路店”')).toBeVisible();
   expect(block.getByRole('link', { name: '操作日志' })).toHaveAttribute('href', '/admin/sys-oper-log');
 });
 

@@ -65,6 +65,7 @@ export const HOME: Home = {
         noun: 'store',
         action: 'update',
         recordId: '12',
+        recordName: '上海南京西路店',
         at: '2026-11-26T01:00:00Z',
       },
     ],

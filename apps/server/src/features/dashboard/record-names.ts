@@ -1,0 +1,78 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+import type { Database } from '../../kernel/database.ts';
+import type { FieldChange } from '../../kernel/oper-log.table.ts';
+import { configs } from '../config/config.table.ts';
+import { depts } from '../departments/departments.table.ts';
+import { dictData, dictTypes } from '../dictionaries/dictionaries.table.ts';
+import { menus } from '../menus/menus.table.ts';
+import { planSheets } from '../month-plan/month-plan.table.ts';
+import { notices } from '../notices/notices.table.ts';
+import { posts } from '../posts/posts.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { computed } from '../table-helpers.ts';
+import { users } from '../users/users.table.ts';
+
+interface NameSource {
+  table: PgTable;
+  id: PgColumn;
+  name: PgColumn | SQL;
+  /** Field of the name in the operation log. */
+  field: string;
+}
+
+const source = (table: PgTable, id: PgColumn, name: PgColumn | SQL, field: string): NameSource => ({
+  table,
+  id,
+  name,
+  field,
+});
+
+/** The plan of a store has no name of its own. */
+const planName = sql`(select ${depts.deptName} from ${depts} where ${depts.deptId} = ${planSheets.storeId})
+  || ' ' || ${planSheets.month}`;
+
+/** Where the name of a record is, by its noun in the operation log. */
+const SOURCES: Readonly<Record<string, NameSource>> = {
+  user: source(users, users.userId, users.nickName, 'nickName'),
+  role: source(roles, roles.roleId, roles.roleName, 'roleName'),
+  menu: source(menus, menus.menuId, menus.title, 'title'),
+  dept: source(depts, depts.deptId, depts.deptName, 'deptName'),
+  store: source(depts, depts.deptId, depts.deptName, 'storeName'),
+  post: source(posts, posts.postId, posts.postName, 'postName'),
+  notice: source(notices, notices.noticeId, notices.title, 'title'),
+  dictType: source(dictTypes, dictTypes.id, dictTypes.dictName, 'dictName'),
+  dictData: source(dictData, dictData.dictCode, dictData.dictLabel, 'dictLabel'),
+  config: source(configs, configs.id, configs.configName, 'configName'),
+  monthPlan: source(planSheets, planSheets.sheetId, planName, ''),
+};
+
+interface LoggedRecord {
+  noun: string;
+  recordId: string;
+  changes: Record<string, FieldChange>;
+}
+
+/** Names of the records of log entries as they are today; of deleted ones, as they were; empty if there is none. */
+export async function findRecordNames(db: Database, entries: readonly LoggedRecord[]): Promise<string[]> {
+  const nouns = [...new Set(entries.map(({ noun }) => noun))];
+  const names = new Map<string, string>();
+  await Promise.all(
+    nouns.map(async (noun) => {
+      const found = SOURCES[noun];
+      if (!found) return;
+      const ids = entries.flatMap((entry) => (entry.noun === noun ? [Number(entry.recordId)] : []));
+      const rows = await db
+        .select({ id: computed<number>(sql`${found.id}`), name: computed<string>(sql`${found.name}`) })
+        .from(found.table)
+        .where(inArray(found.id, ids.filter(Number.isInteger)));
+      for (const { id, name } of rows) names.set(`${noun} ${id}`, name);
+    }),
+  );
+  return entries.map(({ noun, recordId, changes }) => {
+    const { before, after } = changes[SOURCES[noun]?.field ?? ''] ?? {};
+    const logged = after ?? before;
+    return names.get(`${noun} ${recordId}`) ?? (typeof logged === 'string' ? logged : '');
+  });
+}
