@@ -15,30 +15,32 @@ export const DemoAccount = ({ name, title, hue, onChoose }: DemoAccountProps) =>
       <Letter aria-hidden style={{ '--hue': `var(--ui-hue-${hue})` }}>
         {name.slice(0, 1).toUpperCase()}
       </Letter>
-      <span>{name.split(/(?<=\.)/).map((part) => [part, <wbr key={part} />])}</span>
-      <Title>{title}</Title>
+      <span>
+        {name}
+        <Title>{title}</Title>
+      </span>
     </Button>
   </li>
 );
 
-/** All in one row, also on the narrowest phone. */
 export const DemoRow = styled.ul`
   display: grid;
-  grid-auto-flow: column;
-  margin-top: var(--ui-space-3);
+  grid-template-columns: repeat(auto-fill, minmax(108px, 1fr));
+  margin: var(--ui-space-3) calc(-1 * var(--ui-space-2)) 0;
 `;
 
 const Button = styled.button`
   display: flex;
-  flex-direction: column;
+  gap: var(--ui-space-3);
   align-items: center;
   width: 100%;
-  padding: var(--ui-space-3) 0;
+  padding: var(--ui-space-3) var(--ui-space-2);
   border: 0;
   border-radius: var(--ui-radius-2);
   background: none;
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
+  text-align: start;
   overflow-wrap: anywhere;
   cursor: pointer;
 
@@ -49,17 +51,18 @@ const Button = styled.button`
 
 const Letter = styled.span`
   display: grid;
-  width: var(--ui-space-9);
-  height: var(--ui-space-9);
-  margin-bottom: var(--ui-space-2);
+  flex: none;
+  width: var(--ui-space-8);
+  height: var(--ui-space-8);
   border-radius: var(--ui-radius-full);
   background: color-mix(in srgb, var(--hue) var(--ui-avatar-share), var(--ui-bg-surface));
   color: var(--hue);
-  font-size: var(--ui-fs-title-3);
+  font-size: var(--ui-fs-body);
   font-weight: var(--ui-fw-strong);
   place-items: center;
 `;
 
 const Title = styled.span`
+  display: block;
   color: var(--ui-fg-3);
 `;
