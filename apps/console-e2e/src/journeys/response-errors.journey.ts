@@ -148,6 +148,11 @@ test('a lost connection shows one message, and loaded rows stay', async ({ newUs
   await expectToast(page, OFFLINE);
   await expect(page.getByRole('row')).toHaveCount(rows);
   await expect(refresh).toBeEnabled();
+  const stale = page.getByText(/^没有刷新成功，显示的是.+的数据$/);
+  await expect(stale).toBeVisible();
+  await page.unroute('**/api/v1/dict/type?*');
+  await refresh.click();
+  await expect(stale).toHaveCount(0);
 });
 
 test(

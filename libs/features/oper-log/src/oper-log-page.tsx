@@ -55,6 +55,7 @@ function OperLog() {
           title={t('title')}
           purpose={t('purpose')}
           count={null}
+          result={result}
           filters={
             <ListFilters
               fields={fields}

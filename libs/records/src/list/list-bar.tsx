@@ -1,7 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber, Icon, IconButton, Toolbar, useLanguage } from '@backroom/ui';
+import { formatNumber, Icon, IconButton, Toolbar, useDateTimeFormat, useLanguage, useText } from '@backroom/ui';
+
+import { listText } from './list.text.ts';
+
+interface ListResult {
+  currentData?: unknown;
+  error?: unknown;
+  fulfilledTimeStamp?: number | undefined;
+}
 
 interface ListBarProps {
   title: string;
@@ -9,6 +17,8 @@ interface ListBarProps {
   purpose: string;
   /** Number of records on all pages; undefined before the first response, null where they are not counted. */
   count: number | null | undefined;
+  /** The query of the rows: those that could not be refreshed are marked with their time. */
+  result: ListResult;
   /** Between the title and the search. */
   beside?: ReactNode;
   /** A `ListFilters`. */
@@ -18,7 +28,7 @@ interface ListBarProps {
 }
 
 /** The one line above a list: title, number of records, search and filters, actions. Has the `h1` of the page. */
-export function ListBar({ title, purpose, count, beside, filters, actions }: ListBarProps) {
+export function ListBar({ title, purpose, count, result, beside, filters, actions }: ListBarProps) {
   const language = useLanguage();
   const purposeId = useId();
   const [isPurposeShown, setPurposeShown] = useState(false);
@@ -35,9 +45,17 @@ export function ListBar({ title, purpose, count, beside, filters, actions }: Lis
       />
       {beside}
       {filters}
+      <StaleTime result={result} />
       {isPurposeShown && <Purpose id={purposeId}>{purpose}</Purpose>}
     </Toolbar>
   );
+}
+
+function StaleTime({ result: { currentData, error, fulfilledTimeStamp } }: { result: ListResult }) {
+  const t = useText(listText);
+  const formatDateTime = useDateTimeFormat();
+  if (error === undefined || currentData === undefined) return null;
+  return <Stale role="status">{t('stale', { time: formatDateTime(fulfilledTimeStamp) })}</Stale>;
 }
 
 /** Receives the focus after navigation, hence the tabindex. */
@@ -51,6 +69,13 @@ const Count = styled.span`
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-body);
   font-variant-numeric: tabular-nums;
+`;
+
+const Stale = styled.p`
+  flex: 1 0 100%;
+  color: var(--ui-warning-text);
+  font-size: var(--ui-fs-body);
+  line-height: var(--ui-lh-body);
 `;
 
 const Purpose = styled.p`

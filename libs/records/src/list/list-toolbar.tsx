@@ -42,6 +42,7 @@ export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
       title={list.title}
       purpose={purpose ?? translate('purpose')}
       count={result.data?.count}
+      result={result}
       beside={beside}
       filters={
         <ListFilters

@@ -15,6 +15,7 @@ export interface ListQueryResult<Row> {
   currentData?: { list: Row[]; count: number } | undefined;
   error?: unknown;
   isFetching: boolean;
+  fulfilledTimeStamp?: number | undefined;
   refetch: () => unknown;
   endpointName?: string | undefined;
   originalArgs?: unknown;

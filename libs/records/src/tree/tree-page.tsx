@@ -55,6 +55,7 @@ export function TreeToolbar<Row extends TreeRow<Row>>({
       title={translate('title')}
       purpose={translate(canEdit ? 'purpose' : 'plainPurpose')}
       count={result.data && countTree(result.data)}
+      result={result}
       filters={
         <ListFilters
           fields={fields}

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+
+import { ListBar } from './list-bar.tsx';
+
+const READ_AT = Date.parse('2026-11-26T10:30:00Z');
+
+function renderBar(result: Parameters<typeof ListBar>[0]['result']) {
+  render(<ListBar title="岗位管理" purpose="管理岗位" count={1} result={result} filters={null} actions={null} />);
+  return screen.queryByRole('status')?.textContent;
+}
+
+it('marks rows that could not be refreshed with their time', () => {
+  const stale = renderBar({ currentData: {}, error: { message: 'offline' }, fulfilledTimeStamp: READ_AT });
+  expect(stale).toMatch(/^没有刷新成功，显示的是2026-11-2\d \d\d:30:00的数据$/);
+});
+
+it.each([
+  ['fresh rows', { currentData: {}, fulfilledTimeStamp: READ_AT }],
+  ['an error in place of the rows', { error: { message: 'offline' }, fulfilledTimeStamp: READ_AT }],
+])('marks nothing beside %s', (_case, result) => {
+  expect(renderBar(result)).toBeUndefined();
+});
