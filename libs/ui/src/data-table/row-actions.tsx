@@ -108,7 +108,9 @@ const ActionButton = styled.button`
     margin-right: 0;
   }
 
+  /* Not wider with its border. */
   @media (forced-colors: active) {
+    padding-inline: calc(var(--ui-space-2) - 1px);
     border: 1px solid;
   }
 

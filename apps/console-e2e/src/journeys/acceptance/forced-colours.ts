@@ -28,9 +28,18 @@ const findBorderless = (page: Page): Promise<string[]> =>
     });
   });
 
-/** A15: in forced colours every control has a border. */
+/** Cells whose buttons do not fit with their borders. */
+const findClippedActions = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('td[data-cell=actions]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+
+/** A15: in forced colours every control has a border, and none is cut off. */
 export async function checkForcedColours({ page, name }: ViewContext): Promise<void> {
   await emulateForcedColours(page);
   expect.soft(await findBorderless(page), `${name}: A15`).toEqual([]);
+  expect.soft(await findClippedActions(page), `${name}: A15, cut off`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
 }
