@@ -33,7 +33,7 @@ export function OverviewTab() {
 
 function ProfileSummary({ user }: { user: CurrentUser }) {
   const name = user.name || user.userName;
-  const workplace = [user.storeName, user.deptName].filter(Boolean).join(' · ');
+  const workplace = [...new Set([user.storeName, user.deptName])].filter(Boolean).join(' · ');
   const result = useGetProfileQuery({ suppressErrors: 'toasts' });
   const { data: profile, error } = result;
   return (
@@ -70,7 +70,9 @@ function ProfileDetails({ user, profile }: { user: CurrentUser; profile: Profile
           { label: t('email'), value: profile.email },
           { label: t('department'), value: profile.deptName },
           { label: t('post'), value: profile.postName },
-          ...(user.storeName ? [{ label: t('store'), value: user.storeName }] : []),
+          ...(user.storeName && user.storeName !== profile.deptName
+            ? [{ label: t('store'), value: user.storeName }]
+            : []),
           ...(sex ? [{ label: t('sex'), value: t(sex) }] : []),
           { label: t('createdAt'), value: <DateTime value={profile.createdAt} /> },
           { label: t('introduction'), value: profile.introduction, wide: true },
