@@ -68,3 +68,28 @@ test('a form can be filled in at 320 px with sixfold CPU throttling', async ({ n
   await page.goto('/admin/dict');
   await expectMobileMenu(page);
 });
+
+test('nothing covers the bar that saves rights while the page scrolls', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  // The head of the table begins below the bar.
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/admin/sys-role/3/auth');
+  const save = page.getByRole('button', { name: '保存权限' });
+  await expect(save).toBeVisible();
+  const covered = await save.evaluate((button) => {
+    const bar = button.parentElement?.parentElement;
+    const scroller = document.querySelector('main > :not([data-away]) > div');
+    const isCovered = () => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      // Null outside the viewport.
+      return hit && !bar?.contains(hit);
+    };
+    return Array.from({ length: 40 }, (_, step) => step * 20).filter((scrollTop) => {
+      scroller?.scrollTo({ top: scrollTop, behavior: 'instant' });
+      return isCovered();
+    });
+  });
+  expect(covered, 'positions of the page').toEqual([]);
+});

@@ -34,7 +34,8 @@ export function SaveBar({ changes, undo, canSave, isPreviewLoading, onSave }: Sa
 
 const Bar = styled.div`
   position: sticky;
-  z-index: 1;
+  /* Above the head of the table. */
+  z-index: calc(var(--ui-z-sticky) + 3);
   /* Compensates the page padding. */
   bottom: calc(-1 * var(--ui-space-7));
   display: flex;
