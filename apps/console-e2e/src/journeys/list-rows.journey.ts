@@ -29,6 +29,8 @@ interface Geometry {
   /** A button for a search, which filters as one types need not have. */
   searchButtons: number;
   solidButtons: number;
+  /** How much of the table is out of its frame. */
+  overflow: number;
 }
 
 const measure = (page: Page): Promise<Geometry> =>
@@ -48,6 +50,10 @@ const measure = (page: Page): Promise<Geometry> =>
       rowHeight,
       searchButtons: find('main button').filter(({ textContent }) => /^(查询|Search)$/.test(textContent ?? '')).length,
       solidButtons: find('main button[data-tone="solid"]').length,
+      overflow: Math.max(
+        0,
+        ...find('main table').map(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : 0)),
+      ),
     };
   });
 
@@ -59,11 +65,13 @@ const SIZES = [
 async function expectRows(page: Page, path: string, least: number, where: string) {
   await page.goto(path);
   await expect(page.locator('main table').filter({ visible: true })).toHaveAttribute('aria-busy', 'false');
-  const { wholeRows, rowHeight, searchButtons, solidButtons } = await measure(page);
+  const { wholeRows, rowHeight, searchButtons, solidButtons, overflow } = await measure(page);
   expect.soft(rowHeight, `${where}: height of a row`).toBe(40);
   expect.soft(wholeRows, `${where}: rows`).toBeGreaterThanOrEqual(least);
   expect.soft(searchButtons, `${where}: no button to search`).toBe(0);
   expect.soft(solidButtons, `${where}: one primary action`).toBeLessThanOrEqual(1);
+  // Below, the actions are pinned and the other columns scroll.
+  if (page.viewportSize()?.width === 1440) expect.soft(overflow, `${where}: out of the frame`).toBe(0);
 }
 
 test('acceptance A26: every list shows 17 whole rows at 1440 × 900 and 11 at 1024 × 768', async ({ newUserPage }) => {
@@ -98,6 +106,21 @@ test(
     await expect.poll(getTops).toEqual(before);
   },
 );
+
+test('acceptance A26: on a phone every record takes two lines', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of LISTS) {
+    await page.goto(path);
+    await expect(page.locator('main table').filter({ visible: true })).toHaveAttribute('aria-busy', 'false');
+    const heights = await page
+      .locator('main tbody tr')
+      .filter({ visible: true })
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect.soft(Math.max(0, ...heights), path).toBeLessThanOrEqual(73);
+  }
+});
 
 /** Controls of rows that the handle of the right panel covers in part. */
 const findCovered = (page: Page): Promise<string[]> =>
