@@ -190,6 +190,11 @@ export const TagInput = styled.input`
   background: none;
   text-overflow: ellipsis;
 
+  /* Without tags, as in a text field. */
+  &:first-child {
+    padding-inline-start: calc(var(--ui-px) - var(--ui-space-2));
+  }
+
   &::placeholder {
     color: var(--ui-fg-3);
     opacity: 1;

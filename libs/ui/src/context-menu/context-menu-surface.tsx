@@ -56,5 +56,5 @@ const Item = styled(Primitive.Item)`
 const Separator = styled(Primitive.Separator)`
   height: 1px;
   margin: var(--ui-space-2) var(--ui-space-3);
-  background: var(--ui-line-1);
+  background: var(--ui-line-2);
 `;

@@ -89,7 +89,7 @@ export const PickerPanelFooter = styled.div`
   align-items: center;
   gap: var(--ui-space-3);
   padding-top: var(--ui-space-4);
-  border-top: 1px solid var(--ui-line-1);
+  border-top: 1px solid var(--ui-line-2);
 
   & > :last-child:not(:first-child) {
     margin-inline-start: auto;

@@ -37,8 +37,6 @@ export const TwoColumns: Story = { args: { columns: 2 } };
 
 export const OneColumn: Story = { args: { columns: 1 } };
 
-export const Dense: Story = { args: { dense: true } };
-
 const handleWrite = fn();
 
 export const LongText: Story = {

@@ -19,10 +19,8 @@ export interface DescriptionListItem {
 
 export interface DescriptionListProps {
   items: readonly DescriptionListItem[];
-  /** Maximum number of columns, fewer in narrow containers; default: 3. */
+  /** Maximum number of columns, fewer where one would be narrower than 140 px; default: 3. */
   columns?: 1 | 2 | 3;
-  /** For short values: columns of at least 140 px instead of 220. */
-  dense?: boolean;
 }
 
 /**
@@ -31,14 +29,14 @@ export interface DescriptionListProps {
  * ARIA: description list; a status announces copied values. Keys: Tab moves between the copy buttons, Enter or Space
  * copies.
  */
-export function DescriptionList({ items, columns = 3, dense = false }: DescriptionListProps) {
+export function DescriptionList({ items, columns = 3 }: DescriptionListProps) {
   const t = useText(descriptionListText);
   const [copiedLabel, setCopiedLabel] = useState('');
   // Only available in secure contexts (https or localhost).
   const canCopy = 'clipboard' in navigator;
   return (
     <>
-      <List data-columns={columns} data-dense={dense || undefined}>
+      <List data-columns={columns}>
         {items.map(({ label, value, copy, wide = false }) => (
           <div key={label} data-wide={wide || undefined}>
             <dt>{label}</dt>
@@ -66,14 +64,13 @@ export function DescriptionList({ items, columns = 3, dense = false }: Descripti
 
 const List = styled.dl`
   --columns: 3;
-  --min: 220px;
 
   display: grid;
   grid-template-columns: repeat(
     auto-fit,
-    minmax(max(var(--min), (100% - (var(--columns) - 1) * var(--ui-space-7)) / var(--columns)), 1fr)
+    minmax(max(140px, (100% - (var(--columns) - 1) * var(--ui-space-6)) / var(--columns)), 1fr)
   );
-  gap: var(--ui-space-5) var(--ui-space-7);
+  gap: var(--ui-space-5) var(--ui-space-6);
 
   &[data-columns='1'] {
     --columns: 1;
@@ -81,12 +78,6 @@ const List = styled.dl`
 
   &[data-columns='2'] {
     --columns: 2;
-  }
-
-  &[data-dense] {
-    --min: 140px;
-
-    column-gap: var(--ui-space-5);
   }
 
   & > div {

@@ -130,7 +130,7 @@ const Panel = styled(Primitive.Content)`
 const Separator = styled(Primitive.Separator)`
   height: 1px;
   margin: var(--ui-space-2) var(--ui-space-3);
-  background: var(--ui-line-1);
+  background: var(--ui-line-2);
 `;
 
 const Heading = styled(Primitive.Label)`

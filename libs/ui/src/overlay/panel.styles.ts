@@ -42,6 +42,11 @@ const surfaceStyles = css`
   color: var(--ui-fg-1);
   box-shadow: var(--ui-e3);
 
+  /* The fine line is as bright as a dark overlay. */
+  [data-appearance='dark'] & {
+    --ui-line-1: var(--ui-line-2);
+  }
+
   &:focus {
     outline: none;
   }
