@@ -5,7 +5,7 @@ import { core } from './core.ts';
 import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
 
 const HOME = '/dashboard';
-const isHome = { tag: core('feature-dashboard', 'console') };
+const HOME_TAGS = { tag: core('feature-dashboard', 'console') };
 
 const headings = (page: Page) => page.locator('main').getByRole('heading', { level: 2 });
 const figure = (page: Page, label: string) => page.getByRole('group', { name: label });
@@ -23,7 +23,7 @@ for (const [username, blocks, figures] of [
   ['manager.s01', ['我的门店', '待处理', '近12个月计划与实收', '快捷入口'], 4],
   ['clerk.s01', ['我的门店', '待处理', '近12个月计划与实收', '快捷入口'], 2],
 ] as const)
-  test(`the home of ${username} has what this user may see`, isHome, async ({ newUserPage }) => {
+  test(`the home of ${username} has what this user may see`, HOME_TAGS, async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, username, HOME);
     await waitForBlocks(page);
@@ -32,7 +32,7 @@ for (const [username, blocks, figures] of [
     await expect(page.locator('main').getByRole('group')).toHaveCount(figures);
   });
 
-test('a figure and an item lead to a list with the same total', isHome, async ({ newUserPage }) => {
+test('a figure and an item lead to a list with the same total', HOME_TAGS, async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', HOME);
   await waitForBlocks(page);
@@ -52,7 +52,7 @@ test('a figure and an item lead to a list with the same total', isHome, async ({
   expect(behind).toBeGreaterThan(0);
 });
 
-test('blocks are hidden and moved by keyboard, and that follows the account', isHome, async ({ newUserPage }) => {
+test('blocks are hidden and moved by keyboard, and that follows the account', HOME_TAGS, async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'editor', HOME);
   await waitForBlocks(page);
@@ -80,7 +80,7 @@ test('blocks are hidden and moved by keyboard, and that follows the account', is
   await expect(headings(elsewhere)).toHaveCount(4);
 });
 
-test('blocks are moved by dragging their handles', isHome, async ({ newUserPage }) => {
+test('blocks are moved by dragging their handles', HOME_TAGS, async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'head.south', HOME);
   await waitForBlocks(page);
@@ -99,7 +99,7 @@ test('blocks are moved by dragging their handles', isHome, async ({ newUserPage 
   await expect(headings(page)).toHaveText(['快捷入口', '待处理', '本月门店排名', '近12个月计划与实收']);
 });
 
-test('what a clerk records moves the home of the head office', isHome, async ({ newUserPage }) => {
+test('what a clerk records moves the home of the head office', HOME_TAGS, async ({ newUserPage }) => {
   const [office, clerk] = [await newUserPage(), await newUserPage()];
   await signIn(office, 'admin', HOME);
   await waitForBlocks(office);
@@ -154,7 +154,7 @@ test(
 );
 
 for (const language of ['zh-CN', 'en-US'])
-  test(`the home is accessible by keyboard, and to axe, in ${language}`, isHome, async ({ newUserPage }) => {
+  test(`the home is accessible by keyboard, and to axe, in ${language}`, HOME_TAGS, async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'manager.s01');
     await chooseLanguage(page, language);
@@ -174,7 +174,7 @@ for (const language of ['zh-CN', 'en-US'])
     expect((await runAxe(page, ALL_RULES)).violations).toEqual([]);
   });
 
-test('acceptance A23: nothing moves while the blocks of home load', isHome, async ({ newUserPage }) => {
+test('acceptance A23: nothing moves while the blocks of home load', HOME_TAGS, async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', HOME);
   await page.addInitScript(() => {
