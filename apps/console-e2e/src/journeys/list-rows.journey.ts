@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { findClippedActions } from './acceptance/forced-colours.ts';
 import { emulateTouch } from './acceptance/touch-targets.ts';
 import { core, LANGUAGES } from './core.ts';
 import { chooseLanguage, signIn, test } from './fixtures.ts';
@@ -106,6 +107,20 @@ test(
     await expect.poll(getTops).toEqual(before);
   },
 );
+
+test('acceptance A26: the actions of a row fit in large text', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  for (const language of LANGUAGES) {
+    await chooseLanguage(page, language);
+    for (const path of LISTS) {
+      await page.goto(path);
+      await expect(page.locator('main table').filter({ visible: true })).toHaveAttribute('aria-busy', 'false');
+      await page.locator('html').evaluate((root) => root.setAttribute('data-size', 'large'));
+      expect.soft(await findClippedActions(page), `${path}, ${language}`).toEqual([]);
+    }
+  }
+});
 
 test('acceptance A26: on a phone every record takes two lines', async ({ newUserPage }) => {
   const page = await newUserPage();

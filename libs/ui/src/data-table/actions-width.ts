@@ -1,15 +1,13 @@
 import { useMediaQuery } from '../measure/use-media-query.ts';
-import { usePreference } from '../theme/preferences.ts';
 import { ACTIONS_WIDTH_PX } from './column-widths.ts';
 
 /** Actions shown inline in the row; the others are in the 更多 menu. */
 export const MAX_INLINE_ACTIONS = 2;
 
 const HAN_CHARACTER = /\p{Script=Han}/u;
-/** Text of a row in each size of the preference: `--ui-fs-body`, which is the width of a Han character. */
-const FONT_PX = { small: 13, medium: 14, large: 16 } as const;
-/** Estimated width of a Latin character, as part of it. */
-const LATIN_WIDTH = 8 / 14;
+const HAN_CHARACTER_PX = 14;
+/** Estimated width of a Latin character. Large text has smaller gaps instead of a wider column: see `RowActions`. */
+const LATIN_CHARACTER_PX = 8;
 const PADDING_PX = 8;
 const GAP_PX = 8;
 /** Padding and border of the cell. */
@@ -22,8 +20,11 @@ const MORE_LABEL = 'More';
 /** Minimum width of a button with a mouse and with a touch screen. */
 const MIN_TARGET_PX = { mouse: 24, finger: 44 } as const;
 
-const estimateLabelWidth = (label: string, fontSize: number) =>
-  [...label].reduce((sum, character) => sum + fontSize * (HAN_CHARACTER.test(character) ? 1 : LATIN_WIDTH), PADDING_PX);
+const estimateLabelWidth = (label: string) =>
+  [...label].reduce(
+    (sum, character) => sum + (HAN_CHARACTER.test(character) ? HAN_CHARACTER_PX : LATIN_CHARACTER_PX),
+    PADDING_PX,
+  );
 
 /**
  * Width of the actions column in pixels, estimated from the labels, so that it is known before the first row is loaded
@@ -31,16 +32,13 @@ const estimateLabelWidth = (label: string, fontSize: number) =>
  *
  * @param labels labels of the row with the most actions, in display order; those beyond the inline ones are in the menu
  * @param hasMenu there are further actions in the menu
- * @param size the size of text and controls
  */
 export function getActionsWidth(
   labels: readonly string[],
   pointer: keyof typeof MIN_TARGET_PX,
   hasMenu = false,
-  size: keyof typeof FONT_PX = 'medium',
 ): number {
-  const estimateButtonWidth = (label: string) =>
-    Math.max(MIN_TARGET_PX[pointer], Math.ceil(estimateLabelWidth(label, FONT_PX[size])));
+  const estimateButtonWidth = (label: string) => Math.max(MIN_TARGET_PX[pointer], estimateLabelWidth(label));
   // Some rows lack one of the first actions, so the next one moves up.
   const leadingWidths = labels
     .slice(0, MAX_INLINE_ACTIONS + 1)
@@ -59,7 +57,6 @@ export function getActionsWidth(
 /** Width of the actions column for the current pointer type; 0 if rows have no actions. */
 export function useActionsWidth(hasActions: boolean, labels: readonly string[] | undefined, hasMenu = false): number {
   const isCoarsePointer = useMediaQuery('(pointer: coarse)');
-  const size = usePreference('size');
   if (!hasActions) return 0;
-  return labels ? getActionsWidth(labels, isCoarsePointer ? 'finger' : 'mouse', hasMenu, size) : ACTIONS_WIDTH_PX;
+  return labels ? getActionsWidth(labels, isCoarsePointer ? 'finger' : 'mouse', hasMenu) : ACTIONS_WIDTH_PX;
 }

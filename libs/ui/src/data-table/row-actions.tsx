@@ -104,6 +104,12 @@ const ActionButton = styled.button`
     color: var(--ui-accent-text-strong);
   }
 
+  /* The column is as wide as for text of medium size. */
+  [data-size='large'] & {
+    margin-right: var(--ui-space-1);
+    padding-inline: var(--ui-space-1);
+  }
+
   &:last-child {
     margin-right: 0;
   }

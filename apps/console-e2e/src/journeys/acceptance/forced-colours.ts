@@ -28,8 +28,8 @@ const findBorderless = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Cells whose buttons do not fit with their borders. */
-const findClippedActions = (page: Page): Promise<string[]> =>
+/** Cells of rows whose buttons do not fit. */
+export const findClippedActions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('td[data-cell=actions]')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
