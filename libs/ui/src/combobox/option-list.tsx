@@ -1,5 +1,5 @@
 import type { UseComboboxReturnValue } from 'downshift';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
@@ -19,6 +19,16 @@ export interface OptionListProps extends Pick<
   entries: readonly Entry[];
   isSelected: (entry: Entry) => boolean;
   multiple?: boolean;
+}
+
+/** Downshift then does not react to the event. */
+function preventDefaultOfDownshift({ nativeEvent }: MouseEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}
+
+/** Rows that move below a mouse at rest are not highlighted: Enter selects what the keyboard has highlighted. */
+function ignoreRestingMouse(event: MouseEvent): void {
+  if (event.movementX === 0 && event.movementY === 0) preventDefaultOfDownshift(event);
 }
 
 /** Listbox of a combobox. Only the active row and those near the viewport are mounted. */
@@ -64,7 +74,7 @@ export function OptionList({
     return (
       <Item
         key={entry.value}
-        {...getItemProps({ item: entry, index })}
+        {...getItemProps({ item: entry, index, onMouseMove: ignoreRestingMouse })}
         aria-selected={isSelected(entry)}
         aria-setsize={entries.length}
         aria-posinset={index + 1}
@@ -81,7 +91,7 @@ export function OptionList({
 
   return (
     <Scroller
-      {...getMenuProps({ ref: scroller, 'aria-label': label })}
+      {...getMenuProps({ ref: scroller, 'aria-label': label, onMouseLeave: preventDefaultOfDownshift })}
       aria-multiselectable={multiple || undefined}
       data-empty={entries.length === 0 || undefined}
     >

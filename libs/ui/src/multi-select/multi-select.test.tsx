@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -33,6 +33,15 @@ it('clears the query with each selection, so that the next one can be typed', as
 
   expect(handleChange).toHaveBeenLastCalledWith(['store-1', 'store-3']);
   expect(field()).toHaveValue('');
+});
+
+it('selects the match also when rows move away from below a resting mouse', async () => {
+  render(<ControlledMultiSelect />);
+  await userEvent.type(field(), '火车站店3');
+  fireEvent.mouseLeave(screen.getByRole('listbox'));
+  await userEvent.keyboard('{Enter}');
+
+  expect(handleChange).toHaveBeenCalledWith(['store-3']);
 });
 
 it('adds no duplicates when all are selected', async () => {

@@ -30,6 +30,8 @@ export interface MultiSelectStateOptions {
 const stateReducer: Reducer = (state, { type, changes }) => {
   if (type === stateChangeTypes.InputClick && state.isOpen) return state;
   if (type === stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 };
+  // Typed text stays where nothing matches.
+  if (type === stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0) return state;
   if (type === stateChangeTypes.ControlledPropUpdatedSelectedItem || changes.selectedItem?.disabled) return state;
   if (type === stateChangeTypes.ItemClick || type === stateChangeTypes.InputKeyDownEnter)
     return {
