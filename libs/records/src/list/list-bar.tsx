@@ -71,16 +71,13 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Stale = styled.p`
-  flex: 1 0 100%;
-  color: var(--ui-warning-text);
-  font-size: var(--ui-fs-body);
-  line-height: var(--ui-lh-body);
-`;
-
 const Purpose = styled.p`
   flex: 1 0 100%;
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-body);
   line-height: var(--ui-lh-body);
+`;
+
+const Stale = styled(Purpose)`
+  color: var(--ui-warning-text);
 `;
