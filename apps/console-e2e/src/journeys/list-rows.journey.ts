@@ -63,9 +63,14 @@ const SIZES = [
   [1024, 768, 11],
 ] as const;
 
-async function expectRows(page: Page, path: string, least: number, where: string) {
+/** Opens a list and waits for its rows. */
+async function openList(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('main table').filter({ visible: true })).toHaveAttribute('aria-busy', 'false');
+}
+
+async function expectRows(page: Page, path: string, least: number, where: string) {
+  await openList(page, path);
   const { wholeRows, rowHeight, searchButtons, solidButtons, overflow } = await measure(page);
   expect.soft(rowHeight, `${where}: height of a row`).toBe(40);
   expect.soft(wholeRows, `${where}: rows`).toBeGreaterThanOrEqual(least);
@@ -114,8 +119,7 @@ test('acceptance A26: the actions of a row fit in large text', async ({ newUserP
   for (const language of LANGUAGES) {
     await chooseLanguage(page, language);
     for (const path of LISTS) {
-      await page.goto(path);
-      await expect(page.locator('main table').filter({ visible: true })).toHaveAttribute('aria-busy', 'false');
+      await openList(page, path);
       await page.locator('html').evaluate((root) => root.setAttribute('data-size', 'large'));
       expect.soft(await findClippedActions(page), `${path}, ${language}`).toEqual([]);
     }
@@ -127,8 +131,7 @@ test('acceptance A26: on a phone every record takes two lines', async ({ newUser
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of LISTS) {
-    await page.goto(path);
-    await expect(page.locator('main table').filter({ visible: true })).toHaveAttribute('aria-busy', 'false');
+    await openList(page, path);
     const heights = await page
       .locator('main tbody tr')
       .filter({ visible: true })

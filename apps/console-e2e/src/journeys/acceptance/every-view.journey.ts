@@ -2,7 +2,7 @@ import { test } from '../fixtures.ts';
 import { checkNames, checkRowNames } from './accessible-names.ts';
 import { checkAxeViolations } from './axe-violations.ts';
 import { checkForcedColours } from './forced-colours.ts';
-import { testEveryView, type ViewContext } from './inspection.ts';
+import { testEveryView, type ViewCheck } from './inspection.ts';
 import { checkPageHeight } from './page-height.ts';
 import { checkPageWidth } from './page-width.ts';
 import { checkPointerTargets } from './pointer-targets.ts';
@@ -10,10 +10,8 @@ import { checkReflow } from './reflow.ts';
 import { checkTextSpacing } from './text-spacing.ts';
 import { checkTouchTargets } from './touch-targets.ts';
 
-type Check = (context: ViewContext) => Promise<void>;
-
 /** All on one opening of the view, as opening it takes longer than most of them. Each leaves it as it was. */
-const CHECKS: Check[] = [
+const CHECKS: ViewCheck[] = [
   checkRowNames,
   checkNames,
   checkPointerTargets,

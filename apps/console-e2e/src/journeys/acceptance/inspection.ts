@@ -13,9 +13,13 @@ export interface ViewContext {
   setTheme: (theme: Theme) => Promise<void>;
 }
 
-type Check = (context: ViewContext) => Promise<void>;
+export type ViewCheck = (context: ViewContext) => Promise<void>;
 
-async function checkViews(newUserPage: () => Promise<Page>, { views, isSignedOut = false }: ViewGroup, check: Check) {
+async function checkViews(
+  newUserPage: () => Promise<Page>,
+  { views, isSignedOut = false }: ViewGroup,
+  check: ViewCheck,
+) {
   const page = await newUserPage();
   if (!isSignedOut) await signInForInspection(page);
   const setTheme = await createThemeSetter(page);
@@ -34,13 +38,13 @@ async function checkViews(newUserPage: () => Promise<Page>, { views, isSignedOut
  * @param title prefix of the test titles, before the name of the group
  * @param check called for each view, in a wide window with everything loaded
  */
-export function testEveryView(title: string, check: Check): void {
+export function testEveryView(title: string, check: ViewCheck): void {
   for (const group of VIEW_GROUPS)
     test(`${title}: ${group.group}`, ({ newUserPage }) => checkViews(newUserPage, group, check));
 }
 
 /** Like `testEveryView` on the first view of each group, in the quick run only. */
-export function testFirstViews(title: string, check: Check): void {
+export function testFirstViews(title: string, check: ViewCheck): void {
   for (const group of VIEW_GROUPS)
     test(`${title}: ${group.group}`, { tag: core(group.project) }, ({ newUserPage }) =>
       checkViews(newUserPage, { ...group, views: group.views.slice(0, 1) }, check),
