@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { findChromium } from '../browser/chromium.ts';
 import { command } from './command.ts';
@@ -18,11 +18,16 @@ const WORKERS: Record<Project, number> = { stories: 3, journeys: 3, timed: 1, pr
 /** Without promises about what survives a crash, or in how many seconds. */
 const IN_MEMORY = new Set<Project>(['stories', 'journeys', 'visual']);
 
+interface TestError {
+  message?: string;
+  location?: { file: string; line: number };
+}
+
 interface Spec {
   title: string;
   tags: string[];
   ok: boolean;
-  tests: { results: { duration: number; errors: { message?: string }[] }[] }[];
+  tests: { results: { duration: number; errors: TestError[] }[] }[];
 }
 
 interface Suite {
@@ -41,7 +46,7 @@ export interface PlaywrightTest extends FileTime {
   tags: string[];
   isPassed: boolean;
   title: string;
-  /** Of the first error. */
+  /** Of the first errors, with their lines: the second one of a timeout is the pending call. */
   message: string;
 }
 
@@ -50,6 +55,15 @@ export interface PlaywrightResult extends Count {
   files: FileTime[];
   failures: Failure[];
 }
+
+/** Errors in the message of a test. */
+const MAX_ERRORS = 3;
+
+const describeError = ({ message = '', location }: TestError) =>
+  [toMessage(message), ...(location ? [`at ${relative('.', location.file)}:${location.line}`] : [])].join('\n');
+
+const describeErrors = (errors: readonly TestError[]) =>
+  errors.slice(0, MAX_ERRORS).map(describeError).join('\n') || 'not run';
 
 const collectTests = ({ file, suites = [], specs = [] }: Suite): PlaywrightTest[] => [
   ...specs.map(({ title, tags, ok, tests }) => {
@@ -60,7 +74,7 @@ const collectTests = ({ file, suites = [], specs = [] }: Suite): PlaywrightTest[
       tags,
       isPassed: ok,
       ms: results.reduce((ms, { duration }) => ms + duration, 0),
-      message: toMessage(results.flatMap(({ errors }) => errors)[0]?.message ?? 'not run'),
+      message: describeErrors(results.flatMap(({ errors }) => errors)),
     };
   }),
   ...suites.flatMap(collectTests),

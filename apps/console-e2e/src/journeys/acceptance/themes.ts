@@ -34,6 +34,6 @@ export async function createThemeSetter(page: Page): Promise<(theme: Theme) => P
     await expect(root).toHaveAttribute('data-appearance', theme.appearance);
     await expect(root).toHaveAttribute('data-menu', theme.menu ?? 'dark');
     await expect(root).toHaveAttribute('data-brand', theme.brand ?? '1890ff');
-    await page.waitForFunction(() => !document.documentElement.classList.contains('ui-switching'));
+    await expect(root).not.toContainClass('ui-switching');
   };
 }
