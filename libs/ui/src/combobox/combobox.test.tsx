@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
+import { typeWithoutWaiting } from '../testing/type-without-waiting.ts';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { createStores } from './stores.fixture.ts';
 
@@ -27,6 +28,14 @@ function ControlledCombobox(props: Partial<ComboboxProps>) {
   );
 }
 const getField = () => screen.getByRole('combobox', { name: '门店' });
+
+it('selects the match when Enter comes before effects are rendered', async () => {
+  render(<ControlledCombobox />);
+  await userEvent.click(getField());
+  await typeWithoutWaiting(getField(), ['火车站店3']);
+
+  expect(handleChange.mock.calls).toEqual([['store-3']]);
+});
 
 it('does not select the active option on blur', async () => {
   render(<ControlledCombobox value="store-1" />);

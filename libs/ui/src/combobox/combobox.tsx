@@ -61,7 +61,7 @@ export function Combobox({
   const t = useText(comboboxText);
   const anchorRef = useRef<HTMLSpanElement>(null);
   const stateOptions = { value, onValueChange, options, clearable, loading, failed };
-  const { combobox, selectedOption, entries, query, compositionProps, unusedText, discardText } = useComboboxState({
+  const { combobox, selectedOption, entries, query, searchProps, unusedText, discardText } = useComboboxState({
     ...stateOptions,
     ...(selected && { selected }),
     ...(onSearch && { onSearch }),
@@ -70,7 +70,7 @@ export function Combobox({
     ...(input.id !== undefined && { id: input.id }),
   });
   const unused = useUnusedOptionText(anchorRef, unusedText, combobox.closeMenu);
-  const inputProps = { ...input, ...compositionProps, ...getTypedTextProps(input, unused) };
+  const inputProps = { ...input, ...searchProps, ...getTypedTextProps(input, unused) };
   const isLocked = disabled || readOnly;
   const clear = () => {
     onValueChange(null);

@@ -8,7 +8,9 @@ import { OptionList, type OptionListProps } from './option-list.tsx';
 import { OptionListMessage, type OptionListState } from './option-list-status.tsx';
 
 export interface OptionListPopoverProps
-  extends Pick<AnchoredPopoverProps, 'anchor' | 'anchorRef'>, Pick<OptionListProps, 'isSelected' | 'multiple'> {
+  extends
+    Pick<AnchoredPopoverProps, 'anchor' | 'anchorRef'>,
+    Pick<OptionListProps, 'isSelected' | 'onItemClick' | 'multiple'> {
   combobox: UseComboboxReturnValue<Entry>;
   entries: readonly Entry[];
   listState: OptionListState;
@@ -18,20 +20,18 @@ export interface OptionListPopoverProps
 export function OptionListPopover({
   combobox,
   entries,
-  isSelected,
-  multiple = false,
   listState,
   anchor,
   anchorRef,
+  ...list
 }: OptionListPopoverProps) {
   const t = useText(comboboxText);
   return (
     <AnchoredPopover open={combobox.isOpen} onClose={combobox.closeMenu} anchor={anchor} anchorRef={anchorRef}>
       <OptionList
+        {...list}
         label={t('options')}
         entries={entries}
-        multiple={multiple}
-        isSelected={isSelected}
         highlightedIndex={combobox.highlightedIndex}
         getMenuProps={combobox.getMenuProps}
         getItemProps={combobox.getItemProps}

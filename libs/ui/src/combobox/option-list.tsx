@@ -18,6 +18,8 @@ export interface OptionListProps extends Pick<
   label: string;
   entries: readonly Entry[];
   isSelected: (entry: Entry) => boolean;
+  /** Called with the event, before downshift changes its state. */
+  onItemClick?: (entry: Entry) => void;
   multiple?: boolean;
 }
 
@@ -36,6 +38,7 @@ export function OptionList({
   label,
   entries,
   isSelected,
+  onItemClick,
   multiple = false,
   highlightedIndex,
   getMenuProps,
@@ -74,7 +77,7 @@ export function OptionList({
     return (
       <Item
         key={entry.value}
-        {...getItemProps({ item: entry, index, onMouseMove: ignoreRestingMouse })}
+        {...getItemProps({ item: entry, index, onClick: () => onItemClick?.(entry), onMouseMove: ignoreRestingMouse })}
         aria-selected={isSelected(entry)}
         aria-setsize={entries.length}
         aria-posinset={index + 1}

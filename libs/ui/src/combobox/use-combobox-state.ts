@@ -37,7 +37,7 @@ export function useComboboxState(stateOptions: ComboboxStateOptions) {
   const { value, onValueChange, options, clearable, onRetry, onCreate, id } = stateOptions;
   const [lastSelected, setLastSelected] = useState<ComboboxOption>();
   const [open, setOpen] = useState(false);
-  const { query, setQuery, compositionProps } = useSearchQuery(open, stateOptions.onSearch);
+  const { query, setQuery, searchProps } = useSearchQuery(open, stateOptions.onSearch);
   const entries = useEntries(stateOptions, query);
 
   const selectedOption = useMemo(
@@ -95,7 +95,7 @@ export function useComboboxState(stateOptions: ComboboxStateOptions) {
     selectedOption,
     entries,
     query,
-    compositionProps,
+    searchProps,
     /** Typed text that selects nothing. */
     unusedText: query === '' || combobox.inputValue === label ? '' : combobox.inputValue,
     discardText: () => combobox.setInputValue(label),

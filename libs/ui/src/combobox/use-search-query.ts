@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 
 const DEBOUNCE_MS = 300;
 
@@ -20,6 +20,11 @@ export function useSearchQuery(open: boolean, onSearch: ((query: string) => void
   return {
     query,
     setQuery,
-    compositionProps: { onCompositionStart: () => setIsComposing(true), onCompositionEnd: () => setIsComposing(false) },
+    /** Of the input: the options follow its text before the next key, which downshift's effect would not ensure. */
+    searchProps: {
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setQuery(currentTarget.value),
+      onCompositionStart: () => setIsComposing(true),
+      onCompositionEnd: () => setIsComposing(false),
+    },
   };
 }

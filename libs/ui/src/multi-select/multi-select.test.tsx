@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { createStores } from '../combobox/stores.fixture.ts';
+import { typeWithoutWaiting } from '../testing/type-without-waiting.ts';
 import { MultiSelect, type MultiSelectProps } from './multi-select.tsx';
 
 const handleChange = jest.fn();
@@ -33,6 +34,14 @@ it('clears the query with each selection, so that the next one can be typed', as
 
   expect(handleChange).toHaveBeenLastCalledWith(['store-1', 'store-3']);
   expect(field()).toHaveValue('');
+});
+
+it('selects each match when the next key comes before effects are rendered', async () => {
+  render(<ControlledMultiSelect />);
+  await userEvent.click(field());
+  await typeWithoutWaiting(field(), ['南京西路店1', '火车站店3']);
+
+  expect(handleChange.mock.calls).toEqual([[['store-1']], [['store-1', 'store-3']]]);
 });
 
 it('selects the match also when rows move away from below a resting mouse', async () => {

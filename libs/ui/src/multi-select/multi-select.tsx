@@ -63,17 +63,13 @@ export function MultiSelect({
 }: MultiSelectProps) {
   const t = useText(comboboxText);
   const anchorRef = useRef<HTMLSpanElement>(null);
-  const config = { value, onValueChange, options, selected, maxTags, selectAll, failed };
-  const { combobox, tags, entries, isSelected, query, composition, hiddenValues, getLabel } = useMultiSelectState({
-    ...config,
-    ...(onSearch && { onSearch }),
-    ...(onRetry && { onRetry }),
-    ...(input.id !== undefined && { id: input.id }),
-  });
+  const config = { value, onValueChange, options, selected, maxTags, selectAll, onSearch, failed, onRetry };
+  const state = useMultiSelectState({ ...config, id: input.id });
+  const { combobox, tags, entries, isSelected, query, hiddenValues, getLabel } = state;
   const isLocked = disabled || readOnly;
 
   const unused = useUnusedOptionText(anchorRef, query, combobox.closeMenu);
-  const inputProps = { ...input, ...composition, ...getTypedTextProps(input, unused) };
+  const inputProps = { ...input, ...getTypedTextProps(input, unused) };
   const clearQuery = () => combobox.setInputValue('');
 
   useEscape(anchorRef, () => {
@@ -99,7 +95,7 @@ export function MultiSelect({
       readOnly={readOnly}
     >
       <TagInput
-        {...combobox.getInputProps({ ...tags.getDropdownProps(inputProps), disabled: isLocked })}
+        {...state.getInputProps({ ...inputProps, disabled: isLocked })}
         placeholder={value.length === 0 ? (placeholder ?? t('placeholder')) : undefined}
         aria-labelledby={input['aria-labelledby']}
         {...(!entries[combobox.highlightedIndex] && { 'aria-activedescendant': undefined })}
@@ -123,6 +119,7 @@ export function MultiSelect({
       entries={entries}
       multiple
       isSelected={isSelected}
+      onItemClick={state.handleSelect}
       listState={listState}
       anchor={field}
       anchorRef={anchorRef}

@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxProps, useMultipleSelection } from 'downshift';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { type ComboboxOption, createMatcher, type Entry } from '../combobox/option.ts';
@@ -10,6 +10,8 @@ type Reducer = NonNullable<UseComboboxProps<Entry>['stateReducer']>;
 
 const stateChangeTypes = useCombobox.stateChangeTypes;
 
+type InputProps = ComponentPropsWithRef<'input'>;
+
 export interface MultiSelectStateOptions {
   value: readonly string[];
   onValueChange: (value: string[]) => void;
@@ -17,39 +19,48 @@ export interface MultiSelectStateOptions {
   selected: readonly ComboboxOption[];
   maxTags: number;
   selectAll: boolean;
-  onSearch?: (query: string) => void;
+  onSearch: ((query: string) => void) | undefined;
   failed: boolean;
-  onRetry?: () => void;
-  id?: string;
+  onRetry: (() => void) | undefined;
+  id: string | undefined;
 }
 
 /**
  * Selecting keeps the list open and clears the query, so that the next text finds further options. Closing keeps text
  * that selected nothing.
+ *
+ * @param getFirstMatch index of the first match of a text
  */
-const stateReducer: Reducer = (state, { type, changes }) => {
-  if (type === stateChangeTypes.InputClick && state.isOpen) return state;
-  if (type === stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 };
-  // Typed text stays where nothing matches.
-  if (type === stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0) return state;
-  if (type === stateChangeTypes.ControlledPropUpdatedSelectedItem || changes.selectedItem?.disabled) return state;
-  if (type === stateChangeTypes.ItemClick || type === stateChangeTypes.InputKeyDownEnter)
-    return {
-      ...state,
-      selectedItem: changes.selectedItem,
-      inputValue: '',
-      highlightedIndex: state.inputValue === '' ? state.highlightedIndex : -1,
-    };
-  if (changes.isOpen === false) return { ...changes, selectedItem: null, inputValue: state.inputValue };
-  return changes;
-};
+const createStateReducer =
+  (getFirstMatch: (text: string) => number): Reducer =>
+  (state, { type, changes }) => {
+    if (type === stateChangeTypes.InputClick && state.isOpen) return state;
+    if (type === stateChangeTypes.InputChange)
+      return { ...changes, highlightedIndex: getFirstMatch(changes.inputValue ?? '') };
+    // Typed text stays where nothing matches.
+    if (type === stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0) return state;
+    if (type === stateChangeTypes.ControlledPropUpdatedSelectedItem || changes.selectedItem?.disabled) return state;
+    if (type === stateChangeTypes.ItemClick || type === stateChangeTypes.InputKeyDownEnter)
+      return {
+        ...state,
+        inputValue: '',
+        highlightedIndex: state.inputValue === '' ? state.highlightedIndex : -1,
+      };
+    if (changes.isOpen === false) return { ...changes, selectedItem: null, inputValue: state.inputValue };
+    return changes;
+  };
+
+/** Enter after a query selects the first match, never all of them. */
+const findFirstMatch = (entries: readonly Entry[], query: string) =>
+  query === '' ? -1 : entries.findIndex(({ action }) => action !== 'all');
 
 /** Combines downshift's combobox and multiple selection over one list of values. */
 export function useMultiSelectState(config: MultiSelectStateOptions) {
   const { value, onValueChange, maxTags, onRetry, id } = config;
   const [open, setOpen] = useState(false);
-  const { query, setQuery, compositionProps: composition } = useSearchQuery(open, config.onSearch);
-  const entries = useEntries(config, query);
+  const { query, setQuery, searchProps } = useSearchQuery(open, config.onSearch);
+  const getEntries = useEntryLookup(config);
+  const entries = useMemo(() => getEntries(query), [getEntries, query]);
   const getLabel = useLabelLookup(config);
 
   const selectedSet = useMemo(() => new Set(value), [value]);
@@ -58,7 +69,10 @@ export function useMultiSelectState(config: MultiSelectStateOptions) {
       ? entries.every(({ action, value: item, disabled }) => action || disabled || selectedSet.has(item))
       : selectedSet.has(entry.value);
 
-  const handleSelect = (entry: Entry) => {
+  /** Called with the event: downshift reports changes in an effect, so the next key could come before their render. */
+  const handleSelect = (entry: Entry | undefined) => {
+    if (!entry || entry.disabled) return;
+    setQuery('');
     if (entry.action === 'retry') return onRetry?.();
     if (!entry.action)
       return onValueChange(
@@ -77,15 +91,14 @@ export function useMultiSelectState(config: MultiSelectStateOptions) {
     itemToString: () => '',
     itemToKey: (entry) => entry?.value,
     isItemDisabled: ({ disabled = false }) => disabled,
-    stateReducer,
+    stateReducer: createStateReducer((text) => findFirstMatch(getEntries(text), text)),
     ...(id !== undefined && { inputId: id }),
     onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
     onInputValueChange: ({ inputValue }) => setQuery(inputValue),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && handleSelect(selectedItem),
   });
-  // Enter after a query selects the first match, never all of them.
-  const firstMatch = query === '' ? -1 : entries.findIndex(({ action }) => action !== 'all');
-  const { setHighlightedIndex } = combobox;
+  const firstMatch = findFirstMatch(entries, query);
+  const { highlightedIndex, isOpen, setHighlightedIndex } = combobox;
+  // Found by `onSearch` later than typed.
   useEffect(() => {
     if (firstMatch >= 0) setHighlightedIndex(firstMatch);
   }, [query, firstMatch, setHighlightedIndex]);
@@ -98,13 +111,26 @@ export function useMultiSelectState(config: MultiSelectStateOptions) {
     selectedItems: value.slice(firstVisible),
     onSelectedItemsChange: ({ selectedItems }) => onValueChange([...hiddenValues, ...selectedItems]),
   });
+  const getInputProps = ({ onKeyDown, ...props }: InputProps) =>
+    combobox.getInputProps(
+      tags.getDropdownProps({
+        ...props,
+        ...searchProps,
+        onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+          onKeyDown?.(event);
+          if (event.key === 'Enter' && isOpen && !event.nativeEvent.isComposing)
+            handleSelect(entries[highlightedIndex]);
+        },
+      }),
+    );
   return {
     combobox,
+    handleSelect,
+    getInputProps,
     tags,
     entries,
     isSelected,
     query,
-    composition,
     hiddenValues,
     getLabel,
   };
@@ -121,19 +147,19 @@ function useLabelLookup({ options, selected, value }: MultiSelectStateOptions): 
   }, [options, selected, value, labelCache]);
 }
 
-/** Matching options, preceded by the "select all" item. */
-function useEntries(
-  { options, onSearch, failed, selectAll }: MultiSelectStateOptions,
-  query: string,
-): readonly Entry[] {
+/** The matching options of a query, preceded by the "select all" item. */
+function useEntryLookup({ options, onSearch, failed, selectAll }: MultiSelectStateOptions) {
   const t = useText(comboboxText);
   const match = useMemo(() => createMatcher(options), [options]);
   const isRemote = onSearch !== undefined;
-  return useMemo(() => {
-    if (failed) return [{ value: '\u0000retry', label: t('retry'), action: 'retry' }];
-    const matches: readonly Entry[] = isRemote ? options : match(query);
-    const total = matches.filter(({ disabled }) => !disabled).length;
-    if (!selectAll || total < 2) return matches;
-    return [{ value: '\u0000all', label: t('all', { total }), action: 'all' }, ...matches];
-  }, [failed, isRemote, selectAll, options, match, query, t]);
+  return useCallback(
+    (query: string): readonly Entry[] => {
+      if (failed) return [{ value: '\u0000retry', label: t('retry'), action: 'retry' }];
+      const matches: readonly Entry[] = isRemote ? options : match(query);
+      const total = matches.filter(({ disabled }) => !disabled).length;
+      if (!selectAll || total < 2) return matches;
+      return [{ value: '\u0000all', label: t('all', { total }), action: 'all' }, ...matches];
+    },
+    [failed, isRemote, selectAll, options, match, t],
+  );
 }
