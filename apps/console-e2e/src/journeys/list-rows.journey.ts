@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { findClippedActions } from './acceptance/forced-colours.ts';
+import { findClippedActions } from './acceptance/clipped-actions.ts';
 import { emulateTouch } from './acceptance/touch-targets.ts';
 import { core, LANGUAGES } from './core.ts';
 import { chooseLanguage, signIn, test } from './fixtures.ts';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { findClippedActions } from './clipped-actions.ts';
 import type { ViewContext } from './inspection.ts';
 
 export const emulateForcedColours = (page: Page) =>
@@ -27,14 +28,6 @@ const findBorderless = (page: Page): Promise<string[]> =>
       return [control.outerHTML.slice(0, 140)];
     });
   });
-
-/** Cells of rows whose buttons do not fit. */
-export const findClippedActions = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('td[data-cell=actions]')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ textContent }) => textContent),
-  );
 
 /** A15: in forced colours every control has a border, and none is cut off. */
 export async function checkForcedColours({ page, name }: ViewContext): Promise<void> {
