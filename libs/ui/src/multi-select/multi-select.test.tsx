@@ -53,6 +53,15 @@ it('selects the match also when rows move away from below a resting mouse', asyn
   expect(handleChange).toHaveBeenCalledWith(['store-3']);
 });
 
+it('selects nothing with the Enter that ends a composition', async () => {
+  render(<ControlledMultiSelect />);
+  await userEvent.type(field(), '火车站店3');
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+
+  expect(handleChange).not.toHaveBeenCalled();
+  expect(field()).toHaveValue('火车站店3');
+});
+
 it('adds no duplicates when all are selected', async () => {
   render(<ControlledMultiSelect options={createStores(3)} value={['store-2']} />);
   await userEvent.click(field());

@@ -10,6 +10,9 @@ type Reducer = NonNullable<UseComboboxProps<Entry>['stateReducer']>;
 
 const stateChangeTypes = useCombobox.stateChangeTypes;
 
+/** `which` of the keys of an IME, also of the Enter that ends its composition; downshift ignores them, too. */
+const IME_KEY = 229;
+
 type InputProps = ComponentPropsWithRef<'input'>;
 
 export interface MultiSelectStateOptions {
@@ -101,7 +104,7 @@ export function useMultiSelectState(config: MultiSelectStateOptions) {
   // Found by `onSearch` later than typed.
   useEffect(() => {
     if (firstMatch >= 0) setHighlightedIndex(firstMatch);
-  }, [query, firstMatch, setHighlightedIndex]);
+  }, [firstMatch, setHighlightedIndex]);
   // The list is mounted only while open; suppresses the ref error of downshift.
   combobox.getMenuProps({}, { suppressRefError: true });
 
@@ -118,8 +121,7 @@ export function useMultiSelectState(config: MultiSelectStateOptions) {
         ...searchProps,
         onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
           onKeyDown?.(event);
-          if (event.key === 'Enter' && isOpen && !event.nativeEvent.isComposing)
-            handleSelect(entries[highlightedIndex]);
+          if (event.key === 'Enter' && event.which !== IME_KEY && isOpen) handleSelect(entries[highlightedIndex]);
         },
       }),
     );
