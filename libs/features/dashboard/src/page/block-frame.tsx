@@ -49,18 +49,20 @@ const HEIGHTS: Partial<Record<BlockKind, 'rows' | 'facts' | 'line'>> = {
 };
 
 const Body = styled.div`
+  --six-rows: calc((var(--ui-space-9) + var(--ui-space-2)) * 6);
+
   position: relative;
   height: calc(var(--ui-space-11) * 5.5);
   overflow-y: auto;
   overscroll-behavior: auto;
 
   &[data-height='rows'] {
-    height: calc((var(--ui-space-9) + var(--ui-space-2)) * 6);
+    height: var(--six-rows);
   }
 
   @media (width >= 1200px) {
     &[data-height='facts'] {
-      height: calc((var(--ui-space-9) + var(--ui-space-2)) * 6);
+      height: var(--six-rows);
     }
   }
 
