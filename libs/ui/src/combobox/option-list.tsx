@@ -7,6 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import { truncate } from '../theme/styles.ts';
 import { useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
 import { CheckboxIndicator } from './checkbox-indicator.tsx';
+import { preventDownshiftDefault } from './downshift-default.ts';
 import { type Entry, type Row, toRows } from './option.ts';
 
 const VIEW_ROWS = 8;
@@ -23,14 +24,9 @@ export interface OptionListProps extends Pick<
   multiple?: boolean;
 }
 
-/** Downshift then does not react to the event. */
-function preventDefaultOfDownshift({ nativeEvent }: MouseEvent): void {
-  Object.assign(nativeEvent, { preventDownshiftDefault: true });
-}
-
 /** Rows that move below a mouse at rest are not highlighted: Enter selects what the keyboard has highlighted. */
 function ignoreRestingMouse(event: MouseEvent): void {
-  if (event.movementX === 0 && event.movementY === 0) preventDefaultOfDownshift(event);
+  if (event.movementX === 0 && event.movementY === 0) preventDownshiftDefault(event);
 }
 
 /** Listbox of a combobox. Only the active row and those near the viewport are mounted. */
@@ -94,7 +90,7 @@ export function OptionList({
 
   return (
     <Scroller
-      {...getMenuProps({ ref: scroller, 'aria-label': label, onMouseLeave: preventDefaultOfDownshift })}
+      {...getMenuProps({ ref: scroller, 'aria-label': label, onMouseLeave: preventDownshiftDefault })}
       aria-multiselectable={multiple || undefined}
       data-empty={entries.length === 0 || undefined}
     >

@@ -4,6 +4,7 @@ import { useUnusedText } from '../field/use-unused-text.ts';
 import { useText } from '../i18n/text.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { comboboxText } from './combobox.text.ts';
+import { preventDownshiftDefault } from './downshift-default.ts';
 
 type InputProps = Pick<ComponentPropsWithoutRef<'input'>, 'onBlur' | 'onKeyDown' | 'aria-invalid'>;
 type UnusedText = ReturnType<typeof useUnusedText>;
@@ -27,8 +28,7 @@ export const getTypedTextProps = (input: InputProps, { error, report }: UnusedTe
       input.onBlur?.(event);
     },
     onKeyDown: (event) => {
-      const native: KeyboardEvent & { preventDownshiftDefault?: boolean } = event.nativeEvent;
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) native.preventDownshiftDefault = true;
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) preventDownshiftDefault(event);
       input.onKeyDown?.(event);
     },
   }) satisfies InputProps;

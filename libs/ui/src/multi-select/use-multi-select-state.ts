@@ -2,6 +2,7 @@ import { useCombobox, type UseComboboxProps, useMultipleSelection } from 'downsh
 import { type ComponentPropsWithRef, type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { comboboxText } from '../combobox/combobox.text.ts';
+import { isDownshiftDefaultPrevented } from '../combobox/downshift-default.ts';
 import { type ComboboxOption, createMatcher, type Entry } from '../combobox/option.ts';
 import { useSearchQuery } from '../combobox/use-search-query.ts';
 import { useText } from '../i18n/text.ts';
@@ -121,7 +122,8 @@ export function useMultiSelectState(config: MultiSelectStateOptions) {
         ...searchProps,
         onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
           onKeyDown?.(event);
-          if (event.key === 'Enter' && event.which !== IME_KEY && isOpen) handleSelect(entries[highlightedIndex]);
+          const isEnter = event.key === 'Enter' && event.which !== IME_KEY;
+          if (isEnter && isOpen && !isDownshiftDefaultPrevented(event)) handleSelect(entries[highlightedIndex]);
         },
       }),
     );

@@ -1,0 +1,13 @@
+import type { SyntheticEvent } from 'react';
+
+interface DownshiftEvent {
+  preventDownshiftDefault?: boolean;
+}
+
+/** Downshift then does not react to the event. */
+export function preventDownshiftDefault({ nativeEvent }: SyntheticEvent): void {
+  (nativeEvent as DownshiftEvent).preventDownshiftDefault = true;
+}
+
+export const isDownshiftDefaultPrevented = ({ nativeEvent }: SyntheticEvent): boolean =>
+  (nativeEvent as DownshiftEvent).preventDownshiftDefault === true;
