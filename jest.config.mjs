@@ -23,7 +23,7 @@ export default {
   projects: [
     {
       displayName: 'node',
-      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      runner: '<rootDir>/tools/jest/node-runner.mjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/test-timeouts.mjs'],
       testMatch: ['<rootDir>/{apps/server,libs/api/contract,libs/testing,tools}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...withoutDeep, ...ofOtherDatabase],
