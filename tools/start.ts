@@ -3,10 +3,12 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 import { restartWithMemorySettings } from '@backroom/server/memory-settings';
+import { cacheResolvedPackages } from '@backroom/server/resolved-packages';
 
 import { COMPILE_CACHE } from './server/compile-cache.ts';
 
 restartWithMemorySettings();
+cacheResolvedPackages();
 enableCompileCache(COMPILE_CACHE);
 
 const ROOT = join(import.meta.dirname, '..');

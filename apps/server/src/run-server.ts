@@ -1,5 +1,6 @@
 import { readConfig } from './kernel/config.ts';
 import { shutdownOnSignals } from './kernel/graceful-shutdown.ts';
+import { limitHeapGrowth } from './kernel/memory-settings.ts';
 import { exitOnStartError } from './kernel/start-error.ts';
 import { startServer } from './start-server.ts';
 
@@ -11,6 +12,7 @@ try {
     print(`Initial password of admin (shown only once): ${password}`);
   });
   shutdownOnSignals(server);
+  limitHeapGrowth();
   print(`Backroom is ready at ${server.url}`);
   const width = Math.max(...server.demoAccounts.map(({ username }) => username.length));
   for (const { username, password, titleEn } of server.demoAccounts) {

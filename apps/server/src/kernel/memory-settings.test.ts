@@ -37,7 +37,7 @@ it('restarts the process once, with its id, flags and arguments', () => {
   expect(child).toMatchObject({ status: 0, stderr: '' });
   expect(result).toMatchObject({
     pid: child.pid,
-    flags: ['--max-semi-space-size=2', '--heap-growing-percent=10', '--no-deprecation'],
+    flags: ['--max-semi-space-size=2', '--no-deprecation'],
     args: ['one', 'two words'],
     env: { MALLOC_ARENA_MAX: '1' },
   });

@@ -1,5 +1,7 @@
-/** Less memory for some more garbage collection: a small young generation, and an old one that grows in small steps. */
-const V8_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=10'];
+import { setFlagsFromString } from 'node:v8';
+
+/** A small young generation: less memory for some more garbage collection. */
+const V8_FLAGS = ['--max-semi-space-size=2'];
 
 /** Make glibc return what worker threads and password hashes have freed; other allocators ignore them. */
 const ALLOCATOR_SETTINGS = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
@@ -17,3 +19,9 @@ export function restartWithMemorySettings(): void {
     ...process.env,
   });
 }
+
+/**
+ * From now on the old generation grows in small steps: less memory for some more garbage collection. Called once the
+ * server is ready, as each module that it loads on the way would be a step.
+ */
+export const limitHeapGrowth = () => setFlagsFromString('--heap-growing-percent=10');
