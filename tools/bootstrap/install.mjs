@@ -18,7 +18,7 @@ const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock;
 if (!installed) {
   console.log('Installing packages (once for each lock file) …');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'];
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel', 'error'];
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
     : spawnSync('npm', args, { stdio: 'inherit', shell: true });
