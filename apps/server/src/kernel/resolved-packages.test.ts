@@ -6,6 +6,9 @@ import { pathToFileURL } from 'node:url';
 
 const MODULE = pathToFileURL(join(import.meta.dirname, 'resolved-packages.ts')).href;
 
+/** As in `/usr/src/backroom`. */
+const CHECKOUT = 'src/checkout';
+
 /** Two workspaces with a package each of the same name; prints what each module imports and how often it was resolved. */
 const FILES = {
   'program.mjs': `import { registerHooks } from 'node:module';
@@ -36,14 +39,15 @@ let directory: string;
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'backroom-packages-'));
   for (const [path, content] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(directory, path)), { recursive: true });
-    writeFileSync(join(directory, path), content);
+    const file = join(directory, CHECKOUT, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
   }
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 it('resolves a package once for each workspace, to that of the workspace', () => {
-  const output = execFileSync(process.execPath, [join(directory, 'program.mjs')], { encoding: 'utf8' });
+  const output = execFileSync(process.execPath, [join(directory, CHECKOUT, 'program.mjs')], { encoding: 'utf8' });
 
   expect(JSON.parse(output)).toEqual({ colours: ['red', 'red', 'blue'], resolutions: 2 });
 });

@@ -1,7 +1,8 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module';
 
 const PACKAGE = /^(?!node:)[@a-z]/;
-const WORKSPACE = /^(?!.*\/node_modules\/).*?(?=\/src\/)/;
+/** The folder of sources that the module is in, which may itself be below one of that name. */
+const WORKSPACE = /^(?!.*\/node_modules\/).*(?=\/src\/)/;
 let isRegistered = false;
 
 /**
@@ -16,7 +17,7 @@ export function cacheResolvedPackages(): void {
     resolve(specifier, context, nextResolve) {
       const [workspace] = (PACKAGE.test(specifier) && context.parentURL && WORKSPACE.exec(context.parentURL)) || [];
       if (!workspace) return nextResolve(specifier, context);
-      const key = `${workspace} ${specifier}`;
+      const key = [workspace, specifier, ...context.conditions].join(' ');
       const known = resolved.get(key);
       if (known) return { ...known, shortCircuit: true };
       const result = nextResolve(specifier, context);
