@@ -39,7 +39,7 @@ test(
     expect(pages.length).toBeGreaterThan(2);
 
     for (const [index, { path, title }] of pages.entries()) {
-      const address = `${path.replace(/:(\w+)/, (_, name: string) => RECORDS[name] ?? name)}?x=1&mark=a%20b#part`;
+      const address = `${path.replace(/:(\w+)/g, (_, name: string) => RECORDS[name] ?? name)}?x=1&mark=a%20b#part`;
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
       const isRecord = path.includes(':');
       if (isRecord) await page.goto(address);
