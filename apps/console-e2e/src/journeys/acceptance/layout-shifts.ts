@@ -24,10 +24,15 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 
 const getTime = (page: Page) => page.evaluate(() => performance.now());
 
+/** A shift is recorded when its frame is rendered; an assertion can pass on the document before that. */
+const waitForFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 /** Excludes shifts during an action, however long the server takes; browsers exclude only half a second. */
 export async function excludeShiftsDuring(page: Page, action: () => Promise<void>): Promise<void> {
   const from = await getTime(page);
   await action();
+  await waitForFrame(page);
   const interval = [from, await getTime(page)] as const;
   await page.evaluate(([start, end]) => (window as unknown as ShiftWindow).__answers?.push([start, end]), interval);
 }
