@@ -7,7 +7,6 @@ import {
   DateTime,
   EmptyState,
   Icon,
-  markToastsSeen,
   TOAST_ICONS,
   toasterText,
   type ToastRecord,
@@ -25,10 +24,9 @@ const UPDATE_MS = 30_000;
 /** History of the toasts of the current user. */
 export function NotificationHistory() {
   const t = useText(rightPanelText);
-  const { toasts, unseen } = useToastHistory();
+  const toasts = useToastHistory();
   const region = useRef<HTMLElement>(null);
   const now = useNow(toasts);
-  useEffect(() => markToastsSeen(), [unseen]);
 
   if (toasts.length === 0)
     return (

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 
-import { SettingsPanel, SidePanel, Tabs, useText, useToastHistory } from '@backroom/ui';
+import { SettingsPanel, SidePanel, Tabs, useText } from '@backroom/ui';
 
 import { NotificationHistory } from './notification-history.tsx';
 import { type PanelTab, usePanelNotices } from './panel-state.ts';
@@ -14,7 +14,6 @@ interface PanelSheetProps {
 
 export function PanelSheet({ tab, onTabChange, opener }: PanelSheetProps) {
   const t = useText(rightPanelText);
-  const { unseen } = useToastHistory();
   const { count, content } = usePanelNotices();
   // Content during the closing animation.
   const [shownTab, setShownTab] = useState<PanelTab>('settings');
@@ -35,7 +34,7 @@ export function PanelSheet({ tab, onTabChange, opener }: PanelSheetProps) {
           {
             value: 'notices',
             label: t('notices'),
-            count: unseen + count,
+            count,
             content: (
               <>
                 {content}

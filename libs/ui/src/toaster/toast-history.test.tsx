@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { clearToastHistory, markToastsSeen, setToastHistoryOwner, useToastHistory } from './toast-history.ts';
+import { clearToastHistory, setToastHistoryOwner, useToastHistory } from './toast-history.ts';
 import { showToast } from './toast-store.ts';
 
 const renderHistory = () => renderHook(() => useToastHistory()).result;
@@ -11,24 +11,18 @@ function showMessage(message: string): () => void {
   });
   return () => act(close);
 }
-const getMessages = ({ toasts }: ReturnType<typeof useToastHistory>) => toasts.map(({ message }) => message);
+const getMessages = (toasts: ReturnType<typeof useToastHistory>) => toasts.map(({ message }) => message);
 
 beforeEach(() => act(clearToastHistory));
 
-it('records messages, newest first, and counts unseen ones', () => {
+it('records messages, newest first, also closed ones', () => {
   const history = renderHistory();
   const close = showMessage('已保存');
   showMessage('已删除');
   close();
 
   expect(getMessages(history.current)).toEqual(['已删除', '已保存']);
-  expect(history.current.unseen).toBe(2);
-  expect(Math.abs(Date.now() - (history.current.toasts[0]?.at ?? 0))).toBeLessThan(60_000);
-
-  act(markToastsSeen);
-  expect(history.current.unseen).toBe(0);
-  showMessage('已启用');
-  expect(history.current.unseen).toBe(1);
+  expect(Math.abs(Date.now() - (history.current[0]?.at ?? 0))).toBeLessThan(60_000);
 });
 
 it('records a repeated message once while its toast is open, and again later', () => {
@@ -36,7 +30,6 @@ it('records a repeated message once while its toast is open, and again later', (
   showMessage('网络已断开');
   const close = showMessage('网络已断开');
   expect(getMessages(history.current)).toEqual(['网络已断开']);
-  expect(history.current.unseen).toBe(1);
 
   close();
   showMessage('网络已断开');
@@ -47,8 +40,7 @@ it('keeps 100 entries', () => {
   const history = renderHistory();
   for (let count = 1; count <= 130; count += 1) showMessage(`第${count}条`);
 
-  expect(history.current.toasts).toHaveLength(100);
-  expect(history.current.unseen).toBe(100);
+  expect(history.current).toHaveLength(100);
   expect(getMessages(history.current).at(-1)).toBe('第31条');
 });
 
@@ -60,5 +52,5 @@ it('clears the history when the user changes', () => {
   expect(getMessages(history.current)).toEqual(['已保存']);
 
   act(() => setToastHistoryOwner(2));
-  expect(history.current).toEqual({ toasts: [], unseen: 0 });
+  expect(history.current).toEqual([]);
 });

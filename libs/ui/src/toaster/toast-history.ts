@@ -9,16 +9,9 @@ export interface ToastRecord extends Pick<ToastRequest, 'tone' | 'message'> {
   at: number;
 }
 
-export interface ToastHistory {
-  /** Newest first, at most 100. */
-  toasts: readonly ToastRecord[];
-  /** Number of toasts since the history was last viewed. */
-  unseen: number;
-}
-
 const MAX_RECORDS = 100;
 
-let history: ToastHistory = { toasts: [], unseen: 0 };
+let history: readonly ToastRecord[] = [];
 /** Id of the user the history belongs to. */
 let ownerId: number | null = null;
 let previousToasts: readonly ShownToast[] = [];
@@ -29,17 +22,10 @@ const listeners = new Set<() => void>();
 onToastsChange(recordNewToasts);
 recordNewToasts();
 
-/** History of all toasts, including closed ones. */
-export const useToastHistory = (): ToastHistory => useSyncExternalStore(subscribe, () => history);
+/** All toasts, including closed ones: newest first, at most 100. */
+export const useToastHistory = (): readonly ToastRecord[] => useSyncExternalStore(subscribe, () => history);
 
-/** Resets the unseen count. */
-export function markToastsSeen(): void {
-  if (history.unseen > 0) setHistory({ ...history, unseen: 0 });
-}
-
-export function clearToastHistory(): void {
-  setHistory({ toasts: [], unseen: 0 });
-}
+export const clearToastHistory = (): void => setHistory([]);
 
 /** Sets the current user; clears the history of another user. */
 export function setToastHistoryOwner(userId: number): void {
@@ -57,13 +43,11 @@ function recordToast({ id, tone, message }: ShownToast) {
   lastId = id;
   // A repeated message replaces its entry while the earlier toast is open.
   const duplicate = previousToasts.find((other) => other.open && other.tone === tone && other.message === message);
-  const otherRecords = history.toasts.filter((other) => other.id !== duplicate?.id);
-  const isUnseen = duplicate === undefined || history.unseen === 0;
-  const toasts = [{ id, tone, message, at: Date.now() }, ...otherRecords].slice(0, MAX_RECORDS);
-  setHistory({ toasts, unseen: Math.min(history.unseen + (isUnseen ? 1 : 0), toasts.length) });
+  const otherRecords = history.filter((other) => other.id !== duplicate?.id);
+  setHistory([{ id, tone, message, at: Date.now() }, ...otherRecords].slice(0, MAX_RECORDS));
 }
 
-function setHistory(next: ToastHistory) {
+function setHistory(next: readonly ToastRecord[]) {
   history = next;
   for (const listener of listeners) listener();
 }
