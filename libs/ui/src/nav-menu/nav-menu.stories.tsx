@@ -99,22 +99,22 @@ export const DeepLevel3: Story = {
 export const FollowsActivePage: Story = {
   args: { activeHref: '#/dashboard' },
   play: async ({ args }) => {
-    await expect(group('系统管理')).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(group('资金计划'));
     await userEvent.click(screen.getByRole('link', { name: '年度计划' }));
     await expect(args.onNavigate).toHaveBeenCalledOnce();
     await expect(screen.getByRole('link', { name: '年度计划' })).toHaveAttribute('aria-current', 'page');
 
     await userEvent.click(screen.getByRole('link', { name: '首页' }));
-    await expect(group('资金计划')).toHaveAttribute('aria-expanded', 'false');
+    await expect(group('资金计划')).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
-/** With one group there is nothing to close it for. */
-export const OnlyGroup: Story = {
-  args: { activeHref: '#/dashboard', items: ITEMS.filter(({ id }) => id !== 'money') },
+/** On a page without a group the menu begins with its first one open. */
+export const FirstGroup: Story = {
+  args: { activeHref: '#/dashboard' },
   play: async () => {
     await expect(group('系统管理')).toHaveAttribute('aria-expanded', 'true');
+    await expect(group('资金计划')).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(group('系统管理'));
     await expect(group('系统管理')).toHaveAttribute('aria-expanded', 'false');
   },
@@ -133,10 +133,11 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await pressKey('Tab', getFocusedText, '首页');
     await pressKey('Tab', getFocusedText, '系统管理');
-    await pressKey('Enter', () => isExpanded('系统管理'));
     await pressKey('Enter', () => isExpanded('系统管理'), false);
-    await pressKey('Space', () => isExpanded('系统管理'));
+    await pressKey('Enter', () => isExpanded('系统管理'));
     await pressKey('Space', () => isExpanded('系统管理'), false);
+    await pressKey('Space', () => isExpanded('系统管理'));
+    await pressKey('Enter', () => isExpanded('系统管理'), false);
     await pressKey('Tab', getFocusedText, '资金计划');
     await pressKey('Enter', () => isExpanded('资金计划'));
     await pressKey('Tab', getFocusedText, '年度计划');

@@ -11,7 +11,7 @@ import { NavList } from './nav-list.tsx';
 import { Nav } from './nav-menu.styles.ts';
 import { navMenuText } from './nav-menu.text.ts';
 import { NavRail } from './nav-rail.tsx';
-import { findPath, type NavItem, toOpenIds } from './nav-tree.ts';
+import { findPath, type NavItem, toInitialOpenIds } from './nav-tree.ts';
 
 export interface NavMenuProps {
   /** Up to three levels; only the first has icons. */
@@ -28,8 +28,8 @@ export interface NavMenuProps {
 }
 
 /**
- * The side menu, 240 px wide. One group is open at a time: that of the active page, or the only one, until the user
- * opens another.
+ * The side menu, 240 px wide. One group is open at a time: that of the active page, or the first one, until the
+ * user opens another.
  *
  * ARIA: nav with nested lists, groups are disclosure buttons (`aria-expanded`), the active page has
  * `aria-current=page`. Keys: Tab moves, Enter or Space opens a group; in the rail Esc closes the flyout.
@@ -64,13 +64,13 @@ export function NavMenu({
 
 function NavTree({ items, ...context }: NavContext & { items: readonly NavItem[] }) {
   const active = findPath(items, context.activeHref);
-  const [openIds, setOpenIds] = useState(() => toOpenIds(items, active));
+  const [openIds, setOpenIds] = useState(() => toInitialOpenIds(items, active));
 
-  // A new page opens its groups; a page without an entry does not change the menu.
+  // A new page opens its groups; one without a group or without an entry does not change the menu.
   const [syncedPath, setSyncedPath] = useState(active.join());
   if (active.length > 0 && active.join() !== syncedPath) {
     setSyncedPath(active.join());
-    setOpenIds(toOpenIds(items, active));
+    if (active.length > 1) setOpenIds(active);
   }
 
   // Keeps the clicked group under the pointer when a group above it closes.

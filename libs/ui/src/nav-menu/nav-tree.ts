@@ -23,8 +23,8 @@ export function findPath(items: readonly NavItem[], href: string | undefined): s
 
 export const isGroup = (item: NavItem): boolean => (item.children?.length ?? 0) > 0;
 
-/** Ids of the groups that are open on a page: its own, or the only one of the menu. */
-export function toOpenIds(items: readonly NavItem[], active: readonly string[]): readonly string[] {
-  const [only, ...others] = items.filter(isGroup);
-  return only && others.length === 0 && active.length < 2 ? [only.id] : active;
+/** Ids of the groups that are open at first: those of the active page, or the first one of the menu. */
+export function toInitialOpenIds(items: readonly NavItem[], active: readonly string[]): readonly string[] {
+  const first = items.find(isGroup);
+  return active.length > 1 || !first ? active : [first.id];
 }
