@@ -1,5 +1,5 @@
 import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
-import { call, startServer, stopServer } from './testing/server-process.ts';
+import { call, createLoginBody, startServer, stopServer } from './testing/server-process.ts';
 
 /** Each case starts the server two or three times. */
 describe('the process', () => {
@@ -8,6 +8,38 @@ describe('the process', () => {
     fixture = await createProgramFixture();
   });
   afterEach(() => fixture.close());
+
+  const signIn = (url: string, password: string) => call(`${url}/api/v1/login/usna`, {}, createLoginBody(password));
+  /** The initial password must be replaced at the first sign-in. */
+  const signInWithInitialPassword = async (url: string, password: string) => {
+    const { data } = await signIn(url, password);
+    return call(`${url}/api/v1/login/step/password`, {}, { ticket: data?.ticket, password: 'nine herons at dusk' });
+  };
+  const getInfo = (url: string, token = '') => call(`${url}/api/v1/getinfo`, { authorization: `Bearer ${token}` });
+
+  it('keeps its data across restarts; reset-admin ends every session', async () => {
+    await fixture.createDatabase();
+    const first = await startServer(fixture, { DEMO: '0' });
+    const [, password = ''] =
+      /^Initial password of admin \(shown only once\): (\S+)$/m.exec(first.program.stdout()) ?? [];
+    const { token } = await signInWithInitialPassword(first.url, password);
+    expect(await getInfo(first.url, token)).toMatchObject({ code: 200 });
+    expect(await stopServer(first)).toBe(0);
+
+    const second = await startServer(fixture, { DEMO: '0' });
+    expect(second.program.stdout()).toBe(`Backroom is ready at ${second.url}\n`);
+    expect(await getInfo(second.url, token)).toMatchObject({ code: 200 });
+    expect(await stopServer(second)).toBe(0);
+
+    const reset = fixture.run('cli.ts', fixture.env, 'reset-admin');
+    expect(await reset.exitCode).toBe(0);
+    const [, newPassword = ''] = /^New password of admin \(shown only once\): (\S+)$/m.exec(reset.stdout()) ?? [];
+    const third = await startServer(fixture, { DEMO: '0' });
+    expect(await getInfo(third.url, token)).toMatchObject({ code: 401 });
+    expect((await signIn(third.url, password)).code).not.toBe(200);
+    expect(await signIn(third.url, newPassword)).toMatchObject({ code: 200, data: { step: 'password' } });
+    expect(await stopServer(third)).toBe(0);
+  });
 
   it.each([
     ['0', '1', 0, '0'],

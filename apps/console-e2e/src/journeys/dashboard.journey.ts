@@ -80,7 +80,7 @@ test('blocks are hidden and moved by keyboard, and that follows the account', HO
   await expect(headings(elsewhere)).toHaveCount(4);
 });
 
-test('blocks are moved by dragging their handles', HOME_TAGS, async ({ newUserPage }) => {
+test('blocks are moved by dragging their handles', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'head.south', HOME);
   await waitForBlocks(page);

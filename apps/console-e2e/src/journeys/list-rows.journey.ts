@@ -153,27 +153,23 @@ const findCovered = (page: Page): Promise<string[]> =>
       .map((button) => button.ariaLabel ?? ''),
   );
 
-test(
-  'acceptance A26: the handle of the right panel covers no control of a row',
-  { tag: core('console') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signIn(page, 'admin');
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      if (width === 390) await emulateTouch(page);
-      for (const path of ['/admin/sys-user', '/admin/sys-role', '/admin/sys-dept']) {
-        await page.goto(path);
-        await expect(page.getByRole('row').nth(3)).toBeVisible();
-        for (const [index, distance] of [0, 24, 24].entries()) {
-          await page.mouse.move(width / 2, 600);
-          await page.mouse.wheel(0, distance);
-          await expect.poll(() => findCovered(page), `${path}, ${width} px, step ${index}`).toEqual([]);
-        }
+test('acceptance A26: the handle of the right panel covers no control of a row', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    if (width === 390) await emulateTouch(page);
+    for (const path of ['/admin/sys-user', '/admin/sys-role', '/admin/sys-dept']) {
+      await page.goto(path);
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      for (const [index, distance] of [0, 24, 24].entries()) {
+        await page.mouse.move(width / 2, 600);
+        await page.mouse.wheel(0, distance);
+        await expect.poll(() => findCovered(page), `${path}, ${width} px, step ${index}`).toEqual([]);
       }
     }
-  },
-);
+  }
+});
 
 test(
   'a row opens its record, and deletes only from its menu',
@@ -192,19 +188,17 @@ test(
   },
 );
 
-test(
-  'on a phone a record takes two lines of 72 px, and its sort order is among the filters',
-  { tag: core('feature-posts') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signIn(page, 'admin', '/admin/sys-post');
-    await page.setViewportSize({ width: 390, height: 844 });
-    const row = page.getByRole('row').filter({ hasText: 'cashier' });
-    await expect(row).toBeVisible();
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(73);
-    await page.getByRole('button', { name: '筛选' }).click();
-    await page.getByRole('combobox', { name: '排序' }).click();
-    await page.getByRole('option', { name: '岗位编码，降序' }).click();
-    await expect(page).toHaveURL(/orderBy=postCode&order=desc/);
-  },
-);
+test('on a phone a record takes two lines of 72 px, and its sort order is among the filters', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/admin/sys-post');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole('row').filter({ hasText: 'cashier' });
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(73);
+  await page.getByRole('button', { name: '筛选' }).click();
+  await page.getByRole('combobox', { name: '排序' }).click();
+  await page.getByRole('option', { name: '岗位编码，降序' }).click();
+  await expect(page).toHaveURL(/orderBy=postCode&order=desc/);
+});

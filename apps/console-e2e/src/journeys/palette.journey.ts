@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { throttleCpu } from '@backroom/tools/cpu-throttling';
 import { measureWhenIdle } from '@backroom/tools/idle';
 
-import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 import { measureLongestTask } from './longest-task.ts';
 import { createDirectory, createPageEntry, mockMenu } from './mock-menu.ts';
@@ -25,38 +24,36 @@ async function search(page: Page, query: string) {
   await expect(palette(page).getByRole('listbox')).not.toHaveAttribute('aria-busy');
 }
 
-test(
-  'a page is found by pinyin, by its English name and with a typo, and Enter alone leads back',
-  { tag: core('console', 'feature-posts') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signIn(page, 'admin', '/admin/dict');
-    await page.getByRole('searchbox', { name: '搜索' }).click();
+test('a page is found by pinyin, by its English name and with a typo, and Enter alone leads back', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/admin/dict');
+  await page.getByRole('searchbox', { name: '搜索' }).click();
 
-    for (const query of ['gwgl', 'gangwei', 'posts', '岗为管理']) {
-      await openPalette(page);
-      await search(page, query);
-      await expect(options(page).first()).toContainText('岗位管理');
-      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('searchbox', { name: '搜索' })).toBeFocused();
-    }
+  for (const query of ['gwgl', 'gangwei', 'posts', '岗为管理']) {
     await openPalette(page);
-    await page.keyboard.type('gwgl\n');
-    await expect(heading(page, '岗位管理')).toBeFocused();
-
-    await openPalette(page);
-    await expect(palette(page).getByText('最近访问')).toBeVisible();
-    await expect(options(page).first()).toContainText('字典管理');
-    await page.keyboard.press('Enter');
-    await expect(heading(page, '字典管理')).toBeVisible();
-
-    await page.reload();
-    await expect(heading(page, '字典管理')).toBeVisible();
-    await openPalette(page);
+    await search(page, query);
     await expect(options(page).first()).toContainText('岗位管理');
-  },
-);
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('searchbox', { name: '搜索' })).toBeFocused();
+  }
+  await openPalette(page);
+  await page.keyboard.type('gwgl\n');
+  await expect(heading(page, '岗位管理')).toBeFocused();
+
+  await openPalette(page);
+  await expect(palette(page).getByText('最近访问')).toBeVisible();
+  await expect(options(page).first()).toContainText('字典管理');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, '字典管理')).toBeVisible();
+
+  await page.reload();
+  await expect(heading(page, '字典管理')).toBeVisible();
+  await openPalette(page);
+  await expect(options(page).first()).toContainText('岗位管理');
+});
 
 test('the field does not move with the results, and the palette fills a phone screen', async ({ newUserPage }) => {
   const page = await newUserPage();

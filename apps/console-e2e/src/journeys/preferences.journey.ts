@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-import { core } from './core.ts';
 import { fillSignIn, signIn, signOut, test } from './fixtures.ts';
 import { listSearch } from './list-page.ts';
 
@@ -58,36 +57,32 @@ test('the panel has its position and size, and closes on an outside click or Esc
   await expect(listSearch(page)).toBeFocused();
 });
 
-test(
-  'preferences apply in another browser before its first page is painted',
-  { tag: core('console') },
-  async ({ newUserPage }) => {
-    const [page, otherPage] = [await newUserPage(), await newUserPage()];
-    await signIn(page, 'editor', '/');
-    await selectOptions(page, '深色', '#722ED1', '大');
-    await openSettings(page);
-    const saveResponse = waitForSave(page);
-    await panel(page).getByRole('switch', { name: '标签页' }).click();
-    await saveResponse;
+test('preferences apply in another browser before its first page is painted', async ({ newUserPage }) => {
+  const [page, otherPage] = [await newUserPage(), await newUserPage()];
+  await signIn(page, 'editor', '/');
+  await selectOptions(page, '深色', '#722ED1', '大');
+  await openSettings(page);
+  const saveResponse = waitForSave(page);
+  await panel(page).getByRole('switch', { name: '标签页' }).click();
+  await saveResponse;
 
-    await otherPage.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
-      new MutationObserver(() => {
-        const hasShell = document.querySelector('nav') !== null;
-        if (hasShell) requestAnimationFrame(() => seen.push(getComputedStyle(document.body).backgroundColor));
-      }).observe(document, { subtree: true, childList: true });
-    });
-    await signIn(otherPage, 'editor', '/');
-    await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(root(otherPage)).toHaveAttribute('data-appearance', 'dark');
-    await expect(root(otherPage)).toHaveAttribute('data-brand', '722ed1');
-    await expect(root(otherPage)).toHaveAttribute('data-size', 'large');
-    await expect(otherPage.getByRole('tablist')).toHaveCount(0);
-    const backgrounds = await otherPage.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
-    expect(backgrounds).toEqual(['rgb(15, 19, 24)']);
-  },
-);
+  await otherPage.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const hasShell = document.querySelector('nav') !== null;
+      if (hasShell) requestAnimationFrame(() => seen.push(getComputedStyle(document.body).backgroundColor));
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await signIn(otherPage, 'editor', '/');
+  await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(root(otherPage)).toHaveAttribute('data-appearance', 'dark');
+  await expect(root(otherPage)).toHaveAttribute('data-brand', '722ed1');
+  await expect(root(otherPage)).toHaveAttribute('data-size', 'large');
+  await expect(otherPage.getByRole('tablist')).toHaveCount(0);
+  const backgrounds = await otherPage.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
+  expect(backgrounds).toEqual(['rgb(15, 19, 24)']);
+});
 
 test('without its button, the settings open from the account menu, and by keyboard', async ({ newUserPage }) => {
   const page = await newUserPage();

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-import { core } from './core.ts';
 import { fillSignIn, test } from './fixtures.ts';
 
 /** Records where the mark is at the start and the end of each view transition. */
@@ -41,21 +40,17 @@ test('the street lights up, and the mark moves into the shell', async ({ newUser
   await expect(page.locator('html')).not.toHaveAttribute('data-entering');
 });
 
-test(
-  'with reduced motion the street is lit at once, and nothing moves',
-  { tag: core('console') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await recordTransitions(page);
-    await page.goto('/login');
-    await expect(page.locator('#street [data-lit]')).toHaveCount(12);
-    expect(await countAnimations(page)).toBe(0);
+test('with reduced motion the street is lit at once, and nothing moves', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await recordTransitions(page);
+  await page.goto('/login');
+  await expect(page.locator('#street [data-lit]')).toHaveCount(12);
+  expect(await countAnimations(page)).toBe(0);
 
-    await fillSignIn(page, 'admin');
-    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-    expect(await getPlaces(page)).toEqual([]);
-  },
-);
+  await fillSignIn(page, 'admin');
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  expect(await getPlaces(page)).toEqual([]);
+});
 
 /** In the button of an account, whose first text after the letter is its name. */
 const countLinesOfName = (button: Element) => {
@@ -64,7 +59,7 @@ const countLinesOfName = (button: Element) => {
   return range.getClientRects().length;
 };
 
-test('the street has half of the window, or a band of 120 px', { tag: core('console') }, async ({ newUserPage }) => {
+test('the street has half of the window, or a band of 120 px', async ({ newUserPage }) => {
   const page = await newUserPage();
   await page.goto('/login');
   const place = page.getByRole('banner');

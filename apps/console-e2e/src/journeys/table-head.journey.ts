@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
 const getTop = (page: Page, selector: string) =>
@@ -93,7 +92,7 @@ for (const { name, path, column, widths } of TABLES) {
   });
 }
 
-test('the bulk bar stays too, with the head below it', { tag: core('console') }, async ({ newUserPage }) => {
+test('the bulk bar stays too, with the head below it', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', '/admin/dict?pageSize=50');
   await page.getByRole('row').nth(2).getByRole('checkbox').check();
@@ -108,14 +107,10 @@ test('the bulk bar stays too, with the head below it', { tag: core('console') },
   }
 });
 
-test(
-  'the wheel over the departments beside the users scrolls the page',
-  { tag: core('feature-users') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signIn(page, 'admin', '/admin/sys-user');
-    await expect(page.getByRole('row').nth(15)).toBeVisible();
-    await page.getByRole('tree').getByRole('treeitem').first().hover();
-    expect(await turnWheel(page, 200)).toBeGreaterThan(100);
-  },
-);
+test('the wheel over the departments beside the users scrolls the page', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/admin/sys-user');
+  await expect(page.getByRole('row').nth(15)).toBeVisible();
+  await page.getByRole('tree').getByRole('treeitem').first().hover();
+  expect(await turnWheel(page, 200)).toBeGreaterThan(100);
+});

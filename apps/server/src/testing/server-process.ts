@@ -38,3 +38,5 @@ export async function call(url: string, headers: Record<string, string>, body?: 
   const response = await fetch(url, { method, headers: { ...headers, ...json }, body: body && JSON.stringify(body) });
   return (await response.json()) as ResponseBody;
 }
+
+export const createLoginBody = (password: string) => ({ username: 'admin', password, isNameLogin: 1, unbound: true });
