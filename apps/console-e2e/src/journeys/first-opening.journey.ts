@@ -67,9 +67,13 @@ test(
 /** Records whether the content was in place when React first changed the page. */
 async function recordFirstCommit(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    let isFrameParsed = false;
     const observer = new MutationObserver(() => {
       const root = document.getElementById('root');
-      if (!root || root.querySelector('.first-frame:not([data-shape])')) return;
+      const hasStaticFrame = Boolean(root?.querySelector('.first-frame:not([data-shape])'));
+      isFrameParsed ||= hasStaticFrame;
+      // The parser may pause between the root and its frame.
+      if (!root || !isFrameParsed || hasStaticFrame) return;
       observer.disconnect();
       Object.assign(window, {
         firstCommit: {
