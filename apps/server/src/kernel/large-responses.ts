@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import type { PgSelect } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 
+import type { Executor } from './database.ts';
 import { createRequestSlots } from './request-slots.ts';
 
 /** Responses with more rows are large. */
@@ -30,6 +32,21 @@ export async function claimIfLarge(query: PgSelect, offset = 0): Promise<void> {
   const [afterLimit] = await query.limit(1).offset(offset + LARGE_ROWS);
   if (afterLimit) claimLargeResponse(LARGE_ROWS + 1);
 }
+
+/**
+ * Declares a large response if the table has more than 1,000 rows.
+ *
+ * @param where the rows of the response; all if absent
+ * @throws like `claimLargeResponse`
+ */
+export const claimIfLargeTable = (db: Executor, from: PgTable, where?: SQL): Promise<void> =>
+  claimIfLarge(
+    db
+      .select({ one: sql`1` })
+      .from(from)
+      .where(where)
+      .$dynamic(),
+  );
 
 /** Limits the large responses in progress, for each user and in total. */
 export function registerLargeResponses(app: FastifyInstance): void {

@@ -4,6 +4,7 @@ import { type Menu, menuContract } from '@backroom/contract/menus';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
+import { claimIfLargeTable } from '../../kernel/large-responses.ts';
 import { MAX_WORDS } from '../../kernel/pagination.ts';
 import { registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
@@ -11,6 +12,7 @@ import { visibleWith } from '../holders/holder-sources.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { buildMenuTree, createMenuRepository } from './menus.repository.ts';
 import { createMenuService } from './menus.service.ts';
+import { menus } from './menus.table.ts';
 import { findMenuHolders } from './menus-holders.ts';
 import { createMenuImportService } from './menus-import.service.ts';
 
@@ -31,6 +33,7 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
       words.every((word) => TEXTS.some((name) => includesText(menu[name], word))) &&
       (includesText(menu.title, title) || includesText(menu.titleEn, title)) &&
       (visible === undefined || menu.visible === visible);
+    await claimIfLargeTable(db, menus);
     return buildMenuTree(await repository.findAll(), isMatch);
   });
 

@@ -6,6 +6,7 @@ import type { Post, postContract } from '@backroom/contract/posts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/pagination.ts';
+import { selectAll } from '../../kernel/select-all.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 import { posts } from './posts.table.ts';
@@ -60,10 +61,11 @@ export const createPostRepository = (db: Database) => ({
 
   /** All posts in order, including disabled ones, which users may still have. */
   options: () =>
-    db
-      .select({ postId: posts.postId, postName: posts.postName, status: posts.status })
-      .from(posts)
-      .orderBy(posts.sort, posts.postId),
+    selectAll(db, {
+      from: posts,
+      fields: { postId: posts.postId, postName: posts.postName, status: posts.status },
+      orderBy: [posts.sort, posts.postId],
+    }),
 
   async find(postId: number): Promise<Post | undefined> {
     const [row] = await db.select(fields).from(posts).where(eq(posts.postId, postId));

@@ -5,6 +5,8 @@ import { roleContract } from '@backroom/contract/roles';
 
 import { hasPermission, isAdmin, type Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database.ts';
+import { claimIfLargeTable } from '../../kernel/large-responses.ts';
+import { selectAll } from '../../kernel/select-all.ts';
 import { inScope } from '../access/data-scope.sql.ts';
 import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
@@ -30,6 +32,7 @@ function buildTree<Row extends Node<number>, Branch>(
 
 /** The whole menu with the principal's entries marked. Directories grant nothing, so every caller may assign them. */
 export async function findMenuChoices(db: Database, principal: Principal): Promise<RoleMenuOption[]> {
+  await claimIfLargeTable(db, menus);
   const rows = await db.select().from(menus).orderBy(asc(menus.sort), asc(menus.menuId));
   const isHeld = ({ menuId, menuType, permission }: (typeof rows)[number]) =>
     (menuType === 'M' && permission === '') ||
@@ -57,10 +60,11 @@ export function assignableDepts(principal: Principal) {
 }
 
 export async function findDeptChoices(db: Database, principal: Principal): Promise<RoleDeptOption[]> {
-  const rows = await db
-    .select({ id: depts.deptId, parentId: depts.parentId, label: depts.deptName })
-    .from(depts)
-    .where(assignableDepts(principal))
-    .orderBy(asc(depts.sort), asc(depts.deptId));
+  const rows = await selectAll(db, {
+    from: depts,
+    fields: { id: depts.deptId, parentId: depts.parentId, label: depts.deptName },
+    where: assignableDepts(principal),
+    orderBy: [depts.sort, depts.deptId],
+  });
   return buildTree(rows, ({ id, label }, children): RoleDeptOption => ({ id, label, children }));
 }
