@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Actor } from './caller.ts';
-import type { Executor } from './database.ts';
+import type { Executor, Transaction } from './database.ts';
+import { insertRows } from './insert-rows.ts';
 import {
   type FieldChange,
   type OperationAction,
@@ -54,6 +55,26 @@ export const maskChanges = (
 
 const maskChange = (change: FieldChange): FieldChange =>
   Object.fromEntries(Object.entries(change).map(([side, value]) => [side, isMaskable(value) ? MASK : value]));
+
+export interface RecordChange {
+  noun: string;
+  action: 'create' | 'update' | 'remove';
+  recordId: string;
+  /** By field; null where the value is absent. */
+  changes: Record<string, FieldChange>;
+}
+
+/** Appends changes of records to the log, as part of the transaction that makes them. */
+export const logChanges = (
+  tx: Transaction,
+  { userId, userName, roleKeys, requestId, ip }: Actor,
+  changes: readonly RecordChange[],
+): Promise<void> =>
+  insertRows(
+    tx,
+    operLog,
+    changes.map((change) => ({ userId, userName, roleKeys, requestId, ip, ...change })),
+  );
 
 /** An operation that changes no single record: an export, an import or a refused write. */
 export interface Operation {

@@ -19,6 +19,7 @@ import { claimLargeResponse } from './large-responses.ts';
 import { logOperation } from './oper-log.ts';
 import { isExport } from './operation.ts';
 import { completeFromRecord, createBodySplitter, isRecordUpdate } from './record-body.ts';
+import { withCommitCheck } from './transaction.ts';
 import { assertStrictSchemas, parseArg } from './validation.ts';
 import { sendWorkbook } from './workbook/send-workbook.ts';
 import type { Workbook } from './workbook/workbook.ts';
@@ -235,7 +236,11 @@ function mountEndpoint(
       const split = splitBody(request.body);
       const arg = parseArg(endpoint, request, split.body);
       const complete = readRecord ? await completeFromRecord(arg, split, () => readRecord(arg, request)) : arg;
-      return respond(complete, request, reply);
+      const check = endpoint.method === 'GET' ? undefined : request.caller?.assertCurrent;
+      // The write may wait for others, and its author be disabled meanwhile.
+      return check
+        ? withCommitCheck(check, () => respond(complete, request, reply))
+        : respond(complete, request, reply);
     },
   });
 }

@@ -22,12 +22,21 @@ export function beforeCommit(tx: Transaction, check: CommitCheck): void {
   if (checks !== NO_CHECKS) commitChecks.set(tx, checks.add(check));
 }
 
+/** The check of each transaction that the current request opens. */
+const requestChecks = new AsyncLocalStorage<CommitCheck>();
+
+/** Runs `work`; each transaction that `inTransaction` opens within it runs the check before it commits. */
+export const withCommitCheck = <Result>(check: CommitCheck, work: () => Result): Result =>
+  requestChecks.run(check, work);
+
 /** Drops the checks of a transaction, present and future: what they check can no longer change. */
 export function omitCommitChecks(tx: Transaction): void {
   commitChecks.set(tx, NO_CHECKS);
 }
 
 async function runWithChecks<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const check = requestChecks.getStore();
+  if (check) beforeCommit(tx, check);
   const result = await work(tx);
   for (const check of commitChecks.get(tx) ?? []) await check(tx);
   return result;

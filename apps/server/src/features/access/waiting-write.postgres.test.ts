@@ -11,6 +11,7 @@ import { createSessionCaller } from '../testing/session-caller.ts';
 import type { TestCaller } from '../testing/test-app.ts';
 import { insertRole, insertUser } from '../testing/test-users.ts';
 import { setupTwoServers } from '../testing/two-servers.ts';
+import { users } from '../users/users.table.ts';
 
 const POST_ID = 1;
 const TAGS = ['admin:sysPost:edit', 'admin:sysPost:query'];
@@ -90,4 +91,40 @@ describe('a write that waits', () => {
     expect(response.statusCode).toBe(200);
     expect(await findRemark()).toBe('written while waiting');
   });
+});
+
+const OTHER_WRITES: [table: string, tags: string[], write: (caller: TestCaller) => Promise<{ statusCode: number }>][] =
+  [
+    ['sys_user_preference', [], (caller) => caller.put('/api/v1/user/preferences', { chosen: { size: 'large' } })],
+    ['cafu_notice_receipt', [], (caller) => caller.put('/api/cafu/notice/read', {})],
+    ['sys_session', ['admin:sysSession:remove'], (caller) => caller.remove('/api/v1/session', [1])],
+    ['sys_login_attempt', ['admin:sysUser:unlock'], (caller) => caller.put('/api/v1/user/unlock', { userId: 1 })],
+    ['sys_login_log', ['admin:sysLoginLog:remove'], (caller) => caller.remove('/api/v1/sys-login-log', [1])],
+    [
+      'sys_error_group',
+      ['admin:sysErrorLog:edit'],
+      (caller) => caller.put('/api/v1/error-log/state', { ids: [1], state: 'solved' }),
+    ],
+    ['sys_error_group', ['admin:sysErrorLog:remove'], (caller) => caller.remove('/api/v1/error-log', [1])],
+  ];
+
+describe('a write without a record of its own', () => {
+  it.each(OTHER_WRITES)(
+    'to %s with %j is rolled back if its author is disabled meanwhile',
+    async (table, tags, write) => {
+      const username = `waiting.${table}.${tags.length > 0 ? (tags[0]?.split(':').at(-1) ?? '') : 'own'}`;
+      const roleId = await insertRole(servers.db, { roleKey: username, dataScope: '1', tags });
+      const userId = await insertUser(servers.db, { username, deptId: 1, roleIds: [roleId] });
+      const caller = await createSessionCaller(servers.here, userId);
+      const response = await servers.there.db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`lock table ${table} in share mode`));
+        const pending = write(caller);
+        while (!(await isBlocked())) await delay(10);
+        await servers.db.update(users).set({ status: STATUS_DISABLED }).where(eq(users.userId, userId));
+        return { pending };
+      });
+
+      expect((await response.pending).statusCode).toBe(401);
+    },
+  );
 });

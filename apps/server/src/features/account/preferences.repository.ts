@@ -3,14 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { StoredPreferences } from '@backroom/contract/preferences';
 
 import type { Database } from '../../kernel/database.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
 import { preferences } from './preferences.table.ts';
 
 /** Appearance preferences of the users. */
 export const createPreferenceRepository = (db: Database) => ({
-  async store(userId: number, chosen: StoredPreferences): Promise<void> {
-    await db
-      .insert(preferences)
-      .values({ userId, chosen })
-      .onConflictDoUpdate({ target: preferences.userId, set: { chosen, updatedAt: sql`now()` } });
-  },
+  store: (userId: number, chosen: StoredPreferences): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      await tx
+        .insert(preferences)
+        .values({ userId, chosen })
+        .onConflictDoUpdate({ target: preferences.userId, set: { chosen, updatedAt: sql`now()` } });
+    }),
 });

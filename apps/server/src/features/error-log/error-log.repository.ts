@@ -122,12 +122,10 @@ export const createErrorLogRepository = (db: Database) => ({
     return before;
   },
 
-  async remove(ids: readonly number[]): Promise<number[]> {
-    const deleted = await db
+  remove: (tx: Executor, ids: readonly number[]) =>
+    tx
       .delete(errorGroups)
       .where(inArray(errorGroups.groupId, [...ids]))
-      .returning({ groupId: errorGroups.groupId });
-    return deleted.map(({ groupId }) => groupId).sort((one, other) => one - other);
-  },
+      .returning({ groupId: errorGroups.groupId, message: errorGroups.message, state: errorGroups.state }),
 });
 export type ErrorLogRepository = ReturnType<typeof createErrorLogRepository>;

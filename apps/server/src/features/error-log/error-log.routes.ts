@@ -60,7 +60,7 @@ export function errorLogRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, errorLogContract.setState, ({ body }, caller) =>
     service.setState(caller, body.ids, body.state),
   );
-  registerEndpoint(app, errorLogContract.remove, ({ body }) => repository.remove(body.ids));
+  registerEndpoint(app, errorLogContract.remove, ({ body }, caller) => service.remove(caller, body.ids));
   registerDownload(app, errorLogContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '错误日志', 'en-US': 'error-log' },
     columns: createErrorLogColumns(language),

@@ -1,27 +1,43 @@
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { operLog } from '../../kernel/oper-log.table.ts';
+import { logChanges } from '../../kernel/oper-log.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import type { ErrorLogRepository } from './error-log.repository.ts';
+
+const NOUN = 'errorLog';
 
 export const createErrorLogService = (db: Database, repository: ErrorLogRepository) => ({
   /** Returns the ids of the changed groups; others have the state already, or were deleted. */
   setState: (caller: Caller, ids: readonly number[], state: 'open' | 'solved'): Promise<number[]> =>
     inTransaction(db, async (tx) => {
-      const { userId, userName, roleKeys, requestId, ip } = caller;
-      const changed = await repository.setState(tx, ids, state, userName);
-      const rows = changed.map(({ groupId, message, state: before }) => ({
-        userId,
-        userName,
-        roleKeys,
-        requestId,
-        ip,
-        noun: 'errorLog',
-        action: 'update' as const,
-        recordId: String(groupId),
-        changes: { message: { before: message, after: message }, state: { before, after: state } },
-      }));
-      if (rows.length > 0) await tx.insert(operLog).values(rows);
+      const changed = await repository.setState(tx, ids, state, caller.userName);
+      await logChanges(
+        tx,
+        caller,
+        changed.map(({ groupId, message, state: before }) => ({
+          noun: NOUN,
+          action: 'update',
+          recordId: String(groupId),
+          changes: { message: { before: message, after: message }, state: { before, after: state } },
+        })),
+      );
       return changed.map(({ groupId }) => groupId);
+    }),
+
+  /** Returns the ids of the deleted groups. */
+  remove: (caller: Caller, ids: readonly number[]): Promise<number[]> =>
+    inTransaction(db, async (tx) => {
+      const deleted = await repository.remove(tx, ids);
+      await logChanges(
+        tx,
+        caller,
+        deleted.map(({ groupId, message, state }) => ({
+          noun: NOUN,
+          action: 'remove',
+          recordId: String(groupId),
+          changes: { message: { before: message }, state: { before: state } },
+        })),
+      );
+      return deleted.map(({ groupId }) => groupId).sort((one, other) => one - other);
     }),
 });

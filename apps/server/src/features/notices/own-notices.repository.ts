@@ -5,6 +5,7 @@ import { MAX_OPEN_NOTICES, type OwnNotice } from '@backroom/contract/own-notices
 import type { Principal } from '../../kernel/access/grant.ts';
 import { unauthenticated } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
 import { depts } from '../departments/departments.table.ts';
 import { users } from '../users/users.table.ts';
 import { hasNotEnded, hasStarted, type NoticeRow } from './notices.repository.ts';
@@ -84,14 +85,15 @@ export function createOwnNoticeRepository(db: Database) {
   /** Marks what is addressed to the user; a mark that is set keeps its time. Returns the ids. */
   async function mark(recipient: Recipient, marks: readonly Mark[], where: SQL | undefined): Promise<number[]> {
     const at = (name: Mark) => (marks.includes(name) ? sql`now()` : sql`null::timestamptz`);
-    const { rows } = await db.execute<{ id: number }>(sql`
+    const statement = sql`
       insert into ${noticeReceipts} as known (user_id, notice_id, received_at, read_at, acknowledged_at)
       select ${recipient.userId}::int, ${notices.noticeId}, now(), ${at('read')}, ${at('acknowledged')}
       from ${notices} where ${and(isAddressedTo(recipient), where)} order by ${notices.noticeId}
       on conflict (user_id, notice_id) do update
       set read_at = ${isSet('read_at', marks, 'read')},
         acknowledged_at = ${isSet('acknowledged_at', marks, 'acknowledged')}
-      returning known.notice_id as id`);
+      returning known.notice_id as id`;
+    const { rows } = await inTransaction(db, (tx) => tx.execute<{ id: number }>(statement));
     return rows.map(({ id }) => id);
   }
 

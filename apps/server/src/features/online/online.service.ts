@@ -3,7 +3,7 @@ import { and, type SQL } from 'drizzle-orm';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { operLog } from '../../kernel/oper-log.table.ts';
+import { logChanges } from '../../kernel/oper-log.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
 import { hasSessionId, isNotSession, isOwnedBy, type OnlineRepository } from './online.repository.ts';
@@ -29,14 +29,20 @@ export function createOnlineService(db: Database, repository: OnlineRepository) 
   ) =>
     inTransaction(db, async (tx) => {
       const ended = await repository.end(tx, filter, reason);
-      for (const { sessionId, userId, username } of ended) {
+      for (const { userId, username } of ended) {
         await writeLoginLog(tx, reason, { username, userId }, origin);
-        // The login log has the owner of the session, the operation log the user who ended it.
-        const { userId: actor, userName, roleKeys, requestId, ip } = caller;
-        const changes = { userName: { before: username }, endReason: { after: reason } };
-        const record = { noun: 'session', action: 'remove' as const, recordId: String(sessionId), changes };
-        await tx.insert(operLog).values({ userId: actor, userName, roleKeys, requestId, ip, ...record });
       }
+      // The login log has the owner of the session, the operation log the user who ended it.
+      await logChanges(
+        tx,
+        caller,
+        ended.map(({ sessionId, username }) => ({
+          noun: 'session',
+          action: 'remove',
+          recordId: String(sessionId),
+          changes: { userName: { before: username }, endReason: { after: reason } },
+        })),
+      );
       return ended.map(({ sessionId }) => sessionId);
     });
 

@@ -5,7 +5,7 @@ import { userContract, type UserLock } from '@backroom/contract/users';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
-import { operLog } from '../../kernel/oper-log.table.ts';
+import { logChanges } from '../../kernel/oper-log.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { accountBucket } from '../sessions/login-attempts.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
@@ -65,8 +65,6 @@ async function deleteCounters(tx: Transaction, buckets: readonly string[]): Prom
 
 /** The lock is no field of the record, so the audited store does not know it. */
 async function logUnlock(tx: Transaction, caller: Caller, recordId: number, lockedUntil: Date): Promise<void> {
-  const { userId, userName, roleKeys, requestId, ip } = caller;
   const changes = { lockedUntil: { before: lockedUntil.toISOString(), after: null } };
-  const record = { noun: 'user', action: 'update' as const, recordId: String(recordId), changes };
-  await tx.insert(operLog).values({ userId, userName, roleKeys, requestId, ip, ...record });
+  await logChanges(tx, caller, [{ noun: 'user', action: 'update', recordId: String(recordId), changes }]);
 }

@@ -1,8 +1,6 @@
 import type { Actor } from '../caller.ts';
 import type { Transaction } from '../database.ts';
-import { insertRows } from '../insert-rows.ts';
-import { operLog } from '../oper-log.table.ts';
-import { diffRecords } from '../oper-log.ts';
+import { diffRecords, logChanges } from '../oper-log.ts';
 import { beforeCommit } from '../transaction.ts';
 import type { EntityConfig, RecordTable, Row, WriteOptions } from './entity.ts';
 
@@ -11,15 +9,13 @@ type Action = 'create' | 'update' | 'remove';
 /** Writes changes to the operation log; also for statements that bypass the store. */
 export async function writeAudit<T extends RecordTable>(
   tx: Transaction,
-  { userId, userName, roleKeys, requestId, ip, assertCurrent }: Actor,
+  actor: Actor,
   entity: EntityConfig<T>,
   action: Action,
   pairs: readonly { before?: Row<T>; after?: Row<T>; auditExtras?: WriteOptions<unknown, unknown>['auditExtras'] }[],
 ): Promise<void> {
-  if (assertCurrent) beforeCommit(tx, assertCurrent);
-  const actorColumns = { userId, userName, roleKeys, requestId, ip };
+  if (actor.assertCurrent) beforeCommit(tx, actor.assertCurrent);
   const entries = pairs.map(({ before, after, auditExtras }) => ({
-    ...actorColumns,
     noun: entity.name,
     action,
     recordId: String((after ?? before)?.[entity.id]),
@@ -31,5 +27,5 @@ export async function writeAudit<T extends RecordTable>(
   }));
   // An update without changes is not logged.
   const relevant = entries.filter(({ changes }) => action !== 'update' || Object.keys(changes).length > 0);
-  await insertRows(tx, operLog, relevant);
+  await logChanges(tx, actor, relevant);
 }
