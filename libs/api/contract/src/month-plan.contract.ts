@@ -62,12 +62,18 @@ const monthFields = {
   revision: z.int(),
   stores: z.array(planSheet),
 };
+/** What stores add up to; of the days that have both a plan and cash-in, too, as only these are compared. */
+const planSums = z.object({ plan: cents, actual: cents, comparedPlan: cents, comparedActual: cents });
+export type PlanSums = z.infer<typeof planSums>;
+
 /** Which part of the stores a response has. */
 const pageFields = {
   /** Stores that match, on all pages. */
   count: z.int(),
   /** From 1; a page has `MAX_PLAN_STORES`. */
   pageIndex: z.int(),
+  /** Of the stores on all pages; null if there is one page. */
+  sums: z.nullable(planSums),
   /** Regions of the stores in scope, whatever region was asked for. */
   regions: z.array(z.object({ regionId: idOrNone, regionName: z.string() })),
 };

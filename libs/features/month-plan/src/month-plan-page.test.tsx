@@ -19,6 +19,7 @@ let revision: number;
 const getPage = () => ({
   count: stored.length,
   pageIndex: 1,
+  sums: null,
   regions: [...new Map(stored.map(({ regionId, regionName }) => [regionId, { regionId, regionName }])).values()],
 });
 
@@ -371,6 +372,7 @@ it('filters by store, and moves to another month', async () => {
 
 describe('a company with more stores than a page has', () => {
   const COUNT = 1_200;
+  const SUMS = { plan: 123_456_00, actual: 100_000_00, comparedPlan: 80_000_00, comparedActual: 100_000_00 };
   const queries = () =>
     server.calls
       .filter(({ method, url }) => method === 'GET' && url.endsWith('/month-plan'))
@@ -382,7 +384,15 @@ describe('a company with more stores than a page has', () => {
       const page = pageOf === 77 ? 3 : pageIndex;
       const sheet = createSheet(pageOf || page, { storeName: `第${page}页门店`, regionId: regionId || 4 });
       const regions = [4, 5].map((id) => ({ regionId: id, regionName: `区域${id}` }));
-      return { month, revision, stores: [sheet], count: regionId === 5 ? 300 : COUNT, pageIndex: page, regions };
+      return {
+        month,
+        revision,
+        stores: [sheet],
+        count: regionId === 5 ? 300 : COUNT,
+        pageIndex: page,
+        sums: regionId === 5 ? null : SUMS,
+        regions,
+      };
     });
   });
 
@@ -391,6 +401,7 @@ describe('a company with more stores than a page has', () => {
     await findGrid();
     expect(screen.getByText('第1–500家，共1,200家门店')).toBeInTheDocument();
     expect(screen.getByRole('gridcell', { name: /^本页合计，合计/ })).toBeInTheDocument();
+    expect(screen.getByText('全部门店：计划123,456.00，实收100,000.00，完成125.0%')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '前一页门店' })).toBeDisabled();
 
     await clickButton('后一页门店');

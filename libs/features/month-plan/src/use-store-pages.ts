@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
+import { MAX_PLAN_STORES, type PlanSums } from '@backroom/contract/month-plan';
 
 import type { PlanAddress } from './use-plan-address.ts';
 
@@ -8,6 +8,7 @@ import type { PlanAddress } from './use-plan-address.ts';
 export interface StorePage {
   count: number;
   pageIndex: number;
+  sums: PlanSums | null;
   regions: readonly { regionId: number; regionName: string }[];
 }
 

@@ -1,5 +1,4 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { CashInSums } from '@backroom/contract/dashboard';
 import {
@@ -17,6 +16,7 @@ import { operLog } from '../../kernel/oper-log.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { monthSums } from '../month-plan/month-sums.table.ts';
 import { addMonths } from '../month-plan/plan-month.ts';
+import { totalSums } from '../month-plan/total-sums.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import { computed } from '../table-helpers.ts';
@@ -26,15 +26,6 @@ import { findRecordNames } from './record-names.ts';
 const MONTH_PLAN = homeBlocksContract.trend.access;
 const CHANGES = ['create', 'update', 'remove'] as const;
 
-/** The sum of a column, exact up to 2^53; null if all values are. */
-const sumOf = (column: PgColumn) => sql<number | null>`sum(${column})`.mapWith(Number);
-
-const totals = {
-  plan: sumOf(monthSums.plan),
-  actual: sumOf(monthSums.actual),
-  comparedPlan: sumOf(monthSums.comparedPlan),
-  comparedActual: sumOf(monthSums.comparedActual),
-};
 /** The currency of all stores; empty if they have different ones. */
 const currency = sql<string>`coalesce(case when min(${stores.currency}) = max(${stores.currency})
   then min(${stores.currency}) end, '')`;
@@ -46,7 +37,7 @@ export const createDashboardRepository = (db: Database) => ({
   /** Plan and cash-in of all stores in scope in one month. */
   async findCashIn(principal: Principal, month: string): Promise<CashInSums> {
     const [row] = await db
-      .select({ ...totals, stores: sql<number>`count(*)::int`, currency })
+      .select({ ...totalSums, stores: sql<number>`count(*)::int`, currency })
       .from(stores)
       .leftJoin(monthSums, and(eq(monthSums.storeId, stores.storeId), eq(monthSums.month, month)))
       .where(storesInScope(principal, MONTH_PLAN));
@@ -58,7 +49,7 @@ export const createDashboardRepository = (db: Database) => ({
   async findTrend(principal: Principal, month: string) {
     const first = addMonths(month, 1 - TREND_MONTHS);
     const rows = await db
-      .select({ month: monthSums.month, plan: totals.plan, actual: totals.actual, currency })
+      .select({ month: monthSums.month, plan: totalSums.plan, actual: totalSums.actual, currency })
       .from(monthSums)
       .innerJoin(stores, eq(stores.storeId, monthSums.storeId))
       .where(and(between(monthSums.month, first, month), storesInScope(principal, MONTH_PLAN)))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/universal';
 
 import type { DataOf } from '@backroom/contract';
+import type { dashboardContract } from '@backroom/contract/dashboard';
 import type { monthPlanContract, PlanMonthData } from '@backroom/contract/month-plan';
 
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
@@ -82,6 +83,29 @@ it('a region has its own pages, within the data scope', async () => {
   ]);
   expect(ofHead.regions).toEqual([own]);
   expect((await readMonth(`&regionId=${east?.regionId}`, south)).stores).toEqual([]);
+});
+
+it('each page says what all stores add up to, as the home page does', async () => {
+  const home = async (caller: TestCaller) =>
+    (await caller.get('/api/v1/dashboard')).json<{ data: DataOf<typeof dashboardContract.get> }>().data;
+  const { month } = await home(admin);
+  const read = async (query = '') =>
+    (await admin.get(`${URL}?month=${month}${query}`)).json<{ data: PlanMonthData }>().data;
+  const days = (await read()).stores[0]?.plan.length ?? 0;
+  await test.db.execute(sql`
+    insert into cafu_plan_sheet (store_id, month, plan, plan_versions, actual)
+    select store_id, ${month}, (select jsonb_agg(store_id + day) from generate_series(1, ${days}::int) day),
+      (select jsonb_agg(1) from generate_series(1, ${days}::int)),
+      (select jsonb_agg(7) from generate_series(1, ${days}::int))
+    from sys_store where store_id > ${FIRST_ID}::int`);
+  const [first, last] = [await read('&pageIndex=1'), await read('&pageIndex=3')];
+  const { plan, actual, comparedPlan, comparedActual } = (await home(admin)).cashIn ?? {};
+
+  expect(plan).toBeGreaterThan(STORES * FIRST_ID * days);
+  expect(first.sums).toEqual({ plan, actual, comparedPlan, comparedActual });
+  expect(last.sums).toEqual(first.sums);
+  const ofRegion = await read(`&regionId=${first.regions[0]?.regionId}`);
+  expect(ofRegion.sums).toBeNull();
 });
 
 it('changes say that there are more than one response has', async () => {

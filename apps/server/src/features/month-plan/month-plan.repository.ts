@@ -82,7 +82,7 @@ export function createMonthPlanRepository(db: Database) {
     async findMonth(principal: Principal, { month, only, ...filter }: MonthQuery, tag: string = LIST) {
       // Read first: a change in between is sent again with the next changes.
       const revision = await findRevision(db, month);
-      const { storeIds, ...page } = await findPage(db, filter, { principal, tag, month, only });
+      const { storeIds, ...page } = await findPage(db, filter, { principal, tag, months: [month], only });
       const rows = storeIds.length === 0 ? [] : await selectSheets(month, inArray(stores.storeId, storeIds));
       return { month, revision, stores: toSheets(rows, month), ...page };
     },
@@ -106,7 +106,7 @@ export function createMonthPlanRepository(db: Database) {
 
     async findYear(principal: Principal, year: number, filter: StorePage, tag: string = LIST) {
       const months = listMonths(year);
-      const { storeIds, ...page } = await findPage(db, filter, { principal, tag });
+      const { storeIds, ...page } = await findPage(db, filter, { principal, tag, months });
       const shown =
         storeIds.length === 0
           ? []

@@ -10,6 +10,7 @@ import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import { planSheets } from './month-plan.table.ts';
 import { matchesPlanFilter } from './plan-filter.ts';
+import { findTotals } from './total-sums.ts';
 
 export const region = alias(depts, 'region');
 
@@ -38,20 +39,22 @@ export interface StorePage {
 interface PageScope {
   principal: Principal;
   tag: string;
-  /** `only` concerns the plans of this month. */
-  month?: string;
+  /** `only` concerns the plans of the first one. */
+  months: readonly string[];
   only?: PlanOnly | undefined;
 }
 
 /**
  * The ids of the stores of one page, in order. All stores in scope are read for it, with three short columns: the number
- * of stores, the regions to choose from and the page of a store all follow from them.
+ * of stores, the regions to choose from and the page of a store all follow from them. If there are several pages, what
+ * their stores add up to is read from the stored sums.
  */
 export async function findPage(
   db: Database,
   { regionId, storeId = 0, pageIndex, pageOf = 0 }: StorePage,
-  { principal, tag, month = '', only }: PageScope,
+  { principal, tag, months, only }: PageScope,
 ) {
+  const [month = ''] = months;
   const isInRegion = regionId === 0 ? sql`true` : sql`${depts.deptPath} like ${`%/${regionId}/%`}`;
   const inScope = await db
     .select({
@@ -67,13 +70,15 @@ export async function findPage(
     .where(and(storesInScope(principal, tag), matchesPlanFilter(only, month)))
     .orderBy(...storeOrder);
   const matching = inScope.filter((store) => store.isInRegion && (storeId === 0 || store.storeId === storeId));
+  const ids = matching.map((store) => store.storeId);
   const last = Math.max(1, Math.ceil(matching.length / MAX_PLAN_STORES));
-  const place = matching.findIndex((store) => store.storeId === pageOf);
+  const place = ids.indexOf(pageOf);
   const page = place === -1 ? Math.min(pageIndex, last) : Math.floor(place / MAX_PLAN_STORES) + 1;
   const regions = new Map(inScope.map((store) => [store.regionId, store.regionName]));
   return {
-    storeIds: matching.slice((page - 1) * MAX_PLAN_STORES, page * MAX_PLAN_STORES).map((store) => store.storeId),
+    storeIds: ids.slice((page - 1) * MAX_PLAN_STORES, page * MAX_PLAN_STORES),
     count: matching.length,
+    sums: last > 1 ? await findTotals(db, months, ids) : null,
     pageIndex: page,
     regions: [...regions].map(([id, regionName]) => ({ regionId: id, regionName })),
   };

@@ -1,14 +1,9 @@
-import type { PlanValue } from '@backroom/contract/month-plan';
+import type { PlanSums, PlanValue } from '@backroom/contract/month-plan';
 
 import type { Cents } from './cents.ts';
 
 /** What cells add up to. Difference and completion compare only cells that have both a plan and an actual. */
-export interface Sums {
-  plan: Cents;
-  actual: Cents;
-  comparedPlan: Cents;
-  comparedActual: Cents;
-}
+export type Sums = PlanSums;
 
 export interface Amounts {
   plan: readonly Cents[];

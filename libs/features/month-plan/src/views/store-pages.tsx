@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 
 import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
-import { formatNumber, Icon, IconButton, Text, useLanguage, useText } from '@backroom/ui';
+import { formatCents, formatNumber, formatRatio, Icon, IconButton, Text, useLanguage, useText } from '@backroom/ui';
 
+import { getValue } from '../model/sums.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import type { StorePage } from '../use-store-pages.ts';
 
@@ -11,8 +12,8 @@ interface StorePagesProps {
   onChange: (values: { page: number; store: number }) => void;
 }
 
-/** Which stores of a large company are shown, and the way to the others. */
-export function StorePages({ page: { count, pageIndex }, onChange }: StorePagesProps) {
+/** Which stores of a large company are shown, what all of them add up to, and the way to the others. */
+export function StorePages({ page: { count, pageIndex, sums }, onChange }: StorePagesProps) {
   const t = useText(monthPlanText);
   const language = useLanguage();
   const toText = (value: number) => formatNumber(value, language);
@@ -38,6 +39,15 @@ export function StorePages({ page: { count, pageIndex }, onChange }: StorePagesP
       <Text role="caption" tone="faint">
         {t('pageSums')}
       </Text>
+      {sums && (
+        <Text role="label">
+          {t('allSums', {
+            plan: formatCents(sums.plan, language),
+            actual: formatCents(sums.actual, language),
+            completion: formatRatio(getValue(sums, 'completion'), language),
+          })}
+        </Text>
+      )}
     </Bar>
   );
 }
