@@ -38,7 +38,7 @@ export { type Filters, useListUrlState } from './list/use-list-url-state.ts';
 export { useReferenceFilters } from './list/use-reference-filter.ts';
 export { useRemoval } from './list/use-removal.ts';
 export { loginEventText } from './login-event.text.ts';
-export { NOUNS, useNounName } from './nouns/nouns.ts';
+export { useNounName } from './nouns/nouns.ts';
 export { toOptionNodes, useOptionNodes } from './option-nodes.ts';
 export { parseUserAgent, type UserAgentInfo } from './parse-user-agent.ts';
 export { recordText } from './record.text.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { timestamptz } from './columns.ts';
@@ -55,6 +56,10 @@ export const operLog = pgTable(
   },
   (table) => [
     index('sys_oper_log_record').on(table.noun, table.recordId, table.operId),
+    // Refused writes of several records, whose ids are separated by commas.
+    index('sys_oper_log_records')
+      .on(table.noun, table.operId)
+      .where(sql`${table.recordId} like '%,%'`),
     index('sys_oper_log_noun').on(table.noun, table.operId),
     index('sys_oper_log_person').on(table.userName, table.operId),
     index('sys_oper_log_action').on(table.action, table.operId),

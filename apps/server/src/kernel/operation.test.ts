@@ -13,6 +13,10 @@ it.each<[endpoint: Endpoint, noun: string, action: string]>([
   [endpoint('GET', '/api/v1/dict/type/export', 'admin:sysDictType:export'), 'dictType', 'export'],
   [endpoint('DELETE', '/api/v1/session', 'admin:sysSession:remove'), 'session', 'remove'],
   [endpoint('PUT', '/api/v1/user/profile', 'signed-in'), 'user', 'update'],
+  [endpoint('PUT', '/api/v1/set-config', 'admin:sysConfigSet:update'), 'config', 'update'],
+  [endpoint('PUT', '/api/cafu/notice/{id}/read', 'signed-in'), 'notice', 'update'],
+  [endpoint('DELETE', '/api/v1/user/session', 'signed-in'), 'session', 'remove'],
+  [endpoint('DELETE', '/api/cafu/cash-in/token', 'admin:sysStore:edit'), 'storeToken', 'remove'],
   [endpoint('POST', '/api/v1/sys-role/{roleId}/copy', 'admin:sysRole:add'), 'role', 'create'],
 ])('derives noun and action of %j', (contract, noun, action) => {
   expect(getOperation(contract)).toEqual({ noun, action });
@@ -23,4 +27,6 @@ it('counts writes and exports as operations', () => {
   expect(isOperation(endpoint('GET', '/a', 'signed-in', { download: 'text/csv' }))).toBe(true);
   expect(isOperation(endpoint('GET', '/a', 'signed-in'))).toBe(false);
   expect(isOperation(endpoint('GET', '/a', 'signed-in', { download: 'image/jpeg' }))).toBe(false);
+  expect(isOperation(endpoint('GET', '/a/importTemplate', 'signed-in', { download: 'text/csv' }))).toBe(false);
+  expect(isOperation(endpoint('POST', '/a/preview', 'signed-in'))).toBe(false);
 });

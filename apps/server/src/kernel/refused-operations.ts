@@ -6,6 +6,7 @@ import { formatMessage } from './messages.ts';
 import { createMinuteLimit } from './minute-limit.ts';
 import { logOperation } from './oper-log.ts';
 import { getOperation, isOperation } from './operation.ts';
+import { getRecordId, isDryRun, readBody } from './refused-call.ts';
 
 /** Missing permission, record absent or out of scope, conflict. Invalid input is no attempt to do anything. */
 const LOGGED_STATUSES = new Set([403, 404, 409]);
@@ -13,16 +14,8 @@ const LOGGED_STATUSES = new Set([403, 404, 409]);
 export const MAX_REFUSALS_PER_MINUTE = 30;
 const MAX_LENGTH = 300;
 
-/** The id of the record in the path, else the ids of the body. */
-function getRecordId({ params, body }: FastifyRequest): string {
-  const [first] = Object.values((params ?? {}) as Record<string, unknown>);
-  const ids = (body as { ids?: unknown } | null | undefined)?.ids;
-  const given = first ?? (Array.isArray(ids) ? ids.join(',') : '');
-  return typeof given === 'string' || typeof given === 'number' ? String(given).slice(0, MAX_LENGTH) : '';
-}
-
-const describe = (request: FastifyRequest, error: AppError) => ({
-  recordId: getRecordId(request),
+const describe = (request: FastifyRequest, error: AppError, recordId: string) => ({
+  recordId,
   result: 'refused' as const,
   status: error.status,
   reason: formatMessage(error.text, request.language, error.values).slice(0, MAX_LENGTH),
@@ -36,9 +29,13 @@ export function registerRefusedOperations(app: FastifyInstance): void {
     const { contract } = request.routeOptions.config;
     const appError = toAppError(error);
     if (!request.caller || !contract || !isOperation(contract) || !LOGGED_STATUSES.has(appError.status)) return;
-    if (countRefusal(request.caller.userId) !== null) return;
+    if (isDryRun(request.query) || countRefusal(request.caller.userId) !== null) return;
+    const body = await readBody(request);
+    if (isDryRun(body)) return;
     try {
-      await logOperation(app.database, request.caller, { ...getOperation(contract), ...describe(request, appError) });
+      const operation = getOperation(contract);
+      const recordId = getRecordId(request, operation.noun, body);
+      await logOperation(app.database, request.caller, { ...operation, ...describe(request, appError, recordId) });
     } catch (failure) {
       request.log.error({ err: failure }, 'refused operation not logged');
     }

@@ -17,7 +17,7 @@ import { startJob } from './jobs/start-job.ts';
 import { parseData, streamLargePage } from './large-pages.ts';
 import { claimLargeResponse } from './large-responses.ts';
 import { logOperation } from './oper-log.ts';
-import { isExport } from './operation.ts';
+import { isExport, isOperation } from './operation.ts';
 import { completeFromRecord, createBodySplitter, isRecordUpdate } from './record-body.ts';
 import { withCommitCheck } from './transaction.ts';
 import { assertStrictSchemas, parseArg } from './validation.ts';
@@ -129,14 +129,14 @@ export function registerWorkbook<E extends Endpoint>(
   });
 }
 
-/** Logs who has exported what. A failure is no reason to break off a file that was sent. */
+/** Logs who has exported what; a template has no records. A failure is no reason to break off a file that was sent. */
 async function logExport(
   app: FastifyInstance,
   endpoint: Endpoint,
   { arg, request }: { arg: unknown; request: FastifyRequest },
   { rows, isComplete }: DownloadEnd,
 ): Promise<void> {
-  if (!request.caller) return;
+  if (!request.caller || !isOperation(endpoint)) return;
   const result = isComplete ? 'done' : 'aborted';
   try {
     await logOperation(app.database, request.caller, describeExport(endpoint, arg, { rows, result }));

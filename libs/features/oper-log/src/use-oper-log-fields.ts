@@ -1,5 +1,6 @@
+import { NOUNS } from '@backroom/contract/nouns';
 import { OPERATION_ACTIONS, OPERATION_RESULTS } from '@backroom/contract/oper-log';
-import { type FilterField, getParameters, NOUNS, timeRangeFilter, useNounName } from '@backroom/records';
+import { type FilterField, getParameters, timeRangeFilter, useNounName } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';

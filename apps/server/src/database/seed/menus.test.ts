@@ -65,6 +65,8 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   'month-plan': [monthPlanContract],
   navigation: [navigationContract],
   notices: [noticeContract],
+  // Kinds of records in the operation log.
+  nouns: [],
   online: [onlineContract],
   'oper-log': [operLogContract],
   'page-access': [pageAccessContract],

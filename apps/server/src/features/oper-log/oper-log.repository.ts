@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { ParsedArgOf } from '@backroom/contract';
@@ -47,11 +47,23 @@ const toDetail = (row: Row): OperationDetail => ({
 const equals = (column: PgColumn, value: string | undefined) =>
   value === undefined || value === '' ? undefined : eq(column, value);
 
+/** A refused write of several records has the ids of all; these entries are few and have an index of their own. */
+const namesRecord = (recordId = '') =>
+  or(
+    equals(operLog.recordId, recordId),
+    recordId === ''
+      ? undefined
+      : and(
+          sql`${operLog.recordId} like '%,%'`,
+          sql`${recordId}::text = any(string_to_array(${operLog.recordId}, ','))`,
+        ),
+  );
+
 const buildFilter = ({ userName, noun, recordId, action, result, requestId, ip, beginTime, endTime }: Filters) =>
   and(
     equals(operLog.userName, userName),
     equals(operLog.noun, noun),
-    equals(operLog.recordId, recordId),
+    namesRecord(recordId),
     equals(operLog.action, action),
     equals(operLog.result, result),
     equals(operLog.requestId, requestId),

@@ -1,10 +1,12 @@
 import type { Operation, OperationDetail } from '@backroom/contract/oper-log';
 
 import { MAX_REFUSALS_PER_MINUTE } from '../../kernel/refused-operations.ts';
+import { collectEndpoints } from '../testing/collect-endpoints.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 
 const PATH = '/api/v1/sys-opera-log';
 
+const endpoints = collectEndpoints();
 const test = setupTestApp();
 let admin: TestCaller;
 let clerk: TestCaller;
@@ -78,6 +80,18 @@ describe('the operation log', () => {
     expect(entry).toMatchObject({ noun: 'post', rows: 1 });
     const detail = (await admin.get(`${PATH}/${entry?.operId}`)).json<{ data: OperationDetail }>().data;
     expect(detail.filter).toEqual({ postName: 'logged' });
+  });
+
+  it('has no template of an import, downloaded or refused', async () => {
+    const templates = endpoints.filter(({ path }) => path.endsWith('/importTemplate'));
+    const [before] = (await list()).list;
+    for (const { path } of templates) {
+      const [downloaded, refused] = [await admin.get(path), await clerk.get(path)];
+      expect([path, downloaded.statusCode, refused.statusCode]).toEqual([path, 200, 403]);
+    }
+
+    expect(templates).toHaveLength(6);
+    expect((await list()).list[0]).toEqual(before);
   });
 
   it('is read page by page from an entry, in both directions', async () => {

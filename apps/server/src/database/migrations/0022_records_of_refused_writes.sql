@@ -1,0 +1,1 @@
+CREATE INDEX "sys_oper_log_records" ON "sys_oper_log" USING btree ("noun","oper_id") WHERE "sys_oper_log"."record_id" like '%,%';
