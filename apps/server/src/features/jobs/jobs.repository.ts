@@ -3,6 +3,7 @@ import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database.ts';
 import { finished, isKept, isRegular, isUnfinished, isUnleased } from '../../kernel/jobs/job-queue.ts';
 import { jobFiles, type JobRow, jobs } from '../../kernel/jobs/jobs.table.ts';
+import { logAbandonedJob } from '../../kernel/jobs/log-failed-job.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 
 /** More than a user may have at a time. */
@@ -33,8 +34,11 @@ export function createJobRepository(db: Database) {
           .set({ state: 'cancelled', leaseToken: sql`${jobs.leaseToken} + 1`, ...finished })
           .where(and(isOwnJob, isUnfinished, isUnleased))
           .returning();
-        if (ended) await tx.delete(jobFiles).where(eq(jobFiles.jobId, jobId));
-        if (ended) return ended;
+        if (ended) {
+          await tx.delete(jobFiles).where(eq(jobFiles.jobId, jobId));
+          await logAbandonedJob(tx, ended);
+          return ended;
+        }
         const [running] = await tx
           .update(jobs)
           .set({ cancelRequested: true })

@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 
 import type { Job } from '@backroom/contract/jobs';
 
+import { deleteExpiredJobs } from '../../kernel/jobs/delete-expired-jobs.ts';
 import { MAX_UNFINISHED_PER_USER } from '../../kernel/jobs/job-queue.ts';
 import { jobFiles, jobs } from '../../kernel/jobs/jobs.table.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
@@ -249,6 +250,26 @@ describe('cancelling', () => {
     expect((await download(jobId)).statusCode).toBe(404);
   });
 
+  it.each([
+    ['that is queued', { state: 'queued' as const, done: 0 }],
+    ['whose process is gone', { state: 'running' as const, done: 3, leaseUntil: new Date(0) }],
+  ])('logs a job %s once, with its filter', async (_what, state) => {
+    const { jobId } = await start(`${EXPORT}?status=2`);
+    await test.db.update(jobs).set(state);
+    const before = await test.db.$count(operLog);
+    await cancel(jobId);
+    await cancel(jobId);
+
+    const entries = await test.db.select().from(operLog).orderBy(asc(operLog.operId)).offset(before);
+    expect(entries.map(({ result }) => result)).toEqual(['aborted', 'refused']);
+    expect(entries[0]).toMatchObject({
+      userName: 'admin',
+      noun: 'user',
+      action: 'export',
+      details: { filter: { status: '2' }, rows: state.done },
+    });
+  });
+
   it('ends a running job at its next step', async () => {
     const { jobId } = await start();
     await test.db
@@ -294,12 +315,48 @@ describe('deleting', () => {
     expect([await test.db.$count(jobs), await test.db.$count(jobFiles)]).toEqual([0, 0]);
   });
 
+  it('leaves the entry of its end in the operation log', async () => {
+    const before = await test.db.$count(operLog);
+    for (const isCancelled of [false, true]) {
+      const { jobId } = await start();
+      if (isCancelled) await admin.post(`${URL}/${jobId}/cancel`);
+      else await runJobs(test.app);
+      await remove(jobId);
+    }
+
+    const entries = await test.db.select().from(operLog).orderBy(asc(operLog.operId)).offset(before);
+    expect(entries.map(({ noun, action, result }) => [noun, action, result])).toEqual([
+      ['user', 'export', 'done'],
+      ['user', 'export', 'aborted'],
+    ]);
+  });
+
   it('is refused while the job has not ended', async () => {
     const { jobId } = await start();
 
     expect((await remove(jobId)).json()).toMatchObject({ code: 409, msg: '任务未结束，请先取消' });
     expect(await test.db.$count(jobs)).toBe(1);
   });
+});
+
+it('a job that was interrupted three times has failed, and was not refused', async () => {
+  const { jobId } = await start();
+  await test.db.update(jobs).set({ attempts: 3 });
+  await runJobs(test.app);
+
+  expect(await read(jobId)).toMatchObject({ state: 'failed', error: '任务多次中断，没有完成' });
+  expect(await readLastEntry()).toMatchObject({ noun: 'user', action: 'export', result: 'aborted', reason: '' });
+});
+
+it('a job that nobody could start within 24 hours has failed, with an entry', async () => {
+  const { jobId } = await start(`${EXPORT}?status=2`);
+  await test.db.update(jobs).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) });
+  const before = await test.db.$count(operLog);
+  for (let run = 0; run < 2; run += 1) await deleteExpiredJobs(test.db);
+
+  expect(await read(jobId)).toMatchObject({ state: 'failed', error: '任务24小时内未能开始' });
+  expect((await test.db.$count(operLog)) - before).toBe(1);
+  expect(await readLastEntry()).toMatchObject({ result: 'aborted', details: { filter: { status: '2' }, rows: 0 } });
 });
 
 it('a job does not exist for its user after 24 hours, also before it is deleted', async () => {

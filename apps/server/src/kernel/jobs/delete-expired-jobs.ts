@@ -1,9 +1,11 @@
 import { and, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
+import { inTransaction } from '../transaction.ts';
 import { yieldToRequests } from '../yield-to-requests.ts';
 import { finished, isUnfinished, isUnleased } from './job-queue.ts';
 import { jobs } from './jobs.table.ts';
+import { logAbandonedJob } from './log-failed-job.ts';
 
 /** Each may have a file of many chunks. */
 const BATCH = 5;
@@ -14,10 +16,14 @@ const NOT_STARTED = {
 
 /** Ends jobs that no instance could run, and deletes ended ones with their files 24 hours after their end. */
 export async function deleteExpiredJobs(db: Database, now: SQL = sql`now()`): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ state: 'failed', error: { text: NOT_STARTED, values: {} }, ...finished })
-    .where(and(isUnfinished, isUnleased, lt(jobs.createdAt, sql`${now} - interval '1 day'`)));
+  await inTransaction(db, async (tx) => {
+    const failed = await tx
+      .update(jobs)
+      .set({ state: 'failed', error: { text: NOT_STARTED, values: {} }, ...finished })
+      .where(and(isUnfinished, isUnleased, lt(jobs.createdAt, sql`${now} - interval '1 day'`)))
+      .returning();
+    for (const job of failed) await logAbandonedJob(tx, job);
+  });
   const expired = db
     .select({ jobId: jobs.jobId })
     .from(jobs)

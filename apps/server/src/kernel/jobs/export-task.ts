@@ -11,7 +11,7 @@ import { getOperation } from '../operation.ts';
 import { JobFileWriter } from './job-file.ts';
 import type { JobLease } from './job-lease.ts';
 import type { JobTask } from './job-task.ts';
-import { logFailedJob } from './log-failed-job.ts';
+import { getExportFilter, logFailedJob } from './log-failed-job.ts';
 
 /** Beyond it the total is unknown: counting would take as long as reading. */
 const MAX_COUNTED = 1_000_000;
@@ -20,8 +20,8 @@ export type CreateDownload<Row> = (arg: unknown, caller: Caller | null) => Promi
 
 /** The entry of the operation log for an export: its filter and the number of rows. */
 export function describeExport(endpoint: Endpoint, arg: unknown, end: { rows: number; result: OperationResult }) {
-  const { pageIndex, pageSize, ...filter } = (arg as { query?: Record<string, unknown> }).query ?? {};
-  return { ...getOperation(endpoint), result: end.result, details: { filter, rows: end.rows } };
+  const details = { filter: getExportFilter(arg), rows: end.rows };
+  return { ...getOperation(endpoint), result: end.result, details };
 }
 
 async function countTotal<Row>(download: CsvDownload<Row>): Promise<number | null> {

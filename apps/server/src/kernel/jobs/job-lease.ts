@@ -13,6 +13,8 @@ const PROGRESS_MS = 500;
 export class LeaseLostError extends Error {}
 /** The user has cancelled the job. */
 export class JobCancelledError extends Error {}
+/** Its processes have died so often that it is not tried again. */
+export class JobInterruptedError extends Error {}
 /** The server shuts down; another one goes on with the job. */
 export class ShutdownError extends Error {}
 

@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
 
-import { AppError } from '../app-error.ts';
 import type { Database } from '../database.ts';
-import type { LocalizedText } from '../messages.ts';
-import { JobCancelledError, JobLease, LeaseLostError, ShutdownError } from './job-lease.ts';
+import { JobCancelledError, JobInterruptedError, JobLease, LeaseLostError, ShutdownError } from './job-lease.ts';
 import { claimJob } from './job-queue.ts';
 import type { JobTask } from './job-task.ts';
 import type { JobRow } from './jobs.table.ts';
@@ -11,11 +9,6 @@ import { MAX_ATTEMPTS, settleJob } from './settle-job.ts';
 
 /** Well below the lease, so that a busy server keeps it. */
 const RENEW_MS = 8_000;
-
-const INTERRUPTED: LocalizedText = {
-  'zh-CN': '任务多次中断，没有完成',
-  'en-US': 'The job was interrupted several times and has not completed',
-};
 
 interface RunnerOptions {
   db: Database;
@@ -49,7 +42,7 @@ export function startJobRunner({ db, tasks, logger, pollMs, leaseSeconds, renewM
 
   async function runTask(lease: JobLease, task: JobTask | undefined): Promise<void> {
     if (lease.job.cancelRequested) throw new JobCancelledError();
-    if (lease.job.attempts > MAX_ATTEMPTS) throw new AppError(409, INTERRUPTED);
+    if (lease.job.attempts > MAX_ATTEMPTS) throw new JobInterruptedError();
     await task?.run(lease);
   }
 

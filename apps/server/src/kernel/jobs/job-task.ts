@@ -11,6 +11,6 @@ export interface JobTask {
   access: Access;
   /** Has to end with `lease.complete()`. May start over at any time: a run may be a later attempt. */
   run(lease: JobLease): Promise<void>;
-  /** Runs in the transaction that ends the job without success; `error` is null if its user has cancelled it. */
+  /** Runs in the transaction that ends the job without success; `error` is null after a cancellation or a defect. */
   onFailure?(tx: Transaction, job: JobRow, error: AppError | null): Promise<void>;
 }

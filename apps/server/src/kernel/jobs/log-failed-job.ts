@@ -20,3 +20,17 @@ export async function logFailedJob(
   };
   await logOperation(tx, { userId, ...actor }, { ...operation, ...refusal });
 }
+
+/** The filter of an export, from the argument of its endpoint. */
+export function getExportFilter(arg: unknown): Record<string, unknown> {
+  const { pageIndex, pageSize, ...filter } = (arg as { query?: Record<string, unknown> } | null)?.query ?? {};
+  return filter;
+}
+
+/** Logs a job that has ended although nobody was running it: cancelled by its user, or not started in time. */
+export async function logAbandonedJob(tx: Transaction, job: JobRow): Promise<void> {
+  const { kind, noun, payload, done, total } = job;
+  if (kind === 'regular') return;
+  const details = kind === 'export' ? { filter: getExportFilter(payload), rows: done } : { rows: total ?? 0 };
+  await logFailedJob(tx, job, null, { noun, action: kind, result: 'aborted', details });
+}

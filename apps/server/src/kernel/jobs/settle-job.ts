@@ -3,12 +3,16 @@ import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import { mapDatabaseError } from '../database-errors.ts';
 import { getTexts, type LocalizedText } from '../messages.ts';
-import { JobCancelledError, type JobLease, LeaseLostError, ShutdownError } from './job-lease.ts';
+import { JobCancelledError, JobInterruptedError, type JobLease, LeaseLostError, ShutdownError } from './job-lease.ts';
 import type { JobTask } from './job-task.ts';
 
 export const MAX_ATTEMPTS = 3;
 const RETRY_SECONDS = 10;
 
+const INTERRUPTED: LocalizedText = {
+  'zh-CN': '任务多次中断，没有完成',
+  'en-US': 'The job was interrupted several times and has not completed',
+};
 const FAILED: LocalizedText = { 'zh-CN': '服务器内部错误', 'en-US': 'Something went wrong on our side' };
 
 interface SettleOptions {
@@ -32,6 +36,7 @@ export async function settleJob(
   if (error instanceof LeaseLostError) return;
   if (error instanceof ShutdownError) return lease.release();
   if (error instanceof JobCancelledError) return end('cancelled', null, null);
+  if (error instanceof JobInterruptedError) return end('failed', INTERRUPTED, null);
   const reason = error instanceof AppError ? error : mapDatabaseError(error);
   if (reason && reason.status < 500) return end('failed', getTexts(reason.text), reason);
   logger.error({ err: error, jobId: job.jobId, task: job.task }, 'job failed');
