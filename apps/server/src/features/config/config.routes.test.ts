@@ -358,6 +358,20 @@ describe('one value by its key', () => {
     expect([await status('sys_session_idle_minutes'), await status('nothing')]).toEqual([404, 404]);
     expect((await test.app.inject('/api/v1/configKey/isNameLogin')).statusCode).toBe(401);
   });
+
+  it('answers exactly alike for a secret, an unreadable and an unknown key', async () => {
+    await create('gateway_password', { configValue: 'hush-hush', isSecret: true });
+    const answer = async (key: string) => {
+      const response = await admin.get(`/api/v1/configKey/${key}`);
+      const { requestId: _, ...body } = response.json<Record<string, unknown>>();
+      const { statusCode, headers } = response;
+      return { statusCode, headers: Object.keys(headers).sort(), length: headers['content-length'], body };
+    };
+    const unknown = await answer('nothing');
+
+    expect(unknown.statusCode).toBe(404);
+    for (const key of ['gateway_password', 'sys_session_idle_minutes']) expect(await answer(key)).toEqual(unknown);
+  });
 });
 
 it('exports the rows of the list', async () => {

@@ -143,6 +143,17 @@ describe('options', () => {
     await test.db.update(dictTypes).set({ status: '2' }).where(eq(dictTypes.dictType, 'sys_show_hide'));
   });
 
+  it('are those of this dictionary, and not of one whose name contains it', async () => {
+    await admin.post(TYPES, typeInput('exact_kind'));
+    await admin.post(TYPES, typeInput('my_exact_kind'));
+    await create('exact_kind', 'short');
+    await create('my_exact_kind', 'long');
+
+    expect((await options(admin, 'exact_kind')).map(({ value }) => value)).toEqual(['short']);
+    expect((await options(admin, 'my_exact_kind')).map(({ value }) => value)).toEqual(['long']);
+    expect(await options(admin, 'exact')).toEqual([]);
+  });
+
   it('are empty for an unknown dictionary and require one', async () => {
     expect(await options(admin, 'unknown_one')).toEqual([]);
     expect((await admin.get(OPTIONS)).statusCode).toBe(422);
