@@ -3,6 +3,7 @@ import { type CrashFigures, runCrashBenchmark } from './crash.ts';
 import { runDashboardBenchmark } from './dashboard/dashboard.ts';
 import { type ListFigure, runListsBenchmark } from './lists.ts';
 import { median } from './median.ts';
+import { judgeOperLog } from './oper-log/judge.ts';
 import { runOperLogBenchmark } from './oper-log/oper-log.ts';
 import { runShellBenchmark } from './shell.ts';
 import { runWebBenchmark } from './web/web.ts';
@@ -62,11 +63,16 @@ async function printOperLogFigures(): Promise<void> {
   const postgres = await startPostgres();
   try {
     for (const [database, url] of [['embedded'], ['PostgreSQL', postgres.url]]) {
-      const { pages, verifier, writers } = await runOperLogBenchmark(url);
+      const figures = await runOperLogBenchmark(url);
+      const { pages, verifier, writers } = figures;
       console.log(database);
       console.table(pages);
       console.table({ verifier });
       if (writers) console.table({ writers });
+      for (const complaint of judgeOperLog(figures)) {
+        console.error(complaint);
+        process.exitCode = 1;
+      }
     }
   } finally {
     await postgres.stop();

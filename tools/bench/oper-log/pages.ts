@@ -31,6 +31,7 @@ export async function measurePages(address: string): Promise<PageFigure[]> {
     await measure(api, 'first page', PATH),
     await measure(api, 'of one person', `${PATH}?userName=person7`),
     await measure(api, 'of one kind and action', `${PATH}?noun=store&action=remove`),
+    await measure(api, 'of one record', `${PATH}?noun=store&recordId=42`),
     await measure(api, '100,000 entries deep', `${PATH}?before=${newest - DEEP}`),
   ];
 }

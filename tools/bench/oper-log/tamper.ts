@@ -5,7 +5,7 @@ import { type LogFinding, verifyLog } from '@backroom/server';
 import type { OpenDatabase } from './open-bench-database.ts';
 
 /** Entries that are edited, and as many that are deleted and inserted. */
-const TAMPERED = 100;
+export const TAMPERED = 100;
 
 export interface VerifierFigure {
   entries: number;
