@@ -41,6 +41,15 @@ it('adds an action to the palette that creates a record', () => {
   expect(actions).toMatch(/import \{ paymentTermActions \}[\s\S]+\[[^\]]*\bpaymentTermActions\b[^\]]*\]\.flatMap/);
 });
 
+it('names the kind of record in the operation log, in both languages', () => {
+  const read = (file: string) => readFileSync(join(workspace.root, file), 'utf8');
+
+  expect(read('libs/api/contract/src/nouns.contract.ts')).toContain("  'paymentTerm',\n");
+  expect(read('libs/records/src/nouns/nouns.text.ts')).toMatch(
+    /zh-CN[\s\S]+paymentTerm: '付款条件',[\s\S]+en-US[\s\S]+paymentTerm: 'Payment term',/,
+  );
+});
+
 it('adds a row to the map and changes nothing else in it', () => {
   const map = (root: string) => readFileSync(join(root, 'docs/map.md'), 'utf8').split('\n');
   const added = map(workspace.root).filter((line) => !map('.').includes(line));

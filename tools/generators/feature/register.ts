@@ -19,6 +19,7 @@ export function registerFeature(tree: Tree, names: Names): void {
   registerActions(tree, names);
   registerCache(tree, names);
   registerBodies(tree, names);
+  registerNoun(tree, names);
 }
 
 /** The tag of the resource, and what its mutations refetch. */
@@ -56,6 +57,17 @@ export function registerInMap(tree: Tree, { plural }: Names): void {
     `apps/server/src/database/seed/${plural}.ts`,
   ].map((path) => `\`${path}\``);
   editFile(tree, file, (text) => insertBefore(text, '\n| library |', `| ${[plural, ...paths].join(' | ')} |\n`, file));
+}
+
+/** The kind of record in the operation log and its names. */
+function registerNoun(tree: Tree, { camel, zh, En }: Names): void {
+  const list = 'libs/api/contract/src/nouns.contract.ts';
+  editFile(tree, list, (text) => insertBefore(text, "  'notice',\n", `  '${camel}',\n`, list));
+  const names = 'libs/records/src/nouns/nouns.text.ts';
+  editFile(tree, names, (text) => {
+    const chinese = insertBefore(text, "    notice: '通知',\n", `    ${camel}: '${zh}',\n`, names);
+    return insertBefore(chinese, "    notice: 'Notice',\n", `    ${camel}: '${En}',\n`, names);
+  });
 }
 
 /** The test of what may be left out of a body, and written back. */
