@@ -69,7 +69,7 @@ export const importCashIn = (db: Database, caller: Caller, file: ImportFile, isD
     async create({ tx, principal }, rows, errors) {
       const idByCode = await findStoreIds(tx, rows, caller);
       const entries = await readRows(rows, idByCode, caller, errors);
-      if (errors.hasErrors()) return;
+      if (errors.hasErrors()) return null;
       const [first] = rows;
       // A locked month concerns no single row.
       if (first && entries.length > 0) {
@@ -77,6 +77,7 @@ export const importCashIn = (db: Database, caller: Caller, file: ImportFile, isD
           recordCashIn(db, tx, { actor: caller, principal, tag: access }, entries),
         );
       }
+      return null;
     },
   });
 

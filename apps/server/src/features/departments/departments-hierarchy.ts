@@ -30,14 +30,27 @@ export async function lockDept(tx: Transaction, deptId: number, scope: SQL | und
 }
 
 /**
- * The future parent of a node. Null is the top level, which requires the data scope "all".
+ * The future parent of a node. Null is the top level, which requires the data scope "all". Its row is not locked: the
+ * lock of rights serialises changes of the tree, and who holds that lock must not wait for the row.
  *
  * @throws 403 or 404
  */
-export async function lockParent(tx: Transaction, principal: Principal, tag: string, parentId: number) {
-  if (parentId !== 0) return lockDept(tx, parentId, deptsInScope(principal, tag));
-  if (!resolveScope(principal, tag).isAll) throw rootForbidden();
-  return null;
+export async function findParent(
+  tx: Transaction,
+  principal: Principal,
+  tag: string,
+  parentId: number,
+): Promise<DeptRow | null> {
+  if (parentId === 0) {
+    if (!resolveScope(principal, tag).isAll) throw rootForbidden();
+    return null;
+  }
+  const [parent] = await tx
+    .select()
+    .from(depts)
+    .where(and(eq(depts.deptId, parentId), deptsInScope(principal, tag)));
+  if (!parent) throw notFound();
+  return parent;
 }
 
 /** @throws 409 if the type is not allowed under the parent */

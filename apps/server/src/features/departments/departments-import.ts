@@ -14,12 +14,14 @@ import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
 import { resolveDept, resolveUser } from '../import/resolve-cells.ts';
 import { runImport } from '../import/run-import.ts';
+import type { DeptRow } from './departments.repository.ts';
 import { createDept } from './departments.service.ts';
 import { depts } from './departments.table.ts';
-import { assertTypeAllowed, lockParent } from './departments-hierarchy.ts';
+import { assertTypeAllowed, findParent } from './departments-hierarchy.ts';
 import { DEPT_IMPORT_LAYOUT, type DeptImportField, findColumn, MAX_DEPT_ROWS } from './departments-import-layout.ts';
 import { assertLeader } from './departments-leader.ts';
 import { TYPE_LABELS } from './departments-messages.ts';
+import { assertPlaces } from './departments-places.ts';
 
 const UNKNOWN_TYPE = {
   'zh-CN': '请填写公司、大区、门店或部门',
@@ -39,14 +41,19 @@ export const importDepts = (db: Database, caller: Caller, file: ImportFile, isDr
     toField: findColumn,
     async create(context, rows, errors) {
       const names = await loadDeptNames(context.tx);
+      const created: DeptRow[] = [];
       for (const row of rows) {
         await errors.collect(row, 'deptName', async () => {
-          const created = await createRow(db, caller, context, await readRow(context.tx, row, names, caller));
-          names.add(created);
+          const dept = await createRow(db, caller, context, await readRow(context.tx, row, names, caller));
+          names.add(dept);
+          created.push(dept);
         });
-        if (errors.isFull()) return;
+        if (errors.isFull()) return null;
         await yieldToRequests();
       }
+      const deptIds = created.map(({ deptId }) => deptId);
+      const userIds = created.map(({ leaderId }) => leaderId ?? 0);
+      return (locked) => assertPlaces(locked, access, { deptIds, userIds });
     },
   });
 
@@ -70,7 +77,7 @@ async function readRow(tx: Transaction, { cells }: ImportRow<DeptImportField>, n
 }
 
 async function createRow(db: Database, caller: Caller, { tx, principal }: RightsContext, values: Values) {
-  const parent = await lockParent(tx, principal, access, values.parentId).catch(toParentError);
+  const parent = await findParent(tx, principal, access, values.parentId).catch(toParentError);
   assertTypeAllowed(values.deptType, parent, 'deptType');
   await assertLeader(tx, principal, values.leaderId);
   await assertNameFree(tx, parent?.deptId ?? null, values.deptName);

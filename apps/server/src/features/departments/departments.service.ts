@@ -17,8 +17,8 @@ import {
   assertVisibilityGrantable,
   buildChildPath,
   countLevels,
+  findParent,
   lockDept,
-  lockParent,
   resolveStoreId,
   updateDescendants,
 } from './departments-hierarchy.ts';
@@ -40,7 +40,7 @@ export function createDepartmentService(db: Database) {
   return {
     create: (caller: Caller, values: Create) =>
       inRightsTransaction(db, caller, deptContract.create.access, async ({ tx, principal }) => {
-        const parent = await lockParent(tx, principal, deptContract.create.access, values.parentId);
+        const parent = await findParent(tx, principal, deptContract.create.access, values.parentId);
         assertTypeAllowed(values.deptType, parent, 'deptType');
         await assertLeader(tx, principal, values.leaderId);
         return hydrateDept(tx, await createDept(db, caller, tx, parent, values));
@@ -73,7 +73,7 @@ export function createDepartmentService(db: Database) {
         const { tx, principal } = context;
         const scope = deptsInScope(principal, UPDATE_ACCESS);
         const node = await lockDeptAtVersion(tx, deptId, version, scope);
-        const parent = await lockParent(tx, principal, UPDATE_ACCESS, parentId);
+        const parent = await findParent(tx, principal, UPDATE_ACCESS, parentId);
         if (parent?.deptPath.startsWith(node.deptPath)) throw moveIntoDescendant();
         if ((parent?.deptId ?? null) !== node.parentId) {
           assertTypeAllowed(node.deptType, parent);
@@ -108,7 +108,7 @@ export function createDepartmentService(db: Database) {
   };
 }
 
-/** Inserts a node below a parent that is already validated. Call it inside the rights lock. */
+/** Inserts a node below a parent that is already validated: inside the rights lock, or with `assertPlaces` under it later. */
 export async function createDept(
   db: Database,
   caller: Caller,

@@ -7,8 +7,8 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { logOperation } from '../../kernel/oper-log.ts';
 import { getNoun } from '../../kernel/operation.ts';
-import { inTransaction } from '../../kernel/transaction.ts';
-import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
+import { beforeCommit, inTransaction } from '../../kernel/transaction.ts';
+import { lockRights, type RightsContext } from '../access/rights-transaction.ts';
 import { createImportErrors, type ImportErrors } from './import-errors.ts';
 import type { ImportLayout } from './import-layout.ts';
 import { parseImportFile } from './parse-file.ts';
@@ -17,6 +17,9 @@ import type { ImportRow } from './parse-rows.ts';
 
 /** What every import reports. */
 type ImportResult = z.infer<z.ZodMiniObject<typeof importResultFields>>;
+
+/** Judges again, under the lock of rights, what may have changed since the rows were created. */
+export type Recheck = (context: RightsContext) => Promise<void>;
 
 interface ImportOptions<Field extends string> {
   layout: ImportLayout<Field>;
@@ -28,8 +31,17 @@ interface ImportOptions<Field extends string> {
   toField: (path: string) => Field | undefined;
   /** Permission tag of the endpoint. */
   access: `${string}:${string}:${string}`;
-  /** Validates and creates the rows; those with errors may be left out, because all are rolled back. */
-  create: (context: RightsContext, rows: readonly ImportRow<Field>[], errors: ImportErrors<Field>) => Promise<void>;
+  /**
+   * Validates and creates the rows, without the lock of rights; those with errors may be left out, because all are
+   * rolled back.
+   *
+   * @returns null if the rows concern no rights
+   */
+  create: (
+    context: RightsContext,
+    rows: readonly ImportRow<Field>[],
+    errors: ImportErrors<Field>,
+  ) => Promise<Recheck | null>;
 }
 
 /** Carries the result of a transaction that is rolled back. */
@@ -42,8 +54,8 @@ class ImportRollback extends Error {
 }
 
 /**
- * Imports a file, all rows or none, by the rules of single writes. It is first run without the lock of rights and
- * rolled back, so that a file with errors keeps nobody waiting.
+ * Imports a file, all rows or none, by the rules of single writes. It is first run and rolled back, so that a file with
+ * errors leaves nothing. The lock of rights comes last, and only if the rows concern rights.
  *
  * @param isDryRun only validates the file
  */
@@ -59,17 +71,20 @@ export async function runImport<Field extends string>(
 
   async function work(context: RightsContext, isCheck: boolean): Promise<ImportResult> {
     const errors = createImportErrors(caller.language, layout, toField);
-    await create(context, rows, errors);
+    const recheck = await create(context, rows, errors);
     const isRejected = isCheck || errors.hasErrors();
     const result = { rows: rows.length, created: isRejected ? 0 : rows.length, ...errors.toResult() };
     if (isRejected) throw new ImportRollback(result);
     const details = { rows: rows.length };
     await logOperation(context.tx, caller, { noun: getNoun(access), action: 'import', details });
+    if (recheck) await recheck(await lockRights(context.tx, caller, access));
+    // Rows that are stored already are not written, but their import is logged.
+    else if (caller.assertCurrent) beforeCommit(context.tx, caller.assertCurrent);
     return result;
   }
-  const check = await catchRollback(inTransaction(db, (tx) => work({ tx, principal: caller }, true)));
-  if (isDryRun || check.errors.length > 0) return check;
-  return catchRollback(inRightsTransaction(db, caller, access, (context) => work(context, false)));
+  const run = (isCheck: boolean) => catchRollback(inTransaction(db, (tx) => work({ tx, principal: caller }, isCheck)));
+  const check = await run(true);
+  return isDryRun || check.errors.length > 0 ? check : run(false);
 }
 
 async function catchRollback(work: Promise<ImportResult>): Promise<ImportResult> {

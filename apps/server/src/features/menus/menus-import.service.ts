@@ -13,15 +13,20 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { formatMessage } from '../../kernel/messages.ts';
 import { logOperation } from '../../kernel/oper-log.ts';
-import { inRightsTransaction } from '../access/rights-transaction.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { lockRights } from '../access/rights-transaction.ts';
 import { createMenuEntity, NAME_TAKEN } from './menus.entity.ts';
 import type { MenuRepository } from './menus.repository.ts';
-import { assertComplete, MenuTree } from './menus-rules.ts';
+import { assertComplete, assertRoles, MenuTree } from './menus-rules.ts';
 
 type Body = ParsedArgOf<typeof menuContract.import>['body'];
 
 const NAME_TWICE = { 'zh-CN': '文件里有相同的名称', 'en-US': 'The file contains this name twice' };
 const PARENT_LATER = { 'zh-CN': '上级必须排在前面', 'en-US': 'The parent must come before it' };
+const CHANGED = {
+  'zh-CN': '菜单刚刚有变动，请重新导入',
+  'en-US': 'The menu has changed meanwhile. Import the entries again',
+};
 const { access } = menuContract.import;
 
 /** Creates exported entries. Existing ones are never changed. */
@@ -57,7 +62,7 @@ export function createMenuImportService(db: Database, repository: MenuRepository
     return problems;
   }
 
-  async function createAll(caller: Caller, tx: Transaction, { parentId, entries }: Body): Promise<number> {
+  async function createAll(caller: Caller, tx: Transaction, { parentId, entries }: Body): Promise<number[]> {
     const ids: number[] = [];
     for (const { parent, ...values } of entries) {
       const above = parent === -1 ? parentId || null : (ids[parent] ?? null);
@@ -65,15 +70,38 @@ export function createMenuImportService(db: Database, repository: MenuRepository
       ids.push(menuId);
     }
     await logOperation(tx, caller, { noun: 'menu', action: 'import', details: { rows: ids.length } });
-    return ids.length;
+    return ids;
+  }
+
+  /** Judges the created entries again, under the lock of rights: those above, or their roles, may have changed. */
+  async function assertPlaces(tx: Transaction, ids: readonly number[]): Promise<void> {
+    const all = await repository.findAll();
+    const tree = new MenuTree(all);
+    const created = all.filter(({ menuId }) => ids.includes(menuId));
+    try {
+      for (const { menuType, menuId, parentId } of created) {
+        tree.assertParent(menuType, parentId);
+        tree.assertPosition(menuId, parentId);
+      }
+      await assertRoles(
+        tx,
+        created.flatMap(({ roles }) => roles),
+      );
+    } catch (error) {
+      throw error instanceof AppError ? new AppError(409, CHANGED, {}, { cause: error }) : error;
+    }
   }
 
   return {
+    /** The lock of rights comes last, and only if entries are created. */
     run: (caller: Caller, body: Body): Promise<MenuImportResult> =>
-      inRightsTransaction(db, caller, access, async ({ tx }) => {
+      inTransaction(db, async (tx) => {
         const problems = await findProblems(tx, body, caller);
-        const created = body.dryRun || problems.length > 0 ? 0 : await createAll(caller, tx, body);
-        return { created, problems };
+        if (body.dryRun || problems.length > 0) return { created: 0, problems };
+        const ids = await createAll(caller, tx, body);
+        await lockRights(tx, caller, access);
+        await assertPlaces(tx, ids);
+        return { created: ids.length, problems };
       }),
   };
 }

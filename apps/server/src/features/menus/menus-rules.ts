@@ -30,17 +30,24 @@ const UNKNOWN_PARENT = { 'zh-CN': '上级菜单不存在', 'en-US': 'The parent 
 
 const isUrl = (path: string) => /^[a-z]+:/.test(path);
 
+const areKnown = async (tx: Executor, keys: readonly string[]): Promise<boolean> =>
+  keys.length === 0 || (await tx.$count(roles, inArray(roles.roleKey, [...keys]))) === keys.length;
+
+/** @throws 422 for unknown roles */
+export async function assertRoles(tx: Executor, roleKeys: readonly string[]): Promise<void> {
+  if (!(await areKnown(tx, [...new Set(roleKeys)]))) throw invalidFields({ path: 'roles', text: UNKNOWN_ROLE });
+}
+
 /** @throws 422 for missing fields that this type of entry requires, and for unknown roles */
 export async function assertComplete(tx: Executor, entry: MenuInput): Promise<void> {
   const checkRequired = (path: keyof MenuInput): FieldError[] => (entry[path] === '' ? [{ path, text: REQUIRED }] : []);
-  const keys = [...new Set(entry.roles)];
-  const knownCount = keys.length === 0 ? 0 : await tx.$count(roles, inArray(roles.roleKey, keys));
+  const hasKnownRoles = await areKnown(tx, [...new Set(entry.roles)]);
   const errors = [
     ...(entry.menuType === 'F'
       ? checkRequired('permission')
       : [...checkRequired('menuName'), ...checkRequired('path')]),
     ...(entry.menuType === 'C' && !isUrl(entry.path) ? checkRequired('component') : []),
-    ...(knownCount < keys.length ? [{ path: 'roles', text: UNKNOWN_ROLE }] : []),
+    ...(!hasKnownRoles ? [{ path: 'roles', text: UNKNOWN_ROLE }] : []),
   ];
   if (errors.length > 0) throw invalidFields(...errors);
 }

@@ -108,13 +108,14 @@ export const importPlans = (db: Database, caller: Caller, file: ImportFile, isDr
     toField,
     async create(context, rows, errors) {
       const plans = await readRows(context, rows, errors);
-      if (errors.hasErrors()) return;
+      if (errors.hasErrors()) return null;
       // In this order, as sheets of several months are locked.
       const months = [...new Set(plans.map((plan) => plan.month))].toSorted();
       for (const each of months) {
         const ofMonth = plans.filter((plan) => plan.month === each);
         await savePlans(db, context, caller, ofMonth, errors);
       }
+      return null;
     },
   });
 

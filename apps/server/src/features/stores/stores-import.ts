@@ -1,13 +1,14 @@
 import { and, eq, or } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
-import { storeContract } from '@backroom/contract/stores';
+import { type Store, storeContract } from '@backroom/contract/stores';
 
 import { AppError, invalidFields } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
 import { depts } from '../departments/departments.table.ts';
+import { assertPlaces } from '../departments/departments-places.ts';
 import { dictData } from '../dictionaries/dictionaries.table.ts';
 import { type DeptNames, loadDeptNames } from '../import/dept-names.ts';
 import type { ImportFile } from '../import/parse-file.worker.ts';
@@ -41,16 +42,20 @@ export const importStores = (db: Database, caller: Caller, file: ImportFile, isD
     toField: findColumn,
     async create(context, rows, errors) {
       const names = await loadDeptNames(context.tx);
+      const created: Store[] = [];
       for (const row of rows) {
         await errors.collect(row, 'parent', async () => {
           const values = await readRow(context.tx, row, names, caller);
           await assertFree(context.tx, values);
           await assertManager(context.tx, context.principal, values.managerId).catch(toManagerError);
-          await createStore(db, caller, context, values);
+          created.push(await createStore(db, caller, context, values));
         });
-        if (errors.isFull()) return;
+        if (errors.isFull()) return null;
         await yieldToRequests();
       }
+      const deptIds = created.map(({ storeId }) => storeId);
+      const userIds = created.map(({ managerId }) => managerId);
+      return (locked) => assertPlaces(locked, access, { deptIds, userIds });
     },
   });
 

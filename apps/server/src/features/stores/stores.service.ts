@@ -14,7 +14,7 @@ import { deptEntity } from '../departments/departments.entity.ts';
 import { type DeptRow, deptsInScope } from '../departments/departments.repository.ts';
 import { createDept } from '../departments/departments.service.ts';
 import { depts } from '../departments/departments.table.ts';
-import { assertTypeAllowed, lockDept, lockParent } from '../departments/departments-hierarchy.ts';
+import { assertTypeAllowed, findParent, lockDept } from '../departments/departments-hierarchy.ts';
 import { assertUnused } from '../departments/departments-in-use.ts';
 import { loadStore } from './stores.repository.ts';
 import { stores } from './stores.table.ts';
@@ -137,7 +137,7 @@ async function createStoreDept(
   tx: Transaction,
   { principal, parentId, deptName }: NewStoreDept,
 ) {
-  const parent = await lockParent(tx, principal, CREATE_ACCESS, parentId);
+  const parent = await findParent(tx, principal, CREATE_ACCESS, parentId);
   assertTypeAllowed('store', parent, 'parentId');
   const [last] = await tx
     .select({ sort: sql<number>`coalesce(max(${depts.sort}), 0)::int` })

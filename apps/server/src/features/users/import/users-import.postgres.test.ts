@@ -1,16 +1,13 @@
-import pg from 'pg';
-
 import type { Job } from '@backroom/contract/jobs';
 import { rounds } from '@backroom/testing/rounds';
 import { timeLimit } from '@backroom/testing/time-limit';
 
-import { RIGHTS_LOCK_KEY } from '../../access/rights-transaction.ts';
+import { measureLongestWait } from '../../testing/longest-lock-wait.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { setupTwoServers } from '../../testing/two-servers.ts';
 
 const HEADER = '用户名,姓名,部门,岗位,角色,初始密码';
 const USERS = rounds({ quick: 500, deep: 5_000 });
-const TIMEOUT_S = 60;
 const DEPTS = ['人力资源部', '上海南京西路店', '华东大区'];
 const ROLES = ['财务', '门店店员', '门店店长'];
 
@@ -24,37 +21,6 @@ const createFile = () => {
   });
   return [HEADER, ...lines].join('\n');
 };
-
-/**
- * Takes the lock of rights in a loop until the users are committed. Measured by the database, because the event loop of
- * this process is busy with the import.
- *
- * @returns the longest wait in milliseconds
- */
-async function measureLongestWait(): Promise<number> {
-  const client = new pg.Client({ connectionString: servers.url });
-  await client.connect();
-  try {
-    await client.query(`
-      create function pg_temp.longest_wait() returns float8 language plpgsql as $$
-      declare longest float8 := 0; started_at timestamptz;
-      begin
-        while not exists (select from sys_user where username = 'lock.${USERS - 1}')
-          and clock_timestamp() < statement_timestamp() + interval '${TIMEOUT_S} seconds' loop
-          started_at := clock_timestamp();
-          perform pg_advisory_lock(${RIGHTS_LOCK_KEY});
-          longest := greatest(longest, extract(epoch from clock_timestamp() - started_at) * 1000);
-          perform pg_advisory_unlock(${RIGHTS_LOCK_KEY});
-          perform pg_sleep(0.001);
-        end loop;
-        return longest;
-      end $$`);
-    const { rows } = await client.query<{ longest: number }>('select pg_temp.longest_wait() as longest');
-    return rows[0]!.longest;
-  } finally {
-    await client.end();
-  }
-}
 
 it('a full file is imported while others change rights', async () => {
   const { app, as } = servers.test;
@@ -71,7 +37,10 @@ it('a full file is imported while others change rights', async () => {
     const { jobId } = response.json<{ data: Job }>().data;
     return (await admin.get(`/api/v1/job/${jobId}`)).json<{ data: Job }>().data;
   };
-  const [job, longestWaitMs] = await Promise.all([importUsers(), measureLongestWait()]);
+  const [job, longestWaitMs] = await Promise.all([
+    importUsers(),
+    measureLongestWait(servers.url, `exists (select from sys_user where username = 'lock.${USERS - 1}')`),
+  ]);
 
   expect(job).toMatchObject({ state: 'done', result: { created: USERS, errors: [] } });
   console.log(`longest wait for the lock of rights: ${longestWaitMs.toFixed(1)} ms`);

@@ -1,0 +1,78 @@
+import {
+  createCashInFile,
+  createDeptFile,
+  createMenuEntries,
+  createPlanFile,
+  createStoreFile,
+  sendImport,
+} from '../testing/import-files.ts';
+import { recordStatements } from '../testing/record-statements.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
+
+const ROWS = 6;
+const MENU_IMPORT = '/api/v1/menu/import';
+
+const test = setupTestApp();
+let admin: TestCaller;
+beforeAll(async () => {
+  admin = await test.as('admin');
+});
+
+const createMenus = (dryRun: boolean) => ({ parentId: 0, entries: createMenuEntries(ROWS), dryRun });
+/** The statements of an import that succeeds. */
+const record = (url: string, payload: string | object) =>
+  recordStatements(async () => {
+    expect((await sendImport(test.app, admin, { url, payload })).json()).toMatchObject({ code: 200 });
+  });
+
+describe('the lock of rights', () => {
+  it.each([
+    ['departments', '/api/v1/dept/import?dryRun=1', createDeptFile(ROWS, '华东大区')],
+    ['stores', '/api/v1/store/import?dryRun=1', createStoreFile(ROWS, '华东大区')],
+    ['menu entries', MENU_IMPORT, createMenus(true)],
+  ])('is not taken by a dry run of %s', async (_what, url, payload) => {
+    expect(await record(url, payload)).not.toContain('rights lock');
+  });
+
+  it.each([
+    ['cash-in', '/api/cafu/cash-in/import', createCashInFile(ROWS)],
+    ['month plans', '/api/cafu/cash-in/month-plan/import', createPlanFile(ROWS)],
+  ])('is not taken by an import of %s, whose author is read again before it is committed', async (_what, url, file) => {
+    const statements = await record(url, file);
+
+    expect(statements).not.toContain('rights lock');
+    expect(statements.slice(statements.lastIndexOf('insert into sys_oper_log'))).toEqual([
+      'insert into sys_oper_log',
+      'select sys_user for share',
+    ]);
+  });
+
+  it.each([
+    [
+      'departments',
+      '/api/v1/dept/import',
+      createDeptFile(ROWS, '华东大区'),
+      ['select dept_id', 'select dept_id', 'undefined undefined'],
+    ],
+    [
+      'stores',
+      '/api/v1/store/import',
+      createStoreFile(ROWS, '华东大区'),
+      ['select dept_id', 'select dept_id', 'undefined undefined'],
+    ],
+    ['menu entries', MENU_IMPORT, createMenus(false), ['select menu_id', 'undefined undefined']],
+  ])(
+    'comes last and is held for a few statements, however many %s are imported',
+    async (_what, url, payload, checks) => {
+      const statements = await record(url, payload);
+
+      expect(statements.slice(statements.lastIndexOf('insert into sys_oper_log'))).toEqual([
+        'insert into sys_oper_log',
+        'rights lock',
+        'select sys_user',
+        ...checks,
+      ]);
+      expect(statements.filter((statement) => statement === 'rights lock')).toHaveLength(1);
+    },
+  );
+});
