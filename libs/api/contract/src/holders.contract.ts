@@ -4,10 +4,10 @@ import { type Access, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
 /**
- * What can hold a record: `children` are records below it, `depts` are departments that a user leads, `rights` are rights
- * that the caller does not have.
+ * What can hold a record: `children` are records below it, `plans` are months in which a store has a plan or cash-in, the
+ * latest first, `depts` are departments that a user leads, `rights` are rights that the caller does not have.
  */
-const HOLDER_KINDS = ['users', 'children', 'roles', 'values', 'profile', 'stores', 'depts', 'rights'] as const;
+const HOLDER_KINDS = ['users', 'children', 'roles', 'values', 'profile', 'plans', 'stores', 'depts', 'rights'] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
 /** Maximum number of names of one kind. */

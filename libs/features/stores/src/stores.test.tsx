@@ -99,6 +99,29 @@ const getSentBodies = (method: string) =>
   server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
 
 describe('the list of stores', () => {
+  it('names the month plans of a store instead of offering to delete it', async () => {
+    server.on(contract.holders, () => [
+      {
+        id: 3,
+        holders: [
+          { kind: 'users' as const, count: 1, names: ['张小雨'] },
+          { kind: 'plans' as const, count: 14, names: ['2026-12', '2026-11', '2026-10'] },
+        ],
+      },
+    ]);
+    renderAt('/admin/sys-store', [...ALL_RIGHTS, 'admin:sysUser:list', 'cafu:monthPlan:list']);
+    await chooseRowAction('南京西路店', '删除');
+
+    const dialog = within(await screen.findByRole('alertdialog', { name: '不能删除“南京西路店”' }));
+    expect(dialog.getByText(/14个月的现金计划或实收：2026-12、2026-11、2026-10等/)).toBeVisible();
+    expect(dialog.getAllByRole('link', { name: '查看' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/sys-user?deptId=3',
+      '/cafu/cash-in/month-plan?month=2026-12&store=3',
+    ]);
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['关闭']);
+    expect(server.count(contract.remove)).toBe(0);
+  });
+
   it('shows level labels and manager names', async () => {
     renderAt('/admin/sys-store');
     const row = await findRow('南京西路店');

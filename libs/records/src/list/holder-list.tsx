@@ -58,7 +58,7 @@ function HolderLine({ holder: { kind, count, names }, id, filter, onFollow }: Ho
     <>
       {names.length === 0 && !isHidden ? what : t(text, { what, names: list })}{' '}
       {page && canFollow && !isHidden && (
-        <Link to={page.getAddress(id, filter)} onClick={onFollow}>
+        <Link to={page.getAddress({ id, filter, names })} onClick={onFollow}>
           {t('show')}
         </Link>
       )}
@@ -68,18 +68,26 @@ function HolderLine({ holder: { kind, count, names }, id, filter, onFollow }: Ho
 
 interface HolderPage {
   access: Access;
-  getAddress: (id: number, filter?: string) => string;
+  getAddress: (held: { id: number; filter: string | undefined; names: readonly string[] }) => string;
 }
 
-const filtered = (path: string) => (id: number, filter?: string) => (filter ? `${path}?${filter}=${id}` : path);
+const filtered =
+  (path: string): HolderPage['getAddress'] =>
+  ({ id, filter }) =>
+    filter ? `${path}?${filter}=${id}` : path;
 
 /** The lists of holders. Records below a record are in the same tree. */
 const PAGES: Partial<Record<HolderKind, HolderPage>> = {
   users: { access: 'admin:sysUser:list', getAddress: filtered('/admin/sys-user') },
   roles: { access: 'admin:sysRole:list', getAddress: filtered('/admin/sys-role') },
   stores: { access: 'admin:sysStore:list', getAddress: filtered('/admin/sys-store') },
-  profile: { access: 'admin:sysStore:query', getAddress: (id) => `/admin/sys-store/${id}` },
-  values: { access: 'admin:sysDictData:list', getAddress: (id) => `/admin/dict/data/${id}` },
+  profile: { access: 'admin:sysStore:query', getAddress: ({ id }) => `/admin/sys-store/${id}` },
+  // The month that is named first.
+  plans: {
+    access: 'cafu:monthPlan:list',
+    getAddress: ({ id, names }) => `/cafu/cash-in/month-plan?month=${names[0] ?? ''}&store=${id}`,
+  },
+  values: { access: 'admin:sysDictData:list', getAddress: ({ id }) => `/admin/dict/data/${id}` },
 };
 
 /** Within a sentence, so it is underlined. */

@@ -1,4 +1,4 @@
-import { and, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { HeldRecord } from '@backroom/contract/holders';
@@ -7,6 +7,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { rolesBy, usersBy } from '../holders/holder-sources.ts';
 import { findHolders, type HolderSource } from '../holders/holders.repository.ts';
+import { planSheets } from '../month-plan/month-plan.table.ts';
 import { roleDepts } from '../roles/roles.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
@@ -69,5 +70,14 @@ export async function findStoreHolders(
   ids: readonly number[],
 ): Promise<HeldRecord[]> {
   const visibleIds = await filterInScope(db, { id: stores.storeId, inScope: storesInScope(caller, access) }, ids);
-  return findHolders(db, visibleIds, listSources(caller));
+  const plans: HolderSource = {
+    kind: 'plans',
+    from: planSheets,
+    join: { table: stores, on: eq(stores.storeId, planSheets.storeId) },
+    recordId: planSheets.storeId,
+    name: planSheets.month,
+    orderBy: desc(planSheets.month),
+    visible: storesInScope(caller, 'cafu:monthPlan:list'),
+  };
+  return findHolders(db, visibleIds, [...listSources(caller), plans]);
 }

@@ -14,7 +14,7 @@ export interface HolderSource {
   /** The column that refers to the record. */
   recordId: PgColumn;
   name: PgColumn;
-  orderBy: PgColumn;
+  orderBy: PgColumn | SQL;
   /** The rows whose names the caller may see; undefined for all. The others are counted only. */
   visible: SQL | undefined;
 }

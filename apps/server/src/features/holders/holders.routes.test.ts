@@ -92,8 +92,37 @@ describe('what holds a record', () => {
       (await holdersOf(admin, path, store)).flatMap(({ holders }) => holders.map(({ kind }) => kind));
 
     expect(await kinds('dept')).toEqual(['children', 'users', 'roles', 'profile']);
-    expect(await kinds('store')).toEqual(['children', 'users', 'roles']);
+    expect(await kinds('store')).toEqual(['children', 'users', 'roles', 'plans']);
     await test.db.delete(roleDepts).where(eq(roleDepts.roleId, chiefRole));
+  });
+
+  it('is the months in which a store has a plan or cash-in, the latest first', async () => {
+    const position = { parentId: 1, deptPath: '/1/900/', deptId: 900, storeId: 900 };
+    await test.db.insert(depts).values({ deptName: '计划店', deptType: 'store', ...position });
+    await test.db.insert(stores).values({ storeId: 900, storeCode: 'P900', storeLevel: 'A' });
+    expect(await holdersOf(admin, 'store', 900)).toEqual([]);
+
+    const plan = [{ storeId: 900, cells: [{ day: 1, amount: 100, version: 0 }] }];
+    for (const month of ['2036-03', '2036-05', '2036-02'])
+      await admin.put('/api/cafu/cash-in/month-plan/cells', { month, stores: plan });
+    await admin.post('/api/cafu/cash-in', { entries: [{ storeId: 900, day: '2036-04-30', amount: 5 }] });
+
+    expect(await holdersOf(admin, 'store', 900)).toEqual([
+      { id: 900, holders: [{ kind: 'plans', count: 4, names: ['2036-05', '2036-04', '2036-03'] }] },
+    ]);
+    expect((await admin.remove('/api/v1/store', [900])).statusCode).toBe(409);
+    expect((await holdersOf(chief, 'store', store))[0]!.holders.at(-1)).toMatchObject({ kind: 'plans', names: [] });
+  });
+
+  it('is a department that a user leads', async () => {
+    const leaderId = await insertUser(test.db, { username: 'leader', deptId: store, roleIds: [chiefRole] });
+    await test.db.update(depts).set({ leaderId }).where(eq(depts.deptId, store));
+    const [dept] = await test.db.select().from(depts).where(eq(depts.deptId, store));
+
+    expect(await holdersOf(admin, 'sys-user', leaderId)).toEqual([
+      { id: leaderId, holders: [{ kind: 'depts', count: 1, names: [dept!.deptName] }] },
+    ]);
+    expect((await admin.remove('/api/v1/sys-user', [leaderId])).statusCode).toBe(409);
   });
 
   it('is a store that a user manages, and rights that the caller does not have', async () => {
