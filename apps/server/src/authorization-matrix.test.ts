@@ -14,7 +14,7 @@ import { userRoles, users } from './features/users/users.table.ts';
 /** Routes without authentication, and why. Every other route must identify the caller. */
 const PUBLIC = new Set([
   // Health checks are called by machines without an account.
-  ...['GET /healthz', 'GET /readyz'],
+  ...['GET /healthz', 'HEAD /healthz', 'GET /readyz', 'HEAD /readyz'],
   // What the login page shows.
   ...['GET /api/v1/app-config', 'GET /api/v1/demo-accounts'],
   // An image element sends no token; the digest in the URL cannot be guessed.
@@ -33,7 +33,7 @@ const PUBLIC = new Set([
 /** Routes for every signed-in user, and why. Every other route must require a permission tag. */
 const SIGNED_IN = new Set([
   // The API description contains no data.
-  'GET /openapi.json',
+  ...['GET /openapi.json', 'HEAD /openapi.json'],
   // The caller's own identity, menu, session and session events.
   ...['GET /api/v1/getinfo', 'GET /api/v1/menurole', 'POST /api/v1/logout', 'GET /api/v1/events'],
   // Figures of what the caller may list, and the caller's own store.
@@ -141,7 +141,7 @@ const collectRoutes = (message: unknown) => {
         name: `${httpMethod} ${url}`,
         path: url.replace(/:\w+|\*/g, ABSENT_ID),
         access: config?.contract?.access ?? config?.routeAccess ?? 'signed-in',
-        hasSideEffects: httpMethod !== 'GET' && !config?.contract?.body,
+        hasSideEffects: !['GET', 'HEAD'].includes(httpMethod) && !config?.contract?.body,
       });
     }
   });
@@ -191,10 +191,10 @@ async function sendRequest({ method, path }: Pick<Route, 'method' | 'path'>, ext
   const stream = response.stream();
   if (String(response.headers['content-type']).startsWith('text/event-stream')) {
     stream.destroy();
-    return { status: response.statusCode, code: response.statusCode };
+    return { method, status: response.statusCode, code: response.statusCode };
   }
   const body = Buffer.concat(await stream.toArray()).toString();
-  return { status: response.statusCode, code: getResponseCode(response, body) };
+  return { method, status: response.statusCode, code: getResponseCode(response, body) };
 }
 
 function getResponseCode(response: LightMyRequestResponse, body: string): number {
@@ -208,7 +208,8 @@ const REJECTION_CODES = [401, 6401, 403];
 const isAllowed = ({ status, code }: RouteResult) =>
   !REJECTION_CODES.includes(status) && !REJECTION_CODES.includes(code);
 const hasExactly = (status: number, code: number) => (result: RouteResult) =>
-  result.status === status && result.code === code;
+  // A response to HEAD has no body with a code.
+  result.status === status && (result.method === 'HEAD' || result.code === code);
 
 /** Descriptions of the routes whose result is not as expected. */
 async function findViolations(

@@ -23,6 +23,25 @@ describe('health', () => {
     await app.close();
   });
 
+  it('answers HEAD like GET, as uptime checks send it', async () => {
+    let isReady = true;
+    const app = await createTestApp({ isReady: async () => isReady });
+    const check = async (url: string) => {
+      const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url });
+      const expected = await app.inject(url);
+      for (const name of ['content-type', 'content-length', 'cache-control', 'retry-after'])
+        expect(headers[name]).toBe(expected.headers[name]);
+      expect(body).toBe('');
+      return statusCode;
+    };
+
+    expect([await check('/healthz'), await check('/readyz')]).toEqual([200, 200]);
+    isReady = false;
+    expect([await check('/healthz'), await check('/readyz')]).toEqual([200, 503]);
+    expect((await app.inject({ method: 'POST', url: '/healthz' })).headers.allow).toBe('GET, HEAD, OPTIONS');
+    await app.close();
+  });
+
   it('is not ready while the database does not answer, and asks it once', async () => {
     const isReady = jest.fn(() => new Promise<boolean>(() => undefined));
     const app = await createTestApp({ isReady });

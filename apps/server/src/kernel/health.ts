@@ -36,13 +36,23 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('Connection', 'close');
   });
-  app.get('/healthz', { config: { routeAccess: 'public' } }, async (request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    return successEnvelope(request, null);
+  // Uptime checks send HEAD.
+  const route = { method: ['GET', 'HEAD'], config: { routeAccess: 'public' as const } };
+  app.route({
+    ...route,
+    url: '/healthz',
+    handler: async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return successEnvelope(request, null);
+    },
   });
-  app.get('/readyz', { config: { routeAccess: 'public' } }, async (request, reply) => {
-    if (isClosing || !(await isReadyInTime())) throw new AppError(503, 'databaseDown', {}, { retryAfterSeconds: 2 });
-    reply.header('Cache-Control', 'no-store');
-    return successEnvelope(request, null);
+  app.route({
+    ...route,
+    url: '/readyz',
+    handler: async (request, reply) => {
+      if (isClosing || !(await isReadyInTime())) throw new AppError(503, 'databaseDown', {}, { retryAfterSeconds: 2 });
+      reply.header('Cache-Control', 'no-store');
+      return successEnvelope(request, null);
+    },
   });
 }

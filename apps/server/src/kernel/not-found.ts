@@ -32,8 +32,8 @@ function refuse(known: RoutePath | undefined, reply: FastifyReply): never {
 }
 
 /**
- * Responds with 404 to an unknown path, and with 405 and `Allow` to a known path with another method, HEAD included,
- * before a body is read. OPTIONS gets 204 and `Allow`. Register it before the route guard: what methods a path has is
+ * Responds with 404 to an unknown path, and with 405 and `Allow` to a known path with another method, HEAD of the API
+ * included, before a body is read. OPTIONS gets 204 and `Allow`. Register it before the route guard: what methods a path has is
  * no secret, as the document of the API has them.
  */
 export function registerNotFoundHandler(app: FastifyInstance): void {

@@ -85,6 +85,18 @@ describe('/openapi.json', () => {
     await Promise.all([anonymous.close(), signedIn.close()]);
   });
 
+  it('is answered to HEAD without a body, with the same access', async () => {
+    const signedIn = await start('signed-in', async () => createCaller());
+    const anonymous = await start('signed-in');
+    const { statusCode, headers, body } = await signedIn.inject({ method: 'HEAD', url: '/openapi.json' });
+    const { headers: expected } = await signedIn.inject('/openapi.json');
+
+    expect([statusCode, body]).toEqual([200, '']);
+    for (const name of ['content-type', 'content-length', 'cache-control']) expect(headers[name]).toBe(expected[name]);
+    expect((await anonymous.inject({ method: 'HEAD', url: '/openapi.json' })).statusCode).toBe(401);
+    await Promise.all([anonymous.close(), signedIn.close()]);
+  });
+
   it('can be disabled', async () => {
     const app = await start('off');
 

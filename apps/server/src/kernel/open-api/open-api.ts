@@ -11,8 +11,13 @@ export function registerOpenApi(app: FastifyInstance, routeAccess: 'public' | 's
     if (config?.contract) endpoints.push(config.contract);
   });
   let document: ApiDocument | undefined;
-  app.get('/openapi.json', { config: { routeAccess } }, async (_request, reply) => {
-    reply.header('Cache-Control', 'no-cache');
-    return (document ??= createDocument(endpoints));
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/openapi.json',
+    config: { routeAccess },
+    handler: async (_request, reply) => {
+      reply.header('Cache-Control', 'no-cache');
+      return (document ??= createDocument(endpoints));
+    },
   });
 }
