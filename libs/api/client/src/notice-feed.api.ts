@@ -17,8 +17,8 @@ const POLL_MS = 30_000;
 const MAX_BACKOFF_MS = 5 * 60_000;
 /** Wait for the last result of another tab. */
 const ANSWER_MS = 50;
-/** Spreads the polls of many browsers after one notice. */
-const MAX_JITTER_MS = 400;
+/** Spreads the polls of many browsers after one notice, which is to be shown within a second. */
+const MAX_JITTER_MS = 300;
 
 interface FeedMessage {
   notices: OwnNotice[];

@@ -9,7 +9,7 @@ import { createFakeServer, FakeApiError } from './testing/index.ts';
 const POLL_MS = 30_000;
 /** Of the answer of another tab, and of the spread after an announcement. */
 const START_MS = 50;
-const JITTER_MS = 400;
+const JITTER_MS = 300;
 const MAX_BACKOFF_MS = 5 * 60_000;
 
 const server = createFakeServer();
@@ -93,7 +93,8 @@ it('does not keep an idle session alive', async () => {
   expect(headers).toEqual(['1', '1']);
 });
 
-it('polls when the event stream announces a change, once for each', async () => {
+it('polls at most 0.3 s after the event stream announces a change, once for each', async () => {
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0.999);
   const { received } = openTab();
   await advance(START_MS);
   stored = [notice(3), ...stored];
@@ -102,6 +103,7 @@ it('polls when the event stream announces a change, once for each', async () => 
   expect(received.at(-1)).toEqual({ ids: [3, 2, 1], isLeader: true });
   announce('{"notices":"a"}');
   await advance(JITTER_MS);
+  random.mockRestore();
 
   expect(countPolls()).toBe(2);
 });

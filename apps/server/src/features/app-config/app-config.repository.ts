@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Executor } from '../../kernel/database.ts';
 import { configs } from '../config/config.table.ts';
@@ -17,6 +17,10 @@ export async function getProductName(db: Executor): Promise<string> {
 /** Never a secret, regardless of its other flags. */
 const isPublic = and(eq(configs.isPublic, true), eq(configs.isSecret, false));
 
+const publicPairs = sql`string_agg(${configs.configKey} || '=' || ${configs.configValue}, E'\\n' order by ${configs.configKey})`;
+/** Hash of the public settings. */
+export const settingsFingerprint: SQL<string> = sql`(select md5(coalesce(${publicPairs}, '')) from ${configs} where ${isPublic})`;
+
 export const createAppConfigRepository = (db: Database) => ({
   async findPublicValues(): Promise<Record<string, string>> {
     const rows = await db.select({ key: configs.configKey, value: configs.configValue }).from(configs).where(isPublic);
@@ -24,14 +28,8 @@ export const createAppConfigRepository = (db: Database) => ({
   },
 
   /** Changes with every change of a public value. Clients compare it with that of the event stream. */
-  findFingerprint: () => findSettingsFingerprint(db),
+  async findFingerprint(): Promise<string> {
+    const { rows } = await db.execute<{ settings: string }>(sql`select ${settingsFingerprint} as settings`);
+    return rows[0]!.settings;
+  },
 });
-
-export async function findSettingsFingerprint(db: Executor): Promise<string> {
-  const pairs = sql`string_agg(${configs.configKey} || '=' || ${configs.configValue}, E'\\n' order by ${configs.configKey})`;
-  const [row] = await db
-    .select({ fingerprint: sql<string>`md5(coalesce(${pairs}, ''))` })
-    .from(configs)
-    .where(isPublic);
-  return row?.fingerprint ?? '';
-}

@@ -10,13 +10,15 @@ const SETTINGS = 'event: settings\ndata: {"settings":"s1"}\n\n';
 const NOTICES = 'event: notices\ndata: {"notices":"n1"}\n\n';
 const FIRST = `:\n\nevent: rights\ndata: {"rights":"r1"}\n\n${NOTICES}${SETTINGS}`;
 
-function openHub(limits = {}, heartbeatMs?: number) {
+function openHub(limits = {}, heartbeatMs?: number, lookIntervalMs?: number) {
   const state = {
     ended: {} as Record<number, EndReason>,
     rights: {} as Record<number, string>,
     jobs: {} as Record<number, string>,
     notices: {} as Record<number, string>,
     settings: 's1',
+    noticesVersion: 'v1',
+    looks: 0,
     revisions: {} as Record<string, number>,
     deleted: [] as number[],
     queries: [] as number[][],
@@ -38,11 +40,14 @@ function openHub(limits = {}, heartbeatMs?: number) {
         notices: state.notices[sessionId] ?? 'n1',
       }));
     },
-    findSettings: async () => state.settings,
-    findPlanRevisions: async () => state.revisions,
+    async findSharedState() {
+      state.looks += 1;
+      return { settings: state.settings, notices: state.noticesVersion, revisions: state.revisions };
+    },
     logger: { warn: () => (state.warnings += 1) } as never,
     limits,
     pollIntervalMs: POLL_INTERVAL_MS,
+    lookIntervalMs,
     ...(heartbeatMs !== undefined && { heartbeatMs }),
   });
   return { hub, state };
@@ -81,6 +86,53 @@ it('polls with one query for all open streams, and not without streams', async (
   await waitUntil(() => state.queries.length > before);
   expect(state.queries.at(-1)).toEqual([3]);
   hub.close();
+});
+
+describe('between two polls of the sessions', () => {
+  const openQuickHub = async () => {
+    // The second poll of the sessions is due after a thousand looks.
+    const opened = openHub({}, undefined, POLL_INTERVAL_MS / 1_000);
+    const stream = opened.hub.open(1);
+    await waitUntil(() => opened.state.looks >= 2);
+    return { hub: opened.hub, state: opened.state, stream };
+  };
+
+  it('looks for what all users share, without a query for their sessions', async () => {
+    const { hub, state, stream } = await openQuickHub();
+    state.settings = 's2';
+    await waitUntil(() => state.looks >= 5);
+    state.revisions = { '2026-11': 1 };
+    await waitUntil(() => state.looks >= 9);
+    hub.close();
+
+    const plans = 'event: month-plans\ndata: {"revisions":{"2026-11":1}}\n\n';
+    expect(await readAll(stream)).toBe(FIRST + SETTINGS.replace('s1', 's2') + plans);
+    expect(state.queries).toEqual([[1]]);
+  });
+
+  it('reads the sessions when notices have changed', async () => {
+    const { hub, state, stream } = await openQuickHub();
+    state.notices = { 1: 'n2' };
+    state.noticesVersion = 'v2';
+    await waitUntil(() => state.queries.length >= 2);
+    hub.close();
+
+    expect(await readAll(stream)).toBe(FIRST + NOTICES.replace('n1', 'n2'));
+  });
+
+  it('reads everything again after a failure', async () => {
+    const { hub, state, stream } = await openQuickHub();
+    state.isDown = true;
+    state.noticesVersion = 'v2';
+    await waitUntil(() => state.warnings === 1);
+    state.notices = { 1: 'n2' };
+    state.isDown = false;
+    const before = state.queries.length;
+    await waitUntil(() => state.queries.length > before);
+    hub.close();
+
+    expect(await readAll(stream)).toBe(FIRST + NOTICES.replace('n1', 'n2'));
+  });
 });
 
 it('ends the streams of a deleted user', async () => {

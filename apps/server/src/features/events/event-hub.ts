@@ -4,77 +4,95 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 import { EventStreams, type StreamLimits, streamsBusyError } from './event-streams.ts';
-import type { SessionState } from './events.repository.ts';
+import type { SessionState, SharedState } from './events.repository.ts';
 
 /** Clients are notified of a session change within two seconds; this is half of that. */
 const POLL_INTERVAL_MS = 1_000;
+/** A notice is shown within a second: this, the spread of the browsers and a request. */
+const LOOK_INTERVAL_MS = 250;
 /** Shorter than the idle timeout of common proxies. */
 const HEARTBEAT_MS = 15_000;
 
 interface EventHubOptions {
   findSessionStates: (sessionIds: readonly number[]) => Promise<SessionState[]>;
-  /** A fingerprint of the public settings. */
-  findSettings: () => Promise<string>;
-  /** The revisions of the month plans that changed last. */
-  findPlanRevisions?: () => Promise<Record<string, number>>;
+  findSharedState: () => Promise<SharedState>;
   logger: Pick<Logger, 'warn'>;
   limits?: StreamLimits;
   pollIntervalMs?: number | undefined;
+  lookIntervalMs?: number | undefined;
   /** Minimum interval between two heartbeats. */
   heartbeatMs?: number;
 }
 
 /**
- * Server-sent event streams of this process. Three queries per interval read the state of all sessions with open streams,
- * with the jobs of their users, the public settings and the revisions of month plans, so changes made by other
- * instances are noticed without a message bus. Without streams there
- * are no queries.
+ * Server-sent event streams of this process. A query of one row looks often for what all users share: public settings,
+ * revisions of month plans, writes of notices. A query per interval, and at once when notices have changed, reads the
+ * state of all sessions with open streams, with the jobs of their users. So changes made by other instances are noticed
+ * without a message bus. Without streams there are no queries.
  */
 export function createEventHub({
   findSessionStates,
-  findSettings,
-  findPlanRevisions,
+  findSharedState,
   logger,
   limits,
   pollIntervalMs = POLL_INTERVAL_MS,
+  lookIntervalMs = Math.min(LOOK_INTERVAL_MS, pollIntervalMs),
   heartbeatMs = HEARTBEAT_MS,
 }: EventHubOptions) {
   const streams = new EventStreams(limits);
   let isClosed = false;
   let isPolling = false;
-  let hasPollFailed = false;
+  let hasLookFailed = false;
 
-  /** A failed query ends no streams; the next poll retries. */
-  async function poll() {
-    try {
-      const missing = new Set(streams.getSessionIds());
-      for (const { sessionId, endReason, rights, notices, jobs } of await findSessionStates([...missing])) {
-        missing.delete(sessionId);
-        if (endReason) {
-          streams.end(sessionId, endReason);
-          continue;
-        }
-        streams.sendRights(sessionId, rights);
-        streams.sendNotices(sessionId, notices);
-        streams.sendJobs(sessionId, jobs);
+  const looksPerPoll = Math.round(pollIntervalMs / lookIntervalMs);
+  /** None until the sessions have been read: the first look reads them. */
+  let shared: SharedState | undefined;
+
+  async function pollSessions() {
+    const missing = new Set(streams.getSessionIds());
+    for (const { sessionId, endReason, rights, notices, jobs } of await findSessionStates([...missing])) {
+      missing.delete(sessionId);
+      if (endReason) {
+        streams.end(sessionId, endReason);
+        continue;
       }
-      // Ended sessions keep their rows; a missing row was deleted together with its user.
-      for (const sessionId of missing) streams.end(sessionId, 'userDisabled');
-      streams.sendSettings(await findSettings());
-      if (findPlanRevisions) streams.sendPlanRevisions(await findPlanRevisions());
-      hasPollFailed = false;
+      streams.sendRights(sessionId, rights);
+      streams.sendNotices(sessionId, notices);
+      streams.sendJobs(sessionId, jobs);
+    }
+    // Ended sessions keep their rows; a missing row was deleted together with its user.
+    for (const sessionId of missing) streams.end(sessionId, 'userDisabled');
+  }
+
+  /** A failed query ends no streams; the next look reads everything again. */
+  async function look(isPollDue: boolean) {
+    try {
+      const before = shared;
+      shared = undefined;
+      const found = await findSharedState();
+      const areSessionsRead = isPollDue || before?.notices !== found.notices;
+      if (areSessionsRead) await pollSessions();
+      // Streams that have opened meanwhile get them with the state of their session.
+      if (areSessionsRead || JSON.stringify(before) !== JSON.stringify(found)) {
+        streams.sendSettings(found.settings);
+        streams.sendPlanRevisions(found.revisions);
+      }
+      shared = found;
+      hasLookFailed = false;
     } catch (err) {
-      if (!hasPollFailed && !isClosed) logger.warn({ err }, 'cannot read the sessions of the open event streams');
-      hasPollFailed = true;
+      if (!hasLookFailed && !isClosed) logger.warn({ err }, 'cannot read the sessions of the open event streams');
+      hasLookFailed = true;
     }
   }
 
   async function runPolling() {
     if (isPolling) return;
     isPolling = true;
-    for (let lastHeartbeat = Date.now(); streams.total > 0;) {
-      await pause(pollIntervalMs, undefined, { ref: false });
-      if (streams.total > 0) await poll();
+    shared = undefined;
+    let lastHeartbeat = Date.now();
+    for (let looks = 1; streams.total > 0; looks += 1) {
+      await pause(lookIntervalMs, undefined, { ref: false });
+      if (streams.total > 0) await look(looks % looksPerPoll === 0);
       if (Date.now() - lastHeartbeat < heartbeatMs) continue;
       lastHeartbeat = Date.now();
       streams.sendHeartbeats();

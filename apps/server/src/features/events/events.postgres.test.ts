@@ -7,13 +7,17 @@ import { timeLimit } from '@backroom/testing/time-limit';
 
 import { roles } from '../roles/roles.table.ts';
 import { loginLogs, sessions } from '../sessions/sessions.table.ts';
+import { stores } from '../stores/stores.table.ts';
 import { connectToEvents } from '../testing/connect-to-events.ts';
-import { createCaller } from '../testing/test-app.ts';
+import { createCaller, type TestCaller } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { setupTwoServers } from '../testing/two-servers.ts';
 
 const LIMIT_MS = timeLimit(2_000);
 /** A busy machine may exceed the limit once, but not every time. */
 const TRIES = 3;
+/** Of the second until a notice is shown, half is left to the browser. */
+const PUSH_LIMIT_MS = timeLimit(500);
 /** Each waits for the lock of those before it, which the database limits to two seconds. */
 const CONCURRENCY = rounds({ quick: 6, deep: 20 });
 
@@ -68,6 +72,40 @@ describe('events across two instances', () => {
     for (const { stop } of connections) stop();
 
     expect(Math.min(...durations)).toBeLessThan(LIMIT_MS);
+  });
+
+  const changes: [what: string, event: string, change: (admin: TestCaller, round: number) => Promise<unknown>][] = [
+    ['a notice', 'notices', (admin) => admin.post('/api/v1/notice', { noticeType: '1', title: 'n', content: 'c' })],
+    [
+      'cash-in',
+      'month-plans',
+      async (admin, round) => {
+        const [store] = await servers.db.select().from(stores).limit(1);
+        const entries = [{ storeId: store!.storeId, day: '2098-01-01', amount: round }];
+        return admin.post('/api/cafu/cash-in', { entries });
+      },
+    ],
+    ['a setting', 'settings', (_admin, round) => setConfig(servers.db, 'sys_app_name', `n${round}`)],
+  ];
+
+  it.each(changes)('%s on one reaches the clients of both within half a second', async (_what, event, change) => {
+    const [admin, clerk] = [await servers.test.as('admin'), await servers.test.as('clerk.s01')];
+    const connections = await Promise.all(servers.apps.map((app) => connectToEvents(app, clerk.headers)));
+    const waitForEvents = async (count: number) => {
+      while (connections.some(({ getText }) => getText().split(`event: ${event}\n`).length <= count)) await pause(5);
+    };
+    await waitForEvents(1);
+    const durations: number[] = [];
+    // A round starts right after a look, so that it waits for a whole interval.
+    for (let round = 1; round <= TRIES; round += 1) {
+      const startedAt = performance.now();
+      await change(admin, round);
+      await waitForEvents(1 + round);
+      durations.push(performance.now() - startedAt);
+    }
+    for (const { stop } of connections) stop();
+
+    expect(Math.min(...durations)).toBeLessThan(PUSH_LIMIT_MS);
   });
 
   it(`a session is ended and logged once by ${CONCURRENCY} concurrent requests`, async () => {

@@ -4,8 +4,10 @@ import type { EndReason } from '@backroom/contract/session';
 
 import type { Database } from '../../kernel/database.ts';
 import { rightsFingerprint } from '../access/rights-fingerprint.sql.ts';
+import { settingsFingerprint } from '../app-config/app-config.repository.ts';
 import { jobsFingerprint } from '../jobs/jobs-fingerprint.sql.ts';
-import { noticesFingerprint } from '../notices/notices-fingerprint.sql.ts';
+import { planRevisions } from '../month-plan/plan-revisions.sql.ts';
+import { noticesFingerprint, noticesVersion } from '../notices/notices-fingerprint.sql.ts';
 import { currentEndReason } from '../sessions/session-state.sql.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { users } from '../users/users.table.ts';
@@ -22,6 +24,24 @@ export interface SessionState {
   /** See `noticesFingerprint`. */
   notices: string;
 }
+
+/** What all users share. */
+export interface SharedState {
+  /** A fingerprint of the public settings. */
+  settings: string;
+  /** See `noticesVersion`. */
+  notices: string;
+  /** The revisions of the month plans that changed last. */
+  revisions: Record<string, number>;
+}
+
+/** Reads what all users share, in one row. */
+export const findSharedState = (db: Database) => async (): Promise<SharedState> => {
+  const { rows } = await db.execute<SharedState & Record<string, unknown>>(
+    sql`select ${settingsFingerprint} as settings, ${noticesVersion} as notices, ${planRevisions} as revisions`,
+  );
+  return rows[0]!;
+};
 
 /** Reads the current state of sessions. The ids are passed as one parameter, whatever their number. */
 export const findSessionStates =

@@ -5,16 +5,13 @@ import { eventsContract } from '@backroom/contract/events';
 
 import type { Database } from '../../kernel/database.ts';
 import { registerStream } from '../../kernel/register-endpoint.ts';
-import { findSettingsFingerprint } from '../app-config/app-config.repository.ts';
-import { findRevisions } from '../month-plan/month-plan.repository.ts';
 import { createEventHub } from './event-hub.ts';
-import { findSessionStates } from './events.repository.ts';
+import { findSessionStates, findSharedState } from './events.repository.ts';
 
 export function eventRoutes(app: FastifyInstance, db: Database, logger: Pick<Logger, 'warn'>, pollIntervalMs?: number) {
   const hub = createEventHub({
     findSessionStates: findSessionStates(db),
-    findSettings: () => findSettingsFingerprint(db),
-    findPlanRevisions: () => findRevisions(db),
+    findSharedState: findSharedState(db),
     logger,
     pollIntervalMs,
   });

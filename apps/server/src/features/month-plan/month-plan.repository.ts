@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
 
 import {
   MAX_PLAN_STORES,
@@ -22,8 +22,6 @@ import { findPage, region, storeFields, storeOrder, type StorePage } from './pla
 type MonthQuery = { month: string; only?: PlanOnly | undefined } & StorePage;
 
 const LIST = monthPlanContract.month.access;
-/** Months whose revision the event streams announce. */
-const ANNOUNCED_MONTHS = 24;
 
 const sheetFields = {
   sheetId: planSheets.sheetId,
@@ -38,16 +36,6 @@ const sheetFields = {
 export async function findRevision(tx: Executor, month: string): Promise<number> {
   const [row] = await tx.select().from(planMonths).where(eq(planMonths.month, month));
   return row?.revision ?? 0;
-}
-
-/** The months that changed last: revision by month. */
-export async function findRevisions(db: Database): Promise<Record<string, number>> {
-  const rows = await db
-    .select()
-    .from(planMonths)
-    .orderBy(sql`${planMonths.month} desc`)
-    .limit(ANNOUNCED_MONTHS);
-  return Object.fromEntries(rows.map(({ month, revision }) => [month, revision]));
 }
 
 /** @throws 404 if one of the stores does not exist or is out of scope */

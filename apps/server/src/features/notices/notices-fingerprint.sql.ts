@@ -15,7 +15,7 @@ export const countNoticeChange = (tx: Executor) =>
     .onConflictDoUpdate({ target: noticeChanges.id, set: { changes: sql`${noticeChanges.changes} + 1` } });
 
 /** Writes, and notices that have begun or ended. Independent of the user, so evaluated once per statement. */
-const noticesVersion = sql`(select concat_ws(' ',
+export const noticesVersion: SQL<string> = sql`(select concat_ws(' ',
   (select ${noticeChanges.changes} from ${noticeChanges} where ${noticeChanges.id} = ${CHANGES_ID}),
   (select max(${notices.startsAt}) from ${notices} where ${notices.startsAt} <= now()),
   (select max(${notices.endsAt}) from ${notices} where ${notices.endsAt} <= now())))`;
