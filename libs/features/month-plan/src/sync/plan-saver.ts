@@ -24,15 +24,19 @@ const IDLE: SaverStatus = { phase: 'idle', message: '' };
 const SAVING: SaverStatus = { phase: 'saving', message: '' };
 /** Typing pauses for longer than this between two cells seldom. */
 const QUIET_MS = 600;
+/** Others see a cell within two seconds, also that of somebody who types without a pause. */
+const LONGEST_MS = 1_000;
 const RETRY_MS = 5_000;
 /** Cells that one request takes. */
 const LIMITS: Readonly<Record<Kind, number>> = { plan: MAX_PLAN_CELLS, actual: MAX_CASH_IN_ENTRIES };
 const KINDS = Object.keys(LIMITS) as Kind[];
 
-/** Saves the edits of a store: shortly after the last change, one request at a time. */
+/** Saves the edits of a store: shortly after the last change, at the latest 1 s after the first, one request at a time. */
 export function createPlanSaver(store: PlanStore, send: SendEdits) {
   let status = IDLE;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the first change came that waits for the timer. */
+  let waitingSince: number | undefined;
   const listeners = new Set<() => void>();
   const setStatus = (next: SaverStatus) => {
     status = next;
@@ -48,6 +52,7 @@ export function createPlanSaver(store: PlanStore, send: SendEdits) {
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
+    waitingSince = undefined;
     for (const kind of KINDS) {
       const taken = takeBatch(store.getState(), kind, LIMITS[kind]);
       if (!taken) continue;
@@ -61,7 +66,7 @@ export function createPlanSaver(store: PlanStore, send: SendEdits) {
     }
   }
 
-  function schedule(delayMs = QUIET_MS): void {
+  function schedule(delayMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), delayMs);
   }
@@ -72,8 +77,11 @@ export function createPlanSaver(store: PlanStore, send: SendEdits) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Saves after a pause; call it after each change. */
-    schedule: () => schedule(),
+    /** Saves after a pause, or after a second without one; call it after each change. */
+    schedule() {
+      waitingSince ??= performance.now();
+      schedule(Math.min(QUIET_MS, waitingSince + LONGEST_MS - performance.now()));
+    },
     flush,
     /** Forgets a failure, such as after the edits were discarded. */
     reset: () => setStatus(IDLE),
