@@ -17,7 +17,9 @@ function setOpen(next: readonly OwnNotice[]): void {
 /** @returns whether there are others than before */
 export function receiveNotices(notices: readonly OwnNotice[]): boolean {
   const before = open;
-  setOpen(notices.filter(({ id }) => !dismissed.has(id)));
+  // Each once, even if an answer repeats it.
+  const byId = new Map(notices.map((notice) => [notice.id, notice]));
+  setOpen([...byId.values()].filter(({ id }) => !dismissed.has(id)));
   return open !== before;
 }
 

@@ -64,6 +64,20 @@ const items = () => screen.queryAllByRole('listitem');
 const getReceived = () =>
   server.calls.filter(({ url }) => url.endsWith('/receive')).flatMap(({ arg }) => (arg.body as { ids: number[] }).ids);
 
+it('shows a notice once that an answer contains twice', async () => {
+  add({ notice_title: 'old' });
+  add({ notice_title: 'new' });
+  const [latest, earlier] = stored;
+  stored = [latest!, earlier!, latest!];
+  renderNotices();
+
+  await waitFor(() => expect(items()).toHaveLength(2));
+  expect(items().map((item) => item.textContent)).toEqual([
+    expect.stringContaining('new'),
+    expect.stringContaining('old'),
+  ]);
+});
+
 it('shows three notices with the look of their type, and counts the rest', async () => {
   for (const type of ['1', '2', '3', '1', '2'] as const) add({ notice_type: type, notice_title: `t${type}` });
   renderNotices();
