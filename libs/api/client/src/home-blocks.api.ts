@@ -9,7 +9,8 @@ import { providesTagsOf } from './cache-tags.ts';
 /** The blocks of the home page, which load after its first paint. */
 export const homeBlocksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAttention: build.query(providesTagsOf(homeBlocksContract.attention, 'Home')),
+    // It counts notices: those that arrive, and those that are read or acknowledged beside it.
+    getAttention: build.query(providesTagsOf(homeBlocksContract.attention, 'Home', 'OwnNotice')),
     getRanking: build.query(providesTagsOf(homeBlocksContract.ranking, 'Home')),
     getTrend: build.query(providesTagsOf(homeBlocksContract.trend, 'Home')),
     getLatestChanges: build.query(providesTagsOf(homeBlocksContract.changes, 'Home')),

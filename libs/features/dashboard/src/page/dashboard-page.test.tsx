@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { recordVisit } from '@backroom/auth/recent-pages';
+import { useInvalidateOwnNotices } from '@backroom/client/own-notices';
 import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
 import { dashboardContract } from '@backroom/contract/dashboard';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
@@ -183,6 +184,24 @@ describe('what needs attention', () => {
       ['查看落后门店', '/cafu/cash-in/month-plan?month=2026-11&only=behind'],
       ['审批12月计划', '/cafu/cash-in/month-plan?month=2026-12&only=toApprove'],
     ]);
+  });
+
+  it('counts the notices again when others arrive or are read, and requests nothing else', async () => {
+    const Notices = () => <button onClick={useInvalidateOwnNotices()}>notices</button>;
+    const Page = () => (
+      <>
+        <DashboardPage />
+        <Notices />
+      </>
+    );
+    renderPages('/dashboard', { pages: { '/dashboard': Page }, permissions: ADMIN, user: OFFICE });
+    await findAllBlocks();
+    const before = server.calls.length;
+    serveHome(server, { attention: { list: [{ ...HOME.attention.list[0]!, value: 2 }] } });
+    await clickButton('notices');
+
+    expect(await screen.findByText('2条通知未读或待确认')).toBeVisible();
+    expect(server.calls.slice(before).map(({ url }) => url)).toEqual(['/api/v1/dashboard/attention']);
   });
 
   it('is nothing if all counts are 0', async () => {
