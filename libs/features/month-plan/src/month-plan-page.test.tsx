@@ -5,6 +5,7 @@ import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs }
 import { cashInContract } from '@backroom/contract/cash-in';
 import { monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
 import { clickButton, createHistoryEntry, mockDownloads, renderPages } from '@backroom/records/testing';
+import { setLanguage } from '@backroom/ui';
 
 import { MonthPlanPage } from './month-plan-page.tsx';
 import { createSheet } from './testing/sheets.ts';
@@ -84,7 +85,10 @@ async function focusFirstStore() {
   return grid;
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => setLanguage('zh-CN'));
+});
 
 it('shows the plan of each store with sums by day, region and month', async () => {
   renderAt();
@@ -436,10 +440,24 @@ describe('a company with more stores than a page has', () => {
   });
 });
 
-it('explains an empty company, and offers a retry after an error', async () => {
+it.each([
+  ['zh-CN', '还没有门店', '去新建门店'],
+  ['en-US', 'There are no stores yet', 'Add a store'],
+] as const)('leads from an empty company to its first store: %s', async (language, title, link) => {
+  stored = [];
+  setLanguage(language);
+  renderAt('', [LIST, 'admin:sysStore:add']);
+
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/admin/sys-store');
+});
+
+it('explains an empty company to those who may not create a store', async () => {
   stored = [];
   renderAt();
-  expect(await screen.findByText('还没有门店')).toBeInTheDocument();
+
+  expect(await screen.findByText('还没有门店')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '去新建门店' })).not.toBeInTheDocument();
 });
 
 it('offers a retry after an error', async () => {

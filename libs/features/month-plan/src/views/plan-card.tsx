@@ -8,6 +8,7 @@ import { monthPlanText } from '../month-plan.text.ts';
 import { type FilterStore, PlanFilters } from '../plan-filters.tsx';
 import type { PlanAddress } from '../use-plan-address.ts';
 import type { StorePage } from '../use-store-pages.ts';
+import { FirstStoreLink } from './first-store-link.tsx';
 import { StorePages } from './store-pages.tsx';
 
 export interface PlanViewProps {
@@ -45,7 +46,7 @@ export function PlanCard(props: PlanCardProps) {
       {!hasFailed && !stores && <Skeleton lines={10} />}
       {!hasFailed && page && page.count > MAX_PLAN_STORES && <StorePages page={page} onChange={onChange} />}
       {!hasFailed && stores?.length === 0 && !address.only && (
-        <EmptyState title={t('emptyTitle')} description={t('emptyHint')} />
+        <EmptyState title={t('emptyTitle')} description={t('emptyHint')} action={<FirstStoreLink />} />
       )}
       {!hasFailed && stores && (stores.length > 0 || address.only) && count === 0 && (
         <EmptyState title={t('noMatch')} description={t('noMatchHint')} />

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 import { type ComparedStore, storeComparisonContract as contract } from '@backroom/contract/store-comparison';
 import { mockDownloads, renderPages } from '@backroom/records/testing';
+import { setLanguage } from '@backroom/ui';
 
 import { createStore, LEVELS } from '../testing/stores.ts';
 import { StoreComparisonPage } from './comparison-page.tsx';
@@ -63,6 +64,8 @@ beforeEach(() => {
     }),
   }));
 });
+
+afterEach(() => act(() => setLanguage('zh-CN')));
 
 const renderAt = (query = '', permissions: readonly string[] = [LIST, EXPORT]) =>
   renderPages(`${PATH}${query}`, { pages: { [PATH]: StoreComparisonPage }, permissions });
@@ -158,6 +161,26 @@ it('says that a store is gone, and offers a retry after an error', async () => {
   renderAt(`?stores=1,2&${SPAN}`);
   expect(await screen.findByText('服务繁忙，请稍后再试')).toBeVisible();
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+});
+
+it.each([
+  ['zh-CN', '还没有可以对比的门店', '去新建门店'],
+  ['en-US', 'There are no stores to compare', 'Add a store'],
+] as const)('leads from too few stores to a new one: %s', async (language, title, link) => {
+  stored = stored.slice(0, 1);
+  setLanguage(language);
+  renderAt('', [LIST, 'admin:sysStore:add']);
+
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/admin/sys-store');
+});
+
+it('explains too few stores to those who may not create one', async () => {
+  stored = [];
+  renderAt();
+
+  expect(await screen.findByText('还没有可以对比的门店')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '去新建门店' })).not.toBeInTheDocument();
 });
 
 it('exports what is shown', async () => {

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 import { useCan } from '@backroom/auth';
 import { useGetComparableStoresQuery, useGetStoreComparisonQuery } from '@backroom/client/store-comparison';
 import {
@@ -12,6 +14,7 @@ import { Card, EmptyState, PageHeader, Skeleton, Stack, useText } from '@backroo
 import { comparisonText } from './comparison.text.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
 import { ComparisonTables } from './comparison-tables.tsx';
+import { FirstStoreLink } from './first-store-link.tsx';
 import { type ComparisonAddress, isComparable, useComparisonAddress } from './use-comparison-address.ts';
 
 export function StoreComparisonPage() {
@@ -64,7 +67,7 @@ function Comparison({ address, options }: { address: ComparisonAddress; options:
     { skip: !canCompare, refetchOnMountOrArgChange: true },
   );
   if (options.length < MIN_COMPARED_STORES)
-    return <Notice title={t('noStoresTitle')} description={t('noStoresHint')} />;
+    return <Notice title={t('noStoresTitle')} description={t('noStoresHint')} action={<FirstStoreLink />} />;
   if (!canCompare) {
     const isTooMany = address.stores.length > MAX_COMPARED_STORES;
     const title = isTooMany ? t('tooMany', { max: MAX_COMPARED_STORES }) : t('chooseTitle');
@@ -78,8 +81,8 @@ function Comparison({ address, options }: { address: ComparisonAddress; options:
 
 const isAbsent = (error: unknown) => isApiError(error) && error.kind === 'refused' && error.code === 404;
 
-const Notice = ({ title, description }: { title: string; description: string }) => (
+const Notice = (props: ComponentProps<typeof EmptyState>) => (
   <Card>
-    <EmptyState title={title} description={description} />
+    <EmptyState {...props} />
   </Card>
 );

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+
+import { useCan } from '@backroom/auth';
+import { PageLink } from '@backroom/auth/page-link';
+import { buttonStyles, useText } from '@backroom/ui';
+
+import { monthPlanText } from '../month-plan.text.ts';
+
+/** The way to the first store, for those who may create it. */
+export function FirstStoreLink() {
+  const t = useText(monthPlanText);
+  return (
+    useCan('admin:sysStore:add') && (
+      <ButtonLink to="/admin/sys-store" data-tone="outline">
+        {t('addStore')}
+      </ButtonLink>
+    )
+  );
+}
+
+const ButtonLink = styled(PageLink)`
+  ${buttonStyles}
+`;
