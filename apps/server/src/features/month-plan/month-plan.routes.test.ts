@@ -315,6 +315,27 @@ describe('copying a month', () => {
     expect(Object.keys((await readLog(sheetId))[0]!.changes)).toHaveLength(31);
   });
 
+  it('takes the same month of last year, by weekday into the days of a leap year', async () => {
+    const [lastYear, leapMonth] = ['2031-02', '2032-02'];
+    const cells = Array.from({ length: 28 }, (_, index): CellInput => [index + 1, 10_000 + index]);
+    await save(admin, ownStoreId, cells, lastYear);
+    // The month before, which must not be taken.
+    await save(admin, ownStoreId, [[1, 5]], '2032-01');
+    const sheets = [{ storeId: ownStoreId, version: 0 }];
+    const fromLastYear = copy({ month: leapMonth, source: 'lastYear', growth: 0, sheets });
+    const preview = (await admin.post(`${URL}/copy/preview`, fromLastYear)).json<Body<'previewCopy'>>().data;
+    expect(preview.stores).toEqual([
+      { storeId: ownStoreId, source: 280_378, current: null, target: 280_378, canChange: true },
+    ]);
+
+    expect((await admin.put(`${URL}/copy`, fromLastYear)).json()).toMatchObject({ code: 200 });
+
+    const { plan } = await getSheet(ownStoreId, leapMonth);
+    expect(plan).toHaveLength(29);
+    expect(plan.every((amount) => amount !== null && amount > 0)).toBe(true);
+    expect(plan.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)).toBe(280_378);
+  });
+
   it('is rejected on another version, for plans that are not open, out of scope, and beyond the largest amount', async () => {
     expect((await admin.put(`${URL}/copy`, copy())).statusCode).toBe(409);
     expect((await manager.put(`${URL}/copy`, copy())).statusCode).toBe(404);
