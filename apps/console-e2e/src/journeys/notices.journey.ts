@@ -56,6 +56,8 @@ test(
     });
 
     await test.step('it appears in every tab of the other browser, and not with the author', async () => {
+      // Beside the one of the demo data that is to be acknowledged.
+      await expect(clerk.getByText('2条通知未读或待确认')).toBeVisible();
       await expect(card(clerk, '今晚盘点')).toContainText('请于20点前完成交接。');
       await expect(card(second, '今晚盘点')).toBeVisible();
       await expect(card(admin, '今晚盘点')).toHaveCount(0);
@@ -66,6 +68,7 @@ test(
       await card(clerk, '今晚盘点').getByRole('button', { name: '关闭：今晚盘点' }).click();
       await expect(card(clerk, '今晚盘点')).toHaveCount(0);
       await expect(card(second, '今晚盘点')).toHaveCount(0);
+      await expect(clerk.getByText('1条通知未读或待确认')).toBeVisible();
       await clerk.reload();
       await expect(clerk.getByRole('button', { name: /^设置与通知/ })).toBeVisible();
       // The other tab answers instead of a poll; the code of the notices loads two seconds after the page.
@@ -85,7 +88,9 @@ test(
       const bell = clerk.getByRole('banner').getByRole('button', { name: '没有未读通知' });
       await bell.click();
       await expect(clerk.getByRole('tab', { name: /^通知/ })).toHaveAttribute('aria-selected', 'true');
+      await clerk.getByRole('button', { name: /^确认.*月结前请补齐日报/ }).click();
       await expect(clerk.getByText('没有未处理的通知')).toBeVisible();
+      await expect(clerk.getByText(/条通知未读或待确认/)).toHaveCount(0);
       await clerk.keyboard.press('Escape');
       await expect(clerk.getByRole('complementary', { name: '设置与通知' })).toHaveCount(0);
       await expect(bell).toBeFocused();

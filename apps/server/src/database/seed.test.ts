@@ -6,6 +6,8 @@ import { PLAN_STATES } from '@backroom/contract/month-plan';
 import { depts } from '../features/departments/departments.table.ts';
 import { dictData, dictTypes } from '../features/dictionaries/dictionaries.table.ts';
 import { planSheets } from '../features/month-plan/month-plan.table.ts';
+import { notices } from '../features/notices/notices.table.ts';
+import { createOwnNoticeRepository } from '../features/notices/own-notices.repository.ts';
 import { verifyLog } from '../features/oper-log/verify-log.ts';
 import { posts } from '../features/posts/posts.table.ts';
 import { roles } from '../features/roles/roles.table.ts';
@@ -99,6 +101,44 @@ describe('demo data', () => {
     const states = await db.selectDistinct({ state: planSheets.state }).from(planSheets);
 
     expect(states.map(({ state }) => state).toSorted()).toEqual([...PLAN_STATES].toSorted());
+  });
+
+  it('has notices before, during and after their time, each in both languages', async () => {
+    const rows = await db.select().from(notices);
+    const now = new Date();
+
+    expect(rows.filter(({ startsAt }) => startsAt > now)).toHaveLength(1);
+    expect(rows.filter(({ endsAt }) => endsAt !== null && endsAt < now)).toHaveLength(1);
+    expect(new Set(rows.map(({ noticeType }) => noticeType))).toEqual(new Set(['1', '2', '3']));
+    for (const { titleEn, contentEn } of rows) expect([titleEn, contentEn]).not.toContain('');
+  });
+
+  it.each([
+    ['manager.s01', [], ['月结前请补齐日报']],
+    ['clerk.s01', [], ['月结前请补齐日报']],
+    ['lead', ['收银台升级已完成'], ['月结前请补齐日报', '收银台升级已完成']],
+    ['admin', [], []],
+  ])('leaves %s the notices that are new, and those to read or to acknowledge', async (username, open, pending) => {
+    const repository = createOwnNoticeRepository(db);
+    const [user] = await db
+      .select()
+      .from(users)
+      .innerJoin(depts, eq(depts.deptId, users.deptId))
+      .where(eq(users.username, username));
+    const given = await db
+      .select({ roleId: userRoles.roleId })
+      .from(userRoles)
+      .where(eq(userRoles.userId, user!.sys_user.userId));
+    const recipient = {
+      userId: user!.sys_user.userId,
+      storeId: user!.sys_dept.storeId ?? 0,
+      postId: user!.sys_user.postId ?? 0,
+      roleIds: given.map(({ roleId }) => roleId),
+    };
+    const { list } = await repository.findPage(recipient, { pageIndex: 1, pageSize: 10, unread: true });
+
+    expect((await repository.findOpen(recipient)).map((notice) => notice.notice_title)).toEqual(open);
+    expect(list.map((notice) => notice.notice_title)).toEqual(pending);
   });
 
   it('is deterministic', () => {
