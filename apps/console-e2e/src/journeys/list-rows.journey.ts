@@ -202,3 +202,30 @@ test('on a phone a record takes two lines of 72 px, and its sort order is among 
   await page.getByRole('option', { name: '岗位编码，降序' }).click();
   await expect(page).toHaveURL(/orderBy=postCode&order=desc/);
 });
+
+/** Actions that have a button in the row on a desk. */
+const ROW_BUTTONS: readonly (readonly [path: string, actions: readonly string[]])[] = [
+  ['/admin/sys-user', ['编辑', '重置密码']],
+  ['/admin/sys-role', ['编辑', '权限']],
+  ['/admin/dict', ['编辑']],
+  ['/admin/notice', ['查看', '编辑']],
+];
+
+test('on a phone the menu of a row has all its actions, and a tap opens the record', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, actions] of ROW_BUTTONS) {
+    await openList(page, path);
+    await page
+      .getByRole('button', { name: /^更多 / })
+      .first()
+      .click();
+    for (const name of actions) await expect.soft(page.getByRole('menuitem', { name }), path).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+  // The notices.
+  await page.locator('main tbody tr').filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A card of 72 px: name and status, then two details. A tap opens the record; its other actions are in the menu. */
+/** A card of 72 px: name and status, then two details. A tap opens the record; its actions are in the menu. */
 const twoLineStyles = css`
   @media (max-width: 575px) {
     &&[data-two-lines] thead th[data-sortable] {
@@ -76,10 +76,6 @@ const twoLineStyles = css`
     &&[data-two-lines] tbody [data-cell='actions'] {
       grid-area: 1 / 4 / 3;
       padding-inline-end: calc(var(--row-end, var(--ui-space-5)) - var(--ui-space-5));
-    }
-
-    &&[data-two-lines] tbody [data-cell='actions'] button:not([data-opens]) {
-      display: none;
     }
   }
 `;

@@ -59,6 +59,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { frameRef, scrollElement, isOverflowing, clippedEdges } = useScrollFrame(isVirtual, style.minWidth, widthRef);
   const isFirstLoad = busy && props.rows === undefined;
   const isScrollable = isOverflowing || isVirtual;
+  const hasTwoLines = visibleColumns.some(({ card }) => card);
 
   return (
     <Frame
@@ -72,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     >
       <Table
         role="table"
-        data-two-lines={visibleColumns.some(({ card }) => card) || undefined}
+        data-two-lines={hasTwoLines || undefined}
         aria-busy={busy}
         aria-rowcount={isVirtual ? lines.lines.length + 1 : undefined}
         style={style}
@@ -94,7 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           sort={props.sort ?? null}
           onSortChange={props.onSortChange}
         />
-        <RowMenuProvider>
+        <RowMenuProvider hasTwoLines={hasTwoLines}>
           <DataTableBody
             props={props}
             selection={rowSelection}

@@ -120,7 +120,7 @@ export interface DataTableProps<Row> {
    */
   rowOpener?: (row: Row) => RowOpener | undefined;
 
-  /** The first two are inline, the rest are in the 更多 menu. Pass only actions that the user may perform. */
+  /** The first two are inline, the rest are in the 更多 menu, as all are in cards of two lines. Pass only actions that the user may perform. */
   rowActions?: (row: Row) => readonly RowAction[];
   /** Labels of the row with the most inline actions; sets the column width. Default: fits two short labels and 更多. */
   rowActionLabels?: readonly string[];

@@ -2,7 +2,6 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { createMenuButtonHandlers } from '../dropdown-menu/menu-button.ts';
-import { MAX_INLINE_ACTIONS } from './actions-width.ts';
 import type { RowAction } from './data-table.types.ts';
 import { RowMenuContext, type RowMenuControls } from './row-menu.tsx';
 
@@ -12,9 +11,11 @@ interface RowActionsProps {
   name: string;
 }
 
-/** Actions of one row: two inline, the rest in the menu of the table (`RowMenuProvider`). */
+/** Actions of one row: two inline, the rest in the menu of the table (`RowMenuProvider`); in a two-line card all. */
 export function RowActions({ actions, name }: RowActionsProps) {
-  const inlineActions = actions.filter(({ inMenu }) => !inMenu).slice(0, MAX_INLINE_ACTIONS);
+  const menu = use(RowMenuContext);
+  if (!menu) throw new Error('RowActions needs a RowMenuProvider');
+  const inlineActions = actions.filter(({ inMenu }) => !inMenu).slice(0, menu.maxInline);
   const overflowActions = actions.filter((action) => !inlineActions.includes(action));
   return (
     <>
@@ -32,15 +33,13 @@ export function RowActions({ actions, name }: RowActionsProps) {
           {label}
         </ActionButton>
       ))}
-      {overflowActions.length > 0 && <MoreButton actions={overflowActions} name={name} />}
+      {overflowActions.length > 0 && <MoreButton menu={menu} actions={overflowActions} name={name} />}
     </>
   );
 }
 
 /** Opens the menu of the table with the actions of its row. */
-function MoreButton({ actions, name }: RowActionsProps) {
-  const menu = use(RowMenuContext);
-  if (!menu) throw new Error('RowActions needs a RowMenuProvider');
+function MoreButton({ menu, actions, name }: RowActionsProps & { menu: RowMenuControls }) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const isOpen = button !== null && menu.openTrigger === button;
   const label = `${menu.moreText} ${name}`;

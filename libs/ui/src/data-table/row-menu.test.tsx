@@ -2,8 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { DataTable } from './data-table.tsx';
-import type { RowAction } from './data-table.types.ts';
+import type { Column, RowAction } from './data-table.types.ts';
 import { createRoles, type Role, roleColumns } from './roles.fixture.tsx';
+
+afterEach(() => jest.restoreAllMocks());
 
 const handleAction = jest.fn();
 const getActions = (role: Role): RowAction[] =>
@@ -11,15 +13,8 @@ const getActions = (role: Role): RowAction[] =>
 const getKey = ({ roleId }: Role) => roleId;
 const getName = ({ roleName }: Role) => roleName;
 
-const createTable = (rows: readonly Role[]) => (
-  <DataTable
-    caption="角色"
-    columns={roleColumns}
-    rows={rows}
-    rowKey={getKey}
-    rowLabel={getName}
-    rowActions={getActions}
-  />
+const createTable = (rows: readonly Role[], columns: readonly Column<Role>[] = roleColumns) => (
+  <DataTable caption="角色" columns={columns} rows={rows} rowKey={getKey} rowLabel={getName} rowActions={getActions} />
 );
 
 it('20 rows add no more listeners to the document than one', () => {
@@ -86,4 +81,27 @@ it('closes when its row is removed', async () => {
   rerender(createTable(others));
 
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+describe('below 576 px', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+      const list = Object.assign(new EventTarget(), { matches: media === '(max-width: 575px)', media, onchange: null });
+      return list as MediaQueryList;
+    });
+  });
+
+  it('a card of two lines has all actions in its menu', async () => {
+    render(createTable(createRoles(1), [roleColumns[0]!, { ...roleColumns[1]!, card: 'detail' }]));
+    expect(screen.queryByRole('button', { name: /^(view|edit)/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '更多 系统管理员' }));
+    await screen.findByRole('menu');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['view', 'edit', 'remove']);
+  });
+
+  it('a card of all cells keeps two actions in their place', () => {
+    render(createTable(createRoles(1)));
+    expect(screen.getByRole('button', { name: 'view 系统管理员' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'edit 系统管理员' })).toBeInTheDocument();
+  });
 });

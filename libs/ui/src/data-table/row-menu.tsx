@@ -4,7 +4,9 @@ import type { MenuOpening } from '../dropdown-menu/dropdown-menu.types.ts';
 import { lazyMenuSurface } from '../dropdown-menu/menu-button.ts';
 import { useText } from '../i18n/text.ts';
 import { useLazyModule } from '../lazy-module/lazy-module.ts';
+import { useMediaQuery } from '../measure/use-media-query.ts';
 import { setLastMenuTrigger } from '../overlay/menu-trigger.ts';
+import { MAX_INLINE_ACTIONS } from './actions-width.ts';
 import { dataTableText } from './data-table.text.ts';
 import type { RowAction } from './data-table.types.ts';
 
@@ -20,6 +22,8 @@ interface RowMenu {
 export interface RowMenuControls {
   /** Label of the buttons; here, so that not each row subscribes to the language. */
   moreText: string;
+  /** Number of actions outside the menu. */
+  maxInline: number;
   /** The button whose menu is open. */
   openTrigger: HTMLElement | null;
   menuId: string;
@@ -34,8 +38,14 @@ export interface RowMenuControls {
 
 export const RowMenuContext = createContext<RowMenuControls | null>(null);
 
+interface RowMenuProviderProps {
+  /** Below 576 px rows are cards of two lines, which have no place for actions. */
+  hasTwoLines: boolean;
+  children: ReactNode;
+}
+
 /** One menu for all rows of a table: with a menu per row, a page of rows takes several times longer to mount. */
-export function RowMenuProvider({ children }: { children: ReactNode }) {
+export function RowMenuProvider({ hasTwoLines, children }: RowMenuProviderProps) {
   // Kept after closing, because the focus returns to its trigger.
   const [menu, setMenu] = useState<RowMenu | null>(null);
   const [openTrigger, setOpenTrigger] = useState<HTMLElement | null>(null);
@@ -43,9 +53,11 @@ export function RowMenuProvider({ children }: { children: ReactNode }) {
   const Surface = useLazyModule(lazyMenuSurface, hasIntent, () => setOpenTrigger(null));
   const menuId = useId();
   const moreText = useText(dataTableText)('more');
+  const maxInline = useMediaQuery('(max-width: 575px)') && hasTwoLines ? 0 : MAX_INLINE_ACTIONS;
   const controls = useMemo(
     (): RowMenuControls => ({
       moreText,
+      maxInline,
       openTrigger,
       menuId,
       preload: () => setHasIntent(true),
@@ -59,7 +71,7 @@ export function RowMenuProvider({ children }: { children: ReactNode }) {
       update: (actions) => setMenu((current) => current && { ...current, actions }),
       close: (trigger) => setOpenTrigger((current) => (current === trigger ? null : current)),
     }),
-    [moreText, openTrigger, menuId],
+    [moreText, maxInline, openTrigger, menuId],
   );
   return (
     <RowMenuContext value={controls}>

@@ -14,7 +14,7 @@ import type { TreeTableProps } from './tree-table.types.ts';
  */
 export function TreeTable<Row>({ rowActions, ...props }: TreeTableProps<Row>) {
   return (
-    <RowMenuProvider>
+    <RowMenuProvider hasTwoLines={props.columns.some(({ card }) => card)}>
       <PlainTreeTable
         {...props}
         {...(rowActions && {
