@@ -11,6 +11,8 @@ const MIN_RESIZED_PX = 64;
 const MAX_RESIZED_PX = 800;
 
 export type ColumnWidths = Readonly<Record<string, number>>;
+/** What widths depend on; columns of trees have it too. */
+export type SizedColumn = Pick<Column<never>, 'id' | 'width' | 'priority'>;
 
 export const clampWidth = (width: number): number =>
   Math.round(Math.min(MAX_RESIZED_PX, Math.max(MIN_RESIZED_PX, width)));
@@ -18,7 +20,7 @@ export const clampWidth = (width: number): number =>
 export const RESIZE_LIMITS = { min: MIN_RESIZED_PX, max: MAX_RESIZED_PX } as const;
 
 /** Minimum width in pixels: the user's width, else the column's own, else a default. */
-export const getMinWidth = <Row>({ id, width }: Column<Row>, customWidths: ColumnWidths): number =>
+export const getMinWidth = ({ id, width }: SizedColumn, customWidths: ColumnWidths): number =>
   customWidths[id] ?? width ?? DEFAULT_MIN_WIDTH_PX;
 
 /**
@@ -27,14 +29,14 @@ export const getMinWidth = <Row>({ id, width }: Column<Row>, customWidths: Colum
  *
  * @param available width for these columns; infinite if it is not known
  */
-export function getColumnWidths<Row>(
-  columns: readonly Column<Row>[],
+export function getColumnWidths(
+  columns: readonly SizedColumn[],
   customWidths: ColumnWidths,
   available = Infinity,
 ): readonly (number | undefined)[] {
   const minWidths = columns.map((column) => getMinWidth(column, customWidths));
   const spare = available - minWidths.reduce((sum, width) => sum + width, 0);
-  const isFlexible = ({ id }: Column<Row>) => customWidths[id] === undefined;
+  const isFlexible = ({ id }: SizedColumn) => customWidths[id] === undefined;
   const flexible = columns.reduce((sum, column, index) => sum + (isFlexible(column) ? (minWidths[index] ?? 0) : 0), 0);
   if (Number.isFinite(spare) && spare > 0 && flexible > 0)
     return columns

@@ -1,27 +1,11 @@
 import { render, screen } from '@testing-library/react';
 
-import { observePageWidth } from '../measure/page-width.ts';
+import { setPageWidth } from '../testing/set-page-width.ts';
 import { DataTable } from './data-table.tsx';
 import { createRoles, type Role, roleColumns } from './roles.fixture.tsx';
 
 const columns = roleColumns.map((column) => ({ ...column, width: 300 }));
 const getKey = ({ roleId }: Role) => roleId;
-
-/** Reports the width of the page as a browser does after the first layout. */
-function setPageWidth(width: number) {
-  let report: ResizeObserverCallback = () => undefined;
-  const { ResizeObserver: original } = globalThis;
-  globalThis.ResizeObserver = class extends original {
-    constructor(callback: ResizeObserverCallback) {
-      super(callback);
-      report = callback;
-    }
-  };
-  const stop = observePageWidth(document.createElement('main'));
-  report([{ contentRect: { width } } as ResizeObserverEntry], {} as ResizeObserver);
-  globalThis.ResizeObserver = original;
-  return stop;
-}
 
 it.each([
   ['scrolls in its first render if it is wider than the page', 600, true],

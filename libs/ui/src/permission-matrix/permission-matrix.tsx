@@ -84,7 +84,7 @@ export function PermissionMatrix({
         rowChildren={({ children }) => children}
         defaultExpanded={defaultExpanded}
         columns={columns.map((column) => ({
-          key: column.key,
+          id: column.key,
           header: column.label,
           align: 'center',
           width: 104,

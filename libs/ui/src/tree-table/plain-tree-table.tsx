@@ -11,27 +11,27 @@ import { Frame, Table } from './tree-table.styles.ts';
 import type { PlainTreeTableProps } from './tree-table.types.ts';
 import { TreeTableBody } from './tree-table-body.tsx';
 import { useFlatRows } from './use-flat-rows.ts';
+import { useTreeColumns } from './use-tree-columns.ts';
 
-const NAME_MIN_PX = 240;
-const COLUMN_MIN_PX = 120;
 const NO_ROWS: readonly never[] = [];
 
 /** Tree table without the built-in row actions, whose dropdown menu not every table needs. */
-export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
-  const { caption, nameHeader, columns, renderActions, busy = false, error, query } = props;
+export function PlainTreeTable<Row>(given: PlainTreeTableProps<Row>) {
+  const { caption, nameHeader, renderActions, busy = false, error, query } = given;
   const t = useText(treeText);
   const tTable = useText(dataTableText);
+  const actionsWidth = useActionsWidth(renderActions !== undefined, given.rowActionLabels, given.hasRowMenu);
+  const { columns, widths, minWidth, widthRef } = useTreeColumns(given, actionsWidth);
+  const props = { ...given, columns };
   const tree = useFlatRows(error ? { ...props, rows: NO_ROWS } : props);
   const count = tree.flatRows.length;
   const isVirtual = shouldVirtualize(count);
-  const actionsWidth = useActionsWidth(renderActions !== undefined, props.rowActionLabels, props.hasRowMenu);
-  const minWidth = getMinWidth(props, actionsWidth);
   const {
     frameRef,
     scrollElement,
     isOverflowing: overflows,
     clippedEdges: hides,
-  } = useScrollFrame(isVirtual, minWidth);
+  } = useScrollFrame(isVirtual, minWidth, widthRef);
   const isFirstLoad = busy && props.rows === undefined;
   const markedRow = tree.flatRows.find(({ key }) => key === props.marked);
   const columnCount = 1 + columns.length + (renderActions ? 1 : 0);
@@ -55,14 +55,20 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
         style={{ minWidth }}
       >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <Columns props={props} actionsWidth={actionsWidth} />
+        <colgroup>
+          <col style={{ width: widths[0] }} />
+          {columns.map(({ id }, index) => (
+            <col key={id} style={{ width: widths[index + 1] }} />
+          ))}
+          {renderActions && <col style={{ width: actionsWidth }} />}
+        </colgroup>
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={isVirtual ? 1 : undefined}>
             <th role="columnheader" scope="col">
               {nameHeader}
             </th>
-            {columns.map(({ key, header, align = 'start' }) => (
-              <th key={key} role="columnheader" scope="col" data-align={align}>
+            {columns.map(({ id, header, align = 'start' }) => (
+              <th key={id} role="columnheader" scope="col" data-align={align}>
                 {header}
               </th>
             ))}
@@ -92,18 +98,3 @@ export function PlainTreeTable<Row>(props: PlainTreeTableProps<Row>) {
     </Frame>
   );
 }
-
-function Columns<Row>({ props, actionsWidth }: { props: PlainTreeTableProps<Row>; actionsWidth: number }) {
-  return (
-    <colgroup>
-      <col />
-      {props.columns.map(({ key, width }) => (
-        <col key={key} style={{ width }} />
-      ))}
-      {props.renderActions && <col style={{ width: actionsWidth }} />}
-    </colgroup>
-  );
-}
-
-const getMinWidth = <Row,>({ columns }: PlainTreeTableProps<Row>, actionsWidth: number) =>
-  columns.reduce((sum, { width = COLUMN_MIN_PX }) => sum + width, NAME_MIN_PX + actionsWidth);

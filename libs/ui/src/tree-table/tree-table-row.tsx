@@ -63,11 +63,11 @@ export function TreeTableRow<Row>({
           onToggle={onToggle}
         />
       </th>
-      {columns.map(({ key: columnKey, header, cell, card, align = 'start' }) => {
+      {columns.map(({ id, header, cell, card, align = 'start' }) => {
         const content = cell(row);
         const title = typeof content === 'string' ? content : undefined;
         return (
-          <td key={columnKey} role="cell" data-align={align} data-header={header} data-card={card} title={title}>
+          <td key={id} role="cell" data-align={align} data-header={header} data-card={card} title={title}>
             {content}
           </td>
         );

@@ -80,10 +80,10 @@ const meta = {
     rowChildren: ({ children }) => children,
     defaultExpanded: ['hq'],
     columns: [
-      { key: 'leader', header: '负责人', cell: ({ leader }) => leader, width: 160 },
-      { key: 'members', header: '人数', cell: ({ members }) => members, align: 'end', width: 120 },
+      { id: 'leader', header: '负责人', cell: ({ leader }) => leader, width: 160 },
+      { id: 'members', header: '人数', cell: ({ members }) => members, align: 'end', width: 120 },
       {
-        key: 'state',
+        id: 'state',
         header: '状态',
         cell: ({ open }) => <StatusTag tone={open ? 'success' : 'neutral'}>{open ? '启用' : '停用'}</StatusTag>,
         width: 120,

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { setPageWidth } from '../testing/set-page-width.ts';
 import { TreeTable } from './tree-table.tsx';
+import type { TreeTableColumn } from './tree-table.types.ts';
 
 interface Node {
   id: string;
@@ -50,4 +52,47 @@ it('expands a row by the arrow keys, and opens it by Enter and its name', async 
 
   await userEvent.keyboard('{Home}{ArrowLeft}');
   expect(screen.queryByText('华东')).not.toBeInTheDocument();
+});
+
+describe('columns', () => {
+  const createColumn = (id: string, priority?: 'low' | 'medium'): TreeTableColumn<Node> => ({
+    id,
+    header: id,
+    width: 120,
+    cell: () => id,
+    ...(priority && { priority }),
+  });
+  const columns = [createColumn('leader', 'low'), createColumn('phone', 'medium'), createColumn('status')];
+
+  const renderAt = (width: number) => {
+    const forget = setPageWidth(width);
+    const { container } = render(
+      <TreeTable<Node>
+        caption="部门"
+        nameHeader="名称"
+        rows={nodes}
+        rowKey={({ id }) => id}
+        rowName={({ id }) => id}
+        rowChildren={({ children }) => children}
+        columns={columns}
+      />,
+    );
+    forget?.();
+    return container;
+  };
+
+  it.each([
+    [600, ['名称', 'leader', 'phone', 'status']],
+    [599, ['名称', 'phone', 'status']],
+    [479, ['名称', 'status']],
+    [300, ['名称', 'status']],
+  ])('fit into %i px by priority', (width, expected) => {
+    renderAt(width);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  it('share the spare width with the names', () => {
+    const widths = [...renderAt(1_200).querySelectorAll('col')].map(({ style }) => style.width);
+    expect(widths).toEqual(['480px', '240px', '240px', '']);
+  });
 });

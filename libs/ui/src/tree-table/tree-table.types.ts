@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 
-import type { RowAction, RowOpener } from '../data-table/data-table.types.ts';
+import type { Column, RowAction, RowOpener } from '../data-table/data-table.types.ts';
 
-export interface TreeTableColumn<Row> {
-  key: string;
-  header: string;
+export interface TreeTableColumn<Row> extends Pick<Column<Row>, 'id' | 'header' | 'priority' | 'card' | 'width'> {
   /** A string is truncated and repeated as `title`. */
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Place in the card that a row is below 576 px, as in `Column`. */
-  card?: 'status' | 'detail' | 'meta';
-  /** Width in px. Columns without a width share the remaining space with the name column. */
-  width?: number;
 }
 
 /** Target of a dropped row. */

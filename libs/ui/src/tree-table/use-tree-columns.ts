@@ -1,0 +1,25 @@
+import { getColumnWidths } from '../data-table/column-widths.ts';
+import { fitColumns, sumWidths } from '../data-table/fit-columns.ts';
+import { useFrameWidth } from '../data-table/use-frame-width.ts';
+import { MIN_TABLE_PAGE_PX } from '../data-table/use-scroll-frame.ts';
+import type { PlainTreeTableProps } from './tree-table.types.ts';
+
+const NAME_MIN_PX = 240;
+const NAME_COLUMN = { id: 'name', width: NAME_MIN_PX };
+const NO_WIDTHS = {};
+
+/** The columns that fit beside the names, by priority; cards have their own choice. Spare width is shared. */
+export function useTreeColumns<Row>(props: PlainTreeTableProps<Row>, actionsWidth: number) {
+  const [frameWidth, widthRef] = useFrameWidth();
+  const available = frameWidth - actionsWidth;
+  const isCard = props.renderActions !== undefined && frameWidth < MIN_TABLE_PAGE_PX;
+  const columns = isCard ? props.columns : fitColumns(props.columns, available - NAME_MIN_PX);
+  const allColumns = [NAME_COLUMN, ...columns];
+  return {
+    columns,
+    /** That of the names first; undefined for the column that takes the remaining space. */
+    widths: getColumnWidths(allColumns, NO_WIDTHS, available),
+    minWidth: sumWidths(allColumns, NO_WIDTHS) + actionsWidth,
+    widthRef,
+  };
+}
