@@ -27,7 +27,7 @@ const LISTS = [
 const TREES = ['/admin/sys-dept', '/admin/sys-menu'];
 
 interface Geometry {
-  /** Rows that fit between the head of the table and the pagination, as high as the first one is. */
+  /** Rows that fit between the head of the table and the pagination or the edge of their box, as high as the first. */
   wholeRows: number;
   rowHeight: number;
   /** A button for a search, which filters as one types need not have. */
@@ -46,7 +46,8 @@ const measure = (page: Page): Promise<Geometry> =>
     const [row] = find('main tbody tr[data-index]');
     const [nav] = find('main nav');
     const top = head?.getBoundingClientRect().bottom ?? NaN;
-    const bottom = nav?.getBoundingClientRect().top ?? innerHeight;
+    const box = head?.closest('[data-virtual]')?.getBoundingClientRect().bottom ?? innerHeight;
+    const bottom = Math.min(box, nav?.getBoundingClientRect().top ?? innerHeight);
     // Where the log is empty, rows have the height of the theme.
     const rowHeight = row?.getBoundingClientRect().height ?? 40;
     return {
@@ -95,6 +96,35 @@ test('acceptance A26: every list shows 17 whole rows at 1440 × 900 and 11 at 10
       for (const path of LISTS) await expectRows(page, path, least, `${path} at ${width} px, ${language}`);
     }
   }
+});
+
+/** Answers the list of departments with 300 more at its end. */
+const mockManyDepartments = (page: Page) =>
+  page.route(/\/api\/v1\/dept(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { deptId: number; deptName: string }[] };
+    const [first] = body.data;
+    const more = Array.from({ length: 300 }, (_, index) =>
+      Object.assign({}, first, { deptId: 10_000 + index, deptName: `第${index}组`, children: [] }),
+    );
+    await route.fulfill({ response, json: Object.assign(body, { data: [...body.data, ...more] }) });
+  });
+
+test('acceptance A26: a tree of more than 200 rows fills the window too', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  await mockManyDepartments(page);
+  const rowsInBox = page.locator('[data-virtual] tbody tr[data-index]');
+  for (const [width, height, least] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await openList(page, '/admin/sys-dept');
+    await expect(rowsInBox.nth(least)).toBeVisible();
+    expect((await measure(page)).wholeRows, `${width} px`).toBeGreaterThanOrEqual(least);
+  }
+  // Rows below a window that has become higher are mounted as well.
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await expect.poll(async () => (await measure(page)).wholeRows).toBeGreaterThan(28);
+  await expect(rowsInBox.nth(29)).toBeVisible();
 });
 
 test(

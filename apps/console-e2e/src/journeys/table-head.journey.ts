@@ -53,26 +53,25 @@ async function expectHeadBelow(page: Page, getTopEdge: () => Promise<number>, co
 }
 
 const TABLES = [
-  { name: 'a table', path: '/admin/dict?pageSize=50', column: '字典名称', widths: [1900, 1440, 640] },
-  { name: 'a tree table', path: '/admin/sys-menu', column: '菜单标题', widths: [1900, 1100] },
+  { name: 'a table', path: '/admin/dict?pageSize=50', column: '字典名称', widths: [1900, 1440, 640], scrollsAt: [640] },
+  // It leaves out columns instead.
+  { name: 'a tree table', path: '/admin/sys-menu', column: '菜单标题', widths: [1900, 640], scrollsAt: [] },
 ];
 
-for (const { name, path, column, widths } of TABLES) {
-  test(`the head of ${name} stays below the tabs while the page scrolls, also if it is too wide`, async ({
-    newUserPage,
-  }) => {
+for (const { name, path, column, widths, scrollsAt } of TABLES) {
+  test(`the head of ${name} stays below the tabs while the page scrolls, at any width`, async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'admin', path);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     if (name === 'a tree table') await page.getByRole('button', { name: '全部展开' }).click();
     const getEdge = () => getBottom(page, 'h1');
-    const frames = new Set<boolean>();
+    const scrolling: number[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 600 });
       await page.mouse.move(width - 200, 400);
       // Again on a busy machine, where a turn may end before the page has its height.
       await expect.poll(() => turnWheel(page, 500)).toBeGreaterThan(200);
-      frames.add(await page.locator('[data-overflow]').isVisible());
+      if (await page.locator('[data-overflow]').isVisible()) scrolling.push(width);
       await expectHeadBelow(page, getEdge, column);
 
       // Pinned columns keep their place beside it.
@@ -88,7 +87,7 @@ for (const { name, path, column, widths } of TABLES) {
       }
       await turnWheel(page, -5000);
     }
-    expect(frames, 'with and without horizontal scrolling').toEqual(new Set([true, false]));
+    expect(scrolling, 'widths with horizontal scrolling').toEqual(scrollsAt);
   });
 }
 

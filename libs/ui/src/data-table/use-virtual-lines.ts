@@ -8,8 +8,6 @@ export const shouldVirtualize = (count: number): boolean => count > VIRTUALIZE_A
 const OVERSCAN = 4;
 /** Estimated height of a line that is not measured yet. */
 const ESTIMATED_LINE_PX = 40;
-/** Maximum height of the scroll container; see its styles. */
-const VIEWPORT_PX = 640;
 
 export interface VirtualLines {
   /** Indexes of the lines to render, in order. */
@@ -42,7 +40,6 @@ export function useVirtualLines(
     {
       count,
       rowPx: ESTIMATED_LINE_PX,
-      viewPx: VIEWPORT_PX,
       overscan: OVERSCAN,
       getKey,
       getScrollElement: () => scrollElement,

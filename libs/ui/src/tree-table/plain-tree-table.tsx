@@ -26,12 +26,7 @@ export function PlainTreeTable<Row>(given: PlainTreeTableProps<Row>) {
   const tree = useFlatRows(error ? { ...props, rows: NO_ROWS } : props);
   const count = tree.flatRows.length;
   const isVirtual = shouldVirtualize(count);
-  const {
-    frameRef,
-    scrollElement,
-    isOverflowing: overflows,
-    clippedEdges: hides,
-  } = useScrollFrame(isVirtual, minWidth, widthRef);
+  const { frameRef, scrollElement, isOverflowing, clippedEdges } = useScrollFrame(isVirtual, minWidth, widthRef);
   const isFirstLoad = busy && props.rows === undefined;
   const markedRow = tree.flatRows.find(({ key }) => key === props.marked);
   const columnCount = 1 + columns.length + (renderActions ? 1 : 0);
@@ -41,10 +36,10 @@ export function PlainTreeTable<Row>(given: PlainTreeTableProps<Row>) {
       ref={frameRef}
       role="region"
       aria-label={caption}
-      tabIndex={overflows || isVirtual ? 0 : undefined}
-      data-overflow={overflows || undefined}
+      tabIndex={isOverflowing || isVirtual ? 0 : undefined}
+      data-overflow={isOverflowing || undefined}
       data-virtual={isVirtual || undefined}
-      data-hides-end={hides.end || undefined}
+      data-hides-end={clippedEdges.end || undefined}
     >
       <Table
         role="table"

@@ -15,8 +15,12 @@ export const Frame = styled.div`
     overflow: auto hidden;
   }
 
+  /* In a list it fills the window. */
   &[data-virtual] {
-    max-height: min(70dvh, 640px);
+    max-height: max(
+      min(70dvh, 640px),
+      100dvh - var(--ui-top-bar-h) - var(--ui-tab-strip-h) - var(--list-bar-h, 100dvh)
+    );
     overflow: auto;
   }
 

@@ -2,8 +2,8 @@ export interface RowWindowOptions {
   count: number;
   /** Height of a row in px; an estimate if rows are measured. */
   rowPx: number;
-  /** Maximum height of the viewport in px. */
-  viewPx: number;
+  /** Maximum height of the viewport in px; default: that of the window. */
+  viewPx?: number;
   /** Rows mounted beyond each edge of the viewport. */
   overscan: number;
   /** Stable key of a row, under which its height is cached. */

@@ -15,7 +15,7 @@ export function useRowWindow(
   options: RowWindowOptions,
   mountAllUpTo: number,
 ): RowWindow & { virtualizer: ReactNode; isVirtual: boolean } {
-  const { count, rowPx, viewPx, overscan } = options;
+  const { count, rowPx, viewPx = window.innerHeight, overscan } = options;
   const [rowWindow, setRowWindow] = useState<RowWindow | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const isLong = count > mountAllUpTo;

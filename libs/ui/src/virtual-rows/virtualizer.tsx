@@ -8,6 +8,8 @@ interface VirtualizerProps extends RowWindowOptions {
   onChange: (rowWindow: RowWindow) => void;
 }
 
+const getRect = (height = window.innerHeight) => ({ width: 0, height });
+
 /** Computes which rows of a long list are near the viewport. A component, so that it can be loaded on demand. */
 export function Virtualizer({ onChange, ...options }: VirtualizerProps) {
   const { count, rowPx, viewPx, overscan, getKey, getScrollElement, pinnedIndex } = options;
@@ -21,8 +23,13 @@ export function Virtualizer({ onChange, ...options }: VirtualizerProps) {
     // The user may have scrolled before this module was loaded.
     initialOffset: () => getScrollElement()?.scrollTop ?? 0,
     // The maximum viewport is known, so it need not be measured.
-    initialRect: { width: 0, height: viewPx },
-    observeElementRect: (_, report) => report({ width: 0, height: viewPx }),
+    initialRect: getRect(viewPx),
+    observeElementRect: (_, report) => {
+      const reportRect = () => report(getRect(viewPx));
+      reportRect();
+      window.addEventListener('resize', reportRect);
+      return () => window.removeEventListener('resize', reportRect);
+    },
     overscan,
     // Rows may render a frame late, so that scrolling is never blocked.
     useFlushSync: false,
