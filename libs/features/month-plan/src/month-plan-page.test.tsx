@@ -540,7 +540,8 @@ describe('a selection of stores', () => {
     stored = [];
     renderAt('?month=2026-04&only=toApprove');
 
-    expect(await screen.findByText('没有符合条件的门店')).toBeVisible();
+    const { parentElement: block } = await screen.findByText('没有符合条件的门店');
+    expect(block?.querySelector('[data-drawing]')).toHaveAttribute('data-drawing', 'noMatch');
     expect(screen.queryByText('还没有门店')).not.toBeInTheDocument();
   });
 });

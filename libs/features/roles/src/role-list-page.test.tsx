@@ -277,6 +277,13 @@ describe('the members of a role', () => {
     await waitFor(() => expect(drawer.queryByText('王芳（user.11）')).not.toBeInTheDocument());
   });
 
+  it('are not counted where there are none', async () => {
+    members = [];
+    const drawer = await open();
+    expect(await drawer.findByText('还没有成员')).toBeVisible();
+    expect(drawer.queryByRole('navigation', { name: '分页' })).not.toBeInTheDocument();
+  });
+
   it.each(['admin:sysRole:update', 'admin:sysUser:edit'])('are read-only without %s', async (tag) => {
     const drawer = await open(ALL_RIGHTS.filter((record) => record !== tag));
     await drawer.findByText('王芳（user.11）');

@@ -49,7 +49,7 @@ export function PlanCard(props: PlanCardProps) {
         <EmptyState title={t('emptyTitle')} description={t('emptyHint')} action={<FirstStoreLink />} />
       )}
       {!hasFailed && stores && (stores.length > 0 || address.only) && count === 0 && (
-        <EmptyState title={t('noMatch')} description={t('noMatchHint')} />
+        <EmptyState reason="noMatch" title={t('noMatch')} description={t('noMatchHint')} />
       )}
       {!hasFailed && count > 0 && children}
     </Card>

@@ -97,7 +97,7 @@ function Members({ role }: { role: Role }) {
           )
         }
       />
-      {result.data && (
+      {result.data && result.data.count > 0 && (
         <Pagination
           page={page.page}
           pageSize={page.pageSize}
