@@ -1,40 +1,83 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 
-/** Sources outside the design system that render a modal panel themselves. */
-const dialogs = globSync(
+import { parseSource } from './jsx-sources.ts';
+import { findFooterProblems, findPanelProblems, findPanels, findPassedFooters } from './panel-problems.ts';
+
+/** Sources outside the design system, which may render a modal panel themselves. */
+const files = globSync(
   ['libs/features/**/*.tsx', 'libs/records/src/**/*.tsx', 'libs/layout/src/**/*.tsx', 'apps/console/src/**/*.tsx'],
-  {
-    exclude: ['**/node_modules/**', '**/*.test.tsx'],
-  },
-)
-  .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
-  .filter(({ source }) => /<(?:Dialog|Drawer)\b/.test(source));
+  { exclude: ['**/node_modules/**', '**/*.test.tsx'] },
+).map((file) => parseSource(file));
+const panels = files.flatMap((file) => findPanels(file).map((panel) => [file.fileName, panel] as const));
+const passedFooters = files.flatMap((file) =>
+  findPassedFooters(file).map((footer) => [file.fileName, footer] as const),
+);
 
-/** The buttons of the footer, without those of the body. */
-function findFooter(source: string): string | undefined {
-  const start = source.indexOf('footer={');
-  if (start < 0) return undefined;
-  let depth = 0;
-  for (let end = source.indexOf('{', start); end < source.length; end += 1) {
-    if (source[end] === '{') depth += 1;
-    if (source[end] === '}') depth -= 1;
-    if (depth === 0) return source.slice(start, end);
-  }
-  return undefined;
-}
+/** Its last step shows codes once: its only button closes it, after the user confirmed that they are saved. */
+const CLOSED_BY_SUBMIT = 'libs/records/src/form/form-dialog.tsx';
 
-const CLOSES = /<Button\b[^>]*onClick=\{(?:close|onClose|onCancel|requestClose)\}/;
-
-describe.each(dialogs.map(({ file, source }) => [file, findFooter(source)] as const))('%s', (_file, footer) => {
-  it('has a button that closes it in each step, and the primary one last', () => {
-    // A panel without buttons only shows something; its title has a button that closes it.
-    if (footer === undefined) return;
-    expect(footer).toMatch(CLOSES);
-    const tones = [...footer.matchAll(/<Button\b([^>]*)/g)].map(([, props = '']) => /tone=/.test(props));
-    expect(tones.at(-1)).toBe(true);
-  });
+it.each(panels)('%s: each step has a button that closes it, and the primary one last', (file, panel) => {
+  expect(findPanelProblems(panel)).toEqual(file === CLOSED_BY_SUBMIT ? ['a step has no button that closes it'] : []);
 });
 
-it('finds dialogs', () => {
-  expect(dialogs.length).toBeGreaterThan(8);
+it.each(passedFooters)('%s: so has each step of a footer for another panel', (_file, footer) => {
+  expect(findFooterProblems(footer, false)).toEqual([]);
+});
+
+it('finds dialogs and a footer for another one', () => {
+  expect(panels.length).toBeGreaterThan(20);
+  expect(passedFooters.length).toBeGreaterThan(0);
+});
+
+describe('the check', () => {
+  const CLOSE = '<Button onClick={onClose}>close</Button>';
+  const SAVE = '<Button tone="solid" onClick={save}>save</Button>';
+  const panel = (footer: string, body = '') =>
+    `function Panel() { return <Dialog footer={${footer}}>${body}</Dialog>; }
+     function Step() { return isLast ? ${SAVE} : <>${CLOSE}${SAVE}</>; }
+     function Body() { const [save] = useSaveMutation(); return <Inner />; }
+     function Inner() { return <MultiSelect />; }`;
+  const check = (source: string) => findPanels(parseSource('panel.tsx', source)).flatMap(findPanelProblems);
+
+  it.each([
+    ['one step of a condition', panel(`isLast ? <>${SAVE}</> : <>${CLOSE}${SAVE}</>`)],
+    ['a button that is not always there', panel(`<>{isFirst && ${CLOSE}}${SAVE}</>`)],
+    ['a component', panel('<><Step /></>')],
+    ['a function', panel(`(close) => <>{isFirst ? <>${CLOSE}${SAVE}</> : ${SAVE}}</>`)],
+  ])('looks for a closing button in %s', (_where, source) => {
+    expect(check(source)).toEqual(['a step has no button that closes it']);
+  });
+
+  it.each([
+    [
+      'a primary button before another',
+      panel(`<>${SAVE}${CLOSE}</>`),
+      'the last button of a step is not its only primary one',
+    ],
+    [
+      'two primary buttons',
+      panel(`<>${CLOSE}${SAVE}${SAVE}</>`),
+      'the last button of a step is not its only primary one',
+    ],
+    [
+      'keys that lose what was filled in',
+      panel('<Button tone="solid" onClick={onClose}>close</Button>', '<Body />'),
+      'Ctrl+Enter closes it and loses what was filled in',
+    ],
+    [
+      'fields without buttons',
+      panel('').replace('footer={}', '').replace('></Dialog>', '><Body /></Dialog>'),
+      'it has fields to fill in, but no buttons',
+    ],
+  ])('reports %s', (_what, source, problem) => {
+    expect(check(source)).toEqual([problem]);
+  });
+
+  it.each([
+    ['a panel that only shows something', panel('').replace('footer={}', '')],
+    ['a single button that closes such a panel', panel('<Button tone="solid" onClick={onClose}>close</Button>')],
+    ['a form', panel(`(close) => <><Button onClick={close}>cancel</Button>${SAVE}</>`, '<Body />')],
+  ])('accepts %s', (_what, source) => {
+    expect(check(source)).toEqual([]);
+  });
 });

@@ -268,6 +268,24 @@ describe('the members of a role', () => {
     expect(getSentBodies('PUT').at(-1)).toEqual({ remove: [12] });
   });
 
+  it('are added on Ctrl+Enter; a selection is not lost by closing', async () => {
+    const drawer = await open();
+    await drawer.findByText('王芳（user.11）');
+    await userEvent.click(drawer.getByRole('combobox', { name: '添加成员' }));
+    await userEvent.click(await screen.findByRole('option', { name: /赵敏/ }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(drawer.getByRole('button', { name: '关闭', description: '' }));
+    await screen.findByRole('alertdialog', { name: '放弃未保存的修改？' });
+    await clickButton('继续编辑');
+    drawer.getByRole('searchbox', { name: '搜索姓名或登录名' }).focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+    expect(await drawer.findByText('赵敏（user.13）')).toBeInTheDocument();
+    expect(getSentBodies('PUT')).toEqual([{ add: [13] }]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('are searched by name', async () => {
     const drawer = await open();
     await drawer.findByText('王芳（user.11）');

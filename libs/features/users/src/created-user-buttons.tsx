@@ -11,10 +11,12 @@ interface CreatedUserButtonsProps {
   onAddAnother: () => void;
   /** Undefined if the record is not known. */
   onOpen: (() => void) | undefined;
+  onClose: () => void;
 }
 
 /** What to do after a user was created. The focus moves here from the button that saved. */
-export function CreatedUserButtons({ signIn: { username, password }, onAddAnother, onOpen }: CreatedUserButtonsProps) {
+export function CreatedUserButtons({ signIn, onAddAnother, onOpen, onClose }: CreatedUserButtonsProps) {
+  const { username, password } = signIn;
   const t = useText(createdUserText);
   const tUser = useText(userText);
   const copyRef = useRef<HTMLButtonElement>(null);
@@ -30,6 +32,7 @@ export function CreatedUserButtons({ signIn: { username, password }, onAddAnothe
   };
   return (
     <>
+      <Button onClick={onClose}>{t('close')}</Button>
       {onOpen && <Button onClick={onOpen}>{t('openRecord')}</Button>}
       <Button onClick={onAddAnother}>{t('addAnother')}</Button>
       <Button ref={copyRef} tone="solid" onClick={() => void copy()}>

@@ -89,6 +89,7 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
         signIn={created.values}
         onAddAnother={() => onRestart(null)}
         onOpen={canEdit && created.stored ? () => onRestart(created.stored) : undefined}
+        onClose={onClose}
       />
     ),
   };

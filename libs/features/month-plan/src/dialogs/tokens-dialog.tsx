@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import {
@@ -31,8 +31,9 @@ const MAX_NAME = 64;
 /** Creates and revokes the tokens with which machines of a store record what it takes in. */
 export function TokensDialog({ record: sheet, onClose }: RecordDialogProps<PlanSheet>) {
   const t = useText(tokensDialogText);
-  const [token, setToken] = useState<string | null>(null);
+  const formId = useId();
   const [revoked, setRevoked] = useState<StoreToken | null>(null);
+  const { name, setName, token, isCreating, create } = useNewToken(sheet?.storeId ?? 0);
   if (!sheet) return null;
   if (revoked) return <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />;
   return (
@@ -41,11 +42,15 @@ export function TokensDialog({ record: sheet, onClose }: RecordDialogProps<PlanS
       onOpenChange={onClose}
       title={t('title', { store: sheet.storeName })}
       description={t('help')}
-      footer={
-        <Button tone="solid" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
+      guard={name.trim() !== ''}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>{t('close')}</Button>
+          <Button tone="solid" type="submit" form={formId} disabled={name.trim() === ''} loading={isCreating}>
+            {t('create')}
+          </Button>
+        </>
+      )}
     >
       <Stack gap={5}>
         {token !== null && (
@@ -55,10 +60,39 @@ export function TokensDialog({ record: sheet, onClose }: RecordDialogProps<PlanS
           </Alert>
         )}
         <TokenList storeId={sheet.storeId} onRevoke={setRevoked} />
-        <CreateToken storeId={sheet.storeId} onCreated={setToken} />
+        <form id={formId} noValidate onSubmit={(event) => void create(event)}>
+          <Field label={t('name')} help={t('nameHelp')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={MAX_NAME}
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+        </form>
       </Stack>
     </Dialog>
   );
+}
+
+/** The name of a new token, and the token after it was created. */
+function useNewToken(storeId: number) {
+  const [name, setName] = useState('');
+  const [token, setToken] = useState<string | null>(null);
+  const [createToken, { isLoading: isCreating }] = useCreateStoreTokenMutation();
+  const create = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed === '' || isCreating) return;
+    const { data } = await createToken({ body: { storeId, name: trimmed } });
+    const created = asRecord(data);
+    if (!created) return;
+    setToken(created.token);
+    setName('');
+  };
+  return { name, setName, token, isCreating, create };
 }
 
 function TokenList({ storeId, onRevoke }: { storeId: number; onRevoke: (token: StoreToken) => void }) {
@@ -88,33 +122,6 @@ function TokenList({ storeId, onRevoke }: { storeId: number; onRevoke: (token: S
         </Item>
       ))}
     </List>
-  );
-}
-
-function CreateToken({ storeId, onCreated }: { storeId: number; onCreated: (token: string) => void }) {
-  const t = useText(tokensDialogText);
-  const [name, setName] = useState('');
-  const [create, { isLoading }] = useCreateStoreTokenMutation();
-  const submit = async () => {
-    const { data } = await create({ body: { storeId, name: name.trim() } });
-    const created = asRecord(data);
-    if (!created) return;
-    onCreated(created.token);
-    setName('');
-  };
-  return (
-    <Stack direction="row" gap={4} align="start" wrap>
-      <Field label={t('name')} help={t('nameHelp')}>
-        {(control) => (
-          <TextInput {...control} maxLength={MAX_NAME} value={name} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Field>
-      <Aligned>
-        <Button disabled={name.trim() === ''} loading={isLoading} onClick={() => void submit()}>
-          {t('create')}
-        </Button>
-      </Aligned>
-    </Stack>
   );
 }
 
@@ -155,9 +162,4 @@ const Item = styled.li`
   gap: var(--ui-space-4);
   align-items: center;
   justify-content: space-between;
-`;
-
-/** Beside the field, below the height of its label. */
-const Aligned = styled.div`
-  padding-top: calc(var(--ui-lh-label) + var(--ui-space-2));
 `;

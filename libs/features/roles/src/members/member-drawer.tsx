@@ -7,6 +7,7 @@ import { type RoleMember, roleMemberContract } from '@backroom/contract/role-mem
 import type { Role } from '@backroom/contract/roles';
 import { QueryError, type RecordDialogProps } from '@backroom/records';
 import {
+  Button,
   type Column,
   DataTable,
   Drawer,
@@ -21,34 +22,54 @@ import {
 import { AddMembers } from './add-members.tsx';
 import { memberText } from './members.text.ts';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { useNewMembers } from './use-new-members.ts';
 
 const EDIT_USERS_TAG = 'admin:sysUser:edit';
 
 /** The members of a role that the user can view. */
 export function MemberDrawer({ record, onClose }: RecordDialogProps<Role>) {
-  const t = useText(memberText);
-  return (
-    record && (
-      <Drawer
-        open
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
-        title={t('title', { name: record.roleName })}
-        description={t('purpose')}
-        width="medium"
-      >
-        <Members role={record} />
-      </Drawer>
-    )
-  );
+  return record && <MemberPanel role={record} onClose={onClose} />;
 }
 
-function Members({ role }: { role: Role }) {
+function MemberPanel({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useText(memberText);
   const canChangeRoles = useCan(roleMemberContract.update.access);
   const canChangeUsers = useCan(EDIT_USERS_TAG);
   const canChange = canChangeRoles && canChangeUsers && role.isAssignable;
+  const { selected, setSelected, isAdding, add } = useNewMembers(role);
+  const count = selected.length;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('title', { name: role.roleName })}
+      description={t('purpose')}
+      width="medium"
+      guard={count > 0}
+      footer={
+        canChange &&
+        ((close) => (
+          <>
+            <Button onClick={close}>{t('close')}</Button>
+            <Button tone="solid" disabled={count === 0} loading={isAdding} onClick={() => void add()}>
+              {count === 0 ? t('add') : t('addConfirm', { count })}
+            </Button>
+          </>
+        ))
+      }
+    >
+      <Stack gap={5}>
+        {canChange && <AddMembers role={role} selected={selected} onSelect={setSelected} />}
+        <Members role={role} canChange={canChange} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Members({ role, canChange }: { role: Role; canChange: boolean }) {
+  const t = useText(memberText);
   const [draft, setDraft] = useState('');
   const [name, setName] = useState('');
   const [page, setPage] = useState({ page: 1, pageSize: DEFAULT_PAGE_SIZE });
@@ -70,8 +91,7 @@ function Members({ role }: { role: Role }) {
   };
 
   return (
-    <Stack gap={5}>
-      {canChange && <AddMembers role={role} />}
+    <>
       <SearchInput
         aria-label={t('search')}
         placeholder={t('search')}
@@ -109,7 +129,7 @@ function Members({ role }: { role: Role }) {
       {memberToRemove && (
         <RemoveMemberDialog role={role} member={memberToRemove} onClose={() => setMemberToRemove(null)} />
       )}
-    </Stack>
+    </>
   );
 }
 
