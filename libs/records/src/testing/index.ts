@@ -1,4 +1,5 @@
 export { createHistoryEntry, openHistory, readHistory } from './history.ts';
+export { chooseImage, mockImageDecoding } from './images.ts';
 export { paginate, permissionsFor, RECORD_FIELDS } from './records.ts';
 export {
   chooseRowAction,

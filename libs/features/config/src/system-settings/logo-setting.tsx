@@ -3,14 +3,15 @@ import { styled } from 'styled-components';
 
 import { useSetLogoMutation, useUpdateSystemSettingsMutation } from '@backroom/client/system-settings';
 import { LOGO_MAX_BYTES, LOGO_PX, type SystemSettings } from '@backroom/contract/system-settings';
-import { getErrorMessage } from '@backroom/records';
+import { asRecord, getErrorMessage } from '@backroom/records';
 import { Button, ConfirmDialog, ImageCropDialog, showToast, Text, useImage, useText } from '@backroom/ui';
 
 import { systemSettingsText } from './system-settings.text.ts';
 
 interface LogoSettingProps {
   settings: SystemSettings;
-  onStored: (settings: SystemSettings) => void;
+  /** @param stored null if the response contained no settings; they are read again anyway */
+  onStored: (stored: SystemSettings | null) => void;
 }
 
 /** The logo with buttons to change or remove it, which take effect without the form being saved. */
@@ -23,7 +24,7 @@ export function LogoSetting({ settings, onStored }: LogoSettingProps) {
   const image = useImage(settings.sys_app_logo);
 
   const save = async (picture: Blob) => {
-    onStored(await setLogo({ picture, suppressErrors: 'toasts' }).unwrap());
+    onStored(asRecord(await setLogo({ picture, suppressErrors: 'toasts' }).unwrap()));
     showToast({ tone: 'success', message: t('logoSaved') });
   };
 
@@ -66,9 +67,8 @@ export function LogoSetting({ settings, onStored }: LogoSettingProps) {
   );
 }
 
-interface LogoRemovalProps {
+interface LogoRemovalProps extends Pick<LogoSettingProps, 'onStored'> {
   version: number;
-  onStored: (settings: SystemSettings) => void;
   onClose: () => void;
 }
 
@@ -77,9 +77,9 @@ function LogoRemoval({ version, onStored, onClose }: LogoRemovalProps) {
   const t = useText(systemSettingsText);
   const [update, { isLoading }] = useUpdateSystemSettingsMutation();
   const remove = async () => {
-    const { data } = await update({ body: { version, sys_app_logo: '' } });
-    if (!data) return;
-    onStored(data);
+    const { data, error } = await update({ body: { version, sys_app_logo: '' } });
+    if (error !== undefined) return;
+    onStored(asRecord(data));
     showToast({ tone: 'success', message: t('logoRemoved') });
     onClose();
   };

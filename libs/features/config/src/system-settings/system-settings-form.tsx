@@ -60,7 +60,7 @@ export function SystemSettingsForm({ stored }: { stored: SystemSettings }) {
                 settings={base}
                 onStored={(next) => {
                   // Another change in between is merged when the form is saved.
-                  if (next.version === base.version + 1) form.rebase(next);
+                  if (next?.version === base.version + 1) form.rebase(next);
                 }}
               />
             )}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { avatarContract } from '@backroom/contract/avatars';
 import { profileContract } from '@backroom/contract/profile';
+import { chooseImage, mockImageDecoding } from '@backroom/records/testing';
 
 import { profile } from '../testing/records.ts';
 import { renderProfile } from '../testing/render-profile.tsx';
@@ -17,33 +18,13 @@ beforeEach(() => {
   server.calls.length = 0;
 });
 
-/** Mocks image decoding and canvas, which jsdom does not support. */
-function mockImages() {
-  HTMLImageElement.prototype.decode = () => Promise.resolve();
-  const sizes = { complete: true, naturalWidth: 640, naturalHeight: 400, offsetWidth: 640, offsetHeight: 400 };
-  for (const [name, value] of Object.entries(sizes)) {
-    Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, get: () => value });
-  }
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 320));
-  const context = { fillRect: () => undefined, drawImage: () => undefined };
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-    .mockImplementation((done, type) => done(new Blob(['drawn'], { type: type ?? '' })));
-}
 afterEach(() => jest.restoreAllMocks());
 
-async function chooseFile() {
-  await userEvent.click(screen.getByRole('button', { name: '更换头像' }));
-  const dialog = await screen.findByRole('dialog', { name: '更换头像' });
-  const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
-  await userEvent.upload(input, new File(['xxxx'], 'me.png', { type: 'image/png' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: '保存头像' })).toBeEnabled());
-}
+const chooseFile = () => chooseImage({ open: '更换头像', save: '保存头像' });
 
 describe('the avatar', () => {
   it('is chosen, cropped and uploaded', async () => {
-    mockImages();
+    mockImageDecoding();
     server.on(avatarContract.set, () => ({ avatar: ADDRESS }));
     renderProfile();
 
@@ -56,7 +37,7 @@ describe('the avatar', () => {
   });
 
   it('keeps the crop when the upload fails', async () => {
-    mockImages();
+    mockImageDecoding();
     server.on(avatarContract.set, () => {
       throw new FakeApiError(400, '图片太大');
     });
