@@ -103,6 +103,7 @@ export { PageTabs } from './page-tabs/page-tabs.tsx';
 export type { PageTab, PageTabsProps } from './page-tabs/page-tabs.types.ts';
 export type { PaginationState } from './pagination/pagination.tsx';
 export { Pagination } from './pagination/pagination.tsx';
+export { useScrollToTop } from './pagination/use-scroll-to-top.ts';
 export { PasswordInput } from './password-input/password-input.tsx';
 export type { PermissionMatrixProps } from './permission-matrix/permission-matrix.tsx';
 export { PermissionMatrix } from './permission-matrix/permission-matrix.tsx';

@@ -1,11 +1,13 @@
 import styled from 'styled-components';
 
 import { OPER_LOG_PAGE_SIZES } from '@backroom/contract/oper-log';
-import { Button, Icon, Select, useText } from '@backroom/ui';
+import { Button, Icon, Select, useScrollToTop, useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
 
 interface EntryPaginationProps {
+  /** Where the page begins; the list scrolls to its top when it changes. */
+  position: string;
   pageSize: number;
   onPageSizeChange: (pageSize: number) => void;
   /** Undefined where there is nothing more to show. */
@@ -15,11 +17,13 @@ interface EntryPaginationProps {
 }
 
 /** Newer and older instead of page numbers: the log is never counted. */
-export function EntryPagination({ pageSize, onPageSizeChange, onNewest, onNewer, onOlder }: EntryPaginationProps) {
+export function EntryPagination(props: EntryPaginationProps) {
+  const { position, pageSize, onPageSizeChange, onNewest, onNewer, onOlder } = props;
   const t = useText(operLogText);
+  const nav = useScrollToTop(`${position}/${pageSize}`);
   const sizes = [...new Set([...OPER_LOG_PAGE_SIZES, pageSize])].sort((one, other) => one - other);
   return (
-    <Nav aria-label={t('paging')}>
+    <Nav ref={nav} aria-label={t('paging')}>
       <Sizes>
         <Select
           aria-label={t('pageSize')}

@@ -88,6 +88,19 @@ it('pages by the entries at its ends and keeps the position in the address', asy
   await findRow('没有权限执行此操作');
 });
 
+it('starts each page at its top, and stays where it is when the same page is read again', async () => {
+  renderAt();
+  await findRow('没有权限执行此操作');
+  const scroller = document.documentElement;
+  await clickButton('刷新');
+  scroller.scrollTop = 600;
+  await waitFor(() => expect(server.count(operLogContract.list)).toBe(2));
+  expect(scroller.scrollTop).toBe(600);
+
+  await clickButton('较早');
+  await waitFor(() => expect(scroller.scrollTop).toBe(0), { timeout: 3000 });
+});
+
 it('shows the values before and after, and where the entry is in its chain', async () => {
   renderAt();
   await userEvent.click(within(await findRow('没有权限执行此操作')).getByRole('button', { name: /^查看/ }));

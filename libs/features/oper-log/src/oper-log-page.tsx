@@ -98,6 +98,7 @@ function OperLog() {
           empty={<NoOperations onClear={isFiltered ? clear : undefined} />}
         />
         <EntryPagination
+          position={urlState.position}
           pageSize={query.pageSize}
           onPageSizeChange={urlState.setPageSize}
           onNewest={isNewest ? undefined : urlState.showNewest}

@@ -21,6 +21,8 @@ export function useOperLogUrlState() {
   return {
     query,
     filters,
+    /** Where the page begins or ends. */
+    position: `${before ?? ''}-${after ?? ''}`,
     isNewest: before === undefined && after === undefined,
     /** Filters and page sizes start at the newest entry. */
     setFilters: (values: object, isContinued = false) => update(values, isContinued),
