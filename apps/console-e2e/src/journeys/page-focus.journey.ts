@@ -22,6 +22,9 @@ async function expectFocusOnTitle(page: Page, where: string) {
   await expect.poll(hasFocus, where).toBe(true);
 }
 
+const MONTH_PLAN = '/cafu/cash-in/month-plan';
+const STORE_COMPARISON = '/cafu/store-comparison';
+
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
 
 /** Pages that a row of a list leads to, by its link or by an action. */
@@ -31,24 +34,74 @@ const RECORD_PAGES = [
   { list: '/admin/dict', record: 'sys_user_sex', path: /\/admin\/dict\/data\/\d+/ },
 ];
 
+const getMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+
+/** Opens a group of the menu, whose links are not rendered while it is closed. */
+async function openGroup(page: Page, name: string) {
+  const group = getMenu(page).getByRole('button', { name, exact: true });
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** The addresses of each group of the menu. */
+async function readMenu(page: Page): Promise<[group: string, addresses: string[]][]> {
+  const menu = getMenu(page);
+  await expect.poll(() => menu.getByRole('link').count()).toBeGreaterThan(8);
+  const groups = await menu.locator('button[aria-expanded]').allTextContents();
+  const found: [string, string[]][] = [];
+  for (const group of groups) {
+    await openGroup(page, group);
+    const links = menu.getByRole('listitem').filter({ has: page.getByRole('button', { name: group, exact: true }) });
+    await expect(links.getByRole('link').first()).toBeVisible();
+    const hrefs = await links.getByRole('link').evaluateAll((each) => each.map((link) => link.getAttribute('href')));
+    found.push([group, hrefs.map((href) => href ?? '')]);
+  }
+  return found;
+}
+
 test('each page of the menu starts with the focus on its title', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin');
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  const group = menu.getByRole('button', { name: '系统管理' });
-  await expect(group).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(() => menu.getByRole('link').count()).toBeGreaterThan(8);
-  const addresses = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  for (const address of addresses.toReversed()) {
-    // A page of another group closes this one.
-    const link = menu.locator(`a[href="${address}"]`);
-    if (!(await link.isVisible())) await group.click();
-    await link.click();
-    await expectFocusOnTitle(page, address ?? '');
+  const groups = await readMenu(page);
+  const all = groups.flatMap(([, addresses]) => addresses);
+  expect(all).toEqual(expect.arrayContaining([MONTH_PLAN, STORE_COMPARISON]));
+  for (const [group, addresses] of groups) {
+    await test.step(group, async () => {
+      for (const address of addresses.toReversed()) {
+        // A page of another group closes this one.
+        await openGroup(page, group);
+        await getMenu(page).locator(`a[href="${address}"]`).click();
+        await expectFocusOnTitle(page, address);
+      }
+    });
   }
+});
+
+test('each page beside the menu starts with the focus on its title', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
   await page.getByRole('button', { name: /账号菜单/ }).click();
   await page.getByRole('menuitem', { name: '个人中心' }).click();
   await expectFocusOnTitle(page, 'profile');
+
+  await page.getByRole('banner').getByRole('button', { name: /通知/ }).click();
+  await page.getByRole('button', { name: '查看全部通知' }).click();
+  await expect(page).toHaveURL('/notice');
+  await expectFocusOnTitle(page, 'notice centre');
+
+  await getMenu(page).getByRole('link', { name: '首页' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expectFocusOnTitle(page, 'home');
+
+  for (const path of ['/401', '/404']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+    await getMenu(page).getByRole('link', { name: '首页' }).click();
+    await expectFocusOnTitle(page, `from ${path}`);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expectFocusOnTitle(page, path);
+  }
 });
 
 test('a page of a record takes the focus on its title also if it is opened by keyboard; going back does not lose it', async ({
