@@ -50,10 +50,13 @@ const FAST_CHECK = {
   message: 'Import fc from @backroom/testing/property: it takes the seed of the run.',
 };
 
+/** Tests of the app open pages, with the helpers of these. */
+const getTestLibs = ({ sourceTag }) => (sourceTag === 'type:app' ? ['type:testing', 'type:pages'] : ['type:testing']);
+
 /** The same constraints, and test helpers on top. */
 const testConstraints = depConstraints.map((constraint) =>
   constraint.onlyDependOnLibsWithTags
-    ? may(constraint.sourceTag, ...constraint.onlyDependOnLibsWithTags, 'type:testing')
+    ? may(constraint.sourceTag, ...constraint.onlyDependOnLibsWithTags, ...getTestLibs(constraint))
     : constraint,
 );
 
