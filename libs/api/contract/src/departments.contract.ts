@@ -104,6 +104,9 @@ const filters = z.strictObject({
   deptName: textFilter,
   deptType: z.optional(deptType),
   status: z.optional(status),
+  /** Directly below a department. */
+  parentId: z.optional(idParam),
+  leaderId: z.optional(idParam),
 });
 
 const byId = endpoint({

@@ -254,6 +254,17 @@ it('keeps the dialog open when a move is rejected', async () => {
   expect(screen.getByRole('dialog', { name: '移动部门“仓储部”' })).toBeInTheDocument();
 });
 
+it('shows the filters that links to holders have set, and can clear them', async () => {
+  stored = stored.map((each) => (each.deptId === 4 ? { ...each, leaderId: 31, leaderName: '李四' } : each));
+  const { address } = renderAt('/admin/sys-dept?parentId=1&leaderId=31');
+
+  expect(await screen.findByRole('button', { name: '上级部门：总部' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '负责人：李四' })).toBeVisible();
+  expect(server.calls.find(({ url }) => url === '/api/v1/dept')?.arg.query).toEqual({ parentId: 1, leaderId: 31 });
+  await clickButton('重置');
+  await waitFor(() => expect(address()).toBe('/admin/sys-dept'));
+});
+
 it('names what holds a department, and deletes an empty one', async () => {
   server.on(deptContract.holders, ({ query }) =>
     query.ids === '5'
@@ -276,7 +287,8 @@ it('names what holds a department, and deletes an empty one', async () => {
     within(refusal)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.trim()),
-  ).toEqual(['3个下级：华东大区等', '12名用户（不在你可查看的范围内）', '门店资料：S01']);
+  ).toEqual(['3个下级：华东大区等 查看', '12名用户（不在你可查看的范围内）', '门店资料：S01']);
+  expect(within(refusal).getByRole('link', { name: '查看' })).toHaveAttribute('href', '/admin/sys-dept?parentId=1');
   await userEvent.click(within(refusal).getByRole('button', { name: '关闭' }));
 
   await chooseRowAction('仓储部', '删除');

@@ -29,6 +29,7 @@ import { useDeptColumns } from './departments-columns.tsx';
 import { canContain, getId, getName } from './departments-values.ts';
 import { useDeptMerge } from './use-dept-merge.ts';
 import { useDeptStatus } from './use-dept-status.ts';
+import { useHolderFilters } from './use-holder-filters.ts';
 
 export function DeptTreePage() {
   const t = useText(deptText);
@@ -67,7 +68,9 @@ function DeptTree() {
     extra: merge.rowActions,
     status: useDeptStatus(),
   });
+  const holderFilters = useHolderFilters(urlState.query, result.data);
   const fields = [
+    ...holderFilters,
     { name: 'deptName', label: t('name') },
     {
       name: 'deptType',

@@ -173,23 +173,31 @@ it('offers nobody to disable or delete themselves', async () => {
   expect(await screen.findByRole('option', { name: '停用' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('names the stores that a user manages instead of offering to delete the user', async () => {
+it('names the stores and departments of a user instead of offering to delete the user', async () => {
   server.on(userContract.holders, () => [
     {
       id: 21,
       holders: [
         { kind: 'stores' as const, count: 2, names: ['南京西路店', '徐家汇店'] },
+        { kind: 'depts' as const, count: 1, names: ['华东大区'] },
         { kind: 'rights' as const, count: 0, names: [] },
       ],
     },
   ]);
-  renderAt('/admin/sys-user', [...ALL_RIGHTS, 'admin:sysStore:list']);
+  renderAt('/admin/sys-user', [...ALL_RIGHTS, 'admin:sysStore:list', 'admin:sysDept:list']);
   await runRowAction('陈明', '删除');
 
   const dialog = within(await screen.findByRole('alertdialog', { name: '不能删除“陈明”' }));
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
-  expect(lines).toEqual(['担任2家门店的店长：南京西路店、徐家汇店 查看', '拥有你没有的权限']);
-  expect(dialog.getByRole('link', { name: '查看' })).toHaveAttribute('href', '/admin/sys-store?managerId=21');
+  expect(lines).toEqual([
+    '担任2家门店的店长：南京西路店、徐家汇店 查看',
+    '担任1个部门的负责人：华东大区 查看',
+    '拥有你没有的权限',
+  ]);
+  expect(dialog.getAllByRole('link', { name: '查看' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/sys-store?managerId=21',
+    '/admin/sys-dept?leaderId=21',
+  ]);
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['关闭']);
   expect(server.count(userContract.remove)).toBe(0);
 });

@@ -49,6 +49,7 @@ interface HolderLineProps extends Pick<HolderListProps, 'filter' | 'onFollow'> {
 function HolderLine({ holder: { kind, count, names }, id, filter, onFollow }: HolderLineProps) {
   const t = useText(removalText);
   const page = PAGES[kind];
+  const address = page?.getAddress({ id, filter, names });
   const canFollow = useCan(page?.access ?? 'none:none:none');
   const what = t(kind, { count });
   const list = names.join(t('separator'));
@@ -57,8 +58,8 @@ function HolderLine({ holder: { kind, count, names }, id, filter, onFollow }: Ho
   return (
     <>
       {names.length === 0 && !isHidden ? what : t(text, { what, names: list })}{' '}
-      {page && canFollow && !isHidden && (
-        <Link to={page.getAddress({ id, filter, names })} onClick={onFollow}>
+      {address && canFollow && !isHidden && (
+        <Link to={address} onClick={onFollow}>
           {t('show')}
         </Link>
       )}
@@ -68,7 +69,7 @@ function HolderLine({ holder: { kind, count, names }, id, filter, onFollow }: Ho
 
 interface HolderPage {
   access: Access;
-  getAddress: (held: { id: number; filter: string | undefined; names: readonly string[] }) => string;
+  getAddress: (held: { id: number; filter: string | undefined; names: readonly string[] }) => string | undefined;
 }
 
 const filtered =
@@ -76,9 +77,14 @@ const filtered =
   ({ id, filter }) =>
     filter ? `${path}?${filter}=${id}` : path;
 
-/** The lists of holders. Records below a record are in the same tree. */
+/** The lists of holders. Menu entries below an entry are in the same tree. */
 const PAGES: Partial<Record<HolderKind, HolderPage>> = {
   users: { access: 'admin:sysUser:list', getAddress: filtered('/admin/sys-user') },
+  children: {
+    access: 'admin:sysDept:list',
+    getAddress: ({ id, filter }) => (filter === 'deptId' ? `/admin/sys-dept?parentId=${id}` : undefined),
+  },
+  depts: { access: 'admin:sysDept:list', getAddress: ({ id }) => `/admin/sys-dept?leaderId=${id}` },
   roles: { access: 'admin:sysRole:list', getAddress: filtered('/admin/sys-role') },
   stores: { access: 'admin:sysStore:list', getAddress: filtered('/admin/sys-store') },
   profile: { access: 'admin:sysStore:query', getAddress: ({ id }) => `/admin/sys-store/${id}` },

@@ -75,7 +75,7 @@ async function countUsersByDept(db: Database): Promise<Record<number, number>> {
   return found?.totals ?? {};
 }
 
-const buildFilter = ({ keyword, deptName, deptType, status }: Filters): SQL =>
+const buildFilter = ({ keyword, deptName, deptType, status, parentId, leaderId }: Filters): SQL =>
   and(
     matchesKeyword(keyword, (word) =>
       or(contains(depts.deptName, word), contains(depts.leader, word), contains(depts.phone, word)),
@@ -83,6 +83,8 @@ const buildFilter = ({ keyword, deptName, deptType, status }: Filters): SQL =>
     contains(depts.deptName, deptName),
     deptType && eq(depts.deptType, deptType),
     status && eq(depts.status, status),
+    parentId === undefined ? undefined : eq(depts.parentId, parentId),
+    leaderId === undefined ? undefined : eq(depts.leaderId, leaderId),
   ) ?? sql`true`;
 
 export const createDepartmentRepository = (db: Database) => ({

@@ -74,6 +74,9 @@ describe('the tree of departments', () => {
   it.each([
     ['part of the name', { deptName: '南京西' }, [['南屿零售有限公司', [['华东大区', ['上海南京西路店']]]]]],
     ['status', { status: '1' }, []],
+    ['parent', { parentId: '1', deptType: 'region' }, [['南屿零售有限公司', ['华东大区', '华南大区', '华北大区']]]],
+    ['parent, directly below', { parentId: '1', deptType: 'store' }, []],
+    ['leader', { leaderId: '999999' }, []],
     ['type', { deptType: 'region' }, [['南屿零售有限公司', ['华东大区', '华南大区', '华北大区']]]],
   ])('filters by %s and keeps the ancestors', async (_what, query, expected) => {
     expect(toNames(await fetchTree(admin, `?${new URLSearchParams(query)}`))).toEqual(expected);

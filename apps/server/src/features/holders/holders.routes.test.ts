@@ -122,6 +122,9 @@ describe('what holds a record', () => {
     expect(await holdersOf(admin, 'sys-user', leaderId)).toEqual([
       { id: leaderId, holders: [{ kind: 'depts', count: 1, names: [dept!.deptName] }] },
     ]);
+    const { body } = await admin.get(`/api/v1/dept?leaderId=${leaderId}`);
+    expect([...body.matchAll(/"leaderName":"leader"/g)]).toHaveLength(1);
+    expect(body).not.toContain('上海徐家汇店');
     expect((await admin.remove('/api/v1/sys-user', [leaderId])).statusCode).toBe(409);
   });
 
