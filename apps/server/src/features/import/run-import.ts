@@ -19,7 +19,7 @@ import type { ImportRow } from './parse-rows.ts';
 type ImportResult = z.infer<z.ZodMiniObject<typeof importResultFields>>;
 
 /** Judges again, under the lock of rights, what may have changed since the rows were created. */
-export type Recheck = (context: RightsContext) => Promise<void>;
+type Recheck = (context: RightsContext) => Promise<void>;
 
 interface ImportOptions<Field extends string> {
   layout: ImportLayout<Field>;
