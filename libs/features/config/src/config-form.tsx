@@ -119,6 +119,11 @@ function ValueField({ form, record }: { form: ConfigFormState; record: Config | 
   const [configKey, valueType] = useWatch({ control, name: ['configKey', 'valueType'] });
   const setting = toEditable(configKey, valueType);
   const { known } = setting;
+  // The button goes away; the focus would be lost with it.
+  const restore = (defaultValue: string) => {
+    onChange(defaultValue);
+    form.form.setFocus('configValue');
+  };
   return (
     <>
       <SettingField
@@ -130,7 +135,7 @@ function ValueField({ form, record }: { form: ConfigFormState; record: Config | 
       />
       {known && value !== known.defaultValue && (
         <div>
-          <Button size="small" onClick={() => onChange(known.defaultValue)}>
+          <Button size="small" onClick={() => restore(known.defaultValue)}>
             {t('restoreDefault')}
           </Button>
         </div>

@@ -192,6 +192,7 @@ it('edits a value with the control of its type, and restores its default', async
 
   await clickButton('恢复默认值');
   expect(getFormField('参数键值')).toHaveValue('30');
+  expect(getFormField('参数键值')).toHaveFocus();
   expect(screen.queryByRole('button', { name: '恢复默认值' })).not.toBeInTheDocument();
 });
 

@@ -119,7 +119,9 @@ function renderControl(props: ControlProps): ReactNode {
       return <ListControl {...props} />;
     case 'color':
       return known?.type === 'color' ? (
-        <ThemeSwatches {...control} label={label} colors={known.colors} value={value} onValueChange={onChange} />
+        <div ref={(group) => inputRef(group?.querySelector('input'))}>
+          <ThemeSwatches {...control} label={label} colors={known.colors} value={value} onValueChange={onChange} />
+        </div>
       ) : (
         <ColorControl {...props} />
       );
