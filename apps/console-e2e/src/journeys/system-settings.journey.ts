@@ -17,6 +17,14 @@ const TEXTS = {
     restore: '恢复默认值：应用',
     title: '系统设置 - ',
     defaultName: '后台管理系统',
+    captcha: '人机验证',
+    always: '总是',
+    afterFailures: '多次失败后',
+    phone: '手机号登录',
+    zone: '默认时区',
+    discard: '放弃修改',
+    logo: '更换标志',
+    cancel: '取消',
   },
   'en-US': {
     heading: 'System settings',
@@ -26,6 +34,14 @@ const TEXTS = {
     restore: 'Restore defaults: Application',
     title: 'System settings - ',
     defaultName: 'Admin Console',
+    captcha: 'Captcha',
+    always: 'Always',
+    afterFailures: 'After repeated failures',
+    phone: 'Sign-in by phone',
+    zone: 'Default time zone',
+    discard: 'Discard changes',
+    logo: 'Change logo',
+    cancel: 'Cancel',
   },
 } as const;
 
@@ -68,6 +84,71 @@ for (const language of LANGUAGES) {
     await go(main(page).getByRole('button', { name: texts.save }));
     await press('Enter');
     await expect(page).toHaveTitle(`${texts.title}${texts.defaultName}`);
+  });
+}
+
+for (const language of LANGUAGES) {
+  const texts = TEXTS[language];
+  test(`choice, switch, time zone and logo are reached by keyboard alone (${language})`, async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin');
+    await chooseLanguage(page, language);
+    await page.goto(SETTINGS);
+    const captcha = main(page).getByRole('combobox', { name: texts.captcha });
+    const phone = main(page).getByRole('switch', { name: texts.phone });
+    const zone = main(page).getByRole('combobox', { name: texts.zone });
+    await expect(captcha).toHaveText(texts.afterFailures);
+    const { go, press, type, enter } = createKeyboardUser(page);
+
+    await test.step('the logo dialog closes by Esc and by its button', async () => {
+      const logo = main(page).getByRole('button', { name: texts.logo });
+      const dialog = page.getByRole('dialog', { name: texts.logo });
+      await go(logo);
+      // Without a field the dialog itself has the focus, so that its title is read.
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeFocused();
+      await press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(logo).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeFocused();
+      await enter(dialog.getByRole('button', { name: texts.cancel }));
+      await expect(dialog).toBeHidden();
+      await expect(logo).toBeFocused();
+    });
+
+    await test.step('a switch is turned off, which is discarded', async () => {
+      await expect(phone).toBeChecked();
+      await go(phone);
+      await press('Space');
+      await expect(phone).not.toBeChecked();
+      await enter(main(page).getByRole('button', { name: texts.discard }));
+      await expect(phone).toBeChecked();
+    });
+
+    const choose = async (mode: string, from: 'ArrowDown' | 'ArrowUp', zoneName: string) => {
+      await go(zone, 'Shift+Tab');
+      await press('Control+a');
+      await (zoneName === '' ? press('Delete') : type(zoneName));
+      if (zoneName !== '') await press('Enter');
+      await go(captcha);
+      await press('Enter');
+      await expect(page.getByRole('option', { selected: true })).toBeFocused();
+      await press(from);
+      await expect(page.getByRole('option', { name: mode })).toBeFocused();
+      await press('Enter');
+      await expect(captcha).toHaveText(mode);
+      await enter(main(page).getByRole('button', { name: texts.save }));
+      await expect(page.getByText(texts.saved).first()).toBeVisible();
+      await page.reload();
+      await expect(captcha).toHaveText(mode);
+    };
+    await test.step('a choice and the time zone are saved, and set back', async () => {
+      await choose(texts.always, 'ArrowDown', 'Tokyo');
+      await expect(zone).toHaveValue('Asia/Tokyo');
+      await choose(texts.afterFailures, 'ArrowUp', '');
+      await expect(zone).toHaveValue('');
+    });
   });
 }
 
