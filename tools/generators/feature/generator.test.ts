@@ -27,6 +27,17 @@ it('writes the five layers and their tests, and lists the files', () => {
   expect(workspace.files.filter((file) => !existsSync(join(workspace.root, file)))).toEqual([]);
 });
 
+it('writes a list that is requested with its page, and has two details on a phone', () => {
+  const read = (name: string) =>
+    readFileSync(join(workspace.root, 'libs/features/payment-terms/src', `${name}.tsx`), 'utf8');
+
+  expect(read('payment-term-list-page')).toMatch(/^PaymentTermListPage\.prefetch = prefetchList\(/m);
+  expect([...read('payment-terms-columns').matchAll(/card: '(\w+)'/g)].map(([, place]) => place)).toEqual([
+    'detail',
+    'meta',
+  ]);
+});
+
 it('writes the next migration, with the table and its menu entries', () => {
   const file = workspace.files.find((name) => name.endsWith('_payment_terms.sql')) ?? '';
 

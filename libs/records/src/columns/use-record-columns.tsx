@@ -10,7 +10,7 @@ interface RecordMeta {
 }
 
 /** The last columns of every list: remark and last update. Stable until the language changes. */
-export function useMetaColumns<Row extends RecordMeta>(): readonly Column<Row>[] {
+export function useMetaColumns<Row extends RecordMeta>(): readonly [remark: Column<Row>, updated: Column<Row>] {
   const t = useText(recordText);
 
   return useMemo(
