@@ -1,0 +1,60 @@
+import { switchWithCircle } from './switch-with-circle.ts';
+
+const root = document.documentElement;
+const mockMotion = (isReduced: boolean) =>
+  Object.assign(globalThis, { matchMedia: () => ({ matches: isReduced }) as MediaQueryList });
+const animate = jest.fn();
+let transition: { ready: Promise<void>; finished: Promise<void> };
+let finish = () => undefined as void;
+
+beforeEach(() => {
+  mockMotion(false);
+  animate.mockClear();
+  Object.assign(root, { animate });
+  transition = { ready: Promise.resolve(), finished: new Promise((resolve) => (finish = resolve)) };
+  Object.assign(document, {
+    startViewTransition: jest.fn((update: () => void) => {
+      update();
+      return transition;
+    }),
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+  Reflect.deleteProperty(root, 'animate');
+});
+
+it('grows from the control to the farthest corner within 320 ms', async () => {
+  const control = document.createElement('button');
+  control.getBoundingClientRect = () => ({ left: 0, top: 0, width: 0, height: 0 }) as DOMRect;
+  const change = jest.fn();
+  switchWithCircle(control, change);
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(root).toHaveAttribute('data-circle');
+  await transition.ready;
+  const radius = Math.hypot(innerWidth, innerHeight);
+  expect(animate).toHaveBeenCalledWith(
+    { clipPath: ['circle(0 at 0px 0px)', `circle(${radius}px at 0px 0px)`] },
+    { duration: 320, easing: 'ease-in-out', pseudoElement: '::view-transition-new(root)' },
+  );
+
+  finish();
+  await transition.finished;
+  expect(root).not.toHaveAttribute('data-circle');
+});
+
+it('changes at once with reduced motion', () => {
+  mockMotion(true);
+  const change = jest.fn();
+  switchWithCircle(document.body, change);
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(document.startViewTransition).not.toHaveBeenCalled();
+});
+
+it('changes at once in browsers without view transitions', () => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+  const change = jest.fn();
+  switchWithCircle(document.body, change);
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(animate).not.toHaveBeenCalled();
+});
