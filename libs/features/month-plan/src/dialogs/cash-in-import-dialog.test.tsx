@@ -24,6 +24,7 @@ beforeEach(() => {
     revision: 1,
     stores: [createSheet(1, { actual })],
     count: 1,
+    sums: null,
     pageIndex: 1,
     regions: [],
   }));

@@ -12,10 +12,12 @@ import { type PlanState, redo, undo } from '../model/plan-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
 import type { PlanStore } from '../sync/plan-store.ts';
+import { usePeriodNames } from '../use-periods.ts';
 import { usePlanActions } from '../use-plan-actions.ts';
 import type { PlanAddress } from '../use-plan-address.ts';
 import { PlanExport } from './plan-export.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { usePrintView } from './use-print-view.ts';
 
 export interface PlanToolbarProps {
   month: string;
@@ -32,8 +34,6 @@ export interface PlanToolbarProps {
   columns: readonly GridColumn[];
   show: PlanValue;
 }
-
-type PrintedRows = Pick<PlanToolbarProps, 'month' | 'rows' | 'columns' | 'show'>;
 
 /** What can be done with the plans that are shown. */
 export function PlanToolbar(props: PlanToolbarProps) {
@@ -93,6 +93,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
 /** The less frequent actions. */
 function useMenu({ month, address, store, sheets, chosen, rows, columns, show, saver }: PlanToolbarProps) {
   const t = useText(monthPlanText);
+  const { nameMonth } = usePeriodNames();
   const canCopy = useCan(monthPlanContract.copy.access);
   const canImport = useCan(cashInContract.import.access);
   const canImportPlans = useCan(monthPlanContract.import.access);
@@ -104,7 +105,7 @@ function useMenu({ month, address, store, sheets, chosen, rows, columns, show, s
   const importingPlans = useLazyDialog(loadPlanImportDialog);
   const history = useLazyDialog<PlanSheet, { month: string }>(loadHistory, { month });
   const tokens = useLazyDialog<PlanSheet>(loadTokens);
-  const printing = useLazyDialog<never, PrintedRows>(loadPrintView, { month, rows, columns, show });
+  const printing = usePrintView({ period: nameMonth(month), rows, columns, show });
   const openCopy = async () => {
     // The preview compares with what is stored.
     await saver.flush();
@@ -165,4 +166,3 @@ const loadImportDialog = async () => (await import('../dialogs/cash-in-import-di
 const loadPlanImportDialog = async () => (await import('../dialogs/plan-import-dialog.tsx')).PlanImportDialog;
 const loadHistory = async () => (await import('../dialogs/plan-history.tsx')).PlanHistory;
 const loadTokens = async () => (await import('../dialogs/tokens-dialog.tsx')).TokensDialog;
-const loadPrintView = async () => (await import('./print-view.tsx')).PrintView;

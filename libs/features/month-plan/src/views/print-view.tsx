@@ -10,10 +10,10 @@ import { useGridTexts } from '../grid/use-grid-texts.ts';
 import type { GridRow } from '../model/plan-rows.ts';
 import { getValue } from '../model/sums.ts';
 import { monthPlanText } from '../month-plan.text.ts';
-import { usePeriodNames } from '../use-periods.ts';
 
-interface PrintViewProps {
-  month: string;
+export interface PrintViewProps {
+  /** Name of the month or year. */
+  period: string;
   rows: readonly GridRow[];
   columns: readonly GridColumn[];
   show: PlanValue;
@@ -23,9 +23,8 @@ interface PrintViewProps {
 const NO_NAMES: readonly string[] = [];
 
 /** All rows as a table that only the printer shows: the grid mounts no more than what is near the viewport. */
-export function PrintView({ month, rows, columns, show, onClose }: PrintViewProps) {
+export function PrintView({ period, rows, columns, show, onClose }: PrintViewProps) {
   const t = useText(monthPlanText);
-  const { nameMonth } = usePeriodNames();
   const { formatValue } = useGridTexts(NO_NAMES);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -34,7 +33,7 @@ export function PrintView({ month, rows, columns, show, onClose }: PrintViewProp
     window.print?.();
     return () => window.removeEventListener('afterprint', close);
   }, []);
-  const title = t('grid', { period: nameMonth(month), show: t(show) });
+  const title = t('grid', { period, show: t(show) });
   return createPortal(
     <Sheet data-print="">
       <PrintStyles />

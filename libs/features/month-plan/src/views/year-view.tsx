@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useGetYearPlanQuery } from '@backroom/client/month-plan';
 import { MAX_PLAN_STORES, type PlanYearStore } from '@backroom/contract/month-plan';
-import { Toolbar, useText } from '@backroom/ui';
+import { Button, Toolbar, useText } from '@backroom/ui';
 
 import { PlanGrid } from '../grid/plan-grid.tsx';
 import { createGridRows, filterStores } from '../model/plan-rows.ts';
@@ -12,6 +12,7 @@ import { useStorePages } from '../use-store-pages.ts';
 import { GridHelp } from './grid-help.tsx';
 import { PlanCard, type PlanViewProps } from './plan-card.tsx';
 import { PlanExport } from './plan-export.tsx';
+import { usePrintView } from './use-print-view.ts';
 
 const NO_STORES: readonly PlanYearStore[] = [];
 const ignore = () => undefined;
@@ -35,13 +36,16 @@ export function YearView({ address, onChange }: PlanViewProps) {
   );
   const totalName = t(data && data.count > MAX_PLAN_STORES ? 'pageTotal' : 'total');
   const rows = useMemo(() => createGridRows(stores, columns.length, totalName), [stores, columns, totalName]);
+  const period = nameYear(String(year));
+  const printing = usePrintView({ period, rows, columns, show });
   return (
     <PlanCard {...{ address, onChange, result }} stores={data?.stores} count={stores.length} page={data}>
       <Toolbar>
         <PlanExport address={address} />
+        <Button onClick={() => void printing.open(null)}>{t('print')}</Button>
       </Toolbar>
       <PlanGrid
-        label={t('grid', { period: nameYear(String(year)), show: t(show) })}
+        label={t('grid', { period, show: t(show) })}
         rows={rows}
         columns={columns}
         show={show}
@@ -54,6 +58,7 @@ export function YearView({ address, onChange }: PlanViewProps) {
         onActiveRow={ignore}
       />
       <GridHelp canEdit={false} />
+      {printing.element}
     </PlanCard>
   );
 }
