@@ -82,6 +82,7 @@ const STORE_VIEWS: View[] = [
   { name: 'stores', path: '/admin/sys-store' },
   { name: 'a store', path: '/admin/sys-store/10' },
   { name: 'drawer of a store', path: '/admin/sys-store', open: openRecordForm },
+  { name: 'import of stores', path: '/admin/sys-store', open: openImport },
 ];
 const DEPARTMENT_VIEWS: View[] = [
   { name: 'departments', path: '/admin/sys-dept' },
