@@ -95,9 +95,9 @@ export const RIGHTS: readonly Mutation[] = [
   {
     area: 'rights',
     name: 'a write that waited commits after its author was disabled',
-    file: 'apps/server/src/kernel/audited-store/write-audit.ts',
-    find: 'if (assertCurrent) beforeCommit(tx, assertCurrent);',
-    replace: 'void assertCurrent;',
+    file: 'apps/server/src/kernel/transaction.ts',
+    find: 'if (requestCheck) beforeCommit(tx, requestCheck);',
+    replace: 'void requestCheck;',
     tests: [`${ACCESS}/waiting-write.postgres.test.ts`],
     engine: 'postgres',
   },

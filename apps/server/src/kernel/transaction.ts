@@ -35,8 +35,8 @@ export function omitCommitChecks(tx: Transaction): void {
 }
 
 async function runWithChecks<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const check = requestChecks.getStore();
-  if (check) beforeCommit(tx, check);
+  const requestCheck = requestChecks.getStore();
+  if (requestCheck) beforeCommit(tx, requestCheck);
   const result = await work(tx);
   for (const check of commitChecks.get(tx) ?? []) await check(tx);
   return result;

@@ -161,7 +161,10 @@ const NOTICE =
   'getNotices getNotice getNoticeHistory getNoticeOptions getNoticeAudience getNoticeStores getNoticeRecipients';
 const notices = [
   ...['createNotice', 'updateNotice', 'removeNotices'].map((mutation) => row(mutation, '', NOTICE)),
-  ...['readNotice', 'readNotices', 'acknowledgeNotice'].map((mutation) => row(mutation, '', NOTICE, 'getOwnNotices')),
+  // In the right panel, beside the home page.
+  ...['readNotice', 'readNotices', 'acknowledgeNotice'].map((mutation) =>
+    row(mutation, '', NOTICE, 'getOwnNotices getAttention'),
+  ),
 ];
 
 const PLANS = 'getMonthPlan getPlanChanges getYearPlan getPlanHistory getStoreComparison';
@@ -212,7 +215,6 @@ export const NEVER_REFETCHED: readonly string[] = [
 
 /** The home page requests them whenever it is shown; no mutation is made on it. */
 export const REFETCHED_WHEN_SHOWN: readonly string[] = [
-  'getAttention',
   'getDashboard',
   'getLatestChanges',
   'getOwnHome',
