@@ -20,9 +20,13 @@ test('acceptance A19: navigation, results, selection, saving and errors are anno
 
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '岗位管理' }).click();
   await expectAnnounced(/岗位管理/);
+  const foundRows = page.waitForResponse(/\/post\?.*keyword=/);
   await listSearch(page).fill('店');
   await page.keyboard.press('Enter');
   await expectAnnounced(/共\d+条/);
+  // A selected row that is not among the results would be selected no more.
+  await foundRows;
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   await expectAnnounced(/已选1项/);
   await page.getByRole('button', { name: '取消选择' }).click();
