@@ -9,10 +9,14 @@ const listeners = new Set<() => void>();
 /** The button that has opened the panel last, to which the focus returns. */
 export const panelOpener: RefObject<HTMLElement | null> = { current: null };
 
-/** Opens a tab of the right panel; null closes the panel. */
-export function openRightPanel(tab: PanelTab | null, opener?: HTMLElement): void {
+/**
+ * Opens a tab of the right panel; null closes the panel.
+ *
+ * @param opener gets the focus back; null if a page opens, which takes the focus
+ */
+export function openRightPanel(tab: PanelTab | null, opener?: HTMLElement | null): void {
   openTab = tab;
-  if (opener) panelOpener.current = opener;
+  if (opener !== undefined) panelOpener.current = opener;
   for (const listener of listeners) listener();
 }
 

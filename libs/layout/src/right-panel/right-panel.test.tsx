@@ -98,6 +98,20 @@ function Bell() {
   );
 }
 
+it('leaves the focus to a page that it opens', async () => {
+  renderPanel();
+  await userEvent.click(getButton());
+  await findPanel();
+  act(() => openRightPanel(null, null));
+  await expectClosed();
+  await waitFor(() => expect(document.body).toHaveFocus());
+
+  await userEvent.click(getButton());
+  await findPanel();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(getButton()).toHaveFocus());
+});
+
 it('is opened and closed by another button, which gets the focus back', async () => {
   render(
     <>

@@ -20,7 +20,7 @@ export function ShellNotices() {
 
   useEffect(() => {
     const openCentre = () => {
-      openRightPanel(null);
+      openRightPanel(null, null);
       pages.open(CENTRE_PATH);
     };
     setPanelNotices({ count, content: <LazyNoticePanel onOpenCentre={openCentre} />, bell: <ShellBell /> });
