@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 
 import { registerApiActivity } from './api-activity.ts';
 import { registerBodyParsers } from './body-parser.ts';
+import { registerCompression } from './compression.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { handleClientError, handleMalformedUrl, registerErrorHandler } from './error-handler.ts';
@@ -119,6 +120,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   addServerTiming(app);
   await registerSecurityHeaders(app, options.config.https);
   await app.register(cookie);
+  await registerCompression(app);
   registerBodyParsers(app);
   registerNotFoundHandler(app);
   registerRouteGuard(app, options.identify);

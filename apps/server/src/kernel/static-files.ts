@@ -5,7 +5,6 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { sendHtml } from './html-document.ts';
 import { getReplyNonce, storybookHeaders } from './security-headers.ts';
 
 /** Vite writes files with hashed names here; their content never changes. */
@@ -47,6 +46,13 @@ function sendFile(reply: FastifyReply, name: string, root: string) {
     ? reply.sendFile(name, root, { maxAge: YEAR_MS, immutable: true })
     : reply.header('Cache-Control', 'no-cache').sendFile(name, root, { cacheControl: false });
 }
+
+/** Sends an HTML document that is rendered per request. */
+const sendHtml = (reply: FastifyReply, html: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'Cache-Control': 'no-cache', Vary: 'Accept, accept-encoding' })
+    .send(html);
 
 /**
  * `Link` header with the scripts and style sheets of the document, which a proxy in front can send as early hints (103).
