@@ -23,7 +23,7 @@ export interface Caller extends Principal {
 }
 
 /** The part of a caller that the operation log records. */
-export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId' | 'ip' | 'assertCurrent'>;
+export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId' | 'ip'>;
 
 /** The actor of seeds, CLI commands and clean-up jobs. */
 export const SYSTEM_ACTOR: Actor = { userId: 0, userName: 'system', roleKeys: [], requestId: '', ip: '' };

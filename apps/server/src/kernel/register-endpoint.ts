@@ -238,9 +238,7 @@ function mountEndpoint(
       const complete = readRecord ? await completeFromRecord(arg, split, () => readRecord(arg, request)) : arg;
       const check = endpoint.method === 'GET' ? undefined : request.caller?.assertCurrent;
       // The write may wait for others, and its author be disabled meanwhile.
-      return check
-        ? withCommitCheck(check, () => respond(complete, request, reply))
-        : respond(complete, request, reply);
+      return withCommitCheck(check, () => respond(complete, request, reply));
     },
   });
 }

@@ -13,32 +13,22 @@ const contexts = new WeakMap<Database, AsyncLocalStorage<Transaction>>();
 /** Throws to roll the transaction back. */
 export type CommitCheck = (tx: Transaction) => Promise<void>;
 
-const NO_CHECKS = new Set<CommitCheck>();
-const commitChecks = new WeakMap<Transaction, Set<CommitCheck>>();
-
-/** Runs a check at the end of a transaction of `inTransaction`, before it commits. The same check runs once. */
-export function beforeCommit(tx: Transaction, check: CommitCheck): void {
-  const checks = commitChecks.get(tx) ?? new Set();
-  if (checks !== NO_CHECKS) commitChecks.set(tx, checks.add(check));
-}
-
-/** The check of each transaction that the current request opens. */
-const requestChecks = new AsyncLocalStorage<CommitCheck>();
+/** The check of each transaction that the current request or job opens. */
+const commitChecks = new AsyncLocalStorage<CommitCheck | undefined>();
+const unchecked = new WeakSet<Transaction>();
 
 /** Runs `work`; each transaction that `inTransaction` opens within it runs the check before it commits. */
-export const withCommitCheck = <Result>(check: CommitCheck, work: () => Result): Result =>
-  requestChecks.run(check, work);
+export const withCommitCheck = <Result>(check: CommitCheck | undefined, work: () => Result): Result =>
+  commitChecks.run(check, work);
 
-/** Drops the checks of a transaction, present and future: what they check can no longer change. */
-export function omitCommitChecks(tx: Transaction): void {
-  commitChecks.set(tx, NO_CHECKS);
+/** A transaction commits without its check: what that checks can no longer change. */
+export function omitCommitCheck(tx: Transaction): void {
+  unchecked.add(tx);
 }
 
-async function runWithChecks<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const requestCheck = requestChecks.getStore();
-  if (requestCheck) beforeCommit(tx, requestCheck);
+async function runWithCheck<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const result = await work(tx);
-  for (const check of commitChecks.get(tx) ?? []) await check(tx);
+  if (!unchecked.has(tx)) await commitChecks.getStore()?.(tx);
   return result;
 }
 
@@ -57,7 +47,7 @@ export async function inTransaction<Result>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(
-        (tx) => (context ? context.run(tx, () => runWithChecks(tx, work)) : runWithChecks(tx, work)),
+        (tx) => (context ? context.run(tx, () => runWithCheck(tx, work)) : runWithCheck(tx, work)),
         { isolationLevel },
       );
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { logOperation } from '../../kernel/oper-log.ts';
 import { getNoun } from '../../kernel/operation.ts';
-import { beforeCommit, inTransaction } from '../../kernel/transaction.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
 import { lockRights, type RightsContext } from '../access/rights-transaction.ts';
 import { createImportErrors, type ImportErrors } from './import-errors.ts';
 import type { ImportLayout } from './import-layout.ts';
@@ -78,8 +78,6 @@ export async function runImport<Field extends string>(
     const details = { rows: rows.length };
     await logOperation(context.tx, caller, { noun: getNoun(access), action: 'import', details });
     if (recheck) await recheck(await lockRights(context.tx, caller, access));
-    // Rows that are stored already are not written, but their import is logged.
-    else if (caller.assertCurrent) beforeCommit(context.tx, caller.assertCurrent);
     return result;
   }
   const run = (isCheck: boolean) => catchRollback(inTransaction(db, (tx) => work({ tx, principal: caller }, isCheck)));

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 
 import type { Job } from '@backroom/contract/jobs';
 
@@ -197,6 +197,23 @@ describe('the rights of an export', () => {
     const [job] = await test.db.select().from(jobs).where(eq(jobs.jobId, jobId));
 
     expect(job).toMatchObject({ state: 'failed', error: { text: { 'zh-CN': '用户已停用，任务没有执行' } } });
+  });
+
+  it('end with the user while the job runs', async () => {
+    await test.db.execute(
+      sql.raw(`create function disable_exporter() returns trigger language plpgsql as
+        $$ begin update sys_user set status = '1' where user_id = ${userId}; return new; end $$`),
+    );
+    await test.db.execute(
+      sql`create trigger disable_exporter after insert on ${jobFiles} for each row execute function disable_exporter()`,
+    );
+    const { jobId } = await start(EXPORT, exporter);
+    await runJobs(test.app);
+    await test.db.execute(sql`drop function disable_exporter cascade`);
+    const [job] = await test.db.select().from(jobs).where(eq(jobs.jobId, jobId));
+
+    expect(job).toMatchObject({ state: 'failed', error: { text: { 'zh-CN': '用户已停用，任务没有执行' } } });
+    expect(await test.db.$count(jobFiles, eq(jobFiles.jobId, jobId))).toBe(0);
   });
 
   it('are those of the active role', async () => {

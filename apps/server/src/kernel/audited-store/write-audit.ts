@@ -1,7 +1,6 @@
 import type { Actor } from '../caller.ts';
 import type { Transaction } from '../database.ts';
 import { diffRecords, logChanges } from '../oper-log.ts';
-import { beforeCommit } from '../transaction.ts';
 import type { EntityConfig, RecordTable, Row, WriteOptions } from './entity.ts';
 
 type Action = 'create' | 'update' | 'remove';
@@ -14,7 +13,6 @@ export async function writeAudit<T extends RecordTable>(
   action: Action,
   pairs: readonly { before?: Row<T>; after?: Row<T>; auditExtras?: WriteOptions<unknown, unknown>['auditExtras'] }[],
 ): Promise<void> {
-  if (actor.assertCurrent) beforeCommit(tx, actor.assertCurrent);
   const entries = pairs.map(({ before, after, auditExtras }) => ({
     noun: entity.name,
     action,

@@ -8,6 +8,7 @@ import { formatMessage } from '../messages.ts';
 import type { OperationResult } from '../oper-log.table.ts';
 import { logOperation } from '../oper-log.ts';
 import { getOperation } from '../operation.ts';
+import { withCommitCheck } from '../transaction.ts';
 import { JobFileWriter } from './job-file.ts';
 import type { JobLease } from './job-lease.ts';
 import type { JobTask } from './job-task.ts';
@@ -49,10 +50,12 @@ export function createExportTask<Row>(
     }
     await file.flush(rows);
     const fileName = `${formatMessage(download.fileName, job.language)}.csv`;
-    await lease.complete({ done: rows, total: rows, fileName, fileSize: file.size }, async (tx) => {
-      await caller.assertCurrent?.(tx);
-      await logOperation(tx, caller, describeExport(endpoint, job.payload, { rows, result: 'done' }));
-    });
+    const entry = describeExport(endpoint, job.payload, { rows, result: 'done' });
+    await withCommitCheck(caller.assertCurrent, () =>
+      lease.complete({ done: rows, total: rows, fileName, fileSize: file.size }, (tx) =>
+        logOperation(tx, caller, entry),
+      ),
+    );
   }
 
   return {

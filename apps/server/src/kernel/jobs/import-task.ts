@@ -4,6 +4,7 @@ import type { Endpoint } from '@backroom/contract';
 
 import type { Caller } from '../caller.ts';
 import { getOperation } from '../operation.ts';
+import { withCommitCheck } from '../transaction.ts';
 import type { JobLease } from './job-lease.ts';
 import { decryptJobSecret } from './job-secret.ts';
 import type { JobTask } from './job-task.ts';
@@ -36,7 +37,7 @@ export const createImportTask = <Row>(
     const caller = await app.jobs.loadCaller(job, endpoint.access);
     if (!job.secret) throw new Error(`job ${job.jobId} has no rows`);
     const rows = (await decryptJobSecret(app.database, job.secret, job.userId)) as readonly Row[];
-    await runImport(rows, caller, lease);
+    await withCommitCheck(caller.assertCurrent, () => runImport(rows, caller, lease));
   },
   onFailure: (tx, job, error) =>
     logFailedJob(tx, job, error, { ...getOperation(endpoint), result: 'aborted', details: { rows: job.total ?? 0 } }),
