@@ -1,5 +1,6 @@
 export { BackLink } from './back-link.tsx';
 export { DetailColumns } from './detail-columns.tsx';
 export { DetailLink } from './detail-link.tsx';
+export { FirstStoreLink } from './first-store-link.tsx';
 export { RecordPlaceholder } from './record-placeholder.tsx';
 export { StaleNotice } from './stale-notice.tsx';

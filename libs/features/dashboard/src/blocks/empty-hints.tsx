@@ -1,4 +1,4 @@
-import { useCan } from '@backroom/auth';
+import { FirstStoreLink } from '@backroom/records/detail';
 import { EmptyState, useText } from '@backroom/ui';
 
 import { blocksText } from './blocks.text.ts';
@@ -7,20 +7,7 @@ import { ButtonLink } from './links.tsx';
 /** A company without stores: the first step, for those who may take it. */
 export function NoStores() {
   const t = useText(blocksText);
-  const canAdd = useCan('admin:sysStore:add');
-  return (
-    <EmptyState
-      title={t('noStores')}
-      description={t('noStoresHint')}
-      action={
-        canAdd && (
-          <ButtonLink to="/admin/sys-store" data-tone="outline">
-            {t('addStore')}
-          </ButtonLink>
-        )
-      }
-    />
-  );
+  return <EmptyState title={t('noStores')} description={t('noStoresHint')} action={<FirstStoreLink />} />;
 }
 
 /** Stores without plan and cash-in. */

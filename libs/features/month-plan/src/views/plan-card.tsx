@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
 import { isForbidden, QueryError } from '@backroom/records';
+import { FirstStoreLink } from '@backroom/records/detail';
 import { Card, EmptyState, Skeleton, useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { type FilterStore, PlanFilters } from '../plan-filters.tsx';
 import type { PlanAddress } from '../use-plan-address.ts';
 import type { StorePage } from '../use-store-pages.ts';
-import { FirstStoreLink } from './first-store-link.tsx';
 import { StorePages } from './store-pages.tsx';
 
 export interface PlanViewProps {

@@ -9,12 +9,12 @@ import {
   type StoreOption,
 } from '@backroom/contract/store-comparison';
 import { ExportButton, Forbidden, isApiError, isForbidden, QueryError } from '@backroom/records';
+import { FirstStoreLink } from '@backroom/records/detail';
 import { Card, EmptyState, PageHeader, Skeleton, Stack, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
 import { ComparisonTables } from './comparison-tables.tsx';
-import { FirstStoreLink } from './first-store-link.tsx';
 import { type ComparisonAddress, isComparable, useComparisonAddress } from './use-comparison-address.ts';
 
 export function StoreComparisonPage() {

@@ -4,11 +4,11 @@ import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import { buttonStyles, useText } from '@backroom/ui';
 
-import { comparisonText } from './comparison.text.ts';
+import { firstStoreLinkText } from './first-store-link.text.ts';
 
-/** The way to the first store, for those who may create it. */
+/** Button of empty states that leads to the first store, for those who may create it. */
 export function FirstStoreLink() {
-  const t = useText(comparisonText);
+  const t = useText(firstStoreLinkText);
   return (
     useCan('admin:sysStore:add') && (
       <ButtonLink to="/admin/sys-store" data-tone="outline">
