@@ -47,8 +47,7 @@ export const PaletteList = memo(function PaletteList({
   } = useVirtualRows({ count: lines.length, viewRows, pinnedIndex: activeLineIndex });
   useEffect(() => {
     if (activeLineIndex >= 0) show(activeLineIndex);
-    // `show` is a new function on each render; only a change of the active row must scroll.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `show` is new on each render; only another row must scroll
   }, [activeLineIndex]);
 
   return (

@@ -44,6 +44,7 @@ const common = { initialRect: FALLBACK_RECT, observeElementRect: observeRect, us
 export function useGridWindow(rowAxis: GridAxis, columnAxis: GridAxis) {
   const scroller = useRef<HTMLDivElement>(null);
 
+  // oxlint-disable-next-line react/incompatible-library -- its functions are only used here
   const rowWindow = useVirtualizer<HTMLDivElement, Element>({
     ...common,
     count: rowAxis.count,

@@ -34,7 +34,7 @@ export function useRowDrag<Row>(props: PlainTreeTableProps<Row>, { flatRows, isO
     if (hoveredKey === null) return;
     const timer = setTimeout(() => toggle(hoveredKey), EXPAND_DELAY_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `toggle` must not restart the timer
+    // oxlint-disable-next-line react/exhaustive-deps -- a new `toggle` must not restart the timer
   }, [hoveredKey]);
 
   const getDropTarget = (event: DragEvent): Drag['over'] => {

@@ -13,7 +13,7 @@ const getRect = (height = window.innerHeight) => ({ width: 0, height });
 /** Computes which rows of a long list are near the viewport. A component, so that it can be loaded on demand. */
 export function Virtualizer({ onChange, ...options }: VirtualizerProps) {
   const { count, rowPx, viewPx, overscan, getKey, getScrollElement, pinnedIndex } = options;
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are only used here and by its rows
+  // oxlint-disable-next-line react/incompatible-library -- its functions are only used here and by its rows
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement,

@@ -21,6 +21,7 @@ export function HomeHeader({ figures, settings }: HomeHeaderProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const user = useUser();
+  // oxlint-disable-next-line react/purity -- the greeting follows the clock whenever the page is rendered
   const now = new Date();
   const today = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone }).format(now);
   const workplace = [...new Set([user?.storeName, user?.deptName])].filter(Boolean).join(' · ');
