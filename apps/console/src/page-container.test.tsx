@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
 import { invalidatePageData } from '@backroom/client';
+import { appConfigApi } from '@backroom/client/app-config';
+import { appConfigContract } from '@backroom/contract/app-config';
 import { startI18n } from '@backroom/ui';
 
 import { captureError } from './error-reporting/capture-error.ts';
@@ -51,4 +53,19 @@ it('invalidates page data before a failed page is retried', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));
 
   expect(dispatch).toHaveBeenCalledWith(invalidatePageData());
+});
+
+it('has the logo of the company as the icon of the document, until it is removed', async () => {
+  const icon = document.head.appendChild(document.createElement('link'));
+  icon.rel = 'icon';
+  const server = startFakeServer();
+  let logo = '/api/v1/logo/own';
+  server.on(appConfigContract.get, () => ({ sys_app_name: '', sys_app_logo: logo }));
+  store.dispatch(appConfigApi.util.invalidateTags(['AppConfig']));
+  render(renderView('/fine', <h1>fine</h1>));
+  await waitFor(() => expect(icon).toHaveAttribute('href', '/api/v1/logo/own'));
+
+  logo = '';
+  store.dispatch(appConfigApi.util.invalidateTags(['AppConfig']));
+  await waitFor(() => expect(icon).toHaveAttribute('href', '/favicon.svg'));
 });

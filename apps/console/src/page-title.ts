@@ -3,19 +3,26 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { useLanguage } from '@backroom/ui';
 
+/** Also in `index.html`. */
+const DEFAULT_ICON = '/favicon.svg';
+
 const listeners = new Set<() => void>();
 let currentTitle = '';
 
 /** Title of the visible page. */
 export const usePageTitle = (): string => useSyncExternalStore(subscribe, () => currentTitle);
 
-/** Sets the title of the page and of the document: page, then application. */
+/** Sets the title of the page and of the document (page, then application), and the icon of the document. */
 export function useDocumentTitle(title: string): void {
   const language = useLanguage();
-  const name = getAppName(useAppInfo(), language);
+  const info = useAppInfo();
+  const name = getAppName(info, language);
   useEffect(() => {
     document.title = title === '' ? name : `${title} - ${name}`;
   }, [title, name]);
+  useEffect(() => {
+    document.querySelector('link[rel=icon]')?.setAttribute('href', info.logo || DEFAULT_ICON);
+  }, [info.logo]);
   useEffect(() => {
     currentTitle = title;
     for (const listener of listeners) listener();

@@ -46,6 +46,8 @@ const TEXTS = {
 } as const;
 
 const main = (page: Page) => page.getByRole('main');
+const LOGO_URL = /^\/api\/v1\/logo\/[\w-]{43}$/;
+const icon = (page: Page) => page.locator('link[rel=icon]');
 const brandLogo = (page: Page) => page.locator('a[href="/dashboard"] img').first();
 
 /** A PNG with a transparent background. */
@@ -178,7 +180,8 @@ test('a second browser shows a new name and logo without a reload', async ({ new
     await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await createLogo(admin) });
     await dialog.getByRole('button', { name: '保存标志' }).click();
     await expect(dialog).toBeHidden();
-    await expect(brandLogo(other)).toHaveAttribute('src', /^\/api\/v1\/logo\/[\w-]{43}$/);
+    await expect(brandLogo(other)).toHaveAttribute('src', LOGO_URL);
+    await expect(icon(other)).toHaveAttribute('href', LOGO_URL);
     expect(await brandLogo(other).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
     await expect(brandLogo(admin)).toBeVisible();
   });
@@ -189,12 +192,14 @@ test('a second browser shows a new name and logo without a reload', async ({ new
     await expect(visitor.getByRole('banner').getByText('南屿')).toBeVisible();
     await expect(visitor.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/v1\/logo\//);
     await expect(visitor.getByRole('banner').locator('[data-door]')).toHaveCount(0);
+    await expect(icon(visitor)).toHaveAttribute('href', LOGO_URL);
   });
 
   await test.step('both are removed', async () => {
     await main(admin).getByRole('button', { name: '移除标志' }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: '移除标志' }).click();
     await expect(brandLogo(other)).toHaveCount(0);
+    await expect(icon(other)).toHaveAttribute('href', '/favicon.svg');
     await main(admin).getByRole('button', { name: '恢复默认值：应用' }).click();
     await main(admin).getByRole('button', { name: '保存设置' }).click();
     await expect(other).toHaveTitle('首页 - 后台管理系统');
