@@ -6,6 +6,7 @@ import { type ErrorGroup, errorLogContract, type ErrorOccurrence } from '@backro
 import {
   chooseRowAction,
   clickButton,
+  expectDots,
   findRow,
   mockDownloads,
   openFilters,
@@ -122,6 +123,7 @@ it('lists errors with state, page, count, users and trend', async () => {
   for (const words of ['待处理', '/admin/sys-post', '1,024', '17']) expect(row.getByText(words)).toBeInTheDocument();
   expect(row.getByRole('img', { name: '近14天共8次，最多一天5次，今天1次' })).toBeInTheDocument();
   expect(within(await findRow('Out of memory')).getByText('已解决')).toBeInTheDocument();
+  expectDots(screen.getByRole('table'), '待处理', '已解决');
 });
 
 it('draws a bar for each day, and none for a day without the error', async () => {

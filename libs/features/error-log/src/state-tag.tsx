@@ -7,5 +7,9 @@ const TONES: Record<ErrorState, StatusTone> = { open: 'warning', solved: 'succes
 
 export function StateTag({ state }: { state: ErrorState }) {
   const t = useText(errorLogText);
-  return <StatusTag tone={TONES[state]}>{t(state)}</StatusTag>;
+  return (
+    <StatusTag plain tone={TONES[state]}>
+      {t(state)}
+    </StatusTag>
+  );
 }

@@ -6,5 +6,9 @@ import { StatusTag, useText } from '@backroom/ui';
 export function EventTag({ event, isSuccess }: Pick<LoginLogEntry, 'event' | 'isSuccess'>) {
   const t = useText(loginEventText);
   const tone = isSuccess ? (event === 'signedIn' ? 'success' : 'neutral') : 'danger';
-  return <StatusTag tone={tone}>{t(event)}</StatusTag>;
+  return (
+    <StatusTag plain tone={tone}>
+      {t(event)}
+    </StatusTag>
+  );
 }

@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { loginLogContract, type LoginLogEntry } from '@backroom/contract/login-log';
-import { clickButton, findRow, mockDownloads, openFilters, paginate, renderPages } from '@backroom/records/testing';
+import {
+  clickButton,
+  expectDots,
+  findRow,
+  mockDownloads,
+  openFilters,
+  paginate,
+  renderPages,
+} from '@backroom/records/testing';
 
 import { LoginLogPage } from './login-log-page.tsx';
 
@@ -80,6 +88,7 @@ it('lists sign-ins with user, event, method, reason, address and device', async 
   for (const words of ['登录失败', '短信验证码', '用户不存在']) expect(failed.getByText(words)).toBeInTheDocument();
   const anonymous = within(await findRow('未知用户'));
   for (const words of ['通行密钥', '未知设备']) expect(anonymous.getByText(words)).toBeInTheDocument();
+  expectDots(screen.getByRole('table'), '登录成功', '登录失败');
 });
 
 it('gives the controls of each row a name of their own', async () => {

@@ -7,6 +7,7 @@ import { type Notice, noticeContract } from '@backroom/contract/notices';
 import {
   clickButton,
   createHistoryEntry,
+  expectDots,
   findRow,
   openHistory,
   paginate,
@@ -111,6 +112,7 @@ it('lists notices with type, state and readers', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '通知管理' })).toBeInTheDocument();
   for (const words of ['成功', '进行中', '3', '顾清和']) expect(row.getByText(words)).toBeInTheDocument();
   expect(within(await findRow('台风')).getByText('警示')).toBeInTheDocument();
+  expectDots(screen.getByRole('table'), '进行中', '已结束');
 });
 
 it('keeps the filters in the URL', async () => {

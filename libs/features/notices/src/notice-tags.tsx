@@ -14,5 +14,9 @@ export function TypeTag({ type }: { type: NoticeType }) {
 
 export function StateTag({ state }: { state: NoticeState }) {
   const t = useText(noticeText);
-  return <StatusTag tone={STATE_TONES[state]}>{t(state)}</StatusTag>;
+  return (
+    <StatusTag plain tone={STATE_TONES[state]}>
+      {t(state)}
+    </StatusTag>
+  );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type Operation, operLogContract } from '@backroom/contract/oper-log';
-import { clickButton, findRow, mockDownloads, openFilters, renderPages } from '@backroom/records/testing';
+import { clickButton, expectDots, findRow, mockDownloads, openFilters, renderPages } from '@backroom/records/testing';
 
 import { OperLogPage } from './oper-log-page.tsx';
 
@@ -71,6 +71,7 @@ it('lists operations with person, action, record, result and reason', async () =
 
   for (const words of ['clerk.s01', '修改', '岗位 3', '已拒绝', '192.0.2.7'])
     expect(row.getByText(words)).toBeVisible();
+  expectDots(screen.getByRole('table'), '已拒绝');
 });
 
 it('pages by the entries at its ends and keeps the position in the address', async () => {

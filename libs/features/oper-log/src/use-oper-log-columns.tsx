@@ -49,7 +49,11 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
         card: 'status',
         header: t('result'),
         width: 104,
-        cell: ({ result }) => <StatusTag tone={RESULT_TONES[result]}>{t(`result.${result}`)}</StatusTag>,
+        cell: ({ result }) => (
+          <StatusTag plain tone={RESULT_TONES[result]}>
+            {t(`result.${result}`)}
+          </StatusTag>
+        ),
       },
       { id: 'reason', header: t('reason'), cell: ({ reason }) => reason },
       {

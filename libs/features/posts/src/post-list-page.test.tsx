@@ -7,6 +7,7 @@ import {
   chooseRowAction,
   clickButton,
   createHistoryEntry,
+  expectDots,
   fillField,
   findRow,
   getFormField,
@@ -85,6 +86,7 @@ it('lists posts with user counts', async () => {
 
   expect(screen.getByRole('heading', { level: 1, name: '岗位管理' })).toBeInTheDocument();
   expect(within(row).getByRole('cell', { name: '12' })).toBeInTheDocument();
+  expectDots(screen.getByRole('table'), '启用', '停用');
 });
 
 it('keeps the search in the URL', async () => {

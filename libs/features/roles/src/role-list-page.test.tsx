@@ -8,6 +8,7 @@ import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import {
   clickButton,
   createHistoryEntry,
+  expectDots,
   fillField,
   findRow,
   getFormField,
@@ -253,6 +254,7 @@ describe('the members of a role', () => {
   it('are found, added and removed', async () => {
     const drawer = await open();
     expect(await drawer.findByText('王芳（user.11）')).toBeInTheDocument();
+    expectDots(screen.getByRole('table', { name: '角色“店长”的成员' }), '启用');
 
     await userEvent.click(drawer.getByRole('combobox', { name: '添加成员' }));
     await userEvent.click(await screen.findByRole('option', { name: /赵敏/ }));

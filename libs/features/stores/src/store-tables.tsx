@@ -83,9 +83,10 @@ export function RoleTable({ rows }: { rows: StoreDetail['roles'] }) {
 
 function StatusCell({ status }: { status: string }) {
   const tRecord = useText(recordText);
-  return status === STATUS_NORMAL ? (
-    <StatusTag tone="success">{tRecord('normal')}</StatusTag>
-  ) : (
-    <StatusTag>{tRecord('disabled')}</StatusTag>
+  const isNormal = status === STATUS_NORMAL;
+  return (
+    <StatusTag plain tone={isNormal ? 'success' : 'neutral'}>
+      {tRecord(isNormal ? 'normal' : 'disabled')}
+    </StatusTag>
   );
 }

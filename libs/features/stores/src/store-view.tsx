@@ -108,7 +108,11 @@ function StoreFacts({ store }: { store: Store }) {
         { label: t('level'), value: level },
         {
           label: tRecord('status'),
-          value: <StatusTag tone={isOpen ? 'success' : 'neutral'}>{tRecord(isOpen ? 'normal' : 'disabled')}</StatusTag>,
+          value: (
+            <StatusTag plain tone={isOpen ? 'success' : 'neutral'}>
+              {tRecord(isOpen ? 'normal' : 'disabled')}
+            </StatusTag>
+          ),
         },
         { label: t('manager'), value: store.managerName },
         { label: t('phone'), value: store.phone },

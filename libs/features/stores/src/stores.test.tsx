@@ -9,6 +9,7 @@ import {
   chooseRowAction,
   clickButton,
   createHistoryEntry,
+  expectDots,
   fillField,
   findRow,
   getFormField,
@@ -301,10 +302,12 @@ describe('the page of a store', () => {
     expect(await screen.findByText('旗舰店')).toBeInTheDocument();
     expect(screen.getByText('10:00–22:00')).toBeInTheDocument();
     expect(within(await findRow('收银组')).getByRole('cell', { name: '4' })).toBeInTheDocument();
+    expectDots(document.body, '启用');
 
     await userEvent.click(screen.getByRole('tab', { name: /人员/ }));
     expect(await screen.findByText('显示前1名，共80名')).toBeInTheDocument();
     expect(await findRow('门店店长')).toBeInTheDocument();
+    expectDots(screen.getByRole('tabpanel', { name: /人员/ }), '启用');
   });
 
   it('shows the hours of weekdays and holidays', async () => {

@@ -1,3 +1,4 @@
+export { expectDots } from './expect-dots.ts';
 export { createHistoryEntry, openHistory, readHistory } from './history.ts';
 export { chooseImage, mockImageDecoding } from './images.ts';
 export { paginate, permissionsFor, RECORD_FIELDS } from './records.ts';

@@ -148,12 +148,11 @@ function useMemberColumns(): readonly Column<RoleMember>[] {
         id: 'status',
         header: t('status'),
         width: 90,
-        cell: ({ status }) =>
-          status === STATUS_NORMAL ? (
-            <StatusTag tone="success">{t('normal')}</StatusTag>
-          ) : (
-            <StatusTag>{t('disabled')}</StatusTag>
-          ),
+        cell: ({ status }) => (
+          <StatusTag plain tone={status === STATUS_NORMAL ? 'success' : 'neutral'}>
+            {t(status === STATUS_NORMAL ? 'normal' : 'disabled')}
+          </StatusTag>
+        ),
       },
     ],
     [t],
