@@ -3,19 +3,19 @@ import { createFingerprint } from './error-fingerprint.ts';
 const MESSAGE = 'Cannot read properties of undefined (reading ‘rows’)';
 const STACK = `#1a2b3c4d
 TypeError: ${MESSAGE}
-    at Qe (http://localhost:4200/assets/post-list-page-Ab3_x-9Z.js:1:204)
-    at rt (http://localhost:4200/assets/base-B7dJ2k1p.js:8:33)
+    at Qe (http://localhost:4200/assets/post-list-page-Ab3_x-9.js:1:204)
+    at rt (http://localhost:4200/assets/base-B7dJ2k1.js:8:33)
 Components:
-at Qe (http://localhost:4200/assets/post-list-page-Ab3_x-9Z.js:1:204)`;
+at Qe (http://localhost:4200/assets/post-list-page-Ab3_x-9.js:1:204)`;
 const original = { message: MESSAGE, stack: STACK };
 
 describe('the fingerprint of an error', () => {
   it.each([
-    ['another build', { stack: STACK.replaceAll('Ab3_x-9Z', 'Zz8hq0Lw').replace(':1:204', ':3:9') }],
+    ['another build', { stack: STACK.replaceAll('Ab3_x-9', 'Zz8hq0L').replace(':1:204', ':3:9') }],
     ['renamed functions', { stack: STACK.replaceAll('Qe', 'at') }],
     ['another origin', { stack: STACK.replaceAll('http://localhost:4200', 'https://shop.example') }],
     ['another number of the error', { stack: STACK.replace('#1a2b3c4d', '#9f8e7d6c') }],
-    ['other components', { stack: `${STACK}\nat Other (http://localhost:4200/assets/other-Ab3_x-9Z.js:1:1)` }],
+    ['other components', { stack: `${STACK}\nat Other (http://localhost:4200/assets/other-Ab3_x-9.js:1:1)` }],
   ])('is the same with %s', (_what, change) => {
     expect(createFingerprint({ ...original, ...change })).toBe(createFingerprint(original));
   });

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const FRAMES = 3;
 const COMPONENTS = 'Components:';
 const SCRIPT = /(?<![\w.-])([\w.-]{1,200})\.js:\d/g;
-/** Content hash that the build appends to the name of a script. */
-const CONTENT_HASH = /-[\w-]{8}$/;
+/** Content hash that the build appends to the name of a script; its length is in the Vite configuration. */
+const CONTENT_HASH = /-[\w-]{7}$/;
 /** Ids and numbers, such as in the address of a record. */
 const NUMBERS = /\b(?:[0-9a-f]{8,}|\d+)\b/gi;
 
