@@ -14,7 +14,7 @@ import {
 import { Button, Field, Select, useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
-import { isBuiltIn, toFormValues } from './config-values.ts';
+import { isBuiltIn, isEditable, toFormValues } from './config-values.ts';
 import { SettingField } from './setting-field.tsx';
 import { getSettingName, toEditable } from './setting-values.ts';
 import { useConfigLabels } from './use-config-labels.ts';
@@ -45,6 +45,7 @@ export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
     contract: configContract,
     translate: t,
     record,
+    isReadOnly: record !== null && !isEditable(record),
     blank: BLANK,
     toFormValues,
     getName: (config) => getSettingName(config, tKnown),

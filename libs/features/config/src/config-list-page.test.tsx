@@ -12,6 +12,7 @@ import {
   getFormField,
   mockDownloads,
   openHistory,
+  openReadOnly,
   paginate,
   permissionsFor,
   readHistory,
@@ -231,6 +232,7 @@ it('offers no editing of a setting that only the server can change', async () =>
   const row = within(await findRow('只读'));
 
   expect(row.queryByRole('button', { name: /^编辑/ })).not.toBeInTheDocument();
+  await openReadOnly('只读');
 });
 
 it('explains that an empty secret keeps its value', async () => {
@@ -317,4 +319,9 @@ it('offers no history without permission to read the record', async () => {
 
   expect(row.getByRole('button', { name: /^编辑/ })).toBeVisible();
   expect(await readRowMenu('短信密码')).toEqual(['删除']);
+});
+
+it('opens a setting without the right to edit it, to be read only', async () => {
+  renderAt('/admin/sys-config', ['admin:sysConfig:list', 'admin:sysConfig:query']);
+  await openReadOnly('短信密码');
 });

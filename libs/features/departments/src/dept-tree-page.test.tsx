@@ -14,6 +14,7 @@ import {
   mockDownloads,
   openFilters,
   openHistory,
+  openReadOnly,
   permissionsFor,
   readHistory,
   readRowMenu,
@@ -526,4 +527,9 @@ describe('an import', () => {
 
     expect(await dialog.findByText('第1行缺少列：类型')).toBeInTheDocument();
   });
+});
+
+it('opens a department without the right to edit it, to be read only', async () => {
+  renderAt('/admin/sys-dept', ['admin:sysDept:list', 'admin:sysDept:query']);
+  await openReadOnly('财务部');
 });

@@ -9,6 +9,7 @@ import {
   findRow,
   openFilters,
   openHistory,
+  openReadOnly,
   paginate,
   readHistory,
   readRowMenu,
@@ -308,4 +309,12 @@ describe('a built-in value', () => {
     expect(within(await findRow('正常')).getByText('默认值')).toBeVisible();
     expect(within(await findRow('自定')).queryByText('默认值')).not.toBeInTheDocument();
   });
+});
+
+it('opens a value without the right to edit it, to be read only', async () => {
+  renderAt(
+    '/admin/dict/data/1',
+    ['sysDictType', 'sysDictData'].flatMap((name) => [`admin:${name}:list`, `admin:${name}:query`]),
+  );
+  await openReadOnly('男');
 });

@@ -11,6 +11,7 @@ import {
   fillField,
   getFormField,
   mockDownloads,
+  openReadOnly,
   permissionsFor,
   readHistory,
   readRowMenu,
@@ -440,4 +441,9 @@ describe('files of menu entries', () => {
     expect(await dialog.findByText('不是导出的菜单文件，或内容不正确')).toBeInTheDocument();
     expect(getSentBodies('POST')).toEqual([]);
   });
+});
+
+it('opens a menu entry without the right to edit it, to be read only', async () => {
+  renderAt(undefined, ['admin:sysMenu:list', 'admin:sysMenu:query']);
+  await openReadOnly('岗位管理');
 });

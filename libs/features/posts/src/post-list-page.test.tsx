@@ -14,6 +14,7 @@ import {
   mockDownloads,
   openFilters,
   openHistory,
+  openReadOnly,
   paginate,
   permissionsFor,
   readHistory,
@@ -279,4 +280,19 @@ it('offers no history without permission to read the record', async () => {
 
   expect(row.getByRole('button', { name: /^编辑/ })).toBeVisible();
   expect(await readRowMenu('店长')).toEqual(['停用', '删除']);
+});
+
+it('opens a post without the right to edit it, to be read only', async () => {
+  renderAt('/admin/sys-post', ['admin:sysPost:list', 'admin:sysPost:query']);
+  const dialog = within(await openReadOnly('店长'));
+  expect(getFormField('岗位编码')).toHaveValue('storeManager');
+
+  await userEvent.click(dialog.getAllByRole('button', { name: '关闭' }).at(-1)!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('opens no post without the right to read it', async () => {
+  renderAt('/admin/sys-post', ['admin:sysPost:list']);
+  await findRow('店长');
+  expect(screen.queryByRole('button', { name: '店长' })).not.toBeInTheDocument();
 });

@@ -17,6 +17,7 @@ import {
   mockDownloads,
   openFilters,
   openHistory,
+  openReadOnly,
   paginate,
   permissionsFor,
   readHistory,
@@ -626,4 +627,9 @@ describe('a user who is locked after failed sign-ins', () => {
     expect(await screen.findByRole('menu')).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: '解锁' })).not.toBeInTheDocument();
   });
+});
+
+it('opens a user without the right to edit it, to be read only', async () => {
+  renderAt('/admin/sys-user', ['admin:sysUser:list', 'admin:sysUser:query']);
+  await openReadOnly('陈明');
 });

@@ -2,6 +2,8 @@ import { defineText } from '@backroom/ui';
 
 export const formText = defineText({
   'zh-CN': {
+    view: '查看“{{name}}”',
+    close: '关闭',
     save: '保存',
     saveMerged: '合并后保存',
     cancel: '取消',
@@ -26,6 +28,8 @@ export const formText = defineText({
     empty: '（空）',
   },
   'en-US': {
+    view: 'View “{{name}}”',
+    close: 'Close',
     save: 'Save',
     saveMerged: 'Merge and save',
     cancel: 'Cancel',

@@ -15,10 +15,13 @@ type RecordDrawerProps<Values extends FieldValues> = Omit<RecordFormContentProps
   result?: { title: string; content: ReactNode; footer: ReactNode } | undefined;
 };
 
-/** A drawer with the form of a record. Confirms before unsaved changes are discarded; Ctrl+Enter or ⌘+Enter saves. */
+/**
+ * A drawer with the form of a record. Confirms before unsaved changes are discarded; Ctrl+Enter or ⌘+Enter saves.
+ * Without the right to edit it only shows the values.
+ */
 export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProps<Values>) {
   const { form: recordForm, description, width = 'small', formatValue, result, children } = props;
-  const { form, title, merge, isSaving, onClose } = recordForm;
+  const { form, title, merge, isSaving, shown, onClose } = recordForm;
   const t = useText(formText);
   const formId = useId();
   const isDirty = form.formState.isDirty && !result;
@@ -30,19 +33,22 @@ export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProp
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={result?.title ?? title}
+      title={result?.title ?? (shown === null ? title : t('view', { name: shown }))}
       description={description}
       width={width}
       guard={isDirty}
       footer={(close) =>
-        result?.footer ?? (
+        result?.footer ??
+        (shown === null ? (
           <>
             <Button onClick={close}>{t('cancel')}</Button>
             <Button tone="solid" type="submit" form={formId} loading={isSaving}>
               {t(merge.fields.length > 0 ? 'saveMerged' : 'save')}
             </Button>
           </>
-        )
+        ) : (
+          <Button onClick={close}>{t('close')}</Button>
+        ))
       }
     >
       {result?.content ?? (

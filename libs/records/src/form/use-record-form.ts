@@ -9,8 +9,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
+import { useCan } from '@backroom/auth';
 import type { ApiError } from '@backroom/client';
-import { type Endpoint, validationMessage } from '@backroom/contract';
+import { type Access, type Endpoint, validationMessage } from '@backroom/contract';
 import { getLanguage, type SelectOption, showToast } from '@backroom/ui';
 
 import { asRecord, isApiError, type MutationResult } from '../errors.ts';
@@ -24,10 +25,15 @@ type BodySchema<Values> = NonNullable<Endpoint['body']> & { _zod: { input: Value
 
 interface RecordFormOptions<Values extends FieldValues, Stored> {
   /** The create body is the validation schema; the update response is a record. */
-  contract: { create: { path: string; body: BodySchema<Values> }; update: { data: RecordSchema<Stored> } };
+  contract: {
+    create: { path: string; body: BodySchema<Values> };
+    update: { access: Access; data: RecordSchema<Stored> };
+  };
   translate: FormTranslate;
-  /** The record to edit; null creates one. */
+  /** The record to edit, or to view without the right to edit; null creates one. */
   record: Stored | null;
+  /** This record cannot be edited by the current user. */
+  isReadOnly?: boolean;
   blank: NoInfer<Values>;
   toFormValues: (record: Stored) => NoInfer<Values>;
   getName: (record: Stored) => string;
@@ -68,6 +74,8 @@ export interface RecordForm<Values extends FieldValues, Stored = unknown> {
   /** The form was filled from a draft after the user signed in again. */
   isRestored: boolean;
   isSaving: boolean;
+  /** The name of a record that the current user can only view, else null. */
+  shown: string | null;
   onClose: () => void;
 }
 
@@ -76,6 +84,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
   options: RecordFormOptions<Values, Stored>,
 ): RecordForm<Values, Stored> {
   const { contract, translate, record, blank, toFormValues, getName, labels, choices = {}, save } = options;
+  const shown = useShownName(options);
   const [base, setBase] = useState(record);
   const [formError, setFormError] = useState<string | null>(null);
   const [resolver] = useState(() => createResolver(contract.create.body));
@@ -137,10 +146,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
       return;
     }
     const fields = error.fields ?? [];
-    const order = Object.keys(labels);
-    const known = fields
-      .filter(({ path }) => path in blank)
-      .sort((one, other) => order.indexOf(one.path) - order.indexOf(other.path));
+    const known = Object.keys(labels).flatMap((name) => fields.filter(({ path }) => path === name && path in blank));
     for (const { path, message } of known) form.setError(path as Path<Values>, { type: 'server', message });
     if (known[0]) form.setFocus(known[0].path as Path<Values>);
     if (known.length < fields.length) setFormError(error.message);
@@ -149,7 +155,17 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
   const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(handleValid)(event);
   const title = translate(record ? 'edit' : 'create');
   const isSaving = form.formState.isSubmitting;
-  return { form, base, rebase, title, labels, choices, submit, formError, merge, isRestored, isSaving, onClose };
+  return { form, base, rebase, title, labels, choices, submit, formError, merge, isRestored, isSaving, shown, onClose };
+}
+
+/** The name of a record that the current user can only view. */
+function useShownName<Values extends FieldValues, Stored>(options: RecordFormOptions<Values, Stored>): string | null {
+  const { contract, record, isReadOnly, getName } = options;
+  const { access } = contract.update;
+  const canUpdate = useCan(access);
+  if (!record) return null;
+  // Everyone may edit their own profile.
+  return isReadOnly || !(canUpdate || access === 'signed-in') ? getName(record) : null;
 }
 
 const identity = <Values>(values: Values): Partial<Values> => values;

@@ -39,8 +39,8 @@ export interface ListActions<Row> {
   rowActions: ((row: Row) => RowAction[]) | undefined;
   rowActionLabels: readonly string[];
   hasRowMenu: boolean;
-  /** Shows the record of a row: its details, else its form. */
-  rowOpener: ((row: Row) => RowOpener | undefined) | undefined;
+  /** Shows the record of a row: its details, else its form, which is read-only without the right to edit. */
+  rowOpener: ((row: Row) => RowOpener) | undefined;
   /** The open dialogs. */
   dialogs: ReactNode;
 }
@@ -56,17 +56,17 @@ export function useListActions<Row extends object>(
   const history = canReadHistory ? options.history : undefined;
   const { open: openDetail, preload: preloadDetail } = detail ?? {};
   const { open: openForm, preload: preloadForm } = form?.canEdit ? form : {};
+  // The right to the history is that to the record.
+  const { open: openRow, preload: preloadRow } = detail ?? (form?.canEdit || canReadHistory ? form : undefined) ?? {};
   const historyActions = useHistoryActions(history);
   const removalActions = useRemovalActions(removal, form?.forgetCreated);
   const status = useStatusActions({ change: form?.canEdit ? options.status : undefined, getId, getName });
   const { rowActions: statusActions } = status;
 
   const rowOpener = useMemo(() => {
-    if (isLinked) return undefined;
-    if (openDetail) return (row: Row) => ({ onIntent: preloadDetail, onOpen: () => void openDetail(row) });
-    if (!openForm) return undefined;
-    return (row: Row) => (isEditable(row) ? { onIntent: preloadForm, onOpen: () => void openForm(row) } : undefined);
-  }, [isLinked, openDetail, preloadDetail, openForm, preloadForm, isEditable]);
+    if (isLinked || !openRow) return undefined;
+    return (row: Row) => ({ onIntent: preloadRow, onOpen: () => void openRow(row) });
+  }, [isLinked, openRow, preloadRow]);
 
   const rowActions = useMemo(() => {
     if (!openDetail && !openForm && !removalActions && !extra && !historyActions && !statusActions) return undefined;

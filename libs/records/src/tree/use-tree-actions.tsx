@@ -35,7 +35,7 @@ export interface TreeActions<Row> {
   rowActions: ((row: Row) => RowAction[]) | undefined;
   rowActionLabels: readonly string[];
   hasRowMenu: boolean;
-  /** Opens the form of a row. */
+  /** Opens the form of a row, which is read-only without the right to edit. */
   rowOpener: ((row: Row) => RowOpener) | undefined;
   /** Undefined if rows cannot be dragged. */
   onDrop: ((drop: Drop) => void) | undefined;
@@ -94,7 +94,9 @@ export function useTreeActions<Row extends TreeRow<Row>>(
   return {
     rowActions: canEdit || canCreate || removal.dialog || extra || canReadHistory ? rowActions : undefined,
     rowActionLabels: [...(canEdit ? [tList('edit')] : []), ...(canCreate ? [t('createBelow')] : [])],
-    rowOpener: canEdit ? (row) => ({ onIntent: form.preload, onOpen: () => void form.open(row) }) : undefined,
+    // The right to the history is that to the record.
+    rowOpener:
+      canEdit || canReadHistory ? (row) => ({ onIntent: form.preload, onOpen: () => void form.open(row) }) : undefined,
     hasRowMenu: canEdit || canReadHistory || removal.dialog !== undefined || extra !== undefined,
     // The position among filtered rows is ambiguous.
     onDrop: canEdit && !isFiltered ? move.onDrop : undefined,
