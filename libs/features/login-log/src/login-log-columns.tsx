@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { LoginLogEntry } from '@backroom/contract/login-log';
 import { loginEventText, parseUserAgent } from '@backroom/records';
-import { type Column, DateTime, Stack, Text, useText } from '@backroom/ui';
+import { Avatar, type Column, DateTime, Stack, Text, useText } from '@backroom/ui';
 
 import { EventTag } from './event-tag.tsx';
 import { loginLogText } from './login-log.text.ts';
@@ -17,7 +17,7 @@ export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {
         id: 'userName',
         header: t('person'),
         hideable: false,
-        width: 156,
+        width: 184,
         cell: (entry) => <UserCell {...entry} />,
       },
       { id: 'event', card: 'status', header: t('event'), width: 140, cell: (entry) => <EventTag {...entry} /> },
@@ -45,10 +45,11 @@ export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {
   );
 }
 
-function UserCell({ name, userName }: LoginLogEntry) {
+function UserCell({ userId, name, userName }: LoginLogEntry) {
   const t = useText(loginLogText);
   return (
     <Stack direction="row" gap={3} align="center">
+      <Avatar id={userId ?? 0} name={name || userName} size="small" decorative />
       <Text truncated>{name || userName || t('unknownUser')}</Text>
       {name && (
         <Text role="caption" tone="faint" truncated>

@@ -88,6 +88,7 @@ it('lists sign-ins with user, event, method, reason, address and device', async 
   for (const words of ['登录失败', '短信验证码', '用户不存在']) expect(failed.getByText(words)).toBeInTheDocument();
   const anonymous = within(await findRow('未知用户'));
   for (const words of ['通行密钥', '未知设备']) expect(anonymous.getByText(words)).toBeInTheDocument();
+  expect(row.getByText('微')).toHaveAttribute('data-kind', 'person');
   expectDots(screen.getByRole('table'), '登录成功', '登录失败');
 });
 

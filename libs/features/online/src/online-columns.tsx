@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { OnlineSession } from '@backroom/contract/online';
 import { parseUserAgent } from '@backroom/records';
-import { type Column, DateTime, Icon, Stack, StatusTag, Text, useText } from '@backroom/ui';
+import { Avatar, type Column, DateTime, Icon, Stack, StatusTag, Text, useText } from '@backroom/ui';
 
 import { onlineText } from './online.text.ts';
 
@@ -17,7 +17,7 @@ export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
         header: t('person'),
         sortable: true,
         hideable: false,
-        width: 184,
+        width: 208,
         cell: (session) => <UserCell {...session} />,
       },
       { id: 'deptName', card: 'detail', header: t('department'), width: 124, cell: ({ deptName }) => deptName },
@@ -51,10 +51,11 @@ export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
   );
 }
 
-function UserCell({ name, userName, isCurrent }: OnlineSession) {
+function UserCell({ userId, name, userName, isCurrent }: OnlineSession) {
   const t = useText(onlineText);
   return (
     <Stack direction="row" gap={3} align="center">
+      <Avatar id={userId} name={name || userName} size="small" decorative />
       <Text truncated>{name || userName}</Text>
       {isCurrent ? (
         <StatusTag tone="accent">{t('current')}</StatusTag>

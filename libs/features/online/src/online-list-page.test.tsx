@@ -73,6 +73,7 @@ it('lists sessions with user, device and last activity', async () => {
   for (const words of ['editor', '信息技术部', '198.51.100.4', 'Safari · iOS', '5分钟前'])
     expect(row.getByText(words)).toBeInTheDocument();
   expect(row.getByRole('img', { name: '手机或平板' })).toBeInTheDocument();
+  expect(row.getByText('微')).toHaveAttribute('data-kind', 'person');
   expect(within(await findRow('陆行舟')).getByText('未知设备')).toBeInTheDocument();
 });
 

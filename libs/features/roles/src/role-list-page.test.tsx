@@ -255,6 +255,7 @@ describe('the members of a role', () => {
     const drawer = await open();
     expect(await drawer.findByText('王芳（user.11）')).toBeInTheDocument();
     expectDots(screen.getByRole('table', { name: '角色“店长”的成员' }), '启用');
+    expect(drawer.getByText('芳')).toHaveAttribute('data-kind', 'person');
 
     await userEvent.click(drawer.getByRole('combobox', { name: '添加成员' }));
     await userEvent.click(await screen.findByRole('option', { name: /赵敏/ }));

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { PageLink } from '@backroom/auth/page-link';
 import { type Store, storeContract } from '@backroom/contract/stores';
 import { useStatusColumn } from '@backroom/records';
 import { type Column, DateTime, useText } from '@backroom/ui';
 
+import { StoreNameCell } from './store-name-cell.tsx';
 import { storeText } from './stores.text.ts';
 import { useStoreLevels } from './use-store-levels.ts';
 
@@ -22,9 +22,8 @@ export function useStoreColumns(): readonly Column<Store>[] {
         header: t('name'),
         sortable: true,
         hideable: false,
-        width: 140,
-        cell: ({ storeId, deptName }) =>
-          canRead ? <PageLink to={`/admin/sys-store/${storeId}`}>{deptName}</PageLink> : deptName,
+        width: 156,
+        cell: (store) => <StoreNameCell store={store} isLink={canRead} />,
       },
       {
         id: 'storeCode',

@@ -129,6 +129,7 @@ describe('the list of stores', () => {
 
     await waitFor(() => expect(within(row).getByRole('cell', { name: '旗舰店' })).toBeInTheDocument());
     expect(within(row).getByRole('cell', { name: '张小雨' })).toBeInTheDocument();
+    expect(within(row).getByText('路')).toHaveAttribute('data-kind', 'store');
   });
 
   it('filters by level and region in the URL', async () => {

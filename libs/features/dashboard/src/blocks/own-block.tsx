@@ -4,7 +4,7 @@ import { useGetOwnHomeQuery } from '@backroom/client/home-blocks';
 import type { DataOf } from '@backroom/contract';
 import type { homeBlocksContract, HomeStore } from '@backroom/contract/home-blocks';
 import { DetailLink } from '@backroom/records/detail';
-import { DescriptionList, type DescriptionListItem, StatusTag, useLanguage, useText } from '@backroom/ui';
+import { Avatar, DescriptionList, type DescriptionListItem, StatusTag, useLanguage, useText } from '@backroom/ui';
 
 import { formatCents } from '../model/money.ts';
 import type { FigureData } from '../page/figures.tsx';
@@ -51,6 +51,7 @@ function OwnContent({ own, figures }: { own: Own; figures: FigureData | undefine
     <Body>
       {store && (
         <Heading>
+          <Avatar id={store.storeId} kind="store" name={store.storeName} size="small" decorative />
           <strong>{store.storeName}</strong>
           <span>{store.storeCode}</span>
           <StatusTag tone={store.isOpen ? 'success' : 'neutral'}>{t(store.isOpen ? 'open' : 'closed')}</StatusTag>
@@ -107,7 +108,7 @@ const Heading = styled.p`
   align-items: center;
   margin-bottom: var(--ui-space-4);
 
-  & > span:not([data-tone]) {
+  & > span:not([data-tone], [data-avatar]) {
     color: var(--ui-fg-3);
   }
 `;

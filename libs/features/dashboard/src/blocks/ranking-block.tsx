@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import { useGetRankingQuery } from '@backroom/client/home-blocks';
 import { MAX_RANKED_STORES, type RankedStore } from '@backroom/contract/home-blocks';
-import { type ChartData, formatRatio, truncate, useLanguage, useText, VisuallyHidden } from '@backroom/ui';
+import { Avatar, type ChartData, formatRatio, truncate, useLanguage, useText, VisuallyHidden } from '@backroom/ui';
 
 import { formatCents, getCompletion } from '../model/money.ts';
 import { blocksText } from './blocks.text.ts';
@@ -78,6 +78,7 @@ function RankedStores({ month, stores }: Ranking) {
           >
             <StoreLink to={`/cafu/cash-in/month-plan?${search.toString()}`}>
               <Place>{store.place}</Place>
+              <Avatar id={store.storeId} kind="store" name={store.storeName} size="small" decorative />
               <Name title={store.storeName}>{store.storeName}</Name>
               <Track aria-hidden>
                 <Bar data-behind={isBehind || undefined} style={{ width: `${Math.max(0, (ratio / widest) * 100)}%` }} />

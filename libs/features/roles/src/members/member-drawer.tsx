@@ -7,6 +7,7 @@ import { type RoleMember, roleMemberContract } from '@backroom/contract/role-mem
 import type { Role } from '@backroom/contract/roles';
 import { QueryError, type RecordDialogProps } from '@backroom/records';
 import {
+  Avatar,
   Button,
   type Column,
   DataTable,
@@ -16,6 +17,7 @@ import {
   SearchInput,
   Stack,
   StatusTag,
+  Text,
   useText,
 } from '@backroom/ui';
 
@@ -141,7 +143,12 @@ function useMemberColumns(): readonly Column<RoleMember>[] {
         id: 'nickName',
         header: t('person'),
         width: 180,
-        cell: ({ nickName, username }) => `${nickName}（${username}）`,
+        cell: ({ userId, nickName, username }) => (
+          <Stack direction="row" gap={3} align="center">
+            <Avatar id={userId} name={nickName} size="small" decorative />
+            <Text truncated>{`${nickName}（${username}）`}</Text>
+          </Stack>
+        ),
       },
       { id: 'deptName', header: t('department'), cell: ({ deptName }) => deptName },
       {
