@@ -78,6 +78,7 @@ const OTHER_ACTIONS: Record<string, string> = {
   'POST /api/v1/sys-user/import': 'import',
   'POST /api/v1/user/bulk/preview': 'edit',
   'POST /api/v1/set-config/logo': 'edit',
+  'GET /api/v1/menu/export': 'list',
   'POST /api/v1/menu/import': 'add',
   'GET /api/v1/dept/importTemplate': 'add',
   'GET /api/v1/store/importTemplate': 'add',

@@ -32,14 +32,15 @@ export function getNoun(access: Access): string {
 }
 
 /** Whether the response is a file of records. */
-export const isTableFile = ({ download }: Endpoint): boolean => download === 'text/csv' || download === XLSX_TYPE;
+export const isRecordFile = ({ download }: Endpoint): boolean =>
+  download === 'text/csv' || download === XLSX_TYPE || download === 'application/json';
 
 const isTemplate = ({ path }: Endpoint): boolean => path.endsWith('/importTemplate');
 const isPreview = ({ path }: Endpoint): boolean => path.endsWith('/preview');
 
 /** An endpoint that changes data or exports them; a preview, a template or a stream does neither. */
 export const isOperation = (endpoint: Endpoint): boolean =>
-  endpoint.method === 'GET' ? isTableFile(endpoint) && !isTemplate(endpoint) : !isPreview(endpoint);
+  endpoint.method === 'GET' ? isRecordFile(endpoint) && !isTemplate(endpoint) : !isPreview(endpoint);
 
 /** A CSV file of records; one with many rows becomes a job. */
 export const isExport = ({ access, download }: Endpoint): boolean =>

@@ -16,6 +16,7 @@ import { encryptJobSecret } from './jobs/job-secret.ts';
 import { startJob } from './jobs/start-job.ts';
 import { parseData, streamLargePage } from './large-pages.ts';
 import { claimLargeResponse } from './large-responses.ts';
+import { formatMessage, type LocalizedText } from './messages.ts';
 import { logOperation } from './oper-log.ts';
 import { isExport, isOperation } from './operation.ts';
 import { completeFromRecord, createBodySplitter, isRecordUpdate } from './record-body.ts';
@@ -126,6 +127,31 @@ export function registerWorkbook<E extends Endpoint>(
     claimLargeResponse(Infinity);
     const workbook = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>);
     return sendWorkbook(request, reply, workbook, (end) => logExport(app, endpoint, { arg, request }, end));
+  });
+}
+
+/** Records as JSON, with their number. */
+export interface JsonFile {
+  /** Without `.json`; may contain non-ASCII characters. */
+  fileName: LocalizedText;
+  content: unknown;
+  rows: number;
+}
+
+/** Mounts an endpoint that responds with a JSON file. Its records are few, so that it needs no job. */
+export function registerJsonFile<E extends Endpoint & { download: 'application/json' }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (arg: ParsedArgOf<E>, caller: CallerOf<E>) => MaybeAsync<JsonFile>,
+): void {
+  mountEndpoint(app, endpoint, async (arg, request, reply) => {
+    app.assertExportAllowed(request.caller?.userId ?? 0);
+    const { fileName, content, rows } = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>);
+    await logExport(app, endpoint, { arg, request }, { rows, isComplete: true });
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('Content-Disposition', contentDisposition(`${formatMessage(fileName, request.language)}.json`))
+      .send(JSON.stringify(content, null, 2));
   });
 }
 

@@ -10,7 +10,8 @@ export type PermissionTag = `${string}:${string}:${string}`;
 export type Access = 'public' | 'signed-in' | PermissionTag;
 
 /** Media types of exported records. */
-export type ExportType = 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export type ExportType =
+  'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'application/json';
 
 /** One endpoint of the API, shared by client and server. */
 export interface Endpoint {

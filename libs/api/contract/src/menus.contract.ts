@@ -104,6 +104,9 @@ export type ImportedMenu = z.infer<typeof importedMenu>;
 /** The entries of a file, parents before their children. */
 export const importedMenus = z.array(importedMenu).check(z.minLength(1), maxLength(MAX_IMPORTED_MENUS));
 
+/** Marks the file of an exported subtree, `{ format, entries }`. */
+export const MENU_FILE_FORMAT = 'backroom-menus';
+
 /** Why an entry cannot be imported; `path` is the field. */
 const menuImportProblem = z.object({ index: z.int(), path: z.string(), message: z.string() });
 export type MenuImportProblem = z.infer<typeof menuImportProblem>;
@@ -155,6 +158,16 @@ export const menuContract = {
     summary: 'The roles that grant a menu',
     params,
     data: menuRoles,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/menu/export',
+    access: 'admin:sysMenu:list',
+    summary: 'Export a menu with all that is below it as JSON, without ids and grants',
+    query: z.strictObject({ menuId: idParam }),
+    data: z.null(),
+    download: 'application/json',
+    queryNamesRecords: true,
   }),
   /** Existing entries are never changed: a name that is taken is a problem. */
   import: endpoint({

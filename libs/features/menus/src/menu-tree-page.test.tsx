@@ -18,8 +18,8 @@ import {
   renderPages,
 } from '@backroom/records/testing';
 
-import { flattenSubtree, formatMenuFile, parseMenuFile } from './file/menu-file.ts';
 import { MenuTreePage } from './menu-tree-page.tsx';
+import { createMenuFile, toImportedMenu } from './testing/menu-file.ts';
 import { createMenuNode } from './testing/records.ts';
 
 const ALL_RIGHTS = permissionsFor('sysMenu');
@@ -380,7 +380,7 @@ describe('files of menu entries', () => {
     Object.assign(new File([content], 'menus.json', { type: 'application/json' }), {
       text: () => Promise.resolve(content),
     });
-  const entries = () => flattenSubtree(buildTree(0)[0]!);
+  const entries = () => stored.map((node) => toImportedMenu(node, node.parentId - 1));
   const openImport = async (content: string) => {
     await clickButton('导入');
     const dialog = await screen.findByRole('dialog', { name: '导入菜单' });
@@ -389,6 +389,7 @@ describe('files of menu entries', () => {
   };
 
   it('are exported with what is below, whatever the filters hide', async () => {
+    server.on(menuContract.export, () => 'the file');
     const save = mockDownloads();
     const createUrl = jest.spyOn(URL, 'createObjectURL');
     renderAt('/admin/sys-menu?title=岗位');
@@ -397,17 +398,18 @@ describe('files of menu entries', () => {
     await dialog.findByText(/共4项/);
     await userEvent.click(dialog.getByRole('button', { name: '导出' }));
 
-    expect(save).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     save.mockRestore();
-    const blob = createUrl.mock.calls[0]?.[0] as Blob;
-    expect(parseMenuFile(await readText(blob))).toEqual(entries());
+    expect(await readText(createUrl.mock.calls[0]?.[0] as Blob)).toBe('the file');
+    expect(server.calls.find(({ url }) => url.endsWith('/menu/export'))?.arg.query).toEqual({ menuId: '1' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('are checked when chosen, and imported after the confirmation', async () => {
     server.on(menuContract.import, ({ body }) => ({ created: body.dryRun ? 0 : body.entries.length, problems: [] }));
     renderAt();
     await screen.findAllByRole('rowheader');
-    const dialog = await openImport(formatMenuFile(entries()));
+    const dialog = await openImport(createMenuFile(entries()));
     await dialog.findByText('检查通过，将新建4项');
     expect(dialog.getByRole('rowheader', { name: '旧报表' })).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: '导入4项' }));
@@ -426,7 +428,7 @@ describe('files of menu entries', () => {
     }));
     renderAt();
     await screen.findAllByRole('rowheader');
-    const dialog = await openImport(formatMenuFile(entries()));
+    const dialog = await openImport(createMenuFile(entries()));
     const row = within((await dialog.findByText('已存在相同名称的菜单')).closest('tr')!);
 
     expect(row.getByText('旧报表')).toBeInTheDocument();

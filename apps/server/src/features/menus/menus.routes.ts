@@ -6,13 +6,14 @@ import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { claimIfLargeTable } from '../../kernel/large-responses.ts';
 import { MAX_WORDS } from '../../kernel/pagination.ts';
-import { registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
+import { registerEndpoint, registerJsonFile, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { visibleWith } from '../holders/holder-sources.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { buildMenuTree, createMenuRepository } from './menus.repository.ts';
 import { createMenuService } from './menus.service.ts';
 import { menus } from './menus.table.ts';
+import { findNode, toMenuFile } from './menus-file.ts';
 import { findMenuHolders } from './menus-holders.ts';
 import { createMenuImportService } from './menus-import.service.ts';
 
@@ -57,6 +58,16 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, contract.roles, async ({ params }, caller) => {
     if (!(await repository.find(params.menuId))) throw notFound();
     return repository.findRoles(params.menuId, visibleWith(caller, 'admin:sysRole:list'));
+  });
+
+  registerJsonFile(app, contract.export, async ({ query }) => {
+    await claimIfLargeTable(db, menus);
+    const root = findNode(
+      buildMenuTree(await repository.findAll(), () => true),
+      query.menuId,
+    );
+    if (!root) throw notFound();
+    return toMenuFile(root);
   });
 
   registerEndpoint(app, contract.import, ({ body }, caller) => importService.run(caller, body));

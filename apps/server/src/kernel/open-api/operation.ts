@@ -1,7 +1,7 @@
 import { type Endpoint, envelopeOf } from '@backroom/contract';
 import { jobContract } from '@backroom/contract/jobs';
 
-import { isTableFile, mayBecomeJob } from '../operation.ts';
+import { isRecordFile, mayBecomeJob } from '../operation.ts';
 import { describeBody } from '../record-body.ts';
 import { createExample } from './example.ts';
 import { errorResponsesOf } from './responses.ts';
@@ -75,7 +75,7 @@ function toSuccess(endpoint: Endpoint, schema: JsonSchema, components: NamedSche
   }
   return {
     description,
-    ...(isTableFile(endpoint) && { headers: CONTENT_DISPOSITION }),
+    ...(isRecordFile(endpoint) && { headers: CONTENT_DISPOSITION }),
     content: { [mediaType]: { schema: mediaType.startsWith('text/') ? { type: 'string' } : BINARY } },
   };
 }

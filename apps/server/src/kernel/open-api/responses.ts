@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { Endpoint } from '@backroom/contract';
 import { END_REASONS } from '@backroom/contract/session';
 
-import { isTableFile } from '../operation.ts';
+import { isRecordFile } from '../operation.ts';
 import { isTree, type JsonSchema, type NamedSchemas, refTo } from './schemas.ts';
 
 const isPublic = ({ access }: Endpoint) => access === 'public';
@@ -33,7 +33,7 @@ const provesSecret = ({ access, body }: Endpoint) =>
 /** Its number in progress is limited: a file, a stream, a large page or a tree. */
 const isLarge = (endpoint: Endpoint, isTreeResponse: boolean) =>
   Boolean(endpoint.upload ?? endpoint.stream) ||
-  isTableFile(endpoint) ||
+  isRecordFile(endpoint) ||
   'pageSize' in getFields(endpoint.query) ||
   isTreeResponse;
 
@@ -99,7 +99,7 @@ const ERRORS: Record<string, ErrorResponse> = {
     applies: (endpoint) =>
       isWrite(endpoint) ||
       endpoint.access.includes(':') ||
-      isTableFile(endpoint) ||
+      isRecordFile(endpoint) ||
       endpoint.refusesForeignIds === true,
   },
   NotFound: {

@@ -1,27 +1,24 @@
-import { saveFile } from '@backroom/client/download';
+import { useDownload } from '@backroom/client/download';
 import { useGetMenusQuery } from '@backroom/client/menus';
-import { MAX_IMPORTED_MENUS, type MenuNode } from '@backroom/contract/menus';
-import type { RecordDialogProps } from '@backroom/records';
+import { MAX_IMPORTED_MENUS, menuContract, type MenuNode } from '@backroom/contract/menus';
+import { flattenTree, type RecordDialogProps } from '@backroom/records';
 import { Alert, Button, Dialog, Skeleton, Text, useLanguage, useText } from '@backroom/ui';
 
 import { findNode, getTitle } from '../menus-values.ts';
 import { menuFileText } from './menu-file.text.ts';
-import { FILE_TYPE, flattenSubtree, formatMenuFile } from './menu-file.ts';
 
 /** Saves an entry with those below it as a file, also those that the filters of the page hide. */
 export function MenuExportDialog({ record, onClose }: RecordDialogProps<MenuNode>) {
   const t = useText(menuFileText);
   const language = useLanguage();
   const { data: nodes } = useGetMenusQuery({ query: {} });
+  const [download, { isLoading }] = useDownload(menuContract.export);
   if (!record) return null;
   const subtree = nodes && findNode(nodes, record.menuId);
-  const entries = subtree ? flattenSubtree(subtree) : [];
-  const count = entries.length;
+  const count = subtree ? flattenTree([subtree]).length : 0;
   const isTooLarge = count > MAX_IMPORTED_MENUS;
-  const download = () => {
-    const blob = new Blob([formatMenuFile(entries)], { type: FILE_TYPE });
-    saveFile({ blob, fileName: `${record.menuName || getTitle(record, language)}.json` });
-    onClose();
+  const run = async () => {
+    if (await download({ query: { menuId: String(record.menuId) } })) onClose();
   };
   return (
     <Dialog
@@ -32,7 +29,7 @@ export function MenuExportDialog({ record, onClose }: RecordDialogProps<MenuNode
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="solid" disabled={count === 0 || isTooLarge} onClick={download}>
+          <Button tone="solid" loading={isLoading} disabled={count === 0 || isTooLarge} onClick={() => void run()}>
             {t('download')}
           </Button>
         </>
