@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
+import type { DictData } from '@backroom/contract/dictionaries';
+
+import { callApi } from './call-api.ts';
 import { core } from './core.ts';
-import { signIn, signOut, test } from './fixtures.ts';
+import { chooseLanguage, signIn, signOut, test, waitForEventStream } from './fixtures.ts';
 import { chooseRowAction, listSearch } from './list-page.ts';
 
 const VALUES = [
@@ -154,3 +157,28 @@ test('search, sort and page are kept in the URL and survive a reload', async ({ 
   await expect(listSearch(page)).toHaveValue('job');
   await expect(page.getByRole('row')).toContainText(sorted);
 });
+
+test(
+  'an open page shows a new label, in its language, when another person changes the dictionary',
+  { tag: core('feature-dictionaries') },
+  async ({ newUserPage }) => {
+    const [page, other] = [await newUserPage(), await newUserPage()];
+    const table = page.getByRole('row');
+    await signIn(other, 'admin');
+    await signIn(page, 'admin');
+    await chooseLanguage(page, 'en-US');
+    const streamOpened = waitForEventStream(page);
+    await page.goto('/admin/sys-store?storeLevel=S');
+    await streamOpened;
+    await expect(table.getByText('Flagship', { exact: true }).first()).toBeVisible();
+    await expect(table.getByText('旗舰店', { exact: true })).toHaveCount(0);
+
+    const found = await callApi<{ list: DictData[] }>(other, '/api/v1/dict/data?dictType=store_level&pageSize=100');
+    const level = found.list.find(({ dictLabel }) => dictLabel === '旗舰店');
+    expect(level?.dictLabelEn).toBe('Flagship');
+    await callApi(other, `/api/v1/dict/data/${level?.dictCode}`, { ...level, dictLabelEn: 'First class' });
+
+    await expect(table.getByText('First class', { exact: true }).first()).toBeVisible();
+    await expect(table.getByText('Flagship', { exact: true })).toHaveCount(0);
+  },
+);

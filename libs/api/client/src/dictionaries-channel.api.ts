@@ -1,5 +1,12 @@
+import { EVENTS_CHANNEL } from './event-buffer.api.ts';
+
 /** Channel on which browser tabs tell each other that dictionaries have changed. */
 const CHANNEL_NAME = 'backroom.dictionaries';
+
+/** The session event of a change; others have other members. */
+interface EventMessage {
+  dictionaries?: unknown;
+}
 
 /** Shared for sending and receiving: a channel does not receive its own messages. */
 let channel: BroadcastChannel | undefined;
@@ -18,9 +25,21 @@ export const announceWhenChanged = async (_arg: unknown, { queryFulfilled }: { q
 
 const listening = new WeakSet<object>();
 
-/** Calls `drop` when another tab has changed a dictionary; once for each store, which `dispatch` stands for. */
+/**
+ * Calls `drop` when another tab has changed a dictionary, or the event stream announces the change of another person;
+ * once for each store, which `dispatch` stands for.
+ */
 export function dropWhenChangedElsewhere(dispatch: object, drop: () => void): void {
   if (listening.has(dispatch)) return;
   listening.add(dispatch);
   getChannel()?.addEventListener('message', drop);
+  if (typeof BroadcastChannel === 'undefined') return;
+  let known: unknown;
+  new BroadcastChannel(EVENTS_CHANNEL).addEventListener('message', ({ data }: MessageEvent<EventMessage | null>) => {
+    const revision = data?.dictionaries;
+    // Each opening of the stream repeats the last one.
+    if (revision === undefined || revision === known) return;
+    known = revision;
+    drop();
+  });
 }

@@ -59,6 +59,27 @@ describe('the options of a dictionary', () => {
     expect(countRequests()).toBe(4);
   });
 
+  it('are fetched again when the event stream announces another revision, once for each', async () => {
+    const events = new BroadcastChannel('backroom.events');
+    const announce = async (revision: number) => {
+      events.postMessage({ dictionaries: `{"dictionaries":${revision}}` });
+      await settle();
+    };
+    await store.dispatch(getDictOptions.initiate(levels));
+    await announce(7);
+    await announce(8);
+    expect(countRequests()).toBe(3);
+
+    // The stream has opened again, and other events.
+    await announce(8);
+    events.postMessage({ plans: '{"revisions":{}}' });
+    events.postMessage(null);
+    await settle();
+    events.close();
+
+    expect(countRequests()).toBe(3);
+  });
+
   it('that no page uses are dropped', async () => {
     const unused = store.dispatch(getDictOptions.initiate(levels));
     await unused;

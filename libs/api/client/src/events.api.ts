@@ -24,6 +24,7 @@ type SessionEvent =
   | { jobs: string }
   | { notices: string }
   | { plans: string }
+  | { dictionaries: string }
   /** Whether the stream is connected. */
   | { isLive: boolean };
 
@@ -45,8 +46,8 @@ export function subscribeToSessionEvents(
     else if ('isLive' in event) onLiveChanged(event.isLive);
     // Whoever shows notices listens: that code may not be loaded yet.
     else if ('notices' in event) dispatchEvent(new CustomEvent(NOTICES_EVENT, { detail: event.notices }));
-    // The page of month plans listens to the channel itself.
-    else if ('plans' in event) return;
+    // Those who show month plans or dictionaries listen to the channel themselves.
+    else if ('plans' in event || 'dictionaries' in event) return;
     // The tab that received the event has removed the token. A token that exists now belongs to a later session.
     else if (!isRelayed || settings.token() === null) onSessionEnded(event.ended);
   };
@@ -121,6 +122,7 @@ async function runEventLoop(
           else if (event === 'jobs') broadcast({ jobs: data });
           else if (event === 'notices') broadcast({ notices: data });
           else if (event === 'month-plans') broadcast({ plans: data });
+          else if (event === 'dictionaries') broadcast({ dictionaries: data });
         },
       },
       signal,

@@ -21,11 +21,14 @@ export const noticesChanged = z.object({ notices: z.string() });
 /** Revisions of the month plans that changed last: sent after the stream opens and whenever one of them changes. */
 export const plansChanged = z.object({ revisions: z.record(z.string(), z.int()) });
 
+/** How often dictionaries were written: sent after the stream opens, and whenever one is written. */
+export const dictionariesChanged = z.object({ dictionaries: z.int() });
+
 export const eventsContract = {
   /**
    * Server-sent events: `rights` has the data `rightsChanged`, `settings` has `settingsChanged`, `notices` has
-   * `noticesChanged`, `jobs` has `jobsChanged`, `month-plans` has `plansChanged`, `session-ended` has `sessionEnded`. A
-   * comment every 15 s is the heartbeat.
+   * `noticesChanged`, `jobs` has `jobsChanged`, `month-plans` has `plansChanged`, `dictionaries` has
+   * `dictionariesChanged`, `session-ended` has `sessionEnded`. A comment every 15 s is the heartbeat.
    */
   stream: endpoint({
     method: 'GET',

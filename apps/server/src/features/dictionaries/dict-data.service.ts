@@ -13,6 +13,7 @@ import { type DictDataRepository, toDictData } from './dict-data.repository.ts';
 import { clearDefaults } from './dict-data-default.ts';
 import { dictData } from './dictionaries.table.ts';
 import { assertValueChangeAllowed, assertValuesDeletable } from './dictionaries-built-in.ts';
+import { countDictChange } from './dictionaries-revision.sql.ts';
 
 type Create = ParsedArgOf<typeof dictDataContract.create>['body'];
 type Update = ParsedArgOf<typeof dictDataContract.update>['body'];
@@ -36,7 +37,9 @@ export function createDictDataService(db: Database, repository: DictDataReposito
     create: (caller: Caller, values: Create): Promise<DictData> =>
       inTransaction(db, async (tx) => {
         if (values.isDefault) await clearDefaults(tx, store, caller, { dictTypes: [values.dictType] });
-        return toDictData(await store.create(caller, dictDataEntity, values, { tx }));
+        const row = await store.create(caller, dictDataEntity, values, { tx });
+        await countDictChange(tx);
+        return toDictData(row);
       }),
 
     update: (caller: Caller, dictCode: number, { version, ...values }: Update): Promise<DictData> =>
@@ -47,12 +50,17 @@ export function createDictDataService(db: Database, repository: DictDataReposito
           tx,
           withinTransaction: async (_tx, before, after) => assertValueChangeAllowed(before, after),
         });
+        await countDictChange(tx);
         return toDictData(row);
       }),
 
     remove: (caller: Caller, ids: readonly number[]) =>
-      store.remove(caller, dictDataEntity, ids, {
-        withinTransaction: async (_tx, toDelete) => assertValuesDeletable(toDelete),
+      inTransaction(db, async (tx) => {
+        await store.remove(caller, dictDataEntity, ids, {
+          tx,
+          withinTransaction: async (_tx, toDelete) => assertValuesDeletable(toDelete),
+        });
+        await countDictChange(tx);
       }),
 
     /** Sets the order of values of one dictionary, all or nothing. */
@@ -65,6 +73,7 @@ export function createDictDataService(db: Database, repository: DictDataReposito
         const stored = await repository.findAll(tx, ids);
         if (new Set(stored.map(({ dictType }) => dictType)).size > 1)
           throw invalidFields({ path: 'values', text: SEVERAL_DICTIONARIES });
+        await countDictChange(tx);
         return stored;
       });
     },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type InferSelectModel, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { dictTypeContract } from '@backroom/contract/dictionaries';
@@ -7,14 +7,17 @@ import { inUse } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
 import { dictDataEntity } from './dict-data.entity.ts';
 import { createDictTypeEntity } from './dict-types.entity.ts';
 import type { DictTypeRepository } from './dict-types.repository.ts';
-import { dictData } from './dictionaries.table.ts';
+import { dictData, type dictTypes } from './dictionaries.table.ts';
 import { assertTypeChangeAllowed, assertTypesDeletable } from './dictionaries-built-in.ts';
+import { countDictChange } from './dictionaries-revision.sql.ts';
 
 type Create = ParsedArgOf<typeof dictTypeContract.create>['body'];
 type Update = ParsedArgOf<typeof dictTypeContract.update>['body'];
+type DictTypeRow = InferSelectModel<typeof dictTypes>;
 
 const HAS_VALUES = {
   'zh-CN': '字典{names}下还有{total}个字典值，请先删除它们',
@@ -41,34 +44,41 @@ export function createDictTypeService(db: Database, repository: DictTypeReposito
     }
   };
 
+  /** A write that open browsers learn of. */
+  const counted = <Result>(write: (tx: Transaction) => Promise<Result>) =>
+    inTransaction(db, async (tx) => {
+      const result = await write(tx);
+      await countDictChange(tx);
+      return result;
+    });
+
   return {
     async create(caller: Caller, values: Create) {
-      return repository.hydrate(await store.create(caller, entity, values));
+      const row = await counted((tx) => store.create(caller, entity, values, { tx }));
+      return repository.hydrate(row);
     },
 
     async update(caller: Caller, id: number, { version, ...values }: Update) {
-      const row = await store.update(caller, entity, id, version, values, {
-        withinTransaction: async (tx, before, after) => {
-          assertTypeChangeAllowed(before, after);
-          if (before.dictType !== after.dictType) await auditMovedValues(tx, caller, before.dictType, after.dictType);
-        },
-      });
+      const withinTransaction = async (tx: Transaction, before: DictTypeRow, after: DictTypeRow) => {
+        assertTypeChangeAllowed(before, after);
+        if (before.dictType !== after.dictType) await auditMovedValues(tx, caller, before.dictType, after.dictType);
+      };
+      const row = await counted((tx) => store.update(caller, entity, id, version, values, { tx, withinTransaction }));
       return repository.hydrate(row);
     },
 
     async remove(caller: Caller, ids: readonly number[]) {
-      await store.remove(caller, entity, ids, {
-        withinTransaction: async (tx, toDelete) => {
-          assertTypesDeletable(toDelete);
-          const valueCounts = await repository.countValues(
-            tx,
-            toDelete.map(({ dictType }) => dictType),
-          );
-          if (valueCounts.length === 0) return;
-          const names = valueCounts.map(({ dictType }) => dictType).join(', ');
-          throw inUse(HAS_VALUES, { names, total: valueCounts.reduce((sum, { total }) => sum + total, 0) });
-        },
-      });
+      const withinTransaction = async (tx: Transaction, toDelete: DictTypeRow[]) => {
+        assertTypesDeletable(toDelete);
+        const valueCounts = await repository.countValues(
+          tx,
+          toDelete.map(({ dictType }) => dictType),
+        );
+        if (valueCounts.length === 0) return;
+        const names = valueCounts.map(({ dictType }) => dictType).join(', ');
+        throw inUse(HAS_VALUES, { names, total: valueCounts.reduce((sum, { total }) => sum + total, 0) });
+      };
+      await counted((tx) => store.remove(caller, entity, ids, { tx, withinTransaction }));
     },
   };
 }

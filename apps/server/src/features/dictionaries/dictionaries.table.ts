@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 
 import { type DictData, listClass } from '@backroom/contract/dictionaries';
 
@@ -60,3 +70,9 @@ export const dictData = pgTable(
     oneOfCheck('sys_dict_data_list_class_check', table.listClass, listClass.options),
   ],
 );
+
+/** One row: how often dictionaries were written. Comparing them all several times a second would be too slow. */
+export const dictChanges = pgTable('sys_dict_changes', {
+  id: integer('id').primaryKey(),
+  changes: bigint('changes', { mode: 'number' }).notNull(),
+});

@@ -20,6 +20,7 @@ function openHub(limits = {}, heartbeatMs?: number, lookIntervalMs?: number) {
     noticesVersion: 'v1',
     looks: 0,
     revisions: {} as Record<string, number>,
+    dictionaries: 0,
     deleted: [] as number[],
     queries: [] as number[][],
     isDown: false,
@@ -42,7 +43,8 @@ function openHub(limits = {}, heartbeatMs?: number, lookIntervalMs?: number) {
     },
     async findSharedState() {
       state.looks += 1;
-      return { settings: state.settings, notices: state.noticesVersion, revisions: state.revisions };
+      const { settings, noticesVersion, revisions, dictionaries } = state;
+      return { settings, notices: noticesVersion, revisions, dictionaries };
     },
     logger: { warn: () => (state.warnings += 1) } as never,
     limits,
@@ -278,6 +280,21 @@ it('sends the revisions of month plans when there are any, and when they change'
   hub.close();
 
   const toEvent = (revision: number) => `event: month-plans\ndata: {"revisions":{"2026-11":${revision}}}\n\n`;
+  expect(await readAll(stream)).toBe(FIRST + toEvent(1) + toEvent(2));
+});
+
+it('sends the revision of dictionaries once they were written, and when it changes', async () => {
+  const { hub, state } = openHub();
+  const stream = hub.open(1);
+  await waitUntil(() => state.queries.length >= 2);
+  for (const dictionaries of [1, 2]) {
+    state.dictionaries = dictionaries;
+    const before = state.queries.length;
+    await waitUntil(() => state.queries.length > before + 2);
+  }
+  hub.close();
+
+  const toEvent = (revision: number) => `event: dictionaries\ndata: {"dictionaries":${revision}}\n\n`;
   expect(await readAll(stream)).toBe(FIRST + toEvent(1) + toEvent(2));
 });
 

@@ -35,6 +35,8 @@ export class EventStreams {
   readonly #notices = new WeakMap<PassThrough, string>();
   /** The event of month plans last sent to each stream. */
   readonly #plans = new WeakMap<PassThrough, string>();
+  /** The event of dictionaries last sent to each stream. */
+  readonly #dictionaries = new WeakMap<PassThrough, string>();
   readonly #limits: Required<StreamLimits>;
   #total = 0;
 
@@ -116,6 +118,11 @@ export class EventStreams {
   /** Sends the revisions of month plans to the streams that have not received them; nothing before the first plan. */
   sendPlanRevisions(revisions: Record<string, number>): void {
     if (Object.keys(revisions).length > 0) this.#sendChanged(this.#plans, formatEvent('month-plans', { revisions }));
+  }
+
+  /** Sends the revision of dictionaries to the streams that have not received it; nothing before the first write. */
+  sendDictRevision(dictionaries: number): void {
+    if (dictionaries > 0) this.#sendChanged(this.#dictionaries, formatEvent('dictionaries', { dictionaries }));
   }
 
   #sendChanged(sent: WeakMap<PassThrough, string>, event: string): void {

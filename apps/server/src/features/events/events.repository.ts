@@ -5,6 +5,7 @@ import type { EndReason } from '@backroom/contract/session';
 import type { Database } from '../../kernel/database.ts';
 import { rightsFingerprint } from '../access/rights-fingerprint.sql.ts';
 import { settingsFingerprint } from '../app-config/app-config.repository.ts';
+import { dictRevision } from '../dictionaries/dictionaries-revision.sql.ts';
 import { jobsFingerprint } from '../jobs/jobs-fingerprint.sql.ts';
 import { planRevisions } from '../month-plan/plan-revisions.sql.ts';
 import { noticesFingerprint, noticesVersion } from '../notices/notices-fingerprint.sql.ts';
@@ -33,12 +34,15 @@ export interface SharedState {
   notices: string;
   /** The revisions of the month plans that changed last. */
   revisions: Record<string, number>;
+  /** See `dictRevision`. */
+  dictionaries: number;
 }
 
 /** Reads what all users share, in one row. */
 export const findSharedState = (db: Database) => async (): Promise<SharedState> => {
   const { rows } = await db.execute<SharedState & Record<string, unknown>>(
-    sql`select ${settingsFingerprint} as settings, ${noticesVersion} as notices, ${planRevisions} as revisions`,
+    sql`select ${settingsFingerprint} as settings, ${noticesVersion} as notices, ${planRevisions} as revisions,
+      ${dictRevision} as dictionaries`,
   );
   return rows[0]!;
 };

@@ -2,16 +2,20 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { desc, eq, sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 
+import type { DictData, DictType } from '@backroom/contract/dictionaries';
 import { timeLimit } from '@backroom/testing/time-limit';
 
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
+import { dictData } from '../dictionaries/dictionaries.table.ts';
 import { notices } from '../notices/notices.table.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { connectToEvents } from '../testing/connect-to-events.ts';
+import { typeInput, valueInput } from '../testing/dictionary-inputs.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
 import { users } from '../users/users.table.ts';
@@ -25,7 +29,7 @@ const TRIES = 3;
 
 /** Sent at the first poll. */
 const FIRST_EVENTS =
-  /event: (?:rights|notices|settings|month-plans)\ndata: \{"(?:rights|notices|settings|revisions)":.+\}\n\n/g;
+  /event: (?:rights|notices|settings|month-plans|dictionaries)\ndata: \{"(?:rights|notices|settings|revisions|dictionaries)":.+\}\n\n/g;
 const ANY_PORT = { host: '127.0.0.1', port: 0 };
 
 const test = setupTestApp({ durations: { eventPollMs: 50 } });
@@ -202,6 +206,50 @@ describe('the event stream', () => {
     await admin.put('/api/cafu/cash-in/month-plan/cells', body);
     await waitFor('"2098-01":2');
     stop();
+  });
+
+  it('reports another revision after each write of dictionaries, whoever wrote', async () => {
+    const [editor, admin] = [await test.as('editor'), await test.as('admin')];
+    const { getText, stop } = await connectToEvents(test.app, editor.headers);
+    const list = () => (getText().match(/(?<="dictionaries":)\d+/g) ?? []).map(Number);
+    const waitForEvent = async <Data>(write: Promise<LightMyRequestResponse>) => {
+      const before = list().length;
+      const response = await write;
+      expect(response.json()).toMatchObject({ code: 200 });
+      for (let tries = 0; tries < 200 && list().length === before; tries += 1) await pause(10);
+      expect(list().length).toBe(before + 1);
+      return response.json<{ data: Data }>().data;
+    };
+    const file = {
+      method: 'POST' as const,
+      url: '/api/v1/dict/data/import?dryRun=0&dictType=told',
+      headers: { ...admin.headers, 'content-type': 'text/csv' },
+      payload: '字典标签,字典键值\nb,b\n',
+    };
+    const sort = (dictCode: number, version: number) => ({ values: [{ dictCode, version, dictSort: 9 }] });
+
+    const { id } = await waitForEvent<DictType>(admin.post('/api/v1/dict/type', typeInput('told')));
+    const { dictCode } = await waitForEvent<DictData>(admin.post('/api/v1/dict/data', valueInput('told', 'a')));
+    await waitForEvent(admin.put('/api/v1/dict-data/order', sort(dictCode, 1)));
+    await waitForEvent(admin.put(`/api/v1/dict/data/${dictCode}`, { ...valueInput('told', 'c'), version: 2 }));
+    await waitForEvent(test.app.inject(file));
+    await waitForEvent(admin.put(`/api/v1/dict/type/${id}`, { ...typeInput('told'), dictName: 'other', version: 1 }));
+    const rows = await test.db.select().from(dictData).where(eq(dictData.dictType, 'told'));
+    await waitForEvent(
+      admin.remove(
+        '/api/v1/dict/data',
+        rows.map((row) => row.dictCode),
+      ),
+    );
+    await waitForEvent(admin.remove('/api/v1/dict/type', [id]));
+    const all = list();
+    expect((await admin.remove('/api/v1/dict/type', [id])).statusCode).toBe(404);
+    await pause(200);
+    stop();
+
+    expect(rows).toHaveLength(2);
+    expect(list()).toEqual(all);
+    expect(all).toEqual(all.map((_revision, index) => all[0]! + index));
   });
 
   it('does not keep an idle session alive', async () => {

@@ -1,19 +1,21 @@
 /**
- * Installs fakes of `BroadcastChannel` and `navigator.locks` for a single name each.
+ * Installs fakes of `BroadcastChannel`, and of `navigator.locks` for a single name.
  *
  * @returns the open channels
  */
 export function installBrowserTabs(): ReadonlySet<EventTarget> {
-  const channels = new Set<EventTarget>();
+  const channels = new Set<EventTarget & { name: string }>();
   class FakeBroadcastChannel extends EventTarget {
-    constructor() {
+    readonly name: string;
+    constructor(name: string) {
       super();
+      this.name = name;
       channels.add(this);
     }
     postMessage(data: unknown) {
       if (!channels.has(this)) throw new Error('Channel is closed');
       for (const other of channels) {
-        if (other === this) continue;
+        if (other === this || other.name !== this.name) continue;
         setTimeout(() => other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) })));
       }
     }

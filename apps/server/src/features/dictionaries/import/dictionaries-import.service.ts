@@ -12,6 +12,7 @@ import { parseImportFile } from '../../import/parse-file.ts';
 import type { ImportFile } from '../../import/parse-file.worker.ts';
 import { createDictTypeEntity } from '../dict-types.entity.ts';
 import { createDictTypeRepository } from '../dict-types.repository.ts';
+import { countDictChange } from '../dictionaries-revision.sql.ts';
 import { checkValues } from './check-values.ts';
 import { DICT_IMPORT_LAYOUT, type DictImportField, findColumn } from './dictionaries-import-layout.ts';
 import { type ExistingDictionaries, loadExistingDictionaries } from './existing-dictionaries.ts';
@@ -82,7 +83,10 @@ export function createDictImportService(db: Database) {
       const shouldCreate = !isDryRun && !errors.hasErrors();
       const values = parsedRows.map(({ value }) => value);
       if (shouldCreate)
-        await inTransaction(db, (tx) => insertValues(tx, store, caller, { newTypes, values, typeEntity }));
+        await inTransaction(db, async (tx) => {
+          await insertValues(tx, store, caller, { newTypes, values, typeEntity });
+          await countDictChange(tx);
+        });
       return {
         rows: importRows.length,
         created: shouldCreate ? values.length : 0,
