@@ -50,6 +50,8 @@ const input = {
   isReadable: z.boolean(),
   /** The value never leaves the server: responses have an empty value, and an empty value keeps the stored one. */
   isSecret: z.boolean(),
+  /** Otherwise the setting is neither changed nor deleted, until an update turns only this on. */
+  isWritable: z.boolean(),
   remark: text(255),
 };
 
@@ -59,6 +61,7 @@ const defaults = {
   isPublic: false,
   isReadable: false,
   isSecret: false,
+  isWritable: true,
   remark: '',
 };
 
@@ -67,7 +70,6 @@ export const config = z.object({
   id,
   ...input,
   configType: yesOrNo,
-  isWritable: z.boolean(),
   ...recordFields,
 });
 export type Config = z.infer<typeof config>;

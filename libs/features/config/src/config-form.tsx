@@ -28,6 +28,7 @@ const BLANK = {
   isPublic: false,
   isReadable: false,
   isSecret: false,
+  isWritable: true,
   remark: '',
 };
 type ConfigValues = typeof BLANK;
@@ -66,7 +67,7 @@ export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
   return (
     <RecordDrawer
       form={form}
-      description={isFixed ? t('fixed') : undefined}
+      description={isFixed ? t('fixed') : record?.isWritable === false ? t('locked') : undefined}
       formatValue={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : undefined)}
     >
       <TextField form={form} name="configName" required />
@@ -83,6 +84,7 @@ export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
       <SwitchField form={form} name="isPublic" disabled={isFixed} help={t('publicHelp')} />
       <SwitchField form={form} name="isReadable" disabled={isFixed} help={t('readableHelp')} />
       <SwitchField form={form} name="isSecret" disabled={isFixed} help={t('secretNote')} />
+      <SwitchField form={form} name="isWritable" disabled={isFixed} help={t('writableHelp')} />
       <TextareaField form={form} name="remark" />
     </RecordDrawer>
   );

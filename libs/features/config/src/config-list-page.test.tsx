@@ -129,6 +129,7 @@ it('creates a public setting', async () => {
       isPublic: true,
       isReadable: false,
       isSecret: false,
+      isWritable: true,
     },
   ]);
 });
@@ -227,12 +228,28 @@ it('edits a list with one entry per line', async () => {
 });
 
 it('offers no editing of a setting that only the server can change', async () => {
-  stored = [config(5, { configName: '只读', isWritable: false })];
+  stored = [config(5, { configName: '只读', isWritable: false, configType: 'Y' })];
   renderAt('/admin/sys-config');
   const row = within(await findRow('只读'));
 
   expect(row.queryByRole('button', { name: /^编辑/ })).not.toBeInTheDocument();
   await openReadOnly('只读');
+});
+
+it('makes a protected setting writable again, and offers no deletion before', async () => {
+  stored = [config(6, { configName: '受保护', isWritable: false })];
+  renderAt('/admin/sys-config');
+  await findRow('受保护');
+  expect(await readRowMenu('受保护')).not.toContain('删除');
+  await userEvent.keyboard('{Escape}');
+  await openEditForm('受保护');
+  expect(screen.getByText(/^此参数不可修改/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('switch', { name: '可修改' }));
+
+  await clickButton('保存');
+
+  await waitFor(() => expect(getSentBodies('PUT')).toMatchObject([{ isWritable: true, configValue: 'v6' }]));
+  expect(await readRowMenu('受保护')).toContain('删除');
 });
 
 it('explains that an empty secret keeps its value', async () => {

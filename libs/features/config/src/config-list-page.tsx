@@ -19,7 +19,7 @@ import { useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
 import { useConfigColumns } from './config-columns.tsx';
-import { getId, isCustom, isEditable } from './config-values.ts';
+import { getId, isDeletable, isEditable } from './config-values.ts';
 import { getSettingName } from './setting-values.ts';
 import { useSettingTexts } from './use-setting-texts.ts';
 
@@ -49,7 +49,7 @@ function ConfigList() {
   });
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: configContract, createLabel: t('create') }),
-    removal: useRemoval(list, { remove, isRemovable: isCustom }),
+    removal: useRemoval(list, { remove, isRemovable: isDeletable }),
     history: useLazyDialog(loadHistory),
     isEditable,
   });

@@ -2,13 +2,13 @@ import type { Config } from '@backroom/contract/config';
 
 /** The form values of a setting. */
 export const toFormValues = (record: Config) => {
-  const { configName, configKey, configValue, valueType, isPublic, isReadable, isSecret, remark } = record;
-  return { configName, configKey, configValue, valueType, isPublic, isReadable, isSecret, remark };
+  const { configName, configKey, configValue, valueType, isPublic, isReadable, isSecret, isWritable, remark } = record;
+  return { configName, configKey, configValue, valueType, isPublic, isReadable, isSecret, isWritable, remark };
 };
 
 export const getId = ({ id }: Config) => id;
 export const isBuiltIn = ({ configType }: Config) => configType === 'Y';
-/** Created by a user, so it can be deleted. */
-export const isCustom = (config: Config) => !isBuiltIn(config);
-/** Can be changed in the console, and not only on the server. */
-export const isEditable = ({ isWritable }: Config) => isWritable;
+/** Created by a user and not protected, so it can be deleted. */
+export const isDeletable = (config: Config) => !isBuiltIn(config) && config.isWritable;
+/** Can be changed in the console, and not only on the server. One that a user has protected can become writable. */
+export const isEditable = (config: Config) => config.isWritable || !isBuiltIn(config);

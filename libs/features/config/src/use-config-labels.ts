@@ -15,6 +15,7 @@ export function useConfigLabels() {
     isPublic: t('public'),
     isReadable: t('readable'),
     isSecret: t('secret'),
+    isWritable: t('writable'),
     remark: tRecord('remark'),
   };
 }

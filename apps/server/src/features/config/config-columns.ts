@@ -24,5 +24,6 @@ export const createConfigColumns = (language: Language): CsvColumn<Config>[] => 
   { header: { 'zh-CN': '公开', 'en-US': 'Public' }, value: ({ isPublic }) => formatYesNo(isPublic, language) },
   { header: { 'zh-CN': '可读取', 'en-US': 'Readable' }, value: ({ isReadable }) => formatYesNo(isReadable, language) },
   { header: { 'zh-CN': '保密', 'en-US': 'Secret' }, value: ({ isSecret }) => formatYesNo(isSecret, language) },
+  { header: { 'zh-CN': '可修改', 'en-US': 'Writable' }, value: ({ isWritable }) => formatYesNo(isWritable, language) },
   ...commonExportColumns,
 ];

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 
 import type { Config } from '@backroom/contract/config';
 
@@ -113,6 +113,44 @@ describe('a custom setting', () => {
     expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'id' }] } });
   });
 
+  it('that is not writable accepts no change but becoming writable, which is logged', async () => {
+    const { id } = await create('locked', { isWritable: false });
+    const refused = { code: 409, msg: '参数“参数 locked”已设为不可修改，请先单独打开“可修改”' };
+    const changes = [
+      { configValue: 'w' },
+      { configValue: 'w', isWritable: true },
+      { remark: 'r', isWritable: true },
+      {},
+    ];
+    for (const change of changes) expect((await updateSetting('locked', change)).json()).toMatchObject(refused);
+    expect((await admin.remove(URL, [id])).json()).toMatchObject({ code: 409 });
+    expect(await find('locked')).toMatchObject({ configValue: 'v', isWritable: false, version: 1 });
+
+    expect((await updateSetting('locked', { isWritable: true })).json()).toMatchObject({ code: 200 });
+    const [entry] = await test.db
+      .select()
+      .from(operLog)
+      .where(and(eq(operLog.recordId, String(id)), eq(operLog.result, 'done')))
+      .orderBy(desc(operLog.operId));
+    expect(entry?.changes).toEqual({ isWritable: { before: false, after: true } });
+    expect((await updateSetting('locked', { configValue: 'w', isWritable: false })).json()).toMatchObject({
+      code: 200,
+    });
+    // A client that does not know the flag keeps it.
+    expect((await updateSetting('locked', { configValue: 'x', isWritable: undefined })).json()).toMatchObject({
+      code: 409,
+    });
+    await updateSetting('locked', { isWritable: true });
+    expect((await admin.remove(URL, [id])).statusCode).toBe(200);
+  });
+
+  it('that is secret becomes writable without its value', async () => {
+    await create('locked.secret', { isSecret: true, isWritable: false });
+
+    expect((await updateSetting('locked.secret', { configValue: 'other', isWritable: true })).statusCode).toBe(409);
+    expect((await updateSetting('locked.secret', { configValue: '', isWritable: true })).statusCode).toBe(200);
+  });
+
   it('rejects an update with a stale version', async () => {
     await create('contested');
     await updateSetting('contested', { configValue: 'first' });
@@ -166,6 +204,10 @@ describe('a built-in setting', () => {
     const response = await updateSetting('sys_session_idle_minutes', { isPublic: true });
 
     expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'isPublic' }] } });
+    expect((await updateSetting('sys_session_idle_minutes', { isWritable: false })).json()).toMatchObject({
+      code: 422,
+      data: { fields: [{ path: 'isWritable' }] },
+    });
   });
 
   it('keeps its type', async () => {
@@ -179,6 +221,7 @@ describe('a built-in setting', () => {
     await test.db.update(configs).set({ isWritable: false }).where(eq(configs.configKey, 'sys_app_logo'));
 
     expect((await updateSetting('sys_app_logo', { configValue: '/logo.svg' })).statusCode).toBe(409);
+    expect((await updateSetting('sys_app_logo', { isWritable: true })).statusCode).toBe(409);
     await test.db.update(configs).set({ isWritable: true }).where(eq(configs.configKey, 'sys_app_logo'));
   });
 

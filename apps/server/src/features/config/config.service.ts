@@ -9,7 +9,7 @@ import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { createConfigEntity } from './config.entity.ts';
 import { type ConfigRepository, type ConfigRow, toConfig } from './config.repository.ts';
-import { IMAGE_NOT_UPLOADED, LOGIN_MODE_REQUIRED, NOT_WRITABLE } from './config.text.ts';
+import { IMAGE_NOT_UPLOADED, LOCKED, LOGIN_MODE_REQUIRED, NOT_WRITABLE } from './config.text.ts';
 import { getUsableModes, LOGIN_MODES, validateConfigValue } from './config-rules.ts';
 import { isStoredLogo } from './logo.service.ts';
 
@@ -17,7 +17,17 @@ type Create = ParsedArgOf<typeof configContract.create>['body'];
 type Update = ParsedArgOf<typeof configContract.update>['body'];
 
 const BUILT_IN = 'Y';
-const FIXED_FIELDS = ['valueType', 'isPublic', 'isReadable', 'isSecret'] as const;
+const FIXED_FIELDS = ['valueType', 'isPublic', 'isReadable', 'isSecret', 'isWritable'] as const;
+const VALUE_FIELDS = [
+  'configName',
+  'configKey',
+  'configValue',
+  'valueType',
+  'isPublic',
+  'isReadable',
+  'isSecret',
+  'remark',
+] as const;
 
 const KEY_IMMUTABLE = { 'zh-CN': '键名保存后不能修改', 'en-US': 'The key cannot be changed once it is saved' };
 const FLAG_IMMUTABLE = { 'zh-CN': '内置参数不能修改此项', 'en-US': 'This cannot be changed on a built-in setting' };
@@ -49,6 +59,16 @@ const findImmutableChanges = (before: ConfigRow, after: Create): FieldError[] =>
     fieldErrorIf(field, FLAG_IMMUTABLE, before.configType === BUILT_IN && after[field] !== before[field]),
   ),
 ];
+
+const isCustom = ({ configType }: ConfigRow) => configType !== BUILT_IN;
+
+/** A setting that is not writable accepts one change: it becomes writable, and nothing else. */
+function assertWritable(before: ConfigRow, after: Create): void {
+  if (before.isWritable) return;
+  const isUnlocked = after.isWritable && VALUE_FIELDS.every((field) => after[field] === before[field]);
+  if (isCustom(before) && isUnlocked) return;
+  throw new AppError(409, isCustom(before) ? LOCKED : NOT_WRITABLE, { name: before.configName });
+}
 
 interface ConfigServiceOptions {
   /** SMS delivery is configured; without it, sign-in by phone is unusable. */
@@ -93,9 +113,9 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
         if (LOGIN_MODES.includes(values.configKey)) await repository.lock(tx, LOGIN_MODES);
         const before = await repository.findRow(id);
         if (!before) throw notFound();
-        if (!before.isWritable) throw new AppError(409, NOT_WRITABLE, { name: before.configName });
         const shouldKeepValue = before.isSecret && values.configValue === '';
         const after = shouldKeepValue ? { ...values, configValue: before.configValue } : values;
+        assertWritable(before, after);
         assertValid([
           ...fieldErrorIf('id', ID_MISMATCH, bodyId !== id),
           ...findImmutableChanges(before, after),
@@ -112,6 +132,8 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
           const builtIns = toDelete.filter(({ configType }) => configType === BUILT_IN);
           if (builtIns.length > 0)
             throw inUse(NOT_DELETABLE, { names: builtIns.map(({ configName }) => configName).join(', ') });
+          const locked = toDelete.find(({ isWritable }) => !isWritable);
+          if (locked) throw inUse(LOCKED, { name: locked.configName });
         },
       });
     },
