@@ -353,6 +353,17 @@ describe('a secret', () => {
     expect(responses[4]?.statusCode).toBe(409);
   });
 
+  it('is answered by key exactly as an unknown one', async () => {
+    const read = async (key: string) => {
+      const { statusCode, body } = await admin.get(`/api/v1/configKey/${key}`);
+      return { statusCode, body: { ...(JSON.parse(body) as object), requestId: '' } };
+    };
+    const unknown = await read('nobody.knows');
+
+    expect(unknown.statusCode).toBe(404);
+    expect(await read('sms_password')).toEqual(unknown);
+  });
+
   it('keeps its value when the form sends none', async () => {
     expect((await updateSetting('sms_password', { remark: '短信' })).statusCode).toBe(200);
     expect(await readStoredValue()).toBe('hush-hush');
