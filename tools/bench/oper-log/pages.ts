@@ -4,7 +4,13 @@ import { median } from '../median.ts';
 const ROUNDS = 30;
 const WARM_UP = 5;
 const DEEP = 100_000;
+const ENTRIES_PER_HOUR = 1_000;
 const PATH = '/api/v1/sys-opera-log';
+
+interface Entry {
+  operId: number;
+  at: string;
+}
 
 export interface PageFigure {
   page: string;
@@ -22,16 +28,30 @@ async function measure(api: ApiSession, page: string, path: string): Promise<Pag
   return { page, medianMs: Math.round(median(times) * 10) / 10 };
 }
 
+/** The newest entry before an id. */
+async function readEntry(api: ApiSession, query: string): Promise<Entry> {
+  const { data } = (await api.call('GET', `${PATH}?pageSize=1${query}`)).body as unknown as { data: { list: Entry[] } };
+  const [entry] = data.list;
+  if (!entry) throw new Error(`no entry: ${query}`);
+  return entry;
+}
+
 /** The first page, filtered ones and one that lies 100,000 entries deep. */
-export async function measurePages(address: string): Promise<PageFigure[]> {
+export async function measurePages(address: string, entries: number): Promise<PageFigure[]> {
   const api = (await signIn(address, 'admin', 'Backroom-2026'))(address);
-  const { data } = (await api.call('GET', PATH)).body as unknown as { data: { list: { operId: number }[] } };
-  const newest = data.list[0]?.operId ?? 0;
+  const newest = (await readEntry(api, '')).operId;
+  // The entries are all of the last minutes: a busy hour is as many of them.
+  const middle = newest - Math.floor(entries / 2);
+  const from = (await readEntry(api, `&before=${middle}`)).at;
+  const to = (await readEntry(api, `&before=${middle + ENTRIES_PER_HOUR}`)).at;
   return [
     await measure(api, 'first page', PATH),
     await measure(api, 'of one person', `${PATH}?userName=person7`),
     await measure(api, 'of one kind and action', `${PATH}?noun=store&action=remove`),
     await measure(api, 'of one record', `${PATH}?noun=store&recordId=42`),
+    await measure(api, 'of an hour in the middle', `${PATH}?beginTime=${from}&endTime=${to}`),
+    await measure(api, 'of one address', `${PATH}?ip=192.0.2.7`),
+    await measure(api, 'of an unknown address', `${PATH}?ip=203.0.113.9`),
     await measure(api, '100,000 entries deep', `${PATH}?before=${newest - DEEP}`),
   ];
 }

@@ -65,6 +65,7 @@ export const operLog = pgTable(
     index('sys_oper_log_action').on(table.action, table.operId),
     index('sys_oper_log_result').on(table.result, table.operId),
     index('sys_oper_log_request').on(table.requestId),
+    index('sys_oper_log_ip').on(table.ip, table.operId),
     index('sys_oper_log_at').on(table.at),
     uniqueIndex('sys_oper_log_chain_seq').on(table.chain, table.seq),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "sys_oper_log_ip" ON "sys_oper_log" USING btree ("ip","oper_id");
