@@ -74,7 +74,9 @@ export async function startServer(
     cleanup.defer(() => connection.close());
     const applied = await migrate(connection);
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
-    const { initialPassword } = await seed(connection.db, { demo: config.demo, log: (line) => logger.info(line) });
+    const { demo, demoLanguage } = config;
+    const log = (line: string) => logger.info(line);
+    const { initialPassword } = await seed(connection.db, { demo, demoLanguage, log });
     if (initialPassword !== undefined) onInitialPassword(initialPassword);
     await warnWithoutSms(connection.db, config, logger);
     const demoAccounts = await findDemoAccounts(connection.db);

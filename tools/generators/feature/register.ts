@@ -96,7 +96,7 @@ function registerServer(tree: Tree, { plural, camel }: Names): void {
 function registerSeed(tree: Tree, { plural, camel, camels }: Names): void {
   const file = 'apps/server/src/database/seed.ts';
   editFile(tree, file, (text) => {
-    const anchor = '  await tx.insert(roles).values(demoRoles);\n';
+    const anchor = '  await tx.insert(roles).values(writeRows(demoRoles, language));\n';
     const filled = insertBefore(text, anchor, `  await tx.insert(${camels}).values(${camel}Rows);\n`, file);
     const table = `import { ${camels} } from '../features/${plural}/${plural}.table.ts';`;
     const rows = `import { ${camel}Rows } from './seed/${plural}.ts';`;

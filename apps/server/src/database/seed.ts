@@ -15,6 +15,7 @@ import { roleDepts, roleMenus, roles } from '../features/roles/roles.table.ts';
 import { generatePassword, hashPassword } from '../features/sessions/password.ts';
 import { stores } from '../features/stores/stores.table.ts';
 import { userRoles, users } from '../features/users/users.table.ts';
+import type { DemoLanguage } from '../kernel/config.ts';
 import type { Database, Executor, Transaction } from '../kernel/database.ts';
 import { insertRows } from '../kernel/insert-rows.ts';
 import { StartError } from '../kernel/start-error.ts';
@@ -28,6 +29,7 @@ import { createPlanSheets, getOpeningDay, isOpeningStore } from './seed/month-pl
 import { createNoticeRows, receiptRows } from './seed/notices.ts';
 import { companyRow, deptRows, getPostId, postRows, storeRows } from './seed/organisation.ts';
 import { adminRole, demoRoles, getRoleId, roleMenuRows } from './seed/roles.ts';
+import { writeRows } from './seed/text.ts';
 import { findLeaderId, findManagerId, userRoleRows, userRows } from './seed/users.ts';
 
 /** Advisory lock, so that servers that start concurrently on one database seed it once. */
@@ -38,6 +40,8 @@ const ADMIN_ID = 1;
 
 interface SeedOptions {
   demo: boolean;
+  /** Language of the demo company. */
+  demoLanguage?: DemoLanguage;
   /** Receives one line about what was inserted. */
   log?: (line: string) => void;
 }
@@ -48,7 +52,10 @@ interface SeedResult {
 }
 
 /** Seeds a database without users: with the demo data, or with the administrator only. */
-export async function seed(db: Database, { demo, log }: SeedOptions): Promise<SeedResult> {
+export async function seed(
+  db: Database,
+  { demo, demoLanguage: language = 'zh', log }: SeedOptions,
+): Promise<SeedResult> {
   if (await hasUsers(db)) return {};
   // Hash before the transaction begins to keep it short.
   const initialPassword = demo ? undefined : generatePassword();
@@ -58,10 +65,10 @@ export async function seed(db: Database, { demo, log }: SeedOptions): Promise<Se
   const isSeeded = await inTransaction(db, async (tx) => {
     await acquireSeedLock(tx);
     if (await hasUsers(tx)) return false;
-    await insertBaseData(tx, demo);
-    await (demo ? insertDemoData(tx, password, now) : insertAdministrator(tx, password));
+    await insertBaseData(tx, demo, language);
+    await (demo ? insertDemoData(tx, { password, now, language }) : insertAdministrator(tx, password));
     await advanceSequences(tx);
-    if (demo) await recordChanges(db, tx, now);
+    if (demo) await recordChanges(db, tx, { now, language });
     return true;
   });
   if (!isSeeded) return {};
@@ -84,17 +91,17 @@ async function acquireSeedLock(tx: Transaction) {
 const hasUsers = async (db: Executor) => (await db.$count(users)) > 0;
 
 /** Data of every installation: menus, configuration, dictionaries, posts and the administrator role. */
-async function insertBaseData(tx: Transaction, demo: boolean) {
+async function insertBaseData(tx: Transaction, demo: boolean, language: DemoLanguage) {
   await tx.insert(menus).values([...menuRows]);
   await tx.insert(configs).values(getConfigRows(demo));
-  await tx.insert(dictTypes).values(dictTypeRows);
+  await tx.insert(dictTypes).values(writeRows(dictTypeRows, language));
   await tx.insert(dictData).values(dictDataRows);
-  await tx.insert(posts).values(postRows);
-  await tx.insert(roles).values(adminRole);
+  await tx.insert(posts).values(writeRows(postRows, language));
+  await tx.insert(roles).values(writeRows([adminRole], language));
 }
 
 async function insertAdministrator(tx: Transaction, password: string) {
-  await tx.insert(depts).values(companyRow);
+  await tx.insert(depts).values(writeRows([companyRow], 'zh'));
   await tx.insert(users).values({
     userId: ADMIN_ID,
     username: 'admin',
@@ -108,14 +115,23 @@ async function insertAdministrator(tx: Transaction, password: string) {
   await tx.insert(userRoles).values({ userId: ADMIN_ID, roleId: adminRole.roleId });
 }
 
-async function insertDemoData(tx: Transaction, password: string, now: Date) {
-  await tx.insert(depts).values([...deptRows]);
-  await tx.insert(roles).values(demoRoles);
+interface DemoOptions {
+  /** Hash of the password of every account. */
+  password: string;
+  now: Date;
+  language: DemoLanguage;
+}
+
+async function insertDemoData(tx: Transaction, { password, now, language }: DemoOptions) {
+  await tx.insert(depts).values(writeRows(deptRows, language));
+  await tx.insert(roles).values(writeRows(demoRoles, language));
   await tx.insert(roleMenus).values(roleMenuRows);
   const regions = deptRows.filter(({ deptType }) => deptType === 'region');
   const regionDepts = deptRows.filter((dept) => regions.some(({ deptPath }) => dept.deptPath.startsWith(deptPath)));
   await tx.insert(roleDepts).values(regionDepts.map(({ deptId }) => ({ roleId: getRoleId('finance'), deptId })));
-  await tx.insert(users).values(userRows.map(({ roleKeys: _, ...user }) => ({ ...user, password })));
+  await tx
+    .insert(users)
+    .values(writeRows(userRows, language).map(({ roleKeys: _, ...user }) => ({ ...user, password })));
   // After the users, who refer to departments themselves.
   for (const { deptId } of deptRows) {
     const leaderId = findLeaderId(deptId);
@@ -124,7 +140,7 @@ async function insertDemoData(tx: Transaction, password: string, now: Date) {
   await tx.insert(userRoles).values(userRoleRows);
   await tx.insert(seededDemoAccounts).values(demoAccounts.map(({ username }) => ({ username, password })));
   await tx.insert(stores).values(
-    storeRows.map((store) => ({
+    writeRows(storeRows, language).map((store) => ({
       ...store,
       managerId: findManagerId(store.storeId),
       ...(isOpeningStore(store) && { openedOn: getOpeningDay(now) }),

@@ -10,6 +10,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       demo: true,
+      demoLanguage: 'zh',
       production: false,
       smsWebhookUrl: null,
       smsWebhookSecret: null,
@@ -55,6 +56,14 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['1', { demo: true, demoLanguage: 'zh' }],
+    ['en', { demo: true, demoLanguage: 'en' }],
+    ['0', { demo: false }],
+  ])('reads DEMO=%s as %j', (DEMO, expected) => {
+    expect(readConfig({ DEMO })).toMatchObject(expected);
+  });
+
+  it.each([
     [{ PORT: 'http' }, 'PORT="http" is not a port from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT="65536" is not a port from 0 to 65535'],
     [{ PORT: '-1' }, 'PORT="-1" is not'],
@@ -62,7 +71,9 @@ describe('readConfig', () => {
     [{ PORT: '0x10' }, 'PORT="0x10" is not'],
     [{ HOST: 'my host' }, 'HOST="my host" is not an address or a host name'],
     [{ HOST: 'http://x' }, 'HOST="http://x" is not'],
-    [{ DEMO: 'yes' }, 'DEMO="yes" is not 1 or 0'],
+    [{ DEMO: 'yes' }, 'DEMO="yes" is not 1, en or 0'],
+    [{ DEMO: 'EN' }, 'DEMO="EN" is not 1, en or 0'],
+    [{ DEMO: 'constructor' }, 'DEMO="constructor" is not 1, en or 0'],
     [{ OPENAPI: 'true' }, 'OPENAPI="true" is not 1 or 0'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud" is not one of fatal, error, warn'],
     [{ BACKROOM_POOL_SIZE: '0' }, 'BACKROOM_POOL_SIZE="0" is not a number from 1 to 100'],

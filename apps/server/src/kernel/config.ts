@@ -6,6 +6,8 @@ import { StartError } from './start-error.ts';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+export type DemoLanguage = 'zh' | 'en';
+
 export interface Config {
   port: number;
   host: string;
@@ -15,6 +17,8 @@ export interface Config {
   databaseUrl: string | null;
   poolSize: number;
   demo: boolean;
+  /** Language of the demo company. */
+  demoLanguage: DemoLanguage;
   /** `NODE_ENV=production`. */
   production: boolean;
   /** Who may read `/openapi.json`. */
@@ -63,10 +67,17 @@ const integerBetween = (min: number, max: number) => (text: string) => {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
   return value >= min && value <= max ? value : undefined;
 };
+type Demo = Pick<Config, 'demo' | 'demoLanguage'>;
+const CHINESE_DEMO: Demo = { demo: true, demoLanguage: 'zh' };
+/** By value of `DEMO`. */
+const DEMOS: ReadonlyMap<string, Demo> = new Map([
+  ['1', CHINESE_DEMO],
+  ['en', { demo: true, demoLanguage: 'en' }],
+  ['0', { demo: false, demoLanguage: 'zh' }],
+]);
 /** By value of `OPENAPI`. */
 const OPEN_API_ACCESS: Record<string, Config['openApi']> = { '1': 'public', '0': 'off' };
 
-const parseFlag = (text: string) => (text === '1' ? true : text === '0' ? false : undefined);
 const parseHost = (text: string) =>
   isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text)
     ? text
@@ -140,7 +151,7 @@ export function readConfig(env: Env): Config {
     ),
     databaseUrl: readSecretVariable(env, 'DATABASE_URL', 'a postgres:// address', isPostgresUrl),
     poolSize: readVariable(env, 'BACKROOM_POOL_SIZE', 10, 'a number from 1 to 100', integerBetween(1, 100)),
-    demo: readVariable(env, 'DEMO', true, '1 or 0', parseFlag),
+    ...readVariable(env, 'DEMO', CHINESE_DEMO, '1, en or 0', (text) => DEMOS.get(text)),
     production: env.NODE_ENV?.trim() === 'production',
     openApi: readVariable(env, 'OPENAPI', 'signed-in', '1 or 0', (text) => OPEN_API_ACCESS[text]),
     logLevel: readVariable(env, 'LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>

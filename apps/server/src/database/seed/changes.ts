@@ -9,6 +9,7 @@ import { stores } from '../../features/stores/stores.table.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { RecordTable, Row } from '../../kernel/audited-store/entity.ts';
 import type { Actor } from '../../kernel/caller.ts';
+import type { DemoLanguage } from '../../kernel/config.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { findTransitions, isOpeningStore, type SeededTransition } from './month-plans.ts';
 import { storeRows } from './organisation.ts';
@@ -39,7 +40,11 @@ const createActor = ({ storeId, by }: SeededTransition): Actor => {
  * Makes the last changes of the demo data as the product makes them: the home page and the operation log begin with
  * them, and the hash chains are valid.
  */
-export async function recordChanges(db: Database, tx: Transaction, now: Date): Promise<void> {
+export async function recordChanges(
+  db: Database,
+  tx: Transaction,
+  { now, language }: { now: Date; language: DemoLanguage },
+): Promise<void> {
   const store = createAuditedStore(db);
   const logCreation = async <T extends RecordTable>(
     name: string,
@@ -54,7 +59,7 @@ export async function recordChanges(db: Database, tx: Transaction, now: Date): P
     const { month, storeId, state, comment } = transition;
     const before = (await lockSheets(tx, month, [storeId])).get(storeId);
     if (!before) return;
-    const change: SheetChange = { before, state, ...(comment !== '' && { comment }) };
+    const change: SheetChange = { before, state, ...(comment && { comment: comment[language] }) };
     await writeSheets(db, tx, createActor(transition), month, [change]);
   };
 

@@ -1,13 +1,15 @@
 import type { DictData, DictType } from '@backroom/contract/dictionaries';
 
+import { type Text, text } from './text.ts';
+
 type Style = DictData['listClass'];
 type Value = readonly [dictValue: string, dictLabel: string, dictLabelEn: string, listClass?: Style];
-type Dictionary = readonly [dictType: string, dictName: string, values: readonly Value[]];
+type Dictionary = readonly [dictType: string, dictName: Text, values: readonly Value[]];
 
 const RECORD_DICTIONARIES: Dictionary[] = [
   [
     'sys_normal_disable',
-    '系统开关',
+    text('系统开关', 'Enabled or disabled'),
     [
       ['2', '正常', 'Normal', 'success'],
       ['1', '停用', 'Disabled', 'danger'],
@@ -15,7 +17,7 @@ const RECORD_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_user_sex',
-    '用户性别',
+    text('用户性别', 'Sex of a user'),
     [
       ['0', '男', 'Male'],
       ['1', '女', 'Female'],
@@ -24,7 +26,7 @@ const RECORD_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_show_hide',
-    '菜单状态',
+    text('菜单状态', 'Shown or hidden'),
     [
       ['0', '显示', 'Shown', 'primary'],
       ['1', '隐藏', 'Hidden', 'info'],
@@ -32,7 +34,7 @@ const RECORD_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_yes_no',
-    '系统是否',
+    text('系统是否', 'Yes or no'),
     [
       ['Y', '是', 'Yes', 'primary'],
       ['N', '否', 'No', 'info'],
@@ -40,7 +42,7 @@ const RECORD_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_common_status',
-    '系统状态',
+    text('系统状态', 'Result'),
     [
       ['2', '成功', 'Succeeded', 'success'],
       ['1', '失败', 'Failed', 'danger'],
@@ -48,7 +50,7 @@ const RECORD_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_content_status',
-    '内容状态',
+    text('内容状态', 'State of content'),
     [
       ['1', '草稿', 'Draft', 'info'],
       ['2', '已发布', 'Published', 'success'],
@@ -59,7 +61,7 @@ const RECORD_DICTIONARIES: Dictionary[] = [
 const OPERATION_DICTIONARIES: Dictionary[] = [
   [
     'sys_job_status',
-    '任务状态',
+    text('任务状态', 'State of a job'),
     [
       ['2', '运行中', 'Running', 'success'],
       ['1', '已暂停', 'Paused', 'warning'],
@@ -67,7 +69,7 @@ const OPERATION_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_job_group',
-    '任务分组',
+    text('任务分组', 'Group of a job'),
     [
       ['DEFAULT', '默认', 'Default'],
       ['SYSTEM', '系统', 'System', 'primary'],
@@ -75,7 +77,7 @@ const OPERATION_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_notice_type',
-    '通知类型',
+    text('通知类型', 'Type of a notice'),
     [
       ['1', '通知', 'Notification', 'success'],
       ['2', '公告', 'Announcement', 'danger'],
@@ -84,7 +86,7 @@ const OPERATION_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_notice_status',
-    '通知状态',
+    text('通知状态', 'State of a notice'),
     [
       ['0', '正常', 'Normal', 'success'],
       ['1', '已关闭', 'Closed', 'info'],
@@ -92,7 +94,7 @@ const OPERATION_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_oper_type',
-    '操作类型',
+    text('操作类型', 'Type of operation'),
     [
       ['1', '新建', 'Create', 'success'],
       ['2', '编辑', 'Edit', 'primary'],
@@ -113,7 +115,7 @@ const OPERATION_DICTIONARIES: Dictionary[] = [
 const RETAIL_DICTIONARIES: Dictionary[] = [
   [
     'pos_payment_method',
-    '支付方式',
+    text('支付方式', 'Payment method'),
     [
       ['cash', '现金', 'Cash'],
       ['wechat_pay', '微信支付', 'WeChat Pay', 'success'],
@@ -129,7 +131,7 @@ const RETAIL_DICTIONARIES: Dictionary[] = [
   ],
   [
     'store_level',
-    '门店等级',
+    text('门店等级', 'Store level'),
     [
       ['S', '旗舰店', 'Flagship', 'danger'],
       ['A', '标准店', 'Standard', 'primary'],
@@ -139,7 +141,7 @@ const RETAIL_DICTIONARIES: Dictionary[] = [
   ],
   [
     'pos_refund_reason',
-    '退款原因',
+    text('退款原因', 'Reason of a refund'),
     [
       ['quality', '质量问题', 'Quality', 'danger'],
       ['size', '尺码不合适', 'Wrong size'],
@@ -153,7 +155,7 @@ const RETAIL_DICTIONARIES: Dictionary[] = [
   ],
   [
     'member_level',
-    '会员等级',
+    text('会员等级', 'Member level'),
     [
       ['1', '普通会员', 'Basic'],
       ['2', '银卡会员', 'Silver', 'info'],
@@ -163,7 +165,7 @@ const RETAIL_DICTIONARIES: Dictionary[] = [
   ],
   [
     'goods_unit',
-    '商品单位',
+    text('商品单位', 'Unit of goods'),
     [
       ['piece', '件', 'Piece'],
       ['box', '盒', 'Box'],
@@ -196,7 +198,11 @@ const FIRST_CREATED = Date.UTC(2026, 0, 5, 1, 30);
 const TYPE_STEP_MS = 37 * 60_000;
 const VALUE_STEP_MS = 53_000;
 
-type TypeRow = Pick<DictType, 'id' | 'dictName' | 'dictType' | 'isBuiltIn'> & { createdAt: Date; updatedAt: Date };
+type TypeRow = Pick<DictType, 'id' | 'dictType' | 'isBuiltIn'> & {
+  dictName: Text;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
 export const dictTypeRows = DICTIONARIES.map(([dictType, dictName], index): TypeRow => {
   const createdAt = new Date(FIRST_CREATED + index * TYPE_STEP_MS);

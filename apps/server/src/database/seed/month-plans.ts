@@ -6,6 +6,7 @@ import type { Cents, planSheets } from '../../features/month-plan/month-plan.tab
 import { addMonths, countDays, createEmptyDays, getWeekday, sumCents } from '../../features/month-plan/plan-month.ts';
 import { storeRows } from './organisation.ts';
 import { createPrng, type Prng } from './prng.ts';
+import { type Text, text } from './text.ts';
 
 type PlanSheetRow = InferInsertModel<typeof planSheets>;
 type Store = (typeof storeRows)[number];
@@ -49,7 +50,10 @@ const CENTS = 100;
 const PLAN_STEP = 100 * CENTS;
 const NOISE = 0.09;
 
-const RETURN_COMMENT = '周末目标偏低，请参考去年同期调整';
+const RETURN_COMMENT = text(
+  '周末目标偏低，请参考去年同期调整',
+  'The weekends are too low, please compare with last year and adjust them',
+);
 /** State of the plan for the month of the start by store; the others are approved. */
 const CURRENT_STATES: Record<string, PlanState> = { S03: 'submitted', S06: 'submitted', S09: 'returned', S11: 'draft' };
 /** Stores that have a plan for the next month. */
@@ -60,7 +64,7 @@ export interface SeededTransition {
   storeId: number;
   month: string;
   state: PlanState;
-  comment: string;
+  comment: Text | null;
   by: 'manager' | 'head' | 'finance';
 }
 /** In the order of the log, with the state before the step. */
@@ -79,7 +83,7 @@ const toMonth = (date: string) => date.slice(0, 7);
 
 /** Opening day of the store that opened last. */
 export const getOpeningDay = (now: Date) => `${addMonths(toMonth(toDate(now)), -OPENED_MONTHS_AGO)}-${OPENING_DAY}`;
-export const isOpeningStore = ({ storeCode }: Store) => storeCode === OPENING_CODE;
+export const isOpeningStore = ({ storeCode }: Pick<Store, 'storeCode'>) => storeCode === OPENING_CODE;
 
 const formatDay = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
 
@@ -147,7 +151,7 @@ export function findTransitions(now: Date): SeededTransition[] {
     const store = storeRows.find((row) => row.storeCode === storeCode);
     if (!store) return [];
     const state = getState(store, age);
-    const comment = state === 'returned' ? RETURN_COMMENT : '';
+    const comment = state === 'returned' ? RETURN_COMMENT : null;
     return [{ storeId: store.storeId, month: addMonths(toMonth(toDate(now)), -age), state, comment, by }];
   });
 }

@@ -1,44 +1,11 @@
 import type { InferInsertModel } from 'drizzle-orm';
 
 import type { depts } from '../../features/departments/departments.table.ts';
+import { CASHIERS, CITIES, COMPANY, OFFICES, REGIONS, SALES_FLOOR } from './departments.ts';
+import { type Text, text } from './text.ts';
 
-type Dept = InferInsertModel<typeof depts> & { deptId: number; deptPath: string; deptName: string };
+type Dept = Omit<InferInsertModel<typeof depts>, 'deptName'> & { deptId: number; deptPath: string; deptName: Text };
 
-const COMPANY = '南屿零售有限公司';
-const OFFICES = ['总经办', '人力资源部', '财务部', '信息技术部', '采购部', '市场部', '内审部'];
-const REGIONS: Record<string, [city: string, place: string, address: string][]> = {
-  华东大区: [
-    ['上海', '南京西路店', '静安区南京西路1266号'],
-    ['上海', '徐家汇店', '徐汇区虹桥路188号'],
-    ['杭州', '湖滨店', '上城区东坡路68号'],
-    ['南京', '新街口店', '秦淮区中山南路79号'],
-  ],
-  华南大区: [
-    ['广州', '天河店', '天河区天河路230号'],
-    ['深圳', '南山店', '南山区海德三道85号'],
-    ['厦门', '中山路店', '思明区中山路152号'],
-    ['东莞', '南城店', '南城街道鸿福路200号'],
-  ],
-  华北大区: [
-    ['北京', '朝阳店', '朝阳区建国路93号'],
-    ['北京', '海淀店', '海淀区中关村大街15号'],
-    ['天津', '滨江道店', '和平区滨江道208号'],
-    ['石家庄', '裕华店', '裕华区怀特街58号'],
-  ],
-};
-/** Area codes; the numbers are fictional. */
-const AREA_CODES: Record<string, string> = {
-  上海: '021',
-  杭州: '0571',
-  南京: '025',
-  广州: '020',
-  深圳: '0755',
-  厦门: '0592',
-  东莞: '0769',
-  北京: '010',
-  天津: '022',
-  石家庄: '0311',
-};
 const FIRST_PHONE = 55_501_001;
 /** The first stores of the list are large and have a separate sales team. */
 const LARGE_STORES = 5;
@@ -52,13 +19,13 @@ interface StoreRow {
   storeId: number;
   storeCode: string;
   storeLevel: string;
-  address: string;
+  address: Text;
   phone: string;
   openedOn: string;
 }
 const stores: StoreRow[] = [];
 
-function addDept(parent: Dept | null, deptType: Dept['deptType'], deptName: string): Dept {
+function addDept(parent: Dept | null, deptType: Dept['deptType'], deptName: Text): Dept {
   const deptId = nodes.length + 1;
   const node: Dept = {
     deptId,
@@ -75,21 +42,22 @@ function addDept(parent: Dept | null, deptType: Dept['deptType'], deptName: stri
 
 const company = addDept(null, 'company', COMPANY);
 for (const name of OFFICES) addDept(company, 'department', name);
-for (const [region, places] of Object.entries(REGIONS)) {
+for (const [region, places] of REGIONS) {
   const regionNode = addDept(company, 'region', region);
   for (const [city, place, street] of places) {
-    const store = addDept(regionNode, 'store', `${city}${place}`);
+    const [cityName, areaCode] = CITIES[city];
+    const store = addDept(regionNode, 'store', text(`${cityName}${place.zh}`, `${city} ${place.en}`));
     const index = stores.length;
     stores.push({
       storeId: store.deptId,
       storeCode: `S${String(index + 1).padStart(2, '0')}`,
       storeLevel: LEVELS[index] ?? 'C',
-      address: `${city}市${street}`,
-      phone: `${AREA_CODES[city] ?? ''}-${FIRST_PHONE + index}`,
+      address: text(`${cityName}市${street.zh}`, `${street.en}, ${city}`),
+      phone: `${areaCode}-${FIRST_PHONE + index}`,
       openedOn: new Date(FIRST_OPENING + index * OPENED_EVERY_DAYS * DAY_MS).toISOString().slice(0, 10),
     });
-    addDept(store, 'department', '收银组');
-    if (index < LARGE_STORES) addDept(store, 'department', '卖场组');
+    addDept(store, 'department', CASHIERS);
+    if (index < LARGE_STORES) addDept(store, 'department', SALES_FLOOR);
   }
 }
 
@@ -97,17 +65,17 @@ export const deptRows: readonly Dept[] = nodes;
 export const storeRows = stores;
 
 /** The root department, for a start without demo data. */
-export const companyRow: Dept = { ...company, deptName: '总公司' };
+export const companyRow: Dept = { ...company, deptName: text('总公司', 'Head office') };
 
 const POSTS = {
-  generalManager: '总经理',
-  officeManager: '部门经理',
-  regionManager: '大区经理',
-  storeManager: '店长',
-  deputyManager: '副店长',
-  cashier: '收银员',
-  sales: '导购员',
-  specialist: '专员',
+  generalManager: text('总经理', 'General manager'),
+  officeManager: text('部门经理', 'Department manager'),
+  regionManager: text('大区经理', 'Regional manager'),
+  storeManager: text('店长', 'Store manager'),
+  deputyManager: text('副店长', 'Deputy store manager'),
+  cashier: text('收银员', 'Cashier'),
+  sales: text('导购员', 'Sales assistant'),
+  specialist: text('专员', 'Specialist'),
 };
 export type PostCode = keyof typeof POSTS;
 

@@ -1,4 +1,5 @@
 import type { Prng } from './prng.ts';
+import { type Text, text } from './text.ts';
 
 type SpelledName = readonly [written: string, pinyin: string];
 
@@ -23,12 +24,15 @@ const FEMALE = parseNames(
     '雅婷:yating 思琪:siqi 婉清:wanqing 若曦:ruoxi 美玲:meiling 慧敏:huimin 秋月:qiuyue 安然:anran',
 );
 
+/** A name in Latin letters: pinyin is typed with v for ü, passports write yu. */
+const spell = (pinyin: string) => pinyin.charAt(0).toUpperCase() + pinyin.slice(1).replace('v', 'yu');
+
 const MALE_CODE = '0';
 const FEMALE_CODE = '1';
 
 export interface Person {
   username: string;
-  nickName: string;
+  nickName: Text;
   sex: string;
   phone: string;
 }
@@ -54,7 +58,7 @@ export function createPersonGenerator(prng: Prng) {
     usernameCounts.set(pinyin, occurrence);
     return {
       username: occurrence === 1 ? pinyin : `${pinyin}${occurrence}`,
-      nickName: `${surname}${given}`,
+      nickName: text(`${surname}${given}`, `${spell(surnamePinyin)} ${spell(givenPinyin)}`),
       sex: isMale ? MALE_CODE : FEMALE_CODE,
       phone: phone(),
     };

@@ -1,4 +1,5 @@
 import { menuRows } from './menus.ts';
+import { type Text, text } from './text.ts';
 
 type Action = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export' | 'import' | 'submit' | 'approve';
 
@@ -7,19 +8,43 @@ const READ: Action[] = ['list', 'query'];
 const role = (
   roleId: number,
   roleKey: string,
-  roleName: string,
+  roleName: Text,
   dataScope: '1' | '2' | '3' | '4' | '5',
-  remark: string,
+  remark: Text,
 ) => ({ roleId, roleKey, roleName, dataScope, remark, roleSort: roleId * 10 });
 
-export const adminRole = role(1, 'admin', '系统管理员', '1', '拥有全部权限');
+export const adminRole = role(
+  1,
+  'admin',
+  text('系统管理员', 'System administrator'),
+  '1',
+  text('拥有全部权限', 'Has all rights'),
+);
 export const demoRoles = [
-  role(2, 'editor', '资料编辑', '1', '维护基础资料，不能删除'),
-  role(3, 'manager', '门店店长', '4', '管理本部门及下级'),
-  role(4, 'clerk', '门店店员', '5', '只看自己的数据'),
-  role(5, 'finance', '财务', '2', '查看指定部门的数据'),
-  role(6, 'auditor', '审计', '1', '只读，可导出'),
-  role(7, 'regionHead', '大区负责人', '4', '审批本大区门店的计划'),
+  role(
+    2,
+    'editor',
+    text('资料编辑', 'Data editor'),
+    '1',
+    text('维护基础资料，不能删除', 'Maintains master data, cannot delete it'),
+  ),
+  role(
+    3,
+    'manager',
+    text('门店店长', 'Store manager'),
+    '4',
+    text('管理本部门及下级', 'Manages the own department and those below'),
+  ),
+  role(4, 'clerk', text('门店店员', 'Store clerk'), '5', text('只看自己的数据', 'Sees own data only')),
+  role(5, 'finance', text('财务', 'Finance'), '2', text('查看指定部门的数据', 'Sees the data of selected departments')),
+  role(6, 'auditor', text('审计', 'Auditor'), '1', text('只读，可导出', 'Reads and exports, changes nothing')),
+  role(
+    7,
+    'regionHead',
+    text('大区负责人', 'Head of region'),
+    '4',
+    text('审批本大区门店的计划', 'Approves the plans of the stores of the region'),
+  ),
 ];
 
 /** The actions of each role on its pages; the administrator needs no entry. */

@@ -3,18 +3,26 @@ import type { InferInsertModel } from 'drizzle-orm';
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 
 import type { users } from '../../features/users/users.table.ts';
+import { demoPeople } from './demo-people.ts';
+import { CASHIERS, FINANCE, INTERNAL_AUDIT, SOUTH } from './departments.ts';
 import { deptRows, getPostId, type PostCode, storeRows } from './organisation.ts';
 import { createPersonGenerator, type Person } from './person-generator.ts';
 import { createPrng } from './prng.ts';
 import { getRoleId } from './roles.ts';
+import { type Text, text } from './text.ts';
 
-type User = Omit<InferInsertModel<typeof users>, 'password'> & { userId: number; roleKeys: string[] };
+interface User extends Omit<InferInsertModel<typeof users>, 'password' | 'nickName' | 'introduction'> {
+  userId: number;
+  nickName: Text;
+  introduction?: Text;
+  roleKeys: string[];
+}
 interface Placement {
   deptId: number;
   post: PostCode;
   roleKeys: string[];
   /** Of a generated person with a demo account. */
-  account?: { username: string; introduction: string; phone: string };
+  account?: { username: string; introduction: Text; phone: string };
 }
 
 const SEED = 20_261_121;
@@ -23,45 +31,18 @@ const FIRST_DEMO_PHONE = 13_800_000_001;
 /** One in this many users is disabled, so that lists show both states. */
 const ONE_DISABLED_IN = 33;
 
-const findDeptId = (name: string) => {
-  const dept = deptRows.find(({ deptName }) => deptName === name);
-  if (!dept) throw new Error(`unknown department ${name}`);
-  return dept.deptId;
-};
-const [firstStore] = storeRows;
-const firstStoreId = firstStore?.storeId ?? 0;
-
-const createDemoPerson = (
-  username: string,
-  nickName: string,
-  introduction: string,
-  deptId: number,
-  post: PostCode,
-  roleKeys: string[],
-) => ({ username, nickName, introduction, deptId, post, roleKeys });
-
-const demoPeople = [
-  createDemoPerson('admin', '顾清和', '负责整个后台的运行', findDeptId('信息技术部'), 'officeManager', ['admin']),
-  createDemoPerson('editor', '陈书宁', '维护字典与基础资料', findDeptId('信息技术部'), 'specialist', ['editor']),
-  createDemoPerson('manager.s01', '周明远', '上海南京西路店店长', firstStoreId, 'storeManager', ['manager']),
-  createDemoPerson('clerk.s01', '林小满', '上海南京西路店收银员', firstStoreId + 1, 'cashier', ['clerk']),
-  createDemoPerson('lead', '沈知行', '华东大区负责人，兼管基础资料', findDeptId('华东大区'), 'regionManager', [
-    'manager',
-    'editor',
-  ]),
-];
+const firstStoreId = storeRows[0]?.storeId ?? 0;
 
 /** Generated like the other heads of regions, so that the demo accounts above keep the first ids. */
-const SOUTH = '华南大区';
 const headOfSouth = {
   username: 'head.south',
-  introduction: '华南大区负责人，审批本大区门店的计划',
+  introduction: text('华南大区负责人，审批本大区门店的计划', 'Head of South China, approves the plans of its stores'),
   phone: String(FIRST_DEMO_PHONE + demoPeople.length),
 };
 
-function officeRole(deptName: string) {
-  if (deptName === '财务部') return 'finance';
-  return deptName === '内审部' ? 'auditor' : 'clerk';
+function officeRole(deptName: Text) {
+  if (deptName === FINANCE) return 'finance';
+  return deptName === INTERNAL_AUDIT ? 'auditor' : 'clerk';
 }
 
 /** Required positions: the managers of every department, and the office staff. */
@@ -95,7 +76,7 @@ const teams = deptRows.filter(({ deptType, storeId }) => deptType === 'departmen
 const staff = Array.from({ length: USERS - demoPeople.length - managers.length }, (_, index): Placement => {
   const team = teams[index % teams.length];
   if (!team) throw new Error('there is no store team');
-  return { deptId: team.deptId, post: team.deptName === '收银组' ? 'cashier' : 'sales', roleKeys: ['clerk'] };
+  return { deptId: team.deptId, post: team.deptName === CASHIERS ? 'cashier' : 'sales', roleKeys: ['clerk'] };
 });
 
 const prng = createPrng(SEED);
@@ -104,7 +85,7 @@ const nextPerson = createPersonGenerator(prng);
 const toUserRow = (
   userId: number,
   { deptId, post, roleKeys }: Placement,
-  person: Person & { introduction?: string },
+  person: Person & { introduction?: Text },
 ): User => ({
   userId,
   ...person,
