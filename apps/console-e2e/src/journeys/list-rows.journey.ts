@@ -237,6 +237,18 @@ test('on a phone a record takes two lines of 72 px, and its sort order is among 
   await expect(page).toHaveURL(/orderBy=postCode&order=desc/);
 });
 
+test('on a phone a detail that is too long ends with an ellipsis', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/admin/sys-user');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const card of ['detail', 'meta']) {
+    const cell = page.locator(`main tbody [data-card="${card}"]`).filter({ visible: true }).first();
+    // The text of a flex container is cut off without one.
+    await expect.soft(cell, card).toHaveCSS('display', 'block');
+    await expect.soft(cell, card).toHaveCSS('text-overflow', 'ellipsis');
+  }
+});
+
 /** Actions that have a button in the row on a desk. */
 const ROW_BUTTONS: readonly (readonly [path: string, actions: readonly string[]])[] = [
   ['/admin/sys-user', ['编辑', '重置密码']],

@@ -47,8 +47,11 @@ const twoLineStyles = css`
       justify-content: flex-end;
     }
 
+    /* A block, since the text of a flex container ends without an ellipsis. */
     &&[data-two-lines] tbody :is([data-card='detail'], [data-card='meta']) {
+      display: block;
       color: var(--ui-fg-3);
+      text-overflow: ellipsis;
     }
 
     &&[data-two-lines] tbody [data-card='detail'] {
@@ -57,8 +60,8 @@ const twoLineStyles = css`
 
     &&[data-two-lines] tbody [data-card='meta'] {
       grid-area: 2 / 3;
-      justify-content: flex-end;
       max-width: 40vw;
+      text-align: end;
     }
 
     &&[data-two-lines] tbody [data-cell='select'] {
