@@ -117,7 +117,7 @@ describe('the demo company in English', () => {
     const people = await db.select({ name: users.nickName }).from(users);
     const comments = await db.selectDistinct({ comment: planSheets.comment }).from(planSheets);
 
-    expect(company?.name).toBe('Nanyu Retail Co., Ltd.');
+    expect(company?.name).toBe('Nanyu Retail');
     expect(store?.address).toBe("1266 Nanjing Road West, Jing'an, Shanghai");
     for (const { name } of people) expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
     expect(comments.map(({ comment }) => comment).toSorted()).toEqual([

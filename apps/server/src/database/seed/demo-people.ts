@@ -39,7 +39,7 @@ export const demoPeople = [
   createDemoPerson(
     'manager.s01',
     text('周明远', 'Zhou Mingyuan'),
-    text('上海南京西路店店长', 'Manager of the store Shanghai Nanjing Road West'),
+    text('上海南京西路店店长', "Manager of the store Jing'an"),
     firstStoreId,
     'storeManager',
     ['manager'],
@@ -47,7 +47,7 @@ export const demoPeople = [
   createDemoPerson(
     'clerk.s01',
     text('林小满', 'Lin Xiaoman'),
-    text('上海南京西路店收银员', 'Cashier of the store Shanghai Nanjing Road West'),
+    text('上海南京西路店收银员', "Cashier of the store Jing'an"),
     firstStoreId + 1,
     'cashier',
     ['clerk'],

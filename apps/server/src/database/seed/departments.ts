@@ -1,15 +1,15 @@
 import { type Text, text } from './text.ts';
 
-export const COMPANY = text('南屿零售有限公司', 'Nanyu Retail Co., Ltd.');
+export const COMPANY = text('南屿零售有限公司', 'Nanyu Retail');
 /** Departments to which the people of the demo company refer. */
 export const FINANCE = text('财务部', 'Finance');
-export const INFORMATION_TECHNOLOGY = text('信息技术部', 'Information Technology');
-export const INTERNAL_AUDIT = text('内审部', 'Internal Audit');
+export const INFORMATION_TECHNOLOGY = text('信息技术部', 'IT');
+export const INTERNAL_AUDIT = text('内审部', 'Internal audit');
 export const CASHIERS = text('收银组', 'Cashiers');
 export const SALES_FLOOR = text('卖场组', 'Sales floor');
 export const OFFICES = [
-  text('总经办', 'Executive Office'),
-  text('人力资源部', 'Human Resources'),
+  text('总经办', 'Executive office'),
+  text('人力资源部', 'HR'),
   FINANCE,
   INFORMATION_TECHNOLOGY,
   text('采购部', 'Purchasing'),
@@ -30,6 +30,7 @@ export const CITIES = {
   Tianjin: ['天津', '022'],
   Shijiazhuang: ['石家庄', '0311'],
 } as const;
+/** English names of stores have no city, so that narrow columns show them whole. */
 type Place = [city: keyof typeof CITIES, place: Text, address: Text];
 
 export const EAST = text('华东大区', 'East China');
@@ -39,11 +40,7 @@ export const REGIONS: [region: Text, places: Place[]][] = [
   [
     EAST,
     [
-      [
-        'Shanghai',
-        text('南京西路店', 'Nanjing Road West'),
-        text('静安区南京西路1266号', "1266 Nanjing Road West, Jing'an"),
-      ],
+      ['Shanghai', text('南京西路店', "Jing'an"), text('静安区南京西路1266号', "1266 Nanjing Road West, Jing'an")],
       ['Shanghai', text('徐家汇店', 'Xujiahui'), text('徐汇区虹桥路188号', '188 Hongqiao Road, Xuhui')],
       ['Hangzhou', text('湖滨店', 'Lakeside'), text('上城区东坡路68号', '68 Dongpo Road, Shangcheng')],
       ['Nanjing', text('新街口店', 'Xinjiekou'), text('秦淮区中山南路79号', '79 Zhongshan South Road, Qinhuai')],
@@ -54,7 +51,7 @@ export const REGIONS: [region: Text, places: Place[]][] = [
     [
       ['Guangzhou', text('天河店', 'Tianhe'), text('天河区天河路230号', '230 Tianhe Road, Tianhe')],
       ['Shenzhen', text('南山店', 'Nanshan'), text('南山区海德三道85号', '85 Haide 3rd Road, Nanshan')],
-      ['Xiamen', text('中山路店', 'Zhongshan Road'), text('思明区中山路152号', '152 Zhongshan Road, Siming')],
+      ['Xiamen', text('中山路店', 'Siming'), text('思明区中山路152号', '152 Zhongshan Road, Siming')],
       ['Dongguan', text('南城店', 'Nancheng'), text('南城街道鸿福路200号', '200 Hongfu Road, Nancheng')],
     ],
   ],
@@ -63,7 +60,7 @@ export const REGIONS: [region: Text, places: Place[]][] = [
     [
       ['Beijing', text('朝阳店', 'Chaoyang'), text('朝阳区建国路93号', '93 Jianguo Road, Chaoyang')],
       ['Beijing', text('海淀店', 'Haidian'), text('海淀区中关村大街15号', '15 Zhongguancun Street, Haidian')],
-      ['Tianjin', text('滨江道店', 'Binjiang Avenue'), text('和平区滨江道208号', '208 Binjiang Avenue, Heping')],
+      ['Tianjin', text('滨江道店', 'Heping'), text('和平区滨江道208号', '208 Binjiang Avenue, Heping')],
       ['Shijiazhuang', text('裕华店', 'Yuhua'), text('裕华区怀特街58号', '58 Huaite Street, Yuhua')],
     ],
   ],

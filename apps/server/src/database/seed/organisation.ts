@@ -46,7 +46,7 @@ for (const [region, places] of REGIONS) {
   const regionNode = addDept(company, 'region', region);
   for (const [city, place, street] of places) {
     const [cityName, areaCode] = CITIES[city];
-    const store = addDept(regionNode, 'store', text(`${cityName}${place.zh}`, `${city} ${place.en}`));
+    const store = addDept(regionNode, 'store', text(`${cityName}${place.zh}`, place.en));
     const index = stores.length;
     stores.push({
       storeId: store.deptId,
@@ -68,13 +68,13 @@ export const storeRows = stores;
 export const companyRow: Dept = { ...company, deptName: text('总公司', 'Head office') };
 
 const POSTS = {
-  generalManager: text('总经理', 'General manager'),
-  officeManager: text('部门经理', 'Department manager'),
-  regionManager: text('大区经理', 'Regional manager'),
-  storeManager: text('店长', 'Store manager'),
-  deputyManager: text('副店长', 'Deputy store manager'),
+  generalManager: text('总经理', 'Director'),
+  officeManager: text('部门经理', 'Team lead'),
+  regionManager: text('大区经理', 'Area lead'),
+  storeManager: text('店长', 'Store lead'),
+  deputyManager: text('副店长', 'Deputy'),
   cashier: text('收银员', 'Cashier'),
-  sales: text('导购员', 'Sales assistant'),
+  sales: text('导购员', 'Sales'),
   specialist: text('专员', 'Specialist'),
 };
 export type PostCode = keyof typeof POSTS;

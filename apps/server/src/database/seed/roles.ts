@@ -16,7 +16,7 @@ const role = (
 export const adminRole = role(
   1,
   'admin',
-  text('系统管理员', 'System administrator'),
+  text('系统管理员', 'Administrator'),
   '1',
   text('拥有全部权限', 'Has all rights'),
 );
