@@ -69,9 +69,9 @@ export const companyRow: Dept = { ...company, deptName: text('总公司', 'Head 
 
 const POSTS = {
   generalManager: text('总经理', 'Director'),
-  officeManager: text('部门经理', 'Team lead'),
+  officeManager: text('部门经理', 'Head'),
   regionManager: text('大区经理', 'Area lead'),
-  storeManager: text('店长', 'Store lead'),
+  storeManager: text('店长', 'Manager'),
   deputyManager: text('副店长', 'Deputy'),
   cashier: text('收银员', 'Cashier'),
   sales: text('导购员', 'Sales'),
