@@ -1,5 +1,6 @@
 import type { DictData, DictType } from '@backroom/contract/dictionaries';
 
+import { createPrng } from './prng.ts';
 import { type Text, text } from './text.ts';
 
 type Style = DictData['listClass'];
@@ -194,9 +195,23 @@ const isBuiltIn = (dictType: string) => dictType.startsWith('sys_');
 
 const DICTIONARIES = [...RECORD_DICTIONARIES, ...OPERATION_DICTIONARIES, ...RETAIL_DICTIONARIES];
 
-const FIRST_CREATED = Date.UTC(2026, 0, 5, 1, 30);
-const TYPE_STEP_MS = 37 * 60_000;
-const VALUE_STEP_MS = 53_000;
+const SEED = 20_260_105;
+const FIRST_DAY = Date.UTC(2026, 0, 5);
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+/** When each value was entered, by dictionary: two dictionaries a week, on working days in Shanghai. */
+const createdTimes = (() => {
+  const prng = createPrng(SEED);
+  return DICTIONARIES.map(([, , values], index) => {
+    const day = FIRST_DAY + Math.floor(index / 2) * WEEK_MS + ((index % 2) * 2 + prng.below(2)) * 24 * HOUR_MS;
+    let time = day + (1 + prng.below(8)) * HOUR_MS + prng.below(60) * MINUTE_MS + prng.below(60) * 1_000;
+    return [new Date(time), ...values.map(() => new Date((time += (20 + prng.below(160)) * 1_000)))];
+  });
+})();
+const getCreatedAt = (typeIndex: number, position: number) =>
+  createdTimes[typeIndex]?.[position] ?? new Date(FIRST_DAY);
 
 type TypeRow = Pick<DictType, 'id' | 'dictType' | 'isBuiltIn'> & {
   dictName: Text;
@@ -205,13 +220,13 @@ type TypeRow = Pick<DictType, 'id' | 'dictType' | 'isBuiltIn'> & {
 };
 
 export const dictTypeRows = DICTIONARIES.map(([dictType, dictName], index): TypeRow => {
-  const createdAt = new Date(FIRST_CREATED + index * TYPE_STEP_MS);
+  const createdAt = getCreatedAt(index, 0);
   return { id: index + 1, dictName, dictType, isBuiltIn: isBuiltIn(dictType), createdAt, updatedAt: createdAt };
 });
 
 export const dictDataRows = DICTIONARIES.flatMap(([dictType, , values], typeIndex) =>
   values.map(([dictValue, dictLabel, dictLabelEn, listClass = 'default'], index) => {
-    const createdAt = new Date(FIRST_CREATED + typeIndex * TYPE_STEP_MS + (index + 1) * VALUE_STEP_MS);
+    const createdAt = getCreatedAt(typeIndex, index + 1);
     return {
       dictType,
       dictValue,

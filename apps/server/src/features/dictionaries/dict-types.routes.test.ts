@@ -47,7 +47,7 @@ describe('the list of dictionaries', () => {
       status: '2',
       dataCount: 2,
       version: 1,
-      createdAt: '2026-01-05T01:30:00.000Z',
+      createdAt: '2026-01-05T02:12:03.000Z',
     });
     expect(page.list.find(({ dictType }) => dictType === 'sys_oper_type')).toMatchObject({ dataCount: 12 });
   });
