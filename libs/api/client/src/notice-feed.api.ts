@@ -32,6 +32,8 @@ interface NoticeFeedOptions {
   getPosition: () => { postId: number; storeId: number } | null;
   /** Called in every tab with the open notices; `isLeader` in the one that has polled. */
   onNotices: (notices: OwnNotice[], isLeader: boolean) => void;
+  /** Called in every tab after a change that was announced, also one that the open notices do not show. */
+  onChanged: () => void;
   /** Another tab has dismissed these. */
   onDismissed: (ids: readonly number[]) => void;
   /** Called in one tab before its first poll. */
@@ -49,7 +51,13 @@ export interface NoticeFeed {
  * stream announces a change. A failed poll shows nothing and doubles the interval, up to 5 min. Nothing is sent while
  * all tabs are hidden or the browser is offline; afterwards one poll makes up for all.
  */
-export function followNotices({ getPosition, onNotices, onDismissed, onLeading }: NoticeFeedOptions): NoticeFeed {
+export function followNotices({
+  getPosition,
+  onNotices,
+  onChanged,
+  onDismissed,
+  onLeading,
+}: NoticeFeedOptions): NoticeFeed {
   /** The last result of any tab, and when it came. */
   let last: FeedMessage | undefined;
   let lastAt = -Infinity;
@@ -90,9 +98,12 @@ export function followNotices({ getPosition, onNotices, onDismissed, onLeading }
 
   const handleMessage = (message: FeedMessage, isRelayed: boolean) => {
     if (!Array.isArray(message.notices)) return;
+    // The stream opens with the present fingerprint, which is no change.
+    const hasChanged = last !== undefined && last.fingerprint !== '' && last.fingerprint !== message.fingerprint;
     last = message;
     lastAt = performance.now();
     onNotices(message.notices, !isRelayed);
+    if (hasChanged) onChanged();
   };
   const handleAnnouncement = ({ detail }: CustomEvent<string>) => {
     announced = detail;

@@ -37,14 +37,16 @@ const notice = (id: number): OwnNotice => ({
 function openTab() {
   const received: { ids: number[]; isLeader: boolean }[] = [];
   const dismissed: number[] = [];
+  const onChanged = jest.fn();
   const feed = followNotices({
     getPosition: () => ({ postId: 4, storeId: 10 }),
     onNotices: (notices, isLeader) => received.push({ ids: notices.map(({ id }) => id), isLeader }),
+    onChanged,
     onDismissed: (ids) => dismissed.push(...ids),
     onLeading: async () => undefined,
   });
   stops.push(feed.stop);
-  return { received, dismissed, feed };
+  return { received, dismissed, onChanged, feed };
 }
 const advance = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const announce = (detail: string) => dispatchEvent(new CustomEvent(NOTICES_EVENT, { detail }));
@@ -106,6 +108,19 @@ it('polls at most 0.3 s after the event stream announces a change, once for each
   random.mockRestore();
 
   expect(countPolls()).toBe(2);
+});
+
+it('tells every tab of an announced change that the open notices do not show', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await advance(START_MS);
+  // The stream opens with the present fingerprint.
+  announce('{"notices":"a"}');
+  await advance(JITTER_MS + 1);
+  expect([first.onChanged.mock.calls.length, second.onChanged.mock.calls.length]).toEqual([0, 0]);
+  announce('{"notices":"b"}');
+  await advance(JITTER_MS + 1);
+
+  expect([first.onChanged.mock.calls.length, second.onChanged.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('shows nothing on a failed poll, and doubles the interval up to 5 min', async () => {

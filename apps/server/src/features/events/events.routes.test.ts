@@ -178,14 +178,16 @@ describe('the event stream', () => {
     await waitForEvents(2);
     await editor.put(`/api/cafu/notice/${data.noticeId}/read`, {});
     await waitForEvents(3);
+    await editor.put(`/api/cafu/notice/${data.noticeId}/acknowledge`, {});
+    await waitForEvents(4);
     // A start that was scheduled before.
     await test.db.insert(notices).values({ ...body, noticeType: '1', startsAt: sql`now() + interval '300 ms'` });
-    await waitForEvents(4);
+    await waitForEvents(5);
     await admin.put(`/api/cafu/notice/${data.noticeId}/read`, {});
     await pause(200);
-    expect(count()).toBe(4);
+    expect(count()).toBe(5);
     await admin.remove('/api/v1/notice', [data.noticeId]);
-    await waitForEvents(5);
+    await waitForEvents(6);
     stop();
   });
 

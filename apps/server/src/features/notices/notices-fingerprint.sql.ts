@@ -20,12 +20,16 @@ export const noticesVersion: SQL<string> = sql`(select concat_ws(' ',
   (select max(${notices.startsAt}) from ${notices} where ${notices.startsAt} <= now()),
   (select max(${notices.endsAt}) from ${notices} where ${notices.endsAt} <= now())))`;
 
-const lastMark = sql`(select max(${noticeReceipts.readAt}) from ${noticeReceipts}
-  where ${noticeReceipts.userId} = ${users.userId})`;
+/** An acknowledgement may follow the reading. Only of those that were read last: the index has them in this order. */
+const MAX_MARKS = 100;
+const lastMark = sql`(select max(greatest(read_at, acknowledged_at)) from (
+  select ${noticeReceipts.readAt}, ${noticeReceipts.acknowledgedAt} from ${noticeReceipts}
+  where ${noticeReceipts.userId} = ${users.userId} and ${noticeReceipts.readAt} is not null
+  order by ${noticeReceipts.readAt} desc limit ${sql.raw(String(MAX_MARKS))}) marks)`;
 
 /**
  * Hash that changes when the open notices of a user may have changed: on a write, when one begins or ends, and when the
- * user dismisses one elsewhere. The surrounding statement must select from `users`.
+ * user dismisses or acknowledges one elsewhere. The surrounding statement must select from `users`.
  */
 export const noticesFingerprint: SQL<string> = computed<string>(
   sql`md5(concat_ws('/', ${noticesVersion}, ${lastMark}))`,

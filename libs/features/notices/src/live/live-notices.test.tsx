@@ -1,8 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 
 import { configureHttp } from '@backroom/client';
+import { useGetAttentionQuery } from '@backroom/client/home-blocks';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
 import { renderPages } from '@backroom/records/testing';
 
@@ -58,8 +61,15 @@ beforeEach(() => {
   });
 });
 
-const renderNotices = () =>
-  renderPages('/', { pages: { '/': () => <LiveNotices userId={1} pages={pages} /> }, permissions: [] });
+const renderNotices = (beside?: ReactNode) => {
+  const Page = () => (
+    <>
+      <LiveNotices userId={1} pages={pages} />
+      {beside}
+    </>
+  );
+  renderPages('/', { pages: { '/': Page }, permissions: [] });
+};
 const items = () => screen.queryAllByRole('listitem');
 const getReceived = () =>
   server.calls.filter(({ url }) => url.endsWith('/receive')).flatMap(({ arg }) => (arg.body as { ids: number[] }).ids);
@@ -115,6 +125,24 @@ it('acknowledges a notice that asks for it', async () => {
 
   await waitFor(() => expect(server.count(ownNoticeContract.acknowledge)).toBe(1));
   expect(items()).toEqual([]);
+});
+
+it('counts the pending notices again after an acknowledgement elsewhere', async () => {
+  let hasAcknowledged = false;
+  server.on(homeBlocksContract.attention, () => ({
+    list: hasAcknowledged ? [] : [{ kind: 'pendingNotices' as const, value: 1, month: '', query: {} }],
+  }));
+  const Count = () => <output>{useGetAttentionQuery({}).data?.list.length}</output>;
+  renderNotices(<Count />);
+  await waitFor(() => expect(server.count(ownNoticeContract.poll)).toBe(1));
+  const announce = (detail: string) => act(async () => dispatchEvent(new CustomEvent('backroom.notices', { detail })));
+  await announce('a');
+  await waitFor(() => expect(server.count(ownNoticeContract.poll)).toBe(2));
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+  hasAcknowledged = true;
+  await announce('b');
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0'));
 });
 
 it('opens the page of one notice of type 3, of those in the menu', async () => {

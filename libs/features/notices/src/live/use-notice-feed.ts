@@ -23,6 +23,8 @@ export function useNoticeFeed(userId: number): void {
         if (receiveNotices(notices)) invalidate();
         if (isLeader) handleNewNotices(notices);
       },
+      // An acknowledgement elsewhere, of one that was read before.
+      onChanged: invalidate,
       onDismissed(ids) {
         hideNotices(ids);
         invalidate();
