@@ -1,6 +1,7 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { type CrashFigures, runCrashBenchmark } from './crash.ts';
 import { runDashboardBenchmark } from './dashboard/dashboard.ts';
+import { judgeDashboard } from './dashboard/judge.ts';
 import { type ListFigure, runListsBenchmark } from './lists.ts';
 import { median } from './median.ts';
 import { judgeOperLog } from './oper-log/judge.ts';
@@ -47,16 +48,24 @@ async function printListFigures(): Promise<void> {
 }
 
 async function printDashboardFigures(): Promise<void> {
-  console.log('embedded');
-  console.table(await runDashboardBenchmark([]));
+  await printDashboardOf('embedded', []);
   // One database for each length of the history.
   const servers = [await startPostgres(), await startPostgres()];
   try {
-    console.log('PostgreSQL');
-    console.table(await runDashboardBenchmark(servers.map(({ url }) => url)));
+    await printDashboardOf(
+      'PostgreSQL',
+      servers.map(({ url }) => url),
+    );
   } finally {
     for (const postgres of servers) await postgres.stop();
   }
+}
+
+async function printDashboardOf(database: 'embedded' | 'PostgreSQL', urls: readonly string[]): Promise<void> {
+  const figures = await runDashboardBenchmark(urls);
+  console.log(database);
+  console.table(figures);
+  complain(judgeDashboard(database, figures));
 }
 
 async function printOperLogFigures(): Promise<void> {
@@ -69,14 +78,16 @@ async function printOperLogFigures(): Promise<void> {
       console.table(pages);
       console.table({ verifier });
       if (writers) console.table({ writers });
-      for (const complaint of judgeOperLog(figures)) {
-        console.error(complaint);
-        process.exitCode = 1;
-      }
+      complain(judgeOperLog(figures));
     }
   } finally {
     await postgres.stop();
   }
+}
+
+function complain(complaints: readonly string[]): void {
+  for (const complaint of complaints) console.error(complaint);
+  if (complaints.length > 0) process.exitCode = 1;
 }
 
 const summarize = (times: readonly number[]) => ({
