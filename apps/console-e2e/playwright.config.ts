@@ -1,6 +1,14 @@
+import { randomInt } from 'node:crypto';
+
 import { defineConfig } from '@playwright/test';
 
 import { CHROMIUM_ARGS } from '@backroom/tools/chromium';
+
+// Chosen once, as workers inherit it.
+if (process.env.SEED === undefined) {
+  process.env.SEED = String(randomInt(2 ** 31));
+  console.log(`SEED=${process.env.SEED}`);
+}
 
 const MINUTE_MS = 60_000;
 /** Journeys that measure seconds: they run alone, in the deep run. */
