@@ -9,16 +9,16 @@ interface Step {
   parallel: 1 | 2;
 }
 
-/** Two lanes side by side, each with its cheapest step first; after a failed step neither starts another. */
+/** Two lanes of equal length side by side, each with its cheapest step first; after a failed step neither starts another. */
 const LANES: Step[][] = [
   [
     { name: 'types, cycles, unused code', targets: ['typecheck', 'cycles', 'unused'], parallel: 2 },
     { name: 'lint', targets: ['lint', 'api-document'], parallel: 1 },
-    { name: 'server on the embedded database', targets: ['test-embedded'], parallel: 1 },
     { name: 'stories', targets: ['stories'], parallel: 1 },
     { name: 'unit tests', targets: ['test'], parallel: 2 },
   ],
   [
+    { name: 'server on the embedded database', targets: ['test-embedded'], parallel: 1 },
     { name: 'server on PostgreSQL', targets: ['test-server'], parallel: 1 },
     { name: 'core journeys', targets: ['journeys'], parallel: 1 },
   ],
