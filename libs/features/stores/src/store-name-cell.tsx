@@ -1,23 +1,14 @@
 import { styled } from 'styled-components';
 
-import { PageLink } from '@backroom/auth/page-link';
 import type { Store } from '@backroom/contract/stores';
 import { Avatar, truncate } from '@backroom/ui';
 
-interface StoreNameCellProps {
-  store: Store;
-  /** The name leads to the page of the store. */
-  isLink: boolean;
-}
-
 /** A store with avatar and name. */
-export function StoreNameCell({ store: { storeId, deptName }, isLink }: StoreNameCellProps) {
+export function StoreNameCell({ store: { storeId, deptName } }: { store: Store }) {
   return (
     <Row>
       <Avatar id={storeId} kind="store" name={deptName} size="small" decorative />
-      <Name title={deptName}>
-        {isLink ? <PageLink to={`/admin/sys-store/${storeId}`}>{deptName}</PageLink> : deptName}
-      </Name>
+      <Name title={deptName}>{deptName}</Name>
     </Row>
   );
 }
@@ -29,6 +20,7 @@ const Row = styled.span`
   min-width: 0;
 `;
 
+/** In the colour of the link that the cell is. */
 const Name = styled.span`
   ${truncate}
 `;

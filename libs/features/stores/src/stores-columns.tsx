@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { useCan } from '@backroom/auth';
+import { PageLink } from '@backroom/auth/page-link';
 import { type Store, storeContract } from '@backroom/contract/stores';
 import { useStatusColumn } from '@backroom/records';
 import { type Column, DateTime, useText } from '@backroom/ui';
@@ -23,7 +24,10 @@ export function useStoreColumns(): readonly Column<Store>[] {
         sortable: true,
         hideable: false,
         width: 156,
-        cell: (store) => <StoreNameCell store={store} isLink={canRead} />,
+        cell: (store) => {
+          const name = <StoreNameCell store={store} />;
+          return canRead ? <PageLink to={`/admin/sys-store/${store.storeId}`}>{name}</PageLink> : name;
+        },
       },
       {
         id: 'storeCode',
