@@ -35,6 +35,8 @@ interface Geometry {
   solidButtons: number;
   /** How much of the table is out of its frame. */
   overflow: number;
+  /** Links in cells that have the looks of the browser. */
+  unstyledLinks: string[];
 }
 
 const measure = (page: Page): Promise<Geometry> =>
@@ -59,6 +61,9 @@ const measure = (page: Page): Promise<Geometry> =>
         0,
         ...find('main table').map(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : 0)),
       ),
+      unstyledLinks: find('main tbody a')
+        .filter((link) => getComputedStyle(link).color === 'rgb(0, 0, 238)')
+        .map(({ textContent }) => textContent ?? ''),
     };
   });
 
@@ -75,11 +80,12 @@ async function openList(page: Page, path: string) {
 
 async function expectRows(page: Page, path: string, least: number, where: string) {
   await openList(page, path);
-  const { wholeRows, rowHeight, searchButtons, solidButtons, overflow } = await measure(page);
+  const { wholeRows, rowHeight, searchButtons, solidButtons, overflow, unstyledLinks } = await measure(page);
   expect.soft(rowHeight, `${where}: height of a row`).toBe(40);
   expect.soft(wholeRows, `${where}: rows`).toBeGreaterThanOrEqual(least);
   expect.soft(searchButtons, `${where}: no button to search`).toBe(0);
   expect.soft(solidButtons, `${where}: one primary action`).toBeLessThanOrEqual(1);
+  expect.soft(unstyledLinks, `${where}: links`).toEqual([]);
   // Below, the actions of lists are pinned and the other columns scroll.
   if (page.viewportSize()?.width === 1440 || TREES.includes(path))
     expect.soft(overflow, `${where}: out of the frame`).toBe(0);
