@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 
 import type { OpenDatabase } from './open-bench-database.ts';
+import { withSpreadTimes } from './spread-times.ts';
 
 const SLICE = 10_000;
 
-/** Appends entries through the triggers of the log, with plausible persons, nouns and actions. */
-export async function fillLog({ db }: OpenDatabase, entries: number): Promise<void> {
+async function append({ db }: OpenDatabase, entries: number): Promise<void> {
   for (let first = 1; first <= entries; first += SLICE) {
     await db.execute(sql`
       insert into sys_oper_log (user_id, user_name, role_keys, noun, action, record_id, changes, request_id, ip)
@@ -16,5 +16,10 @@ export async function fillLog({ db }: OpenDatabase, entries: number): Promise<vo
         'request-' || n, '192.0.2.' || n % 250
       from generate_series(${first}::int, ${Math.min(first + SLICE - 1, entries)}::int) n`);
   }
-  await db.execute(sql`analyze sys_oper_log`);
+}
+
+/** Appends entries through the triggers of the log, with plausible persons, nouns, actions and times. */
+export async function fillLog(connection: OpenDatabase, entries: number): Promise<void> {
+  await withSpreadTimes(connection, entries, () => append(connection, entries));
+  await connection.db.execute(sql`analyze sys_oper_log`);
 }

@@ -1,10 +1,10 @@
 import { type ApiSession, signIn } from '../../server/api-session.ts';
 import { median } from '../median.ts';
+import { ENTRIES_PER_HOUR } from './spread-times.ts';
 
 const ROUNDS = 30;
 const WARM_UP = 5;
 const DEEP = 100_000;
-const ENTRIES_PER_HOUR = 1_000;
 const PATH = '/api/v1/sys-opera-log';
 
 interface Entry {
@@ -40,7 +40,6 @@ async function readEntry(api: ApiSession, query: string): Promise<Entry> {
 export async function measurePages(address: string, entries: number): Promise<PageFigure[]> {
   const api = (await signIn(address, 'admin', 'Backroom-2026'))(address);
   const newest = (await readEntry(api, '')).operId;
-  // The entries are all of the last minutes: a busy hour is as many of them.
   const middle = newest - Math.floor(entries / 2);
   const from = (await readEntry(api, `&before=${middle}`)).at;
   const to = (await readEntry(api, `&before=${middle + ENTRIES_PER_HOUR}`)).at;
@@ -50,6 +49,8 @@ export async function measurePages(address: string, entries: number): Promise<Pa
     await measure(api, 'of one kind and action', `${PATH}?noun=store&action=remove`),
     await measure(api, 'of one record', `${PATH}?noun=store&recordId=42`),
     await measure(api, 'of an hour in the middle', `${PATH}?beginTime=${from}&endTime=${to}`),
+    await measure(api, 'until the middle', `${PATH}?endTime=${to}`),
+    await measure(api, 'from the middle, of nobody', `${PATH}?userName=nobody&beginTime=${from}`),
     await measure(api, 'of one address', `${PATH}?ip=192.0.2.7`),
     await measure(api, 'of an unknown address', `${PATH}?ip=203.0.113.9`),
     await measure(api, '100,000 entries deep', `${PATH}?before=${newest - DEEP}`),

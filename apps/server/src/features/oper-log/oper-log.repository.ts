@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { ParsedArgOf } from '@backroom/contract';
@@ -10,6 +10,7 @@ import type { Database } from '../../kernel/database.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { countUpTo } from '../../kernel/pagination.ts';
 import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
+import { betweenTimes } from './entries-between.ts';
 
 type ListQuery = ParsedArgOf<typeof operLogContract.list>['query'];
 type Filters = ParsedArgOf<typeof operLogContract.export>['query'];
@@ -68,8 +69,7 @@ const buildFilter = ({ userName, noun, recordId, action, result, requestId, ip, 
     equals(operLog.result, result),
     equals(operLog.requestId, requestId),
     equals(operLog.ip, ip),
-    beginTime === undefined ? undefined : gte(operLog.at, new Date(beginTime)),
-    endTime === undefined ? undefined : lte(operLog.at, new Date(endTime)),
+    betweenTimes(beginTime, endTime),
   );
 
 async function* readAll(db: Database, filters: Filters): AsyncGenerator<OperationDetail> {
