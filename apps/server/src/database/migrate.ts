@@ -13,6 +13,7 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Arbitrary, but the same for every process. */
 const ADVISORY_LOCK = 4_200_001;
 const LOCK_NOT_AVAILABLE = '55P03';
+const NOT_ALLOWED = '42501';
 const BREAKPOINT = '--> statement-breakpoint';
 
 interface Migration {
@@ -63,12 +64,34 @@ function findPending(migrations: Migration[], applied: AppliedMigration[]): Migr
   return migrations.filter(({ tag }) => !appliedTags.has(tag));
 }
 
-async function readApplied(session: Session): Promise<AppliedMigration[]> {
+/** Why a statement failed, and who can run it if the role may not. */
+const getReason = (error: unknown): string => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return getDatabaseCode(error) === NOT_ALLOWED
+    ? `${reason}. A role that does not own the tables cannot migrate: run "npm run backroom -- migrate" as their owner`
+    : reason;
+};
+
+/** Creates the table of the migrations only if it is missing: the role of a server need not be allowed to. */
+async function ensureTable(session: Session): Promise<void> {
   const [found] = await session.rows<{ present: boolean }>(
     `select to_regclass('sys_migration') is not null as present`,
   );
-  return found?.present ? session.rows<AppliedMigration>('select tag, hash from sys_migration order by id') : [];
+  if (found?.present) return;
+  try {
+    await session.run(`create table sys_migration (
+      id integer primary key generated always as identity,
+      tag text not null unique,
+      hash text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  } catch (error) {
+    throw new StartError(`The database cannot be migrated: ${getReason(error)}`, { cause: error });
+  }
 }
+
+const readApplied = (session: Session) =>
+  session.rows<AppliedMigration>('select tag, hash from sys_migration order by id');
 
 async function applyMigration(session: Session, { tag, statements, hash }: Migration): Promise<void> {
   await session.run('begin');
@@ -78,8 +101,7 @@ async function applyMigration(session: Session, { tag, statements, hash }: Migra
     await session.run('commit');
   } catch (error) {
     await session.run('rollback').catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`Migration ${tag} failed and was rolled back: ${reason}`, { cause: error });
+    throw new StartError(`Migration ${tag} failed and was rolled back: ${getReason(error)}`, { cause: error });
   }
 }
 
@@ -108,12 +130,7 @@ export async function migrate(connection: Connection, folder = MIGRATIONS): Prom
   const migrations = await readMigrations(folder);
   return connection.session((session) =>
     withLock(session, async () => {
-      await session.run(`create table if not exists sys_migration (
-        id integer primary key generated always as identity,
-        tag text not null unique,
-        hash text not null,
-        applied_at timestamptz not null default now()
-      )`);
+      await ensureTable(session);
       const pending = findPending(migrations, await readApplied(session));
       for (const migration of pending) await applyMigration(session, migration);
       return pending.map(({ tag }) => tag);
