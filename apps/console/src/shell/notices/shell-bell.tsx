@@ -9,7 +9,7 @@ export function ShellBell() {
   const isOpen = useOpenPanelTab() === 'notices';
   return (
     <NoticeBell
-      count={isCounted ? count : 0}
+      count={isCounted ? count : undefined}
       aria-expanded={isOpen}
       data-toggles-panel=""
       onClick={({ currentTarget }) => openRightPanel(isOpen ? null : 'notices', currentTarget)}

@@ -17,4 +17,6 @@ it('has the number of unread notices in its name', async () => {
   expect(bell).toHaveTextContent('3');
   rerender(<NoticeBell count={0} />);
   expect(screen.getByRole('button', { name: '没有未读通知' })).toHaveTextContent('');
+  rerender(<NoticeBell count={undefined} />);
+  expect(screen.getByRole('button', { name: '通知' })).toHaveTextContent('');
 });

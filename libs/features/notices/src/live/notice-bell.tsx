@@ -6,8 +6,8 @@ import { CountBadge, Icon, IconButton, useText } from '@backroom/ui';
 import { liveText } from './live.text.ts';
 
 interface NoticeBellProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'> {
-  /** Open notices; 0 shows no number. */
-  count: number;
+  /** Open notices; undefined if the user does not want to be told. */
+  count: number | undefined;
 }
 
 /** The button of the top bar that opens the notices in the panel, with their number. */
@@ -16,15 +16,15 @@ export function NoticeBell({ count, ...rest }: NoticeBellProps) {
   return (
     <IconButton
       {...rest}
-      label={count > 0 ? t('unread', { count }) : t('noneUnread')}
+      label={count ? t('unread', { count }) : t(count === 0 ? 'noneUnread' : 'bell')}
       icon={
         <Mark>
           <Icon name="bell" />
-          {count > 0 && (
+          {count ? (
             <Badge aria-hidden>
               <CountBadge count={count} tone="danger" />
             </Badge>
-          )}
+          ) : null}
         </Mark>
       }
     />
