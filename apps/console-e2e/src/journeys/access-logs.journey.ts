@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { coreAndDeep, languages } from './core.ts';
-import { keepPreferencesLocal, PASSWORD, sessionEndDialog, signIn, test, waitForEventStream } from './fixtures.ts';
+import {
+  chooseLanguage,
+  keepPreferencesLocal,
+  PASSWORD,
+  sessionEndDialog,
+  signIn,
+  test,
+  waitForEventStream,
+} from './fixtures.ts';
 import { chooseRowAction, closeFilters, openFilters } from './list-page.ts';
 import { getCredentials } from './saved-sessions.ts';
 
@@ -60,8 +68,18 @@ async function runRowAction(page: Page, target: Locator, name: RegExp): Promise<
 }
 
 const LOG_WORDS = {
-  'zh-CN': { failed: '登录失败', reason: '密码错误', view: '查看', failure: '失败', result: '结果' },
+  'zh-CN': {
+    failed: '登录失败',
+    reason: '密码错误',
+    view: '查看',
+    failure: '失败',
+    result: '结果',
+    signIns: '登录记录',
+    signedIn: '登录成功',
+  },
   'en-US': {
+    signIns: 'Sign-ins',
+    signedIn: 'Signed in',
     failed: 'Sign-in failed',
     reason: 'Wrong password',
     view: 'View',
@@ -100,14 +118,18 @@ test(
       });
     }
 
-    await test.step('the user sees it in the personal center', async () => {
-      const editor = await newUserPage();
-      await signIn(editor, 'editor', '/profile/index?tab=devices');
-      const signIns = editor.getByRole('list', { name: '登录记录' }).getByRole('listitem');
-      await expect(signIns.first()).toContainText('登录成功');
-      await expect(signIns.nth(1)).toContainText('登录失败');
-      await expect(signIns.nth(1)).toContainText('密码错误');
-    });
+    const editor = await newUserPage();
+    await signIn(editor, 'editor');
+    for (const language of languages({ quick: 'zh-CN' })) {
+      const words = LOG_WORDS[language];
+      await test.step(`the user sees it in the personal center in ${language}`, async () => {
+        await chooseLanguage(editor, language);
+        await editor.goto('/profile/index?tab=devices');
+        const signIns = editor.getByRole('list', { name: words.signIns }).getByRole('listitem');
+        await expect(signIns.first()).toContainText(words.signedIn);
+        for (const text of [words.failed, words.reason]) await expect(signIns.nth(1)).toContainText(text);
+      });
+    }
 
     await test.step('deleting an entry asks first', async () => {
       const other = await newUserPage();
