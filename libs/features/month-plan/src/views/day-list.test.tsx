@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { cashInContract } from '@backroom/contract/cash-in';
+import { monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
+import { clickButton, renderPages } from '@backroom/records/testing';
+
+import { MonthPlanPage } from '../month-plan-page.tsx';
+import { createSheet } from '../testing/sheets.ts';
+
+const PATH = '/cafu/cash-in/month-plan';
+const ALL = ['cafu:monthPlan:list', 'cafu:monthPlan:edit', 'cafu:cashIn:add'];
+const server = createFakeServer();
+const days = createSheet(1).plan;
+let stored: PlanSheet[];
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = [
+    createSheet(1, { plan: days.with(0, 100_000), actual: days.with(0, 90_000) }),
+    createSheet(2, { plan: days.with(0, 50_050), state: 'locked' }),
+  ];
+  server.on(contract.month, ({ query }) => ({
+    month: query.month,
+    revision: 1,
+    stores: stored,
+    count: stored.length,
+    pageIndex: 1,
+    sums: null,
+    regions: [{ regionId: 4, regionName: '华东' }],
+  }));
+  server.on(contract.changes, () => ({ revision: 1, stores: [], hasMore: false }));
+  server.on(contract.save, ({ body }) => {
+    const { day, amount } = body.stores[0]!.cells[0]!;
+    const [sheet] = stored;
+    return { stores: [createSheet(1, { plan: sheet!.plan.with(day - 1, amount), actual: sheet!.actual, version: 2 })] };
+  });
+  server.on(cashInContract.add, () => ({ changed: 1 }));
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), {
+          media,
+          matches: media === '(max-width: 767px)',
+        }) as unknown as MediaQueryList,
+    );
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function renderDays(permissions: readonly string[] = ALL, query = '?month=2026-04') {
+  const { address } = renderPages(`${PATH}${query}`, { pages: { [PATH]: MonthPlanPage }, permissions });
+  return { address, list: await screen.findByRole('list', { name: '每天的计划与实收' }) };
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+async function enter(name: string, text: string) {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+  await userEvent.tab();
+}
+const getBody = (method: string, path: string) =>
+  server.calls.find((call) => call.method === method && call.url.endsWith(path))?.arg.body;
+
+it('lists the days of one store instead of the grid', async () => {
+  const { list } = await renderDays();
+
+  expect(within(list).getAllByRole('listitem')).toHaveLength(30);
+  expect(field('4月1日的计划')).toHaveValue('1000.00');
+  expect(field('4月1日的实收')).toHaveValue('900.00');
+  expect(screen.getByText('计划 1,000.00')).toBeVisible();
+  expect(screen.getByText('90.0%')).toBeVisible();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+it('saves a plan that is typed, and adds it up at once', async () => {
+  await renderDays();
+  await enter('4月2日的计划', '20.5');
+
+  expect(screen.getByText('计划 1,020.50')).toBeVisible();
+  await waitFor(() => expect(server.count(contract.save)).toBe(1));
+  expect(await screen.findByText('已全部保存')).toBeVisible();
+  expect(getBody('PUT', '/cells')).toEqual({
+    month: '2026-04',
+    stores: [{ storeId: 1, cells: [{ day: 2, amount: 2_050, version: 0 }] }],
+  });
+  expect(field('4月2日的计划')).toHaveValue('20.50');
+});
+
+it('records cash-in, and nothing for a field that is emptied', async () => {
+  await renderDays();
+  await enter('4月1日的实收', '-12.5');
+  await waitFor(() => expect(server.count(cashInContract.add)).toBe(1));
+  expect(getBody('POST', '/cash-in')).toEqual({ entries: [{ storeId: 1, day: '2026-04-01', amount: -1_250 }] });
+
+  await userEvent.clear(field('4月1日的实收'));
+  await userEvent.tab();
+  expect(field('4月1日的实收')).toHaveValue('0.00');
+});
+
+it('marks a text that is no amount, and keeps the amount', async () => {
+  await renderDays();
+  await userEvent.type(field('4月1日的计划'), 'x');
+  expect(field('4月1日的计划')).toBeInvalid();
+  await userEvent.tab();
+
+  expect(field('4月1日的计划')).toHaveValue('1000.00');
+  expect(screen.getByText('已全部保存')).toBeVisible();
+});
+
+it('shows why an amount was refused, and discards it', async () => {
+  server.on(contract.save, () => {
+    throw new FakeApiError(409, '“门店1”2026-04已锁定，不能修改');
+  });
+  await renderDays();
+  await enter('4月1日的计划', '5');
+
+  expect(await screen.findByText('保存失败：“门店1”2026-04已锁定，不能修改')).toBeVisible();
+  expect(field('4月1日的计划')).toHaveValue('5.00');
+  await clickButton('放弃修改');
+  expect(field('4月1日的计划')).toHaveValue('1000.00');
+});
+
+it('lets choose between two values of a day', async () => {
+  server.on(contract.save, () => {
+    const cells = [{ storeId: 1, day: 1, amount: 77_700, version: 5 }];
+    throw new FakeApiError(409, '数据已被他人修改', { current: { cells } });
+  });
+  await renderDays();
+  await enter('4月1日的计划', '5');
+
+  expect(await screen.findByText('1格已被他人修改')).toBeVisible();
+  await clickButton('用对方的：门店1 4月1日');
+  expect(field('4月1日的计划')).toHaveValue('777.00');
+});
+
+it('shows another store, whose locked month has no fields', async () => {
+  const { list } = await renderDays();
+  await userEvent.click(screen.getByRole('combobox', { name: '选择门店' }));
+  await userEvent.click(await screen.findByRole('option', { name: '门店2' }));
+
+  expect(within(list).getByText('500.50')).toBeVisible();
+  expect(within(list).queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('has only the fields that the permissions allow', async () => {
+  const { list } = await renderDays(['cafu:monthPlan:list', 'cafu:cashIn:add']);
+
+  expect(within(list).queryByRole('textbox', { name: '4月1日的计划' })).not.toBeInTheDocument();
+  expect(field('4月1日的实收')).toBeEnabled();
+});
