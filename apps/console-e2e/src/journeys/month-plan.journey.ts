@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { core } from './core.ts';
-import { signIn, test, waitForEventStream } from './fixtures.ts';
+import { envelope, signIn, test, waitForEventStream } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
 const PATH = '/cafu/cash-in/month-plan';
@@ -19,6 +19,11 @@ function getMonth(ahead: number): string {
 }
 const grid = (page: Page) => page.getByRole('grid');
 const cell = (page: Page, name: RegExp) => grid(page).getByRole('gridcell', { name });
+/** The amount at the end of the name of a cell. */
+async function readCents(amount: Locator): Promise<number> {
+  const text = (await amount.getAttribute('aria-label'))?.split('，').at(-1) ?? '';
+  return Math.round(Number(text.replaceAll(',', '')) * 100);
+}
 const saved = (page: Page) => expect(page.getByText('已全部保存')).toBeVisible();
 
 async function confirm(page: Page, button: RegExp, dialogButton: string) {
@@ -35,9 +40,11 @@ test(
     const month = getMonth(1);
 
     await test.step('head office copies this month to the next one with 8 %', async () => {
-      await signIn(office, 'admin', `${PATH}?month=${month}`);
+      await signIn(office, 'admin', `${PATH}?month=${getMonth(0)}`);
       await office.getByRole('combobox', { name: '门店' }).fill(OWN_STORE);
       await office.getByRole('option', { name: OWN_STORE }).click();
+      const planned = await readCents(cell(office, /^上海南京西路店，合计，计划，[\d,]+\.\d\d$/));
+      await office.getByRole('button', { name: '下一期' }).click();
       await expect(cell(office, /^全部合计，合计，计划，空/)).toBeVisible();
       await office.getByRole('button', { name: '更多操作' }).click();
       await office.getByRole('menuitem', { name: '复制计划' }).click();
@@ -46,7 +53,9 @@ test(
       await dialog.getByRole('button', { name: '预览' }).click();
       await dialog.getByRole('button', { name: '复制到1家门店' }).click();
       await expect(dialog).toBeHidden();
-      await expect(cell(office, /^全部合计，合计，计划，[\d,]+\.\d\d$/)).toBeVisible();
+      const total = cell(office, /^全部合计，合计，计划，[\d,]+\.\d\d$/);
+      // Half a cent is rounded up.
+      expect(await readCents(total)).toBe(Math.floor((planned * 108 + 50) / 100));
     });
 
     await test.step('the manager changes three days by keyboard alone, and head office sees them', async () => {
@@ -92,7 +101,7 @@ test(
     await signIn(manager, 'manager.s01', `${PATH}?month=${month}`);
     await expect(grid(manager)).toBeVisible();
 
-    await test.step('type, fill right, copy, paste, undo and leave', async () => {
+    await test.step('type, fill right, empty, undo and leave', async () => {
       await grid(manager).focus();
       await manager.keyboard.press('ArrowDown');
       await manager.keyboard.type('100');
@@ -155,6 +164,125 @@ test(
     });
   },
 );
+
+test('blocks are copied, cut and pasted through the clipboard', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  const month = getMonth(4);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'manager.s01', `${PATH}?month=${month}`);
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const expectDay = (day: number, text: string) => {
+    const name = `${OWN_STORE}，${Number(month.slice(5))}月${day}日，计划，${text}`;
+    return expect(grid(page).getByRole('gridcell', { name, exact: true })).toBeVisible();
+  };
+
+  await test.step('a block of another program is pasted', async () => {
+    await page.evaluate(() => navigator.clipboard.writeText('1,000\t200.5\t3'));
+    await grid(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+v');
+    await expectDay(1, '1,000.00');
+    await expectDay(3, '3.00');
+    await expect(cell(page, /^上海南京西路店，合计，计划，1,203\.50$/)).toBeVisible();
+  });
+
+  await test.step('copied, it stays and is pasted beside', async () => {
+    await page.keyboard.press('Control+c');
+    expect(await readClipboard()).toBe('1000.00\t200.50\t3.00');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+v');
+    await expectDay(1, '1,000.00');
+    await expectDay(4, '1,000.00');
+    await expectDay(6, '3.00');
+  });
+
+  await test.step('cut, it moves, is saved and comes back by undo', async () => {
+    await page.keyboard.press('Control+x');
+    await expectDay(4, '空');
+    await expectDay(6, '空');
+    expect(await readClipboard()).toBe('1000.00\t200.50\t3.00');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+v');
+    await expectDay(4, '空');
+    await expectDay(7, '1,000.00');
+    await expectDay(9, '3.00');
+    await saved(page);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expectDay(4, '1,000.00');
+    await expectDay(7, '空');
+    await saved(page);
+  });
+});
+
+test('a plan that is returned with a reason is changed and submitted again', async ({ newUserPage }) => {
+  const [office, manager] = [await newUserPage(), await newUserPage()];
+  const month = getMonth(2);
+  const reason = '周末目标偏低';
+  await signIn(manager, 'manager.s01', `${PATH}?month=${month}`);
+  await grid(manager).focus();
+  await manager.keyboard.press('ArrowDown');
+  await manager.keyboard.type('100');
+  await manager.keyboard.press('Enter');
+  await confirm(manager, /^提交 \(1\)/, '提交计划');
+
+  await signIn(office, 'admin', `${PATH}?month=${month}`);
+  await office.getByRole('combobox', { name: '门店' }).fill(OWN_STORE);
+  await office.getByRole('option', { name: OWN_STORE }).click();
+  await office.getByRole('button', { name: /^退回 \(1\)/ }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '退回原因' }).fill(reason);
+  await dialog.getByRole('button', { name: '退回计划' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(grid(office).getByText('已退回')).toBeVisible();
+
+  await expect(grid(manager).getByText('已退回')).toBeVisible({ timeout: 5_000 });
+  await expect(manager.getByText(`退回原因：${reason}`)).toBeVisible();
+  await grid(manager).focus();
+  await manager.keyboard.type('250');
+  await manager.keyboard.press('Enter');
+  await saved(manager);
+  await confirm(manager, /^提交 \(1\)/, '提交计划');
+  await expect(grid(office).getByText('待审批')).toBeVisible({ timeout: 5_000 });
+  await expect(cell(office, /^上海南京西路店，合计，计划，250\.00$/)).toBeVisible();
+
+  await office.getByRole('button', { name: '更多操作' }).click();
+  await office.getByRole('menuitem', { name: '变更记录' }).click();
+  await expect(office.getByRole('dialog').getByText(reason).first()).toBeVisible();
+});
+
+test('a manager plans and submits on a phone', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  const month = getMonth(7);
+  await signIn(page, 'manager.s01', `${PATH}?month=${month}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const days = page.getByRole('list', { name: '每天的计划与实收' });
+  const plan = (day: number) => days.getByRole('textbox', { name: `${Number(month.slice(5))}月${day}日的计划` });
+  await expect(grid(page)).toHaveCount(0);
+  await plan(1).fill('61000');
+  await plan(2).fill('62000.5');
+  await plan(2).press('Tab');
+  await expect(page.getByText('计划 123,000.50')).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(plan(2)).toHaveValue('62000.50');
+
+  await test.step('what the server refuses is named, and can be discarded', async () => {
+    const message = '该月已锁定，不能修改';
+    await page.route('**/cells', (route) => route.fulfill(envelope(409, message)));
+    await plan(2).fill('7');
+    await plan(2).press('Tab');
+    await expect(page.getByText(`保存失败：${message}`)).toBeVisible();
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await expect(plan(2)).toHaveValue('62000.50');
+    await page.unroute('**/cells');
+  });
+
+  await confirm(page, /^提交 \(1\)/, '提交计划');
+  await expect(page.getByText('待审批')).toBeVisible();
+  await expect(days.getByText('62,000.50')).toBeVisible();
+  await expect(days.getByRole('textbox', { name: /计划$/ })).toHaveCount(0);
+});
 
 /** What a store takes in reaches the grids of others within this time. See docs/product.md, "Month plan". */
 const LIMIT_MS = 2_000;
