@@ -3,11 +3,15 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { COLOUR_RULES, runAxe } from './axe.ts';
 import { checkAxeViolations } from './axe-violations.ts';
-import { openView, signInForInspection, testFirstViews } from './inspection.ts';
+import { checkViews, openView, signInForInspection, testFirstViews } from './inspection.ts';
 import { BRAND_PRESETS, createThemeSetter, DEFAULT_THEME } from './themes.ts';
-import { FORM, HOME, LIST } from './views.ts';
+import { FORM, HOME, LIST, MONTH_PLAN_STATES } from './views.ts';
 
 testFirstViews('acceptance A1: axe reports nothing', checkAxeViolations);
+
+for (const [username, views] of Object.entries(MONTH_PLAN_STATES))
+  test(`acceptance A1: axe reports nothing on what ${username} opens in the month plan`, ({ newUserPage }) =>
+    checkViews(newUserPage, { views, username }, checkAxeViolations));
 
 test('acceptance A2: axe reports nothing in all ten presets, on a page, a list and a form', async ({ newUserPage }) => {
   const page = await newUserPage();

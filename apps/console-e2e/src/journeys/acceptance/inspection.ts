@@ -15,13 +15,14 @@ export interface ViewContext {
 
 export type ViewCheck = (context: ViewContext) => Promise<void>;
 
-async function checkViews(
+/** Runs a check on each of these views. */
+export async function checkViews(
   newUserPage: () => Promise<Page>,
-  { views, isSignedOut = false }: ViewGroup,
+  { views, isSignedOut = false, username }: Omit<ViewGroup, 'group' | 'project'>,
   check: ViewCheck,
 ) {
   const page = await newUserPage();
-  if (!isSignedOut) await signInForInspection(page);
+  if (!isSignedOut) await signInForInspection(page, username);
   const setTheme = await createThemeSetter(page);
   for (const view of views) {
     await test.step(view.name, async () => {
@@ -71,8 +72,8 @@ export const hasHorizontalOverflow = (page: Page) =>
  * Signs in without an event stream, so that pages become idle, and without saving preferences to the account: their
  * sync state is stored a second later, and could overwrite the next theme that a test sets.
  */
-export async function signInForInspection(page: Page): Promise<void> {
+export async function signInForInspection(page: Page, username = 'admin'): Promise<void> {
   await blockEventStream(page);
   await keepPreferencesLocal(page);
-  await signIn(page, 'admin');
+  await signIn(page, username);
 }

@@ -2,6 +2,17 @@ import { expect, type Page } from '@playwright/test';
 
 import type { JourneyProject } from '../core.ts';
 import {
+  openCashInImport,
+  openConflicts,
+  openCopy,
+  openEditor,
+  openHistory,
+  openPlanImport,
+  openReturn,
+  openTokens,
+  waitForState,
+} from './open-month-plan.ts';
+import {
   openConfirmation,
   openDictionaryForm,
   openExport,
@@ -122,6 +133,36 @@ const MONTH_PLAN_VIEWS: View[] = [
   { name: 'differences of a month', path: '/cafu/cash-in/month-plan?show=difference' },
   { name: 'year of plans', path: '/cafu/cash-in/month-plan?period=year&show=completion' },
 ];
+/** A month of the store S01, from the present one. */
+const planOf = (monthsAhead: number) => {
+  const date = new Date();
+  const month = new Date(date.getFullYear(), date.getMonth() + monthsAhead, 1);
+  const name = `${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}`;
+  return `${MONTH_PLAN.path}?month=${name}&store=10`;
+};
+/** What is seldom open on the month plan, by the users who meet it. */
+export const MONTH_PLAN_STATES: Readonly<Record<string, readonly View[]>> = {
+  admin: [
+    { name: 'copy of a plan', path: planOf(1), open: openCopy },
+    { name: 'import of plans', path: MONTH_PLAN.path, open: openPlanImport },
+    { name: 'import of cash-in', path: MONTH_PLAN.path, open: openCashInImport },
+    { name: 'history of a plan', path: `${MONTH_PLAN.path}?only=toApprove`, open: openHistory },
+    { name: 'tokens of a store', path: planOf(0), open: openTokens },
+    { name: 'return of a plan', path: `${MONTH_PLAN.path}?only=toApprove`, open: openReturn },
+    {
+      name: 'submitted plans',
+      path: `${MONTH_PLAN.path}?only=toApprove`,
+      open: (page) => waitForState(page, '待审批'),
+    },
+    { name: 'locked month', path: planOf(-2), open: (page) => waitForState(page, '已锁定') },
+  ],
+  'head.south': [MONTH_PLAN],
+  'manager.s01': [
+    MONTH_PLAN,
+    { name: 'editor of a cell', path: planOf(2), open: openEditor },
+    { name: 'cells in conflict', path: planOf(3), open: openConflicts },
+  ],
+};
 const JOBS: View = { name: 'background jobs', path: '/dashboard', open: openJobs };
 /** The pages of the business. */
 export const BUSINESS_VIEWS: readonly View[] = [HOME, ...MONTH_PLAN_VIEWS, ...COMPARISON_VIEWS, ...NOTICE_VIEWS, JOBS];
@@ -134,8 +175,10 @@ const PROFILE_VIEWS: View[] = [
 export interface ViewGroup {
   group: string;
   project: JourneyProject;
-  views: View[];
+  views: readonly View[];
   isSignedOut?: boolean;
+  /** Missing: the administrator. */
+  username?: string;
 }
 
 /** All views, by the project that owns them. */
