@@ -1,17 +1,17 @@
+import type { PlanYearStore } from '@backroom/contract/month-plan';
 import { fc } from '@backroom/testing/property';
 
 import { createSheet } from '../testing/sheets.ts';
 import type { Cents } from './cents.ts';
-import { createGridRows, filterStores } from './plan-rows.ts';
+import { createGridRows, filterStores, type PlanStore } from './plan-rows.ts';
 import { getValue, type Sums } from './sums.ts';
 
-const DAYS = 28;
-const amount: fc.Arbitrary<Cents> = fc.option(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }));
-const days = fc.array(amount, { minLength: DAYS, maxLength: DAYS });
-const stores = fc.array(fc.record({ plan: days, actual: days, regionId: fc.integer({ min: 1, max: 4 }) }), {
-  minLength: 1,
-  maxLength: 20,
-});
+const createStores = (columns: number) => {
+  const amount: fc.Arbitrary<Cents> = fc.option(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }));
+  const amounts = fc.array(amount, { minLength: columns, maxLength: columns });
+  const store = fc.record({ plan: amounts, actual: amounts, regionId: fc.integer({ min: 1, max: 4 }) });
+  return fc.array(store, { minLength: 1, maxLength: 20 });
+};
 const filter = fc.record({ regionId: fc.integer({ min: 0, max: 4 }), storeId: fc.integer({ min: 0, max: 20 }) });
 
 /** One cell after the other, as one would add them up on paper. */
@@ -29,26 +29,38 @@ function addUp(cells: readonly { plan: Cents; actual: Cents }[]): Sums {
   };
 }
 
-it('adds up every total as a reference does, for any data, region and store', () => {
+type Values = Pick<PlanYearStore, 'plan' | 'actual' | 'regionId'>;
+/** A store of a year has a state for each month instead of its own. */
+function createYearStore(storeId: number, values: Values): PlanYearStore {
+  const { storeName, storeCode, regionName, currency } = createSheet(storeId);
+  return { storeId, storeName, storeCode, regionName, currency, states: values.plan.map(() => null), ...values };
+}
+
+it.each<[period: string, columns: number, create: (storeId: number, values: Values) => PlanStore]>([
+  ['month', 28, createSheet],
+  ['year', 12, createYearStore],
+])('adds up every total of a %s as a reference does, for any data, region and store', (_period, length, create) => {
   fc.assert(
-    fc.property(stores, filter, (data, chosen) => {
-      const sheets = data.map((values, index) => createSheet(index + 1, values));
-      const shown = filterStores(sheets, chosen);
-      const rows = createGridRows(shown, DAYS, '合计');
-      const toCells = (sheet: (typeof shown)[number], day: number) => ({
-        plan: sheet.plan[day - 1] ?? null,
-        actual: sheet.actual[day - 1] ?? null,
+    fc.property(createStores(length), filter, (data, chosen) => {
+      const shown = filterStores(
+        data.map((values, index) => create(index + 1, values)),
+        chosen,
+      );
+      const rows = createGridRows(shown, length, '合计');
+      const toCells = (store: PlanStore, column: number) => ({
+        plan: store.plan[column - 1] ?? null,
+        actual: store.actual[column - 1] ?? null,
       });
-      const dayNumbers = Array.from({ length: DAYS }, (_, index) => index + 1);
+      const columns = Array.from({ length }, (_, index) => index + 1);
       for (const row of rows) {
         const ofRow = shown.filter(
-          (sheet) =>
+          (store) =>
             row.kind === 'total' ||
-            (row.kind === 'region' ? row.key === `region ${sheet.regionId}` : row.store === sheet),
+            (row.kind === 'region' ? row.key === `region ${store.regionId}` : row.store === store),
         );
-        for (const day of dayNumbers)
-          expect(row.getSums(day)).toEqual(addUp(ofRow.map((sheet) => toCells(sheet, day))));
-        expect(row.getSums(0)).toEqual(addUp(ofRow.flatMap((sheet) => dayNumbers.map((day) => toCells(sheet, day)))));
+        for (const column of columns)
+          expect(row.getSums(column)).toEqual(addUp(ofRow.map((store) => toCells(store, column))));
+        expect(row.getSums(0)).toEqual(addUp(ofRow.flatMap((store) => columns.map((each) => toCells(store, each)))));
       }
       expect(rows.filter(({ kind }) => kind === 'store')).toHaveLength(shown.length);
     }),
