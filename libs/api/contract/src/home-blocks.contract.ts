@@ -53,7 +53,7 @@ const latestChange = z.object({
   noun: z.string(),
   action: z.enum(['create', 'update', 'remove']),
   recordId: z.string(),
-  /** As it is today, or was before it was deleted; empty if there is none. */
+  /** As it is today, in the language of the reader, or was before it was deleted; empty if there is none. */
   recordName: z.string(),
   at: z.iso.datetime(),
 });

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
+import type { Language } from '@backroom/contract';
 import type { CashInSums } from '@backroom/contract/dashboard';
 import {
   homeBlocksContract,
@@ -108,11 +109,11 @@ export const createDashboardRepository = (db: Database) => ({
     return { count: rows[0]?.total ?? 0, stores: rows.map(({ total: _, ...store }) => store) };
   },
 
-  findChanges: () => findChanges(db),
+  findChanges: (language: Language) => findChanges(db, language),
 });
 
 /** Not what was refused or exported. */
-async function findChanges(db: Database): Promise<LatestChange[]> {
+async function findChanges(db: Database, language: Language): Promise<LatestChange[]> {
   const rows = await db
     .select({
       operId: operLog.operId,
@@ -131,7 +132,7 @@ async function findChanges(db: Database): Promise<LatestChange[]> {
     .where(and(eq(operLog.result, 'done'), inArray(operLog.action, [...CHANGES])))
     .orderBy(desc(operLog.operId))
     .limit(MAX_LATEST_CHANGES);
-  const recordNames = await findRecordNames(db, rows);
+  const recordNames = await findRecordNames(db, rows, language);
   return rows.map(({ changes: _, action, at, ...row }, index) => ({
     ...row,
     recordName: recordNames[index] ?? '',

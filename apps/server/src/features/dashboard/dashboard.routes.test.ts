@@ -286,6 +286,23 @@ describe('latest changes', () => {
     expect((await read(admin, 'changes')).list[0]).toMatchObject({ ...change, action: 'remove' });
     for (const caller of [head, manager, clerk]) expect(await readStatus(caller, 'changes')).toBe(403);
   });
+
+  it('name records in the language of the reader, if they have a name in it', async () => {
+    const create = async (title: string, titleEn: string) => {
+      const response = await admin.post('/api/v1/notice', { noticeType: '1', title, titleEn, content: '内容' });
+      expect(response.statusCode).toBe(200);
+    };
+    await create('盘点', 'Stocktaking');
+    await create('停电', '');
+    const readNames = async (language: string) => {
+      const response = await admin.get(`${HOME}/changes`, { 'accept-language': language });
+      const { list } = response.json<{ data: Data<'changes'> }>().data;
+      return list.slice(0, 2).map(({ recordName }) => recordName);
+    };
+
+    expect(await readNames('zh-CN')).toEqual(['停电', '盘点']);
+    expect(await readNames('en-US')).toEqual(['停电', 'Stocktaking']);
+  });
 });
 
 describe('the own block', () => {

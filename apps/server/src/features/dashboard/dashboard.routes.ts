@@ -48,7 +48,9 @@ export function dashboardRoutes(app: FastifyInstance, db: Database) {
     repository.findTrend(caller, (await findDay(db, caller)).month),
   );
 
-  registerEndpoint(app, homeBlocksContract.changes, async () => ({ list: await repository.findChanges() }));
+  registerEndpoint(app, homeBlocksContract.changes, async (_arg, { language }) => ({
+    list: await repository.findChanges(language),
+  }));
 
   registerEndpoint(app, homeBlocksContract.own, (_arg, caller) => own.find(caller));
 }

@@ -1,6 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
+import type { Language } from '@backroom/contract';
+
 import type { Database } from '../../kernel/database.ts';
 import type { FieldChange } from '../../kernel/oper-log.table.ts';
 import { configs } from '../config/config.table.ts';
@@ -20,14 +22,20 @@ interface NameSource {
   name: PgColumn | SQL;
   /** Field of the name in the operation log. */
   field: string;
+  /** Of records that exist in both languages; it may be empty. */
+  nameEn: PgColumn | undefined;
 }
 
-const source = (table: PgTable, id: PgColumn, name: PgColumn | SQL, field: string): NameSource => ({
+const source = (table: PgTable, id: PgColumn, name: PgColumn | SQL, field: string, nameEn?: PgColumn): NameSource => ({
   table,
   id,
   name,
   field,
+  nameEn,
 });
+
+const getName = ({ name, nameEn }: NameSource, language: Language): SQL =>
+  language === 'en-US' && nameEn ? sql`coalesce(nullif(${nameEn}, ''), ${name})` : sql`${name}`;
 
 /** The plan of a store has no name of its own. */
 const planName = sql`(select ${depts.deptName} from ${depts} where ${depts.deptId} = ${planSheets.storeId})
@@ -37,13 +45,13 @@ const planName = sql`(select ${depts.deptName} from ${depts} where ${depts.deptI
 const SOURCES: Readonly<Record<string, NameSource>> = {
   user: source(users, users.userId, users.nickName, 'nickName'),
   role: source(roles, roles.roleId, roles.roleName, 'roleName'),
-  menu: source(menus, menus.menuId, menus.title, 'title'),
+  menu: source(menus, menus.menuId, menus.title, 'title', menus.titleEn),
   dept: source(depts, depts.deptId, depts.deptName, 'deptName'),
   store: source(depts, depts.deptId, depts.deptName, 'storeName'),
   post: source(posts, posts.postId, posts.postName, 'postName'),
-  notice: source(notices, notices.noticeId, notices.title, 'title'),
+  notice: source(notices, notices.noticeId, notices.title, 'title', notices.titleEn),
   dictType: source(dictTypes, dictTypes.id, dictTypes.dictName, 'dictName'),
-  dictData: source(dictData, dictData.dictCode, dictData.dictLabel, 'dictLabel'),
+  dictData: source(dictData, dictData.dictCode, dictData.dictLabel, 'dictLabel', dictData.dictLabelEn),
   config: source(configs, configs.id, configs.configName, 'configName'),
   monthPlan: source(planSheets, planSheets.sheetId, planName, ''),
 };
@@ -54,8 +62,16 @@ interface LoggedRecord {
   changes: Record<string, FieldChange>;
 }
 
-/** Names of the records of log entries as they are today; of deleted ones, as they were; empty if there is none. */
-export async function findRecordNames(db: Database, entries: readonly LoggedRecord[]): Promise<string[]> {
+/**
+ * Names of the records of log entries as they are today; of deleted ones, as they were; empty if there is none.
+ *
+ * @param language of the reader, for records with a name in both
+ */
+export async function findRecordNames(
+  db: Database,
+  entries: readonly LoggedRecord[],
+  language: Language,
+): Promise<string[]> {
   const nouns = [...new Set(entries.map(({ noun }) => noun))];
   const names = new Map<string, string>();
   await Promise.all(
@@ -64,7 +80,7 @@ export async function findRecordNames(db: Database, entries: readonly LoggedReco
       if (!found) return;
       const ids = entries.flatMap((entry) => (entry.noun === noun ? [Number(entry.recordId)] : []));
       const rows = await db
-        .select({ id: computed<number>(sql`${found.id}`), name: computed<string>(sql`${found.name}`) })
+        .select({ id: computed<number>(sql`${found.id}`), name: computed<string>(getName(found, language)) })
         .from(found.table)
         .where(inArray(found.id, ids.filter(Number.isInteger)));
       for (const { id, name } of rows) names.set(`${noun} ${id}`, name);
