@@ -125,7 +125,7 @@ export function IconField({ control }: MenuFieldProps) {
 }
 
 /** Restricts an entry to roles, regardless of grants to others. */
-export function RolesField({ control }: MenuFieldProps) {
+export function RolesField({ control, disabled }: MenuFieldProps & { disabled: boolean }) {
   const t = useText(menuText);
   const { field, fieldState } = useController({ control, name: 'roles' });
   const { data: roles = [] } = useGetRoleOptionsQuery({ query: {} });
@@ -141,6 +141,7 @@ export function RolesField({ control }: MenuFieldProps) {
           onBlur={field.onBlur}
           options={[...roleOptions, ...unknownRoles.map((key) => ({ value: key, label: key }))]}
           selectAll={false}
+          disabled={disabled}
         />
       )}
     </Field>

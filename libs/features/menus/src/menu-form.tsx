@@ -143,7 +143,7 @@ function DisplayFields({ form, menuType }: DisplayFieldsProps) {
         <>
           <IconField control={control} />
           <SelectField form={form} name="visible" />
-          <RolesField control={control} />
+          <RolesField control={control} disabled={form.shown !== null} />
         </>
       )}
       <SortField form={form} name="sort" />

@@ -55,8 +55,29 @@ const Form = styled.form`
 const Values = styled.fieldset`
   display: contents;
 
-  /* To be read. */
-  && :disabled {
+  /* To be read: without what helps to fill in a field. Buttons with an id are the control of one. */
+  && :disabled,
+  && [data-disabled] * {
     color: var(--ui-fg-1);
+    cursor: default;
+  }
+
+  && ::placeholder {
+    color: transparent;
+  }
+
+  [data-tags] span {
+    max-width: none;
+  }
+
+  label > [aria-hidden],
+  [role='combobox'] > [aria-hidden],
+  [aria-live],
+  button:not([role], [id]) {
+    display: none;
+  }
+
+  button:not([role]) {
+    justify-content: start;
   }
 `;

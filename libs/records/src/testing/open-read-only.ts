@@ -8,6 +8,7 @@ export async function openReadOnly(name: string): Promise<HTMLElement> {
   const fields = [...dialog.querySelectorAll('input, textarea, select, [role=combobox], [role=switch]')];
   expect(fields.length).toBeGreaterThan(3);
   for (const field of fields) expect(field).toBeDisabled();
+  for (const tags of dialog.querySelectorAll('[data-tags]')) expect(tags).toHaveAttribute('data-disabled');
   expect(within(dialog).queryByRole('button', { name: /保存/ })).not.toBeInTheDocument();
   return dialog;
 }
