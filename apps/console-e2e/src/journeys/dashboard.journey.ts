@@ -32,6 +32,21 @@ for (const [username, blocks, figures] of [
     await expect(page.locator('main').getByRole('group')).toHaveCount(figures);
   });
 
+test('cards side by side are equally high', HOME_TAGS, async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'head.south', HOME);
+  await waitForBlocks(page);
+  // The card of each block is alone in its cell.
+  const boxes = await page
+    .locator('main div:has(> div > section) > div > :first-child')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+  const pairs = boxes.flatMap((box, index) =>
+    boxes.slice(index + 1).flatMap(({ top, height }) => (top === box.top ? [[box.height, height]] : [])),
+  );
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const [one, other] of pairs) expect(one).toBe(other);
+});
+
 test('a figure and an item lead to a list with the same total', HOME_TAGS, async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', HOME);

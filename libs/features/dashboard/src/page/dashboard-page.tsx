@@ -88,6 +88,11 @@ const Blocks = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--ui-space-5);
 
+  /* Cards of one row are equally high. */
+  & > div {
+    display: grid;
+  }
+
   & > [data-wide] {
     grid-column: 1 / -1;
   }
