@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
-import { navColors, presets, statuses, surfaces } from './brand-colors.ts';
+import { navColors, pages, presets, statuses, surfaces } from './brand-colors.ts';
 import { layer } from './oklch.ts';
 import { type Appearance, solveNavIndicator, solvePalette } from './solve-brand.ts';
 
@@ -61,6 +61,20 @@ it.each(Object.values(presets))('keeps the text of the dark menu at 4.5 for %s',
   expect(getLowestRatio('#ffffff', [active])).toBeGreaterThanOrEqual(TEXT);
   expect(getLowestRatio(navColors['dark-fg'], [navColors['dark-bg']])).toBeGreaterThanOrEqual(TEXT);
   expect(getLowestRatio(navColors['dark-group-fg'], [navColors['dark-bg']])).toBeGreaterThanOrEqual(TEXT);
+});
+
+/** The menu of the dark page: that of its cards, with 3 % of the brand. */
+const getDarkPageNav = (seed: string) => layer(seed, 0.03, pages.dark.bg.surface.$value.hex);
+
+it.each(Object.values(presets))('keeps texts and the indicator of the menu on a dark page for %s', (seed) => {
+  const { textStrong } = solvePalette(seed, 'dark', surfaces('dark'));
+  const nav = getDarkPageNav(seed);
+  const active = layer(seed, 0.2, nav);
+
+  expect(getLowestRatio(textStrong, [nav, active])).toBeGreaterThanOrEqual(CONTROL);
+  expect(getLowestRatio('#ffffff', [active])).toBeGreaterThanOrEqual(TEXT);
+  expect(getLowestRatio(navColors['dark-fg'], [nav])).toBeGreaterThanOrEqual(TEXT);
+  expect(getLowestRatio(navColors['dark-group-fg'], [nav])).toBeGreaterThanOrEqual(TEXT);
 });
 
 const COLOURS = rounds({ quick: 300, deep: 3_000 });

@@ -48,6 +48,12 @@ it('has no grey that is darker than the page in the dark', () => {
   expect(disabled.bg.$value).toMatchObject({ alpha: 0 });
 });
 
+it('has the menu of a dark page in the colour of its cards, with 3 % of the brand', () => {
+  expect(normalizeSpace(stylesheet())).toContain(
+    "[data-appearance='dark'] { --ui-nav-bg: color-mix(in srgb, var(--ui-accent-brand) 3%, var(--ui-bg-surface));",
+  );
+});
+
 it('offers the presets in the specified order', () => {
   expect(Object.keys(presets)).toEqual([...BRANDS].map((brand) => brand));
 });

@@ -66,3 +66,15 @@ it.each(['{', '[]', '{"/posts":7}', '{"/posts":[["a"],[1,2]]}'])('ignores %s in 
   await openMenu();
   expect(await screen.findAllByRole('menuitemradio')).toHaveLength(1);
 });
+
+it('copies the address of what the list shows', async () => {
+  // Replaces the clipboard, in which it can be read.
+  userEvent.setup();
+  history.replaceState(null, '', '/posts?status=1');
+  renderAt('/posts?status=1');
+  await openMenu();
+  await choose('复制链接');
+
+  expect(await screen.findByText('链接已复制')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/posts?status=1`);
+});
