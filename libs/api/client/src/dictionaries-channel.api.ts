@@ -1,4 +1,4 @@
-import { EVENTS_CHANNEL } from './event-buffer.api.ts';
+import { subscribeToStreamEvents } from './stream-events.ts';
 
 /** Channel on which browser tabs tell each other that dictionaries have changed. */
 const CHANNEL_NAME = 'backroom.dictionaries';
@@ -33,10 +33,9 @@ export function dropWhenChangedElsewhere(dispatch: object, drop: () => void): vo
   if (listening.has(dispatch)) return;
   listening.add(dispatch);
   getChannel()?.addEventListener('message', drop);
-  if (typeof BroadcastChannel === 'undefined') return;
   let known: unknown;
-  new BroadcastChannel(EVENTS_CHANNEL).addEventListener('message', ({ data }: MessageEvent<EventMessage | null>) => {
-    const revision = data?.dictionaries;
+  subscribeToStreamEvents<EventMessage>((event) => {
+    const revision = event?.dictionaries;
     // Each opening of the stream repeats the last one.
     if (revision === undefined || revision === known) return;
     known = revision;

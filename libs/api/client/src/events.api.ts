@@ -46,8 +46,8 @@ export function subscribeToSessionEvents(
     else if ('isLive' in event) onLiveChanged(event.isLive);
     // Whoever shows notices listens: that code may not be loaded yet.
     else if ('notices' in event) dispatchEvent(new CustomEvent(NOTICES_EVENT, { detail: event.notices }));
-    // Those who show month plans or dictionaries listen to the channel themselves.
-    else if ('plans' in event || 'dictionaries' in event) return;
+    // Those who show month plans or dictionaries hear relayed events from the channel.
+    else if ('plans' in event || 'dictionaries' in event) announceReceived(event, isRelayed);
     // The tab that received the event has removed the token. A token that exists now belongs to a later session.
     else if (!isRelayed || settings.token() === null) onSessionEnded(event.ended);
   };
@@ -60,6 +60,11 @@ export function subscribeToSessionEvents(
   const run = (broadcast: (event: SessionEvent) => void, signal: AbortSignal) =>
     runEventLoop(getRights, broadcast, signal);
   return runAsLeader<SessionEvent>({ name: EVENTS_CHANNEL, run, onMessage: handleEvent });
+}
+
+/** To this tab itself, for which there is no channel on plain http. */
+function announceReceived(event: SessionEvent, isRelayed: boolean): void {
+  if (!isRelayed) dispatchEvent(new CustomEvent(EVENTS_CHANNEL, { detail: event }));
 }
 
 function hasStoredJobs(): boolean {

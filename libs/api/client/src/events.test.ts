@@ -1,8 +1,10 @@
 import { sessionContract } from '@backroom/contract/session';
 
 import type { ApiError } from './api-error.ts';
+import { dropWhenChangedElsewhere } from './dictionaries-channel.api.ts';
 import { type SessionEventHandler, subscribeToSessionEvents } from './events.api.ts';
 import { configureHttp } from './http.ts';
+import { subscribeToPlanRevisions } from './plan-revisions.api.ts';
 import { installBrowserTabs, removeBrowserTabs, setVisibility } from './testing/browser-tabs.ts';
 import { createFakeServer, FakeApiError } from './testing/index.ts';
 
@@ -195,6 +197,20 @@ describe('the stream', () => {
       [false, true, '{"jobs":"j2"}', false],
       [false, true, '{"jobs":"j2"}', false],
     ]);
+  });
+
+  it('announces month plans and dictionaries to its own tab without channel, as on plain http', async () => {
+    const revisions: number[] = [];
+    let drops = 0;
+    cleanups.push(subscribeToPlanRevisions('2026-11', (revision) => revisions.push(revision)));
+    dropWhenChangedElsewhere({}, () => (drops += 1));
+    openTab();
+    await advance();
+    streams[0]?.send('event: month-plans\ndata: {"revisions":{"2026-11":7}}\n\n');
+    streams[0]?.send('event: dictionaries\ndata: {"dictionaries":4}\n\n');
+    await advance();
+
+    expect([revisions, drops]).toEqual([[7], 1]);
   });
 
   it('reports the latest user and the latest settings of the events before', async () => {

@@ -1,4 +1,4 @@
-import { EVENTS_CHANNEL } from './event-buffer.api.ts';
+import { subscribeToStreamEvents } from './stream-events.ts';
 
 /**
  * Calls back with the revision of a month whenever the event stream announces one, in any tab of this browser.
@@ -6,13 +6,10 @@ import { EVENTS_CHANNEL } from './event-buffer.api.ts';
  * @returns unsubscribes
  */
 export function subscribeToPlanRevisions(month: string, onRevision: (revision: number) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(EVENTS_CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<{ plans?: unknown } | null>) => {
-    const revision = parseRevision(data?.plans, month);
+  return subscribeToStreamEvents<{ plans?: unknown }>((event) => {
+    const revision = parseRevision(event?.plans, month);
     if (revision !== undefined) onRevision(revision);
   });
-  return () => channel.close();
 }
 
 function parseRevision(event: unknown, month: string): number | undefined {

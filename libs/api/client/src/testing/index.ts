@@ -1,4 +1,4 @@
-export { installBrowserTabs, removeBrowserTabs } from './browser-tabs.ts';
+export { installBrowserTabs, removeBrowserTabs, setVisibility } from './browser-tabs.ts';
 export { FakeApiError, FakeJobStarted, FakeTransportError } from './fake-errors.ts';
 export { createFakeServer, type RecordedCall } from './fake-server.ts';
 export { WithApi } from './with-api.tsx';

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { useRefetchHome } from '@backroom/client/home-blocks';
+import { useJobsState } from '@backroom/client/jobs-state';
 import { subscribeToPlanRevisions } from '@backroom/client/plan-revisions';
 
 /** People who type are followed closely. While machines of many stores report, the page asks less and less often. */
 const FIRST_INTERVAL_MS = 1_000;
 const CLOSE_REFRESHES = 10;
 const LAST_INTERVAL_MS = 8_000;
+/** Interval of requests without event stream. */
+const POLL_MS = 30_000;
 
 interface PlanUpdatesProps {
   month: string;
@@ -14,9 +17,10 @@ interface PlanUpdatesProps {
   revision: number;
 }
 
-/** Follows plans and cash-in of the month, in any tab of this browser. Renders nothing. */
+/** Follows plans and cash-in of the month, in any tab of this browser, and without event stream. Renders nothing. */
 export function PlanUpdates({ month, revision: shown }: PlanUpdatesProps) {
   const refetch = useRefetchHome();
+  const isLive = useJobsState().isLive === true;
   const isNew = useEffectEvent((revision: number) => revision > shown);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,5 +45,12 @@ export function PlanUpdates({ month, revision: shown }: PlanUpdatesProps) {
       unsubscribe();
     };
   }, [month, refetch]);
+  useEffect(() => {
+    if (isLive) return;
+    const polling = setInterval(() => {
+      if (document.visibilityState === 'visible') refetch();
+    }, POLL_MS);
+    return () => clearInterval(polling);
+  }, [isLive, refetch]);
   return null;
 }

@@ -2,8 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { recordVisit } from '@backroom/auth/recent-pages';
+import { setJobsState } from '@backroom/client/jobs-state';
 import { useInvalidateOwnNotices } from '@backroom/client/own-notices';
-import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
+import {
+  createFakeServer,
+  FakeApiError,
+  installBrowserTabs,
+  removeBrowserTabs,
+  setVisibility,
+} from '@backroom/client/testing';
 import { dashboardContract } from '@backroom/contract/dashboard';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { clickButton, renderPages } from '@backroom/records/testing';
@@ -169,6 +176,41 @@ describe('blocks', () => {
     expect(countCalls('/api/v1/dashboard/changes')).toBe(2);
     channel.close();
     removeBrowserTabs();
+  });
+});
+
+describe('without channel between tabs, as on plain http', () => {
+  afterEach(() => {
+    setVisibility('visible');
+    setJobsState({ isLive: undefined });
+    jest.useRealTimers();
+  });
+
+  it('the tab follows its own event stream', async () => {
+    open();
+    await findAllBlocks();
+    server.on(dashboardContract.get, () => ({ ...HOME.get, revision: 7 }));
+    const plans = JSON.stringify({ revisions: { '2026-11': 7 } });
+    await act(async () => dispatchEvent(new CustomEvent('backroom.events', { detail: { plans } })));
+
+    await waitFor(() => expect(countCalls('/api/v1/dashboard')).toBe(2));
+  });
+
+  it.each([
+    ['without event stream asks every 30 s', false, 'visible', 2],
+    ['with event stream asks never', true, 'visible', 1],
+    ['that is hidden asks never', false, 'hidden', 1],
+  ] as const)('the home %s', async (_what, isLive, visibility, count) => {
+    jest.useFakeTimers();
+    setJobsState({ isLive });
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(countCalls('/api/v1/dashboard/trend')).toBe(1);
+    setVisibility(visibility);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+
+    expect(countCalls('/api/v1/dashboard/trend')).toBe(count);
+    expect(countCalls('/api/v1/dashboard')).toBe(count);
   });
 });
 
