@@ -228,6 +228,23 @@ describe('what needs attention', () => {
     ]);
   });
 
+  it.each([
+    ['pendingNotices', '查看通知', '/notice'],
+    ['behindPlan', '查看落后门店', '/cafu/cash-in/month-plan'],
+    ['plansToSubmit', '提交11月计划', '/cafu/cash-in/month-plan'],
+    ['plansToApprove', '审批11月计划', '/cafu/cash-in/month-plan'],
+    ['lockedUsers', '查看锁定用户', '/admin/sys-user'],
+    ['usersWithoutRole', '分配角色', '/admin/sys-user'],
+    ['storesWithoutManager', '指定店长', '/admin/sys-store'],
+    ['storesOpening', '查看新店', '/admin/sys-store'],
+  ] as const)('%s has its button', async (kind, name, path) => {
+    serveHome(server, { attention: { list: [{ kind, value: 2, month: '2026-11', query: { only: kind } }] } });
+    open();
+    const link = within(await findBlock('待处理')).findByRole('link', { name });
+
+    expect(await link).toHaveAttribute('href', `${path}?only=${kind}`);
+  });
+
   it('counts the notices again when others arrive or are read, and requests nothing else', async () => {
     const Notices = () => <button onClick={useInvalidateOwnNotices()}>notices</button>;
     const Page = () => (
