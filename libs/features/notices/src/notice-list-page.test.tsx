@@ -157,6 +157,41 @@ it('creates a notice, and says beforehand how many people it reaches', async () 
   ]);
 });
 
+it('creates a notice for posts and roles, with start, end and a date to acknowledge by', async () => {
+  renderAt();
+  await clickButton('新建通知');
+  const dialog = within(await screen.findByRole('dialog', { name: '新建通知' }));
+  await fill('标题', '月结');
+  await fill('内容', '请确认');
+  for (const [field, option] of [
+    ['岗位', '店长'],
+    ['角色', '门店店长'],
+  ] as const) {
+    await userEvent.click(dialog.getByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+    await userEvent.keyboard('{Escape}');
+  }
+  for (const [field, time] of [
+    ['开始时间', '2026-12-01 09:00'],
+    ['结束时间', '2026-12-08 18:30'],
+    ['确认期限', '2026-12-05 12:00'],
+  ] as const)
+    await userEvent.type(dialog.getByRole('combobox', { name: field }), `${time}{Enter}`);
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+
+  expect(await screen.findByText('已新建通知“月结”')).toBeInTheDocument();
+  expect(getSentBodies('POST')).toMatchObject([
+    {
+      startsAt: new Date('2026-12-01T09:00').toISOString(),
+      endsAt: new Date('2026-12-08T18:30').toISOString(),
+      acknowledgeBy: new Date('2026-12-05T12:00').toISOString(),
+      storeIds: [],
+      postIds: [4],
+      roleIds: [3],
+    },
+  ]);
+});
+
 it('shows an error of the server at its field', async () => {
   server.on(noticeContract.update, () => {
     throw new FakeApiError(422, '有错误', { fields: [{ path: 'endsAt', message: '需晚于开始时间' }] });
