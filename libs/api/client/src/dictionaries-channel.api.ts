@@ -1,4 +1,4 @@
-import { subscribeToStreamEvents } from './stream-events.ts';
+import { EVENTS_CHANNEL } from './event-buffer.api.ts';
 
 /** Channel on which browser tabs tell each other that dictionaries have changed. */
 const CHANNEL_NAME = 'backroom.dictionaries';
@@ -34,11 +34,17 @@ export function dropWhenChangedElsewhere(dispatch: object, drop: () => void): vo
   listening.add(dispatch);
   getChannel()?.addEventListener('message', drop);
   let known: unknown;
-  subscribeToStreamEvents<EventMessage>((event) => {
+  const receive = (event: EventMessage | null) => {
     const revision = event?.dictionaries;
     // Each opening of the stream repeats the last one.
     if (revision === undefined || revision === known) return;
     known = revision;
     drop();
-  });
+  };
+  // The window has what this tab received: on plain http tabs do not relay.
+  addEventListener(EVENTS_CHANNEL, (({ detail }: CustomEvent<EventMessage>) => receive(detail)) as EventListener);
+  if (typeof BroadcastChannel === 'undefined') return;
+  new BroadcastChannel(EVENTS_CHANNEL).addEventListener('message', ({ data }: MessageEvent<EventMessage | null>) =>
+    receive(data),
+  );
 }

@@ -1,4 +1,8 @@
-import { subscribeToStreamEvents } from './stream-events.ts';
+import { EVENTS_CHANNEL } from './event-buffer.api.ts';
+
+interface EventMessage {
+  plans?: unknown;
+}
 
 /**
  * Calls back with the revision of a month whenever the event stream announces one, in any tab of this browser.
@@ -6,10 +10,19 @@ import { subscribeToStreamEvents } from './stream-events.ts';
  * @returns unsubscribes
  */
 export function subscribeToPlanRevisions(month: string, onRevision: (revision: number) => void): () => void {
-  return subscribeToStreamEvents<{ plans?: unknown }>((event) => {
+  const receive = (event: EventMessage | null) => {
     const revision = parseRevision(event?.plans, month);
     if (revision !== undefined) onRevision(revision);
-  });
+  };
+  // The window has what this tab received: on plain http tabs do not relay. Where they do, this tab may hear it twice.
+  const handleWindowEvent = (({ detail }: CustomEvent<EventMessage>) => receive(detail)) as EventListener;
+  addEventListener(EVENTS_CHANNEL, handleWindowEvent);
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(EVENTS_CHANNEL);
+  channel?.addEventListener('message', ({ data }: MessageEvent<EventMessage | null>) => receive(data));
+  return () => {
+    removeEventListener(EVENTS_CHANNEL, handleWindowEvent);
+    channel?.close();
+  };
 }
 
 function parseRevision(event: unknown, month: string): number | undefined {

@@ -1,3 +1,4 @@
 export { HomeBlock } from './home-block.tsx';
 export { PlanUpdates } from './plan-updates.tsx';
 export { SettingsButton } from './settings-button.tsx';
+export { Sparkline } from './sparkline.tsx';

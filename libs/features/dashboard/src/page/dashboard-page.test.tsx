@@ -74,6 +74,31 @@ describe('figures', () => {
     expect(links[1]).toHaveTextContent('98.8%');
   });
 
+  it('of cash-in have their course over the months, from what the trend requested', async () => {
+    open();
+    await findAllBlocks();
+    const getLines = (index: number) =>
+      [...screen.getAllByRole('group')[index]!.querySelectorAll('[aria-hidden] polyline')].map((line) =>
+        line.getAttribute('points')?.split(' '),
+      );
+
+    await waitFor(() => expect(getLines(0)).toHaveLength(2));
+    expect(getLines(0)[0]).toHaveLength(11);
+    expect(getLines(0)[1]).toEqual(['90.9,9.1', '100,0']);
+    // Every month is at 90 %, the current one so far at 98.8 %.
+    expect(getLines(1)[1]).toEqual(['90.9,100', '100,0']);
+    expect(document.querySelectorAll('polyline')).toHaveLength(4);
+  });
+
+  it('have no course while the trend is hidden: nothing is requested for it', async () => {
+    setPreference('home', '-trend');
+    open();
+    expect(await within(await findBlock('待处理')).findByText('2家门店落后于本月计划')).toBeVisible();
+
+    expect(document.querySelector('polyline')).toBeNull();
+    expect(countCalls('/api/v1/dashboard/trend')).toBe(0);
+  });
+
   it('are those of the permissions, before and after the response', async () => {
     open([PLAN, 'admin:sysStore:list']);
 

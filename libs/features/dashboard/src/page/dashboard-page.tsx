@@ -48,7 +48,8 @@ function Home() {
   const blocks = useLazyModule(lazyBlocks, isPainted && !hasFailed, () => setFailed(true));
   const wide = findWideBlocks(kinds);
   const renderBlock = (kind: BlockKind) => {
-    if (kind === 'figures' && !(figures.error && !figures.data)) return <Figures data={figures.data} />;
+    if (kind === 'figures' && !(figures.error && !figures.data))
+      return <Figures data={figures.data} Spark={blocks?.Sparkline} />;
     const title = t(kind);
     if (blocks) return createElement(blocks.HomeBlock, { kind, title, figures, menu });
     return <BlockFrame kind={kind} title={title} isLoading onRetry={hasFailed ? () => setFailed(false) : undefined} />;

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 
@@ -29,8 +30,14 @@ const toAddress = (path: string, query: Readonly<Record<string, string>>) => {
   return search === '' ? path : `${path}?${search}`;
 };
 
+interface FiguresProps {
+  data: FigureData | undefined;
+  /** The course of a figure over months, which is loaded later. */
+  Spark: ComponentType<{ completion?: number | null }> | undefined;
+}
+
 /** The key figures, each a link to the list whose total it is. Which ones there are is known before the response. */
-export function Figures({ data }: { data: FigureData | undefined }) {
+export function Figures({ data, Spark }: FiguresProps) {
   const t = useText(dashboardText);
   const language = useLanguage();
   const permissions = useSelector(selectPermissions);
@@ -39,7 +46,7 @@ export function Figures({ data }: { data: FigureData | undefined }) {
   if (kinds.length === 0 && !can(PLAN_ACCESS)) return null;
   return (
     <List aria-label={t('figures')}>
-      {can(PLAN_ACCESS) && <PlanFigures data={data} />}
+      {can(PLAN_ACCESS) && <PlanFigures data={data} Spark={Spark} />}
       {kinds.map((kind) => {
         const figure = data?.list.find((each) => each.kind === kind);
         return (
@@ -58,7 +65,7 @@ export function Figures({ data }: { data: FigureData | undefined }) {
 }
 
 /** What came in this month, and how far that is from the plan of the same days. */
-function PlanFigures({ data }: { data: FigureData | undefined }) {
+function PlanFigures({ data, Spark }: FiguresProps) {
   const t = useText(dashboardText);
   const language = useLanguage();
   const { cashIn, month = '' } = data ?? {};
@@ -74,7 +81,9 @@ function PlanFigures({ data }: { data: FigureData | undefined }) {
         exact={formatCents(cashIn?.actual ?? null, currency, language)}
         comparison={t('ofPlan', { plan: formatShortCents(cashIn?.plan ?? null, currency, language) })}
         loading={!data}
-      />
+      >
+        {Spark && <Spark />}
+      </FigureItem>
       <FigureItem
         to={toAddress(PLAN_PATH, { ...(month && { month }), show: 'completion' })}
         label={t('completion')}
@@ -82,7 +91,9 @@ function PlanFigures({ data }: { data: FigureData | undefined }) {
         comparison={t('difference', { amount: formatShortCents(difference, currency, language) })}
         {...toTrend(difference)}
         loading={!data}
-      />
+      >
+        {Spark && <Spark completion={completion} />}
+      </FigureItem>
     </>
   );
 }

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+
+import { homeBlocksApi } from '@backroom/client/home-blocks';
+
+import { getCompletion } from '../model/money.ts';
+import { toLines } from '../model/sparkline.ts';
+import { SILENT } from './query-options.ts';
+
+const { getTrend } = homeBlocksApi.endpoints;
+
+interface SparklineProps {
+  /** Completion of this month so far: the line is that of completion instead of cash-in. */
+  completion?: number | null;
+}
+
+/**
+ * Twelve months of a key figure, the current one, which is not over, dashed. Drawn from what the trend has requested.
+ *
+ * ARIA: hidden; the trend has the values.
+ */
+export function Sparkline({ completion }: SparklineProps) {
+  const { data } = getTrend.useQueryState(SILENT);
+  const months = data?.list ?? [];
+  const values = months.map(({ plan, actual }, index) => {
+    if (completion === undefined) return actual;
+    return index === months.length - 1 ? completion : getCompletion({ comparedPlan: plan, comparedActual: actual });
+  });
+  const lines = toLines(values);
+  if (!lines) return null;
+  return (
+    <Place aria-hidden>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        <polyline points={lines.past} />
+        <polyline points={lines.current} data-current />
+      </svg>
+    </Place>
+  );
+}
+
+/** In the padding below the figure, without height of its own: it arrives later than the figure, and moves nothing. */
+const Place = styled.div`
+  position: relative;
+  height: 0;
+
+  svg {
+    position: absolute;
+    inset-block-start: 0;
+    width: 100%;
+    height: var(--ui-space-4);
+    overflow: visible;
+  }
+
+  polyline {
+    fill: none;
+    stroke: var(--ui-accent-control);
+    stroke-width: 1.5px;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+    vector-effect: non-scaling-stroke;
+  }
+
+  [data-current] {
+    stroke-dasharray: 2 3;
+  }
+`;
