@@ -13,6 +13,10 @@ for (const [username, views] of Object.entries(MONTH_PLAN_STATES))
   test(`acceptance A1: axe reports nothing on what ${username} opens in the month plan`, ({ newUserPage }) =>
     checkViews(newUserPage, { views, username }, checkAxeViolations));
 
+for (const username of ['head.south', 'manager.s01', 'clerk.s01'])
+  test(`acceptance A1: axe reports nothing on the home of ${username}`, ({ newUserPage }) =>
+    checkViews(newUserPage, { views: [HOME], username }, checkAxeViolations));
+
 test('acceptance A2: axe reports nothing in all ten presets, on a page, a list and a form', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signInForInspection(page);
