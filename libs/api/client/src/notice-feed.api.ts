@@ -51,13 +51,8 @@ export interface NoticeFeed {
  * stream announces a change. A failed poll shows nothing and doubles the interval, up to 5 min. Nothing is sent while
  * all tabs are hidden or the browser is offline; afterwards one poll makes up for all.
  */
-export function followNotices({
-  getPosition,
-  onNotices,
-  onChanged,
-  onDismissed,
-  onLeading,
-}: NoticeFeedOptions): NoticeFeed {
+export function followNotices(options: NoticeFeedOptions): NoticeFeed {
+  const { getPosition, onNotices, onChanged, onDismissed, onLeading } = options;
   /** The last result of any tab, and when it came. */
   let last: FeedMessage | undefined;
   let lastAt = -Infinity;

@@ -43,7 +43,10 @@ describe.each([
   it('are the same with the bounds of the ids as by time alone', async () => {
     for (let edge = -60; edge <= 690; edge += 15) {
       const at = new Date(toTime(edge));
-      expect([edge, await read(betweenTimes(undefined, toTime(edge)))]).toEqual([edge, await read(lte(operLog.at, at))]);
+      expect([edge, await read(betweenTimes(undefined, toTime(edge)))]).toEqual([
+        edge,
+        await read(lte(operLog.at, at)),
+      ]);
       expect([edge, await read(betweenTimes(toTime(edge)))]).toEqual([edge, await read(gte(operLog.at, at))]);
       const until = new Date(toTime(edge + 90));
       expect([edge, await read(betweenTimes(toTime(edge), until.toISOString()))]).toEqual([

@@ -38,15 +38,13 @@ beforeEach(() => {
     return { stores: [createSheet(1, { plan: sheet!.plan.with(day - 1, amount), actual: sheet!.actual, version: 2 })] };
   });
   server.on(cashInContract.add, () => ({ changed: 1 }));
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), {
-          media,
-          matches: media === '(max-width: 767px)',
-        }) as unknown as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media === '(max-width: 767px)',
+      }) as unknown as MediaQueryList,
+  );
 });
 afterEach(() => jest.restoreAllMocks());
 
