@@ -13,11 +13,15 @@ const passedFooters = files.flatMap((file) =>
   findPassedFooters(file).map((footer) => [file.fileName, footer] as const),
 );
 
-/** Its last step shows codes once: its only button closes it, after the user confirmed that they are saved. */
-const CLOSED_BY_SUBMIT = 'libs/records/src/form/form-dialog.tsx';
+const EXCEPTIONS: Record<string, string[]> = {
+  // Its last step shows codes once: its only button closes it, after the user confirmed that they are saved.
+  'libs/records/src/form/form-dialog.tsx': ['a step has no button that closes it'],
+  // A record that can only be read has nothing to save.
+  'libs/records/src/form/record-drawer.tsx': ['the last button of a step is not its only primary one'],
+};
 
 it.each(panels)('%s: each step has a button that closes it, and the primary one last', (file, panel) => {
-  expect(findPanelProblems(panel)).toEqual(file === CLOSED_BY_SUBMIT ? ['a step has no button that closes it'] : []);
+  expect(findPanelProblems(panel)).toEqual(EXCEPTIONS[file] ?? []);
 });
 
 it.each(passedFooters)('%s: so has each step of a footer for another panel', (_file, footer) => {

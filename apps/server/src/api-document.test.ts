@@ -80,9 +80,7 @@ describe('the document of the API', () => {
         expect.any(Number),
       ]);
       expect(tags).toEqual(expect.arrayContaining(operation.tags));
-      // A file is described as binary, also if it contains JSON.
-      const values = bodies.filter(([type, media]) => type === 'application/json' && media.schema.format !== 'binary');
-      for (const [, media] of values) expect(media).toHaveProperty('example');
+      for (const [type, media] of bodies) if (type === 'application/json') expect(media).toHaveProperty('example');
     }
   });
 

@@ -33,7 +33,7 @@ export interface Endpoint {
   upload?: { types: readonly string[]; maxBytes: number };
   /** Limits of a JSON body that exceeds the usual ones; its schema bounds every array. */
   bodyLimits?: { maxBytes: number; maxMembers: number };
-  /** Shape of `data` in the envelope; unused for downloads. */
+  /** Shape of `data` in the envelope, or of a file of JSON; unused for other downloads. */
   data: $ZodType;
   /** What the client checks of `data` in production. Derived from `data` by the build unless given here. */
   shape?: ResponseShape;

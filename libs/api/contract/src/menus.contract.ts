@@ -104,8 +104,9 @@ export type ImportedMenu = z.infer<typeof importedMenu>;
 /** The entries of a file, parents before their children. */
 export const importedMenus = z.array(importedMenu).check(z.minLength(1), maxLength(MAX_IMPORTED_MENUS));
 
-/** Marks the file of an exported subtree, `{ format, entries }`. */
+/** Marks the file of an exported subtree. */
 export const MENU_FILE_FORMAT = 'backroom-menus';
+const menuFile = z.object({ format: z.literal(MENU_FILE_FORMAT), entries: z.array(importedMenu) });
 
 /** Why an entry cannot be imported; `path` is the field. */
 const menuImportProblem = z.object({ index: z.int(), path: z.string(), message: z.string() });
@@ -165,7 +166,7 @@ export const menuContract = {
     access: 'admin:sysMenu:list',
     summary: 'Export a menu with all that is below it as JSON, without ids and grants',
     query: z.strictObject({ menuId: idParam }),
-    data: z.null(),
+    data: menuFile,
     download: 'application/json',
     queryNamesRecords: true,
   }),

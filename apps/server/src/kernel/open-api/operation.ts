@@ -76,8 +76,15 @@ function toSuccess(endpoint: Endpoint, schema: JsonSchema, components: NamedSche
   return {
     description,
     ...(isRecordFile(endpoint) && { headers: CONTENT_DISPOSITION }),
-    content: { [mediaType]: { schema: mediaType.startsWith('text/') ? { type: 'string' } : BINARY } },
+    content: { [mediaType]: toFileContent(endpoint, mediaType, components) },
   };
+}
+
+/** A file of JSON is described by the shape of `data`. */
+function toFileContent({ data }: Endpoint, mediaType: string, components: NamedSchemas) {
+  if (mediaType !== JSON_TYPE) return { schema: mediaType.startsWith('text/') ? { type: 'string' } : BINARY };
+  const schema = toJsonSchema(data, 'output', components);
+  return { schema, example: createExample(schema, components) };
 }
 
 /** The response of an export that became a job. */

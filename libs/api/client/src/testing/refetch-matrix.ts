@@ -135,7 +135,7 @@ const CONFIG = 'getConfigs getConfig getConfigHistory getConfigValue getSystemSe
 const config = [
   row('createConfig', '', CONFIG, 'getAppConfig'),
   row('removeConfigs', '', CONFIG, 'getAppConfig'),
-  row('updateConfig', 'configName configKey isReadable remark valueType', CONFIG),
+  row('updateConfig', 'configName configKey isReadable isWritable remark valueType', CONFIG),
   row('updateConfig', 'configValue isPublic isSecret', CONFIG, 'getAppConfig'),
   row('updateSystemSettings', '', CONFIG, 'getAppConfig'),
   row('setLogo', '', CONFIG, 'getAppConfig'),
