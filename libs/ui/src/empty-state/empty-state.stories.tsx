@@ -73,6 +73,20 @@ export const Drawings: Story = {
   },
 };
 
+/** A low container with `container-type: size` has no room for the drawing. */
+export const InLowContainer: Story = {
+  render: () => (
+    <div style={{ containerType: 'size', height: 132, overflowY: 'auto' }} data-testid="container">
+      <EmptyState title="没有需要处理的事" description="计划、通知、人员和门店都已处理好。" />
+    </div>
+  ),
+  play: async () => {
+    const container = screen.getByTestId('container');
+    await expect(container.scrollHeight).toBe(container.clientHeight);
+    await expect(container.querySelector('[data-drawing]')?.getBoundingClientRect().height).toBe(0);
+  },
+};
+
 export const LongText: Story = {
   args: {
     title: '没有符合条件的字典值，也可能是该字典类型在你的数据范围范围之外，请换一个条件再试一次',

@@ -8,6 +8,15 @@ export const Block = styled.div`
   padding: var(--ui-space-10) var(--ui-space-7);
   text-align: center;
 
+  /* In a low container, the words alone. */
+  @container (height < 200px) {
+    padding-block: var(--ui-space-5);
+
+    & > svg {
+      display: none;
+    }
+  }
+
   & > button {
     margin-top: var(--ui-space-3);
   }

@@ -71,11 +71,14 @@ function AttentionRow({ item: { kind, value, month, query } }: { item: Attention
 }
 
 const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 32em), 1fr));
+
   li {
     display: flex;
     gap: var(--ui-space-4);
     align-items: center;
-    /* Eight rows fill the block, so that none is cut in the middle. */
+    /* Six rows fill the block, so that none is cut in the middle. */
     min-height: calc(var(--ui-space-9) + var(--ui-space-2));
     padding: var(--ui-space-2) var(--ui-space-6);
     border-bottom: 1px solid var(--ui-line-1);

@@ -53,6 +53,9 @@ function ChangeRow({ change, now }: { change: LatestChange; now: number }) {
 }
 
 const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 32em), 1fr));
+
   li {
     display: flex;
     gap: var(--ui-space-4);

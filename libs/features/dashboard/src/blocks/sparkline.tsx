@@ -44,9 +44,9 @@ const Place = styled.div`
 
   svg {
     position: absolute;
-    inset-block-start: 0;
+    inset-block-start: var(--ui-space-2);
     width: 100%;
-    height: var(--ui-space-4);
+    height: var(--ui-space-3);
     overflow: visible;
   }
 

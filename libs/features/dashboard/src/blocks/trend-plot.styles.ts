@@ -24,7 +24,8 @@ export const Reading = styled.p`
 `;
 
 export const Plot = styled.div`
-  height: calc(var(--ui-space-11) * 3.5);
+  container-type: inline-size;
+  height: calc(var(--ui-space-11) * 4.2);
   padding-top: var(--ui-space-4);
   border-radius: var(--ui-radius-1);
 
@@ -88,9 +89,9 @@ export const MonthName = styled.span`
   line-height: var(--ui-space-7);
   white-space: nowrap;
 
-  /* Every other name where there is little room. */
-  @media (max-width: 575px) {
-    div:nth-of-type(even) > & {
+  /* Every other name where there is little room; the current month keeps its name. */
+  @container (width < 420px) {
+    div:nth-of-type(odd) > & {
       display: none;
     }
   }

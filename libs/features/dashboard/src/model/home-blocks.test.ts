@@ -53,9 +53,18 @@ it.each([
     ['figures', 'trend'],
   ],
   [
-    ['attention', 'figures', 'changes', 'trend'],
-    ['attention', 'figures'],
+    ['attention', 'figures', 'changes', 'own', 'trend'],
+    ['attention', 'figures', 'trend'],
   ],
+  [
+    ['figures', 'attention', 'ranking', 'trend', 'shortcuts'],
+    ['figures', 'attention', 'shortcuts'],
+  ],
+  [
+    ['figures', 'attention', 'ranking', 'changes', 'trend'],
+    ['figures', 'attention', 'ranking', 'changes', 'trend'],
+  ],
+  [['own', 'attention', 'changes'], ['changes']],
 ] as const)('of %j, %j are as wide as the page', (kinds, wide) => {
   expect([...findWideBlocks(kinds)].toSorted()).toEqual([...wide].toSorted());
 });

@@ -35,20 +35,18 @@ export function parseChoices(stored: string): BlockChoice[] {
 }
 
 const FULL_WIDTH: readonly BlockKind[] = ['figures', 'shortcuts'];
+/** Higher than the others of half the width. */
+const CHARTS: readonly BlockKind[] = ['ranking', 'trend'];
 
-/** Blocks of half the width stand in pairs; one without a partner takes the whole width. */
+/** Blocks of half the width stand in pairs of one height; one without such a partner takes the whole width. */
 export function findWideBlocks(kinds: readonly BlockKind[]): ReadonlySet<BlockKind> {
-  const wide = new Set<BlockKind>();
-  let single: BlockKind | null = null;
-  for (const kind of kinds) {
-    if (FULL_WIDTH.includes(kind)) {
-      wide.add(kind);
-      if (single) wide.add(single);
-      single = null;
-    } else {
-      single = single ? null : kind;
-    }
+  const wide = new Set(kinds);
+  for (const [index, kind] of kinds.entries()) {
+    const before = kinds[index - 1];
+    if (!before || !wide.has(before) || FULL_WIDTH.includes(kind) || FULL_WIDTH.includes(before)) continue;
+    if (CHARTS.includes(kind) !== CHARTS.includes(before)) continue;
+    wide.delete(before);
+    wide.delete(kind);
   }
-  if (single) wide.add(single);
   return wide;
 }

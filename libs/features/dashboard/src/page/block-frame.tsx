@@ -60,6 +60,14 @@ const Body = styled.div`
     height: var(--six-rows);
   }
 
+  /* Two columns of rows. */
+  @media (width >= 992px) {
+    [data-wide] &[data-height='rows'] {
+      container-type: size;
+      height: calc(var(--six-rows) / 2);
+    }
+  }
+
   @media (width >= 1200px) {
     &[data-height='facts'] {
       height: var(--six-rows);
