@@ -39,7 +39,7 @@ export default {
       cacheDirectory: '<rootDir>/node_modules/.cache/jest',
     },
   ],
-  globalSetup: './tools/jest/seed-setup.mjs',
+  globalSetup: './libs/testing/src/global-setup.mjs',
   maxWorkers: 2,
   testTimeout: 120_000,
 };

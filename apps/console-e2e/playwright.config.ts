@@ -1,14 +1,10 @@
-import { randomInt } from 'node:crypto';
-
 import { defineConfig } from '@playwright/test';
 
+import { chooseSeed } from '@backroom/testing/choose-seed';
 import { CHROMIUM_ARGS } from '@backroom/tools/chromium';
 
-// Chosen once, as workers inherit it.
-if (process.env.SEED === undefined) {
-  process.env.SEED = String(randomInt(2 ** 31));
-  console.log(`SEED=${process.env.SEED}`);
-}
+// `--list` loads tests that read it, without the global set-up.
+chooseSeed();
 
 const MINUTE_MS = 60_000;
 /** Journeys that measure seconds: they run alone, in the deep run. */
@@ -25,6 +21,7 @@ const TIMED_RETRIES = 2;
 const JOURNEYS = { testDir: 'src/journeys', testMatch: '*.journey.ts', dependencies: ['demo data'] };
 
 export default defineConfig({
+  globalSetup: '../../libs/testing/src/global-setup.mjs',
   outputDir: '../../dist/test-results',
   workers: 1,
   forbidOnly: true,
