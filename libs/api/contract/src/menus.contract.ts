@@ -101,6 +101,12 @@ const importParent = z.int().check(z.minimum(-1), z.maximum(MAX_IMPORTED_MENUS -
 const importedMenu = z.strictObject({ ...input, parent: importParent });
 /** An entry of an exported subtree, without ids: these differ from server to server. */
 export type ImportedMenu = z.infer<typeof importedMenu>;
+type MenuFields = Omit<ImportedMenu, 'parent'>;
+/** What a user sets of an entry, wherever it is in the tree. */
+export const MENU_FIELDS = Object.keys(input) as (keyof MenuFields)[];
+/** These fields alone. */
+export const pickMenuFields = (menu: MenuFields) =>
+  Object.fromEntries(MENU_FIELDS.map((field) => [field, menu[field]])) as MenuFields;
 /** The entries of a file, parents before their children. */
 export const importedMenus = z.array(importedMenu).check(z.minLength(1), maxLength(MAX_IMPORTED_MENUS));
 

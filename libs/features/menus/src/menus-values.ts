@@ -1,28 +1,18 @@
 import type { ArgOf, Language } from '@backroom/contract';
-import { ALLOWED_MENU_CHILDREN, type Menu, type menuContract, type MenuNode } from '@backroom/contract/menus';
+import {
+  ALLOWED_MENU_CHILDREN,
+  type Menu,
+  type menuContract,
+  type MenuNode,
+  pickMenuFields,
+} from '@backroom/contract/menus';
 import { chooseTitle, findTreeRow, flattenTree } from '@backroom/records';
 import type { TreeNode } from '@backroom/ui';
 
 export type MenuValues = ArgOf<typeof menuContract.create>['body'];
 
 /** The form values of an entry; the parent is editable only on creation. */
-export const toFormValues = (menu: Menu): MenuValues => ({
-  parentId: menu.parentId,
-  menuType: menu.menuType,
-  menuName: menu.menuName,
-  title: menu.title,
-  titleEn: menu.titleEn,
-  icon: menu.icon,
-  path: menu.path,
-  component: menu.component,
-  permission: menu.permission,
-  visible: menu.visible,
-  noCache: menu.noCache,
-  affix: menu.affix,
-  alwaysShow: menu.alwaysShow,
-  roles: menu.roles,
-  sort: menu.sort,
-});
+export const toFormValues = (menu: Menu): MenuValues => ({ parentId: menu.parentId, ...pickMenuFields(menu) });
 
 const BUTTON_DEFAULTS = { icon: '', path: '', component: '', visible: '0', noCache: false, affix: false } as const;
 

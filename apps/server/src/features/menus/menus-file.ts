@@ -1,4 +1,10 @@
-import { type ImportedMenu, type Menu, MENU_FILE_FORMAT, type MenuNode } from '@backroom/contract/menus';
+import {
+  type ImportedMenu,
+  type Menu,
+  MENU_FILE_FORMAT,
+  type MenuNode,
+  pickMenuFields,
+} from '@backroom/contract/menus';
 
 import type { JsonFile } from '../../kernel/register-endpoint.ts';
 
@@ -26,20 +32,8 @@ function flattenSubtree(root: MenuNode): ImportedMenu[] {
 
 const toEntry = (menu: Menu, parent: number): ImportedMenu => ({
   parent,
-  menuType: menu.menuType,
-  menuName: menu.menuName,
-  title: menu.title,
+  ...pickMenuFields(menu),
   titleEn: menu.titleEn || menu.title,
-  icon: menu.icon,
-  path: menu.path,
-  component: menu.component,
-  permission: menu.permission,
-  visible: menu.visible,
-  noCache: menu.noCache,
-  affix: menu.affix,
-  alwaysShow: menu.alwaysShow,
-  roles: menu.roles,
-  sort: menu.sort,
 });
 
 /** An entry of a tree with those below it. */
