@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 
-import type { Config } from '@backroom/contract/config';
+import { type Config, configContract } from '@backroom/contract/config';
 
 import { configRows } from '../../database/seed/configuration.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
@@ -142,6 +142,31 @@ describe('a custom setting', () => {
     });
     await updateSetting('locked', { isWritable: true });
     expect((await admin.remove(URL, [id])).statusCode).toBe(200);
+  });
+
+  it('that is not writable keeps each other field while it becomes writable', async () => {
+    await create('locked.field', { isWritable: false });
+    const changes: Record<string, unknown> = {
+      configName: '另一个',
+      configKey: 'other',
+      configValue: 'w',
+      valueType: 'list',
+      isPublic: true,
+      isReadable: true,
+      isSecret: true,
+      remark: 'r',
+    };
+
+    expect([...Object.keys(changes), 'isWritable'].sort()).toEqual(
+      Object.keys(configContract.create.body.shape).sort(),
+    );
+    for (const [field, value] of Object.entries(changes)) {
+      const response = await updateSetting('locked.field', { [field]: value, isWritable: true });
+      expect([field, response.json<ResponseBody<unknown>>().msg]).toEqual([
+        field,
+        expect.stringContaining('已设为不可修改'),
+      ]);
+    }
   });
 
   it('that is secret becomes writable without its value', async () => {

@@ -1,5 +1,5 @@
 import type { ParsedArgOf } from '@backroom/contract';
-import { type configContract, CUSTOM_VALUE_TYPES } from '@backroom/contract/config';
+import { configContract, CUSTOM_VALUE_TYPES } from '@backroom/contract/config';
 import { findKnownSetting } from '@backroom/contract/system-settings';
 
 import { AppError, type FieldError, inUse, invalidFields, notFound } from '../../kernel/app-error.ts';
@@ -18,16 +18,9 @@ type Update = ParsedArgOf<typeof configContract.update>['body'];
 
 const BUILT_IN = 'Y';
 const FIXED_FIELDS = ['valueType', 'isPublic', 'isReadable', 'isSecret', 'isWritable'] as const;
-const VALUE_FIELDS = [
-  'configName',
-  'configKey',
-  'configValue',
-  'valueType',
-  'isPublic',
-  'isReadable',
-  'isSecret',
-  'remark',
-] as const;
+const FIELDS = Object.keys(configContract.create.body.shape) as (keyof Create)[];
+/** What a lock protects, also from the update that opens it. */
+const LOCKED_FIELDS = FIELDS.filter((field) => field !== 'isWritable');
 
 const KEY_IMMUTABLE = { 'zh-CN': '键名保存后不能修改', 'en-US': 'The key cannot be changed once it is saved' };
 const FLAG_IMMUTABLE = { 'zh-CN': '内置参数不能修改此项', 'en-US': 'This cannot be changed on a built-in setting' };
@@ -65,7 +58,7 @@ const isCustom = ({ configType }: ConfigRow) => configType !== BUILT_IN;
 /** A setting that is not writable accepts one change: it becomes writable, and nothing else. */
 function assertWritable(before: ConfigRow, after: Create): void {
   if (before.isWritable) return;
-  const isUnlocked = after.isWritable && VALUE_FIELDS.every((field) => after[field] === before[field]);
+  const isUnlocked = after.isWritable && LOCKED_FIELDS.every((field) => after[field] === before[field]);
   if (isCustom(before) && isUnlocked) return;
   throw new AppError(409, isCustom(before) ? LOCKED : NOT_WRITABLE, { name: before.configName });
 }
