@@ -4,7 +4,7 @@ import { NOTICES_EVENT } from './event-buffer.api.ts';
 import { configureHttp, http } from './http.ts';
 import { confirmReceived, followNotices } from './notice-feed.api.ts';
 import { installBrowserTabs, removeBrowserTabs, setVisibility } from './testing/browser-tabs.ts';
-import { createFakeServer, FakeApiError } from './testing/index.ts';
+import { createFakeServer, createOwnNotice, FakeApiError } from './testing/index.ts';
 
 const POLL_MS = 30_000;
 /** Of the answer of another tab, and of the spread after an announcement. */
@@ -16,22 +16,6 @@ const server = createFakeServer();
 let stored: OwnNotice[];
 let isOnline: boolean;
 const stops: (() => void)[] = [];
-
-const notice = (id: number): OwnNotice => ({
-  id,
-  notice_id: id,
-  notice_type: '1',
-  notice_title: `n${id}`,
-  notice_title_en: '',
-  notice_content: 'c',
-  notice_content_en: '',
-  notice_route_path: '',
-  startsAt: '2026-11-20T08:00:00.000Z',
-  acknowledgeBy: null,
-  isReceived: false,
-  readAt: null,
-  acknowledgedAt: null,
-});
 
 /** A browser tab, and what it was told. */
 function openTab() {
@@ -54,7 +38,7 @@ const countPolls = () => server.count(ownNoticeContract.poll);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  stored = [notice(2), notice(1)];
+  stored = [createOwnNotice(2), createOwnNotice(1)];
   isOnline = true;
   Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true });
   server.install();
@@ -99,7 +83,7 @@ it('polls at most 0.3 s after the event stream announces a change, once for each
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.999);
   const { received } = openTab();
   await advance(START_MS);
-  stored = [notice(3), ...stored];
+  stored = [createOwnNotice(3), ...stored];
   announce('{"notices":"a"}');
   await advance(JITTER_MS);
   expect(received.at(-1)).toEqual({ ids: [3, 2, 1], isLeader: true });
@@ -226,7 +210,7 @@ it('tells the other tabs what was dismissed', async () => {
 });
 
 it('passes on 100 notices at most', async () => {
-  stored = Array.from({ length: 150 }, (_, index) => notice(index + 1));
+  stored = Array.from({ length: 150 }, (_, index) => createOwnNotice(index + 1));
   const { received } = openTab();
   await advance(START_MS);
 

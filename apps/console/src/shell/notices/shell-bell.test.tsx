@@ -4,7 +4,8 @@ import { Provider } from 'react-redux';
 import { signedIn } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
 import { sessionApi } from '@backroom/client/session';
-import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
+import { createOwnNotice } from '@backroom/client/testing';
+import { ownNoticeContract } from '@backroom/contract/own-notices';
 import { LiveNotices, type NoticePages } from '@backroom/feature-notices/live';
 import { setPreference } from '@backroom/ui';
 
@@ -18,25 +19,10 @@ const pages: NoticePages = {
   hasUnsavedInput: () => false,
   openPanel: () => undefined,
 };
-const createNotice = (id: number): OwnNotice => ({
-  id,
-  notice_id: id,
-  notice_type: '1',
-  notice_title: `通知${id}`,
-  notice_title_en: '',
-  notice_content: '内容',
-  notice_content_en: '',
-  notice_route_path: '',
-  startsAt: '2026-11-20T08:00:00.000Z',
-  acknowledgeBy: null,
-  isReceived: false,
-  readAt: null,
-  acknowledgedAt: null,
-});
 
 it('shows how many notices are open, unless the setting is off', async () => {
   const server = startFakeServer();
-  server.on(ownNoticeContract.poll, () => [createNotice(2), createNotice(1)]);
+  server.on(ownNoticeContract.poll, () => [createOwnNotice(2), createOwnNotice(1)]);
   server.on(ownNoticeContract.startup, () => []);
   server.on(ownNoticeContract.receive, ({ body }) => body);
   const store = createAppStore(silentPresenter);

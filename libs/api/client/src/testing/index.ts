@@ -1,4 +1,5 @@
 export { installBrowserTabs, removeBrowserTabs, setVisibility } from './browser-tabs.ts';
 export { FakeApiError, FakeJobStarted, FakeTransportError } from './fake-errors.ts';
 export { createFakeServer, type RecordedCall } from './fake-server.ts';
+export { createOwnNotice } from './own-notice.ts';
 export { WithApi } from './with-api.tsx';

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, createOwnNotice, FakeApiError } from '@backroom/client/testing';
 import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
 import { clickButton, paginate, renderPages } from '@backroom/records/testing';
 
 import { setNoticePages } from '../notice-pages.ts';
-import { createNotice } from '../testing/records.ts';
 import { NoticeCentrePage } from './notice-centre-page.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 
@@ -33,9 +32,9 @@ beforeEach(() => {
     openPanel: () => undefined,
   });
   stored = [
-    createNotice(1, { notice_title: '新', notice_type: '3', notice_route_path: '/admin/sys-post' }),
-    createNotice(2, { notice_title: '制度', acknowledgeBy: '2020-01-01T00:00:00.000Z', readAt: READ_AT }),
-    createNotice(3, { notice_title: '旧', readAt: READ_AT, notice_content_en: 'Old' }),
+    createOwnNotice(1, { notice_title: '新', notice_type: '3', notice_route_path: '/admin/sys-post' }),
+    createOwnNotice(2, { notice_title: '制度', acknowledgeBy: '2020-01-01T00:00:00.000Z', readAt: READ_AT }),
+    createOwnNotice(3, { notice_title: '旧', readAt: READ_AT, notice_content_en: 'Old' }),
   ];
   server.on(ownNoticeContract.get, ({ body }) =>
     paginate(
@@ -70,7 +69,7 @@ it('lists what is to do, and everything on request; the choice is in the URL', a
 });
 
 it('marks a notice as read, and all of them', async () => {
-  stored.push(createNotice(4, { notice_title: '另一条' }));
+  stored.push(createOwnNotice(4, { notice_title: '另一条' }));
   renderCentre();
   await clickButton('标为已读：另一条');
   await waitFor(async () => expect(await findItems()).toHaveLength(2));
@@ -101,7 +100,7 @@ it('opens the page of a notice, and marks it as read', async () => {
 });
 
 it('is paged, also by an address with nonsense', async () => {
-  stored = Array.from({ length: 45 }, (_, index) => createNotice(index + 1));
+  stored = Array.from({ length: 45 }, (_, index) => createOwnNotice(index + 1));
   const { address } = renderCentre('/notice?page=-3&pageSize=7');
   expect(await findItems()).toHaveLength(20);
   await userEvent.click(screen.getByRole('button', { name: '第3页' }));

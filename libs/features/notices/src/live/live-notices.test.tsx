@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 
 import { configureHttp } from '@backroom/client';
 import { useGetAttentionQuery } from '@backroom/client/home-blocks';
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, createOwnNotice, FakeApiError } from '@backroom/client/testing';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
 import { renderPages } from '@backroom/records/testing';
 
 import type { NoticePages } from '../notice-pages.ts';
 import { hideNotices } from '../notice-store.ts';
-import { createNotice } from '../testing/records.ts';
 import { LiveNotices } from './live-notices.tsx';
 
 const server = createFakeServer();
@@ -29,7 +28,7 @@ const pages: NoticePages = {
 };
 const add = (values: Partial<OwnNotice>) => {
   id += 1;
-  stored = [createNotice(id, values), ...stored];
+  stored = [createOwnNotice(id, values), ...stored];
   return id;
 };
 
@@ -52,12 +51,12 @@ beforeEach(() => {
   });
   server.on(ownNoticeContract.read, ({ params }) => {
     mark([params.id]);
-    return createNotice(params.id);
+    return createOwnNotice(params.id);
   });
   server.on(ownNoticeContract.readMany, ({ body }) => mark(body.ids));
   server.on(ownNoticeContract.acknowledge, ({ params }) => {
     mark([params.id]);
-    return createNotice(params.id);
+    return createOwnNotice(params.id);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { OwnNotice } from '@backroom/contract/own-notices';
 
-export const createNotice = (id: number, values: Partial<OwnNotice> = {}): OwnNotice => ({
+/** An open notice as its recipients get it. */
+export const createOwnNotice = (id: number, values: Partial<OwnNotice> = {}): OwnNotice => ({
   id,
   notice_id: id,
   notice_type: '1',
