@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { measureLongestWait } from '@backroom/server/testing/longest-lock-wait';
+
 import { seedLargeCompany } from '../bench/seed-large-company.ts';
 import { createDataDirectory, removeDataDirectory, type RunningServer, runServer } from '../server/run-server.ts';
 import { seedAttackAccounts } from './attack-accounts.ts';
 import { type ActionFigure, checkReadinessUntil, workUntil } from './colleague.ts';
 import type { ResponseCounts } from './counting-client.ts';
 import { type ExportFigures as Export, exportUsers } from './export-users.ts';
-import { measureLongestRightsLock } from './rights-lock.ts';
 
 export type { ActionFigure };
 
@@ -72,11 +73,11 @@ export async function withLargeServer<Result>(
         async measureRightsLock(seconds) {
           const flooded = flood(server.address, seconds, (run += 1), 'import');
           const [longest, { answers }] = await Promise.all([
-            measureLongestRightsLock(databaseUrl ?? '', seconds),
+            measureLongestWait(databaseUrl ?? '', { seconds }),
             flooded,
           ]);
           if (!answers['import job']?.done) throw new Error('nothing was imported');
-          return longest;
+          return Math.round(longest);
         },
       });
     } finally {

@@ -1,6 +1,5 @@
 export { buildApp } from './app.ts';
 export { describeApi } from './describe-api.ts';
-export { RIGHTS_LOCK_KEY } from './features/access/rights-transaction.ts';
 export { type LogFinding, verifyLog } from './features/oper-log/verify-log.ts';
 export { type Config, readConfig } from './kernel/config.ts';
 export { createLogger } from './kernel/logger.ts';

@@ -43,7 +43,7 @@ it.each([
   const admin = await as('admin');
   const [response, longestWaitMs] = await Promise.all([
     sendImport(app, admin, { url, payload }),
-    measureLongestWait(servers.url, isDone),
+    measureLongestWait(servers.url, { isDone }),
   ]);
 
   expect(response.json()).toMatchObject({ code: 200, data: { created: rows } });

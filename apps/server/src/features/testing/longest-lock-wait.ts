@@ -4,15 +4,21 @@ import { RIGHTS_LOCK_KEY } from '../access/rights-transaction.ts';
 
 const TIMEOUT_S = 60;
 
+/** Whichever comes first. */
+interface End {
+  /** SQL condition that becomes true when a work is committed. */
+  isDone?: string;
+  seconds?: number;
+}
+
 /**
- * Takes the lock of rights in a loop until a work is committed. Measured by the database, because the event loop of this
- * process is busy with the work.
+ * Takes the lock of rights in a loop. Measured by the database, because the event loop of this process is busy with the
+ * work of the others.
  *
  * @param url of the database
- * @param isDone SQL condition that becomes true with the commit
  * @returns the longest wait in milliseconds
  */
-export async function measureLongestWait(url: string, isDone: string): Promise<number> {
+export async function measureLongestWait(url: string, { isDone = 'false', seconds = TIMEOUT_S }: End): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -21,7 +27,7 @@ export async function measureLongestWait(url: string, isDone: string): Promise<n
       declare longest float8 := 0; started_at timestamptz;
       begin
         while not (${isDone})
-          and clock_timestamp() < statement_timestamp() + interval '${TIMEOUT_S} seconds' loop
+          and clock_timestamp() < statement_timestamp() + interval '${seconds} seconds' loop
           started_at := clock_timestamp();
           perform pg_advisory_lock(${RIGHTS_LOCK_KEY});
           longest := greatest(longest, extract(epoch from clock_timestamp() - started_at) * 1000);

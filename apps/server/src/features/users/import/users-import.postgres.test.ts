@@ -39,7 +39,9 @@ it('a full file is imported while others change rights', async () => {
   };
   const [job, longestWaitMs] = await Promise.all([
     importUsers(),
-    measureLongestWait(servers.url, `exists (select from sys_user where username = 'lock.${USERS - 1}')`),
+    measureLongestWait(servers.url, {
+      isDone: `exists (select from sys_user where username = 'lock.${USERS - 1}')`,
+    }),
   ]);
 
   expect(job).toMatchObject({ state: 'done', result: { created: USERS, errors: [] } });
