@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { setPageWidth } from '../testing/set-page-width.ts';
 import { TreeTable } from './tree-table.tsx';
-import type { TreeTableColumn } from './tree-table.types.ts';
+import type { TreeTableColumn, TreeTableProps } from './tree-table.types.ts';
 
 interface Node {
   id: string;
@@ -12,7 +12,7 @@ interface Node {
 
 const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
 const nodes: Node[] = [{ id: '总部', children: [{ id: '华东', children: [{ id: '财务部' }] }] }, { id: '伙伴' }];
-const renderTable = (marked?: string, open?: (id: string) => void) => (
+const createTable = (rest: Partial<TreeTableProps<Node>> = {}) => (
   <TreeTable<Node>
     caption="部门"
     nameHeader="名称"
@@ -21,15 +21,14 @@ const renderTable = (marked?: string, open?: (id: string) => void) => (
     rowName={({ id }) => id}
     rowChildren={({ children }) => children}
     columns={[]}
-    {...(marked !== undefined && { marked })}
-    {...(open && { rowOpener: ({ id }: Node) => ({ onOpen: () => open(id) }) })}
+    {...rest}
   />
 );
 
 it('reveals, marks, scrolls to and announces a row', () => {
-  const { rerender } = render(renderTable());
+  const { rerender } = render(createTable());
   expect(screen.queryByText('财务部')).not.toBeInTheDocument();
-  rerender(renderTable('财务部'));
+  rerender(createTable({ marked: '财务部' }));
 
   const row = screen.getByText('财务部').closest('tr');
   expect(row).toHaveAttribute('data-marked');
@@ -38,8 +37,8 @@ it('reveals, marks, scrolls to and announces a row', () => {
 });
 
 it('expands a row by the arrow keys, and opens it by Enter and its name', async () => {
-  const open = jest.fn();
-  render(renderTable(undefined, open));
+  const open = jest.fn<void, [string]>();
+  render(createTable({ rowOpener: ({ id }) => ({ onOpen: () => open(id) }) }));
   await userEvent.tab();
   expect(screen.getByText('总部').closest('tr')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
@@ -66,17 +65,7 @@ describe('columns', () => {
 
   const renderAt = (width: number) => {
     const forget = setPageWidth(width);
-    const { container } = render(
-      <TreeTable<Node>
-        caption="部门"
-        nameHeader="名称"
-        rows={nodes}
-        rowKey={({ id }) => id}
-        rowName={({ id }) => id}
-        rowChildren={({ children }) => children}
-        columns={columns}
-      />,
-    );
+    const { container } = render(createTable({ columns }));
     forget?.();
     return container;
   };
