@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { test } from '../fixtures.ts';
-import { emulateForcedColours } from './forced-colours.ts';
+import { emulateForcedColours, getHandleLines, getMarkFills, getSystemColour } from './forced-colours.ts';
 import { openView, signInForInspection } from './inspection.ts';
 import { createKeyboardUser } from './keyboard-user.ts';
 import { FORM, HOME, MONTH_PLAN } from './views.ts';
@@ -24,27 +24,24 @@ async function expectVisibleChange(page: Page, label: string, target: Locator, a
 }
 
 /** Whether the bar of a current page has the system's colour for selections. */
-const hasHighlightedBar = (current: Locator) =>
-  current.evaluate((element) => {
-    const sample = document.body.appendChild(document.createElement('div'));
-    sample.style.backgroundColor = 'Highlight';
-    const { backgroundColor: highlight } = getComputedStyle(sample);
-    sample.remove();
-    return getComputedStyle(element, '::before').backgroundColor === highlight;
-  });
+const hasHighlightedBar = async (current: Locator) => {
+  const highlight = await getSystemColour(current.page(), 'Highlight');
+  return current.evaluate((bar, colour) => getComputedStyle(bar, '::before').backgroundColor === colour, highlight);
+};
 
 /** Expects the selected segment, and no other, to be filled with the system's colour for selections. */
 async function expectFilledSegment(group: Locator) {
   await expect(group).toBeVisible();
-  const filled = await group.locator('label').evaluateAll((labels) => {
-    const sample = document.body.appendChild(document.createElement('div'));
-    sample.style.backgroundColor = 'Highlight';
-    const { backgroundColor: highlight } = getComputedStyle(sample);
-    sample.remove();
-    return labels
-      .filter((label) => getComputedStyle(label).backgroundColor === highlight)
-      .map((label) => label.querySelector('input')?.checked);
-  });
+  const highlight = await getSystemColour(group.page(), 'Highlight');
+  const filled = await group
+    .locator('label')
+    .evaluateAll(
+      (labels, colour) =>
+        labels
+          .filter((label) => getComputedStyle(label).backgroundColor === colour)
+          .map((label) => label.querySelector('input')?.checked),
+      highlight,
+    );
   expect(filled).toEqual([true]);
 }
 
@@ -98,6 +95,26 @@ test('acceptance A15: in forced colours focus and selection are visible', async 
     await signInPage.goto('/login');
     await expectFilledSegment(signInPage.getByRole('radiogroup'));
   });
+});
+
+test('acceptance A15: in forced colours the settings handle keeps its lines, and the mark is one colour', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await signInForInspection(page);
+  await emulateForcedColours(page);
+  await openView(page, { name: '404', path: '/404' });
+  const handle = page.locator('[data-toggles-panel]');
+  expect(await getHandleLines(handle)).toEqual({ top: true, bottom: true, left: true, grip: true });
+  expect(await getMarkFills(page), 'of the menu, and of the page').toEqual([
+    { door: 'ajar', fills: ['text', 'page'] },
+    { door: 'shut', fills: ['text'] },
+  ]);
+
+  const signInPage = await newUserPage();
+  await emulateForcedColours(signInPage);
+  await openView(signInPage, { name: 'login', path: '/login' });
+  expect(await getMarkFills(signInPage)).toEqual([{ door: 'ajar', fills: ['text', 'page'] }]);
 });
 
 test('acceptance A15: with more contrast preferred, lines and texts are stronger', async ({ newUserPage }) => {
