@@ -35,9 +35,9 @@ const LIST = [
 /** Resources that no page of another one needs. */
 const OWN_RESOURCE = /\/libs\/api\/(?:client|contract)\/src\/(config|stores)\.(?:api|contract)\./;
 
-/** Texts, values and small hooks that the page, the forms and the dialogs of a feature share. */
+/** Texts, values and small hooks that the page, the forms and the dialogs of a feature share; error pages share none. */
 const FEATURE_PARTS =
-  /\/libs\/features\/((?!sign-in|jobs|dashboard)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels))\.ts/;
+  /\/libs\/features\/((?!sign-in|jobs|dashboard|errors)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels))\.ts/;
 
 /** Trees with the pane for them, and tables of trees. */
 const TREE =
