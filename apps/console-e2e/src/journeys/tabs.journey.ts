@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('each record has its own tab, named after it', async ({ newUserPage }) => {
+test('each record has its own tab, named after it and next to its list', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', '/admin/sys-store');
   const names: string[] = [];
@@ -121,10 +121,12 @@ test('each record has its own tab, named after it', async ({ newUserPage }) => {
     names.push(name);
     await link.click();
     await expect(tab(page, `${name} · 门店详情`)).toHaveAttribute('aria-selected', 'true');
+    await openPosts(page);
   }
   const [first = '', second = ''] = names;
   expect(second).not.toBe(first);
-  expect(await getTitles(page)).toHaveLength(4);
+  const ordered = ['首页', '门店管理', `${first} · 门店详情`, `${second} · 门店详情`, '岗位管理'];
+  expect(await getTitles(page)).toEqual(ordered);
   await tab(page, `${first} · 门店详情`).click();
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(first);
 });

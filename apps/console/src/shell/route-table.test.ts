@@ -1,7 +1,7 @@
 import { parseNavigation } from '@backroom/client/navigation-tree';
 import type { NavigationEntry } from '@backroom/contract/navigation';
 
-import { createRouteTable, type RouteTable } from './route-table.ts';
+import { createRouteTable, type RouteTable, toTabDescriptor } from './route-table.ts';
 
 const entry = (path: string, more: Partial<NavigationEntry> = {}) => ({
   path,
@@ -46,6 +46,15 @@ describe('a path', () => {
     expect(resolveTabId(table, '/shop/1/about')).toBe('/shop/1/about');
     expect(resolveTabId(table, '/shop/2/about')).toBe('/shop/2/about');
     expect(resolveTabId(table, '/shop/2')).toBe('/shop/:id');
+  });
+
+  it('belongs to the list of its record, or to itself', () => {
+    const table = createTable(entry('/shop'), entry('/shop/:id/about', { component: '/admin/sys-store/detail' }));
+    const lists = ['/shop', '/shop/1/about', '/dashboard'].map((path) => {
+      const destination = table.resolve(path);
+      return destination.kind === 'page' && toTabDescriptor(destination).list;
+    });
+    expect(lists).toEqual(['/shop', '/shop', '/dashboard']);
   });
 
   it('prefers exact paths to parameters, and more static segments to fewer', () => {

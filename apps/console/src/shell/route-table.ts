@@ -9,7 +9,7 @@ import { FORBIDDEN_PAGE, HOME_PAGE, NOT_FOUND_PAGE, NOTICE_PAGE, pages, PROFILE_
 import { builtInPagesText } from './built-in-pages.text.ts';
 
 /** A page that the user may open; referentially stable as long as the menu is. */
-export interface RoutePage extends Omit<TabDescriptor, 'id'> {
+export interface RoutePage extends Omit<TabDescriptor, 'id' | 'list'> {
   /** Path pattern. */
   path: string;
   /** Loader of the page; undefined if the component of the menu is unknown. */
@@ -126,6 +126,12 @@ function findFirstVisible(children: readonly NavigationNode[]): string | undefin
   }
   return undefined;
 }
+
+/** The tab of a page. */
+export const toTabDescriptor = ({ page, tabId }: Destination & { kind: 'page' }): TabDescriptor => {
+  const { path, titles, affix, isCached, isTabless = false } = page;
+  return { id: tabId, list: path.split('/:')[0], titles, affix, isCached, isTabless };
+};
 
 const isBelow = (parent: string, pathname: string) => pathname.toLowerCase().startsWith(`${parent}/`);
 const countStaticSegments = (path: string) => path.split('/').filter((part) => !part.startsWith(':')).length;

@@ -4,7 +4,7 @@ import { tabRefreshed, tabVisited } from '@backroom/layout';
 import { getCurrentLocation, historyNavigator, onLocationChange } from '../history.ts';
 import { reloadForNewBuild } from '../lazy-page.tsx';
 import type { AppStore } from '../store.ts';
-import type { Destination, RouteTable } from './route-table.ts';
+import { type Destination, type RouteTable, toTabDescriptor } from './route-table.ts';
 import type { UnknownPath } from './unknown-path.ts';
 
 /** Paths outside of the shell. */
@@ -53,9 +53,8 @@ export function syncTabsWithLocation(store: AppStore, routes: RouteTable): () =>
 }
 
 /** Opens or activates the tab of the current location. */
-export function visitLocation({ dispatch }: AppStore, { page, tabId }: Destination & { kind: 'page' }): void {
-  const { titles, affix, isCached, isTabless = false } = page;
-  dispatch(tabVisited({ id: tabId, titles, affix, isCached, isTabless, location: getCurrentLocation() }));
+export function visitLocation({ dispatch }: AppStore, destination: Destination & { kind: 'page' }): void {
+  dispatch(tabVisited({ ...toTabDescriptor(destination), location: getCurrentLocation() }));
 }
 
 /** Loaded on demand. If that fails, the root is shown. */

@@ -12,7 +12,7 @@ import {
 } from '@backroom/layout';
 
 import type { AppStore } from '../store.ts';
-import type { RouteTable } from './route-table.ts';
+import { type RouteTable, toTabDescriptor } from './route-table.ts';
 import { syncTabsWithLocation } from './sync-tabs-with-location.ts';
 
 /**
@@ -57,9 +57,7 @@ export function restoreTabs(store: AppStore, routes: RouteTable, userId: number 
 
 function resolveDescriptor(routes: RouteTable, pathname: string): TabDescriptor | null {
   const destination = routes.resolve(pathname);
-  if (destination.kind !== 'page') return null;
-  const { titles, affix, isCached, isTabless = false } = destination.page;
-  return { id: destination.tabId, titles, affix, isCached, isTabless };
+  return destination.kind === 'page' ? toTabDescriptor(destination) : null;
 }
 
 /** The active tab stays if its page is no longer permitted, and explains that. */

@@ -11,6 +11,8 @@ export interface TabDescriptor {
   affix: boolean;
   /** The view stays mounted while another tab is active. */
   isCached: boolean;
+  /** Path of the page or of the list of its record; tabs of this list stand side by side. */
+  list?: string | undefined;
   /** Not in the tab strip, and forgotten as soon as another page is opened; for error pages. */
   isTabless?: boolean;
 }

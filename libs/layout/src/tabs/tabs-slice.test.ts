@@ -26,9 +26,17 @@ import {
 
 const createTitles = (id: string) => ({ 'zh-CN': id, 'en-US': id });
 const createLocation = (pathname: string, key = pathname) => ({ pathname, search: '', hash: '', key, state: null });
-const visit = (id: string, more: { affix?: boolean; isCached?: boolean; key?: string; state?: unknown } = {}) =>
+interface More {
+  list?: string;
+  affix?: boolean;
+  isCached?: boolean;
+  key?: string;
+  state?: unknown;
+}
+const visit = (id: string, more: More = {}) =>
   tabVisited({
     id,
+    list: more.list ?? id,
     titles: createTitles(id),
     affix: more.affix ?? id === '/home',
     isCached: more.isCached ?? true,
@@ -49,6 +57,17 @@ describe('tabs', () => {
     const tabs = reduce(visit('/a'), visit('/home'), visit('/b'), visit('/a'));
     expect(getIds(tabs)).toBe('/home /a /b');
     expect(tabs.activeId).toBe('/a');
+  });
+
+  it('opens a record directly after the tabs of its list, wherever they are', () => {
+    const visitRecord = (id: string) => visit(`/b/${id}`, { list: '/b' });
+    const opened = [...FOUR_VISITS, visit('/bc'), visitRecord('1'), visit('/d'), visitRecord('2/e')];
+    expect(getIds(reduce(...opened))).toBe('/home /a /b /b/1 /b/2/e /c /bc /d');
+    const withoutList = [...opened, tabClosed({ id: '/b' }), visitRecord('3')];
+    expect(getIds(reduce(...withoutList))).toBe('/home /a /b/1 /b/2/e /b/3 /c /bc /d');
+    expect(getIds(reduce(...withoutList, lastTabReopened()))).toBe('/home /a /b/1 /b/2/e /b/3 /b /c /bc /d');
+    const pinned = [...opened, tabPinned({ id: '/b/2/e', pinned: true }), visitRecord('3')];
+    expect(getIds(reduce(...pinned))).toBe('/home /b/2/e /a /b /b/1 /b/3 /c /bc /d');
   });
 
   it('keeps the location object of a tab until it navigates', () => {

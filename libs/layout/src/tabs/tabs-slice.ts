@@ -38,7 +38,7 @@ export const tabsSlice = createSlice({
         if (!isSameLocation(existing.location, location, isReturn)) existing.location = location;
         updateDescriptor(existing, place);
       } else {
-        tabs.open = sortTabs([...tabs.open, { ...place, location, pinned: false, isDirty: false, visit: 0 }]);
+        insertTab(tabs, { ...place, location, pinned: false, isDirty: false, visit: 0 });
       }
       tabs.open = tabs.open.filter(({ id, isTabless }) => !isTabless || id === place.id);
       tabs.closed = tabs.closed.filter(({ id }) => id !== place.id);
@@ -63,12 +63,12 @@ export const tabsSlice = createSlice({
       const at = findTabIndex(tabs, id);
       closeAllExcept(tabs, (_tab, place) => at === -1 || place <= at);
     },
-    /** Appends the last closed tab; the caller navigates to it. */
+    /** Inserts the last closed tab like a new one; the caller navigates to it. */
     lastTabReopened: (tabs) => {
       const [tab, ...closed] = tabs.closed;
       if (!tab) return;
       tabs.closed = closed;
-      tabs.open = sortTabs([...tabs.open, tab]);
+      insertTab(tabs, tab);
     },
     tabsReordered: (tabs, { payload: ids }: PayloadAction<readonly string[]>) => {
       const place = new Map(ids.map((id, index) => [id, index]));
@@ -125,6 +125,12 @@ const updateDescriptor = (tab: Tab, { titles, affix, isCached }: TabDescriptor):
 
 const findTab = ({ open }: Tabs, id: string) => open.find((tab) => tab.id === id);
 const findTabIndex = ({ open }: Tabs, id: string) => open.findIndex((tab) => tab.id === id);
+
+/** A new tab is the last one, or next to those of its list, which would otherwise be scattered over the strip. */
+function insertTab(tabs: Tabs, tab: Tab): void {
+  const at = tabs.open.findLastIndex(({ id }) => `${id}/`.startsWith(`${tab.list}/`)) + 1 || tabs.open.length;
+  tabs.open = sortTabs(tabs.open.toSpliced(at, 0, tab));
+}
 
 /** Returning to a tab keeps its location object, which avoids a render; navigating to the current location does not. */
 const isSameLocation = (one: Location, other: Location, isReturn: boolean) =>
