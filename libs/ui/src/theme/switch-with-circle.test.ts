@@ -24,17 +24,32 @@ afterEach(() => {
   Reflect.deleteProperty(root, 'animate');
 });
 
-it('grows from the control to the farthest corner within 320 ms', async () => {
+it.each([
+  ['upper left', { left: 0, top: 0, width: 0, height: 0 }, [0, 0], [innerWidth, innerHeight]],
+  [
+    'lower left',
+    { left: 20, top: innerHeight - 60, width: 40, height: 20 },
+    [40, innerHeight - 50],
+    [innerWidth - 40, innerHeight - 50],
+  ],
+  [
+    'upper right',
+    { left: innerWidth - 60, top: 10, width: 40, height: 20 },
+    [innerWidth - 40, 20],
+    [innerWidth - 40, innerHeight - 20],
+  ],
+])('grows from a control at the %s to the farthest corner within 320 ms', async (_place, box, centre, reach) => {
+  const [x, y] = centre;
   const control = document.createElement('button');
-  control.getBoundingClientRect = () => ({ left: 0, top: 0, width: 0, height: 0 }) as DOMRect;
+  control.getBoundingClientRect = () => box as DOMRect;
   const change = jest.fn();
   switchWithCircle(control, change);
   expect(change).toHaveBeenCalledTimes(1);
   expect(root).toHaveAttribute('data-circle');
   await transition.ready;
-  const radius = Math.hypot(innerWidth, innerHeight);
+  const radius = Math.hypot(...reach);
   expect(animate).toHaveBeenCalledWith(
-    { clipPath: ['circle(0 at 0px 0px)', `circle(${radius}px at 0px 0px)`] },
+    { clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`] },
     { duration: 320, easing: 'ease-in-out', pseudoElement: '::view-transition-new(root)' },
   );
 
