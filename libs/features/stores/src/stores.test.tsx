@@ -129,7 +129,7 @@ describe('the list of stores', () => {
 
     await waitFor(() => expect(within(row).getByRole('cell', { name: '旗舰店' })).toBeInTheDocument());
     expect(within(row).getByRole('cell', { name: '张小雨' })).toBeInTheDocument();
-    expect(within(row).getByText('路')).toHaveAttribute('data-kind', 'store');
+    expect(within(row).getByText('西路')).toHaveAttribute('data-kind', 'store');
   });
 
   it('filters by level and region in the URL', async () => {
@@ -301,6 +301,7 @@ describe('the page of a store', () => {
     renderAt('/admin/sys-store/3');
     expect(await screen.findByRole('heading', { level: 1, name: '南京西路店' })).toBeInTheDocument();
     expect(await screen.findByText('旗舰店')).toBeInTheDocument();
+    expect(screen.getByText('西路')).toHaveAttribute('data-kind', 'store');
     expect(screen.getByText('10:00–22:00')).toBeInTheDocument();
     expect(within(await findRow('收银组')).getByRole('cell', { name: '4' })).toBeInTheDocument();
     expectDots(document.body, '启用');

@@ -53,6 +53,29 @@ export const Hues: Story = {
   },
 };
 
+/** Two Han characters fit into each size; the smallest is as high as it is for a person, and a little wider. */
+export const Stores: Story = {
+  render: () => (
+    <Stack direction="row" gap={4} align="center">
+      {(['small', 'medium', 'large', 'huge'] as const).map((size, index) => (
+        <Avatar key={size} name="上海南京西路店" kind="store" size={size} id={index + 1} />
+      ))}
+      <Avatar name="7" kind="store" size="small" id={5} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const avatar of canvasElement.querySelectorAll('[data-avatar]')) {
+      const letters = document.createRange();
+      letters.selectNodeContents(avatar);
+      const { width, height } = avatar.getBoundingClientRect();
+      await expect(letters.getClientRects()).toHaveLength(1);
+      await expect(letters.getBoundingClientRect().width).toBeLessThan(width);
+      if (avatar.textContent === '西路') await expect(width / height).toBeLessThan(1.3);
+      else await expect(width).toBe(height);
+    }
+  },
+};
+
 export const BrokenImage: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvasElement }) => {

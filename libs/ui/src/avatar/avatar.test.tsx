@@ -9,11 +9,22 @@ it.each([
   ['admin', 'A'],
   ['store_manager', 'SM'],
   ['审计员Auditor', '员'],
-  ['上海南京西路店', '路'],
-  ['店', '店'],
   ['', ''],
-])('returns the initials of %p: %p', (name, short) => {
-  expect(initials(name)).toBe(short);
+])('returns the initials of the person %p: %p', (name, short) => {
+  expect(initials(name, 1)).toBe(short);
+});
+
+it.each([
+  ['上海南京西路店', '西路'],
+  ['厦门中山路店', '山路'],
+  ['A馆', '馆'],
+  ['店', '店'],
+  ['Xujiahui', 'XU'],
+  ['Central Station', 'CS'],
+  ['7', '7'],
+  ['', ''],
+])('returns two letters of the store %p: %p', (name, short) => {
+  expect(initials(name, 2)).toBe(short);
 });
 
 it('has eight hues, of which neighbouring ids get different ones', () => {

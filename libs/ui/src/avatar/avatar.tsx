@@ -6,13 +6,13 @@ import { drawIcon } from '../icon/draw-icon.tsx';
 import { useImage } from '../image/use-image.ts';
 
 export type AvatarProps = {
-  /** Accessible name, and source of the initials. */
+  /** Accessible name, and source of the letters. */
   name: string;
   src?: string;
   size?: 'small' | 'medium' | 'large' | 'huge';
   /** Id of the person or store, which chooses one of eight hues; without one the brand colour. */
   id?: number;
-  /** Stores are square. */
+  /** Stores are square and have two letters. */
   kind?: 'person' | 'store';
   /** Hidden from assistive technology, because the name is shown next to it. */
   decorative?: boolean;
@@ -20,13 +20,13 @@ export type AvatarProps = {
 
 const HUES = 8;
 
-/** A picture; if missing or failed, the last Han character or the Latin initials of the name, else a user icon. */
+/** A picture; if missing or failed, the last Han characters or the Latin initials of the name, else a user icon. */
 export function Avatar({ name, src, size = 'medium', id, kind = 'person', decorative = false }: AvatarProps) {
   const image = useImage(src);
   const ariaProps = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <Root {...ariaProps} data-avatar={size} data-kind={kind} style={id ? getHueStyle(id) : undefined}>
-      {image ? <Image {...image} /> : initials(name) || drawIcon(user)}
+      {image ? <Image {...image} /> : initials(name, kind === 'store' ? 2 : 1) || drawIcon(user)}
     </Root>
   );
 }
@@ -34,19 +34,21 @@ export function Avatar({ name, src, size = 'medium', id, kind = 'person', decora
 /** Neighbouring ids have different hues. */
 export const getHueStyle = (id: number) => ({ '--hue': `var(--ui-hue-${(Math.abs(id) % HUES) + 1})` }) as CSSProperties;
 
-export function initials(name: string): string {
+/** @param count Han characters, or letters of a single Latin word; two words have two initials. */
+export function initials(name: string, count: 1 | 2): string {
   // All stores end alike.
   const han = name.replace(/店$/u, '').match(/\p{Script=Han}/gu);
-  if (han) return han.at(-1) ?? '';
+  if (han) return han.slice(-count).join('');
   const [first = '', last = ''] = name.trim().split(/[\s._-]+/);
-  return [first, last].map((word) => word.slice(0, 1).toUpperCase()).join('');
+  return (first.slice(0, last ? 1 : count) + last.slice(0, 1)).toUpperCase();
 }
 
 const Root = styled.span`
+  --size: var(--ui-space-8);
   display: inline-grid;
   flex: none;
-  width: var(--ui-space-8);
-  height: var(--ui-space-8);
+  width: var(--size);
+  height: var(--size);
   border-radius: var(--ui-radius-full);
   background: color-mix(in srgb, var(--hue, var(--ui-accent-brand)) var(--ui-avatar-share), var(--ui-bg-surface));
   color: var(--hue, var(--ui-accent-text-strong));
@@ -57,22 +59,23 @@ const Root = styled.span`
   place-items: center;
   user-select: none;
 
+  /* Square, unless two Han characters need more. */
   &[data-kind='store'] {
+    width: auto;
+    min-width: var(--size);
+    padding-inline: var(--ui-space-1);
     border-radius: var(--ui-radius-2);
   }
   &[data-avatar='small'] {
-    width: var(--ui-space-7);
-    height: var(--ui-space-7);
+    --size: var(--ui-space-7);
     font-size: var(--ui-fs-caption);
   }
   &[data-avatar='large'] {
-    width: var(--ui-space-9);
-    height: var(--ui-space-9);
+    --size: var(--ui-space-9);
     font-size: var(--ui-fs-title-3);
   }
   &[data-avatar='huge'] {
-    width: var(--ui-space-11);
-    height: var(--ui-space-11);
+    --size: var(--ui-space-11);
     font-size: var(--ui-fs-title-1);
   }
 `;

@@ -314,9 +314,12 @@ describe('charts', () => {
     const figure = within(await screen.findByRole('figure', { name: '本月门店排名' }));
     const links = await figure.findAllByRole('link');
 
-    expect(links.map(({ textContent }) => textContent)).toEqual(['1路南京西路店105.0%', '2汇徐家汇店75.0%低于计划']);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '1西路南京西路店105.0%',
+      '2家汇徐家汇店75.0%低于计划',
+    ]);
     expect(links[0]).toHaveAttribute('href', '/cafu/cash-in/month-plan?month=2026-11&show=completion&store=1');
-    expect(within(links[0]!).getByText('路')).toHaveAttribute('data-kind', 'store');
+    expect(within(links[0]!).getByText('西路')).toHaveAttribute('data-kind', 'store');
     await userEvent.click(figure.getByRole('button', { name: '表格' }));
     expect(figure.getByRole('row', { name: '1. 南京西路店 105.0% ¥3,000.00 ¥2,100.00' })).toBeVisible();
   });
@@ -356,7 +359,17 @@ it('lists the latest changes with those who made them', async () => {
   const block = within(await findBlock('最近变更'));
 
   expect(await block.findByText('顾清和修改了门店“上海南京西路店”')).toBeVisible();
+  expect(block.getByText('和')).toHaveAttribute('data-kind', 'person');
   expect(block.getByRole('link', { name: '操作日志' })).toHaveAttribute('href', '/admin/sys-oper-log');
+});
+
+it('shows the picture of who made a change', async () => {
+  const list = HOME.changes.list.map((change) => ({ ...change, avatar: '/api/v1/avatar/a' }));
+  serveHome(server, { changes: { list } });
+  open();
+  const block = within(await findBlock('最近变更'));
+
+  expect(await block.findByRole('presentation', { hidden: true })).toHaveAttribute('src', '/api/v1/avatar/a');
 });
 
 it('shows the own store with hours, people, contacts and devices', async () => {
@@ -364,7 +377,7 @@ it('shows the own store with hours, people, contacts and devices', async () => {
   const block = within(await findBlock('我的门店'));
 
   expect(await block.findByText('营业中')).toBeVisible();
-  expect(block.getByText('路')).toHaveAttribute('data-kind', 'store');
+  expect(block.getByText('西路')).toHaveAttribute('data-kind', 'store');
   expect(block.getByText('10:00–22:00')).toBeVisible();
   expect(block.getByText('021-5550-1001')).toBeVisible();
   expect(block.getByText('华东大区负责人')).toBeVisible();
