@@ -1,5 +1,5 @@
 /** @jest-environment-options {"styles": true} */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { PageIntentContext } from '@backroom/auth/page-link';
@@ -68,6 +68,12 @@ describe('Shell on a desk', () => {
     expect(screen.getByTitle('南京西路店 · 财务部')).toHaveTextContent('南京西路店 · 财务部');
     expect(screen.getByRole('navigation', { name: '主菜单' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  });
+
+  it('shows the letter of the user on the button of the account menu', () => {
+    renderShell();
+
+    expect(within(screen.getByRole('banner')).getByText('雨')).toHaveAttribute('data-kind', 'person');
   });
 
   it.each([

@@ -135,6 +135,16 @@ it('lists users with department, post and roles', async () => {
   const row = within(await findRow('陈明'));
 
   for (const words of ['user.21', '南京西路店', '店长', '门店店长']) expect(row.getByText(words)).toBeInTheDocument();
+  expect(row.getByText('明')).toHaveAttribute('data-kind', 'person');
+});
+
+it('shows the pictures of users who have one', async () => {
+  stored = [user(21, { nickName: '陈明', avatar: '/api/v1/avatar/a' })];
+  renderAt();
+  const row = within(await findRow('陈明'));
+
+  expect(row.getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/api/v1/avatar/a');
+  expect(row.queryByText('明')).not.toBeInTheDocument();
 });
 
 it('disables a user after confirmation, and keeps the status when cancelled', async () => {

@@ -62,9 +62,18 @@ describe('the avatar', () => {
     expect(server.count(avatarContract.remove)).toBe(1);
   });
 
-  it('has no remove button when initials are shown', () => {
-    renderProfile();
+  it('is shown large', () => {
+    renderProfile('', { avatar: ADDRESS });
 
+    const picture = screen.getByRole('presentation', { hidden: true });
+    expect(picture).toHaveAttribute('src', ADDRESS);
+    expect(picture.parentElement).toHaveAttribute('data-avatar', 'huge');
+  });
+
+  it('has no remove button when initials are shown', () => {
+    renderProfile('', { name: '张小雨' });
+
+    expect(screen.getByText('雨')).toHaveAttribute('data-avatar', 'huge');
     expect(screen.queryByRole('button', { name: '恢复默认头像' })).not.toBeInTheDocument();
   });
 });
