@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { throttleCpu } from '@backroom/tools/cpu-throttling';
 
-import { PASSWORD, signIn, test } from './fixtures.ts';
+import { openSignOutDialog, PASSWORD, signIn, test } from './fixtures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /(收起|展开|打开|关闭)菜单/ });
@@ -67,6 +67,27 @@ test('a form can be filled in at 320 px with sixfold CPU throttling', async ({ n
   await expect(page.getByText('巡店员').first()).toBeVisible();
   await page.goto('/admin/dict');
   await expectMobileMenu(page);
+});
+
+test('a confirmation is a sheet at the bottom of a phone, and a box above 575 px', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await openSignOutDialog(page);
+  const getBox = async () => {
+    await dialog.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
+    const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+    return { left: x, right: x + width, bottom: y + height, isLow: y > 844 / 2 };
+  };
+  expect(await getBox()).toEqual({ left: 0, right: 390, bottom: 844, isLow: true });
+  const widths = await dialog.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.clientWidth));
+  expect(widths[0]).toBe(widths[1]);
+  expect(widths[0]).toBeGreaterThan(150);
+
+  await page.setViewportSize({ width: 576, height: 844 });
+  const { left, bottom } = await getBox();
+  expect(left).toBe(88);
+  expect(bottom).toBeLessThan(600);
 });
 
 test('nothing covers the bar that saves rights while the page scrolls', async ({ newUserPage }) => {

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
+import { bottomSheetStyles } from '../overlay/bottom-sheet.styles.ts';
 import { overlayText } from '../overlay/overlay.text.ts';
 import { backdropStyles, sheetStyles } from '../overlay/panel.styles.ts';
 import { panelTitleStyles } from '../overlay/panel.tsx';
@@ -30,7 +31,7 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Confirmation before an action with serious consequences.
+ * Confirmation before an action with serious consequences; below 576 px a sheet at the bottom edge.
  *
  * ARIA alertdialog. The initial focus is on the cancel button, so that Enter alone is safe. Keys: Tab is trapped, Esc
  * cancels, Ctrl+Enter or ⌘+Enter confirms; a click outside does nothing. Stays open after `onConfirm` until the caller closes it.
@@ -95,6 +96,7 @@ const Panel = styled(Primitive.Content)`
   gap: var(--ui-space-5);
   padding: var(--ui-space-7);
   overflow-y: auto;
+  ${bottomSheetStyles}
 `;
 
 const Title = styled(Primitive.Title)`
@@ -118,4 +120,10 @@ const Buttons = styled.div`
   justify-content: flex-end;
   gap: var(--ui-space-3);
   padding-top: var(--ui-space-3);
+
+  @media (max-width: 575px) {
+    & > * {
+      flex: 1;
+    }
+  }
 `;
