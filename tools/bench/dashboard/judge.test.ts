@@ -13,7 +13,7 @@ const toFigure = (history: number, medianMs: number, block = '/'): DashboardFigu
 it.each<[what: string, database: 'embedded' | 'PostgreSQL', figures: DashboardFigure[]]>([
   ['figures at the limit', 'embedded', [toFigure(24, 150), toFigure(240, 150)]],
   ['figures at the limit of PostgreSQL', 'PostgreSQL', [toFigure(24, 80), toFigure(240, 80)]],
-  ['a history that costs a fifth and noise', 'embedded', [toFigure(24, 100), toFigure(240, 125)]],
+  ['a history that costs a tenth and noise', 'embedded', [toFigure(24, 100), toFigure(240, 113)]],
   [
     'medians of a longer history that other work prolongs',
     'embedded',

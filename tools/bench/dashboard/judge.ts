@@ -3,9 +3,9 @@ import type { DashboardFigure } from './dashboard.ts';
 /** Median of the figures of the first paint, the block `/`. */
 const FIRST_FIGURES_MS = { embedded: 150, PostgreSQL: 80 } as const;
 /** With ten times the history the fastest round takes at most so many times as long, … */
-const MAX_HISTORY_FACTOR = 1.2;
+const MAX_HISTORY_FACTOR = 1.1;
 /** … apart from noise. */
-const NOISE_MS = 5;
+const NOISE_MS = 3;
 
 /** What is worse than promised, one sentence each. */
 export function judgeDashboard(database: keyof typeof FIRST_FIGURES_MS, figures: readonly DashboardFigure[]): string[] {
