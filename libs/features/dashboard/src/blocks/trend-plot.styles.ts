@@ -1,5 +1,7 @@
 import { css, styled } from 'styled-components';
 
+import { PageLink } from '@backroom/auth/page-link';
+
 /** Solid: over. Hatched: not over yet. */
 const barStyles = css`
   border: 1px solid var(--ui-accent-control);
@@ -55,13 +57,14 @@ export const Tick = styled.span`
   text-indent: -5.25em;
 `;
 
-export const Column = styled.div`
+export const Column = styled(PageLink)`
   position: relative;
   display: flex;
   flex: 1;
   align-items: flex-end;
   justify-content: center;
   min-width: 0;
+  text-decoration: none;
 
   &[data-active] {
     background: var(--ui-row-hover-bg);
@@ -91,7 +94,7 @@ export const MonthName = styled.span`
 
   /* Every other name where there is little room; the current month keeps its name. */
   @container (width < 420px) {
-    div:nth-of-type(odd) > & {
+    a:nth-of-type(odd) > & {
       display: none;
     }
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 
 import { useLanguage, useText } from '@backroom/ui';
 
@@ -21,6 +22,8 @@ interface TrendPlotProps {
   months: readonly TrendMonth[];
 }
 
+const toAddress = (month: string) => `/cafu/cash-in/month-plan?month=${month}`;
+
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 /**
@@ -28,11 +31,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * library: see ADR 0058.
  *
  * ARIA: a focusable plot; a status has the values of the month. Keys: Left and Right move between months, Home and End
- * to the first and the last.
+ * to the first and the last; Enter opens the plan of the month, as a click on it does.
  */
 export function TrendPlot({ label, currency, months }: TrendPlotProps) {
   const t = useText(blocksText);
   const language = useLanguage();
+  const navigate = useNavigate();
   const last = months.length - 1;
   const [active, setActive] = useState(last);
   const shown = months[Math.min(active, last)];
@@ -42,7 +46,9 @@ export function TrendPlot({ label, currency, months }: TrendPlotProps) {
   const toPercent = (cents: number | null) => `${Math.max(0, ((cents ?? 0) / top) * 100)}%`;
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && shown) void navigate(toAddress(shown.month));
+    if (step === undefined) return;
     event.preventDefault();
     setActive((index) => Math.min(last, Math.max(0, index + step)));
   };
@@ -65,7 +71,13 @@ export function TrendPlot({ label, currency, months }: TrendPlotProps) {
             </Tick>
           ))}
           {months.map(({ month, plan, actual }, index) => (
-            <Column key={month} data-active={index === active || undefined} onPointerEnter={() => setActive(index)}>
+            <Column
+              key={month}
+              to={toAddress(month)}
+              tabIndex={-1}
+              data-active={index === active || undefined}
+              onPointerEnter={() => setActive(index)}
+            >
               {actual !== null && (
                 <Bar data-unfinished={index === last || undefined} style={{ height: toPercent(actual) }} />
               )}

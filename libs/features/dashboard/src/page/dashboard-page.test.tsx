@@ -327,7 +327,7 @@ describe('charts', () => {
   it('show the months by keyboard and as a table', async () => {
     open();
     const plot = await findAllBlocks();
-    expect(plot).toHaveAccessibleName('近12个月计划与实收，左右方向键逐月查看');
+    expect(plot).toHaveAccessibleName('近12个月计划与实收，左右方向键逐月查看，回车打开当月计划');
     const figure = within(screen.getByRole('figure', { name: '近12个月计划与实收' }));
     const reading = () => figure.getByRole('status').textContent;
 
@@ -341,6 +341,30 @@ describe('charts', () => {
     expect(reading()).toContain('2026年11月');
     await userEvent.click(figure.getByRole('button', { name: '表格' }));
     expect(figure.getAllByRole('row')).toHaveLength(13);
+  });
+
+  it('open the plan of a month by keyboard and pointer', async () => {
+    const { address } = open();
+    const plot = await findAllBlocks();
+    const months = [...plot.querySelectorAll('a')];
+    expect(months).toHaveLength(12);
+    expect(months[0]).toHaveAttribute('href', '/cafu/cash-in/month-plan?month=2025-12');
+    // One stop for the Tab key.
+    for (const month of months) expect(month).toHaveAttribute('tabindex', '-1');
+
+    plot.focus();
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    expect(address()).toBe('/cafu/cash-in/month-plan?month=2026-10');
+  });
+
+  it('hatch what is behind its plan or not over yet', async () => {
+    open();
+    const plot = await findAllBlocks();
+    const bars = plot.querySelectorAll('a > :first-child');
+    expect([...bars].map((bar) => bar.hasAttribute('data-unfinished'))).toEqual([...Array(11).fill(false), true]);
+    const ranking = within(screen.getByRole('figure', { name: '本月门店排名' }));
+    const links = await ranking.findAllByRole('link');
+    expect(links.map((link) => link.querySelector('[data-behind]') !== null)).toEqual([false, true]);
   });
 
   it('lead to the month plan if there is nothing', async () => {
