@@ -27,7 +27,7 @@ const RESULTS =
 
 /** What list pages, and forms and dialogs of their records, have in common: components, schemas, endpoints. */
 const LIST = [
-  /\/libs\/records\/src\/(list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar)|columns\/(?!status-confirmation)|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-unused-text|text-input\/textarea)/,
+  /\/libs\/records\/src\/(list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar)|columns\/(?!status-confirmation)|filters\/(?!time-range-control)|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-unused-text|text-input\/textarea|stack\/)/,
   /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/,
   /\/libs\/api\/(?:client|contract)\/src\/(departments|dictionaries|holders|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-abort-superseded)\b/,
 ];
@@ -35,9 +35,9 @@ const LIST = [
 /** Resources that no page of another one needs. */
 const OWN_RESOURCE = /\/libs\/api\/(?:client|contract)\/src\/(config|stores)\.(?:api|contract)\./;
 
-/** Texts, values and small hooks that the page, the forms and the dialogs of a feature share; error pages share none. */
+/** The list of a feature, with texts, values and small hooks that its forms and dialogs share; error pages share none. */
 const FEATURE_PARTS =
-  /\/libs\/features\/((?!sign-in|jobs|dashboard|errors)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels))\.ts/;
+  /\/libs\/features\/((?!sign-in|jobs|dashboard|errors)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels)|(?!notice|dict-data)[\w-]+-(?:list|tree|log)-page)\.tsx?/;
 
 /** Trees with the pane for them, and tables of trees. */
 const TREE =
@@ -75,6 +75,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'live', test: LIVE, priority: 1 },
   { name: 'page-access', test: toTest(PAGE_ACCESS), priority: 1 },
   { name: 'tree', test: TREE, priority: 1 },
+  // Of the operation log and the home page.
+  { name: 'nouns', test: /\/libs\/records\/src\/nouns\//, priority: 1 },
   { name: toResourceName, test: OWN_RESOURCE, priority: 1 },
   { name: 'tree-table', test: TREE_TABLE },
   { name: toPartsName, test: FEATURE_PARTS },

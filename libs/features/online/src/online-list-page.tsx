@@ -17,7 +17,7 @@ import {
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { DeptFilter } from './dept-filter.tsx';
+import { DeptFilter } from './lazy-dept-filter.ts';
 import { onlineText } from './online.text.ts';
 import { useOnlineColumns } from './online-columns.tsx';
 

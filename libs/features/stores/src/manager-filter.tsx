@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useCan } from '@backroom/auth';
 import { useGetStoreManagersQuery, useGetStoresQuery } from '@backroom/client/stores';
 import { storeContract } from '@backroom/contract/stores';
-import { UserCombobox } from '@backroom/records';
+import { type FilterControlProps, UserCombobox } from '@backroom/records';
 import { type FieldControl, Select, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
 
-interface ManagerFilterProps extends FieldControl {
+interface ManagerSearchProps extends FieldControl {
   /** Empty for any manager. */
   value: string;
   onValueChange: (value: string) => void;
@@ -17,8 +17,13 @@ interface ManagerFilterProps extends FieldControl {
 const NOBODY = '0';
 
 /** A manager, or none, as set by a link. */
-export function ManagerFilter(props: ManagerFilterProps) {
+export function ManagerFilter({ control, values, set }: FilterControlProps) {
   const t = useText(storeText);
+  const props = {
+    ...control,
+    value: values.managerId ?? '',
+    onValueChange: (value: string) => set('managerId', value),
+  };
   if (props.value !== NOBODY) return <ManagerSearch {...props} />;
   const options = [
     { value: '', label: t('any') },
@@ -28,7 +33,7 @@ export function ManagerFilter(props: ManagerFilterProps) {
 }
 
 /** A manager whom the user may list; the active one keeps the name that their stores show. */
-function ManagerSearch({ value, onValueChange, ...control }: ManagerFilterProps) {
+function ManagerSearch({ value, onValueChange, ...control }: ManagerSearchProps) {
   const t = useText(storeText);
   const canSearch = useCan(storeContract.managers.access);
   const [name, setName] = useState('');

@@ -1,14 +1,16 @@
-import { type DateRange, DateRangePicker, type FieldControl } from '@backroom/ui';
-
-interface OpeningFilterProps extends FieldControl {
-  /** `YYYY-MM-DD`; empty for none. */
-  from: string;
-  to: string;
-  onValueChange: (range: DateRange | null) => void;
-}
+import type { FilterControlProps } from '@backroom/records';
+import { type DateRange, DateRangePicker } from '@backroom/ui';
 
 /** The days between which stores open, both included; an address may have one of them only. */
-export function OpeningFilter({ from, to, onValueChange, ...control }: OpeningFilterProps) {
+export function OpeningFilter({
+  control,
+  values: { openedFrom: from = '', openedTo: to = '' },
+  set,
+}: FilterControlProps) {
   const range = from === '' && to === '' ? null : { from: from || to, to: to || from };
-  return <DateRangePicker {...control} value={range} onValueChange={onValueChange} />;
+  const change = (next: DateRange | null) => {
+    set('openedFrom', next?.from ?? '');
+    set('openedTo', next?.to ?? '');
+  };
+  return <DateRangePicker {...control} value={range} onValueChange={change} />;
 }

@@ -25,8 +25,7 @@ import {
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { LazyManagerFilter } from './lazy-manager-filter.tsx';
-import { LazyOpeningFilter } from './lazy-opening-filter.tsx';
+import { ManagerFilter, OpeningFilter } from './lazy-filters.ts';
 import { storeText } from './stores.text.ts';
 import { useStoreColumns } from './stores-columns.tsx';
 import { getId, getName } from './stores-values.ts';
@@ -115,8 +114,8 @@ function StoreList() {
 
 const showOpening = ({ openedFrom = '', openedTo = '' }: Filters) =>
   showDays({ from: openedFrom || openedTo, to: openedTo || openedFrom });
-const renderManagerFilter = (props: FilterControlProps) => <LazyManagerFilter {...props} />;
-const renderOpeningFilter = (props: FilterControlProps) => <LazyOpeningFilter {...props} />;
+const renderManagerFilter = (props: FilterControlProps) => <ManagerFilter {...props} />;
+const renderOpeningFilter = (props: FilterControlProps) => <OpeningFilter {...props} />;
 
 const loadForm = async () => (await import('./store-form.tsx')).StoreForm;
 const loadImport = async () => (await import('./store-import-dialog.tsx')).StoreImportDialog;

@@ -1,25 +1,20 @@
-import { createElement, useState } from 'react';
+import { createElement } from 'react';
 
-import { Button, createLazyModule, TextInput, useLazyModule, useText } from '@backroom/ui';
+import { createLazyFilter } from '@backroom/records';
+import { createLazyModule, useLazyModule } from '@backroom/ui';
 
 import type { FilterInputProps, FilterValueProps } from './filter-input.ts';
-import { userText } from './users.text.ts';
 
 type WordsName = 'Days' | 'OwnDeptName' | 'PostName' | 'RoleName';
 type ControlName = 'LockedControl' | 'OwnDeptControl' | 'PostControl' | 'RoleControl' | 'TimeControl';
 
 const lazyControls = createLazyModule(() => import('./filter-controls.tsx'));
 
-/** A filter that most visits do not use: its code and options are loaded when it is shown. */
 const createLazyControl = (name: ControlName) =>
-  function LazyControl(props: FilterInputProps) {
-    const t = useText(userText);
-    const [hasFailed, setFailed] = useState(false);
-    const controls = useLazyModule(lazyControls, !hasFailed, () => setFailed(true));
-    if (controls) return createElement(controls[name], props);
-    if (hasFailed) return <Button onClick={() => setFailed(false)}>{t('retry')}</Button>;
-    return <TextInput id={props.id} disabled value="" readOnly />;
-  };
+  createLazyFilter<FilterInputProps>(
+    async () => (await lazyControls.load())[name],
+    (props) => props,
+  );
 
 export const LockedFilter = createLazyControl('LockedControl');
 export const OwnDeptFilter = createLazyControl('OwnDeptControl');
