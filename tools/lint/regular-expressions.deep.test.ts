@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isRegExp } from 'node:util/types';
 
 import ts from 'typescript';
+import * as z from 'zod/mini';
 
 const LENGTH = 50 * 1024;
 const LIMIT_MS = 10;
@@ -12,6 +16,11 @@ const SUFFIXES = ['', '\u0001!'];
 interface Expression {
   file: string;
   pattern: RegExp;
+}
+
+/** What zod keeps of a schema. */
+interface Schema {
+  def: object;
 }
 
 /** The literals of the contract, the client, the console and the server. */
@@ -38,6 +47,28 @@ function findLiterals(file: string): Expression[] {
   };
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false));
   return found;
+}
+
+/** Those of the schemas in the contracts, with the ones that zod has for formats such as times. */
+async function findPatterns(): Promise<Expression[]> {
+  const files = globSync('libs/api/contract/src/*.contract.ts');
+  const found = await Promise.all(
+    files.map(async (file): Promise<Expression[]> => {
+      // eslint-disable-next-line no-restricted-syntax -- of our own sources
+      const contracts: unknown = await import(pathToFileURL(resolve(file)).href);
+      return [...walk(contracts)].map((pattern) => ({ file, pattern }));
+    }),
+  );
+  return found.flat();
+}
+
+/** The expressions of an object, and of the definitions of its schemas. */
+function* walk(value: unknown, seen = new Set<unknown>()): Generator<RegExp> {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  if (isRegExp(value)) yield value;
+  else
+    for (const member of Object.values('_zod' in value ? (value._zod as Schema).def : value)) yield* walk(member, seen);
 }
 
 /** Repetitions of one and of two characters that the expression names, after each of its words and before a mismatch. */
@@ -72,11 +103,17 @@ function findSlow(pattern: RegExp): string | undefined {
   return undefined;
 }
 
-const expressions = findExpressions();
+const literals = findExpressions();
+const patterns = await findPatterns();
+/** Each once; those of our own at their literal. */
+const expressions = [
+  ...new Map([...patterns, ...literals].map((expression) => [String(expression.pattern), expression])).values(),
+];
 
 describe('regular expressions on 50 KiB', () => {
-  it('are found', () => {
+  it('are found, those of zod too', () => {
     expect(expressions.map(({ file }) => file)).toContain('libs/api/contract/src/fields.ts');
+    expect(patterns.map(({ pattern }) => pattern)).toContainEqual(z.iso.datetime({ offset: true })._zod.def.pattern);
   });
 
   it.each(expressions.map(({ file, pattern }) => [file, pattern] as const))('%s: %s', (_file, pattern) => {
