@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 
 import { openDatabase, readConfig } from '@backroom/server';
 
-/** Has every permission on every row, but is no administrator. */
+/** Has every permission on every row, those of all imports too, but is no administrator. */
 export const ATTACKER = 'attacker';
-export const IMPORTER = 'importer';
 /** Works while others attack. */
 export const COLLEAGUE = 'admin';
 export const PASSWORD = 'Backroom-2026';
 
-/** Adds the accounts, with the password of the demo accounts. */
-export async function seedAttackAccounts(env: Record<string, string>): Promise<void> {
+/** Adds the attacker, with the password of the demo accounts. */
+export async function seedAttacker(env: Record<string, string>): Promise<void> {
   const connection = await openDatabase(readConfig({ ...process.env, ...env }));
   const { db } = connection;
   try {
@@ -19,12 +18,10 @@ export async function seedAttackAccounts(env: Record<string, string>): Promise<v
     );
     await db.execute(sql`insert into sys_role_menu (role_id, menu_id)
       select role_id, menu_id from sys_role, sys_menu where role_key = ${ATTACKER}`);
-    for (const [username, roleKey] of Object.entries({ [ATTACKER]: ATTACKER, [IMPORTER]: 'admin' })) {
-      await db.execute(sql`insert into sys_user (username, nick_name, password, dept_id, post_id)
-        select ${username}::text, ${username}::text, password, dept_id, post_id from sys_user where username = ${COLLEAGUE}`);
-      await db.execute(sql`insert into sys_user_role (user_id, role_id)
-        select user_id, role_id from sys_user, sys_role where username = ${username} and role_key = ${roleKey}`);
-    }
+    await db.execute(sql`insert into sys_user (username, nick_name, password, dept_id, post_id)
+      select ${ATTACKER}::text, ${ATTACKER}::text, password, dept_id, post_id from sys_user where username = ${COLLEAGUE}`);
+    await db.execute(sql`insert into sys_user_role (user_id, role_id)
+      select user_id, role_id from sys_user, sys_role where username = ${ATTACKER} and role_key = ${ATTACKER}`);
   } finally {
     await connection.close();
   }

@@ -4,10 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '@backroom/contract/jobs';
 
 import { signIn } from '../server/api-session.ts';
-import { ATTACKER, IMPORTER, PASSWORD } from './attack-accounts.ts';
+import { ATTACKER, PASSWORD } from './attack-accounts.ts';
 import { createCountingClient } from './counting-client.ts';
+import { createMenus } from './full-imports.ts';
 import { hangUploads } from './hanging-uploads.ts';
 import { createHostileFiles, createUsersFile, type ImportFile } from './hostile-files.ts';
+import { createHostileUser } from './hostile-texts.ts';
+import { importInTurn } from './import-in-turn.ts';
 
 /*
  * A process that floods the server at the given address for some seconds, with one kind of requests or all at once, and
@@ -23,10 +26,9 @@ const PAUSE_MS = 20;
 const MAX_REQUESTS = 2_500;
 
 const client = createCountingClient(address);
-const [attacker, importer] = await Promise.all(
-  [ATTACKER, IMPORTER].map(async (name) => (await signIn(address, name, PASSWORD))(address).headers),
-);
-const json = { ...attacker, 'content-type': 'application/json' };
+// One person, so that all count for the limits of one user.
+const { headers } = (await signIn(address, ATTACKER, PASSWORD))(address);
+const json = { ...headers, 'content-type': 'application/json' };
 
 async function repeat(send: (round: number) => Promise<unknown>): Promise<void> {
   for (let round = 0; round < MAX_REQUESTS && Date.now() < deadline; round += 1) {
@@ -36,7 +38,7 @@ async function repeat(send: (round: number) => Promise<unknown>): Promise<void> 
 }
 
 const IMPORT = '/api/v1/sys-user/import';
-const post = (headers: Record<string, string>, { type, bytes }: ImportFile): RequestInit => ({
+const post = ({ type, bytes }: ImportFile): RequestInit => ({
   method: 'POST',
   headers: { ...headers, 'content-type': type },
   body: new Uint8Array(bytes),
@@ -44,10 +46,14 @@ const post = (headers: Record<string, string>, { type, bytes }: ImportFile): Req
 
 const files = createHostileFiles();
 const sendFile = (round: number) =>
-  client.send('dry run', `${IMPORT}?dryRun=1`, post(json, files[round % files.length] ?? createUsersFile('dry')));
+  client.send('dry run', `${IMPORT}?dryRun=1`, post(files[round % files.length] ?? createUsersFile('dry')));
 
 const importUsers = (round: number) =>
-  client.send('import', IMPORT, post(importer ?? {}, createUsersFile(`real${run}.${round}`, round % 2 === 1)));
+  client.send('import', IMPORT, post(createUsersFile(`real${run}.${round}`, round % 2 === 1)));
+
+const menus = JSON.stringify({ parentId: 0, entries: createMenus(), dryRun: true });
+const importMenus = () =>
+  client.send('import of menus', '/api/v1/menu/import', { method: 'POST', headers: json, body: menus });
 
 const JOB_PAUSE_MS = 500;
 const MAX_JOB_MS = 120_000;
@@ -56,7 +62,7 @@ const MAX_JOB_MS = 120_000;
 async function countFirstImport(): Promise<void> {
   const giveUpAt = Date.now() + MAX_JOB_MS;
   for (; Date.now() < giveUpAt; await pause(JOB_PAUSE_MS)) {
-    const response = await fetch(`${address}/api/v1/job`, { headers: importer ?? {} });
+    const response = await fetch(`${address}/api/v1/job`, { headers });
     const { data = [] } = (await response.json()) as { data?: Job[] };
     const first = data.filter(({ kind, createdAt }) => kind === 'import' && Date.parse(createdAt) > startedAt).at(-1);
     if (first?.finishedAt) return client.count('import job', first.state);
@@ -64,24 +70,12 @@ async function countFirstImport(): Promise<void> {
   client.count('import job', 'unfinished');
 }
 
-const LENGTH = 50 * 1024;
-const HOSTILE_TEXTS = [
-  `a@${'a.'.repeat(LENGTH / 2)}`,
-  `${'a'.repeat(LENGTH)}@`,
-  `${'a-'.repeat(LENGTH / 2)}@b`,
-  '1'.repeat(LENGTH + 12 * 1024),
-  `+86${' -'.repeat(LENGTH / 2)}`,
-  `${' '.repeat(LENGTH + 12 * 1024)}x`,
-];
-const sendText = (round: number) => {
-  const text = HOSTILE_TEXTS[round % HOSTILE_TEXTS.length];
-  const field = ['email', 'phone', 'nickName', 'username', 'password'][round % 5] ?? '';
-  return client.send('long text', '/api/v1/sys-user', {
+const sendText = (round: number) =>
+  client.send('long text', '/api/v1/sys-user', {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ [field]: text }),
+    body: JSON.stringify(createHostileUser(round)),
   });
-};
 
 const LARGE = [
   '/api/v1/sys-user?pageIndex=1&pageSize=10000',
@@ -89,6 +83,12 @@ const LARGE = [
   '/api/v1/deptTree',
   '/api/v1/store?pageIndex=1&pageSize=10000',
   '/api/v1/sys-user?pageIndex=5&pageSize=10000&orderBy=nickName',
+  '/api/v1/roleDeptTreeselect/0',
+  '/api/v1/roleMenuTreeselect/0',
+  '/api/v1/menu',
+  '/api/v1/menurole',
+  '/api/v1/post/option-select',
+  '/api/v1/role-option-select',
 ];
 const EXPORTS = ['/api/v1/sys-user/export', '/api/v1/dept/export', '/api/v1/store/export'];
 const readLarge = (round: number) => client.send('large list', LARGE[round % LARGE.length] ?? '', { headers: json });
@@ -103,14 +103,16 @@ const preview = (worker: number) => (round: number) =>
     body: JSON.stringify({ ids, change: { kind: 'status', status: '1' } }),
   });
 
+// The imports of users come first, as files take the few places of a user.
 const ATTACKS: Record<string, () => readonly Promise<void>[]> = {
-  files: () => [0, 1, 3].map((offset) => repeat((round) => sendFile(round + offset))),
   import: () => [repeat(importUsers).then(countFirstImport)],
+  imports: () => [importInTurn({ client, run, repeat, post }), repeat(importMenus)],
+  files: () => [0, 1, 3].map((offset) => repeat((round) => sendFile(round + offset))),
   texts: () => [0, 2].map((offset) => repeat((round) => sendText(round + offset))),
   lists: () => Array.from({ length: 6 }, (_, at) => repeat((round) => readLarge(round + at))),
   exports: () => [repeat(readExport)],
   previews: () => [repeat(preview(1)), repeat(preview(2))],
-  uploads: () => [pause((Number(seconds) * 1000) / 3).then(() => hangUploads(client, address, attacker ?? {}))],
+  uploads: () => [pause((Number(seconds) * 1000) / 3).then(() => hangUploads(client, address, headers))],
 };
 
 const kinds = only === '' ? Object.keys(ATTACKS) : [only];

@@ -14,6 +14,10 @@ export interface ImportFile {
 }
 
 const csv = (text: string): ImportFile => ({ type: CSV, bytes: Buffer.from(text) });
+
+/** A file with a header and the lines below it. */
+export const createCsv = (header: string, lines: readonly string[]): ImportFile => csv([header, ...lines].join('\n'));
+
 const xlsx = (bytes: Buffer): ImportFile => ({ type: XLSX, bytes });
 
 /** As many users as a file may have; with passwords as many different ones as it may have. */
@@ -22,7 +26,7 @@ export function createUsersFile(prefix: string, hasPasswords = false): ImportFil
     const password = hasPasswords ? `Kranich-Wiese-${at % MAX_PASSWORDS}` : '';
     return `${prefix}.${at},甲,人力资源部,专员,门店店员,${password}`;
   });
-  return csv([HEADER, ...lines].join('\n'));
+  return createCsv(HEADER, lines);
 }
 
 /** Files that cost much more to read than to send. */

@@ -7,7 +7,7 @@ import { measureLongestWait } from '@backroom/server/testing/longest-lock-wait';
 
 import { seedLargeCompany } from '../bench/seed-large-company.ts';
 import { createDataDirectory, removeDataDirectory, type RunningServer, runServer } from '../server/run-server.ts';
-import { seedAttackAccounts } from './attack-accounts.ts';
+import { seedAttacker } from './attack-accounts.ts';
 import { type ActionFigure, checkReadinessUntil, workUntil } from './colleague.ts';
 import type { ResponseCounts } from './counting-client.ts';
 import { type ExportFigures as Export, exportUsers } from './export-users.ts';
@@ -59,7 +59,7 @@ export async function withLargeServer<Result>(
   try {
     await (await runServer(env)).stop();
     await seedLargeCompany(env);
-    await seedAttackAccounts(env);
+    await seedAttacker(env);
     const server = await runServer(env);
     let run = 0;
     try {

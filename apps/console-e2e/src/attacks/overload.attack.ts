@@ -71,7 +71,16 @@ function expectRightAnswers({ answers, actions, readiness, withoutRetryAfter }: 
   expect(answers['long text']).toEqual({ 422: expect.any(Number) });
   expect(answers.import).toMatchObject({ 202: expect.any(Number) });
   expect(answers['import job']).toEqual({ done: 1 });
+  expectImports(answers);
   expect(new Set([...actions, ...readiness].map(({ status }) => status))).toEqual(new Set([200]));
+}
+
+/** The files have no faults, or the server would have nothing to write; those of menus need none of the few places. */
+function expectImports(answers: OverloadFigures['answers']) {
+  const imports = Object.entries(answers).filter(([kind]) => kind.startsWith('import of'));
+  const statuses = new Set(imports.flatMap(([, ofKind]) => Object.keys(ofKind)));
+  expect([...statuses].filter((status) => !['200', '429', 'closed'].includes(status))).toEqual([]);
+  expect(answers['import of menus']).toMatchObject({ 200: expect.any(Number) });
 }
 
 test.describe('one person cannot stop everybody', () => {

@@ -1,0 +1,92 @@
+import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
+import { type ImportedMenu, MAX_IMPORTED_MENUS } from '@backroom/contract/menus';
+
+import { createCsv, type ImportFile } from './hostile-files.ts';
+
+const DAYS = 30;
+const MONTH = '2031-09';
+const MAX_PLANS = 500;
+const MAX_DEPTS = 200;
+const MAX_STORES = 100;
+/** Rounds of a run have other amounts than those of the run before. */
+const MAX_ROUNDS = 1_000;
+
+/** An import with as many rows as it may have. */
+interface FullImport {
+  resource: string;
+  path: string;
+  file: ImportFile;
+}
+
+/** No other file has the amount, or names that start with the prefix. */
+type CreateFile = (amount: number, prefix: string) => ImportFile;
+
+const list = <Item>(length: number, create: (at: number) => Item) => Array.from({ length }, (_, at) => create(at));
+const toDay = (at: number) => String((at % DAYS) + 1).padStart(2, '0');
+
+/** Of the stores of the large company. */
+const createCashIn: CreateFile = (amount) =>
+  createCsv(
+    '门店编码,日期,实收',
+    list(IMPORT_MAX_ROWS, (at) => `bench${Math.floor(at / DAYS) + 1},${MONTH}-${toDay(at)},${amount}`),
+  );
+
+const createPlans: CreateFile = (amount) =>
+  createCsv(
+    `门店编码,月份,${list(DAYS, (at) => at + 1).join()}`,
+    list(MAX_PLANS, (at) => `bench${at + 1},${MONTH},${list(DAYS, () => amount).join()}`),
+  );
+
+const createDepts: CreateFile = (_amount, prefix) =>
+  createCsv(
+    '部门名称,上级部门,类型',
+    list(MAX_DEPTS, (at) => `${prefix}第${at}部,人力资源部,部门`),
+  );
+
+const createStores: CreateFile = (_amount, prefix) =>
+  createCsv(
+    '门店名称,门店编码,等级,上级',
+    list(MAX_STORES, (at) => `${prefix}第${at}店,${prefix}-${at},A,华东大区`),
+  );
+
+const createValues: CreateFile = (_amount, prefix) =>
+  createCsv(
+    '字典类型,字典名称,字典标签,字典键值',
+    list(IMPORT_MAX_ROWS, (at) => `${prefix},${prefix},第${at}项,${at}`),
+  );
+
+const RESOURCES = [
+  { resource: 'cash-in', path: '/api/cafu/cash-in', create: createCashIn },
+  { resource: 'plans', path: '/api/cafu/cash-in/month-plan', create: createPlans },
+  { resource: 'departments', path: '/api/v1/dept', create: createDepts },
+  { resource: 'stores', path: '/api/v1/store', create: createStores },
+  { resource: 'dictionary values', path: '/api/v1/dict/data', create: createValues },
+] as const;
+
+/** As many entries as an import may have. */
+export const createMenus = (): ImportedMenu[] =>
+  list(MAX_IMPORTED_MENUS, (at) => ({
+    parent: -1,
+    menuType: 'C',
+    menuName: `Flood${at}`,
+    title: `第${at}页`,
+    titleEn: `Page ${at}`,
+    icon: '',
+    path: `/flood/${at}`,
+    component: '/admin/x/index',
+    permission: '',
+    visible: '0',
+    noCache: false,
+    affix: false,
+    alwaysShow: false,
+    roles: [],
+    sort: at,
+  }));
+
+/** One import after the other; all resources are first written, then only checked. */
+export function createFullImport(run: string, at: number): FullImport {
+  const round = Math.floor(at / RESOURCES.length);
+  const { create, resource, path } = RESOURCES[at % RESOURCES.length] ?? RESOURCES[0];
+  const file = create(Number(run) * MAX_ROUNDS + round, `flood${run}_${round}`);
+  return { resource, path: `${path}/import?dryRun=${round % 2}`, file };
+}
