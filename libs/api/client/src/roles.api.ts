@@ -57,6 +57,7 @@ export const {
   useGetRoleQuery,
   useGetRolesQuery,
   useLazyGetRoleMembersQuery,
+  useLazyGetRoleQuery,
   usePreviewRoleMutation,
   useRemoveRolesMutation,
   useSetRoleStatusMutation,

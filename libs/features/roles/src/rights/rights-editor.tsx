@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useCan, useUnsavedChanges, useViewName } from '@backroom/auth';
-import { usePreviewRoleMutation, useUpdateRoleMutation } from '@backroom/client/roles';
+import { useLazyGetRoleQuery, usePreviewRoleMutation, useUpdateRoleMutation } from '@backroom/client/roles';
 import type { RoleDeptOption, RoleMenuOption, RolePreview } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import { ADMIN_ROLE } from '@backroom/contract/session';
@@ -111,6 +111,7 @@ function useSaveWithPreview(rights: ReturnType<typeof useRights>) {
   const params = { roleId: base.roleId };
   const [requestPreview, previewState] = usePreviewRoleMutation();
   const [update, updateState] = useUpdateRoleMutation();
+  const [read, readState] = useLazyGetRoleQuery();
   const [preview, setPreview] = useState<RolePreview | null>(null);
 
   const openPreview = async () => {
@@ -121,9 +122,11 @@ function useSaveWithPreview(rights: ReturnType<typeof useRights>) {
     const { roleName, roleSort, remark, version } = base;
     const body = { roleName, roleSort, remark, version, ...toRequestBody(draft) };
     const { data, error } = await update({ params, body, suppressErrors: [409] });
+    // Without the record in the response, the next save would have an old version.
+    const stored = error === undefined ? (asRecord(data) ?? (await read({ params })).data) : undefined;
     setPreview(null);
     if (error === undefined) {
-      rights.markSaved(asRecord(data) ?? { ...base, ...toRequestBody(draft) });
+      rights.markSaved(stored ?? { ...base, ...toRequestBody(draft) });
       showToast({ tone: 'success', message: t('saved', { name: roleName }) });
       return;
     }
@@ -138,7 +141,7 @@ function useSaveWithPreview(rights: ReturnType<typeof useRights>) {
     save: () => void save(),
     cancel: () => setPreview(null),
     isPreviewLoading: previewState.isLoading,
-    isSaving: updateState.isLoading,
+    isSaving: updateState.isLoading || readState.isFetching,
   };
 }
 
