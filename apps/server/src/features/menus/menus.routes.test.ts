@@ -144,6 +144,7 @@ describe('one entry', () => {
 
   it.each([
     ...['/', '/index', '/dashboard', '/Profile', '/profile/', '/profile/index', '/401', '/404', '/login'],
+    ...['/notice', '/Notice/'],
     ...['/auth-redirect', '/redirect', '/redirect/admin/dict', 'http://trusted@evil.example', 'https://u:p@x'],
   ])('refuses the path %s', async (path) => {
     const response = await admin.post(URL, input({ path }));
@@ -154,6 +155,7 @@ describe('one entry', () => {
   it.each([
     ...['https://example.com/a?b=c@d', 'http://intra', 'https://x/@a', 'mailto:a@example.com', 'tel:+86-21'],
     ...['/a/:id', 'sub/page', '/profiles', '/redirects', '/profile/else'],
+    ...['/notices', '/notice/else'],
   ])('accepts the path %s', async (path) => {
     const created = await create({ path });
 
