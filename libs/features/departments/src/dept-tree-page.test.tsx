@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backroom/contract/departments';
 import { userContract } from '@backroom/contract/users';
 import {
@@ -128,6 +128,42 @@ it('keeps the search in the URL', async () => {
   await openFilters();
   await userEvent.type(screen.getByRole('textbox', { name: '部门名称' }), '仓储{Enter}');
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/sys-dept?deptName=仓储'));
+});
+
+it.each([
+  ['a first load', '/admin/sys-dept', ''],
+  ['a new filter', '/admin/sys-dept?deptName=财务', '重置'],
+])('shows an error in place of the rows if %s fails, and loads them again', async (_what, address, clear) => {
+  const failFor = (isFailing: boolean) =>
+    server.on(deptContract.list, ({ query }) => {
+      if (isFailing && query.deptName === undefined) throw new FakeTransportError('offline');
+      return nodesBelow(0);
+    });
+  failFor(true);
+  renderAt(address);
+  if (clear) {
+    await findRow('财务部');
+    await clickButton(clear);
+  }
+  const retry = await screen.findByRole('button', { name: '重试' });
+  expect(screen.queryAllByRole('rowheader')).toEqual([]);
+
+  failFor(false);
+  await userEvent.click(retry);
+  await findRow('仓储部');
+  expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+});
+
+it('keeps the rows, and says of when they are, if they cannot be refreshed', async () => {
+  renderAt('/admin/sys-dept');
+  await findRow('财务部');
+  server.on(deptContract.list, () => {
+    throw new FakeTransportError('offline');
+  });
+  await clickButton('刷新');
+
+  expect(await screen.findByText(/^没有刷新成功/)).toBeInTheDocument();
+  expect(names()).toHaveLength(5);
 });
 
 it('creates a child department', async () => {

@@ -17,6 +17,8 @@ interface TreeRowsProps<Row extends TreeRow<Row>> {
 export function TreeRows<Row extends TreeRow<Row>>({ tree, columns, actions }: TreeRowsProps<Row>) {
   const { translate, urlState, result, getId, getName, isFiltered, expansion } = tree;
   const t = useText(listText);
+  // `data` may be the rows of the last filter.
+  const hasFailed = result.error !== undefined && result.currentData === undefined;
   return (
     <TreeTable<Row>
       // Expanded rows are internal state of the table; a new key resets it.
@@ -37,7 +39,7 @@ export function TreeRows<Row extends TreeRow<Row>>({ tree, columns, actions }: T
       onMove={actions.onDrop}
       canMove={actions.canDrop}
       busy={result.isFetching}
-      error={result.error !== undefined && !result.data ? <QueryError result={result} /> : undefined}
+      error={hasFailed ? <QueryError result={result} /> : undefined}
       empty={
         isFiltered ? (
           <EmptyState

@@ -19,9 +19,13 @@ interface TreePageOptions<Row> {
   };
   urlState: { filters: Filters; setFilters: (filters: Filters, isContinued?: boolean) => void };
   /** The query of the rows, with their children. */
-  result: { data?: Row[] | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown } & Parameters<
-    typeof useAbortSuperseded
-  >[0];
+  result: {
+    data?: Row[] | undefined;
+    currentData?: Row[] | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  } & Parameters<typeof useAbortSuperseded>[0];
   getId: (row: Row) => number;
   getName: (row: Row) => string;
 }
