@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { isRegExp } from 'node:util/types';
 
 import ts from 'typescript';
-import * as z from 'zod/mini';
 
 const LENGTH = 50 * 1024;
 const LIMIT_MS = 10;
@@ -113,7 +112,9 @@ const expressions = [
 describe('regular expressions on 50 KiB', () => {
   it('are found, those of zod too', () => {
     expect(expressions.map(({ file }) => file)).toContain('libs/api/contract/src/fields.ts');
-    expect(patterns.map(({ pattern }) => pattern)).toContainEqual(z.iso.datetime({ offset: true })._zod.def.pattern);
+    const own = new Set(literals.map(({ pattern }) => String(pattern)));
+    const ofZod = patterns.filter(({ pattern }) => !own.has(String(pattern)));
+    expect(ofZod.map(({ file }) => file)).toContain('libs/api/contract/src/oper-log.contract.ts');
   });
 
   it.each(expressions.map(({ file, pattern }) => [file, pattern] as const))('%s: %s', (_file, pattern) => {
