@@ -1,7 +1,7 @@
 import { isRejectedWithValue, type Middleware, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 
 import { endAcknowledged, expired, selectSessionEnded, selectToken, type Session } from '@backroom/auth';
-import { type ApiError, callFailed, isSessionEndError, type RequestOptions } from '@backroom/client';
+import { announcedErrors, type ApiError, callFailed, isSessionEndError, type RequestOptions } from '@backroom/client';
 
 import { getErrorMessage } from './error-message.ts';
 
@@ -29,12 +29,14 @@ export function createApiErrorMiddleware(
     if (!isApiFailure(action)) return result;
 
     const error = action.payload;
-    const { suppressErrors } = getRequestOptions(action);
+    const call = getCall(action);
+    const { suppressErrors } = call.originalArgs ?? {};
     if (error.kind === 'malformed') presenter.report(`${error.endpoint}: ${error.problem}`);
     if (suppressErrors === 'all') return result;
     if (!isSessionEndError(error)) {
-      if (!isPrefetch(action) && !isShownByCaller(error, suppressErrors))
-        presenter.error(getErrorMessage(error, isWrite(action)));
+      if (isPrefetch(call) || isShownByCaller(error, suppressErrors)) return result;
+      announcedErrors.add(error);
+      presenter.error(getErrorMessage(error, call.type === 'mutation'));
     } else if (presenter.isAtSignIn()) {
       presenter.reload();
     } else {
@@ -50,29 +52,22 @@ export function createApiErrorMiddleware(
 const isApiFailure = (action: unknown): action is PayloadAction<ApiError> & UnknownAction =>
   isRejectedWithValue(action) || callFailed.match(action);
 
-const isWrite = (action: UnknownAction) =>
-  (action.meta as { arg?: { type?: string } } | undefined)?.arg?.type === 'mutation';
-
-interface CallArg {
-  originalArgs?: unknown;
+interface Call {
+  type?: string;
+  originalArgs?: RequestOptions;
   subscribe?: boolean;
   forceRefetch?: unknown;
 }
 
-const getCallArg = (action: UnknownAction) => (action.meta as { arg?: CallArg } | undefined)?.arg;
-
-/** Request options of the call; calls outside RTK Query have none. */
-const getRequestOptions = (action: UnknownAction): RequestOptions => getCallArg(action)?.originalArgs ?? {};
+/** The call of the action; calls outside RTK Query have none. */
+const getCall = (action: UnknownAction): Call => (action.meta as { arg?: Call } | undefined)?.arg ?? {};
 
 /** A list that is requested before its page is rendered. The page requests it again, or shows the error in place. */
-function isPrefetch(action: UnknownAction): boolean {
-  const arg = getCallArg(action);
-  return arg?.subscribe === false && !arg.forceRefetch;
-}
+const isPrefetch = (call: Call) => call.subscribe === false && !call.forceRefetch;
 
 /** Forms show a 422 only with field errors, and a conflict only with a current record. */
 function isShownByCaller(error: ApiError, suppressed: readonly number[] | 'toasts' = []): boolean {
   if (suppressed === 'toasts') return true;
   if (error.kind !== 'refused' || !suppressed.includes(error.code)) return false;
-  return (error.code !== 422 && error.code !== 409) || error.fields !== undefined || error.current !== undefined;
+  return (error.code !== 422 && error.code !== 409) || (error.fields ?? error.current) !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from '@backroom/client';
+import { announcedErrors, type ApiError } from '@backroom/client';
 import { translate } from '@backroom/ui';
 
 import { listText } from './list/list.text.ts';
@@ -27,6 +27,10 @@ export function getErrorMessage(error: unknown): string {
   if (error.kind !== 'refused') return translate(listText, error.kind === 'malformed' ? 'transport' : error.kind);
   return error.message || translate(listText, 'transport');
 }
+
+/** The same in place of content that is missing or stale; none if a toast has said it. */
+export const getReason = (error: unknown): string | undefined =>
+  isApiError(error) && announcedErrors.has(error) ? undefined : getErrorMessage(error);
 
 /** The request id for support, if the server returned one. */
 export const getErrorDetail = (error: unknown): string | undefined =>

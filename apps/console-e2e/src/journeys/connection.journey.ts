@@ -34,7 +34,12 @@ test(
     // A search that fails while offline.
     await listSearch(page).fill('状态');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: '重试', exact: true })).toBeVisible();
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure.getByRole('button', { name: '重试', exact: true })).toBeVisible();
+    await expect(toasts(page).filter({ hasText: '服务器连接异常' })).toHaveCount(1);
+    // The toast has said why.
+    await expect(failure).toContainText('加载失败');
+    await expect(failure).not.toContainText('网络');
 
     await page.context().setOffline(false);
     await expect(offlineBanner(page)).toHaveCount(0);

@@ -155,6 +155,28 @@ test('a lost connection shows one message, and loaded rows stay', async ({ newUs
   await expect(stale).toHaveCount(0);
 });
 
+test('a first load that fails says why once: in the toast, or in place without one', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', PAGE);
+  const failure = page.getByRole('main').getByRole('alert');
+
+  await test.step('a tree', async () => {
+    await page.route(/\/api\/v1\/dept(\?|$)/, (route) => route.abort());
+    await page.goto('/admin/sys-dept');
+    await expect(failure.getByRole('button', { name: '重试', exact: true })).toBeVisible();
+    await expectToast(page, OFFLINE);
+    await expect(failure).not.toContainText('网络');
+    await closeToasts(page);
+  });
+
+  await test.step('the profile, which shows its errors in place', async () => {
+    await page.route('**/api/v1/user/profile', (route) => route.abort());
+    await page.goto('/profile/index');
+    await expect(failure).toContainText('网络已断开，请检查后重试');
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
+
 test(
   'a request is aborted after ten seconds, and a late response is ignored',
   { tag: '@timed' },

@@ -2,11 +2,10 @@ import { styled } from 'styled-components';
 
 import { Alert, Button, useDateTimeFormat, useText } from '@backroom/ui';
 
-import { getErrorMessage } from '../errors.ts';
+import { getReason } from '../errors.ts';
 import { staleNoticeText } from './stale-notice.text.ts';
 
 interface StaleNoticeProps {
-  /** A query whose errors are suppressed as toasts. */
   result: {
     data?: unknown;
     error?: unknown;
@@ -32,7 +31,7 @@ export function StaleNotice({ result }: StaleNoticeProps) {
           </Button>
         }
       >
-        {getErrorMessage(result.error)}
+        {getReason(result.error)}
       </Alert>
     </Margin>
   );

@@ -1,17 +1,17 @@
 import { ErrorState } from '@backroom/ui';
 
-import { getErrorDetail, getErrorMessage } from '../errors.ts';
+import { getErrorDetail, getReason } from '../errors.ts';
 
 interface QueryErrorProps {
   /** A query without data. */
   result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** The error of a failed query with a retry button. */
+/** In place of content that could not be loaded: a retry button, and the reason unless a toast has said it. */
 export function QueryError({ result }: QueryErrorProps) {
   return (
     <ErrorState
-      message={getErrorMessage(result.error)}
+      message={getReason(result.error)}
       detail={getErrorDetail(result.error)}
       onRetry={() => void result.refetch()}
       retrying={result.isFetching}

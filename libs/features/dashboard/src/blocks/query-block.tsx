@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ApiError } from '@backroom/client';
+import { announcedErrors, type ApiError } from '@backroom/client';
 import { ErrorState, useText } from '@backroom/ui';
 
 import type { BlockKind } from '../model/home-blocks.ts';
@@ -14,14 +14,14 @@ export interface BlockResult<Data> {
   refetch: () => unknown;
 }
 
-/** The error of one block with a retry button; the others stay. */
+/** The error of one block with a retry button, and the reason unless a toast has said it; the others stay. */
 export function BlockError({ result }: { result: BlockResult<unknown> }) {
   const t = useText(blocksText);
-  const { kind, message = '' } = (result.error ?? {}) as Partial<ApiError> & { message?: string };
+  const error = (result.error ?? {}) as ApiError & { message?: string };
+  const { kind, message = '' } = error;
   const text = kind === 'offline' || kind === 'timeout' ? t(kind) : kind === 'refused' ? message : '';
-  return (
-    <ErrorState message={text || t('unreadable')} onRetry={() => void result.refetch()} retrying={result.isFetching} />
-  );
+  const reason = announcedErrors.has(error) ? undefined : text || t('unreadable');
+  return <ErrorState message={reason} onRetry={() => void result.refetch()} retrying={result.isFetching} />;
 }
 
 interface QueryBlockProps<Data> {
