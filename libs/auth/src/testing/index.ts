@@ -1,1 +1,1 @@
-export { testUser, useEndSession, WithSession } from './with-session.tsx';
+export { testUser, useEndSession, useRefresh, WithSession } from './with-session.tsx';

@@ -2,7 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
 import { Provider, useDispatch } from 'react-redux';
 
-import { api } from '@backroom/client';
+import { api, invalidatePageData } from '@backroom/client';
 import type { CurrentUser } from '@backroom/contract/session';
 
 import { expired, type Session, sessionSlice } from '../session-slice.ts';
@@ -58,4 +58,10 @@ function createStore(grants: Pick<Session, 'permissions' | 'roles'>, user: Curre
 export function useEndSession(): () => void {
   const dispatch = useDispatch();
   return () => void dispatch(expired());
+}
+
+/** A function that requests all data of the page again. */
+export function useRefresh(): () => void {
+  const dispatch = useDispatch();
+  return () => void dispatch(invalidatePageData());
 }

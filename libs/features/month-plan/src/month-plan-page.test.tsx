@@ -486,6 +486,23 @@ it('explains an empty company to those who may not create a store', async () => 
   expect(screen.queryByRole('link', { name: '去新建门店' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['a month', '?month=2026-04'],
+  ['a year', '?month=2026-04&period=year'],
+])('marks %s that could not be refreshed with its time', async (_period, query) => {
+  const { refresh } = renderAt(query);
+  await findGrid();
+  const fail = () => {
+    throw new FakeApiError(500, '服务器内部错误');
+  };
+  server.on(contract.month, fail);
+  server.on(contract.year, fail);
+  refresh();
+
+  expect(await screen.findByText(/^没有刷新成功，显示的是.+的数据$/)).toBeVisible();
+  expect(await findGrid()).toBeVisible();
+});
+
 it('offers a retry after an error', async () => {
   server.on(contract.month, () => {
     throw new FakeApiError(500, '服务器内部错误');

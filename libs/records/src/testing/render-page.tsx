@@ -1,10 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useContext, useLayoutEffect, useMemo } from 'react';
 import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 
 import { ViewContext } from '@backroom/auth';
-import { WithSession } from '@backroom/auth/testing';
+import { useRefresh, WithSession } from '@backroom/auth/testing';
 import type { CurrentUser } from '@backroom/contract/session';
 import { Toaster } from '@backroom/ui';
 
@@ -19,9 +19,12 @@ interface RenderOptions {
 /** Renders pages as the console does, for a user with the given permissions. */
 export function renderPages(address: string | Partial<Location>, { pages, permissions, user = {} }: RenderOptions) {
   const locations: Location[] = [];
+  let refresh = () => undefined as void;
   const LocationProbe = () => {
     const location = useLocation();
     useLayoutEffect(() => void locations.push(location), [location]);
+    const refreshPage = useRefresh();
+    useLayoutEffect(() => void (refresh = refreshPage), [refreshPage]);
     return null;
   };
   const getLocation = () => locations.at(-1);
@@ -41,6 +44,8 @@ export function renderPages(address: string | Partial<Location>, { pages, permis
   return {
     address: () => `${getLocation()?.pathname}${getLocation()?.search}`,
     state: () => getLocation()?.state as unknown,
+    /** Requests the data of the page again. */
+    refresh: () => act(() => refresh()),
   };
 }
 

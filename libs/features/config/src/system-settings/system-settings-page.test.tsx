@@ -147,6 +147,18 @@ describe('the page of system settings', () => {
     expect(server.calls).toEqual([]);
   });
 
+  it('marks settings that could not be refreshed with their time', async () => {
+    const { refresh } = renderPage();
+    await findName();
+    server.on(systemSettingsContract.get, () => {
+      throw new FakeApiError(500, '服务器内部错误');
+    });
+    refresh();
+
+    expect(await screen.findByText(/^没有刷新成功，显示的是.+的数据$/)).toBeVisible();
+    expect(await findName()).toHaveValue(stored.sys_app_name);
+  });
+
   it('offers a retry if the settings cannot be loaded', async () => {
     server.on(systemSettingsContract.get, () => {
       throw new FakeApiError(500, '服务器内部错误');

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { Card, type ChartData, ChartFrame } from '@backroom/ui';
 
-import { BlockError, type BlockResult } from './query-block.tsx';
+import { BlockAge, BlockError, type BlockResult } from './query-block.tsx';
 
 interface ChartCardProps {
   title: string;
@@ -30,6 +30,7 @@ export function ChartCard({ title, summary, result, data, empty, formatValue, ch
           data={data}
           error={data === undefined && result.error ? <BlockError result={result} /> : undefined}
           empty={empty}
+          actions={<BlockAge result={result} />}
           height={PLOT_HEIGHT}
           formatValue={formatValue}
         >

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 import { announcedErrors, type ApiError } from '@backroom/client';
-import { ErrorState, useText } from '@backroom/ui';
+import { ErrorState, useDateTimeFormat, useText } from '@backroom/ui';
 
 import type { BlockKind } from '../model/home-blocks.ts';
 import { BlockFrame } from '../page/block-frame.tsx';
@@ -12,6 +13,7 @@ export interface BlockResult<Data> {
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
+  fulfilledTimeStamp?: number | undefined;
 }
 
 /** The error of one block with a retry button, and the reason unless a toast has said it; the others stay. */
@@ -24,6 +26,14 @@ export function BlockError({ result }: { result: BlockResult<unknown> }) {
   return <ErrorState message={reason} onRetry={() => void result.refetch()} retrying={result.isFetching} />;
 }
 
+/** The time of data that could not be refreshed; nothing while it is fresh or missing. */
+export function BlockAge({ result: { data, error, fulfilledTimeStamp } }: { result: BlockResult<unknown> }) {
+  const t = useText(blocksText);
+  const formatDateTime = useDateTimeFormat();
+  if (!error || data === undefined) return null;
+  return <Age role="status">{t('stale', { time: formatDateTime(fulfilledTimeStamp) })}</Age>;
+}
+
 interface QueryBlockProps<Data> {
   kind: BlockKind;
   title: string;
@@ -32,12 +42,24 @@ interface QueryBlockProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A block in its frame: loading, failed, or with its data. A failed refresh keeps the data. */
+/** A block in its frame: loading, failed, or with its data, which a failed refresh keeps with its time. */
 export function QueryBlock<Data>({ kind, title, actions, result, children }: QueryBlockProps<Data>) {
   const { data, error } = result;
   return (
     <BlockFrame kind={kind} title={title} actions={actions} isLoading={data === undefined && !error}>
+      <BlockAge result={result} />
       {data === undefined ? <BlockError result={result} /> : children(data)}
     </BlockFrame>
   );
 }
+
+const Age = styled.p`
+  padding: var(--ui-space-3) var(--ui-space-6) 0;
+  color: var(--ui-warning-text);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+
+  figcaption & {
+    padding: 0;
+  }
+`;

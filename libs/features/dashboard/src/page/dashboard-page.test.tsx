@@ -177,6 +177,22 @@ describe('blocks', () => {
     expect(await block.findByText('2家门店落后于本月计划')).toBeVisible();
   });
 
+  it('mark what could not be refreshed with its time, as the figures do', async () => {
+    const { refresh } = open();
+    await findAllBlocks();
+    const fail = () => {
+      throw new FakeApiError(500, '数据库正忙');
+    };
+    for (const endpoint of [homeBlocksContract.attention, homeBlocksContract.ranking, dashboardContract.get])
+      server.on(endpoint, fail);
+    refresh();
+
+    expect(await screen.findAllByText(/^没有刷新成功，显示的是.+的数据$/)).toHaveLength(3);
+    expect(await screen.findByText('2家门店落后于本月计划')).toBeVisible();
+    expect(within(await findBlock('待处理')).getByText(/^没有刷新成功/)).toBeVisible();
+    expect(within(screen.getByRole('figure', { name: '本月门店排名' })).getByText(/^没有刷新成功/)).toBeVisible();
+  });
+
   it('follow changes of plans and cash-in', async () => {
     installBrowserTabs();
     open();

@@ -61,6 +61,7 @@ function Home() {
         figures={figures.data}
         settings={blocks && createElement(blocks.SettingsButton, { choices, isAvailable })}
       />
+      {blocks && createElement(blocks.BlockAge, { result: figures })}
       <Blocks>
         {kinds.map((kind) => (
           <div key={kind} data-wide={wide.has(kind) || undefined}>

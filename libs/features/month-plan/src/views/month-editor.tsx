@@ -24,13 +24,13 @@ import { useDayColumns, usePeriodNames } from '../use-periods.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { DayList } from './day-list.tsx';
 import { GridHelp } from './grid-help.tsx';
-import { PlanCard, type PlanViewProps } from './plan-card.tsx';
+import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import { useConflictTexts } from './use-conflict-texts.ts';
 
 interface MonthEditorProps extends PlanViewProps {
   store: PlanStore;
-  result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  result: PlanResult;
   page: PlanMonthData;
   /** Another region or page is requested from the server. */
   isPaged: boolean;

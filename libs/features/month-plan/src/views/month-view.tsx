@@ -8,7 +8,7 @@ import { receiveSheets } from '../model/plan-sync.ts';
 import { createPlanStore } from '../sync/plan-store.ts';
 import { useStorePages } from '../use-store-pages.ts';
 import { MonthEditor } from './month-editor.tsx';
-import { PlanCard, type PlanViewProps } from './plan-card.tsx';
+import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
 
 /** A month: loads it, then edits a copy that follows the server. */
 export function MonthView({ address, onChange }: PlanViewProps) {
@@ -43,7 +43,7 @@ export function MonthView({ address, onChange }: PlanViewProps) {
 interface LoadedMonthProps extends PlanViewProps {
   data: PlanMonthData;
   isPaged: boolean;
-  result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  result: PlanResult;
 }
 
 function LoadedMonth({ data, result, ...props }: LoadedMonthProps) {

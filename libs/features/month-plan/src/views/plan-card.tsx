@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
 import { isForbidden, QueryError } from '@backroom/records';
-import { FirstStoreLink } from '@backroom/records/detail';
+import { FirstStoreLink, StaleNotice } from '@backroom/records/detail';
 import { Card, EmptyState, Skeleton, useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
@@ -16,8 +17,17 @@ export interface PlanViewProps {
   onChange: (values: Partial<PlanAddress>) => void;
 }
 
+/** The query of the month or year. */
+export interface PlanResult {
+  currentData?: unknown;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+  fulfilledTimeStamp?: number | undefined;
+}
+
 interface PlanCardProps extends PlanViewProps {
-  result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  result: PlanResult;
   /** All stores in scope, or those of a page; undefined while they are loading. */
   stores: readonly FilterStore[] | undefined;
   /** Stores that the filters leave. */
@@ -42,6 +52,11 @@ export function PlanCard(props: PlanCardProps) {
         stores={stores ?? NO_STORES}
         regions={page?.regions ?? NO_REGIONS}
       />
+      {!hasFailed && (
+        <Stale>
+          <StaleNotice result={{ ...result, data: result.currentData }} />
+        </Stale>
+      )}
       {hasFailed && <QueryError result={result} />}
       {!hasFailed && !stores && <Skeleton lines={10} />}
       {!hasFailed && page && page.count > MAX_PLAN_STORES && <StorePages page={page} onChange={onChange} />}
@@ -55,3 +70,7 @@ export function PlanCard(props: PlanCardProps) {
     </Card>
   );
 }
+
+const Stale = styled.div`
+  padding-inline: var(--ui-space-6);
+`;

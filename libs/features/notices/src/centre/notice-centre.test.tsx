@@ -130,6 +130,18 @@ it('offers a retry after an error', async () => {
   expect(await findItems()).toHaveLength(2);
 });
 
+it('marks notices that could not be refreshed with their time', async () => {
+  const { refresh } = renderCentre();
+  await findItems();
+  server.on(ownNoticeContract.get, () => {
+    throw new FakeApiError(503, '服务繁忙');
+  });
+  refresh();
+
+  expect(await screen.findByText(/^没有刷新成功，显示的是.+的数据$/)).toBeVisible();
+  expect(await findItems()).toHaveLength(2);
+});
+
 it('shows the newest in the panel, with a way to the rest', async () => {
   const handleOpen = jest.fn();
   renderPages('/', { pages: { '/': () => <NoticePanel onOpenCentre={handleOpen} /> }, permissions: [] });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { OwnNotice } from '@backroom/contract/own-notices';
+import { StaleNotice } from '@backroom/records/detail';
 import { EmptyState, Skeleton, useText } from '@backroom/ui';
 
 import { centreText } from './centre.text.ts';
@@ -10,6 +11,8 @@ interface NoticeResultsProps {
   result: {
     data?: { list: readonly OwnNotice[] } | undefined;
     error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
     fulfilledTimeStamp?: number | undefined;
   };
   isUnread: boolean;
@@ -22,12 +25,17 @@ export function NoticeResults({ result, isUnread, failure }: NoticeResultsProps)
   const t = useText(centreText);
   const { data, error, fulfilledTimeStamp = 0 } = result;
   if (!data) return error === undefined ? <Skeleton lines={6} /> : failure;
-  if (data.list.length === 0)
-    return (
-      <EmptyState
-        title={t(isUnread ? 'nothingNew' : 'nothing')}
-        description={t(isUnread ? 'nothingNewHelp' : 'nothingHelp')}
-      />
-    );
-  return <NoticeItems notices={data.list} now={fulfilledTimeStamp} />;
+  return (
+    <>
+      <StaleNotice result={result} />
+      {data.list.length === 0 ? (
+        <EmptyState
+          title={t(isUnread ? 'nothingNew' : 'nothing')}
+          description={t(isUnread ? 'nothingNewHelp' : 'nothingHelp')}
+        />
+      ) : (
+        <NoticeItems notices={data.list} now={fulfilledTimeStamp} />
+      )}
+    </>
+  );
 }

@@ -163,6 +163,18 @@ it('says that a store is gone, and offers a retry after an error', async () => {
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
+it('marks a comparison that could not be refreshed with its time', async () => {
+  const { refresh } = renderAt(`?stores=1,2&${SPAN}`);
+  expect(await screen.findAllByRole('table')).not.toHaveLength(0);
+  server.on(contract.compare, () => {
+    throw new FakeApiError(503, '服务繁忙，请稍后再试');
+  });
+  refresh();
+
+  expect(await screen.findByText(/^没有刷新成功，显示的是.+的数据$/)).toBeVisible();
+  expect(screen.getAllByRole('table')).not.toHaveLength(0);
+});
+
 it.each([
   ['zh-CN', '还没有可以对比的门店', '去新建门店'],
   ['en-US', 'There are no stores to compare', 'Add a store'],

@@ -9,7 +9,7 @@ import {
   type StoreOption,
 } from '@backroom/contract/store-comparison';
 import { ExportButton, Forbidden, isApiError, isForbidden, QueryError } from '@backroom/records';
-import { FirstStoreLink } from '@backroom/records/detail';
+import { FirstStoreLink, StaleNotice } from '@backroom/records/detail';
 import { Card, EmptyState, PageHeader, Skeleton, Stack, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
@@ -75,7 +75,12 @@ function Comparison({ address, options }: { address: ComparisonAddress; options:
   }
   if (isAbsent(result.error)) return <Notice title={t('absentTitle')} description={t('absentHint')} />;
   if (result.currentData && !isForbidden(result.error))
-    return <ComparisonTables comparison={result.currentData} onlyDifferences={address.onlyDifferences} />;
+    return (
+      <div>
+        <StaleNotice result={result} />
+        <ComparisonTables comparison={result.currentData} onlyDifferences={address.onlyDifferences} />
+      </div>
+    );
   return <Card>{result.error === undefined ? <Skeleton lines={10} /> : <QueryError result={result} />}</Card>;
 }
 
