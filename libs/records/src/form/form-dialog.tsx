@@ -74,7 +74,10 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 const Form = styled.form`
+  /* Of help texts only, as in the form of a record. */
+  --field-line: 0px;
+
   display: flex;
   flex-direction: column;
-  gap: var(--ui-space-3);
+  gap: var(--ui-space-5);
 `;
