@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { ALL_RULES, runAxe } from './acceptance/axe.ts';
 import { signInForInspection } from './acceptance/inspection.ts';
 import { createThemeSetter } from './acceptance/themes.ts';
+import { callApi } from './call-api.ts';
 import { test } from './fixtures.ts';
 
 /** The role of the auditors reads everything, and changes nothing. */
@@ -19,10 +20,14 @@ const RECORDS = [
   ['/admin/notice', 'details'],
   ['/admin/sys-login-log', 'details'],
   ['/admin/sys-oper-log', 'details'],
+  ['/admin/sys-session', 'details'],
+  ['/admin/sys-error-log', 'details'],
   ['/admin/sys-role', /\/admin\/sys-role\/\d+\/auth$/],
   ['/admin/sys-store', /\/admin\/sys-store\/\d+$/],
   ['/admin/dict', /\/admin\/dict\/data\/\d+$/],
 ] as const;
+
+const NOW = new Date().toISOString();
 
 /** Opens the record of the first row by a click on its name. */
 async function openFirstRow(page: Page, path: string) {
@@ -40,6 +45,8 @@ async function openFirstRow(page: Page, path: string) {
 test('with the right to read only, the first row of every list opens its record', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signInForInspection(page, AUDITOR);
+  const error = { message: 'rows is undefined', stack: '', address: '/', version: 'base.js', count: 1, at: NOW };
+  await callApi(page, '/api/v1/error-log', { errors: [error] }, 'POST');
   for (const [path, record] of RECORDS) {
     await openFirstRow(page, path);
     if (record instanceof RegExp) {

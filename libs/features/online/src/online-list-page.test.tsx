@@ -87,6 +87,19 @@ it('marks the current session and does not allow ending it', async () => {
   expect(currentRow.getByRole('checkbox')).toBeDisabled();
 });
 
+it('opens the details of a session, also without the right to end it', async () => {
+  const { address } = renderAt('/admin/sys-session', [LIST_TAG]);
+  await userEvent.click(within(await findRow('沈知微')).getByText('沈知微'));
+  const detail = within(await screen.findByRole('dialog', { name: '会话详情' }));
+  expect(detail.getByText(SAFARI)).toBeVisible();
+  expect(detail.getByText('2026-11-20 09:00:00')).toBeVisible();
+  expect(detail.queryByRole('button', { name: /结束/ })).not.toBeInTheDocument();
+
+  await userEvent.click(detail.getByRole('link', { name: '沈知微 (editor)' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/admin/sys-session?userName=editor');
+});
+
 it('ends a session after confirmation', async () => {
   renderAt();
   await chooseRowAction('沈知微', '结束会话');

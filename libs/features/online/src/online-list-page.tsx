@@ -43,8 +43,10 @@ function OnlineList() {
     getId,
     getName,
   });
+  const detail = useLazyDialog(loadDetail);
   const endAll = useEndAll();
   const actions = useListActions(list, {
+    detail,
     removal: useRemoval(list, { remove: end, isRemovable: isNotCurrent, label: t('end') }),
     ...(endAll.rowActions && { extra: endAll.rowActions }),
   });
@@ -92,6 +94,7 @@ function useEndAll() {
   return { rowActions: canEnd ? rowActions : undefined, element };
 }
 
+const loadDetail = async () => (await import('./session-detail.tsx')).SessionDetail;
 const loadEndAll = async () => (await import('./end-all-dialog.tsx')).EndAllDialog;
 const renderDeptFilter = (props: FilterControlProps) => <DeptFilter {...props} />;
 
