@@ -106,6 +106,34 @@ for (const path of ['/dashboard', '/admin/sys-post', '/login'])
     },
   );
 
+for (const [logo, isShown] of [
+  ['', true],
+  ['/api/v1/logo/own', false],
+] as const)
+  test(`while the session loads, the door opens after 300 ms, ${isShown ? 'with the mark' : 'but not with an own logo'}`, async ({
+    newUserPage,
+  }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin');
+    await page.addInitScript((path) => localStorage.setItem('app_info', `{"sys_app_logo":"${path}"}`), logo);
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/v1/getinfo', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const mark = page.locator('.first-frame[data-shape="shell"] > svg');
+    await expect(mark).toHaveCount(1);
+    await expect(mark).toHaveCSS('animation-name', 'first-mark');
+    await expect(mark).toHaveCSS('animation-delay', '0.3s');
+    await expect(mark).toHaveCSS('opacity', '1');
+    await expect(mark).toBeVisible({ visible: isShown });
+    await expect(mark).toHaveAttribute('data-door', 'opening');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
 test('the pages of the menu are forgotten on sign-out', { tag: core('console') }, async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin');

@@ -180,17 +180,19 @@ test('acceptance A26: on a phone every record takes two lines', async ({ newUser
   }
 });
 
-/** Controls of rows that the handle of the right panel covers in part. */
-const findCovered = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("main tbody [data-cell='actions'] button")]
-      .filter((button) => {
-        const { right, top, bottom } = button.getBoundingClientRect();
-        return [top + 1, (top + bottom) / 2, bottom - 1].some((y) =>
-          document.elementFromPoint(right - 1, y)?.closest('[data-toggles-panel]'),
-        );
-      })
-      .map((button) => button.ariaLabel ?? ''),
+/** Controls that the handle of the right panel covers in part. */
+const findCovered = (page: Page, controls = "main tbody [data-cell='actions'] button"): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((button) => {
+          const { right, top, bottom } = button.getBoundingClientRect();
+          return [top + 1, (top + bottom) / 2, bottom - 1].some((y) =>
+            document.elementFromPoint(right - 1, y)?.closest('[data-toggles-panel]'),
+          );
+        })
+        .map((button) => button.ariaLabel ?? button.innerText),
+    controls,
   );
 
 test('acceptance A26: the handle of the right panel covers no control of a row', async ({ newUserPage }) => {
@@ -206,6 +208,29 @@ test('acceptance A26: the handle of the right panel covers no control of a row',
         await page.mouse.move(width / 2, 600);
         await page.mouse.wheel(0, distance);
         await expect.poll(() => findCovered(page), `${path}, ${width} px, step ${index}`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('acceptance A26: at the edges of the layouts the handle covers no control of users and home', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  for (const width of [991, 720, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [path, ready] of [
+      ['/admin/sys-user', page.getByRole('row').nth(3)],
+      ['/dashboard', page.getByRole('application')],
+    ] as const) {
+      await page.goto(path);
+      await expect(ready).toBeVisible();
+      for (const [index, distance] of [0, 24, 24, 200, 200].entries()) {
+        await page.mouse.move(width / 2, 600);
+        await page.mouse.wheel(0, distance);
+        const covered = () => findCovered(page, 'main :is(a, button, input)');
+        await expect.poll(covered, `${path}, ${width} px, step ${index}`).toEqual([]);
       }
     }
   }

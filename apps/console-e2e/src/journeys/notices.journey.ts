@@ -61,7 +61,14 @@ test(
       await expect(card(clerk, '今晚盘点')).toContainText('请于20点前完成交接。');
       await expect(card(second, '今晚盘点')).toBeVisible();
       await expect(card(admin, '今晚盘点')).toHaveCount(0);
-      await expect(clerk.getByRole('banner').getByRole('button', { name: '1条未读通知' })).toBeVisible();
+      const bell = clerk.getByRole('banner').getByRole('button', { name: '1条未读通知' });
+      await expect(bell).toBeVisible();
+      const size = clerk.viewportSize();
+      await clerk.setViewportSize({ width: 390, height: 844 });
+      await expect(bell).toBeInViewport({ ratio: 1 });
+      await expect(bell).toHaveText('1');
+      await expect(bell.getByText('1', { exact: true })).toBeInViewport({ ratio: 1 });
+      if (size) await clerk.setViewportSize(size);
     });
 
     await test.step('it is dismissed in all of them, also after a reload', async () => {

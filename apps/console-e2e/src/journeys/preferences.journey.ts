@@ -57,6 +57,24 @@ test('the panel has its position and size, and closes on an outside click or Esc
   await expect(listSearch(page)).toBeFocused();
 });
 
+test('a saved view follows the account to another browser', async ({ newUserPage }) => {
+  const [page, otherPage] = [await newUserPage(), await newUserPage()];
+  await signIn(page, 'editor', `${DICTIONARIES}?status=2`);
+  await page.getByRole('button', { name: '视图', exact: true }).click();
+  await page.getByRole('menuitem', { name: '保存当前视图' }).click();
+  const dialog = page.getByRole('dialog', { name: '保存当前视图' });
+  await dialog.getByLabel('视图名称').fill('启用的字典');
+  const saveResponse = waitForSave(page);
+  await dialog.getByRole('button', { name: '保存当前视图' }).click();
+  expect((await saveResponse).status()).toBe(200);
+
+  await signIn(otherPage, 'editor', DICTIONARIES);
+  await otherPage.getByRole('button', { name: '视图', exact: true }).click();
+  await otherPage.getByRole('menuitemradio', { name: '启用的字典' }).click();
+  await expect(otherPage).toHaveURL(`${DICTIONARIES}?status=2`);
+  await expect(otherPage.getByRole('button', { name: '启用的字典', exact: true })).toBeVisible();
+});
+
 test('preferences apply in another browser before its first page is painted', async ({ newUserPage }) => {
   const [page, otherPage] = [await newUserPage(), await newUserPage()];
   await signIn(page, 'editor', '/');

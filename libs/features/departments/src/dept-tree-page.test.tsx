@@ -103,6 +103,7 @@ beforeEach(() => {
 
 const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-dept': DeptTreePage }, permissions });
+const getDrawing = () => document.querySelector('[data-drawing]')?.getAttribute('data-drawing');
 const getSentBodies = (method: string) =>
   server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.replace(/第.级/, ''));
@@ -349,10 +350,19 @@ it('exports what is shown', async () => {
   save.mockRestore();
 });
 
+it('without matches has the drawing of a search', async () => {
+  server.on(deptContract.list, () => []);
+  renderAt('/admin/sys-dept?status=1');
+
+  await screen.findByText('没有符合条件的部门');
+  expect(getDrawing()).toBe('noMatch');
+});
+
 it('shows no tree without permission to list', () => {
   renderAt('/admin/sys-dept', ALL_RIGHTS.slice(1));
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+  expect(getDrawing()).toBe('noRight');
   expect(server.calls).toEqual([]);
 });
 

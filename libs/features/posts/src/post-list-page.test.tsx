@@ -77,6 +77,7 @@ beforeEach(() => {
 
 const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-post': PostListPage }, permissions });
+const getDrawing = () => document.querySelector('[data-drawing]')?.getAttribute('data-drawing');
 const getSentBodies = (method: string) =>
   server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
 
@@ -236,10 +237,19 @@ it('exports the filtered rows of all pages', async () => {
   save.mockRestore();
 });
 
+it('without matches has the drawing of a search', async () => {
+  server.on(postContract.list, ({ query }) => paginate([], query));
+  renderAt('/admin/sys-post?status=1');
+
+  await screen.findByText('没有符合条件的岗位');
+  expect(getDrawing()).toBe('noMatch');
+});
+
 it('shows no table without permission to list', () => {
   renderAt('/admin/sys-post', ALL_RIGHTS.slice(1));
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+  expect(getDrawing()).toBe('noRight');
   expect(server.calls).toEqual([]);
 });
 
