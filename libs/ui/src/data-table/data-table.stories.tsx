@@ -444,6 +444,17 @@ export const Pinned: Story = {
     await expect(screen.getByRole('columnheader', { name: '角色名称' })).toHaveAttribute('data-pin', 'start');
     await expect(screen.getByRole('columnheader', { name: '版本' })).toHaveAttribute('data-pin', 'end');
     await expect(screen.getByRole('columnheader', { name: '状态' })).not.toHaveAttribute('data-pin');
+
+    // A pinned column has a shadow while it hides a part of the others.
+    const [start, end] = ['角色名称', '版本'].map((name) => screen.getByRole('columnheader', { name }));
+    const frame = start?.closest('table')?.parentElement;
+    if (!start || !end || !frame) throw new Error('The table has no frame');
+    const listShadows = () => [start, end].map((head) => getComputedStyle(head).boxShadow !== 'none');
+    await waitFor(() => expect(listShadows()).toEqual([false, true]));
+    frame.scrollLeft = 40;
+    await waitFor(() => expect(listShadows()).toEqual([true, true]));
+    frame.scrollLeft = frame.scrollWidth;
+    await waitFor(() => expect(listShadows()).toEqual([true, false]));
   },
 };
 
