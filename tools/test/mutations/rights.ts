@@ -28,9 +28,9 @@ export const RIGHTS: readonly Mutation[] = [
   {
     area: 'rights',
     name: 'a department is judged where it lies after its move',
-    file: 'apps/server/src/features/departments/departments-hierarchy.ts',
+    file: 'apps/server/src/features/departments/departments-visibility.ts',
     find: 'deptPath: node.deptPath, grants',
-    replace: 'deptPath: newPath, grants',
+    replace: 'deptPath: `${newPath}${deptId}/`, grants',
     tests: ['apps/server/src/features/departments/departments.routes.test.ts'],
     engine: 'postgres',
   },

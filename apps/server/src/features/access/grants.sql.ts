@@ -46,3 +46,8 @@ export function selectGrants(
     from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId}
     where ${userRoles.userId} = ${userId} ${sql.join(conditions, sql` `)})`);
 }
+
+/** The ids of all roles of a user as a JSON column, in role order. */
+export const selectRoleIds = (userId: PgColumn): SQL<number[]> =>
+  computed<number[]>(sql`(select coalesce(json_agg(${roles.roleId} order by ${roles.roleSort}, ${roles.roleId}), '[]')
+    from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId} where ${userRoles.userId} = ${userId})`);

@@ -1,18 +1,11 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 
 import { ALLOWED_DEPT_CHILDREN, type DeptType, MAX_DEPT_DEPTH } from '@backroom/contract/departments';
-import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { resolveScope } from '../../kernel/access/resolved-scope.ts';
-import { isOfWholeStore } from '../../kernel/access/store-records.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Transaction } from '../../kernel/database.ts';
-import { containsOwnStore, findStoresOf } from '../access/own-records.ts';
-import { findGrants } from '../access/principals.repository.ts';
-import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../access/rights-transaction.ts';
-import { roles } from '../roles/roles.table.ts';
-import { userRoles, users } from '../users/users.table.ts';
 import { type DeptRow, deptsInScope } from './departments.repository.ts';
 import { depts } from './departments.table.ts';
 import { rootForbidden, tooDeep, typeNotAllowed } from './departments-messages.ts';
@@ -84,7 +77,11 @@ export async function countLevels(tx: Transaction, node: DeptRow): Promise<numbe
   return deepest - parseDeptPath(node.deptPath).length + 1;
 }
 
-/** Updates the descendants after a move: their paths, and their store if they inherited it from the node. */
+/**
+ * Updates the descendants after a move: their paths, and their store if they inherited it from the node.
+ *
+ * @param after the moved node, or the one that takes in all that is below `before`
+ */
 export async function updateDescendants(tx: Transaction, before: DeptRow, after: DeptRow): Promise<void> {
   const descendants = isDescendantOf(before);
   // Must run first: the old paths still identify the descendants.
@@ -99,57 +96,4 @@ export async function updateDescendants(tx: Transaction, before: DeptRow, after:
     .update(depts)
     .set({ deptPath: sql`${after.deptPath}::text || substr(${depts.deptPath}, ${before.deptPath.length + 1}::int)` })
     .where(descendants);
-}
-
-/**
- * A move makes the node visible to users of the new ancestors whose data scope is "own department and below". The
- * caller must be allowed to grant everything that they may do there. The subtree is judged where it lies before the move:
- * at its new place it may lie below the caller's own department, who would then grant themselves what they gain.
- *
- * @throws 403
- */
-export async function assertVisibilityGrantable(context: RightsContext, node: DeptRow, newPath: string): Promise<void> {
-  const currentAncestors = new Set(parseDeptPath(node.deptPath));
-  const newAncestors = parseDeptPath(newPath).filter((id) => !currentAncestors.has(id));
-  if (newAncestors.length === 0) return;
-  const exposedRoles = await context.tx
-    .selectDistinct({ roleId: roles.roleId })
-    .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.userId))
-    .innerJoin(roles, eq(roles.roleId, userRoles.roleId))
-    .where(and(inArray(users.deptId, newAncestors), eq(roles.dataScope, '4'), ne(roles.roleKey, ADMIN_ROLE)));
-  const grants = await findGrants(
-    context.tx,
-    exposedRoles.map(({ roleId }) => roleId),
-  );
-  await assertPrincipalsNotMorePrivileged(context, [
-    { userId: 0, deptId: node.deptId, deptPath: node.deptPath, grants, ownRecords: [], ownStores: [] },
-  ]);
-  await assertStoreGrantable(context, node, newPath);
-}
-
-/** In another store, people whose data scope is "own records" gain its plan, which the caller must be able to grant. */
-async function assertStoreGrantable(context: RightsContext, node: DeptRow, newPath: string): Promise<void> {
-  const { tx } = context;
-  const { deptId, deptPath } = node;
-  const gained = (await findStoresOf(tx, [newPath])).filter((store) => !deptPath.startsWith(store.deptPath));
-  if (gained.length === 0) return;
-  const held = await tx
-    .selectDistinct({ roleId: roles.roleId })
-    .from(users)
-    .innerJoin(depts, eq(depts.deptId, users.deptId))
-    .innerJoin(userRoles, eq(userRoles.userId, users.userId))
-    .innerJoin(roles, eq(roles.roleId, userRoles.roleId))
-    .where(and(sql`${depts.deptPath} like ${`${deptPath}%`}`, eq(roles.dataScope, '5')));
-  const grants = await findGrants(
-    tx,
-    held.map(({ roleId }) => roleId),
-  );
-  const ofStores = grants.filter(containsOwnStore).map((grant) => ({
-    ...grant,
-    menus: Object.fromEntries(Object.entries(grant.menus).filter(([, tag]) => isOfWholeStore(tag))),
-  }));
-  await assertPrincipalsNotMorePrivileged(context, [
-    { userId: 0, deptId, deptPath, grants: ofStores, ownRecords: [], ownStores: gained },
-  ]);
 }

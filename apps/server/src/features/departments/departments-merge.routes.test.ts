@@ -158,6 +158,19 @@ describe('a merge is refused, in the preview too, and changes nothing', () => {
     expect((await merge(empty, target, merger)).json()).toMatchObject({ code: 200 });
   });
 
+  it('that would grant others more than the caller has', async () => {
+    const tags = [deptContract.merge.access, deptContract.update.access, deptContract.byId.access];
+    const roleId = await insertRole(test.db, { roleKey: 'merges-only', dataScope: '1', tags });
+    await insertUser(test.db, { username: 'merges.only', deptId: COMPANY, roleIds: [roleId] });
+    const source = await createDept('授予甲', COMPANY);
+    await createDept('授予丙', source.deptId);
+    // Store managers see the descendants of their store; there they may export and list users.
+    const target = await createDept('授予乙', STORE);
+    const msg = expect.stringContaining('不能授予你自己没有的权限');
+
+    await expectRefused(source, target, { code: 403, msg }, await test.as('merges.only'));
+  });
+
   it('of or into departments out of scope', async () => {
     const { source, target } = await createPair('范围外');
     const tags = [deptContract.merge.access, deptContract.update.access];

@@ -6,8 +6,9 @@ import { userContract } from '@backroom/contract/users';
 
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import type { Database } from '../../kernel/database.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
 import { dryRun, inTransaction } from '../../kernel/transaction.ts';
+import { valueById } from '../../kernel/value-by-id.ts';
 import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
 import { createUserRepository, usersInScope } from '../users/users.repository.ts';
 import { users } from '../users/users.table.ts';
@@ -19,7 +20,6 @@ import { depts } from './departments.table.ts';
 import {
   assertDepth,
   assertTypeAllowed,
-  assertVisibilityGrantable,
   buildChildPath,
   countLevels,
   resolveStoreId,
@@ -28,6 +28,7 @@ import {
 import { assertUnused } from './departments-in-use.ts';
 import { assertMergeable, assertMovable, assertNamesFree } from './departments-merge-rules.ts';
 import { SORT_STEP } from './departments-order.ts';
+import { assertVisibilityGrantable } from './departments-visibility.ts';
 
 type Body = ParsedArgOf<typeof deptContract.merge>['body'];
 
@@ -38,6 +39,28 @@ interface Merge {
 }
 
 const { access } = deptContract.merge;
+
+/** The columns of children that come last below the target. */
+async function toPlaces(tx: Transaction, children: readonly DeptRow[], target: DeptRow) {
+  const [last] = await tx
+    .select({ sort: sql<number>`coalesce(max(${depts.sort}), 0)::int` })
+    .from(depts)
+    .where(eq(depts.parentId, target.deptId));
+  const toSort = (index: number) => Math.min(MAX_SORT, (last?.sort ?? 0) + (index + 1) * SORT_STEP);
+  const mapById = <Value>(toValue: (child: DeptRow, index: number) => Value) =>
+    new Map(children.map((child, index) => [child.deptId, toValue(child, index)]));
+  const [paths, stores, sorts] = [
+    mapById(({ deptId }) => buildChildPath(target, deptId)),
+    mapById(({ deptType, deptId }) => resolveStoreId(deptType, deptId, target)),
+    mapById((_child, index) => toSort(index)),
+  ];
+  return {
+    parentId: target.deptId,
+    deptPath: valueById(depts.deptId, depts.deptPath, paths),
+    storeId: valueById(depts.deptId, depts.storeId, stores),
+    sort: valueById(depts.deptId, depts.sort, sorts),
+  };
+}
 
 /** Merges departments: all or nothing, with the rules of the single moves. */
 export function createDepartmentMergeService(db: Database) {
@@ -58,6 +81,7 @@ export function createDepartmentMergeService(db: Database) {
     return rows.length;
   }
 
+  /** The checks of the single moves, and a fixed number of statements. */
   async function moveChildren(caller: Caller, context: RightsContext, source: DeptRow, target: DeptRow) {
     const { tx } = context;
     const children = await tx
@@ -66,25 +90,15 @@ export function createDepartmentMergeService(db: Database) {
       .where(eq(depts.parentId, source.deptId))
       .orderBy(depts.sort, depts.deptId)
       .for('no key update');
+    if (children.length === 0) return 0;
     await assertNamesFree(tx, children, target);
-    const [last] = await tx
-      .select({ sort: sql<number>`coalesce(max(${depts.sort}), 0)::int` })
-      .from(depts)
-      .where(eq(depts.parentId, target.deptId));
-    for (const [index, child] of children.entries()) {
-      assertTypeAllowed(child.deptType, target);
-      assertDepth(target, await countLevels(tx, child));
-      const deptPath = buildChildPath(target, child.deptId);
-      await assertVisibilityGrantable(context, child, deptPath);
-      const position = {
-        parentId: target.deptId,
-        deptPath,
-        storeId: resolveStoreId(child.deptType, child.deptId, target),
-        sort: Math.min(MAX_SORT, (last?.sort ?? 0) + (index + 1) * SORT_STEP),
-      };
-      const options = { tx, withinTransaction: updateDescendants };
-      await store.update(caller, deptEntity, child.deptId, child.version, position, options);
-    }
+    for (const { deptType } of children) assertTypeAllowed(deptType, target);
+    // Without the level of the source itself.
+    assertDepth(target, (await countLevels(tx, source)) - 1);
+    await assertVisibilityGrantable(context, children, target);
+    const rows = children.map(({ deptId, version }) => ({ id: deptId, version }));
+    await store.updateAll(caller, deptEntity, rows, await toPlaces(tx, children, target), { tx });
+    await updateDescendants(tx, source, target);
     return children.length;
   }
 

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
+import { valueById } from '../../kernel/value-by-id.ts';
 import { inRightsTransaction } from '../access/rights-transaction.ts';
 import { deptEntity } from './departments.entity.ts';
 import { type DeptRow, deptsInScope, hydrateDept } from './departments.repository.ts';
@@ -14,7 +15,6 @@ import { depts } from './departments.table.ts';
 import {
   assertDepth,
   assertTypeAllowed,
-  assertVisibilityGrantable,
   buildChildPath,
   countLevels,
   findParent,
@@ -26,6 +26,7 @@ import { assertUnused, hasStoreProfile } from './departments-in-use.ts';
 import { assertLeader } from './departments-leader.ts';
 import { childTypeNotAllowed, moveIntoDescendant, storeProfileExists } from './departments-messages.ts';
 import { computeSort } from './departments-order.ts';
+import { assertVisibilityGrantable } from './departments-visibility.ts';
 
 type Create = ParsedArgOf<typeof deptContract.create>['body'];
 type Update = ParsedArgOf<typeof deptContract.update>['body'];
@@ -80,7 +81,7 @@ export function createDepartmentService(db: Database) {
           assertDepth(parent, await countLevels(tx, node));
         }
         const deptPath = buildChildPath(parent, deptId);
-        await assertVisibilityGrantable(context, node, deptPath);
+        await assertVisibilityGrantable(context, [node], parent);
         const sort = await allocateSort(db, caller, tx, {
           node,
           parentId: parent?.deptId ?? null,
@@ -167,7 +168,7 @@ interface SortRequest {
   scope: SQL | undefined;
 }
 
-/** Renumbers the siblings in scope, if necessary; those out of scope must not change or be revealed. Returns the sort value that places the node before the sibling `before`. */
+/** Renumbers the siblings in scope, if necessary, with a fixed number of statements; those out of scope must not change or be revealed. Returns the sort value that places the node before the sibling `before`. */
 async function allocateSort(db: Database, caller: Caller, tx: Transaction, request: SortRequest) {
   const { node, parentId, before, scope } = request;
   const siblings = await tx
@@ -177,10 +178,9 @@ async function allocateSort(db: Database, caller: Caller, tx: Transaction, reque
     .orderBy(depts.sort, depts.deptId);
   if (before !== 0 && !siblings.some(({ deptId }) => deptId === before)) throw notFound();
   const { sort, updates } = computeSort(siblings, before);
-  for (const { deptId, version } of siblings) {
-    const next = updates.get(deptId);
-    if (next !== undefined)
-      await createAuditedStore(db).update(caller, deptEntity, deptId, version, { sort: next }, { tx });
-  }
+  const toRenumber = siblings.filter(({ deptId }) => updates.has(deptId));
+  const rows = toRenumber.map(({ deptId, version }) => ({ id: deptId, version }));
+  const values = { sort: valueById(depts.deptId, depts.sort, updates) };
+  await createAuditedStore(db).updateAll(caller, deptEntity, rows, values, { tx });
   return sort;
 }

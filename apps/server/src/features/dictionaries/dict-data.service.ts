@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import type { ParsedArgOf } from '@backroom/contract';
 import type { DictData, dictDataContract, ValueOrder } from '@backroom/contract/dictionaries';
 
@@ -8,6 +6,7 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
+import { valueById } from '../../kernel/value-by-id.ts';
 import { dictDataEntity } from './dict-data.entity.ts';
 import { type DictDataRepository, toDictData } from './dict-data.repository.ts';
 import { clearDefaults } from './dict-data-default.ts';
@@ -25,10 +24,12 @@ const SEVERAL_DICTIONARIES = {
 const TWICE = { 'zh-CN': '同一个值出现了两次', 'en-US': 'A value is listed twice' };
 
 /** The new sort number of each row, for a single statement. */
-function buildSortExpression(values: readonly ValueOrder[]) {
-  const branches = values.map(({ dictCode, dictSort }) => sql`when ${dictCode} then ${dictSort}::integer`);
-  return sql`case ${dictData.dictCode} ${sql.join(branches, sql` `)} end`;
-}
+const buildSortExpression = (values: readonly ValueOrder[]) =>
+  valueById(
+    dictData.dictCode,
+    dictData.dictSort,
+    new Map(values.map(({ dictCode, dictSort }) => [dictCode, dictSort])),
+  );
 
 export function createDictDataService(db: Database, repository: DictDataRepository) {
   const store = createAuditedStore(db);

@@ -7,6 +7,7 @@ import { conflict, inUse, notFound } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
+import { valueById } from '../../kernel/value-by-id.ts';
 import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
 import { assertRoleCovered } from '../roles/roles-rules.ts';
 import { createMenuEntity } from './menus.entity.ts';
@@ -51,6 +52,13 @@ export function createMenuService(db: Database, repository: MenuRepository) {
     for (const { roleId } of grantingRoles) await assertRoleCovered(context, roleId);
   }
 
+  /** Takes a fixed number of statements. */
+  function renumber(caller: Caller, tx: Transaction, updates: readonly { row: Menu; sort: number }[]): Promise<void> {
+    const sorts = new Map(updates.map(({ row, sort }) => [row.menuId, sort]));
+    const rows = updates.map(({ row }) => ({ id: row.menuId, version: row.version }));
+    return store.updateAll(caller, entity, rows, { sort: valueById(menus.menuId, menus.sort, sorts) }, { tx });
+  }
+
   return {
     create: (caller: Caller, { parentId, ...values }: Create) =>
       inRightsTransaction(db, caller, menuContract.create.access, async ({ tx }) => {
@@ -84,8 +92,7 @@ export function createMenuService(db: Database, repository: MenuRepository) {
         tree.assertPosition(menuId, parentId);
         const siblings = tree.getChildren(parentId).filter((each) => each.menuId !== menuId);
         const { sort, updates } = computeSort(siblings, before);
-        for (const { row, sort: next } of updates)
-          await store.update(caller, entity, row.menuId, row.version, { sort: next }, { tx });
+        await renumber(caller, tx, updates);
         const position = { parentId: parentId === 0 ? null : parentId, sort };
         return repository.hydrate(await store.update(caller, entity, menuId, version, position, { tx }), tx);
       }),

@@ -77,9 +77,10 @@ export const createRoleMemberRepository = (db: Database) => ({
     }));
   },
 
-  addRole: (tx: Executor, userId: number, roleId: number) => tx.insert(userRoles).values({ userId, roleId }),
+  addRole: (tx: Executor, userIds: readonly number[], roleId: number) =>
+    tx.insert(userRoles).values(userIds.map((userId) => ({ userId, roleId }))),
 
-  removeRole: (tx: Executor, userId: number, roleId: number) =>
-    tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.roleId, roleId))),
+  removeRole: (tx: Executor, userIds: readonly number[], roleId: number) =>
+    tx.delete(userRoles).where(and(inArray(userRoles.userId, [...userIds]), eq(userRoles.roleId, roleId))),
 });
 export type RoleMemberRepository = ReturnType<typeof createRoleMemberRepository>;

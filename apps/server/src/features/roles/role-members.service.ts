@@ -7,7 +7,7 @@ import { hasPermission } from '../../kernel/access/grant.ts';
 import { forbidden, inUse, invalidFields, notFound } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import type { Database } from '../../kernel/database.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
 import {
   assertAdminRemains,
   assertNotMorePrivileged,
@@ -38,26 +38,25 @@ async function assertEditable({ tx, principal }: RightsContext, userIds: readonl
 export function createRoleMemberService(db: Database, repository: RoleRepository, members: RoleMemberRepository) {
   const store = createAuditedStore(db);
 
-  /** Updates the user records, so that the change is in their history and open forms become stale. */
-  async function updateMembers(
-    { tx, principal }: RightsContext,
-    caller: Caller,
-    roleId: number,
-    userIds: number[],
-    isAdded: boolean,
-  ) {
+  /**
+   * Updates the user records, so that the change is in their history and open forms become stale. Takes a fixed number of
+   * statements.
+   */
+  async function updateMembers(tx: Transaction, caller: Caller, roleId: number, userIds: number[], isAdded: boolean) {
     const found = await members.lockUsersWithRoles(tx, userIds);
     if (found.length !== userIds.length) throw notFound();
     const changed = found.filter(({ roleIds }) => roleIds.includes(roleId) !== isAdded);
-    for (const { userId, nickName, version, roleIds } of changed) {
-      if (!isAdded && roleIds.length === 1) throw inUse(NO_ROLE_LEFT, { name: nickName });
+    if (changed.length === 0) return [];
+    const roleless = isAdded ? undefined : changed.find(({ roleIds }) => roleIds.length === 1);
+    if (roleless) throw inUse(NO_ROLE_LEFT, { name: roleless.nickName });
+    const rows = changed.map(({ userId, version, roleIds }) => {
       const after = isAdded ? [...roleIds, roleId].sort((a, b) => a - b) : roleIds.filter((id) => id !== roleId);
-      const auditExtras = { before: { roleIds }, after: { roleIds: after } };
-      const scope = membersInScope(principal, EDIT_USERS);
-      await store.update(caller, userEntity, userId, version, {}, { tx, scope, auditExtras });
-      await (isAdded ? members.addRole(tx, userId, roleId) : members.removeRole(tx, userId, roleId));
-    }
-    return changed.map(({ userId }) => userId);
+      return { id: userId, version, auditExtras: { before: { roleIds }, after: { roleIds: after } } };
+    });
+    await store.updateAll(caller, userEntity, rows, {}, { tx });
+    const changedIds = changed.map(({ userId }) => userId);
+    await (isAdded ? members.addRole(tx, changedIds, roleId) : members.removeRole(tx, changedIds, roleId));
+    return changedIds;
   }
 
   return {
@@ -74,8 +73,8 @@ export function createRoleMemberService(db: Database, repository: RoleRepository
         await assertRoleCovered(context, roleId, role.roleName);
         await assertEditable(context, [...toAdd, ...toRemove]);
         await assertNotMorePrivileged(context, [...toAdd, ...toRemove]);
-        const removed = await updateMembers(context, caller, roleId, toRemove, false);
-        const added = await updateMembers(context, caller, roleId, toAdd, true);
+        const removed = await updateMembers(tx, caller, roleId, toRemove, false);
+        const added = await updateMembers(tx, caller, roleId, toAdd, true);
         if (removed.length + added.length > 0) {
           const auditExtras = { before: { members: removed }, after: { members: added } };
           await store.writeAudit(tx, caller, createRoleEntity(repository, principal), 'update', [

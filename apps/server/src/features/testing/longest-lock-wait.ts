@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 
+import type { Database } from '../../kernel/database.ts';
 import { RIGHTS_LOCK_KEY } from '../access/rights-transaction.ts';
 
 const TIMEOUT_S = 60;
@@ -41,4 +45,25 @@ export async function measureLongestWait(url: string, { isDone = 'false', second
   } finally {
     await client.end();
   }
+}
+
+/** Starts a change when others take the lock already, and measures until it is in the operation log. */
+export async function measureLongestWaitDuring<Result>(
+  { url, db }: { url: string; db: Database },
+  change: () => Promise<Result>,
+): Promise<readonly [Result, longestWaitMs: number]> {
+  const { rows } = await db.execute<{ last: number }>(sql`select max(oper_id)::int as last from sys_oper_log`);
+  const isDone = `exists (select from sys_oper_log where oper_id > ${rows[0]?.last ?? 0})`;
+  const changeSoon = async () => {
+    while (!(await isMeasuring(db))) await pause(5);
+    return change();
+  };
+  return Promise.all([changeSoon(), measureLongestWait(url, { isDone })]);
+}
+
+async function isMeasuring(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from pg_stat_activity where state = 'active' and query like 'select pg_temp.longest_wait()%'`,
+  );
+  return rows.length > 0;
 }

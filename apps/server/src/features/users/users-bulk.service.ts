@@ -66,11 +66,8 @@ export function createUserBulkService(db: Database, repository: UserRepository) 
       );
   }
 
-  async function change(
-    caller: Caller,
-    context: RightsContext,
-    { ids, change: requested }: Body,
-  ): Promise<BulkChangeResult[]> {
+  /** @returns the users before the change */
+  async function apply(caller: Caller, context: RightsContext, { ids, change: requested }: Body): Promise<User[]> {
     const { tx, principal } = context;
     const unique = [...new Set(ids)];
     const before = await repository.findAll(unique, usersInScope(principal, access), tx);
@@ -86,13 +83,19 @@ export function createUserBulkService(db: Database, repository: UserRepository) 
       .filter(({ before: user, after }) => !isUnchanged(user, after));
     if (changed.length > 0) await write(caller, context, changed, requested);
     await assertAdminRemains(tx);
-    const after = new Map((await repository.findAll(unique, undefined, tx)).map((user) => [user.userId, user]));
+    return before;
+  }
+
+  async function change(caller: Caller, context: RightsContext, body: Body): Promise<BulkChangeResult[]> {
+    const before = await apply(caller, context, body);
+    const ids = before.map(({ userId }) => userId);
+    const after = new Map((await repository.findAll(ids, undefined, context.tx)).map((user) => [user.userId, user]));
     return before.map((user) => toBulkLine(user, after.get(user.userId) ?? user));
   }
 
   return {
     /** Within a transaction of the caller, for any number of users. */
-    changeWithin: change,
+    changeWithin: apply,
 
     change: (caller: Caller, body: Body) =>
       inRightsTransaction(db, caller, access, (context) => change(caller, context, body)),

@@ -1,7 +1,8 @@
-import { and, inArray } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Transaction } from '../database.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { type EntityConfig, getIdColumn, type RecordTable, type Row, type ScopeOption } from './entity.ts';
 
 interface LockOptions extends ScopeOption {
@@ -20,7 +21,7 @@ export async function lockRows<T extends RecordTable>(
   return (await tx
     .select()
     .from(table)
-    .where(and(inArray(getIdColumn(entity), [...ids]), scope))
+    .where(and(isOneOf(getIdColumn(entity), ids), scope))
     .orderBy(getIdColumn(entity))
     .for(strength)) as Row<T>[];
 }

@@ -1,0 +1,39 @@
+import { rounds } from '@backroom/testing/rounds';
+import { timeLimit } from '@backroom/testing/time-limit';
+
+import type { Database } from '../../kernel/database.ts';
+import { prepareDeptMove, prepareMemberChange, prepareMenuMove, prepareMerge } from '../testing/crowded-changes.ts';
+import { insertFullRole } from '../testing/crowded-records.ts';
+import { measureLongestWaitDuring } from '../testing/longest-lock-wait.ts';
+import { createSessionCaller } from '../testing/session-caller.ts';
+import type { TestCaller } from '../testing/test-app.ts';
+import { insertUser } from '../testing/test-users.ts';
+import { setupTwoServers } from '../testing/two-servers.ts';
+
+const SIBLINGS = rounds({ quick: 50, deep: 500 });
+const MEMBERS = rounds({ quick: 20, deep: 100 });
+const CHILDREN = rounds({ quick: 10, deep: 100 });
+const USERS = rounds({ quick: 20, deep: 500 });
+
+const servers = setupTwoServers();
+let caller: TestCaller;
+beforeAll(async () => {
+  const roleId = await insertFullRole(servers.db, 'everything');
+  const userId = await insertUser(servers.db, { username: 'everything', deptId: 1, roleIds: [roleId] });
+  caller = await createSessionCaller(servers.here, userId);
+});
+
+it.each([
+  ['a move among departments', prepareDeptMove, SIBLINGS, 100],
+  ['a move among menu entries', prepareMenuMove, SIBLINGS, 100],
+  ['a change of members', prepareMemberChange, MEMBERS, 100],
+  ['a merge', (db: Database, children: number) => prepareMerge(db, children, USERS), CHILDREN, 300],
+])('%s at its limit is made while others change rights', async (what, prepare, count, limitMs) => {
+  const send = await prepare(servers.db, count);
+  const [response, longestWaitMs] = await measureLongestWaitDuring(servers, () => send(caller));
+
+  expect(response.json()).toMatchObject({ code: 200 });
+  console.log(`${what}: longest wait for the lock of rights: ${longestWaitMs.toFixed(1)} ms`);
+  expect(longestWaitMs).toBeGreaterThan(0);
+  expect(longestWaitMs).toBeLessThan(timeLimit(limitMs));
+});
