@@ -48,12 +48,13 @@ export function createJobRepository(db: Database) {
       }),
 
     /** @returns whether the job had finished and was deleted */
-    async remove(userId: number, jobId: number): Promise<boolean> {
-      const deleted = await db
-        .delete(jobs)
-        .where(and(isOwn(userId), eq(jobs.jobId, jobId), not(isUnfinished)))
-        .returning({ jobId: jobs.jobId });
-      return deleted.length > 0;
-    },
+    remove: (userId: number, jobId: number): Promise<boolean> =>
+      inTransaction(db, async (tx) => {
+        const deleted = await tx
+          .delete(jobs)
+          .where(and(isOwn(userId), eq(jobs.jobId, jobId), not(isUnfinished)))
+          .returning({ jobId: jobs.jobId });
+        return deleted.length > 0;
+      }),
   };
 }
