@@ -1,8 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+
 import { sampleContract } from '../testing/sample-contract.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import type { AppError } from './app-error.ts';
+import { type AppError, notFound } from './app-error.ts';
 import { createExportLimit } from './export-limit.ts';
-import { registerDownload } from './register-endpoint.ts';
+import { registerDownload, registerJsonFile, registerWorkbook } from './register-endpoint.ts';
+
+const JSON_EXPORT = { ...sampleContract.export, download: 'application/json' as const };
+/** The limit comes before the file. */
+const findNothing = () => {
+  throw notFound();
+};
 
 const catchError = (action: () => void): Partial<AppError> | null => {
   try {
@@ -29,20 +37,16 @@ describe('the limit of exports', () => {
     expect(catchError(() => assertAllowed(1, 60_002))).toMatchObject({ retryAfterSeconds: 30 });
   });
 
-  it('applies to every endpoint that responds with a file', async () => {
-    const app = await createTestApp({
-      routes(instance) {
-        registerDownload(instance, sampleContract.export, () => ({
-          fileName: { 'zh-CN': '', 'en-US': '' },
-          columns: [],
-          rows: (async function* () {})(),
-        }));
-      },
-    });
+  it.each<[what: string, mount: (app: FastifyInstance) => void]>([
+    ['a CSV file', (app) => registerDownload(app, sampleContract.export, findNothing)],
+    ['a workbook', (app) => registerWorkbook(app, sampleContract.export, findNothing)],
+    ['a JSON file', (app) => registerJsonFile(app, JSON_EXPORT, findNothing)],
+  ])('applies to every endpoint that responds with %s', async (_what, routes) => {
+    const app = await createTestApp({ routes });
     const codes: number[] = [];
     for (let count = 0; count < 6; count += 1) codes.push((await app.inject('/api/v1/sample/export')).statusCode);
 
-    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(codes).toEqual([404, 404, 404, 404, 404, 429]);
     await app.close();
   });
 });
