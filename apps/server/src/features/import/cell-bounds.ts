@@ -9,6 +9,10 @@ const REFERENCE = /(?<![\w.:-])r\s*=\s*["']([^"']{0,24})/g;
 /** Columns up to `XFD` and rows up to 1,048,576 exist. */
 const CELL = /^([A-Z]{0,3})(\d{1,7})$/;
 
+/** The dimension of a worksheet, which readers trust: `<dimension ref="A1:F20"/>`. */
+const DIMENSION = /<(?:\w{1,20}:)?dimension\b([^>]{0,99})/g;
+const RANGE = /^\s+ref\s*=\s*["']([^"']*)["']/;
+
 const LETTERS = 26;
 const CODE_BEFORE_A = 64;
 
@@ -20,9 +24,15 @@ const toColumnNumber = (letters: string): number =>
  * up to the last reference, which costs nothing to write.
  */
 export function findCellOutside(xml: string): string | undefined {
-  for (const [, reference = ''] of xml.matchAll(REFERENCE)) {
-    const [, letters = '', line] = CELL.exec(reference) ?? [];
-    if (line === undefined || Number(line) > MAX_LINES || toColumnNumber(letters) > MAX_COLUMNS) return reference;
+  for (const [, reference = ''] of xml.matchAll(REFERENCE)) if (isOutside(reference)) return reference;
+  for (const [, attributes = ''] of xml.matchAll(DIMENSION)) {
+    const outside = (RANGE.exec(attributes)?.[1] ?? '').split(':').find(isOutside);
+    if (outside !== undefined) return outside;
   }
   return undefined;
+}
+
+function isOutside(reference: string): boolean {
+  const [, letters = '', line] = CELL.exec(reference) ?? [];
+  return line === undefined || Number(line) > MAX_LINES || toColumnNumber(letters) > MAX_COLUMNS;
 }

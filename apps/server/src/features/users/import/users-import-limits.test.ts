@@ -45,6 +45,23 @@ describe('a file that costs much to read', () => {
   });
 
   it.each([
+    ['<dimension ref="A1:XFD1048576"/>', 'XFD1048576'],
+    ["<x:dimension ref = 'A1:CW2'/>", 'CW2'],
+    ['<dimension ref="A10001"/>', 'A10001'],
+  ])('is rejected before it is read: %s', async (dimension, cell) => {
+    const response = await sendFile(createWorkbookOf('<row r="1"></row>', dimension), XLSX);
+
+    expect(response).toMatchObject({ code: 422, msg: expect.stringContaining(`单元格${cell}超出`) });
+  });
+
+  it('may have a dimension within the limits', async () => {
+    const cells = HEADER.split(',').map((text, at) => createCell(`${'ABCDEF'[at]}1`, text));
+    const file = createWorkbookOf(`<row r="1">${cells.join('')}</row>`, '<dimension ref="A1:F10000"/>');
+
+    expect((await sendFile(file, XLSX)).msg).not.toContain('超出');
+  });
+
+  it.each([
     ['more lines than are read', '\n'.repeat(2_000_000), '文件超过10000行'],
     ['a line of 2 MB', `${HEADER}\nx,x,x,x,${'a;'.repeat(950_000)},`, '第2行过长'],
     ['a quote that is not closed', `${HEADER}\n"${'""'.repeat(950_000)}`, '第2行过长'],
