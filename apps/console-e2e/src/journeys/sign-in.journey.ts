@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { createDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
 
 import { core } from './core.ts';
+import { visitEmptyCompany } from './empty-company.ts';
 import { collectConsoleErrors, PASSWORD, test, type TestServer } from './fixtures.ts';
 
 const expectSignedIn = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
@@ -117,8 +118,8 @@ test('fits 320 px in both modes and both languages, without horizontal scrolling
 });
 
 test(
-  'the first administrator has to set a password before anything else',
-  { tag: core('console') },
+  'the first administrator has to set a password before anything else, and meets empty pages that lead on',
+  { tag: core('console', 'feature-dashboard', 'feature-month-plan', 'feature-stores', 'feature-notices') },
   async ({ browser }) => {
     const dataDirectory = createDataDirectory();
     const server = await runServer({ DATA_DIR: dataDirectory, DEMO: '0' });
@@ -140,6 +141,7 @@ test(
       await page.getByLabel('新密码', { exact: true }).fill('quiet-harbour-41');
       await page.keyboard.press('Enter');
       await expectSignedIn(page);
+      await visitEmptyCompany(page);
       expect(consoleErrors).toEqual([]);
     } finally {
       await context.close();
