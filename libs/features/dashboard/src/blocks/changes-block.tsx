@@ -25,7 +25,8 @@ export function ChangesBlock({ title }: { title: string }) {
         list.length === 0 ? (
           <EmptyState title={t('noChanges')} />
         ) : (
-          <List>
+          // Focusable: wrapped texts are scrolled, and contain no control.
+          <List tabIndex={0} aria-label={title}>
             {list.map((change) => (
               <ChangeRow key={change.operId} change={change} now={result.fulfilledTimeStamp ?? 0} />
             ))}
