@@ -22,7 +22,7 @@ export async function checkReflow({ page, name }: ViewContext): Promise<void> {
 }
 
 /** Texts and controls that are clipped by a container without scrolling and without an ellipsis. */
-const findHiddenElements = (page: Page): Promise<string[]> =>
+export const findHiddenElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const CONTROLS = 'a, button, input, textarea, [role=combobox]';
     const hasText = ({ childNodes }: Element) =>

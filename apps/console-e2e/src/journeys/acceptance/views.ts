@@ -162,6 +162,7 @@ export const MONTH_PLAN_STATES: Readonly<Record<string, readonly View[]>> = {
     { name: 'editor of a cell', path: planOf(2), open: openEditor },
     { name: 'cells in conflict', path: planOf(3), open: openConflicts },
   ],
+  'clerk.s01': [MONTH_PLAN, { name: 'editor of cash-in', path: `${MONTH_PLAN.path}?show=actual`, open: openEditor }],
 };
 const JOBS: View = { name: 'background jobs', path: '/dashboard', open: openJobs };
 /** The pages of the business. */

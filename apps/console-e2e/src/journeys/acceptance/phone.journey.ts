@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+import { test } from '../fixtures.ts';
+import { findClippedTexts } from '../pseudo-locale.ts';
+import { ALL_RULES, runAxe } from './axe.ts';
+import { checkViews, hasHorizontalOverflow, softExpect, type ViewContext } from './inspection.ts';
+import { findHiddenElements } from './reflow.ts';
+import type { Theme } from './themes.ts';
+import { PHONE } from './touch-targets.ts';
+import { HOME, MONTH_PLAN } from './views.ts';
+
+/** The four kinds of people, each in one theme: together they meet both languages in both appearances. */
+const PEOPLE: Record<string, Theme> = {
+  admin: { appearance: 'light', language: 'en-US' },
+  'head.south': { appearance: 'dark', language: 'zh-CN' },
+  'manager.s01': { appearance: 'light', language: 'zh-CN' },
+  'clerk.s01': { appearance: 'dark', language: 'en-US' },
+};
+/** What shows that a view has its layout of a phone, and its data. */
+const CONTENTS: Record<string, (page: Page) => Promise<void>> = {
+  [HOME.name]: (page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0),
+  [MONTH_PLAN.name]: async (page) => {
+    const days = page.getByRole('list', { name: /^(每天的计划与实收|Plan and cash-in by day)$/ });
+    await expect(days.getByRole('listitem').nth(27)).toBeVisible();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+  },
+};
+
+const check =
+  (theme: Theme) =>
+  async ({ page, name, setTheme }: ViewContext): Promise<void> => {
+    await page.setViewportSize(PHONE);
+    await setTheme(theme);
+    await CONTENTS[name]?.(page);
+    const { violations } = await runAxe(page, ALL_RULES);
+    expect.soft(violations, `${name}: axe`).toEqual([]);
+    await softExpect.poll(() => hasHorizontalOverflow(page), `${name}: overflows`).toBe(false);
+    await softExpect.poll(() => findClippedTexts(page), `${name}: cut off`).toEqual([]);
+    await softExpect.poll(() => findHiddenElements(page), `${name}: out of its frame`).toEqual([]);
+    const path = test.info().outputPath(`${name}.png`);
+    await page.screenshot({ path });
+    await test.info().attach(`${name} on a phone`, { path });
+  };
+
+for (const [username, theme] of Object.entries(PEOPLE))
+  test(`acceptance A1, A12: home and month plan of ${username} on a phone`, ({ newUserPage }) =>
+    checkViews(newUserPage, { views: [HOME, MONTH_PLAN], username }, check(theme)));
