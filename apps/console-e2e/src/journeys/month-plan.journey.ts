@@ -284,7 +284,7 @@ test('a manager plans and submits on a phone', async ({ newUserPage }) => {
   await expect(days.getByRole('textbox', { name: /计划$/ })).toHaveCount(0);
 });
 
-/** What a store takes in reaches the grids of others within this time. See docs/product.md, "Month plan". */
+/** What others type and take in reaches a grid within this time. See docs/product.md, "Month plan". */
 const LIMIT_MS = 2_000;
 
 test('cash-in reaches the grid of another browser within two seconds', { tag: '@timed' }, async ({ newUserPage }) => {
@@ -313,6 +313,56 @@ test('cash-in reaches the grid of another browser within two seconds', { tag: '@
     expect(elapsed).toBeLessThan(LIMIT_MS);
   }
 });
+
+const TYPED_DAYS = 12;
+/** Between two keys: cells follow each other faster than the pause after which they are saved. */
+const KEY_DELAY_MS = 60;
+
+/** Types the plan of days in a row; returns how long after its Enter the other page shows each, in ms. */
+async function typeForOthers(writer: Page, reader: Page, month: string, yuan: number): Promise<number[]> {
+  const shown: Promise<number>[] = [];
+  await cell(writer, /^上海南京西路店，\d+月1日/).click();
+  for (let day = 1; day <= TYPED_DAYS; day += 1) {
+    await writer.keyboard.type(String(yuan + day), { delay: KEY_DELAY_MS });
+    await writer.keyboard.press('Enter');
+    const enteredAt = performance.now();
+    const name = `${OWN_STORE}，${Number(month.slice(5))}月${day}日，计划，${yuan + day}.00`;
+    const theirs = grid(reader).getByRole('gridcell', { name, exact: true });
+    shown.push(theirs.waitFor({ timeout: 10_000 }).then(() => Math.round(performance.now() - enteredAt)));
+    await writer.keyboard.press('ArrowRight');
+  }
+  // The first day is in view again: the sum, where Home leads, always is.
+  await writer.keyboard.press('Home');
+  await writer.keyboard.press('ArrowRight');
+  return Promise.all(shown);
+}
+
+test(
+  'plans that are typed without a pause reach another browser within two seconds, in both directions',
+  { tag: '@timed' },
+  async ({ newUserPage }) => {
+    const [manager, office] = [await newUserPage(), await newUserPage()];
+    const month = getMonth(8);
+    for (const [page, username] of [
+      [manager, 'manager.s01'],
+      [office, 'admin'],
+    ] as const) {
+      const streamOpened = waitForEventStream(page);
+      // The only store is the last row, where Enter stays.
+      await signIn(page, username, `${PATH}?month=${month}&store=10`);
+      await expect(grid(page)).toBeVisible();
+      await streamOpened;
+    }
+    for (const [direction, writer, reader, yuan] of [
+      ['to head office', manager, office, 100],
+      ['to the store', office, manager, 200],
+    ] as const) {
+      const times = await typeForOthers(writer, reader, month, yuan);
+      console.log(`shown ${direction} after ${times.join(', ')} ms`);
+      expect(Math.max(...times), direction).toBeLessThan(LIMIT_MS);
+    }
+  },
+);
 
 test(
   'a month is exported as a workbook, changed and imported again',
