@@ -332,7 +332,8 @@ it('returns a plan only with a reason', async () => {
   expect(server.calls.find(({ url }) => url.endsWith('/return'))?.arg.body).toMatchObject({ comment: '偏低' });
 });
 
-it('copies a plan with growth after a preview', async () => {
+/** Opens the dialog; the plan of the first store can be changed. */
+async function openCopy() {
   server.on(contract.previewCopy, ({ body }) => ({
     stores: body.sheets.map(({ storeId }) => ({
       storeId,
@@ -346,7 +347,11 @@ it('copies a plan with growth after a preview', async () => {
   renderAt();
   await clickButton('更多操作');
   await userEvent.click(await screen.findByRole('menuitem', { name: '复制计划' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '复制计划到2026年4月' }));
+  return within(await screen.findByRole('dialog', { name: '复制计划到2026年4月' }));
+}
+
+it('copies a plan with growth after a preview', async () => {
+  const dialog = await openCopy();
   const growth = dialog.getByRole('textbox', { name: '增长（%）' });
   await userEvent.clear(growth);
   await userEvent.type(growth, '8');
@@ -363,6 +368,26 @@ it('copies a plan with growth after a preview', async () => {
     byWeekday: true,
     sheets: [{ storeId: 1, version: 1 }],
   });
+});
+
+it('copies the days of last year without their weekdays, and asks for another preview after a choice', async () => {
+  const dialog = await openCopy();
+  await userEvent.click(dialog.getByRole('button', { name: '预览' }));
+  expect(await dialog.findByRole('button', { name: '复制到1家门店' })).toBeEnabled();
+  await userEvent.click(dialog.getByRole('combobox', { name: '来源' }));
+  await userEvent.click(await screen.findByRole('option', { name: '去年同月' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: '按星期分布' }));
+  expect(dialog.getByText('修改来源或增长后请重新预览')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: /^复制到/ })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: '预览' }));
+  await userEvent.click(await dialog.findByRole('button', { name: '复制到1家门店' }));
+
+  expect(await screen.findByText('已复制1家门店的计划')).toBeInTheDocument();
+  const options = { source: 'lastYear', growth: 0, byWeekday: false };
+  expect(server.calls.findLast(({ url }) => url.endsWith('/copy/preview'))?.arg.body).toMatchObject(options);
+  expect(server.calls.find(({ method, url }) => method === 'PUT' && url.endsWith('/copy'))?.arg.body).toMatchObject(
+    options,
+  );
 });
 
 it('shows the history of the store in the active row', async () => {

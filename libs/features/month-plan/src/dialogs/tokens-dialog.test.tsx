@@ -29,6 +29,10 @@ beforeEach(() => {
     stored = [...stored, { ...TOKEN, tokenId: 2, name: body.name }];
     return { tokenId: 2, token: 'secret-of-the-token' };
   });
+  server.on(cashInContract.revokeTokens, ({ body }) => {
+    stored = stored.filter(({ tokenId }) => !body.ids.includes(tokenId));
+    return body;
+  });
 });
 
 const TokensPage = () => <TokensDialog record={createSheet(1)} onClose={handleClose} />;
@@ -71,4 +75,20 @@ it('closes on Esc and by its button, which ask first if a name was typed', async
   await clickButton('放弃修改');
   await waitFor(() => expect(handleClose).toHaveBeenCalledTimes(2));
   expect(getCreated()).toEqual([]);
+});
+
+it('revokes a token after a confirmation, which leads back to the list', async () => {
+  const dialog = await renderTokens();
+  await userEvent.click(await dialog.findByRole('button', { name: '撤销令牌“一号收银机”' }));
+  await screen.findByRole('alertdialog', { name: '撤销令牌“一号收银机”？' });
+  await clickButton('取消');
+  expect(await screen.findByText('一号收银机')).toBeInTheDocument();
+  await clickButton('撤销令牌“一号收银机”');
+  await screen.findByRole('alertdialog');
+  await clickButton('撤销');
+
+  expect(await screen.findByText('还没有令牌')).toBeInTheDocument();
+  expect(screen.getByText('已撤销令牌“一号收银机”')).toBeInTheDocument();
+  expect(server.calls.flatMap(({ method, arg }) => (method === 'DELETE' ? [arg.body] : []))).toEqual([{ ids: [1] }]);
+  expect(handleClose).not.toHaveBeenCalled();
 });
