@@ -5,6 +5,7 @@ import {
   useReadNoticeMutation,
   useReadNoticesMutation,
 } from '@backroom/client/own-notices';
+import { MAX_OPEN_NOTICES } from '@backroom/contract/own-notices';
 
 import { forgetHidden, hideEverywhere } from './notice-store.ts';
 
@@ -22,7 +23,8 @@ export function useDismissal() {
       const { error } =
         ids.length === 1 && id !== undefined
           ? await readOne({ params: { id }, suppressErrors: [404] })
-          : await readMany({ body: { ids: [...ids] } });
+          : // As many as a poll returns are dismissed together: there may be more, and all are meant.
+            await readMany({ body: ids.length < MAX_OPEN_NOTICES ? { ids: [...ids] } : {} });
       if (error !== undefined) forgetHidden(ids);
     },
     [readOne, readMany],

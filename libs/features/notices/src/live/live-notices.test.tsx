@@ -117,6 +117,38 @@ it('dismisses all at once', async () => {
   await waitFor(() => expect(stored).toEqual([]));
 });
 
+it.each([
+  ['names those that it dismisses', 99, (shown: number[]) => ({ ids: shown })],
+  ['dismisses those that no poll has returned as well', 100, () => ({})],
+])('%s, of %i open ones', async (_what, count, getBody) => {
+  for (let round = 0; round < count; round += 1) add({});
+  const shown = stored.map((notice) => notice.id);
+  renderNotices();
+  await userEvent.click(await screen.findByRole('button', { name: '全部关闭' }));
+
+  await waitFor(() => expect(stored).toEqual([]));
+  expect(server.calls.findLast(({ method }) => method === 'PUT')?.arg.body).toEqual(getBody(shown));
+});
+
+it.each([
+  ['one', 1, '关闭：盘点', ownNoticeContract.read],
+  ['all', 4, '全部关闭', ownNoticeContract.readMany],
+  ['an acknowledged one', 1, '确认收到', ownNoticeContract.acknowledge],
+] as const)('shows %s again with the next poll if the server refuses', async (_what, count, button, endpoint) => {
+  const acknowledgeBy = '2099-01-01T00:00:00.000Z';
+  for (let round = 0; round < count; round += 1) add({ notice_title: '盘点', acknowledgeBy });
+  server.on(endpoint, () => {
+    throw new FakeApiError(500, '内部错误');
+  });
+  renderNotices();
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(items()).toEqual([]));
+  await waitFor(() => expect(server.count(endpoint)).toBe(1));
+  await act(async () => dispatchEvent(new CustomEvent('backroom.notices', { detail: button })));
+
+  await waitFor(() => expect(items()).toHaveLength(Math.min(count, 3)));
+});
+
 it('acknowledges a notice that asks for it', async () => {
   add({ notice_title: '制度', acknowledgeBy: '2099-01-01T00:00:00.000Z' });
   renderNotices();
