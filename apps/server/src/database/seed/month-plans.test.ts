@@ -4,6 +4,7 @@ import { storeRows } from './organisation.ts';
 const NOW = new Date('2026-11-26T04:00:00Z');
 const THIS_MONTH = '2026-11';
 const FIRST_MONTH = '2024-11';
+const DAY_MS = 86_400_000;
 const OPENING = 'S12';
 const LAGGING = 'S07';
 
@@ -67,6 +68,27 @@ it('has holidays', () => {
   const mayDays = getMean((date) => date.getUTCMonth() === 4 && date.getUTCDate() <= 5);
 
   expect(mayDays).toBeGreaterThan(1.2 * inMonth(5));
+});
+
+it.each([
+  ['spring festival of 2025', '2025-01-29', 7],
+  ['spring festival of 2026', '2026-02-17', 7],
+  ['dragon boat festival of 2025', '2025-05-31', 3],
+  ['dragon boat festival of 2026', '2026-06-19', 3],
+  ['mid-autumn festival of 2026', '2026-09-25', 3],
+])('has the %s, with more than a week before', (_what, start, days) => {
+  const from = Date.parse(start);
+  const getSales = (weeksBefore: number) =>
+    getMean((date) => {
+      const day = (date.getTime() - from) / DAY_MS + 7 * weeksBefore;
+      return day >= 0 && day < days;
+    });
+
+  expect(getSales(0)).toBeGreaterThan(1.12 * getSales(1));
+});
+
+it('is the same in each run', () => {
+  expect(createPlanSheets(NOW)).toEqual(sheets);
 });
 
 it('has a store that opens in the middle of a month and grows into its plan', () => {

@@ -32,6 +32,23 @@ const HOLIDAYS: [from: string, to: string, factor: number][] = [
   ['11-11', '11-11', 1.3],
   ['12-24', '12-25', 1.25],
 ];
+/**
+ * First days of the holidays of the lunar calendar, 2024 to 2028, how many days they last, and their factor. Of the
+ * public calendar: `Intl` is a day late in 2027, when the new moon is four minutes before midnight.
+ */
+const LUNAR_HOLIDAYS: [starts: string[], days: number, factor: number][] = [
+  [['2024-02-10', '2025-01-29', '2026-02-17', '2027-02-06', '2028-01-26'], 7, 1.5],
+  [['2024-06-10', '2025-05-31', '2026-06-19', '2027-06-09', '2028-05-28'], 3, 1.45],
+  [['2024-09-17', '2025-10-06', '2026-09-25', '2027-09-15', '2028-10-03'], 3, 1.45],
+];
+const DAY_MS = 86_400_000;
+const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+/** Their factors by day. */
+const LUNAR_FACTORS = new Map(
+  LUNAR_HOLIDAYS.flatMap(([starts, days, factor]) =>
+    starts.flatMap((start) => Array.from({ length: days }, (_, index) => [addDays(start, index), factor] as const)),
+  ),
+);
 /** No two stores of a level take in the same. */
 const getLocation = (storeId: number) => 0.85 + ((storeId * 7) % 11) * 0.03;
 const GROWTH_PER_MONTH = 0.005;
@@ -88,8 +105,10 @@ export const isOpeningStore = ({ storeCode }: Pick<Store, 'storeCode'>) => store
 const formatDay = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
 
 function getFactor(month: string, day: number): number {
-  const date = formatDay(month, day).slice('YYYY-'.length);
-  const holiday = HOLIDAYS.find(([from, to]) => from <= date && date <= to)?.[2];
+  const date = formatDay(month, day);
+  const dayOfYear = date.slice('YYYY-'.length);
+  // A mid-autumn festival within the national holidays adds nothing.
+  const holiday = HOLIDAYS.find(([from, to]) => from <= dayOfYear && dayOfYear <= to)?.[2] ?? LUNAR_FACTORS.get(date);
   const season = SEASON[Number(month.slice('YYYY-'.length)) - 1] ?? 1;
   return season * (holiday ?? WEEKDAY[getWeekday(month, day)] ?? 1);
 }
