@@ -18,6 +18,11 @@ it.each<[endpoint: Endpoint, noun: string, action: string]>([
   [endpoint('DELETE', '/api/v1/user/session', 'signed-in'), 'session', 'remove'],
   [endpoint('DELETE', '/api/cafu/cash-in/token', 'admin:sysStore:edit'), 'storeToken', 'remove'],
   [endpoint('POST', '/api/v1/sys-role/{roleId}/copy', 'admin:sysRole:add'), 'role', 'create'],
+  [endpoint('POST', '/api/v1/dept/import', 'admin:sysDept:add'), 'dept', 'import'],
+  [endpoint('POST', '/api/v1/user/passkey', 'signed-in'), 'user', 'update'],
+  [endpoint('DELETE', '/api/v1/user/avatar', 'signed-in'), 'user', 'update'],
+  [endpoint('POST', '/api/v1/job/{jobId}/cancel', 'signed-in'), 'job', 'update'],
+  [endpoint('POST', '/api/cafu/cash-in', 'cafu:cashIn:add'), 'monthPlan', 'update'],
 ])('derives noun and action of %j', (contract, noun, action) => {
   expect(getOperation(contract)).toEqual({ noun, action });
 });

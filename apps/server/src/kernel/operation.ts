@@ -8,9 +8,17 @@ const PREFIX = /^sys(?=[A-Z])/;
 const ALIASES: Readonly<Record<string, string>> = { configSet: 'config' };
 /** Paths whose records have another noun than the tag or the first segment. */
 const PATH_NOUNS: readonly [path: RegExp, noun: string][] = [
+  [/^\/api\/cafu\/cash-in$/, 'monthPlan'],
   [/^\/api\/cafu\/cash-in\/token$/, 'storeToken'],
   [/^\/api\/cafu\/notice\//, 'notice'],
   [/^\/api\/v1\/(?:user\/session|logout)/, 'session'],
+];
+/** Paths that do something else with their records than tag and method say. */
+const PATH_ACTIONS: readonly [path: RegExp, action: OperationAction][] = [
+  [/\/import$/, 'import'],
+  [/^\/api\/v1\/logout$/, 'remove'],
+  [/^\/api\/v1\/(?:job\/\{jobId\}\/cancel|set-config\/logo)$/, 'update'],
+  [/^\/api\/cafu\/(?:cash-in$|notice\/)/, 'update'],
 ];
 const ACTIONS: Readonly<Record<string, OperationAction>> = {
   add: 'create',
@@ -49,14 +57,22 @@ export const isExport = ({ access, download }: Endpoint): boolean =>
 /** Whether the endpoint may respond with 202 and a job. */
 export const mayBecomeJob = (endpoint: Endpoint): boolean => isExport(endpoint) || endpoint.mayBecomeJob === true;
 
+/** Factors and pictures of the own account belong to its user, who is updated whatever the method. */
+export const isOwnAccount = (noun: string, { access }: Endpoint): boolean => noun === 'user' && access === 'signed-in';
+
+const findByPath = <Value>(table: readonly [path: RegExp, value: Value][], path: string): Value | undefined =>
+  table.find(([pattern]) => pattern.test(path))?.[1];
+
 /**
- * Noun and action of an endpoint in the operation log, from its permission tag: `admin:sysUser:edit` updates a `user`.
- * Without a tag they follow from method and path: `PUT /api/v1/user/profile` updates a `user`.
+ * Noun and action of an endpoint in the operation log, the same for a refused call as for one that is done. They follow
+ * from its permission tag: `admin:sysUser:edit` updates a `user`; without a tag from method and path:
+ * `PUT /api/v1/user/profile` updates a `user`.
  */
-export function getOperation({ method, path, access }: Endpoint): { noun: string; action: OperationAction } {
-  const action = ACTIONS[access.split(':')[2] ?? ''] ?? METHOD_ACTIONS[method];
-  const [, named] = PATH_NOUNS.find(([pattern]) => pattern.test(path)) ?? [];
-  return { noun: named ?? (getNoun(access) || getFirstSegment(path)), action };
+export function getOperation(endpoint: Endpoint): { noun: string; action: OperationAction } {
+  const { method, path, access } = endpoint;
+  const noun = findByPath(PATH_NOUNS, path) ?? (getNoun(access) || getFirstSegment(path));
+  const action = isOwnAccount(noun, endpoint) ? 'update' : findByPath(PATH_ACTIONS, path);
+  return { noun, action: action ?? ACTIONS[access.split(':')[2] ?? ''] ?? METHOD_ACTIONS[method] };
 }
 
 const getFirstSegment = (path: string): string => {

@@ -2,10 +2,16 @@ import type { FastifyRequest } from 'fastify';
 
 import { MAX_IDS } from '@backroom/contract';
 
+import { toBatches } from './batches.ts';
+import { isOwnAccount } from './operation.ts';
+
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_LENGTH = 300;
 /** The member of a body that names the record, where it is not `<noun>Id`. */
 const ID_FIELDS: Readonly<Record<string, string>> = { dictData: 'dictCode' };
+
+/** The ids of the records that a body names by something else; the body is as it was sent. */
+export type FindRecords = (body: unknown) => Promise<readonly number[]>;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -33,14 +39,22 @@ export async function readBody({ body, raw, routeOptions }: FastifyRequest): Pro
   }
 }
 
+/** The records that a refused call names, up to 100 for each entry of the log. */
+export async function findRecordIds(request: FastifyRequest, noun: string, body: unknown): Promise<string[]> {
+  const ids = (await request.routeOptions.config.findRecords?.(body)) ?? [];
+  if (ids.length === 0) return [getRecordId(request, noun, body)];
+  return Array.from(toBatches(ids, MAX_IDS), (batch) => batch.join(','));
+}
+
 /**
  * The record that a refused call names: the id in its path or body, or that of the own account. Several ids are
  * separated by commas; the log finds such an entry by each of them.
  */
-export function getRecordId({ params, caller, routeOptions }: FastifyRequest, noun: string, body: unknown): string {
+function getRecordId({ params, caller, routeOptions }: FastifyRequest, noun: string, body: unknown): string {
   const [inPath] = Object.values(toMembers(params));
   if (typeof inPath === 'string') return inPath.slice(0, MAX_LENGTH);
-  if (noun === 'user' && routeOptions.config.contract?.access === 'signed-in') return String(caller?.userId ?? '');
+  const { contract } = routeOptions.config;
+  if (contract && isOwnAccount(noun, contract)) return String(caller?.userId ?? '');
   const { ids, values, ...members } = toMembers(body);
   const idField = ID_FIELDS[noun] ?? `${noun}Id`;
   const named = [...toList(ids), ...[members, ...toList(values)].map((value) => toMembers(value)[idField])];

@@ -6,7 +6,7 @@ import { formatMessage } from './messages.ts';
 import { createMinuteLimit } from './minute-limit.ts';
 import { logOperation } from './oper-log.ts';
 import { getOperation, isOperation } from './operation.ts';
-import { getRecordId, isDryRun, readBody } from './refused-call.ts';
+import { findRecordIds, isDryRun, readBody } from './refused-call.ts';
 
 /** Missing permission, record absent or out of scope, conflict. Invalid input is no attempt to do anything. */
 const LOGGED_STATUSES = new Set([403, 404, 409]);
@@ -34,8 +34,8 @@ export function registerRefusedOperations(app: FastifyInstance): void {
     if (isDryRun(body)) return;
     try {
       const operation = getOperation(contract);
-      const recordId = getRecordId(request, operation.noun, body);
-      await logOperation(app.database, request.caller, { ...operation, ...describe(request, appError, recordId) });
+      for (const recordId of await findRecordIds(request, operation.noun, body))
+        await logOperation(app.database, request.caller, { ...operation, ...describe(request, appError, recordId) });
     } catch (failure) {
       request.log.error({ err: failure }, 'refused operation not logged');
     }

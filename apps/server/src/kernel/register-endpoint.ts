@@ -20,6 +20,7 @@ import { formatMessage, type LocalizedText } from './messages.ts';
 import { logOperation } from './oper-log.ts';
 import { isExport, isOperation } from './operation.ts';
 import { completeFromRecord, createBodySplitter, isRecordUpdate } from './record-body.ts';
+import type { FindRecords } from './refused-call.ts';
 import { withCommitCheck } from './transaction.ts';
 import { assertStrictSchemas, parseArg } from './validation.ts';
 import { sendWorkbook } from './workbook/send-workbook.ts';
@@ -43,13 +44,16 @@ type Responder = (arg: unknown, request: FastifyRequest, reply: FastifyReply) =>
 /**
  * Mounts one contract endpoint: identifies and authorises the caller, validates the input, runs the handler, then
  * validates its result and wraps it in the envelope.
+ *
+ * @param options `findRecords` for a write whose body names its records by something else than their ids
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, DataOf<E>>,
+  options: Pick<MountOptions, 'findRecords'> = {},
 ): void {
-  mountEndpoint(app, endpoint, createResponder(app, endpoint, handler));
+  mountEndpoint(app, endpoint, createResponder(app, endpoint, handler), options);
 }
 
 /**
@@ -64,9 +68,9 @@ export function registerUpdate<E extends Endpoint>(
   read: (arg: ParsedArgOf<E>, caller: CallerOf<E>) => MaybeAsync<DataOf<E> | undefined>,
   handler: Handler<E, DataOf<E>>,
 ): void {
-  mountEndpoint(app, endpoint, createResponder(app, endpoint, handler), async (arg, request) =>
-    read(arg as ParsedArgOf<E>, request.caller as CallerOf<E>),
-  );
+  mountEndpoint(app, endpoint, createResponder(app, endpoint, handler), {
+    readRecord: async (arg, request) => read(arg as ParsedArgOf<E>, request.caller as CallerOf<E>),
+  });
 }
 
 /** The types cannot express that the route guard has set the caller and `parseArg` the argument. */
@@ -242,11 +246,17 @@ const STREAM_HEADERS = {
   Connection: 'close',
 };
 
+interface MountOptions {
+  /** Of a PUT: the record as it is stored. */
+  readRecord?: (arg: unknown, request: FastifyRequest) => Promise<unknown>;
+  findRecords?: FindRecords;
+}
+
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
   respond: Responder,
-  readRecord?: (arg: unknown, request: FastifyRequest) => Promise<unknown>,
+  { readRecord, findRecords }: MountOptions = {},
 ): void {
   const splitBody = createBodySplitter(endpoint);
   assertStrictSchemas(endpoint);
@@ -255,7 +265,7 @@ function mountEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { contract: endpoint },
+    config: { contract: endpoint, ...(findRecords && { findRecords }) },
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     ...(endpoint.bodyLimits && { bodyLimit: endpoint.bodyLimits.maxBytes }),
     handler: async (request, reply) => {

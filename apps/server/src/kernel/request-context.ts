@@ -8,6 +8,7 @@ import { type Endpoint, type Language, matchLanguage } from '@backroom/contract'
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import type { JobHost } from './jobs/job-host.ts';
+import type { FindRecords } from './refused-call.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `registerEndpoint`. */
     contract?: Endpoint;
+    /** Set by `registerEndpoint`. */
+    findRecords?: FindRecords;
     /** Access to a route without a contract. */
     routeAccess?: 'public' | 'signed-in';
   }

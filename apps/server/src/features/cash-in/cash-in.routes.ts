@@ -5,6 +5,7 @@ import { cashInContract } from '@backroom/contract/cash-in';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
+import { findNamedSheets } from '../month-plan/named-sheets.ts';
 import { addCashIn } from './cash-in.service.ts';
 import { createCashInTemplate, importCashIn } from './cash-in-import.ts';
 import { createStoreTokenService } from './store-tokens.service.ts';
@@ -12,7 +13,9 @@ import { createStoreTokenService } from './store-tokens.service.ts';
 export function cashInRoutes(app: FastifyInstance, db: Database) {
   const tokens = createStoreTokenService(db);
 
-  registerEndpoint(app, cashInContract.add, ({ body }, caller) => addCashIn(db, caller, body.entries));
+  registerEndpoint(app, cashInContract.add, ({ body }, caller) => addCashIn(db, caller, body.entries), {
+    findRecords: (body) => findNamedSheets(db, body),
+  });
 
   registerEndpoint(app, cashInContract.import, ({ query }, caller, request) =>
     importCashIn(db, caller, getUploadedFile(request), query.dryRun === '1'),

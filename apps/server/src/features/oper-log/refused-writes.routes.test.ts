@@ -5,8 +5,9 @@ import { NOUNS } from '@backroom/contract/nouns';
 import type { Operation } from '@backroom/contract/oper-log';
 
 import { conflict } from '../../kernel/app-error.ts';
-import { operLog } from '../../kernel/oper-log.table.ts';
+import { type OperationAction, operLog } from '../../kernel/oper-log.table.ts';
 import { MAX_REFUSALS_PER_MINUTE } from '../../kernel/refused-operations.ts';
+import { planSheets } from '../month-plan/month-plan.table.ts';
 import { collectEndpoints } from '../testing/collect-endpoints.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { insertRole, insertUser } from '../testing/test-users.ts';
@@ -21,16 +22,27 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/v1/roledatascope': { roleId: 7 },
   'PUT /api/v1/dict-data/order': { values: [{ dictCode: 3 }, { dictCode: 5 }] },
 };
-/** Files, settings by key, plans by store and month, all sessions of a person; so does every new record. */
+/** Plans are named by month and store. */
+const NAMES_PLAN = /^(?:PUT \/api\/cafu\/cash-in\/month-plan\/\w+|POST \/api\/cafu\/cash-in)$/;
+/** Files, settings by key, all sessions of a person; so does every new record. */
 const NAMES_NONE = [
   /^POST .*\/import$/,
   /^(?:PUT|POST) \/api\/v1\/set-config/,
-  /^PUT \/api\/cafu\/cash-in\/month-plan\/\w+$/,
   /^POST \/api\/cafu\/cash-in\/token$/,
   /^POST \/api\/cafu\/notice\/(?:get|notice-startup)$/,
   /^POST \/api\/v1\/(?:error-log|logout)$/,
   /^DELETE \/api\/v1\/(?:session\/user|user\/session\/others)$/,
 ];
+
+/** Writes whose method does not say what they do with their record. */
+const ACTIONS: readonly [name: RegExp, action: OperationAction][] = [
+  [/\/import$/, 'import'],
+  [/^\w+ \/api\/v1\/user\/(?:totp|passkey|avatar|recovery-codes)/, 'update'],
+  [/^POST \/api\/v1\/(?:job\/\{jobId\}\/cancel|set-config\/logo)$/, 'update'],
+  [/^POST \/api\/cafu\/(?:notice\/\S+|cash-in)$/, 'update'],
+  [/^POST \/api\/v1\/(?:logout|dept\/\{deptId\}\/merge)$/, 'remove'],
+];
+const METHOD_ACTIONS = { GET: 'export', POST: 'create', PUT: 'update', DELETE: 'remove' } as const;
 
 const endpoints = collectEndpoints((app) => {
   app.addHook('preHandler', async ({ headers }) => {
@@ -38,6 +50,10 @@ const endpoints = collectEndpoints((app) => {
   });
 });
 const test = setupTestApp();
+let plan: typeof planSheets.$inferSelect;
+beforeAll(async () => {
+  [plan] = (await test.db.select().from(planSheets).limit(1)) as [typeof plan];
+});
 
 const toName = ({ method, path }: Endpoint) => `${method} ${path}`;
 const hasIds = ({ body }: Endpoint) => 'ids' in ((body as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
@@ -51,7 +67,22 @@ function getExpectedRecord(endpoint: Endpoint, userId: number): string | undefin
   if (isOwnAccount(endpoint)) return String(userId);
   if (name === 'PUT /api/v1/dict-data/order' || hasIds(endpoint)) return '3,5';
   if (name in BODIES) return '7';
+  if (NAMES_PLAN.test(name)) return String(plan.sheetId);
   return endpoint.access.endsWith(':add') || NAMES_NONE.some((pattern) => pattern.test(name)) ? '' : undefined;
+}
+
+const getExpectedAction = (endpoint: Endpoint) =>
+  ACTIONS.find(([pattern]) => pattern.test(toName(endpoint)))?.[1] ?? METHOD_ACTIONS[endpoint.method];
+
+function createBody(endpoint: Endpoint): object {
+  const name = toName(endpoint);
+  if (!NAMES_PLAN.test(name)) return BODIES[name] ?? (hasIds(endpoint) ? { ids: [3, 5] } : {});
+  const { storeId, month } = plan;
+  if (name.startsWith('POST')) return { entries: [{ storeId, day: `${month}-01`, amount: 1 }] };
+  if (name.endsWith('/cells')) return { month, stores: [{ storeId, cells: [{ day: 1, amount: 1, version: 0 }] }] };
+  const body = { month, sheets: [{ storeId, version: 1 }] };
+  if (name.endsWith('/return')) return { ...body, comment: 'again' };
+  return name.endsWith('/copy') ? { ...body, source: 'lastMonth', growth: 0, byWeekday: true } : body;
 }
 
 function call(caller: TestCaller, endpoint: Endpoint, headers: Record<string, string> = {}) {
@@ -60,7 +91,7 @@ function call(caller: TestCaller, endpoint: Endpoint, headers: Record<string, st
     method,
     url: path.replace(/\{\w+\}/g, '9'),
     headers: { ...caller.headers, ...headers, 'content-type': upload?.types[0] ?? 'application/json' },
-    payload: upload ? 'file' : JSON.stringify(BODIES[toName(endpoint)] ?? (hasIds(endpoint) ? { ids: [3, 5] } : {})),
+    payload: upload ? 'file' : JSON.stringify(createBody(endpoint)),
   });
 }
 
@@ -82,9 +113,12 @@ async function findViolations(called: readonly Endpoint[], roleIds: readonly num
       status: response.statusCode,
       entries: (await test.db.$count(operLog)) - before,
       isNounKnown: NOUNS.some((noun) => noun === entry?.noun),
+      action: entry?.action,
       recordId: entry?.recordId,
     };
-    const expected = { status, entries: 1, isNounKnown: true, recordId: getExpectedRecord(endpoint, person.userId) };
+    const action = getExpectedAction(endpoint);
+    const recordId = getExpectedRecord(endpoint, person.userId);
+    const expected = { status, entries: 1, isNounKnown: true, action, recordId };
     if (JSON.stringify(actual) !== JSON.stringify(expected)) violations.push([toName(endpoint), actual, expected]);
   }
   return violations;
@@ -99,7 +133,7 @@ const list = async (query: string) => {
 };
 
 describe('a refused write', () => {
-  it('of any endpoint without its permission has one entry with a known noun and its record', async () => {
+  it('of any endpoint without its permission has one entry with a known noun, its action and its record', async () => {
     const tagged = endpoints.filter((endpoint) => isWrite(endpoint) && endpoint.access !== 'signed-in');
 
     expect(tagged.length).toBeGreaterThan(50);
@@ -107,7 +141,7 @@ describe('a refused write', () => {
     expect(await findViolations(tagged, [roleId], 403)).toEqual([]);
   });
 
-  it('of any endpoint that conflicts has one entry with a known noun and its record', async () => {
+  it('of any endpoint that conflicts has one entry with a known noun, its action and its record', async () => {
     const writes = endpoints.filter(isWrite);
 
     expect(writes.length).toBeGreaterThan(75);
