@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { StoreImportResult } from '@backroom/contract/stores';
 import { storeContract } from '@backroom/contract/stores';
 
+import { operLog } from '../../kernel/oper-log.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { findTreeErrors } from '../testing/find-tree-errors.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
@@ -27,6 +28,7 @@ const sendFile = async (payload: string, { dryRun = '0', caller = admin } = {}) 
       payload,
     })
   ).json<{ code: number; msg: string; data: StoreImportResult }>();
+const readImports = () => test.db.select().from(operLog).where(eq(operLog.action, 'import'));
 const toCsv = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
 
 describe('importing stores', () => {
@@ -63,6 +65,9 @@ describe('importing stores', () => {
     expect(second).toMatchObject({ managerId: null, opensAt: '10:00', timeZone: 'Asia/Shanghai', currency: 'CNY' });
     expect(dept).toMatchObject({ deptName: '苏州店', deptType: 'store' });
     expect(await findTreeErrors(test.db)).toEqual([]);
+    expect(await readImports()).toMatchObject([
+      { noun: 'store', recordId: '', userName: 'admin', result: 'done', details: { rows: 2 } },
+    ]);
   });
 
   it.each<[what: string, line: string, column: string, message: RegExp]>([
