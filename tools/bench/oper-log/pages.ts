@@ -7,6 +7,12 @@ const WARM_UP = 5;
 const DEEP = 100_000;
 const PATH = '/api/v1/sys-opera-log';
 
+/** Pages that the judge compares with each other. */
+export const FIRST_PAGE = 'first page';
+export const OF_ONE_PERSON = 'of one person';
+export const OF_ONE_KIND = 'of one kind and action';
+export const DEEP_PAGE = '100,000 entries deep';
+
 interface Entry {
   operId: number;
   at: string;
@@ -44,15 +50,15 @@ export async function measurePages(address: string, entries: number): Promise<Pa
   const from = (await readEntry(api, `&before=${middle}`)).at;
   const to = (await readEntry(api, `&before=${middle + ENTRIES_PER_HOUR}`)).at;
   return [
-    await measure(api, 'first page', PATH),
-    await measure(api, 'of one person', `${PATH}?userName=person7`),
-    await measure(api, 'of one kind and action', `${PATH}?noun=store&action=remove`),
+    await measure(api, FIRST_PAGE, PATH),
+    await measure(api, OF_ONE_PERSON, `${PATH}?userName=person7`),
+    await measure(api, OF_ONE_KIND, `${PATH}?noun=store&action=remove`),
     await measure(api, 'of one record', `${PATH}?noun=store&recordId=42`),
     await measure(api, 'of an hour in the middle', `${PATH}?beginTime=${from}&endTime=${to}`),
     await measure(api, 'until the middle', `${PATH}?endTime=${to}`),
     await measure(api, 'from the middle, of nobody', `${PATH}?userName=nobody&beginTime=${from}`),
     await measure(api, 'of one address', `${PATH}?ip=192.0.2.7`),
     await measure(api, 'of an unknown address', `${PATH}?ip=203.0.113.9`),
-    await measure(api, '100,000 entries deep', `${PATH}?before=${newest - DEEP}`),
+    await measure(api, DEEP_PAGE, `${PATH}?before=${newest - DEEP}`),
   ];
 }
