@@ -20,7 +20,6 @@ import { useText } from '@backroom/ui';
 import { DeptFilter } from './lazy-dept-filter.ts';
 import { onlineText } from './online.text.ts';
 import { useOnlineColumns } from './online-columns.tsx';
-import { SessionDetail } from './session-detail.tsx';
 
 export function OnlineListPage() {
   const t = useText(onlineText);
@@ -95,8 +94,7 @@ function useEndAll() {
   return { rowActions: canEnd ? rowActions : undefined, element };
 }
 
-/** In the code of the page: one file less to load, and to name in the entry. */
-const loadDetail = () => Promise.resolve(SessionDetail);
+const loadDetail = async () => (await import('./session-detail.tsx')).SessionDetail;
 const loadEndAll = async () => (await import('./end-all-dialog.tsx')).EndAllDialog;
 const renderDeptFilter = (props: FilterControlProps) => <DeptFilter {...props} />;
 
