@@ -23,6 +23,24 @@ const USERS: Budget = { scripts: 230_000, everything: 245_000 };
 /** Requests until the rows of a list are shown, with the document. */
 const MAX_LIST_REQUESTS = 14;
 
+/** All lists and trees with rows by address; some ask for options or a tree beside their rows. */
+const LISTS = [
+  '/admin/sys-user',
+  '/admin/sys-role',
+  '/admin/sys-menu',
+  '/admin/sys-dept',
+  '/admin/sys-store',
+  '/admin/sys-post',
+  '/admin/dict',
+  '/admin/sys-config',
+  '/admin/sys-session',
+  '/admin/sys-login-log',
+  '/admin/sys-oper-log',
+  '/admin/notice',
+];
+const MAX_REQUESTS_OF_ANY_LIST = 16;
+const ANY_LIST: Budget = { scripts: 235_000, everything: 250_000 };
+
 /** Stores when the first row of a table appeared. */
 const recordFirstRow = (page: Page) =>
   page.addInitScript(() => {
@@ -130,3 +148,21 @@ test(
     }
   },
 );
+
+test('every list by address stays within the requests and bytes of the largest', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await recordFirstRow(page);
+  await page.goto('/login');
+  await fillSignIn(page, 'admin');
+  await expect(page).toHaveURL(/dashboard/);
+  await page.waitForFunction(() => localStorage.getItem('menu_pages') !== null);
+  for (const path of LISTS)
+    await test.step(path, async () => {
+      const streamOpened = waitForEventStream(page);
+      await page.goto(path);
+      await expect(page.locator('main tbody tr[data-index]').first()).toBeVisible();
+      expect(await countRequestsToFirstRow(page), path).toBeLessThanOrEqual(MAX_REQUESTS_OF_ANY_LIST);
+      await streamOpened;
+      await expectWithinBudget(page, path, ANY_LIST);
+    });
+});

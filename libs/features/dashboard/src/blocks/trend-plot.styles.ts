@@ -1,7 +1,5 @@
 import { css, styled } from 'styled-components';
 
-import { PageLink } from '@backroom/auth/page-link';
-
 /** Solid: over. Hatched: not over yet. */
 const barStyles = css`
   border: 1px solid var(--ui-accent-control);
@@ -23,11 +21,27 @@ export const Reading = styled.p`
   font-size: var(--ui-fs-label);
   line-height: var(--ui-lh-label);
   font-variant-numeric: tabular-nums;
+
+  a {
+    display: flex;
+    width: fit-content;
+    align-items: center;
+    color: inherit;
+    text-decoration: none;
+
+    &:hover {
+      text-decoration: underline;
+    }
+
+    @media (pointer: coarse) {
+      min-height: var(--ui-target-touch);
+    }
+  }
 `;
 
 export const Plot = styled.div`
   container-type: inline-size;
-  height: calc(var(--ui-space-11) * 4.2);
+  height: calc(var(--ui-space-11) * 3.8);
   padding-top: var(--ui-space-4);
   border-radius: var(--ui-radius-1);
 
@@ -57,14 +71,13 @@ export const Tick = styled.span`
   text-indent: -5.25em;
 `;
 
-export const Column = styled(PageLink)`
+export const Column = styled.div`
   position: relative;
   display: flex;
   flex: 1;
   align-items: flex-end;
   justify-content: center;
   min-width: 0;
-  text-decoration: none;
 
   &[data-active] {
     background: var(--ui-row-hover-bg);
@@ -94,7 +107,7 @@ export const MonthName = styled.span`
 
   /* Every other name where there is little room; the current month keeps its name. */
   @container (width < 420px) {
-    a:nth-of-type(odd) > & {
+    div:nth-of-type(odd) > & {
       display: none;
     }
   }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { PageLink } from '@backroom/auth/page-link';
 import { useLanguage, useText } from '@backroom/ui';
 
 import { formatCents, formatShortCents } from '../model/money.ts';
@@ -31,7 +32,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * library: see ADR 0058.
  *
  * ARIA: a focusable plot; a status has the values of the month. Keys: Left and Right move between months, Home and End
- * to the first and the last; Enter opens the plan of the month, as a click on it does.
+ * to the first and the last; Enter opens the plan of the month, as the link in the status does.
  */
 export function TrendPlot({ label, currency, months }: TrendPlotProps) {
   const t = useText(blocksText);
@@ -56,12 +57,15 @@ export function TrendPlot({ label, currency, months }: TrendPlotProps) {
   return (
     <>
       <Reading role="status">
-        {shown &&
-          t('reading', {
-            month: nameMonth(shown.month, language, 'full'),
-            plan: formatCents(shown.plan, currency, language),
-            actual: formatCents(shown.actual, currency, language),
-          })}
+        {shown && (
+          <PageLink to={toAddress(shown.month)}>
+            {t('reading', {
+              month: nameMonth(shown.month, language, 'full'),
+              plan: formatCents(shown.plan, currency, language),
+              actual: formatCents(shown.actual, currency, language),
+            })}
+          </PageLink>
+        )}
       </Reading>
       <Plot role="application" aria-label={label} tabIndex={0} onKeyDown={handleKey}>
         <Area aria-hidden>
@@ -71,13 +75,7 @@ export function TrendPlot({ label, currency, months }: TrendPlotProps) {
             </Tick>
           ))}
           {months.map(({ month, plan, actual }, index) => (
-            <Column
-              key={month}
-              to={toAddress(month)}
-              tabIndex={-1}
-              data-active={index === active || undefined}
-              onPointerEnter={() => setActive(index)}
-            >
+            <Column key={month} data-active={index === active || undefined} onPointerEnter={() => setActive(index)}>
               {actual !== null && (
                 <Bar data-unfinished={index === last || undefined} style={{ height: toPercent(actual) }} />
               )}

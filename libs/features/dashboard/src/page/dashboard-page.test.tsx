@@ -359,24 +359,24 @@ describe('charts', () => {
     expect(figure.getAllByRole('row')).toHaveLength(13);
   });
 
-  it('open the plan of a month by keyboard and pointer', async () => {
+  it('open the plan of the month that is read, by its link and by Enter', async () => {
     const { address } = open();
     const plot = await findAllBlocks();
-    const months = [...plot.querySelectorAll('a')];
-    expect(months).toHaveLength(12);
-    expect(months[0]).toHaveAttribute('href', '/cafu/cash-in/month-plan?month=2025-12');
-    // One stop for the Tab key.
-    for (const month of months) expect(month).toHaveAttribute('tabindex', '-1');
-
+    const figure = within(screen.getByRole('figure', { name: '近12个月计划与实收' }));
     plot.focus();
-    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(figure.getByRole('link', { name: /^2026年10月/ })).toHaveAttribute(
+      'href',
+      '/cafu/cash-in/month-plan?month=2026-10',
+    );
+    await userEvent.keyboard('{Enter}');
     expect(address()).toBe('/cafu/cash-in/month-plan?month=2026-10');
   });
 
   it('hatch what is behind its plan or not over yet', async () => {
     open();
     const plot = await findAllBlocks();
-    const bars = plot.querySelectorAll('a > :first-child');
+    const bars = plot.querySelectorAll(':scope > div > div > :first-child');
     expect([...bars].map((bar) => bar.hasAttribute('data-unfinished'))).toEqual([...Array(11).fill(false), true]);
     const ranking = within(screen.getByRole('figure', { name: '本月门店排名' }));
     const links = await ranking.findAllByRole('link');
