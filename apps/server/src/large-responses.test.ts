@@ -15,6 +15,8 @@ interface Node {
 const ROWS = 1_001;
 /** More than may be in progress, so that some meet whatever the order of their statements. */
 const CONCURRENT = 8;
+/** On a busy machine the calls of one round may come one after another. */
+const ROUNDS = 10;
 const NUMBERS = Array.from({ length: ROWS }, (_, index) => index + 1);
 
 const test = setupTestApp();
@@ -73,7 +75,11 @@ it('every response with more than 1,000 rows is one of at most two in progress p
     '/api/v1/roleMenuTreeselect/1',
   ]);
   for (const path of large) {
-    const responses = await Promise.all(Array.from({ length: CONCURRENT }, () => admin.get(path)));
-    expect([path, [...new Set(responses.map(({ statusCode }) => statusCode))].sort()]).toEqual([path, [200, 429]]);
+    const statuses = new Set<number>();
+    for (let round = 0; round < ROUNDS && !statuses.has(429); round += 1) {
+      const responses = await Promise.all(Array.from({ length: CONCURRENT }, () => admin.get(path)));
+      for (const { statusCode } of responses) statuses.add(statusCode);
+    }
+    expect([path, [...statuses].sort()]).toEqual([path, [200, 429]]);
   }
 });
