@@ -15,6 +15,16 @@ const TEXTS = {
     changed: '45分钟',
     initial: '30分钟',
     saved: '已保存参数“会话闲置时长”',
+    create: '新建参数',
+    name: '参数名称',
+    key: '参数键名',
+    type: '值类型',
+    number: '数字',
+    created: '已新建参数“步行速度”',
+    moreActions: /^更多/,
+    removeItem: '删除',
+    remove: '删除参数',
+    removed: '已删除1个参数',
   },
   'en-US': {
     heading: 'Settings',
@@ -24,6 +34,16 @@ const TEXTS = {
     changed: '45 minutes',
     initial: '30 minutes',
     saved: '“Idle timeout of a session” saved',
+    create: 'New setting',
+    name: 'Name',
+    key: 'Key',
+    type: 'Type of value',
+    number: 'Number',
+    created: 'Setting “步行速度” created',
+    moreActions: /^More/,
+    removeItem: 'Delete',
+    remove: 'Delete setting',
+    removed: '1 setting deleted',
   },
 } as const;
 
@@ -74,6 +94,50 @@ for (const language of LANGUAGES) {
       await expect(value).toHaveValue('30');
       await press('Control+Enter');
       await expectSaved(texts.initial);
+    });
+  });
+}
+
+for (const language of LANGUAGES) {
+  const texts = TEXTS[language];
+  test(`a setting is created and deleted by keyboard alone (${language})`, async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin');
+    await chooseLanguage(page, language);
+    await page.goto('/admin/sys-config?configKey=walk.pace');
+    await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible();
+    const { go, press, type, enter } = createKeyboardUser(page);
+    const drawer = page.getByRole('dialog');
+    const created = page.getByRole('row').filter({ hasText: 'walk.pace' });
+    const toast = (text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
+
+    await test.step('create', async () => {
+      await enter(page.getByRole('main').getByRole('button', { name: texts.create }).first());
+      await go(drawer.getByRole('textbox', { name: texts.name, exact: true }));
+      await type('步行速度');
+      await go(drawer.getByRole('textbox', { name: texts.key, exact: true }));
+      await type('walk.pace');
+      await enter(drawer.getByRole('combobox', { name: texts.type }));
+      await go(page.getByRole('option', { name: texts.number }), 'ArrowDown');
+      await press('Enter');
+      await go(drawer.getByRole('spinbutton', { name: texts.value }));
+      await type('7');
+      await press('Control+Enter');
+      await expect(drawer).toBeHidden();
+      await expect(toast(texts.created)).toBeVisible();
+      await expect(created).toContainText('步行速度');
+    });
+
+    await test.step('delete', async () => {
+      await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
+      await go(created);
+      await go(created.getByRole('button', { name: texts.moreActions }), 'ArrowRight');
+      await press('Enter');
+      await go(page.getByRole('menuitem', { name: texts.removeItem }), 'ArrowDown');
+      await press('Enter');
+      await enter(page.getByRole('alertdialog').getByRole('button', { name: texts.remove }));
+      await expect(toast(texts.removed)).toBeVisible();
+      await expect(created).toHaveCount(0);
     });
   });
 }

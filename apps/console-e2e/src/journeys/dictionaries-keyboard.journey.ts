@@ -10,7 +10,8 @@ interface Case {
   first: string;
   second: string;
   texts: Record<
-    'order' | 'down' | 'saved' | 'undo' | 'undone' | 'edit' | 'labelEn' | 'warning' | 'default' | 'look',
+    | ('order' | 'down' | 'saved' | 'undo' | 'undone' | 'edit' | 'labelEn' | 'warning' | 'default' | 'look')
+    | ('create' | 'label' | 'value' | 'created' | 'more' | 'removeItem' | 'remove' | 'removed'),
     string
   >;
 }
@@ -32,6 +33,14 @@ const CASES: Case[] = [
       warning: '警告',
       default: '默认值',
       look: '标签颜色',
+      create: '新建字典值',
+      label: '标签',
+      value: '值',
+      created: '已新建字典值“步行”',
+      more: '更多',
+      removeItem: '删除',
+      remove: '删除字典值',
+      removed: '已删除1个字典值',
     },
   },
   {
@@ -50,6 +59,14 @@ const CASES: Case[] = [
       warning: 'Warning',
       default: 'Default value',
       look: 'Label colour',
+      create: 'New value',
+      label: 'Label',
+      value: 'Value',
+      created: 'Value “步行” created',
+      more: 'More',
+      removeItem: 'Delete',
+      remove: 'Delete value',
+      removed: '1 value deleted',
     },
   },
 ];
@@ -61,7 +78,9 @@ const row = (page: Page, index: number) => page.getByRole('row').nth(index);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const { language, dictionary, first, second, texts } of CASES) {
-  test(`dictionaries by keyboard alone: order, colour, default (${language})`, async ({ newUserPage }) => {
+  test(`dictionaries by keyboard alone: order, colour, default, creation, deletion (${language})`, async ({
+    newUserPage,
+  }) => {
     const page = await newUserPage();
     await signIn(page, 'admin');
     await chooseLanguage(page, language);
@@ -117,6 +136,34 @@ for (const { language, dictionary, first, second, texts } of CASES) {
       await expect(row(page, 2)).toContainText('Usual');
       await expect(row(page, 2)).toContainText(texts.default);
       await expect(row(page, 2).locator('[data-tone=warning]')).toHaveText(second);
+    });
+
+    const created = page.getByRole('row').filter({ hasText: 'on-foot' });
+    await test.step('create a value', async () => {
+      await enter(button(page, texts.create), 'Shift+Tab');
+      await go(drawer(page).getByRole('textbox', { name: texts.label, exact: true }));
+      await type('步行');
+      await go(drawer(page).getByRole('textbox', { name: texts.value, exact: true }));
+      await type('on-foot');
+      await press('Control+Enter');
+      await expect(drawer(page)).toBeHidden();
+      await expect(toast(page, texts.created)).toBeVisible();
+      await expect(created).toContainText('步行');
+      await expect(button(page, texts.create)).toBeFocused();
+    });
+
+    await test.step('delete it', async () => {
+      await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
+      // The row of the last edit is the one that Tab reaches.
+      await go(row(page, 2));
+      await go(created, 'ArrowDown');
+      await go(created.getByRole('button', { name: texts.more }), 'ArrowRight');
+      await press('Enter');
+      await go(page.getByRole('menuitem', { name: texts.removeItem }), 'ArrowDown');
+      await press('Enter');
+      await enter(page.getByRole('alertdialog').getByRole('button', { name: texts.remove }));
+      await expect(toast(page, texts.removed)).toBeVisible();
+      await expect(created).toHaveCount(0);
     });
   });
 }

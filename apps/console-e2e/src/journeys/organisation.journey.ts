@@ -21,6 +21,9 @@ const TEXTS = {
     import: '导入',
     file: /^文件正确/,
     run: '导入2个部门',
+    runStores: '导入2家门店',
+    storesImported: '已导入2家门店',
+    wrong: '有1处需要修改，尚未导入任何门店',
     edit: /^编辑/,
     moreActions: /^更多/,
     save: '保存',
@@ -53,6 +56,9 @@ const TEXTS = {
     import: 'Import',
     file: /^The file is valid/,
     run: 'Import 2 departments',
+    runStores: 'Import 2 stores',
+    storesImported: '2 stores imported',
+    wrong: '1 error found; no stores were imported',
     edit: /^Edit/,
     moreActions: /^More/,
     save: 'Save',
@@ -209,6 +215,45 @@ for (const language of languages({ quick: 'zh-CN' })) {
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.getByText(t.sundayClosed)).toBeVisible();
       await expect(page.getByText(`${date} 节日 ${t.closed}`)).toBeVisible();
+    },
+  );
+
+  test(
+    `stores are imported from a file: ${language}`,
+    { tag: coreAndDeep('feature-stores') },
+    async ({ newUserPage }) => {
+      const page = await newUserPage();
+      await openInLanguage(page, language, '/admin/sys-store');
+      const code = language === 'zh-CN' ? 'Z' : 'E';
+      const [first, second] = [`湖滨店${language}`, `河畔店${language}`];
+      const toFile = (level: string) =>
+        `门店名称,门店编码,等级,上级,店长用户名\r\n${first},${code}01,A,华东大区,manager.s01\r\n${second},${code}02,${level},华南大区,\r\n`;
+      await page.getByRole('button', { name: t.import, exact: true }).click();
+
+      await test.step('a file with an error imports nothing', async () => {
+        await uploadFile(page, 'stores.csv', toFile('X'));
+        await expect(dialog(page).getByText(t.wrong)).toBeVisible();
+        await expect(dialog(page).getByRole('button', { name: t.runStores })).toHaveCount(0);
+      });
+
+      await test.step('the corrected file imports all', async () => {
+        await uploadFile(page, 'stores.csv', toFile('B'));
+        await expect(dialog(page).getByText(t.file)).toBeVisible();
+        await dialog(page).getByRole('button', { name: t.runStores }).click();
+        await expect(dialog(page)).toHaveCount(0);
+        await expect(page.getByText(t.storesImported).first()).toBeVisible();
+      });
+
+      await test.step('they are in the list', async () => {
+        for (const [name, number, region] of [
+          [first, '01', '华东大区'],
+          [second, '02', '华南大区'],
+        ] as const) {
+          await page.goto(`/admin/sys-store?storeCode=${code}${number}`);
+          await expect(row(page, `${code}${number}`)).toContainText(name);
+          await expect(row(page, `${code}${number}`)).toContainText(region);
+        }
+      });
     },
   );
 

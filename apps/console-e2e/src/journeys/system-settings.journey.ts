@@ -24,6 +24,14 @@ const TEXTS = {
     zone: '默认时区',
     discard: '放弃修改',
     logo: '更换标志',
+    color: '默认主题色',
+    choose: '选择图片',
+    area: /^裁剪区域/,
+    horizontal: '水平位置',
+    zoom: '缩放',
+    saveLogo: '保存标志',
+    logoSaved: '标志已更换',
+    removeLogo: '移除标志',
     cancel: '取消',
   },
   'en-US': {
@@ -41,6 +49,14 @@ const TEXTS = {
     zone: 'Default time zone',
     discard: 'Discard changes',
     logo: 'Change logo',
+    color: 'Default colour',
+    choose: 'Choose a picture',
+    area: /^Crop area/,
+    horizontal: 'Horizontal',
+    zoom: 'Zoom',
+    saveLogo: 'Save logo',
+    logoSaved: 'Logo changed',
+    removeLogo: 'Remove logo',
     cancel: 'Cancel',
   },
 } as const;
@@ -150,6 +166,80 @@ for (const language of LANGUAGES) {
       await expect(zone).toHaveValue('Asia/Tokyo');
       await choose(texts.afterFailures, 'ArrowUp', '');
       await expect(zone).toHaveValue('');
+    });
+  });
+}
+
+for (const language of LANGUAGES) {
+  const texts = TEXTS[language];
+  test(`a colour and a cropped logo are saved by keyboard alone (${language})`, async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin');
+    await chooseLanguage(page, language);
+    await page.goto(SETTINGS);
+    await expect(main(page).getByRole('heading', { level: 1, name: texts.heading })).toBeVisible();
+    const { go, press, enter } = createKeyboardUser(page);
+    const swatches = main(page).getByRole('radiogroup', { name: texts.color });
+    const chosen = swatches.getByRole('radio', { checked: true });
+
+    await test.step('arrow keys choose a swatch', async () => {
+      for (const [key, next] of [
+        ['ArrowRight', '#F5222D'],
+        ['ArrowRight', '#FA541C'],
+        ['ArrowLeft', '#F5222D'],
+      ] as const) {
+        await go(chosen);
+        await press(key);
+        await expect(chosen).toHaveAccessibleName(next);
+        await expect(chosen).toBeFocused();
+      }
+      await enter(main(page).getByRole('button', { name: texts.save }));
+      await expect(page.getByText(texts.saved).first()).toBeVisible();
+      await page.reload();
+      await expect(chosen).toHaveAccessibleName('#F5222D');
+    });
+
+    await test.step('it is set back', async () => {
+      await go(chosen);
+      await press('ArrowLeft');
+      await enter(main(page).getByRole('button', { name: texts.save }));
+      await expect(page.getByText(texts.saved).first()).toBeVisible();
+      await expect(chosen).toHaveAccessibleName('#1890FF');
+    });
+
+    const dialog = page.getByRole('dialog', { name: texts.logo });
+    await test.step('a picture is cropped', async () => {
+      await go(main(page).getByRole('button', { name: texts.logo }), 'Shift+Tab');
+      // Without a field the dialog itself has the focus, so that its title is read.
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeFocused();
+      const chooser = page.waitForEvent('filechooser');
+      await go(dialog.getByRole('button', { name: texts.choose }));
+      await page.keyboard.press('Enter');
+      await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await createLogo(page) });
+      await expect(dialog.getByRole('application', { name: texts.area })).toBeFocused();
+      await press('+');
+      await press('+');
+      await expect(dialog.getByRole('spinbutton', { name: texts.zoom })).not.toHaveValue('100');
+      const horizontal = dialog.getByRole('spinbutton', { name: texts.horizontal });
+      const before = await horizontal.inputValue();
+      await press('ArrowRight');
+      await expect(horizontal).not.toHaveValue(before);
+    });
+
+    await test.step('it is saved', async () => {
+      await enter(dialog.getByRole('button', { name: texts.saveLogo }));
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(texts.logoSaved).first()).toBeVisible();
+      await expect(brandLogo(page)).toHaveAttribute('src', LOGO_URL);
+      expect(await brandLogo(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+      await expect(main(page).getByRole('button', { name: texts.logo })).toBeFocused();
+    });
+
+    await test.step('it is removed', async () => {
+      await enter(main(page).getByRole('button', { name: texts.removeLogo }));
+      await enter(page.getByRole('alertdialog').getByRole('button', { name: texts.removeLogo }));
+      await expect(brandLogo(page)).toHaveCount(0);
     });
   });
 }
