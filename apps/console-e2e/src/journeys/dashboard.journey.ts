@@ -182,6 +182,8 @@ for (const language of ['zh-CN', 'en-US'])
     const last = await reading.textContent();
     await page.keyboard.press('ArrowLeft');
     await expect(reading).not.toHaveText(last ?? '');
+    // Past the link to the plan of the month.
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('table')).toBeVisible();

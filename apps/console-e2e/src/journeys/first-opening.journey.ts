@@ -7,9 +7,9 @@ import { signIn, signOut, test } from './fixtures.ts';
 const waitForMenuPages = (page: Page) => page.waitForFunction(() => localStorage.getItem('menu_pages') !== null);
 
 for (const [name, path, code, rows] of [
-  ['a list', '/admin/sys-post', 'post-list-page-', '/api/v1/post?pageIndex=1&pageSize=20'],
-  ['a filtered list', '/admin/sys-post?status=2&pageSize=10', 'post-list-page-', 'pageSize=10&status=2'],
-  ['a tree', '/admin/sys-dept', 'dept-tree-page-', '/api/v1/dept'],
+  ['a list', '/admin/sys-post', 'posts-parts-', '/api/v1/post?pageIndex=1&pageSize=20'],
+  ['a filtered list', '/admin/sys-post?status=2&pageSize=10', 'posts-parts-', 'pageSize=10&status=2'],
+  ['a tree', '/admin/sys-dept', 'departments-parts-', '/api/v1/dept'],
 ] as const) {
   test(
     `code and rows of ${name} are requested before the entry has run`,

@@ -9,7 +9,7 @@ const FAULTS: [name: string, fault: (route: Route) => Promise<void>][] = [
   ['HTML instead', (route) => route.fulfill(HTML)],
   ['no response', (route) => route.abort()],
 ];
-const POSTS_CHUNK = '**/assets/post-list-page-*.js';
+const POSTS_CHUNK = '**/assets/posts-parts-*.js';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const goToPosts = (page: Page) => menu(page).getByRole('link', { name: '岗位管理', exact: true }).click();
