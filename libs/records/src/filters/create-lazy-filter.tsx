@@ -8,7 +8,7 @@ import { recordText } from '../record.text.ts';
  * The control of a filter that most visits do not use: its code is loaded when it is shown, and a disabled field keeps
  * its place.
  */
-export function createLazyFilter<Props>(
+export function createLazyFilter<Props extends object>(
   importControl: () => Promise<ComponentType<Props>>,
   getField: (props: Props) => FieldControl,
 ) {
@@ -17,7 +17,7 @@ export function createLazyFilter<Props>(
     const t = useText(recordText);
     const [hasFailed, setFailed] = useState(false);
     const Control = useLazyModule(lazyControl, !hasFailed, () => setFailed(true));
-    if (Control) return createElement<object>(Control as ComponentType<object>, props as object);
+    if (Control) return createElement(Control, props);
     const field = getField(props);
     if (!hasFailed) return <TextInput id={field.id} disabled value="" readOnly />;
     return (

@@ -1,6 +1,6 @@
 import type { FilterControlProps, FilterField } from '../list/filter-field.ts';
 import { createLazyFilter } from './create-lazy-filter.tsx';
-import { BEGIN, END, showDays, toRange } from './time-range.ts';
+import { BEGIN_TIME, END_TIME, showDays, toRange } from './time-range.ts';
 
 const TimeRangeControl = createLazyFilter(
   async () => (await import('./time-range-control.tsx')).TimeRangeControl,
@@ -9,11 +9,11 @@ const TimeRangeControl = createLazyFilter(
 
 /** A filter by days, in the time zone of the browser; the URL has the first and the last moment. */
 export const timeRangeFilter = (label: string): FilterField => ({
-  name: BEGIN,
-  also: [END],
+  name: BEGIN_TIME,
+  also: [END_TIME],
   label,
   render: renderRange,
-  show: (values) => showDays(toRange(values[BEGIN], values[END])),
+  show: (values) => showDays(toRange(values[BEGIN_TIME], values[END_TIME])),
 });
 
 const renderRange = (props: FilterControlProps) => <TimeRangeControl {...props} />;

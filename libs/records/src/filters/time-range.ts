@@ -1,7 +1,7 @@
 import type { DateRange } from '@backroom/ui';
 
-export const BEGIN = 'beginTime';
-export const END = 'endTime';
+export const BEGIN_TIME = 'beginTime';
+export const END_TIME = 'endTime';
 
 /** The days of a range, as a chip shows them. */
 export const showDays = (range: DateRange | null): string =>
