@@ -6,6 +6,8 @@ describe('a commit message', () => {
   it.each([
     'feat(ui): buttons keep their width while loading',
     'fix(server/roles): keep the total on a page past the end',
+    "Merge branch 'online'",
+    'Revert "fix(server/roles): keep the total on a page past the end"',
   ])('is accepted: %s', (message) => {
     expect(findProblem(message)).toBeNull();
   });
