@@ -8,6 +8,7 @@ const MONTH = '2031-09';
 const MAX_PLANS = 500;
 const MAX_DEPTS = 200;
 const MAX_STORES = 100;
+const MAX_VALUES = 2_000;
 /** Rounds of a run have other amounts than those of the run before. */
 const MAX_ROUNDS = 1_000;
 
@@ -52,7 +53,7 @@ const createStores: CreateFile = (_amount, prefix) =>
 const createValues: CreateFile = (_amount, prefix) =>
   createCsv(
     '字典类型,字典名称,字典标签,字典键值',
-    list(IMPORT_MAX_ROWS, (at) => `${prefix},${prefix},第${at}项,${at}`),
+    list(MAX_VALUES, (at) => `${prefix},${prefix},第${at}项,${at}`),
   );
 
 const RESOURCES = [

@@ -55,6 +55,33 @@ describe('the audited store', () => {
     ]);
   });
 
+  it('creates several records at once, each logged with its own related data', async () => {
+    const values = [{ name: 'one' }, { name: 'two', amount: 4 }].map((each) => ({ amount: 3, ...each }));
+    const created = await store.createAll(ACTOR, sampleEntity, values, {
+      getAuditExtras: ({ amount }) => ({ after: { part: amount * 2 } }),
+    });
+
+    expect(created).toEqual(await rows());
+    expect(created).toMatchObject([
+      { id: 1, name: 'one', amount: 3, version: 1, createBy: 7, updateBy: 7 },
+      { id: 2, name: 'two', amount: 4, version: 1 },
+    ]);
+    expect(await readLog()).toMatchObject([
+      { action: 'create', recordId: '1', changes: { name: { after: 'one' }, part: { after: 6 } } },
+      { action: 'create', recordId: '2', changes: { name: { after: 'two' }, part: { after: 8 } } },
+    ]);
+  });
+
+  it('creates none of several records if one violates a constraint, whose message it throws', async () => {
+    await create('one');
+
+    expect(await catchAppError(store.createAll(ACTOR, sampleEntity, [{ name: 'two' }, { name: 'one' }]))).toMatchObject(
+      { status: 409 },
+    );
+    expect(await rows()).toHaveLength(1);
+    expect(await readLog()).toHaveLength(1);
+  });
+
   it('updates several records at once, each logged with its own differences', async () => {
     await create('one', { amount: 3 });
     await create('two', { amount: 4 });

@@ -1,3 +1,4 @@
+import { createAll, type CreateAllOptions } from './audited-store/create-all.ts';
 import type {
   BulkValues,
   CreateValues,
@@ -30,6 +31,14 @@ export const createAuditedStore = (db: Database) => ({
     values: CreateValues<T>,
     options: WriteOptions<undefined, Row<T>> = {},
   ): Promise<Row<T>> => create(db, actor, entity, values, options),
+
+  /** Creates several records with a fixed number of statements for a batch, all or none. */
+  createAll: <T extends RecordTable>(
+    actor: Actor,
+    entity: EntityConfig<T>,
+    values: readonly CreateValues<T>[],
+    options: CreateAllOptions<T> = {},
+  ): Promise<Row<T>[]> => createAll(db, actor, { entity, values }, options),
 
   /** @param version the version that the caller has read */
   update: <T extends RecordTable>(

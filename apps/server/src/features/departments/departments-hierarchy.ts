@@ -46,8 +46,11 @@ export async function findParent(
   return parent;
 }
 
+/** A parent, as far as the place of a department below it depends on it. */
+export type ParentDept = Pick<DeptRow, 'deptId' | 'deptType' | 'deptPath' | 'storeId'>;
+
 /** @throws 409 if the type is not allowed under the parent */
-export function assertTypeAllowed(type: DeptType, parent: DeptRow | null, path?: string): void {
+export function assertTypeAllowed(type: DeptType, parent: ParentDept | null, path?: string): void {
   const parentType = parent?.deptType ?? 'root';
   if (!ALLOWED_DEPT_CHILDREN[parentType].includes(type)) throw typeNotAllowed(type, parentType, path);
 }
@@ -56,15 +59,15 @@ export function assertTypeAllowed(type: DeptType, parent: DeptRow | null, path?:
  * @param levels number of levels of the subtree
  * @throws 409 if the tree would become too deep
  */
-export function assertDepth(parent: DeptRow | null, levels: number): void {
+export function assertDepth(parent: ParentDept | null, levels: number): void {
   const parentDepth = parent ? parseDeptPath(parent.deptPath).length : 0;
   if (parentDepth + levels > MAX_DEPT_DEPTH) throw tooDeep(MAX_DEPT_DEPTH);
 }
 
-export const buildChildPath = (parent: DeptRow | null, deptId: number) => `${parent?.deptPath ?? '/'}${deptId}/`;
+export const buildChildPath = (parent: ParentDept | null, deptId: number) => `${parent?.deptPath ?? '/'}${deptId}/`;
 
 /** The id of the nearest store at or above a node. */
-export const resolveStoreId = (type: DeptType, deptId: number, parent: DeptRow | null) =>
+export const resolveStoreId = (type: DeptType, deptId: number, parent: ParentDept | null) =>
   type === 'store' ? deptId : (parent?.storeId ?? null);
 
 const isDescendantOf = ({ deptId, deptPath }: DeptRow) =>

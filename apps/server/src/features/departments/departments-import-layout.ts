@@ -14,7 +14,7 @@ const COLUMNS = {
 };
 export type DeptImportField = keyof typeof COLUMNS;
 
-/** Each row takes a few statements in one transaction. */
+/** Written in one transaction, as a batch. */
 export const MAX_DEPT_ROWS = 200;
 
 export const DEPT_IMPORT_LAYOUT: ImportLayout<DeptImportField> = {

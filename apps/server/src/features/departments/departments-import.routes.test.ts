@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { DeptImportResult } from '@backroom/contract/departments';
+import { deptContract, type DeptImportResult } from '@backroom/contract/departments';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { createWorkbook } from '../testing/create-workbook.ts';
 import { findTreeErrors } from '../testing/find-tree-errors.ts';
 import { grantTags } from '../testing/grant-tags.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
+import { insertRole, insertUser } from '../testing/test-users.ts';
 import { depts } from './departments.table.ts';
 
 const URL = '/api/v1/dept';
@@ -104,6 +105,28 @@ describe('importing departments', () => {
     expect(outside.data).toMatchObject({ created: 0, errors: [{ row: 2, column: '上级部门' }] });
     expect(inside.data).toMatchObject({ created: 1, errors: [] });
     expect((await sendFile(toCsv('无权部,财务部,部门,,,'), { caller: await test.as('clerk.s01') })).code).toBe(403);
+  });
+
+  it('does not create departments below those of the file that are outside of the data scope', async () => {
+    const tags = [deptContract.import.access];
+    const [finance] = await findDepts('财务部');
+    // This department alone, not what is below it.
+    const roleId = await insertRole(test.db, { roleKey: 'imports-depts', dataScope: '3', tags });
+    await insertUser(test.db, { username: 'dept.importer', deptId: finance!.deptId, roleIds: [roleId] });
+    const caller = await test.as('dept.importer');
+    const { data } = await sendFile(toCsv('税务组,财务部,部门,,,', '关税组,税务组,部门,,,'), { caller });
+
+    expect(data).toMatchObject({ created: 0, errors: [{ row: 3, column: '上级部门' }] });
+    expect((await sendFile(toCsv('税务组,财务部,部门,,,'), { caller })).data).toMatchObject({ created: 1 });
+  });
+
+  it('does not reveal a leader whom the caller may not list', async () => {
+    const { data } = await sendFile(toCsv('甲组,上海南京西路店,部门,admin,,', '乙组,上海南京西路店,部门,nobody,,'), {
+      caller: manager,
+    });
+    const messages = data.errors.map(({ message }) => message);
+
+    expect(messages).toEqual([expect.stringMatching('没有“admin”'), messages[0]?.replace('admin', 'nobody')]);
   });
 
   it.each([

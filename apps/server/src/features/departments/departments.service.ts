@@ -12,6 +12,7 @@ import { inRightsTransaction } from '../access/rights-transaction.ts';
 import { deptEntity } from './departments.entity.ts';
 import { type DeptRow, deptsInScope, hydrateDept } from './departments.repository.ts';
 import { depts } from './departments.table.ts';
+import { createDept } from './departments-create.ts';
 import {
   assertDepth,
   assertTypeAllowed,
@@ -107,35 +108,6 @@ export function createDepartmentService(db: Database) {
         }),
       ),
   };
-}
-
-/** Inserts a node below a parent that is already validated: inside the rights lock, or with `assertPlaces` under it later. */
-export async function createDept(
-  db: Database,
-  caller: Caller,
-  tx: Transaction,
-  parent: DeptRow | null,
-  values: Omit<Create, 'parentId'>,
-): Promise<DeptRow> {
-  assertDepth(parent, 1);
-  // The id is part of the path, so it is drawn before the insert.
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('sys_dept', 'dept_id'))::int as id`,
-  );
-  const deptId = rows[0]?.id ?? 0;
-  const position = {
-    deptId,
-    parentId: parent?.deptId ?? null,
-    deptPath: buildChildPath(parent, deptId),
-    storeId: resolveStoreId(values.deptType, deptId, parent),
-  };
-  const { deptName, deptType, leaderId, leader, phone, email, sort, status } = values;
-  return createAuditedStore(db).create(
-    caller,
-    deptEntity,
-    { ...position, deptName, deptType, leaderId: leaderId || null, leader, phone, email, sort, status },
-    { tx },
-  );
 }
 
 export async function lockDeptAtVersion(

@@ -25,6 +25,17 @@ const record = (url: string, payload: string | object) =>
     expect((await sendImport(test.app, admin, { url, payload })).json()).toMatchObject({ code: 200 });
   });
 
+describe('the statements of an import', () => {
+  it.each([
+    ['departments', '/api/v1/dept/import', (rows: number) => createDeptFile(rows, '华东大区')],
+    ['stores', '/api/v1/store/import', (rows: number) => createStoreFile(rows, '华东大区')],
+  ])('are as many for many %s as for one', async (_what, path, createFile) => {
+    const url = `${path}?dryRun=1`;
+
+    expect((await record(url, createFile(100))).length).toBe((await record(url, createFile(1))).length);
+  });
+});
+
 describe('the lock of rights', () => {
   it.each([
     ['departments', '/api/v1/dept/import?dryRun=1', createDeptFile(ROWS, '华东大区')],

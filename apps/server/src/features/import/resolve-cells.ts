@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 
 import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
-import type { Executor } from '../../kernel/database.ts';
+import type { AccessContext } from '../access/rights-transaction.ts';
+import { listableUsers } from '../stores/stores-scope.ts';
 import { lower } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 import type { DeptNames } from './dept-names.ts';
 
 const NOT_FOUND = { 'zh-CN': '没有“{name}”', 'en-US': '{name} does not exist' };
+const UNKNOWN_USER = {
+  'zh-CN': '没有“{name}”，或不在你可查看的范围内',
+  'en-US': '{name} does not exist or is outside what you may view',
+};
 const AMBIGUOUS = {
   'zh-CN': '有多个“{name}”，请写明上级，例如“华东大区/{name}”',
   'en-US': 'Several entries are named {name}. Include the parent, for example East/{name}',
@@ -28,17 +33,28 @@ export function resolveDept(names: DeptNames, path: string, cell: string): numbe
   throw unresolved(path, found === 'none' ? NOT_FOUND : AMBIGUOUS, cell);
 }
 
+/** Ids of users by their names in lower case. */
+export type UserIds = ReadonlyMap<string, number>;
+
+/** Loads the users with these names whom the principal may list. */
+export async function loadUserIds({ tx, principal }: AccessContext, cells: readonly string[]): Promise<UserIds> {
+  const names = [...new Set(cells.map((cell) => cell.toLowerCase()))].filter(Boolean);
+  if (names.length === 0) return new Map();
+  const found = await tx
+    .select({ userId: users.userId, username: users.username })
+    .from(users)
+    .where(and(inArray(lower(users.username), names), listableUsers(principal)));
+  return new Map(found.map(({ userId, username }) => [username.toLowerCase(), userId]));
+}
+
 /**
  * The id of a user by user name; 0 for an empty cell.
  *
- * @throws 422 if the name is unknown
+ * @throws 422 if there is no such user whom the caller may list
  */
-export async function resolveUser(tx: Executor, path: string, cell: string): Promise<number> {
+export function resolveUser(ids: UserIds, path: string, cell: string): number {
   if (cell === '') return 0;
-  const [user] = await tx
-    .select({ userId: users.userId })
-    .from(users)
-    .where(eq(lower(users.username), cell.toLowerCase()));
-  if (!user) throw unresolved(path, NOT_FOUND, cell);
-  return user.userId;
+  const userId = ids.get(cell.toLowerCase());
+  if (userId === undefined) throw unresolved(path, UNKNOWN_USER, cell);
+  return userId;
 }

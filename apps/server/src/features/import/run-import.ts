@@ -23,7 +23,7 @@ type Recheck = (context: RightsContext) => Promise<void>;
 
 interface ImportOptions<Field extends string> {
   layout: ImportLayout<Field>;
-  /** Most rows: each is checked and written by itself. */
+  /** Most rows: they are written in one transaction. */
   maxRows: number;
   /** Rows that are not imported, such as the totals of an export. */
   isSkipped?: (row: ImportRow<Field>) => boolean;

@@ -19,7 +19,7 @@ const COLUMNS = {
 };
 export type StoreImportField = keyof typeof COLUMNS;
 
-/** Each row takes some ten statements in one transaction. */
+/** Written in one transaction, as a batch. */
 export const MAX_STORE_ROWS = 100;
 
 export const STORE_IMPORT_LAYOUT: ImportLayout<StoreImportField> = {

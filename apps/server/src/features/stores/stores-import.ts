@@ -1,32 +1,25 @@
-import { and, eq, or } from 'drizzle-orm';
-
 import { STATUS_NORMAL } from '@backroom/contract';
-import { type Store, storeContract } from '@backroom/contract/stores';
+import { storeContract } from '@backroom/contract/stores';
 
-import { AppError, invalidFields } from '../../kernel/app-error.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import type { Database, Transaction } from '../../kernel/database.ts';
-import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
-import { depts } from '../departments/departments.table.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { RightsContext } from '../access/rights-transaction.ts';
+import { deptEntity } from '../departments/departments.entity.ts';
+import { drawDeptIds, toDeptRow } from '../departments/departments-create.ts';
+import { assertTypeAllowed } from '../departments/departments-hierarchy.ts';
 import { assertPlaces } from '../departments/departments-places.ts';
-import { dictData } from '../dictionaries/dictionaries.table.ts';
-import { type DeptNames, loadDeptNames } from '../import/dept-names.ts';
+import type { ImportErrors } from '../import/import-errors.ts';
 import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
-import { resolveDept, resolveUser } from '../import/resolve-cells.ts';
+import { resolveUser } from '../import/resolve-cells.ts';
 import { runImport } from '../import/run-import.ts';
-import { createStore } from './stores.service.ts';
-import { stores } from './stores.table.ts';
+import { storeEntity, toStoreDept, toStoreRow } from './stores.service.ts';
 import { findColumn, MAX_STORE_ROWS, STORE_IMPORT_LAYOUT, type StoreImportField } from './stores-import-layout.ts';
-import { assertManager, LEVEL_DICTIONARY } from './stores-rules.ts';
+import { loadStoreLookups, type StoreLookups } from './stores-import-lookups.ts';
+import { assertDates } from './stores-rules.ts';
 
-const CODE_TAKEN = { 'zh-CN': '已存在相同编码的门店', 'en-US': 'There is already a store with this code' };
-const NAME_TAKEN = { 'zh-CN': '同一上级下已有同名部门', 'en-US': 'The parent already has a department with this name' };
-const UNKNOWN_MANAGER = {
-  'zh-CN': '用户不存在，或不在你可查看的范围内',
-  'en-US': 'This user does not exist or is outside what you may view',
-};
 /** What an empty cell means. */
 const EMPTY_CELLS = { opensAt: '10:00', closesAt: '22:00', timeZone: 'Asia/Shanghai', currency: 'CNY' };
 
@@ -41,41 +34,66 @@ export const importStores = (db: Database, caller: Caller, file: ImportFile, isD
     maxRows: MAX_STORE_ROWS,
     toField: findColumn,
     async create(context, rows, errors) {
-      const names = await loadDeptNames(context.tx);
-      const created: Store[] = [];
-      for (const row of rows) {
-        await errors.collect(row, 'parent', async () => {
-          const values = await readRow(context.tx, row, names, caller);
-          await assertFree(context.tx, values);
-          await assertManager(context.tx, context.principal, values.managerId).catch(toManagerError);
-          created.push(await createStore(db, caller, context, values));
-        });
-        if (errors.isFull()) return null;
-        await yieldToRequests();
-      }
+      const values = await readRows(context, rows, caller, errors);
+      if (errors.hasErrors()) return null;
+      const { tx } = context;
+      const store = createAuditedStore(db);
+      const depts = values.map(({ dept }) => dept);
+      await store.createAll(caller, deptEntity, depts, { tx });
+      const nameById = new Map(depts.map(({ deptId, deptName }) => [deptId, deptName]));
+      const created = await store.createAll(
+        caller,
+        storeEntity,
+        values.map((value) => value.store),
+        { tx, getAuditExtras: ({ storeId }) => ({ after: { deptName: nameById.get(storeId) } }) },
+      );
       const deptIds = created.map(({ storeId }) => storeId);
-      const userIds = created.map(({ managerId }) => managerId);
+      const userIds = created.map(({ managerId }) => managerId ?? 0);
       return (locked) => assertPlaces(locked, access, { deptIds, userIds });
     },
   });
 
-type Values = Awaited<ReturnType<typeof readRow>>;
+interface NewStore {
+  dept: ReturnType<typeof toDeptRow>;
+  store: ReturnType<typeof toStoreRow> & { storeId: number };
+}
 
-/** The values of a row, with ids for its names. */
-async function readRow(
-  tx: Transaction,
+async function readRows(
+  context: RightsContext,
+  rows: readonly ImportRow<StoreImportField>[],
+  caller: Caller,
+  errors: ImportErrors<StoreImportField>,
+): Promise<NewStore[]> {
+  const lookups = await loadStoreLookups(context, access, rows);
+  const ids = await drawDeptIds(context.tx, rows.length);
+  const values: NewStore[] = [];
+  for (const [index, row] of rows.entries()) {
+    await errors.collect(row, 'parent', () => {
+      const value = readRow(row, ids[index] ?? 0, lookups, caller);
+      lookups.add(value.dept, value.store);
+      values.push(value);
+    });
+    if (errors.isFull()) break;
+  }
+  return values;
+}
+
+/** @throws 4xx at the fields that are wrong */
+function readRow(
   { cells }: ImportRow<StoreImportField>,
-  names: DeptNames,
+  storeId: number,
+  lookups: StoreLookups,
   { language }: Caller,
-) {
-  const { parent, ...texts } = cells;
+): NewStore {
+  const { parent: parentName, ...texts } = cells;
   const withDefault = (field: keyof typeof EMPTY_CELLS) => cells[field] || EMPTY_CELLS[field];
+  const parent = lookups.findParent(parentName);
   const values = {
     ...texts,
-    parentId: resolveDept(names, 'parentId', parent),
+    parentId: parent?.deptId ?? 0,
     deptId: 0,
-    managerId: await resolveUser(tx, 'managerId', cells.managerId),
-    storeLevel: await resolveLevel(tx, cells.storeLevel),
+    managerId: resolveUser(lookups.userIds, 'managerId', cells.managerId),
+    storeLevel: lookups.findLevel(cells.storeLevel),
     opensAt: withDefault('opensAt'),
     closesAt: withDefault('closesAt'),
     timeZone: withDefault('timeZone'),
@@ -84,29 +102,12 @@ async function readRow(
     holidays: [],
     status: STATUS_NORMAL,
   };
-  return parseValues(body, values, language);
-}
-
-/** Reports a user whom the caller may not list at their column. */
-function toManagerError(error: unknown): never {
-  if (!(error instanceof AppError)) throw error;
-  throw invalidFields({ path: 'managerId', text: UNKNOWN_MANAGER });
-}
-
-/** The value of a level that is given by value or label; the cell itself if there is none, which is then refused. */
-async function resolveLevel(tx: Transaction, cell: string): Promise<string> {
-  const isLevel = and(
-    eq(dictData.dictType, LEVEL_DICTIONARY),
-    or(eq(dictData.dictValue, cell), eq(dictData.dictLabel, cell)),
-  );
-  const [level] = await tx.select({ value: dictData.dictValue }).from(dictData).where(isLevel).limit(1);
-  return level?.value ?? cell;
-}
-
-/** Before the insert, whose failure would end the transaction. */
-async function assertFree(tx: Transaction, { storeCode, parentId, deptName }: Values): Promise<void> {
-  if ((await tx.$count(stores, eq(stores.storeCode, storeCode))) > 0)
-    throw invalidFields({ path: 'storeCode', text: CODE_TAKEN });
-  const taken = await tx.$count(depts, and(eq(depts.parentId, parentId), eq(depts.deptName, deptName)));
-  if (taken > 0) throw invalidFields({ path: 'deptName', text: NAME_TAKEN });
+  const { deptName, parentId: _parentId, deptId: _deptId, ...profile } = parseValues(body, values, language);
+  assertDates(profile);
+  lookups.assertLevel(profile.storeLevel);
+  assertTypeAllowed('store', parent, 'parentId');
+  lookups.assertCodeFree(profile.storeCode);
+  lookups.assertNameFree(parent, deptName);
+  const dept = toDeptRow(storeId, parent, toStoreDept(deptName, lookups.getNextSort(parent)));
+  return { dept, store: { storeId, ...toStoreRow(profile) } };
 }

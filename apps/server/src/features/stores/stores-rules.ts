@@ -13,6 +13,8 @@ export const LEVEL_DICTIONARY = 'store_level';
 const CLOSED_BEFORE_OPENED = { 'zh-CN': '不能早于开业日期', 'en-US': 'Must not be before the opening date' };
 const UNKNOWN_LEVEL = { 'zh-CN': '等级不存在或已停用', 'en-US': 'This level does not exist or is disabled' };
 
+export const unknownLevel = () => invalidFields({ path: 'storeLevel', text: UNKNOWN_LEVEL });
+
 interface StoreDates {
   openedOn: string;
   closedOn: string;
@@ -27,7 +29,7 @@ export function assertDates({ openedOn, closedOn }: StoreDates): void {
 export async function assertLevel(tx: Transaction, storeLevel: string): Promise<void> {
   const isLevel = and(eq(dictData.dictType, LEVEL_DICTIONARY), eq(dictData.dictValue, storeLevel));
   const found = await tx.$count(dictData, and(isLevel, eq(dictData.status, STATUS_NORMAL)));
-  if (found === 0) throw invalidFields({ path: 'storeLevel', text: UNKNOWN_LEVEL });
+  if (found === 0) throw unknownLevel();
 }
 
 /** @throws 404 if the caller may not list this user; 0 means no manager */

@@ -12,8 +12,8 @@ import { inTransaction } from '../../kernel/transaction.ts';
 import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
 import { deptEntity } from '../departments/departments.entity.ts';
 import { type DeptRow, deptsInScope } from '../departments/departments.repository.ts';
-import { createDept } from '../departments/departments.service.ts';
 import { depts } from '../departments/departments.table.ts';
+import { createDept } from '../departments/departments-create.ts';
 import { assertTypeAllowed, findParent, lockDept } from '../departments/departments-hierarchy.ts';
 import { assertUnused } from '../departments/departments-in-use.ts';
 import { loadStore } from './stores.repository.ts';
@@ -25,11 +25,12 @@ type Create = ParsedArgOf<typeof storeContract.create>['body'];
 type Update = ParsedArgOf<typeof storeContract.update>['body'];
 type Profile = Omit<Update, 'version' | 'deptName'>;
 
+const SORT_STEP = 10;
 const CREATE_ACCESS = storeContract.create.access;
 const UPDATE_ACCESS = storeContract.update.access;
 const REMOVE_ACCESS = storeContract.remove.access;
 
-const CODE_TAKEN = { 'zh-CN': '已存在相同编码的门店', 'en-US': 'There is already a store with this code' };
+export const CODE_TAKEN = { 'zh-CN': '已存在相同编码的门店', 'en-US': 'There is already a store with this code' };
 const HAS_PROFILE = { 'zh-CN': '该门店已有资料', 'en-US': 'This store already has a profile' };
 const HAS_PLANS = {
   'zh-CN': '门店有现金计划或实收记录，不能删除；可以改为停用',
@@ -37,7 +38,7 @@ const HAS_PLANS = {
 };
 const NOT_A_STORE = { 'zh-CN': '该部门不是门店', 'en-US': 'This department is not a store' };
 
-const storeEntity: EntityConfig<typeof stores> = {
+export const storeEntity: EntityConfig<typeof stores> = {
   name: 'store',
   table: stores,
   id: 'storeId',
@@ -69,7 +70,11 @@ export function createStoreService(db: Database) {
         if (profile.managerId !== (before.managerId ?? 0)) await assertManager(tx, caller, profile.managerId);
         const node = await lockDept(tx, storeId, undefined);
         const auditExtras = { before: { deptName: node.deptName }, after: { deptName } };
-        await auditedStore.update(caller, storeEntity, storeId, version, toRow(profile), { tx, scope, auditExtras });
+        await auditedStore.update(caller, storeEntity, storeId, version, toStoreRow(profile), {
+          tx,
+          scope,
+          auditExtras,
+        });
         if (node.deptName !== deptName) await renameDept(db, caller, tx, node, deptName);
         return loadStore(tx, storeId);
       }),
@@ -109,12 +114,13 @@ export async function createStore(
       ? await createStoreDept(db, caller, tx, { principal, parentId, deptName })
       : await lockStoreDept(tx, principal, deptId);
   if (node.deptName !== deptName) await renameDept(db, caller, tx, node, deptName);
-  const values = { storeId: node.deptId, ...toRow(profile) };
+  const values = { storeId: node.deptId, ...toStoreRow(profile) };
   await createAuditedStore(db).create(caller, storeEntity, values, { tx, auditExtras: { after: { deptName } } });
   return loadStore(tx, node.deptId);
 }
 
-const toRow = ({ managerId, openedOn, closedOn, weekHours, holidays, ...rest }: Profile) => ({
+/** The columns of a store but its id. */
+export const toStoreRow = ({ managerId, openedOn, closedOn, weekHours, holidays, ...rest }: Profile) => ({
   ...rest,
   // In order, so that the history shows no change if only the order differs.
   weekHours: weekHours.toSorted((one, other) => one.weekday - other.weekday),
@@ -140,13 +146,27 @@ async function createStoreDept(
   const parent = await findParent(tx, principal, CREATE_ACCESS, parentId);
   assertTypeAllowed('store', parent, 'parentId');
   const [last] = await tx
-    .select({ sort: sql<number>`coalesce(max(${depts.sort}), 0)::int` })
+    .select({ sort: sql<number | null>`max(${depts.sort})::int` })
     .from(depts)
     .where(sql`${depts.parentId} is not distinct from ${parent?.deptId ?? null}::int`);
-  const sort = Math.min(MAX_SORT, (last?.sort ?? 0) + 10);
-  const defaults = { leaderId: 0, leader: '', phone: '', email: '', status: STATUS_NORMAL } as const;
-  return createDept(db, caller, tx, parent, { ...defaults, deptName, deptType: 'store', sort });
+  return createDept(db, caller, tx, parent, toStoreDept(deptName, toNextSort(last?.sort)));
 }
+
+/** The place after the last of the siblings. */
+export const toNextSort = (last: number | null | undefined): number => Math.min(MAX_SORT, (last ?? 0) + SORT_STEP);
+
+/** The department of a new store. */
+export const toStoreDept = (deptName: string, sort: number) =>
+  ({
+    deptName,
+    deptType: 'store',
+    leaderId: 0,
+    leader: '',
+    phone: '',
+    email: '',
+    sort,
+    status: STATUS_NORMAL,
+  }) as const;
 
 async function lockStoreDept(tx: Transaction, principal: Principal, deptId: number): Promise<DeptRow> {
   const node = await lockDept(tx, deptId, deptsInScope(principal, CREATE_ACCESS));

@@ -3,6 +3,9 @@ import { VALUE_HEADERS } from '../dictionaries-columns.ts';
 
 const { dictCode, ...headers } = VALUE_HEADERS;
 
+/** Written in one transaction, which on the embedded database keeps others waiting. */
+export const MAX_VALUE_ROWS = 2_000;
+
 /** The columns of an import file of values. An export can be imported elsewhere. */
 export const DICT_IMPORT_LAYOUT = {
   columns: {

@@ -164,7 +164,7 @@ describe('importing values', () => {
     ['an unknown column', '字典标签,字典键值,颜色\nx,x,x', /不认识的列：颜色/],
     ['a missing column', '字典标签\nx', /缺少列：字典键值/],
     ['no values', HEADER, /没有字典值/],
-    ['too many values', toCsv(...Array<string>(5_001).fill('colour,,x,x,,,,')), /最多导入5000个/],
+    ['too many values', toCsv(...Array<string>(2_001).fill('colour,,x,x,,,,')), /最多导入2000个/],
   ])('rejects a file with %s', async (_what, file, message) => {
     expect(await sendFile(file)).toMatchObject({ code: 422, msg: expect.stringMatching(message) as string });
   });

@@ -1,6 +1,7 @@
 import { MAX_SORT } from '@backroom/contract';
 import type { DictImportResult } from '@backroom/contract/dictionaries';
 
+import { AppError } from '../../../kernel/app-error.ts';
 import { createAuditedStore } from '../../../kernel/audited-store.ts';
 import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
@@ -14,7 +15,7 @@ import { createDictTypeEntity } from '../dict-types.entity.ts';
 import { createDictTypeRepository } from '../dict-types.repository.ts';
 import { countDictChange } from '../dictionaries-revision.sql.ts';
 import { checkValues } from './check-values.ts';
-import { DICT_IMPORT_LAYOUT, type DictImportField, findColumn } from './dictionaries-import-layout.ts';
+import { DICT_IMPORT_LAYOUT, type DictImportField, findColumn, MAX_VALUE_ROWS } from './dictionaries-import-layout.ts';
 import { type ExistingDictionaries, loadExistingDictionaries } from './existing-dictionaries.ts';
 import { insertValues } from './insert-values.ts';
 import { findNewDictionaries } from './new-dictionaries.ts';
@@ -71,6 +72,8 @@ export function createDictImportService(db: Database) {
     /** Creates all values of a file, with their dictionaries, or none. */
     async run(caller: Caller, file: ImportFile, { isDryRun, dictType }: ImportOptions): Promise<DictImportResult> {
       const importRows = await parseImportFile<DictImportField>(file, DICT_IMPORT_LAYOUT);
+      if (importRows.length > MAX_VALUE_ROWS)
+        throw new AppError(422, DICT_IMPORT_LAYOUT.texts.tooMany, { max: MAX_VALUE_ROWS });
       const errors = createImportErrors<DictImportField>(caller.language, DICT_IMPORT_LAYOUT, findColumn);
       const existing = await loadExistingDictionaries(
         db,

@@ -2,10 +2,9 @@ import { createAuditedStore } from '../../../kernel/audited-store.ts';
 import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database, Transaction } from '../../../kernel/database.ts';
-import { insertReturning, insertRows } from '../../../kernel/insert-rows.ts';
-import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
+import { insertRows } from '../../../kernel/insert-rows.ts';
 import { userEntity } from '../users.entity.ts';
-import { userRoles, users } from '../users.table.ts';
+import { userRoles } from '../users.table.ts';
 import type { NewUser } from './parse-user.ts';
 
 /** A user of the file with the hash of their first password. */
@@ -19,21 +18,19 @@ export async function insertUsers(
   newUsers: readonly HashedUser[],
 ): Promise<void> {
   const store = createAuditedStore(db);
-  const stamp = { mustChangePassword: true, createBy: caller.userId, updateBy: caller.userId };
+  const roleIdsByName = new Map(newUsers.map(({ username, roleIds }) => [username, [...new Set(roleIds)]]));
+  const getRoleIds = ({ username }: { username: string }) => roleIdsByName.get(username) ?? [];
   for (const batch of toBatches(newUsers)) {
-    const values = batch.map(({ roleIds: _, passwordHash: password, ...user }) => ({ ...user, password, ...stamp }));
-    const rows = await insertReturning(tx, users, values);
-    const roleIdsByName = new Map(batch.map(({ username, roleIds }) => [username, [...new Set(roleIds)]]));
-    const pairs = rows.map((after) => ({ after, roleIds: roleIdsByName.get(after.username) ?? [] }));
-    const grants = pairs.flatMap(({ after: { userId }, roleIds }) => roleIds.map((roleId) => ({ userId, roleId })));
-    await insertRows(tx, userRoles, grants);
-    await yieldToRequests();
-    await store.writeAudit(
+    const values = batch.map(({ roleIds: _, passwordHash: password, ...user }) => ({
+      ...user,
+      password,
+      mustChangePassword: true,
+    }));
+    const created = await store.createAll(caller, userEntity, values, {
       tx,
-      caller,
-      userEntity,
-      'create',
-      pairs.map(({ after, roleIds }) => ({ after, auditExtras: { after: { roleIds } } })),
-    );
+      getAuditExtras: (user) => ({ after: { roleIds: getRoleIds(user) } }),
+    });
+    const grants = created.flatMap((user) => getRoleIds(user).map((roleId) => ({ userId: user.userId, roleId })));
+    await insertRows(tx, userRoles, grants);
   }
 }

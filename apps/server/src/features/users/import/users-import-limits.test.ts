@@ -132,9 +132,9 @@ describe('the lock of rights', () => {
     });
 
     expect(statements.slice(statements.indexOf('insert into sys_user'))).toEqual([
-      ...['insert into sys_user', 'insert into sys_user_role'],
-      // The users, and the import.
-      ...['insert into sys_oper_log', 'insert into sys_oper_log'],
+      ...['insert into sys_user', 'insert into sys_oper_log', 'insert into sys_user_role'],
+      // The import itself.
+      'insert into sys_oper_log',
       ...['rights lock', 'select sys_user', 'select dept_id', 'select post_id', 'undefined undefined'],
     ]);
   });

@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import { STATUS_NORMAL } from '@backroom/contract';
+
+import { invalidFields } from '../../kernel/app-error.ts';
+import type { RightsContext } from '../access/rights-transaction.ts';
+import { depts } from '../departments/departments.table.ts';
+import type { ParentDept } from '../departments/departments-hierarchy.ts';
+import { loadDeptLookups } from '../departments/departments-import-lookups.ts';
+import { dictData } from '../dictionaries/dictionaries.table.ts';
+import type { ImportRow } from '../import/parse-rows.ts';
+import { loadUserIds } from '../import/resolve-cells.ts';
+import { CODE_TAKEN, toNextSort } from './stores.service.ts';
+import { stores } from './stores.table.ts';
+import type { StoreImportField } from './stores-import-layout.ts';
+import { LEVEL_DICTIONARY, unknownLevel } from './stores-rules.ts';
+
+export type StoreLookups = Awaited<ReturnType<typeof loadStoreLookups>>;
+
+/**
+ * Loads what the stores in a file are checked against, with a fixed number of statements.
+ *
+ * @param tag permission tag of the creation
+ */
+export async function loadStoreLookups(
+  context: RightsContext,
+  tag: string,
+  rows: readonly ImportRow<StoreImportField>[],
+) {
+  const { tx } = context;
+  const listCells = (field: StoreImportField) => rows.map(({ cells }) => cells[field]);
+  const deptLookups = await loadDeptLookups(context, tag, {
+    parents: listCells('parent'),
+    deptNames: listCells('deptName'),
+  });
+  const userIds = await loadUserIds(context, listCells('managerId'));
+  const levels = await tx
+    .select({ value: dictData.dictValue, label: dictData.dictLabel })
+    .from(dictData)
+    .where(and(eq(dictData.dictType, LEVEL_DICTIONARY), eq(dictData.status, STATUS_NORMAL)));
+  const existing = await tx
+    .select({ storeCode: stores.storeCode })
+    .from(stores)
+    .where(inArray(stores.storeCode, listCells('storeCode')));
+  const codes = new Set(existing.map(({ storeCode }) => storeCode));
+  const lastSorts = await tx
+    .select({ parentId: depts.parentId, sort: sql<number>`max(${depts.sort})::int` })
+    .from(depts)
+    .groupBy(depts.parentId);
+  const sortByParent = new Map(lastSorts.map(({ parentId, sort }) => [parentId, sort]));
+
+  return {
+    ...deptLookups,
+    userIds,
+
+    /** The value of a level that is given by value or label; the cell itself if there is none. */
+    findLevel: (cell: string): string =>
+      levels.find(({ value, label }) => value === cell || label === cell)?.value ?? cell,
+
+    /** @throws 422 if the level does not exist or is disabled */
+    assertLevel(storeLevel: string): void {
+      if (!levels.some(({ value }) => value === storeLevel)) throw unknownLevel();
+    },
+
+    /** @throws 422 if another store has this code */
+    assertCodeFree(storeCode: string): void {
+      if (codes.has(storeCode)) throw invalidFields({ path: 'storeCode', text: CODE_TAKEN });
+    },
+
+    /** The place after the last child of a parent. */
+    getNextSort: (parent: ParentDept | null): number => toNextSort(sortByParent.get(parent?.deptId ?? null)),
+
+    /** Adds a store of the file. */
+    add(dept: Parameters<typeof deptLookups.add>[0] & { sort: number }, { storeCode }: { storeCode: string }): void {
+      deptLookups.add(dept);
+      sortByParent.set(dept.parentId, dept.sort);
+      codes.add(storeCode);
+    },
+  };
+}
