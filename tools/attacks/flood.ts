@@ -2,11 +2,12 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Job } from '@backroom/contract/jobs';
+import { MAX_IMPORTED_MENUS } from '@backroom/contract/menus';
+import { createMenuEntries } from '@backroom/server/testing/import-files';
 
 import { signIn } from '../server/api-session.ts';
 import { ATTACKER, PASSWORD } from './attack-accounts.ts';
 import { createCountingClient } from './counting-client.ts';
-import { createMenus } from './full-imports.ts';
 import { hangUploads } from './hanging-uploads.ts';
 import { createHostileFiles, createUsersFile, type ImportFile } from './hostile-files.ts';
 import { createHostileUser } from './hostile-texts.ts';
@@ -51,7 +52,7 @@ const sendFile = (round: number) =>
 const importUsers = (round: number) =>
   client.send('import', IMPORT, post(createUsersFile(`real${run}.${round}`, round % 2 === 1)));
 
-const menus = JSON.stringify({ parentId: 0, entries: createMenus(), dryRun: true });
+const menus = JSON.stringify({ parentId: 0, entries: createMenuEntries(MAX_IMPORTED_MENUS), dryRun: true });
 const importMenus = () =>
   client.send('import of menus', '/api/v1/menu/import', { method: 'POST', headers: json, body: menus });
 

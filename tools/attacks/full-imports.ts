@@ -1,5 +1,4 @@
 import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
-import { type ImportedMenu, MAX_IMPORTED_MENUS } from '@backroom/contract/menus';
 
 import { createCsv, type ImportFile } from './hostile-files.ts';
 
@@ -63,26 +62,6 @@ const RESOURCES = [
   { resource: 'stores', path: '/api/v1/store', create: createStores },
   { resource: 'dictionary values', path: '/api/v1/dict/data', create: createValues },
 ] as const;
-
-/** As many entries as an import may have. */
-export const createMenus = (): ImportedMenu[] =>
-  list(MAX_IMPORTED_MENUS, (at) => ({
-    parent: -1,
-    menuType: 'C',
-    menuName: `Flood${at}`,
-    title: `第${at}页`,
-    titleEn: `Page ${at}`,
-    icon: '',
-    path: `/flood/${at}`,
-    component: '/admin/x/index',
-    permission: '',
-    visible: '0',
-    noCache: false,
-    affix: false,
-    alwaysShow: false,
-    roles: [],
-    sort: at,
-  }));
 
 /** One import after the other; all resources are first written, then only checked. */
 export function createFullImport(run: string, at: number): FullImport {
