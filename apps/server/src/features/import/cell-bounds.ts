@@ -13,6 +13,9 @@ const CELL = /^([A-Z]{0,3})(\d{1,7})$/;
 const DIMENSION = /<(?:\w{1,20}:)?dimension\b([^>]{0,99})/g;
 const RANGE = /^\s+ref\s*=\s*["']([^"']*)["']/;
 
+/** Named where a dimension has no range as its first attribute. */
+const UNREADABLE_DIMENSION = '<dimension>';
+
 const LETTERS = 26;
 const CODE_BEFORE_A = 64;
 
@@ -27,7 +30,7 @@ export function findCellOutside(xml: string): string | undefined {
   for (const [, reference = ''] of xml.matchAll(REFERENCE)) if (isOutside(reference)) return reference;
   for (const [, attributes = ''] of xml.matchAll(DIMENSION)) {
     const outside = (RANGE.exec(attributes)?.[1] ?? '').split(':').find(isOutside);
-    if (outside !== undefined) return outside;
+    if (outside !== undefined) return outside || UNREADABLE_DIMENSION;
   }
   return undefined;
 }

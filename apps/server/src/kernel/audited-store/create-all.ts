@@ -14,7 +14,7 @@ export interface CreateAllOptions<T extends RecordTable> extends Pick<WriteOptio
   getAuditExtras?: (row: Row<T>) => WriteOptions<unknown, unknown>['auditExtras'];
 }
 
-/** Other requests are answered between batches, also on the embedded database if they need no other transaction. */
+/** Yields between batches; on the embedded database, other statements wait for the end of the transaction. */
 export function createAll<T extends RecordTable>(
   db: Database,
   actor: Actor,

@@ -48,6 +48,7 @@ describe('a file that costs much to read', () => {
     ['<dimension ref="A1:XFD1048576"/>', 'XFD1048576'],
     ["<x:dimension ref = 'A1:CW2'/>", 'CW2'],
     ['<dimension ref="A10001"/>', 'A10001'],
+    ['<dimension/>', '<dimension>'],
   ])('is rejected before it is read: %s', async (dimension, cell) => {
     const response = await sendFile(createWorkbookOf('<row r="1"></row>', dimension), XLSX);
 
