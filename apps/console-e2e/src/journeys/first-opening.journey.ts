@@ -29,7 +29,7 @@ for (const [name, path, code, rows] of [
       const countRequests = (part: string) => urls.filter((url) => url.includes(part)).length;
 
       await page.goto(path, { waitUntil: 'commit' });
-      await expect.poll(() => [countRequests(code), countRequests(rows)], { timeout: 5_000 }).toEqual([1, 1]);
+      await expect.poll(() => [countRequests(code), countRequests(rows)]).toEqual([1, 1]);
       startEntry();
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       // The page uses the response instead of requesting it again.
@@ -55,9 +55,7 @@ test(
     const count = (pattern: RegExp) => urls.filter((url) => pattern.test(url)).length;
 
     await page.goto('/dashboard', { waitUntil: 'commit' });
-    await expect
-      .poll(() => [count(/dashboard-page-/), count(/\/api\/v1\/dashboard$/)], { timeout: 5_000 })
-      .toEqual([1, 1]);
+    await expect.poll(() => [count(/dashboard-page-/), count(/\/api\/v1\/dashboard$/)]).toEqual([1, 1]);
     startEntry();
     await expect(page.getByRole('application')).toBeVisible();
     expect(count(/\/api\/v1\/dashboard$/)).toBe(1);

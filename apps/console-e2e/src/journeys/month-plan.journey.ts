@@ -71,9 +71,7 @@ test(
       await manager.keyboard.press('Enter');
       await saved(manager);
       await expect(cell(manager, /月2日，计划，62,000\.50$/).last()).toBeVisible();
-      await expect(cell(office, /^上海南京西路店，\d+月3日，计划，63,000\.00$/)).toBeVisible({
-        timeout: 5_000,
-      });
+      await expect(cell(office, /^上海南京西路店，\d+月3日，计划，63,000\.00$/)).toBeVisible();
     });
 
     await test.step('the manager submits; the plan is then closed', async () => {
@@ -87,7 +85,7 @@ test(
       await expect(grid(office).getByText('已通过')).toBeVisible();
       await confirm(office, /^锁定 \(1\)/, '锁定');
       await expect(grid(office).getByText('已锁定')).toBeVisible();
-      await expect(grid(manager).getByText('已锁定')).toBeVisible({ timeout: 5_000 });
+      await expect(grid(manager).getByText('已锁定')).toBeVisible();
     });
   },
 );
@@ -236,14 +234,14 @@ test('a plan that is returned with a reason is changed and submitted again', asy
   await expect(dialog).toBeHidden();
   await expect(grid(office).getByText('已退回')).toBeVisible();
 
-  await expect(grid(manager).getByText('已退回')).toBeVisible({ timeout: 5_000 });
+  await expect(grid(manager).getByText('已退回')).toBeVisible();
   await expect(manager.getByText(`退回原因：${reason}`)).toBeVisible();
   await grid(manager).focus();
   await manager.keyboard.type('250');
   await manager.keyboard.press('Enter');
   await saved(manager);
   await confirm(manager, /^提交 \(1\)/, '提交计划');
-  await expect(grid(office).getByText('待审批')).toBeVisible({ timeout: 5_000 });
+  await expect(grid(office).getByText('待审批')).toBeVisible();
   await expect(cell(office, /^上海南京西路店，合计，计划，250\.00$/)).toBeVisible();
 
   await office.getByRole('button', { name: '更多操作' }).click();
