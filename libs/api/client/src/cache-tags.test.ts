@@ -25,6 +25,15 @@ function toCases({ mutation, change, queries: expected }: (typeof REFETCH_MATRIX
   }));
 }
 const cases = REFETCH_MATRIX.flatMap(toCases);
+/** The page of the month refetches the month itself; the changes are merged into it. */
+const MERGED = 'getPlanChanges';
+const ELSEWHERE = [...NEVER_REFETCHED, ...REFETCHED_WHEN_SHOWN, MERGED];
+const listQueriesWith = (field: string) =>
+  queries.filter(({ contract }) => listFields(contract.data).includes(field)).map(({ name }) => name);
+/** Queries in which `name` is the name of a user, and those in which it is the name of something else. */
+const NAMES_OF_USERS =
+  'getInfo getLatestChanges getLoginLog getLoginLogEntry getNoticeRecipients getOnlineSessions getOwnHome';
+const OTHER_NAMES = 'getJobs getNoticeOptions getSecurity getStoreComparison getStoreDetail getStoreTokens getStores';
 const expectedOf = (name: string) => cases.find(({ what }) => what === name)?.expected;
 
 beforeAll(() => probe.start());
@@ -97,20 +106,30 @@ describe('the matrix', () => {
     ['postName', 'updatePost postName'],
     ['deptName', 'updateDept deptName'],
     ['parentName', 'updateDept deptName'],
+    ['storeName', 'updateDept deptName'],
     ['roleName', 'updateRole roleName'],
     ['roleNames', 'updateRole roleName'],
     ['managerName', 'updateUser nickName'],
+    ['authorName', 'updateUser nickName'],
+    ['leaderName', 'updateUser nickName'],
     ['nickName', 'updateUser nickName'],
     ['username', 'updateUser username'],
     ['userCount', 'createUser'],
     ['roleCount', 'updateRole menuIds'],
     ['dataCount', 'createDictData'],
   ])('has every response of the contract with %s in the row %s', (field, what) => {
-    const shown = queries.filter(({ contract }) => listFields(contract.data).includes(field)).map(({ name }) => name);
+    const shown = listQueriesWith(field);
 
     expect(shown).not.toEqual([]);
-    expect(expectedOf(what)).toEqual(
-      expect.arrayContaining(shown.filter((name) => ![...NEVER_REFETCHED, ...REFETCHED_WHEN_SHOWN].includes(name))),
+    expect(expectedOf(what)).toEqual(expect.arrayContaining(shown.filter((name) => !ELSEWHERE.includes(name))));
+  });
+
+  it('has every response in which `name` is the one of a user in the row updateUser nickName', () => {
+    const ofUsers = NAMES_OF_USERS.split(' ');
+
+    expect(listQueriesWith('name').toSorted()).toEqual([...ofUsers, ...OTHER_NAMES.split(' ')].toSorted());
+    expect(expectedOf('updateUser nickName')).toEqual(
+      expect.arrayContaining(ofUsers.filter((name) => !ELSEWHERE.includes(name))),
     );
   });
 });

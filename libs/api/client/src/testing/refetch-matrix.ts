@@ -22,7 +22,7 @@ const HISTORIES =
 const USER = 'getUsers getUserHistory getProfile previewUsers getStoreDetail getStoreComparison';
 /** Lists of users to choose from, or of users beside other data. */
 const USER_NAMES =
-  'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getStores getLoginLog getLoginLogEntry getDepts getDept';
+  'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getStores getLoginLog getLoginLogEntry getDepts getDept getNotices getNotice getNoticeRecipients';
 const USER_DEPT = 'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getDepts getDept previewDeptMerge';
 const USER_ROLES = 'getRoles getRole getRoleMembers getNavigation getPageAccess getRoleMenuTree';
 const USER_STATUS = 'getRoleMembers getOnlineSessions';
@@ -33,7 +33,7 @@ const users = [
   row('createUser', '', USER_SET),
   row('importUsers', { dryRun: false }, USER_SET),
   row('importUsers', { dryRun: true }),
-  row('removeUsers', '', USER_SET, 'getOnlineSessions getStores getLoginLog getLoginLogEntry'),
+  row('removeUsers', '', USER_SET, USER_NAMES),
   row('updateUser', 'phone email sex remark', USER),
   row('updateUser', 'username nickName', USER, USER_NAMES),
   row('updateUser', 'deptId', USER, USER_DEPT),
@@ -96,7 +96,7 @@ const DEPT_TREE = 'getDeptTree getRoleDeptTree getDeptsWithoutProfile';
 /** They show users or stores in the data scope of the caller, or below a department. */
 const DEPT_PATH =
   'getUsers getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions getMonthPlan getYearPlan getComparableStores getStoreComparison';
-const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getProfile getNoticeRecipients`;
+const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getProfile getNoticeStores getNoticeRecipients`;
 const depts = [
   row('createDept', '', DEPT, DEPT_TREE),
   row('importDepts', { dryRun: false }, DEPT, DEPT_TREE),
