@@ -54,12 +54,12 @@ function ConfirmationsPage() {
           ]}
         />
       </Section>
-      <Section title={{ zh: '规格写定的文字，不改', en: 'Fixed wording' }}>
+      <Section title={{ zh: '固定的文字，不改', en: 'Fixed wording' }}>
         <Rules
           rules={[
             {
               zh: '退出：标题“提示”，正文“确定注销并退出系统吗？”，按钮“确定”和“取消”',
-              en: 'Log out: title 提示, text 确定注销并退出系统吗？, buttons 确定 and 取消',
+              en: 'Sign out: title 提示, text 确定注销并退出系统吗？, buttons 确定 and 取消',
             },
             {
               zh: '重新登录：标题“系统提示”，按钮“重新登录”和“取消”',

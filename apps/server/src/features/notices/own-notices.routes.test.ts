@@ -48,7 +48,7 @@ const getPage = async (body: object) =>
   (await manager.post(`${URL}/get`, body)).json<Body<{ list: OwnNotice[]; count: number }>>().data;
 
 describe('the poll', () => {
-  it('returns the fields of the specification', async () => {
+  it('returns the fields of the contract', async () => {
     const id = await addNotice('盘点', { noticeType: '3', titleEn: 'Count', routePath: '/admin/sys-store' });
 
     expect(await poll()).toMatchObject({
