@@ -70,7 +70,7 @@ export default tseslint.config(
       'simple-import-sort/exports': 'error',
       'simple-import-sort/imports': [
         'error',
-        // platform, packages, our rooms, this room
+        // platform, packages, our packages, this package
         { groups: [['^\\u0000'], ['^node:'], ['^@?\\w'], ['^@backroom/'], ['^\\.']] },
       ],
     },

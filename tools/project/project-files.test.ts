@@ -116,11 +116,12 @@ describe('CODEOWNERS', () => {
   });
 
   it('covers every package, and docs', () => {
-    const rooms = [...packages, ...globSync(['apps/*', 'libs/api/*', 'libs/features/*']), 'docs'];
-    const isOwned = (room: string) => patterns.some((pattern) => pattern !== '*' && `/${room}/`.startsWith(pattern));
+    const folders = [...packages, ...globSync(['apps/*', 'libs/api/*', 'libs/features/*']), 'docs'];
+    const isOwned = (folder: string) =>
+      patterns.some((pattern) => pattern !== '*' && `/${folder}/`.startsWith(pattern));
 
     expect(packages.length).toBeGreaterThan(20);
-    expect(rooms.filter((room) => !isOwned(room))).toEqual([]);
+    expect(folders.filter((folder) => !isOwned(folder))).toEqual([]);
   });
 });
 

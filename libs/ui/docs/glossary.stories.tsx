@@ -13,7 +13,7 @@ const NOUNS: Term[] = [
   ['门店', 'store', { zh: '做生意的地方', en: 'A place of business' }],
   ['岗位', 'post', { zh: '部门里的职位', en: 'A position within a department' }],
   ['字典', 'dictionary', { zh: '字典类型和字典值', en: 'Dictionary types and their values' }],
-  ['参数配置', 'configuration', { zh: '键和值', en: 'Keys and values' }],
+  ['参数', 'setting', { zh: '键和值', en: 'A key and its value' }],
   ['菜单权限', 'menu permission', { zh: '能看到哪些页面', en: 'Which pages are visible' }],
   ['数据范围', 'data scope', { zh: '能看到哪些数据', en: 'Which records are visible' }],
   ['通知', 'notice', { zh: '服务器发来的消息', en: 'A message from the server' }],
@@ -32,7 +32,7 @@ const VERBS: Term[] = [
   [
     '登录 / 退出登录',
     'sign in / sign out',
-    { zh: '不写登陆、注销（规格写定处除外）', en: 'Not log in, except where the wording is fixed' },
+    { zh: '不写登陆、注销（固定的文字除外）', en: 'Not log in, except where the wording is fixed' },
   ],
 ];
 
