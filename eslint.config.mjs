@@ -23,6 +23,10 @@ const bans = [
     selector: 'ObjectExpression > SpreadElement > ObjectExpression',
     message: 'Write the properties: no spread of an object literal.',
   },
+  {
+    selector: 'JSXSpreadAttribute > ObjectExpression',
+    message: 'Write the attributes: no spread of an object literal.',
+  },
   { selector: 'ExportAllDeclaration', message: 'List the exports: no `export *`.' },
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text only: no dangerouslySetInnerHTML.' },
   { selector: "AssignmentExpression[left.property.name='innerHTML']", message: 'Text only: no innerHTML.' },

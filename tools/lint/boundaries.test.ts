@@ -117,6 +117,12 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     'no-restricted-syntax',
   ],
   [
+    'an object literal spread into attributes',
+    'libs/features/errors/src/planted.tsx',
+    'export const Planted = ({ id }: { id: string }) => <b {...{ id }} />;\n',
+    'no-restricted-syntax',
+  ],
+  [
     'any',
     'libs/auth/src/planted.ts',
     'export const planted = (value: any) => String(value);\n',

@@ -38,7 +38,18 @@ export function PageContainer(props: PageContainerProps) {
   const requestData = async ({ prefetch }: Page) => prefetch?.start(store, search);
   return (
     <PageErrorBoundary key={pathname} onError={captureError} onRetry={() => store.dispatch(invalidatePageData())}>
-      {source ? <LazyPage {...{ source, fallback, needsData, requestData, onLoad, onShown }} /> : children}
+      {source ? (
+        <LazyPage
+          source={source}
+          fallback={fallback}
+          needsData={needsData}
+          requestData={requestData}
+          onLoad={onLoad}
+          onShown={onShown}
+        />
+      ) : (
+        children
+      )}
     </PageErrorBoundary>
   );
 }

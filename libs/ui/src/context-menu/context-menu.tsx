@@ -45,7 +45,7 @@ export function ContextMenu({ children, items, needs = lazySurface, label, onOpe
       />
       {hasIntent && Surface && isComplete && isEnabled && (
         <LoadedSurface
-          trigger={<TriggerProxy {...{ element, events }} reflects="state" />}
+          trigger={<TriggerProxy element={element} events={events} reflects="state" />}
           items={items}
           label={label}
           onOpenChange={(open) => {

@@ -90,7 +90,13 @@ export function PermissionMatrix({
           width: 104,
           cell: (row) => (
             <PermissionCell
-              {...{ row, column, value, saved, inherited, linked, readOnly }}
+              row={row}
+              column={column}
+              value={value}
+              saved={saved}
+              inherited={inherited}
+              linked={linked}
+              readOnly={readOnly}
               inheritedReason={inheritedReason ?? t('inherited')}
               onValueChange={onValueChange}
             />

@@ -98,7 +98,7 @@ export function Select<Value extends string = string>({
       {hasIntent &&
         Surface &&
         createElement(Surface, {
-          trigger: <TriggerProxy {...{ element, events }} reflects="state" />,
+          trigger: <TriggerProxy element={element} events={events} reflects="state" />,
           open: isOpen,
           onOpenChange: setOpen,
           value: selectedOption?.value,

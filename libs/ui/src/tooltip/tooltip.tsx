@@ -63,7 +63,7 @@ export function Tooltip({ content, children, describes = true, side = 'top' }: T
         createElement(Bubble, {
           side,
           content,
-          trigger: <TriggerProxy {...{ element, events }} reflects={describes ? 'description' : 'nothing'} />,
+          trigger: <TriggerProxy element={element} events={events} reflects={describes ? 'description' : 'nothing'} />,
         })}
     </>
   );

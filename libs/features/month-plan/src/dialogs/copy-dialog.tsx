@@ -74,7 +74,7 @@ export function CopyDialog({ record: sheets, month, onClose }: CopyDialogProps) 
       }
     >
       <Stack gap={4}>
-        <CopyFields {...{ options, growth }} onChange={change} />
+        <CopyFields options={options} growth={growth} onChange={change} />
         {preview ? <CopyPreview stores={preview} sheets={sheets} /> : <Text tone="faint">{t('previewHint')}</Text>}
       </Stack>
     </Dialog>

@@ -47,7 +47,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const renderCell = (column: number, gap: number) => (
     <ValueCell
       key={column}
-      {...{ row, index, column, gap, show, texts, gridId }}
+      row={row}
+      index={index}
+      column={column}
+      gap={gap}
+      show={show}
+      texts={texts}
+      gridId={gridId}
       isReadOnly={column === 0 || !canEdit}
       isSelected={selectedFrom !== null && column >= selectedFrom && column <= selectedTo}
       isActive={column === active}

@@ -70,14 +70,21 @@ export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source 
       aria-activedescendant={getCellId(gridId, active.row, active.column)}
       {...grid.gridProps}
     >
-      <GridHead {...{ columns, shown, width }} />
+      <GridHead columns={columns} shown={shown} width={width} />
       <Body role="rowgroup" style={{ height: gridWindow.height, width }}>
         {gridWindow.rows.map(({ index, start }) => {
           const row = rows[index];
           return row ? (
             <GridRow
               key={row.key}
-              {...{ row, index, start, width, shown, show, texts, gridId }}
+              row={row}
+              index={index}
+              start={start}
+              width={width}
+              shown={shown}
+              show={show}
+              texts={texts}
+              gridId={gridId}
               {...getSelected(grid, index)}
               height={rowHeight}
               canEdit={source.canEdit(row)}

@@ -1,32 +1,27 @@
-import { startTransition, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useState, useSyncExternalStore } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { cashInContract } from '@backroom/contract/cash-in';
-import {
-  MAX_PLAN_STORES,
-  monthPlanContract,
-  type PlanMonthData,
-  type PlanSheet,
-  type PlanValue,
-} from '@backroom/contract/month-plan';
+import { monthPlanContract, type PlanMonthData, type PlanSheet, type PlanValue } from '@backroom/contract/month-plan';
 import { showToast, useMediaQuery, useText } from '@backroom/ui';
 
 import type { CellInput } from '../grid/clipboard.ts';
 import { PlanGrid } from '../grid/plan-grid.tsx';
-import { createGridRows, filterStores, type GridRow } from '../model/plan-rows.ts';
+import type { GridRow } from '../model/plan-rows.ts';
 import { editCells, type Kind, redo, undo } from '../model/plan-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
 import type { PlanStore } from '../sync/plan-store.ts';
 import { usePlanSaver } from '../sync/use-plan-saver.ts';
 import { usePlanUpdates } from '../sync/use-plan-updates.ts';
-import { useDayColumns, usePeriodNames } from '../use-periods.ts';
+import { usePeriodNames } from '../use-periods.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { DayList } from './day-list.tsx';
 import { GridHelp } from './grid-help.tsx';
 import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import { useConflictTexts } from './use-conflict-texts.ts';
+import { useMonthRows } from './use-month-rows.ts';
 
 interface MonthEditorProps extends PlanViewProps {
   store: PlanStore;
@@ -52,25 +47,35 @@ function useEditableKinds() {
   );
 }
 
+/** The store of the row with the focus. The toolbar follows when the keyboard rests. */
+function useActiveStore() {
+  const [activeStore, setActiveStore] = useState<PlanSheet | null>(null);
+  const handleActiveRow = useCallback(
+    (row: GridRow | undefined) =>
+      startTransition(() => setActiveStore(row?.store && 'state' in row.store ? row.store : null)),
+    [],
+  );
+  return [activeStore, handleActiveRow] as const;
+}
+
+const toCellChanges = (kind: Kind, inputs: readonly CellInput[]) =>
+  inputs.flatMap(({ row, column, amount }) =>
+    row.store ? [{ kind, storeId: row.store.storeId, day: column, amount: amount ?? toEmpty(kind) }] : [],
+  );
+
 export function MonthEditor({ address, onChange, store, result, page, isPaged }: MonthEditorProps) {
   const t = useText(monthPlanText);
-  const { month, region, store: storeId, show } = address;
+  const { month, store: storeId, show } = address;
   const { nameMonth } = usePeriodNames();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const saver = usePlanSaver(store, month);
   usePlanUpdates(store, month, result.refetch);
   const isNarrow = useMediaQuery(NARROW);
-  const [activeStore, setActiveStore] = useState<PlanSheet | null>(null);
+  const [activeStore, handleActiveRow] = useActiveStore();
   const isEditable = useEditableKinds();
   const kind = KINDS[show];
 
-  const sheets = useMemo(
-    () => filterStores(state.sheets, { regionId: region, storeId }),
-    [state.sheets, region, storeId],
-  );
-  const columns = useDayColumns(month, sheets[0]?.plan.length ?? 0);
-  const totalName = t(page.count > MAX_PLAN_STORES ? 'pageTotal' : 'total');
-  const rows = useMemo(() => createGridRows(sheets, columns.length, totalName), [sheets, columns, totalName]);
+  const { sheets, columns, rows } = useMonthRows(address, state.sheets, page);
   const conflicts = useConflictTexts(state);
   const canEdit = useCallback(
     ({ store: sheet }: GridRow) => sheet !== null && 'state' in sheet && isEditable(kind, sheet),
@@ -81,43 +86,52 @@ export function MonthEditor({ address, onChange, store, result, page, isPaged }:
     saver.schedule();
   };
   const input = (inputs: readonly CellInput[]) => {
-    if (!kind) return;
-    const changes = inputs.flatMap(({ row, column, amount }) =>
-      row.store ? [{ kind, storeId: row.store.storeId, day: column, amount: amount ?? toEmpty(kind) }] : [],
-    );
-    change((current) => editCells(current, changes));
+    if (kind) change((current) => editCells(current, toCellChanges(kind, inputs)));
   };
-  const handleActiveRow = useCallback(
-    // The toolbar follows when the keyboard rests.
-    (row: GridRow | undefined) =>
-      startTransition(() => setActiveStore(row?.store && 'state' in row.store ? row.store : null)),
-    [],
-  );
   const leave = useLeaving(store, saver, isPaged, onChange);
   const chosen = sheets.length === 1 ? (sheets[0] ?? null) : activeStore;
 
   return (
     <PlanCard
-      {...{ address, result, page }}
+      address={address}
+      result={result}
+      page={page}
       onChange={leave}
       stores={page.stores}
       count={sheets.length}
       hasShow={!isNarrow}
     >
       <PlanToolbar
-        {...{ month, address, store, saver, state, sheets, chosen, change }}
+        month={month}
+        address={address}
+        store={store}
+        saver={saver}
+        state={state}
+        sheets={sheets}
+        chosen={chosen}
+        change={change}
         columns={columns}
         rows={rows}
         show={show}
       />
       <ConflictList state={state} month={month} onResolve={change} />
       {isNarrow ? (
-        <DayList {...{ sheets, month, isEditable, change, chosenId: storeId, onChange }} />
+        <DayList
+          sheets={sheets}
+          month={month}
+          isEditable={isEditable}
+          change={change}
+          chosenId={storeId}
+          onChange={onChange}
+        />
       ) : (
         <>
           <PlanGrid
             label={t('grid', { period: nameMonth(month), show: t(show) })}
-            {...{ rows, columns, show, canEdit }}
+            rows={rows}
+            columns={columns}
+            show={show}
+            canEdit={canEdit}
             getConflicts={(row) => (kind === 'plan' && row.store ? (conflicts.get(row.store.storeId) ?? null) : null)}
             onInput={input}
             onUndo={() => change(undo)}

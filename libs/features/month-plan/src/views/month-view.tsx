@@ -25,7 +25,9 @@ export function MonthView({ address, onChange }: PlanViewProps) {
   if (!data || data.stores.length === 0) {
     return (
       <PlanCard
-        {...{ address, onChange, result }}
+        address={address}
+        onChange={onChange}
+        result={result}
         stores={data?.stores}
         count={0}
         page={data}
@@ -36,7 +38,14 @@ export function MonthView({ address, onChange }: PlanViewProps) {
     );
   }
   return (
-    <LoadedMonth key={`${key} ${data.pageIndex}`} {...{ address, onChange, result, data }} isPaged={pages.isPaged} />
+    <LoadedMonth
+      key={`${key} ${data.pageIndex}`}
+      address={address}
+      onChange={onChange}
+      result={result}
+      data={data}
+      isPaged={pages.isPaged}
+    />
   );
 }
 

@@ -48,7 +48,9 @@ export function PlanCard(props: PlanCardProps) {
   return (
     <Card flush>
       <PlanFilters
-        {...{ address, onChange, hasShow }}
+        address={address}
+        onChange={onChange}
+        hasShow={hasShow}
         stores={stores ?? NO_STORES}
         regions={page?.regions ?? NO_REGIONS}
       />

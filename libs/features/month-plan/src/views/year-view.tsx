@@ -39,7 +39,14 @@ export function YearView({ address, onChange }: PlanViewProps) {
   const period = nameYear(String(year));
   const printing = usePrintView({ period, rows, columns, show });
   return (
-    <PlanCard {...{ address, onChange, result }} stores={data?.stores} count={stores.length} page={data}>
+    <PlanCard
+      address={address}
+      onChange={onChange}
+      result={result}
+      stores={data?.stores}
+      count={stores.length}
+      page={data}
+    >
       <Toolbar>
         <PlanExport address={address} />
         <Button onClick={() => void printing.open(null)}>{t('print')}</Button>

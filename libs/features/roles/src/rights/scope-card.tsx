@@ -35,7 +35,7 @@ export function ScopeCard({ rights, depts, readOnly, onChange }: ScopeCardProps)
             description: t(`scopeHelp${scope}`),
           }))}
         />
-        {dataScope === '2' && <ChosenDepts {...{ rights, depts, readOnly, onChange }} />}
+        {dataScope === '2' && <ChosenDepts rights={rights} depts={depts} readOnly={readOnly} onChange={onChange} />}
       </Stack>
     </Card>
   );
