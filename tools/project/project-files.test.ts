@@ -115,13 +115,11 @@ describe('CODEOWNERS', () => {
     expect(patterns.slice(1).filter((pattern) => !/^\/.+\/$/.test(pattern) || !isFolder(`.${pattern}`))).toEqual([]);
   });
 
-  it('covers every package, and docs', () => {
+  it('has a line for each package, and for docs', () => {
     const folders = [...packages, ...globSync(['apps/*', 'libs/api/*', 'libs/features/*']), 'docs'];
-    const isOwned = (folder: string) =>
-      patterns.some((pattern) => pattern !== '*' && `/${folder}/`.startsWith(pattern));
 
     expect(packages.length).toBeGreaterThan(20);
-    expect(folders.filter((folder) => !isOwned(folder))).toEqual([]);
+    expect(folders.filter((folder) => !patterns.includes(`/${folder}/`))).toEqual([]);
   });
 });
 

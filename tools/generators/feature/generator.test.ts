@@ -61,6 +61,12 @@ it('names the kind of record in the operation log, in both languages', () => {
   );
 });
 
+it('gives the package an owner', () => {
+  expect(readFileSync(join(workspace.root, '.github/CODEOWNERS'), 'utf8')).toMatch(
+    /^\/libs\/features\/payment-terms\/ +@backroom\/console$/m,
+  );
+});
+
 it('adds a row to the map and changes nothing else in it', () => {
   const map = (root: string) => readFileSync(join(root, 'docs/map.md'), 'utf8').split('\n');
   const added = map(workspace.root).filter((line) => !map('.').includes(line));

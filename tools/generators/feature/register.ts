@@ -20,6 +20,7 @@ export function registerFeature(tree: Tree, names: Names): void {
   registerCache(tree, names);
   registerBodies(tree, names);
   registerNoun(tree, names);
+  registerOwner(tree, names);
 }
 
 /** The tag of the resource, and what its mutations refetch. */
@@ -57,6 +58,12 @@ export function registerInMap(tree: Tree, { plural }: Names): void {
     `apps/server/src/database/seed/${plural}.ts`,
   ].map((path) => `\`${path}\``);
   editFile(tree, file, (text) => insertBefore(text, '\n| library |', `| ${[plural, ...paths].join(' | ')} |\n`, file));
+}
+
+function registerOwner(tree: Tree, { plural }: Names): void {
+  const file = '.github/CODEOWNERS';
+  const line = `${`/libs/features/${plural}/`.padEnd(29)} @backroom/console\n`;
+  editFile(tree, file, (text) => insertBefore(text, '/libs/features/posts/', line, file));
 }
 
 /** The kind of record in the operation log and its names. */
