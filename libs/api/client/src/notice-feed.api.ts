@@ -25,7 +25,8 @@ interface FeedMessage {
   /** Fingerprint of the event stream that this result covers; empty before the first event. */
   fingerprint: string;
 }
-type TabMessage = { asks: true } | { answer: FeedMessage; ageMs: number } | { dismissed: number[] };
+type TabMessage =
+  { asks: true } | { answer: FeedMessage; ageMs: number } | { dismissed: number[] } | { refused: number[] };
 
 interface NoticeFeedOptions {
   /** Post and store of the current user. */
@@ -36,6 +37,8 @@ interface NoticeFeedOptions {
   onChanged: () => void;
   /** Another tab has dismissed these. */
   onDismissed: (ids: readonly number[]) => void;
+  /** The server has not accepted what another tab has dismissed. */
+  onRefused: (ids: readonly number[]) => void;
   /** Called in one tab before its first poll. */
   onLeading: () => Promise<void>;
 }
@@ -43,6 +46,8 @@ interface NoticeFeedOptions {
 export interface NoticeFeed {
   /** Tells the other tabs. */
   announceDismissed: (ids: readonly number[]) => void;
+  /** Tells the other tabs that the server has not accepted it. */
+  announceRefused: (ids: readonly number[]) => void;
   stop: () => void;
 }
 
@@ -52,7 +57,7 @@ export interface NoticeFeed {
  * all tabs are hidden or the browser is offline; afterwards one poll makes up for all.
  */
 export function followNotices(options: NoticeFeedOptions): NoticeFeed {
-  const { getPosition, onNotices, onChanged, onDismissed, onLeading } = options;
+  const { getPosition, onNotices, onChanged, onDismissed, onRefused, onLeading } = options;
   /** The last result of any tab, and when it came. */
   let last: FeedMessage | undefined;
   let lastAt = -Infinity;
@@ -111,6 +116,8 @@ export function followNotices(options: NoticeFeedOptions): NoticeFeed {
     if ('dismissed' in data) {
       forget(data.dismissed);
       onDismissed(data.dismissed);
+    } else if ('refused' in data) {
+      onRefused(data.refused);
     } else if ('asks' in data) {
       if (last) tabs?.postMessage({ answer: last, ageMs: performance.now() - lastAt } satisfies TabMessage);
     } else if ('answer' in data && !last) {
@@ -131,6 +138,7 @@ export function followNotices(options: NoticeFeedOptions): NoticeFeed {
       forget(ids);
       tabs?.postMessage({ dismissed: [...ids] } satisfies TabMessage);
     },
+    announceRefused: (ids) => tabs?.postMessage({ refused: [...ids] } satisfies TabMessage),
     stop() {
       stopLeading();
       tabs?.close();

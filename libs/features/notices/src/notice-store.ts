@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import type { NoticeFeed } from '@backroom/client/notice-feed';
 import type { OwnNotice } from '@backroom/contract/own-notices';
 
 /** The open notices of this tab, newest first. */
@@ -40,14 +41,21 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-let announce: (ids: readonly number[]) => void = () => undefined;
+type Announcer = Pick<NoticeFeed, 'announceDismissed' | 'announceRefused'>;
+
+let announcer: Announcer | undefined;
 
 /** How the other tabs learn of what is dismissed here. */
-export function setAnnouncer(announcer: (ids: readonly number[]) => void): void {
-  announce = announcer;
+export function setAnnouncer(next: Announcer): void {
+  announcer = next;
 }
 
 export function hideEverywhere(ids: readonly number[]): void {
   hideNotices(ids);
-  announce(ids);
+  announcer?.announceDismissed(ids);
+}
+
+export function forgetHiddenEverywhere(ids: readonly number[]): void {
+  forgetHidden(ids);
+  announcer?.announceRefused(ids);
 }

@@ -7,7 +7,7 @@ import {
 } from '@backroom/client/own-notices';
 import { MAX_OPEN_NOTICES } from '@backroom/contract/own-notices';
 
-import { forgetHidden, hideEverywhere } from './notice-store.ts';
+import { forgetHiddenEverywhere, hideEverywhere } from './notice-store.ts';
 
 /** Dismisses and acknowledges notices: at once in all tabs of this browser, and on the server. */
 export function useDismissal() {
@@ -25,7 +25,7 @@ export function useDismissal() {
           ? await readOne({ params: { id }, suppressErrors: [404] })
           : // As many as a poll returns are dismissed together: there may be more, and all are meant.
             await readMany({ body: ids.length < MAX_OPEN_NOTICES ? { ids: [...ids] } : {} });
-      if (error !== undefined) forgetHidden(ids);
+      if (error !== undefined) forgetHiddenEverywhere(ids);
     },
     [readOne, readMany],
   );
@@ -33,7 +33,7 @@ export function useDismissal() {
     async (id: number) => {
       hideEverywhere([id]);
       const { error } = await acknowledge({ params: { id } });
-      if (error !== undefined) forgetHidden([id]);
+      if (error !== undefined) forgetHiddenEverywhere([id]);
     },
     [acknowledge],
   );

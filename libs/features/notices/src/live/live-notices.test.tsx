@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 
 import { configureHttp } from '@backroom/client';
 import { useGetAttentionQuery } from '@backroom/client/home-blocks';
-import { createFakeServer, createOwnNotice, FakeApiError } from '@backroom/client/testing';
+import {
+  createFakeServer,
+  createOwnNotice,
+  FakeApiError,
+  installBrowserTabs,
+  removeBrowserTabs,
+} from '@backroom/client/testing';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
 import { renderPages } from '@backroom/records/testing';
@@ -59,6 +65,7 @@ beforeEach(() => {
     return createOwnNotice(params.id);
   });
 });
+afterEach(removeBrowserTabs);
 
 const renderNotices = (beside?: ReactNode) => {
   const Page = () => (
@@ -147,6 +154,34 @@ it.each([
   await act(async () => dispatchEvent(new CustomEvent('backroom.notices', { detail: button })));
 
   await waitFor(() => expect(items()).toHaveLength(Math.min(count, 3)));
+});
+
+it('hides what another tab has dismissed, and shows it again if the server refuses', async () => {
+  installBrowserTabs();
+  const other = new BroadcastChannel('backroom.notice-tabs');
+  const dismissed = add({});
+  renderNotices();
+  await waitFor(() => expect(items()).toHaveLength(1));
+  await act(async () => other.postMessage({ dismissed: [dismissed] }));
+  await waitFor(() => expect(items()).toEqual([]));
+  await act(async () => other.postMessage({ refused: [dismissed] }));
+  await act(async () => dispatchEvent(new CustomEvent('backroom.notices', { detail: 'refused' })));
+
+  await waitFor(() => expect(items()).toHaveLength(1));
+});
+
+it('tells the other tabs that the server refuses', async () => {
+  installBrowserTabs();
+  const messages: unknown[] = [];
+  new BroadcastChannel('backroom.notice-tabs').addEventListener('message', ({ data }) => messages.push(data));
+  const refused = add({ notice_title: '盘点' });
+  server.on(ownNoticeContract.read, () => {
+    throw new FakeApiError(500, '内部错误');
+  });
+  renderNotices();
+  await userEvent.click(await screen.findByRole('button', { name: '关闭：盘点' }));
+
+  await waitFor(() => expect(messages.slice(-2)).toEqual([{ dismissed: [refused] }, { refused: [refused] }]));
 });
 
 it('acknowledges a notice that asks for it', async () => {

@@ -4,7 +4,7 @@ import { useUser } from '@backroom/auth';
 import { followNotices } from '@backroom/client/notice-feed';
 import { useInvalidateOwnNotices } from '@backroom/client/own-notices';
 
-import { hideNotices, receiveNotices, setAnnouncer } from '../notice-store.ts';
+import { forgetHidden, hideNotices, receiveNotices, setAnnouncer } from '../notice-store.ts';
 import { handleNewNotices, openStartupPage } from './page-opener.ts';
 
 /** Keeps the open notices of this tab up to date, and opens pages in the tab that polls. */
@@ -29,9 +29,10 @@ export function useNoticeFeed(userId: number): void {
         hideNotices(ids);
         invalidate();
       },
+      onRefused: forgetHidden,
       onLeading: () => openStartupPage(userId),
     });
-    setAnnouncer(feed.announceDismissed);
+    setAnnouncer(feed);
     return feed.stop;
   }, [invalidate, userId]);
 }
