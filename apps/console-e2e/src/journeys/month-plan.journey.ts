@@ -24,6 +24,10 @@ async function readCents(amount: Locator): Promise<number> {
   const text = (await amount.getAttribute('aria-label'))?.split('，').at(-1) ?? '';
   return Math.round(Number(text.replaceAll(',', '')) * 100);
 }
+async function getEdges(locator: Locator) {
+  const { x: left, y: top, width, height } = (await locator.boundingBox())!;
+  return { left, top, right: left + width, bottom: top + height };
+}
 const saved = (page: Page) => expect(page.getByText('已全部保存')).toBeVisible();
 
 async function confirm(page: Page, button: RegExp, dialogButton: string) {
@@ -129,7 +133,6 @@ test(
       await office.route('**/changes?**', (route) => route.abort());
       await grid(manager).focus();
       await manager.keyboard.press('Home');
-      await manager.keyboard.press('ArrowRight');
       await manager.keyboard.type('111');
       await manager.keyboard.press('Enter');
       await saved(manager);
@@ -153,7 +156,6 @@ test(
       await confirm(office, /^锁定 \(1\)/, '锁定');
       await grid(manager).focus();
       await manager.keyboard.press('Home');
-      await manager.keyboard.press('ArrowRight');
       await manager.keyboard.type('5');
       await manager.keyboard.press('Enter');
       await expect(manager.getByText(/^保存失败：.*已锁定，不能修改$/)).toBeVisible();
@@ -162,6 +164,38 @@ test(
     });
   },
 );
+
+test('the active cell is in view beside the pinned columns and below the head', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await page.setViewportSize({ width: 1_000, height: 500 });
+  await signIn(page, 'admin', `${PATH}?month=${getMonth(9)}`);
+  const head = grid(page).getByRole('columnheader', { name: '合计' });
+  const expectActive = async (name: RegExp) => {
+    const active = page.locator(`[id="${await grid(page).getAttribute('aria-activedescendant')}"]`);
+    await expect(active).toHaveAccessibleName(name);
+    await expect(async () => {
+      const [cellBox, headBox, gridBox] = await Promise.all([active, head, grid(page)].map(getEdges));
+      expect(cellBox!.left).toBeGreaterThanOrEqual(headBox!.right - 1);
+      expect(cellBox!.top).toBeGreaterThanOrEqual(headBox!.bottom - 1);
+      expect(cellBox!.right).toBeLessThanOrEqual(gridBox!.right + 1);
+      expect(cellBox!.bottom).toBeLessThanOrEqual(gridBox!.bottom + 1);
+    }).toPass({ timeout: 5_000 });
+  };
+  await grid(page).focus();
+  for (const [key, times, name] of [
+    ['ArrowDown', 10, /，\d+月1日/],
+    ['End', 1, /，\d+月(28|29|30|31)日/],
+    ['Home', 1, /，\d+月1日/],
+    ['ArrowRight', 11, /，\d+月12日/],
+    ['ArrowLeft', 8, /，\d+月4日/],
+    ['ArrowUp', 8, /，\d+月4日/],
+    ['Control+End', 1, /，\d+月(28|29|30|31)日/],
+    ['Control+Home', 1, /^全部合计，\d+月1日/],
+  ] as const) {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    await test.step(`${key} × ${times}`, () => expectActive(name));
+  }
+});
 
 test('blocks are copied, cut and pasted through the clipboard', async ({ newUserPage }) => {
   const page = await newUserPage();
@@ -329,9 +363,8 @@ async function typeForOthers(writer: Page, reader: Page, month: string, yuan: nu
     shown.push(theirs.waitFor({ timeout: 10_000 }).then(() => Math.round(performance.now() - enteredAt)));
     await writer.keyboard.press('ArrowRight');
   }
-  // The first day is in view again: the sum, where Home leads, always is.
+  // The first day is in view again.
   await writer.keyboard.press('Home');
-  await writer.keyboard.press('ArrowRight');
   return Promise.all(shown);
 }
 

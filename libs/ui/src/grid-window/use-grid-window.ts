@@ -12,7 +12,7 @@ interface GridAxis {
   count: number;
   /** Size of each item in px. */
   px: number;
-  /** Width of the pinned columns or height of the head in px: they cover what scrolls. */
+  /** Room that pinned columns or the head take in px: items begin after them, so that many px are left at the end. */
   pinnedPx: number;
   /** Stays mounted outside of the viewport; -1 for none. */
   keptIndex: number;
@@ -52,7 +52,7 @@ export function useGridWindow(rowAxis: GridAxis, columnAxis: GridAxis) {
     estimateSize: () => rowAxis.px,
     overscan: OVERSCAN_ROWS,
     rangeExtractor: keepIndex(rowAxis.keptIndex),
-    scrollPaddingStart: rowAxis.pinnedPx,
+    scrollPaddingEnd: rowAxis.pinnedPx,
   });
   const columnWindow = useVirtualizer<HTMLDivElement, Element>({
     ...common,
@@ -62,7 +62,7 @@ export function useGridWindow(rowAxis: GridAxis, columnAxis: GridAxis) {
     estimateSize: () => columnAxis.px,
     overscan: OVERSCAN_COLUMNS,
     rangeExtractor: keepIndex(columnAxis.keptIndex),
-    scrollPaddingStart: columnAxis.pinnedPx,
+    scrollPaddingEnd: columnAxis.pinnedPx,
   });
   // The same array while the same columns are mounted, so that rows need not render.
   const shownKey = columnWindow

@@ -120,7 +120,8 @@ describe('moving', () => {
     ['ArrowRight', {}, [2, 6]],
     ['ArrowRight', { toEdge: true }, [2, 30]],
     ['ArrowUp', { toEdge: true }, [0, 5]],
-    ['Home', {}, [2, 0]],
+    ['Home', {}, [2, 1]],
+    ['Home', { toEdge: true }, [0, 1]],
     ['End', { toEdge: true }, [4, 30]],
     ['PageDown', {}, [4, 5]],
   ])('by %s %j leads to %j', (key, more, expected) => {

@@ -86,7 +86,8 @@ export function moveByKey(selection: Selection, key: string, options: MoveOption
     case 'ArrowRight':
       return go({ row, column: column + step });
     case 'Home':
-      return go({ row: toEdge ? 0 : row, column: 0 });
+      // Not the sum: it is pinned, so that the first days would stay out of view.
+      return go({ row: toEdge ? 0 : row, column: 1 });
     case 'End':
       return go({ row: toEdge ? far : row, column: far });
     case 'PageUp':
