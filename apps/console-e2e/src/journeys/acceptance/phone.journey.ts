@@ -4,9 +4,10 @@ import { test } from '../fixtures.ts';
 import { findClippedTexts } from '../pseudo-locale.ts';
 import { ALL_RULES, runAxe } from './axe.ts';
 import { checkViews, hasHorizontalOverflow, softExpect, type ViewContext } from './inspection.ts';
+import { checkPointerTargets } from './pointer-targets.ts';
 import { findHiddenElements } from './reflow.ts';
 import type { Theme } from './themes.ts';
-import { PHONE } from './touch-targets.ts';
+import { checkTouchTargets, PHONE } from './touch-targets.ts';
 import { HOME, MONTH_PLAN } from './views.ts';
 
 /** The four kinds of people, each in one theme: together they meet both languages in both appearances. */
@@ -28,7 +29,8 @@ const CONTENTS: Record<string, (page: Page) => Promise<void>> = {
 
 const check =
   (theme: Theme) =>
-  async ({ page, name, setTheme }: ViewContext): Promise<void> => {
+  async (view: ViewContext): Promise<void> => {
+    const { page, name, setTheme } = view;
     await page.setViewportSize(PHONE);
     await setTheme(theme);
     await CONTENTS[name]?.(page);
@@ -37,11 +39,13 @@ const check =
     await softExpect.poll(() => hasHorizontalOverflow(page), `${name}: overflows`).toBe(false);
     await softExpect.poll(() => findClippedTexts(page), `${name}: cut off`).toEqual([]);
     await softExpect.poll(() => findHiddenElements(page), `${name}: out of its frame`).toEqual([]);
+    await checkPointerTargets(view);
+    await checkTouchTargets(view, [PHONE]);
     const path = test.info().outputPath(`${name}.png`);
     await page.screenshot({ path });
     await test.info().attach(`${name} on a phone`, { path });
   };
 
 for (const [username, theme] of Object.entries(PEOPLE))
-  test(`acceptance A1, A12: home and month plan of ${username} on a phone`, ({ newUserPage }) =>
+  test(`acceptance A1, A12, A16: home and month plan of ${username} on a phone`, ({ newUserPage }) =>
     checkViews(newUserPage, { views: [HOME, MONTH_PLAN], username }, check(theme)));

@@ -16,12 +16,12 @@ export async function emulateTouch(page: Page): Promise<() => Promise<void>> {
 const hasCoarsePointer = (page: Page) => page.evaluate(() => matchMedia('(pointer: coarse)').matches);
 
 /** A16: on a touch device, targets measure 44 px. */
-export async function checkTouchTargets({ page, name }: ViewContext): Promise<void> {
+export async function checkTouchTargets({ page, name }: ViewContext, sizes = [TABLET, PHONE]): Promise<void> {
   // Toasts cover part of the page for a moment.
   await expect(toasts(page)).toHaveCount(0);
   const endTouch = await emulateTouch(page);
   expect(await hasCoarsePointer(page), 'touch is emulated').toBe(true);
-  for (const size of [TABLET, PHONE]) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     // Polls until the table has turned into cards. One search of a long page can take seconds on a busy machine.
     const options = { message: `${name}: A16, ${size.width} px`, timeout: 60_000 };
