@@ -191,12 +191,18 @@ test('a choice made offline stays, and is saved on reconnect', async ({ newUserP
   expect((await saveResponse).status()).toBe(200);
 });
 
-test('all tabs of a browser share theme and language', async ({ newUserPage }) => {
-  const page = await newUserPage();
+/** A browser with two tabs. */
+async function openTwoTabs(page: Page): Promise<Page> {
   await signIn(page, 'admin', DICTIONARIES);
   const other = await page.context().newPage();
   await other.goto(DICTIONARIES);
   await expect(other.getByRole('heading', { level: 1, name: '字典管理' })).toBeVisible();
+  return other;
+}
+
+test('all tabs of a browser share theme and language', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  const other = await openTwoTabs(page);
   const putRequests: string[] = [];
   other.on('request', (request) => request.method() === 'PUT' && putRequests.push(request.url()));
 
@@ -205,14 +211,33 @@ test('all tabs of a browser share theme and language', async ({ newUserPage }) =
   const saveResponse = waitForSave(page);
   await panel(page).getByRole('radio', { name: '深色', exact: true }).first().click();
   await panel(page).getByRole('radio', { name: 'English' }).click();
-  const selectedAt = Date.now();
-  await expect(root(other)).toHaveAttribute('data-appearance', 'dark', { timeout: 1_000 });
-  await expect(root(other)).toHaveAttribute('lang', 'en-US', { timeout: 1_000 });
+  await expect(root(other)).toHaveAttribute('data-appearance', 'dark');
+  await expect(root(other)).toHaveAttribute('lang', 'en-US');
   await other.bringToFront();
   await expect(other.getByRole('heading', { level: 1, name: 'Dictionaries' })).toBeVisible();
-  expect(Date.now() - selectedAt).toBeLessThan(10_000);
   await saveResponse;
   expect(putRequests).toEqual([]);
+});
+
+/** A choice is seen in the other tab by the time one looks there. */
+const SHARE_LIMIT_MS = 1_000;
+
+test('another tab follows theme and language within a second', { tag: '@timed' }, async ({ newUserPage }) => {
+  const page = await newUserPage();
+  const other = await openTwoTabs(page);
+  await page.bringToFront();
+  await openSettings(page);
+  for (const [option, attribute, value] of [
+    ['深色', 'data-appearance', 'dark'],
+    ['English', 'lang', 'en-US'],
+  ] as const) {
+    await panel(page).getByRole('radio', { name: option, exact: true }).first().click();
+    const selectedAt = performance.now();
+    await expect(root(other)).toHaveAttribute(attribute, value);
+    const elapsed = Math.round(performance.now() - selectedAt);
+    console.log(`${attribute} followed after ${elapsed} ms`);
+    expect(elapsed).toBeLessThan(SHARE_LIMIT_MS);
+  }
 });
 
 test('past toasts can be read again, only by the same user', async ({ newUserPage }) => {
