@@ -11,7 +11,8 @@ import { createDataDirectory, removeDataDirectory, runServer } from '@backroom/t
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const MINUTE_MS = 60_000;
-const FIRST_START_LIMIT_MS = 2 * MINUTE_MS;
+/** With the demo company. Measured: 31 s, on two busy cores. */
+const FIRST_START_LIMIT_MS = MINUTE_MS;
 const SECOND_START_LIMIT_MS = 5_000;
 const npmPath = process.env.npm_execpath;
 
@@ -82,9 +83,11 @@ test.describe('npm start', () => {
     }
   };
 
-  test('prints its URL and the demo accounts, restarts within 5 s, and leaves no process behind', async () => {
-    test.setTimeout(2 * FIRST_START_LIMIT_MS + MAX_MEASUREMENTS * MINUTE_MS);
-    expect(await startOnce()).toBeLessThan(FIRST_START_LIMIT_MS);
+  test('prints its URL and the demo accounts within a minute, restarts within 5 s, and leaves no process behind', async () => {
+    test.setTimeout(4 * FIRST_START_LIMIT_MS + MAX_MEASUREMENTS * MINUTE_MS);
+    const firstMs = await startOnce();
+    console.log(`first start: ready after ${firstMs} ms`);
+    expect(firstMs).toBeLessThan(FIRST_START_LIMIT_MS);
     const restartTimes = await measureWhenIdle(startOnce, (times) => Math.min(...times) < SECOND_START_LIMIT_MS);
     expect(Math.min(...restartTimes), `ready after ${restartTimes.join(', ')} ms`).toBeLessThan(SECOND_START_LIMIT_MS);
   });
