@@ -25,6 +25,7 @@ const TEXTS = {
     removeItem: '删除',
     remove: '删除参数',
     removed: '已删除1个参数',
+    clearFilters: '清除筛选',
   },
   'en-US': {
     heading: 'Settings',
@@ -44,6 +45,7 @@ const TEXTS = {
     removeItem: 'Delete',
     remove: 'Delete setting',
     removed: '1 setting deleted',
+    clearFilters: 'Clear filters',
   },
 } as const;
 
@@ -109,6 +111,7 @@ for (const language of LANGUAGES) {
     const { go, press, type, enter } = createKeyboardUser(page);
     const drawer = page.getByRole('dialog');
     const created = page.getByRole('row').filter({ hasText: 'walk.pace' });
+    const clearFilters = page.getByRole('main').getByRole('button', { name: texts.clearFilters });
     const toast = (text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
 
     await test.step('create', async () => {
@@ -122,15 +125,24 @@ for (const language of LANGUAGES) {
       await press('Enter');
       await go(drawer.getByRole('spinbutton', { name: texts.value }));
       await type('7');
+    });
+
+    await test.step('the focus goes to its row when that replaces the focused message', async () => {
+      const { promise: isReleased, resolve: releaseList } = Promise.withResolvers<void>();
+      await page.route('**/api/v1/config?**', async (route) => {
+        await isReleased;
+        await route.continue();
+      });
       await press('Control+Enter');
       await expect(drawer).toBeHidden();
+      await go(clearFilters);
+      releaseList();
+      await expect(created).toBeFocused();
       await expect(toast(texts.created)).toBeVisible();
       await expect(created).toContainText('步行速度');
     });
 
     await test.step('delete', async () => {
-      await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
-      await go(created);
       await go(created.getByRole('button', { name: texts.moreActions }), 'ArrowRight');
       await press('Enter');
       await go(page.getByRole('menuitem', { name: texts.removeItem }), 'ArrowDown');
@@ -138,6 +150,11 @@ for (const language of LANGUAGES) {
       await enter(page.getByRole('alertdialog').getByRole('button', { name: texts.remove }));
       await expect(toast(texts.removed)).toBeVisible();
       await expect(created).toHaveCount(0);
+    });
+
+    await test.step('clear the filters', async () => {
+      await enter(clearFilters);
+      await expect(page.getByRole('row').nth(1)).toBeFocused();
     });
   });
 }

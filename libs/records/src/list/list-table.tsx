@@ -22,7 +22,8 @@ export function ListTable<Row extends object>({ list, actions, hasBulkActions = 
   const { rows, pinned } = useRowsWithCreated(list, created ?? null);
   const isSelectable = removal.dialog !== undefined || hasBulkActions;
   const hasFailed = result.error !== undefined && result.currentData === undefined;
-  const isFiltered = Object.values(urlState.filters).some(Boolean);
+  // Without `currentData`, the rows are still those of the last filters.
+  const isFiltered = Object.values(urlState.filters).some(Boolean) || result.currentData === undefined;
 
   return (
     <DataTable

@@ -41,7 +41,7 @@ export function TreeRows<Row extends TreeRow<Row>>({ tree, columns, actions }: T
       busy={result.isFetching}
       error={hasFailed ? <QueryError result={result} /> : undefined}
       empty={
-        isFiltered ? (
+        isFiltered || result.currentData === undefined ? (
           <EmptyState
             reason="noMatch"
             title={translate('noMatch')}

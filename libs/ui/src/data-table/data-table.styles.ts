@@ -67,15 +67,3 @@ export const Table = styled.table`
   ${pinnedStyles}
   ${cardStyles}
 `;
-
-/** Message shown instead of rows. */
-export const TableMessage = styled.div`
-  color: var(--ui-fg-2);
-  font-size: var(--ui-fs-body);
-  line-height: var(--ui-lh-body);
-
-  &:not(:has(> *)) {
-    padding: var(--ui-space-10) var(--ui-space-7);
-    text-align: center;
-  }
-`;

@@ -11,7 +11,7 @@ import {
   getPins as pinsOf,
   SELECT_WIDTH_PX,
 } from './column-widths.ts';
-import { Frame, Table, TableMessage } from './data-table.styles.ts';
+import { Frame, Table } from './data-table.styles.ts';
 import { dataTableText } from './data-table.text.ts';
 import type { Column, DataTableProps, TableRow, TableView } from './data-table.types.ts';
 import { DataTableBody, useTableLines } from './data-table-body.tsx';
@@ -19,6 +19,7 @@ import { DataTableHead } from './data-table-head.tsx';
 import { fitColumns, sumWidths } from './fit-columns.ts';
 import { RowMenuProvider } from './row-menu.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableMessage } from './table-message.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useFrameWidth } from './use-frame-width.ts';
 import { MIN_TABLE_PAGE_PX, useScrollFrame } from './use-scroll-frame.ts';
@@ -34,10 +35,10 @@ const NO_ROWS: never[] = [];
  * ARIA: native table with caption; sort buttons with `aria-sort` in the header; `aria-busy` while rows are loading; a
  * disclosure button for row details. Above 200 rows the body is virtualized and `aria-rowcount` has the total.
  * Keys: the rows are one Tab stop; Up, Down, Home, End, PageUp and PageDown move between them, Right, Left and Tab
- * through the controls of a row, X selects it, Enter or a click opens it, Shift+click selects a range. Arrow keys on a resize
- * handle, which the column settings lead to, change the width. If the focused row is deleted, the next row gets the
- * focus. The head stays in view while the page scrolls. A table that is too wide scrolls horizontally; below 576 px
- * rows are cards.
+ * through the controls of a row, X selects it, Enter or a click opens it, Shift+click selects a range. Arrow keys on a
+ * resize handle, which the column settings lead to, change the width. If the focused row is deleted, the next row gets
+ * the focus; if rows replace the message that has it, the marked row or the first one. The head stays in view while the
+ * page scrolls. A table that is too wide scrolls horizontally; below 576 px rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, selection, rowActions, busy = false, error, view } = props;

@@ -1,7 +1,7 @@
 import { useActionsWidth } from '../data-table/actions-width.ts';
-import { TableMessage } from '../data-table/data-table.styles.ts';
 import { dataTableText } from '../data-table/data-table.text.ts';
 import { SkeletonRows } from '../data-table/skeleton-rows.tsx';
+import { TableMessage } from '../data-table/table-message.tsx';
 import { useScrollFrame } from '../data-table/use-scroll-frame.ts';
 import { shouldVirtualize } from '../data-table/use-virtual-lines.ts';
 import { useText } from '../i18n/text.ts';
