@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 import { createLazyModule } from '../lazy-module/lazy-module.ts';
 import { CONTROL_SELECTOR, getControls, getRow, ROW_SELECTOR } from './row-parts.ts';
@@ -16,7 +16,7 @@ interface WantedLine {
 }
 
 interface LastFocus {
-  body: HTMLTableSectionElement;
+  element: Element;
   line: number;
   /** -1: the row itself. */
   control: number;
@@ -50,20 +50,15 @@ export function useRovingRows(
     const observer = new MutationObserver(() => {
       setStops(body, activeLine.current);
       pending.current = focusLine(body, pending.current);
+      const { current: last } = lastFocus;
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+      lastFocus.current = null;
+      replaceFocus(body, last);
     });
     observer.observe(body, { childList: true, subtree: true });
     setStops(body, activeLine.current);
     return () => observer.disconnect();
   }, [bodyRef]);
-
-  useEffect(() => {
-    const { current: last } = lastFocus;
-    if (!last || document.activeElement !== document.body) return;
-    lastFocus.current = null;
-    const row = last.body.querySelector<HTMLElement>(`tr[data-index='${Math.min(last.line, count - 1)}']`);
-    const controls = getControls(row ?? last.body.closest('table') ?? last.body);
-    ((row ? controls[last.control] : controls[0]) ?? row)?.focus();
-  }, [count]);
 
   return {
     onFocus({ currentTarget: body, target }: FocusEvent<HTMLTableSectionElement>) {
@@ -71,7 +66,7 @@ export function useRovingRows(
       if (!row) return;
       lazyKeys.preload();
       const line = Number(row.dataset.index);
-      lastFocus.current = { body, line, control: getControls(row).indexOf(target) };
+      lastFocus.current = { element: target, line, control: getControls(row).indexOf(target) };
       if (line !== activeLine.current) setStops(body, (activeLine.current = line));
       keepMounted(line);
     },
@@ -113,10 +108,21 @@ function focusLine(body: Element, wanted: WantedLine | null): WantedLine | null 
   return null;
 }
 
+/** Focuses what took the place of a removed element: in its row, or in the head of the table if no row is left. */
+function replaceFocus(body: HTMLElement, last: LastFocus) {
+  const row = findRow([...body.querySelectorAll<HTMLElement>(ROW_SELECTOR)], last.line);
+  const controls = getControls(row ?? body.closest('table') ?? body);
+  ((row ? controls[last.control] : controls[0]) ?? row)?.focus();
+}
+
+/** The row of a line, else the next one that is mounted, else the last one. */
+const findRow = (rows: readonly HTMLElement[], line: number) =>
+  rows.find(({ dataset }) => Number(dataset.index) >= line) ?? rows.at(-1);
+
 /** A table without controls has no stop. */
 function setStops(body: HTMLElement, activeLine: number) {
   const rows = [...body.querySelectorAll<HTMLElement>(ROW_SELECTOR)];
-  const active = rows.find(({ dataset }) => Number(dataset.index) >= activeLine) ?? rows.at(-1);
+  const active = findRow(rows, activeLine);
   const hasControls = body.querySelector(CONTROL_SELECTOR) !== null;
   for (const row of rows) {
     const tabIndex = row === active && hasControls ? 0 : -1;
