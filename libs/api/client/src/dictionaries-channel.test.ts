@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 
-import { dictDataContract } from '@backroom/contract/dictionaries';
+import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 
 import { api } from './api.ts';
 import { dictionariesApi } from './dictionaries.api.ts';
@@ -90,6 +90,49 @@ describe('the options of a dictionary', () => {
 
     expect(countRequests()).toBe(1);
     expect(getDictOptions.select(levels)(store.getState()).data).toBeUndefined();
+  });
+});
+
+describe('the options of a dictionary that no page uses', () => {
+  const KEPT_MS = 600_000;
+  const { getDictTypeOptions } = dictionariesApi.endpoints;
+  const getStored = () => [
+    getDictOptions.select(levels)(store.getState()).data,
+    getDictTypeOptions.select({})(store.getState()).data,
+  ];
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    server.on(dictTypeContract.options, () => []);
+    const queries = [store.dispatch(getDictOptions.initiate(levels)), store.dispatch(getDictTypeOptions.initiate({}))];
+    await jest.advanceTimersByTimeAsync(100);
+    await Promise.all(queries);
+    for (const query of queries) query.unsubscribe();
+    expect(getStored()).toEqual([[], []]);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('are kept for ten minutes', async () => {
+    await jest.advanceTimersByTimeAsync(KEPT_MS - 1000);
+    expect(getStored()).toEqual([[], []]);
+
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(getStored()).toEqual([undefined, undefined]);
+    expect(countRequests()).toBe(1);
+  });
+
+  it.each([
+    ['another tab', 'backroom.dictionaries', 'changed'],
+    ['another person', 'backroom.events', { dictionaries: '{"dictionaries":31}' }],
+  ])('are dropped before when %s changes a dictionary', async (_who, channel, message) => {
+    await jest.advanceTimersByTimeAsync(KEPT_MS / 2);
+    const sender = new BroadcastChannel(channel);
+    sender.postMessage(message);
+    await jest.advanceTimersByTimeAsync(100);
+    sender.close();
+
+    expect(getStored()).toEqual([undefined, undefined]);
+    expect(countRequests()).toBe(1);
   });
 });
 
