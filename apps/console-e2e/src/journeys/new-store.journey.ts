@@ -113,11 +113,11 @@ test(
       await admin.getByRole('checkbox', { name: '门店管理：查看' }).click();
       await expect(admin.getByRole('checkbox', { name: '门店管理：导出' })).not.toBeChecked();
       await admin.getByRole('checkbox', { name: '门店详情：查看' }).click();
+      const effect = admin.getByRole('group', { name: '本次改动' });
+      await expect(effect).toContainText('门店管理');
+      await expect(effect).toHaveAttribute('aria-busy', 'false');
+      await expect(effect).toContainText('1名');
       await admin.getByRole('button', { name: '保存权限' }).click();
-      const confirmation = admin.getByRole('dialog');
-      await expect(confirmation).toContainText('门店管理');
-      await expect(confirmation).toContainText('1名');
-      await confirmation.getByRole('button', { name: /保存/ }).click();
       await menu(manager).getByRole('link', { name: '门店管理', exact: true }).waitFor({ state: 'detached' });
       await expect(manager.getByRole('heading', { level: 1, name: '你没有查看该页面的权限' })).toBeVisible();
       expect(await getStatus(manager, '/api/v1/store')).toBe(403);

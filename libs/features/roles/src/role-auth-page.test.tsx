@@ -63,6 +63,7 @@ afterEach(() => act(() => setLanguage('zh-CN')));
 const renderAt = (address = '/admin/sys-role/3/auth', permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-role/:roleId/auth': RoleAuthPage }, permissions });
 const findCheckbox = (name: string) => screen.findByRole('checkbox', { name });
+const findEffect = () => screen.findByRole('group', { name: '本次改动', busy: false });
 const getSentBodies = () => server.calls.filter(({ method }) => method === 'PUT').map(({ arg }) => arg.body);
 
 it('shows what a role grants', async () => {
@@ -75,37 +76,53 @@ it('shows what a role grants', async () => {
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
 });
 
-it('previews a change and its affected users before saving', async () => {
+it('shows the effect of a change and its users above the button that saves it', async () => {
   renderAt();
   await userEvent.click(await findCheckbox('岗位管理：新增'));
   await userEvent.click(screen.getByRole('radio', { name: '指定部门' }));
   await userEvent.click(await screen.findByRole('treeitem', { name: /总部/ }));
   expect(screen.getByText('已选2个部门')).toBeInTheDocument();
+
+  const effect = within(await findEffect());
+  expect(effect.getByText('菜单4')).toBeInTheDocument();
+  expect(effect.getByText('部门1、部门2')).toBeInTheDocument();
+  expect(effect.getByText('王芳、李强等12名用户，保存后立即生效')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '保存权限' })).toHaveAccessibleDescription(/菜单4.*王芳/);
+  expect(getSentBodies()).toEqual([]);
+  await clickButton('保存权限');
+
+  expect(await screen.findByText('已保存角色“店长”的权限')).toBeInTheDocument();
+  expect(getSentBodies()).toMatchObject([{ menuIds: [1, 2, 3, 4], dataScope: '2', deptIds: [1, 2], version: 1 }]);
+  expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: '本次改动' })).not.toBeInTheDocument();
+});
+
+it('saves nothing whose effect was not shown', async () => {
+  renderAt();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
   // A repeated key event must not request the preview again.
   for (const repeat of [false, true]) {
     fireEvent.keyDown(document.activeElement!, { key: 'Enter', ctrlKey: true, repeat });
   }
 
-  const dialog = within(await screen.findByRole('dialog', { name: '本次改动' }));
-  expect(server.count(roleRightsContract.preview)).toBe(1);
-  expect(dialog.getByText('菜单4')).toBeInTheDocument();
-  expect(dialog.getByText('部门1、部门2')).toBeInTheDocument();
-  expect(dialog.getByText('王芳、李强等12名用户，保存后立即生效')).toBeInTheDocument();
+  expect(within(await findEffect()).getByText('菜单4')).toBeInTheDocument();
   expect(getSentBodies()).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: '保存权限' }));
+  await userEvent.click(await findCheckbox('参数配置：查看'));
+  expect(screen.getByRole('group', { name: '本次改动' })).toHaveAttribute('aria-busy', 'true');
+  await clickButton('保存权限');
+  await waitFor(() => expect(screen.getByText('菜单7')).toBeInTheDocument());
+  expect(getSentBodies()).toEqual([]);
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter', ctrlKey: true });
 
-  expect(await screen.findByText('已保存角色“店长”的权限')).toBeInTheDocument();
-  expect(getSentBodies()).toMatchObject([{ menuIds: [1, 2, 3, 4], dataScope: '2', deptIds: [1, 2], version: 1 }]);
-  expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
+  await waitFor(() => expect(getSentBodies()).toMatchObject([{ menuIds: [1, 2, 3, 4, 7] }]));
 });
 
 it('names a menu without an English title in Chinese in the English preview', async () => {
   renderAt();
   await userEvent.click(await findCheckbox('岗位管理：新增'));
   act(() => setLanguage('en-US'));
-  fireEvent.keyDown(document.activeElement!, { key: 'Enter', ctrlKey: true });
 
-  expect(within(await screen.findByRole('dialog')).getByText('菜单4')).toBeInTheDocument();
+  expect(within(await screen.findByRole('group', { name: 'Changes' })).getByText('菜单4')).toBeInTheDocument();
 });
 
 it('grants ancestors and revokes buttons with their page while linked', async () => {
@@ -138,21 +155,30 @@ it('grants a button with a non-standard action separately', async () => {
   expect(screen.getByText('已修改1项，尚未保存')).toBeInTheDocument();
 });
 
+it('keeps what is changed while a save runs', async () => {
+  renderAt();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
+  await findEffect();
+  fireEvent.click(screen.getByRole('button', { name: '保存权限' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '参数配置：查看' }));
+
+  await waitFor(() => expect(screen.getAllByText('已保存角色“店长”的权限')).not.toHaveLength(0));
+  expect(getSentBodies()).toMatchObject([{ menuIds: [1, 2, 3, 4] }]);
+  expect(screen.getByText('已修改1项，尚未保存')).toBeInTheDocument();
+});
+
 it('rebases changes after a concurrent save', async () => {
   renderAt();
   await userEvent.click(await findCheckbox('岗位管理：新增'));
   stored = { ...stored, menuIds: [1, 2, 3, 7], version: 2 };
+  await findEffect();
   await clickButton('保存权限');
-  const dialog = within(await screen.findByRole('dialog', { name: '本次改动' }));
-  await userEvent.click(dialog.getByRole('button', { name: '保存权限' }));
 
   expect(await screen.findByText('数据已被他人修改')).toBeInTheDocument();
   expect(await findCheckbox('参数配置：查看')).toBeChecked();
   expect(await findCheckbox('岗位管理：新增')).toBeChecked();
+  await findEffect();
   await clickButton('保存权限');
-  await userEvent.click(
-    within(await screen.findByRole('dialog', { name: '本次改动' })).getByRole('button', { name: '保存权限' }),
-  );
   await waitFor(() => expect(getSentBodies().at(-1)).toMatchObject({ menuIds: [1, 2, 3, 4, 7], version: 2 }));
 });
 
@@ -165,9 +191,8 @@ it.each([0, null, ''])('saves again after a success whose data is %j', async (da
   renderAt();
   for (const name of ['岗位管理：新增', '参数配置：查看']) {
     await userEvent.click(await findCheckbox(name));
+    await findEffect();
     await clickButton('保存权限');
-    const dialog = within(await screen.findByRole('dialog', { name: '本次改动' }));
-    await userEvent.click(dialog.getByRole('button', { name: '保存权限' }));
     expect(await screen.findByText('没有未保存的修改')).toBeInTheDocument();
   }
 

@@ -2,21 +2,19 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useCan, useUnsavedChanges, useViewName } from '@backroom/auth';
-import { useLazyGetRoleQuery, usePreviewRoleMutation, useUpdateRoleMutation } from '@backroom/client/roles';
-import type { RoleDeptOption, RoleMenuOption, RolePreview } from '@backroom/contract/role-rights';
+import type { RoleDeptOption, RoleMenuOption } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import { ADMIN_ROLE } from '@backroom/contract/session';
-import { asRecord, isApiError } from '@backroom/records';
-import { Alert, PermissionMatrix, showToast, Stack, useLanguage, useText } from '@backroom/ui';
+import { Alert, PermissionMatrix, Stack, useLanguage, useText } from '@backroom/ui';
 
 import { applyLinkedChange } from './apply-linked-change.ts';
-import { ChangePreviewDialog } from './change-preview-dialog.tsx';
 import { COLUMNS, getLockedIds, toMenuRows } from './menu-rows.ts';
 import { rightsText } from './rights.text.ts';
 import { RoleSummary } from './role-summary.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ScopeCard } from './scope-card.tsx';
-import { type Rights, toRequestBody, useRights } from './use-rights.ts';
+import { type Rights, useRights } from './use-rights.ts';
+import { useSaving } from './use-saving.ts';
 
 interface RightsEditorProps {
   role: RoleDetail;
@@ -26,10 +24,7 @@ interface RightsEditorProps {
 
 const isDeptMissing = ({ dataScope, deptIds }: Rights) => dataScope === '2' && deptIds.size === 0;
 
-/**
- * Edits the menu entries and the data scope of a role, and previews the effect before saving. Ctrl+Enter or ⌘+Enter
- * opens the preview.
- */
+/** Edits the menu entries and the data scope of a role, and shows the effect. Ctrl+Enter or ⌘+Enter saves. */
 export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   const t = useText(rightsText);
   const language = useLanguage();
@@ -40,13 +35,13 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   const canUpdate = useCan(roleContract.update.access);
   const isAdmin = base.roleKey === ADMIN_ROLE;
   const readOnly = !canUpdate || isAdmin || !base.isAssignable;
-  const saveFlow = useSaveWithPreview(rights);
-  useUnsavedChanges(rights.changes > 0);
   const canSave = !readOnly && rights.changes > 0 && !isDeptMissing(draft);
+  const saving = useSaving(rights, canSave);
+  useUnsavedChanges(rights.changes > 0);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (canSave && !saveFlow.isPreviewLoading) saveFlow.openPreview();
+    if (canSave && !saving.isPending) saving.onSave();
   };
 
   const rows = useMemo(() => toMenuRows(menus, language), [menus, language]);
@@ -82,67 +77,11 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
             readOnly={readOnly}
           />
           <ScopeCard rights={draft} depts={depts} readOnly={readOnly} onChange={rights.change} />
-          {!readOnly && (
-            <SaveBar
-              {...rights}
-              canSave={canSave}
-              isPreviewLoading={saveFlow.isPreviewLoading}
-              onSave={saveFlow.openPreview}
-            />
-          )}
+          {!readOnly && <SaveBar {...rights} {...saving} canSave={canSave} />}
         </Stack>
       </Main>
-      {saveFlow.preview && (
-        <ChangePreviewDialog
-          preview={saveFlow.preview}
-          pending={saveFlow.isSaving}
-          onConfirm={saveFlow.save}
-          onCancel={saveFlow.cancel}
-        />
-      )}
     </Columns>
   );
-}
-
-/** Requests a preview from the server and saves after confirmation. */
-function useSaveWithPreview(rights: ReturnType<typeof useRights>) {
-  const t = useText(rightsText);
-  const { base, draft } = rights;
-  const params = { roleId: base.roleId };
-  const [requestPreview, previewState] = usePreviewRoleMutation();
-  const [update, updateState] = useUpdateRoleMutation();
-  const [read, readState] = useLazyGetRoleQuery();
-  const [preview, setPreview] = useState<RolePreview | null>(null);
-
-  const openPreview = async () => {
-    const { data } = await requestPreview({ params, body: toRequestBody(draft) });
-    if (data) setPreview(data);
-  };
-  const save = async () => {
-    const { roleName, roleSort, remark, version } = base;
-    const body = { roleName, roleSort, remark, version, ...toRequestBody(draft) };
-    const { data, error } = await update({ params, body, suppressErrors: [409] });
-    // Without the record in the response, the next save would have an old version.
-    const stored = error === undefined ? (asRecord(data) ?? (await read({ params })).data) : undefined;
-    setPreview(null);
-    if (error === undefined) {
-      rights.markSaved(stored ?? { ...base, ...toRequestBody(draft) });
-      showToast({ tone: 'success', message: t('saved', { name: roleName }) });
-      return;
-    }
-    if (!isApiError(error) || error.kind !== 'refused') return;
-    const current = roleContract.update.data.safeParse(error.current);
-    if (current.success) rights.rebase(current.data);
-    else if (error.code === 409) showToast({ tone: 'error', message: error.message });
-  };
-  return {
-    preview,
-    openPreview: () => void openPreview(),
-    save: () => void save(),
-    cancel: () => setPreview(null),
-    isPreviewLoading: previewState.isLoading,
-    isSaving: updateState.isLoading || readState.isFetching,
-  };
 }
 
 /** The summary is beside the rights, or above them on narrow screens. */

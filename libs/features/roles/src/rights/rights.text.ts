@@ -53,7 +53,6 @@ export const rightsText = defineText({
     nobody: '还没有用户持有该角色',
     disabledRole: '该角色已停用，启用后才生效。',
     separator: '、',
-    keepEditing: '继续修改',
   },
   'en-US': {
     title: 'Rights of role “{{name}}”',
@@ -112,6 +111,5 @@ export const rightsText = defineText({
     nobody: 'No users have this role yet',
     disabledRole: 'The role is disabled. Its permissions take effect once it is enabled.',
     separator: ', ',
-    keepEditing: 'Keep editing',
   },
 });

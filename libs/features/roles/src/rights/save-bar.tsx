@@ -1,22 +1,29 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 
+import type { RolePreview } from '@backroom/contract/role-rights';
 import { Button, Text, useText } from '@backroom/ui';
 
+import { ChangeEffect } from './change-effect.tsx';
 import { rightsText } from './rights.text.ts';
 
 interface SaveBarProps {
   changes: number;
   undo: () => void;
   canSave: boolean;
-  isPreviewLoading: boolean;
+  preview: RolePreview | undefined;
+  isOld: boolean;
+  isPending: boolean;
   onSave: () => void;
 }
 
-/** Sticky bar with the number of unsaved changes, undo and save. */
-export function SaveBar({ changes, undo, canSave, isPreviewLoading, onSave }: SaveBarProps) {
+/** Sticky bar with the effect and the number of unsaved changes, undo and save. */
+export function SaveBar({ changes, undo, canSave, preview, isOld, isPending, onSave }: SaveBarProps) {
   const t = useText(rightsText);
+  const effectId = useId();
   return (
     <Bar>
+      {preview && <ChangeEffect id={effectId} preview={preview} isOld={isOld} />}
       <Text as="span" tone={changes > 0 ? undefined : 'faint'}>
         <span role="status">{changes > 0 ? t('changed', { count: changes }) : t('noChange')}</span>
       </Text>
@@ -24,7 +31,13 @@ export function SaveBar({ changes, undo, canSave, isPreviewLoading, onSave }: Sa
         <Button disabled={changes === 0} onClick={undo}>
           {t('undo')}
         </Button>
-        <Button tone="solid" disabled={!canSave} loading={isPreviewLoading} onClick={onSave}>
+        <Button
+          tone="solid"
+          disabled={!canSave}
+          loading={isPending}
+          aria-describedby={preview && effectId}
+          onClick={onSave}
+        >
           {t('save')}
         </Button>
       </Buttons>

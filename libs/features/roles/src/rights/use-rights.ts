@@ -62,15 +62,15 @@ export function useRights(role: RoleDetail) {
     isMerged,
     change: (part: Partial<Rights>) => setDraft((previous) => ({ ...previous, ...part })),
     undo: () => setDraft(saved),
-    /** Call after a successful save. */
-    markSaved(stored: RoleDetail) {
+    /** Call after a successful save of `sent`. What was changed meanwhile stays unsaved. */
+    markSaved(stored: RoleDetail, sent: Rights) {
       setBase(stored);
-      setDraft(toRights(stored));
+      setDraft((current) => (current === sent ? toRights(stored) : current));
       setIsMerged(false);
     },
     /** Call after a conflict with the currently stored role. */
     rebase(current: RoleDetail) {
-      setDraft(rebaseRights(saved, draft, toRights(current)));
+      setDraft((edited) => rebaseRights(saved, edited, toRights(current)));
       setBase(current);
       setIsMerged(true);
     },

@@ -1,42 +1,28 @@
+import { styled } from 'styled-components';
+
 import { STATUS_DISABLED } from '@backroom/contract';
 import type { ChangedMenu, RolePreview } from '@backroom/contract/role-rights';
 import { chooseTitle } from '@backroom/records';
-import { Alert, Button, DescriptionList, Dialog, useLanguage, useText } from '@backroom/ui';
+import { Alert, DescriptionList, useLanguage, useText } from '@backroom/ui';
 
 import { roleText } from '../roles.text.ts';
 import { rightsText } from './rights.text.ts';
 
-interface ChangePreviewDialogProps {
+interface ChangeEffectProps {
+  id: string;
   preview: RolePreview;
-  pending: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
+  /** The rights were edited after the preview. */
+  isOld: boolean;
 }
 
-/** Previews the effect of a change and the affected users before it is saved. */
-export function ChangePreviewDialog({ preview, pending, onConfirm, onCancel }: ChangePreviewDialogProps) {
+/** The effect of a change and the affected users, before it is saved. */
+export function ChangeEffect({ id, preview, isOld }: ChangeEffectProps) {
   const t = useText(rightsText);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !pending) onCancel();
-      }}
-      title={t('changes')}
-      footer={
-        <>
-          <Button disabled={pending} onClick={onCancel}>
-            {t('keepEditing')}
-          </Button>
-          <Button tone="solid" loading={pending} onClick={onConfirm}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
+    <Effect id={id} role="group" aria-label={t('changes')} aria-busy={isOld} tabIndex={0}>
       <Changes {...preview} />
       {preview.status.after === STATUS_DISABLED && <Alert>{t('disabledRole')}</Alert>}
-    </Dialog>
+    </Effect>
   );
 }
 
@@ -87,3 +73,15 @@ function Changes({ menus, scope, people }: RolePreview) {
     />
   );
 }
+
+/** Scrolls once it would hide what is edited above the bar. */
+const Effect = styled.div`
+  flex: 1 0 100%;
+  min-width: 0;
+  max-height: 24dvh;
+  overflow-y: auto;
+
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
