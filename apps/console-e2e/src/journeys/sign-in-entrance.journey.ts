@@ -2,11 +2,18 @@ import { expect, type Page } from '@playwright/test';
 
 import { fillSignIn, test } from './fixtures.ts';
 
-/** Records where the mark is at the start and the end of each view transition. */
+/** Records where the mark is at the start and the end of each view transition, and how long it and the page take. */
 const recordTransitions = (page: Page) =>
   page.addInitScript(() => {
     const places: string[] = [];
-    Object.assign(window, { places });
+    const durations: Record<string, unknown> = {};
+    Object.assign(window, { places, durations });
+    const noteDurations = () => {
+      for (const { effect } of document.getAnimations()) {
+        const { pseudoElement } = effect as KeyframeEffect;
+        if (pseudoElement?.startsWith('::view-transition')) durations[pseudoElement] = effect?.getTiming().duration;
+      }
+    };
     const notePlace = () => {
       const marks = [...document.querySelectorAll('[data-mark]')].filter(
         (mark) => getComputedStyle(mark).viewTransitionName === 'mark',
@@ -18,14 +25,17 @@ const recordTransitions = (page: Page) =>
       notePlace();
       const transition = start(update);
       void transition.updateCallbackDone.then(notePlace);
+      void transition.ready.then(noteDurations);
       return transition;
     };
   });
 
 const getPlaces = (page: Page) => page.evaluate(() => (window as unknown as { places: string[] }).places);
+const getDurations = (page: Page) =>
+  page.evaluate(() => (window as unknown as { durations: Record<string, number> }).durations);
 const countAnimations = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
-test('the street lights up, and the mark moves into the shell', async ({ newUserPage }) => {
+test('the street lights up, and the mark moves into the shell in 240 ms', async ({ newUserPage }) => {
   const page = await newUserPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await recordTransitions(page);
@@ -37,6 +47,9 @@ test('the street lights up, and the mark moves into the shell', async ({ newUser
   await fillSignIn(page, 'admin');
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
   await expect.poll(() => getPlaces(page)).toEqual(['HEADER', 'ASIDE']);
+  await expect.poll(() => getDurations(page)).toHaveProperty(['::view-transition-group(mark)']);
+  const durations = await getDurations(page);
+  expect(new Set(Object.values(durations)), JSON.stringify(durations)).toEqual(new Set([240]));
   await expect(page.locator('html')).not.toHaveAttribute('data-entering');
 });
 
@@ -50,6 +63,7 @@ test('with reduced motion the street is lit at once, and nothing moves', async (
   await fillSignIn(page, 'admin');
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
   expect(await getPlaces(page)).toEqual([]);
+  expect(await getDurations(page)).toEqual({});
 });
 
 /** In the button of an account, whose first text after the letter is its name. */
