@@ -63,7 +63,6 @@ function Changes({ menus, scope, people }: RolePreview) {
 
   return (
     <DescriptionList
-      columns={1}
       items={[
         ...lines
           .filter(([, values]) => values.length > 0)
