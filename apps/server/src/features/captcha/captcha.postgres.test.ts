@@ -7,7 +7,7 @@ import { setConfig } from '../testing/test-settings.ts';
 import { spentChallenges } from './captcha.table.ts';
 import { createCaptcha } from './captcha.ts';
 
-const ROUNDS = rounds({ quick: 5, deep: 20 });
+const ROUNDS = rounds({ quick: 5, deep: 50 });
 const CONCURRENCY = 50;
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */

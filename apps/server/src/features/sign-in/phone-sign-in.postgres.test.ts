@@ -8,7 +8,7 @@ import { setConfig } from '../testing/test-settings.ts';
 import { clearMessages, PHONES } from '../testing/test-sms.ts';
 import { setupTwoServers } from '../testing/two-servers.ts';
 
-const ROUNDS = rounds({ quick: 2, deep: 10 });
+const ROUNDS = rounds({ quick: 2, deep: 50 });
 const CONCURRENCY = 50;
 const GUESSES = rounds({ quick: 100, deep: 500 });
 

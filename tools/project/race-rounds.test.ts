@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** Rounds of each race in `npm run test:deep -- races`; see docs/testing.md. */
+const MIN_ROUNDS = 50;
+const REPEATED = /(?:\bROUNDS = [^;]*|\bround < )rounds\(\{ quick: [\d_]+, deep: ([\d_]+) \}\)/g;
+
+it('each race that is repeated has 50 rounds in the deep run', () => {
+  const races = globSync('apps/server/src/**/*.postgres.test.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(REPEATED)].map(([, deep = '']) => ({
+      file,
+      rounds: Number(deep.replaceAll('_', '')),
+    })),
+  );
+
+  expect(races.length).toBeGreaterThanOrEqual(5);
+  expect(races.filter(({ rounds }) => rounds < MIN_ROUNDS)).toEqual([]);
+  expect(readFileSync('docs/testing.md', 'utf8')).toContain(`\`races\` (${MIN_ROUNDS} rounds at least)`);
+});
