@@ -27,6 +27,10 @@ const bans = [
     selector: 'JSXSpreadAttribute > ObjectExpression',
     message: 'Write the attributes: no spread of an object literal.',
   },
+  {
+    selector: "ExportNamedDeclaration > VariableDeclaration[kind!='const']",
+    message: 'Export a function that returns it: importers cannot see that it changes.',
+  },
   { selector: 'ExportAllDeclaration', message: 'List the exports: no `export *`.' },
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text only: no dangerouslySetInnerHTML.' },
   { selector: "AssignmentExpression[left.property.name='innerHTML']", message: 'Text only: no innerHTML.' },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 const listFiles = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', '--', ...patterns], {
@@ -19,6 +19,13 @@ const spans = listFiles('*README.md').flatMap((file) =>
 );
 const findAll = (pattern: RegExp) =>
   spans.flatMap(({ file, span }) => [...span.matchAll(pattern)].map(([, name = '']) => ({ file, name })));
+
+it('each package has a README', () => {
+  const folders = listFiles('*package.json').map((file) => dirname(file));
+
+  expect(folders.length).toBeGreaterThan(20);
+  expect(folders.filter((folder) => !existsSync(join(folder, 'README.md')))).toEqual([]);
+});
 
 it('functions that a README calls exist', () => {
   const calls = findAll(/(?:^|[\s(.=])([a-z]\w+)\(/g);

@@ -123,6 +123,12 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     'no-restricted-syntax',
   ],
   [
+    'an exported variable',
+    'libs/auth/src/planted.ts',
+    'export let planted = 1;\nplanted += 1;\n',
+    'no-restricted-syntax',
+  ],
+  [
     'any',
     'libs/auth/src/planted.ts',
     'export const planted = (value: any) => String(value);\n',

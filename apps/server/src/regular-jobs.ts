@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { readRetention } from './features/config/retention-settings.ts';
 import { deleteOldLoginLogs } from './features/login-log/login-log-retention.ts';
 import { deleteOldNotices } from './features/notices/notices-retention.ts';
-import { pruneOperLog } from './features/oper-log/prune-log.ts';
+import { deleteOldOperations } from './features/oper-log/oper-log-retention.ts';
 import type { Connection } from './kernel/database.ts';
 import { deleteExpiredIdempotencyKeys } from './kernel/idempotency.ts';
 import { deleteExpiredJobs } from './kernel/jobs/delete-expired-jobs.ts';
@@ -35,7 +35,7 @@ export function createRegularJobs(
     {
       name: 'prune the operation log',
       periodMs: 24 * HOUR_MS,
-      run: async () => pruneOperLog(db, await readRetention(db, 'sys_oper_log_days')),
+      run: async () => deleteOldOperations(db, await readRetention(db, 'sys_oper_log_days')),
     },
   ];
   if (connection.engine === 'postgres') return deletions;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
-import { pruneOperLog } from '../features/oper-log/prune-log.ts';
+import { deleteOldOperations } from '../features/oper-log/oper-log-retention.ts';
 import { verifyLog } from '../features/oper-log/verify-log.ts';
 import { readConfig } from '../kernel/config.ts';
 import type { Connection } from '../kernel/database.ts';
@@ -57,7 +57,7 @@ it('starts, seeds and serves: reads, writes, their log, its check and its retent
 
   expect((await verifyLog(role.db)).findings).toEqual([]);
   await withoutLogTriggers(owner.db, sql`update sys_oper_log set at = now() - interval '40 days' where seq = 1`);
-  expect(await pruneOperLog(role.db, 30)).toBeGreaterThan(0);
+  expect(await deleteOldOperations(role.db, 30)).toBeGreaterThan(0);
 });
 
 it.each([

@@ -53,7 +53,9 @@ export interface HttpSettings {
   prefetchedResponse?(path: string): Promise<PrefetchedResponse> | undefined;
 }
 
-export let settings: HttpSettings = { token: () => null, language: () => DEFAULT_LANGUAGE };
+let settings: HttpSettings = { token: () => null, language: () => DEFAULT_LANGUAGE };
+
+export const getHttpSettings = (): HttpSettings => settings;
 
 /** Called once by the app, before the first request. */
 export function configureHttp(newSettings: HttpSettings): void {

@@ -1,11 +1,11 @@
 import {
   type ApiRequest,
   createHeaders,
+  getHttpSettings,
   http,
   type Outcome,
   parseResponse,
   requestEnvelope,
-  settings,
   toAxiosRequest,
 } from './http.ts';
 import { createIdempotentAttempt } from './idempotency.ts';
@@ -29,4 +29,6 @@ export async function send(request: ApiRequest, signal?: AbortSignal): Promise<O
 
 /** A failed prefetch is not an error: the request is sent normally. The end of the session need not be asked again. */
 const takePrefetched = (request: ApiRequest) =>
-  settings.prefetchedResponse?.(http.getUri(toAxiosRequest(request)))?.catch(() => undefined);
+  getHttpSettings()
+    .prefetchedResponse?.(http.getUri(toAxiosRequest(request)))
+    ?.catch(() => undefined);

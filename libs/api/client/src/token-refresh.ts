@@ -2,7 +2,14 @@ import { SESSION_EXPIRED_CODE } from '@backroom/contract';
 import { sessionContract } from '@backroom/contract/session';
 
 import { type ApiError, isSessionEndError } from './api-error.ts';
-import { createHeaders, type Outcome, REQUEST_TIMEOUT_MS, requestEnvelope, settings, toAxiosRequest } from './http.ts';
+import {
+  createHeaders,
+  getHttpSettings,
+  type Outcome,
+  REQUEST_TIMEOUT_MS,
+  requestEnvelope,
+  toAxiosRequest,
+} from './http.ts';
 
 /** Lock of the browser tab that refreshes the token. */
 const LOCK = 'backroom.renewal';
@@ -27,14 +34,14 @@ export async function withTokenRefresh<Data>(
 ): Promise<Outcome<Data>> {
   let token: string | null = null;
   const run = () => {
-    token = settings.token();
+    token = getHttpSettings().token();
     return attempt();
   };
   const isOutdated = (outcome: Outcome<Data>) =>
-    'error' in outcome && isSessionEndError(outcome.error) && ![null, token].includes(settings.token());
+    'error' in outcome && isSessionEndError(outcome.error) && ![null, token].includes(getHttpSettings().token());
 
   let outcome = await run();
-  if (token !== null && settings.onTokenRefreshed && isExpired(outcome)) {
+  if (token !== null && getHttpSettings().onTokenRefreshed && isExpired(outcome)) {
     pendingRefresh ??= refreshWithLock(token).finally(() => (pendingRefresh = undefined));
     const error = await pendingRefresh;
     outcome = error ? { error } : await run();
@@ -62,13 +69,13 @@ async function refreshWithLock(expired: string): Promise<RefreshError> {
 
 async function refreshToken(expired: string, signal: AbortSignal): Promise<RefreshError> {
   // Another tab has refreshed the token or signed out.
-  if (settings.token() !== expired) return null;
+  if (getHttpSettings().token() !== expired) return null;
   const call = { endpoint: sessionContract.refreshToken, arg: { body: { token: expired } } };
   const outcome = await requestEnvelope({ ...toAxiosRequest(call), headers: createHeaders(), signal }, call.endpoint);
   if ('error' in outcome) return outcome.error;
   const { token } = outcome.data as { token: unknown };
   if (typeof token !== 'string') return { kind: 'transport', status: 200 };
   // Must not overwrite what another tab has done in the meantime.
-  if (settings.token() === expired) await settings.onTokenRefreshed?.(token);
+  if (getHttpSettings().token() === expired) await getHttpSettings().onTokenRefreshed?.(token);
   return null;
 }

@@ -11,7 +11,7 @@ const MAX_OCCURRENCES = 10_000;
 export const TREND_DAYS = 14;
 
 /** Keeps the limits of groups, occurrences and days, after reports of these groups were stored. */
-export async function pruneErrorLog(tx: Executor, groupIds: readonly number[]): Promise<void> {
+export async function deleteExcessErrors(tx: Executor, groupIds: readonly number[]): Promise<void> {
   const position = sql<number>`row_number() over (partition by ${errorLog.groupId} order by ${errorLog.errorId} desc)`;
   const ranked = tx
     .select({ errorId: errorLog.errorId, position: position.as('position') })

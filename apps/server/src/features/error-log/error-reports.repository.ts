@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { createFingerprint } from './error-fingerprint.ts';
 import { errorGroupDays, errorGroups, errorGroupUsers, errorLog } from './error-log.table.ts';
-import { pruneErrorLog } from './error-log-retention.ts';
+import { deleteExcessErrors } from './error-log-retention.ts';
 
 type Occurrence = Omit<typeof errorLog.$inferInsert, 'errorId' | 'groupId'> & { count: number; createdAt: Date };
 
@@ -28,7 +28,7 @@ export const createErrorReportRepository = (db: Database) => ({
       await countUsers(tx, rows);
       await countDays(tx, rows);
       await tx.insert(errorLog).values(rows);
-      await pruneErrorLog(tx, [...ids.values()]);
+      await deleteExcessErrors(tx, [...ids.values()]);
     }),
 });
 

@@ -5,7 +5,7 @@ import { operLog } from '../../kernel/oper-log.table.ts';
 import { logOperation } from '../../kernel/oper-log.ts';
 import { withoutLogTriggers } from '../../testing/clear-oper-log.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { pruneOperLog } from './prune-log.ts';
+import { deleteOldOperations } from './oper-log-retention.ts';
 import { type LogFinding, verifyLog } from './verify-log.ts';
 import { formatVerification } from './verify-log-report.ts';
 
@@ -68,13 +68,13 @@ it.each([0, 64])('names an inserted entry in chain %d', async (chain) => {
 it('prunes entries after their retention, from the start of each chain, and still verifies', async () => {
   await tamper(sql`update sys_oper_log set at = now() - interval '40 days' where record_id::int <= 120`);
 
-  expect(await pruneOperLog(test.db, 35)).toBe(120);
+  expect(await deleteOldOperations(test.db, 35)).toBe(120);
   // What was deleted is logged too.
   expect(await verifyLog(test.db)).toMatchObject({ entries: 81, findings: [] });
 });
 
 it('keeps the last 30 days whatever the retention is', async () => {
-  await expect(pruneOperLog(test.db, 0)).rejects.toMatchObject({ cause: { code: '42501' } });
+  await expect(deleteOldOperations(test.db, 0)).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
 it('reports one line per finding and a digest that changes with the log', async () => {

@@ -10,7 +10,7 @@ import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
 const BATCH_SIZE = 5_000;
 
 /** Deletes the oldest entries of a chain up to the first one to keep; returns their number. */
-async function pruneBatch(db: Database, chain: number, days: number): Promise<number> {
+async function deleteBatch(db: Database, chain: number, days: number): Promise<number> {
   const { rows } = await db.execute(
     sql`delete from sys_oper_log where chain = ${chain}::int and seq <= (
       select coalesce(min(seq) filter (where at >= now() - make_interval(days => ${days}::int)) - 1, max(seq)) from (
@@ -27,13 +27,13 @@ async function pruneBatch(db: Database, chain: number, days: number): Promise<nu
  *
  * @param days at least 30: the database keeps younger entries in any case
  */
-export async function pruneOperLog(db: Database, days: number): Promise<number> {
+export async function deleteOldOperations(db: Database, days: number): Promise<number> {
   let total = 0;
   for (let chain = 0; chain < CHAIN_COUNT; chain += 1) {
     let deleted: number;
     do {
       await yieldToRequests();
-      deleted = await inTransaction(db, () => pruneBatch(db, chain, days));
+      deleted = await inTransaction(db, () => deleteBatch(db, chain, days));
       total += deleted;
     } while (deleted === BATCH_SIZE);
   }
