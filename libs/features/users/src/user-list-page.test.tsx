@@ -240,6 +240,8 @@ it('filters by role, post, sex and times once they are shown', async () => {
   await openFilters();
   await userEvent.click(await screen.findByRole('combobox', { name: '角色' }));
   await userEvent.click(await screen.findByRole('option', { name: '门店店长' }));
+  await userEvent.click(screen.getByRole('combobox', { name: '岗位' }));
+  await userEvent.click(await screen.findByRole('option', { name: '店长' }));
   await userEvent.click(screen.getByRole('combobox', { name: '性别' }));
   await userEvent.click(await screen.findByRole('option', { name: '女' }));
   await userEvent.type(screen.getByRole('combobox', { name: '最近登录' }), '2026-11-01 ~ 2026-11-02');
@@ -248,6 +250,9 @@ it('filters by role, post, sex and times once they are shown', async () => {
   await waitFor(() => expect(address()).toContain('signedInWithin'));
   expect(address()).toContain('roleId=3');
   const query = new URLSearchParams(address().split('?')[1]);
+  expect(query.get('postId')).toBe('1');
+  const sent = () => server.calls.map(({ arg }) => JSON.stringify(arg.query)).join();
+  await waitFor(() => expect(sent()).toMatch(/"postId":"?1"?,.*"signedInWithin"|"signedInWithin".*"postId":"?1"?/));
   const [start = '', end = ''] = query.get('signedInWithin')?.split('/') ?? [];
   expect(query.get('sex')).toBe('1');
   expect(new Date(start)).toEqual(new Date(2026, 10, 1));
