@@ -13,6 +13,7 @@ import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
 import { runImport } from '../import/run-import.ts';
+import { findSheetIds, groupByMonth } from '../month-plan/named-sheets.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import { recordCashIn } from './cash-in.service.ts';
@@ -26,6 +27,7 @@ type Field = keyof typeof COLUMNS;
 
 const MAX_ROWS = 5_000;
 const BATCH_ROWS = 500;
+const MONTH_LENGTH = 'YYYY-MM'.length;
 const CENTS = 100;
 const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 
@@ -70,6 +72,7 @@ export const importCashIn = (db: Database, caller: Caller, file: ImportFile, isD
       const idByCode = await findStoreIds(tx, rows, caller);
       const entries = await readRows(rows, idByCode, caller, errors);
       if (errors.hasErrors()) return null;
+      errors.nameRecords({ noun: 'monthPlan', find: () => findSheetIds(db, groupByMonth(entries.map(toPlan))) });
       const [first] = rows;
       // A locked month concerns no single row.
       if (first && entries.length > 0) {
@@ -80,6 +83,8 @@ export const importCashIn = (db: Database, caller: Caller, file: ImportFile, isD
       return null;
     },
   });
+
+const toPlan = ({ day, storeId }: CashInEntry) => ({ month: day.slice(0, MONTH_LENGTH), storeId });
 
 async function findStoreIds(tx: Executor, rows: readonly ImportRow<Field>[], caller: Caller) {
   const codes = [...new Set(rows.map(({ cells }) => cells.storeCode))];

@@ -8,11 +8,26 @@ import type { ImportRow } from './parse-rows.ts';
 
 /** Maximum number of errors in a response. */
 const MAX_ERRORS = 200;
+/** Record absent or out of scope, conflict; everything else is invalid input. */
+const REFUSED_STATUSES = new Set([403, 404, 409]);
 
 /** An error of a row with its column. */
 export interface CellError<Field extends string> {
   field: Field;
   message: string;
+}
+
+/** The stored records that the rows change; `noun` if it is not that of the import. */
+interface NamedRecords {
+  noun?: string;
+  /** Called after the rows were rolled back. */
+  find: () => Promise<readonly number[]>;
+}
+
+/** The first error of a row that is no invalid input. */
+export interface ImportRefusal {
+  error: AppError;
+  records: NamedRecords | null;
 }
 
 export type ImportErrors<Field extends string> = ReturnType<typeof createImportErrors<Field>>;
@@ -28,6 +43,8 @@ export function createImportErrors<Field extends string>(
   toField: (path: string) => Field | undefined,
 ) {
   const errors: ImportError[] = [];
+  let refusal: AppError | null = null;
+  let records: NamedRecords | null = null;
 
   const add = ({ rowNumber: row }: ImportRow<Field>, { field, message }: CellError<Field>) =>
     void errors.push({ row, message, column: formatMessage(columns[field], language) });
@@ -44,6 +61,7 @@ export function createImportErrors<Field extends string>(
         await check();
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
+        if (!error.fields && REFUSED_STATUSES.has(error.status)) refusal ??= error;
         const fields = error.fields ?? [{ path: fallbackField, text: error.text, values: error.values }];
         for (const { path, text, values } of fields) {
           const field = toField(path) ?? fallbackField;
@@ -51,6 +69,14 @@ export function createImportErrors<Field extends string>(
         }
       }
     },
+
+    /** Names the records for the log, if their change is refused. */
+    nameRecords(named: NamedRecords) {
+      records = named;
+    },
+
+    /** Why the rows were refused; null if they only have invalid input. */
+    getRefusal: (): ImportRefusal | null => refusal && { error: refusal, records },
 
     /** The first errors in the order of rows. */
     toResult(): { errors: ImportError[]; hasMoreErrors: boolean } {

@@ -9,8 +9,9 @@ import { logOperation } from '../../kernel/oper-log.ts';
 import { getNoun } from '../../kernel/operation.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { lockRights, type RightsContext } from '../access/rights-transaction.ts';
-import { createImportErrors, type ImportErrors } from './import-errors.ts';
+import { createImportErrors, type ImportErrors, type ImportRefusal } from './import-errors.ts';
 import type { ImportLayout } from './import-layout.ts';
+import { logRefusedImport } from './import-refusal.ts';
 import { parseImportFile } from './parse-file.ts';
 import type { ImportFile } from './parse-file.worker.ts';
 import type { ImportRow } from './parse-rows.ts';
@@ -69,9 +70,11 @@ export async function runImport<Field extends string>(
   const rows = (await parseImportFile(file, layout)).filter((row) => !isSkipped?.(row));
   if (rows.length > maxRows) throw new AppError(422, layout.texts.tooMany, { max: maxRows });
 
+  const last: { refusal: ImportRefusal | null } = { refusal: null };
   async function work(context: RightsContext, isCheck: boolean): Promise<ImportResult> {
     const errors = createImportErrors(caller.language, layout, toField);
     const recheck = await create(context, rows, errors);
+    last.refusal = errors.getRefusal();
     const isRejected = isCheck || errors.hasErrors();
     const result = { rows: rows.length, created: isRejected ? 0 : rows.length, ...errors.toResult() };
     if (isRejected) throw new ImportRollback(result);
@@ -82,7 +85,10 @@ export async function runImport<Field extends string>(
   }
   const run = (isCheck: boolean) => catchRollback(inTransaction(db, (tx) => work({ tx, principal: caller }, isCheck)));
   const check = await run(true);
-  return isDryRun || check.errors.length > 0 ? check : run(false);
+  if (isDryRun) return check;
+  const result = check.errors.length > 0 ? check : await run(false);
+  if (last.refusal) await logRefusedImport(db, caller, getNoun(access), last.refusal);
+  return result;
 }
 
 async function catchRollback(work: Promise<ImportResult>): Promise<ImportResult> {

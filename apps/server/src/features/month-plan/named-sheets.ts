@@ -20,13 +20,21 @@ function groupStores(body: unknown): Map<string, number[]> {
     const stores = 'stores' in data ? data.stores : data.sheets;
     return new Map([[data.month, stores.map(({ storeId }) => storeId)]]);
   }
-  const byMonth = Map.groupBy(data.entries, ({ day }) => day.slice(0, MONTH_LENGTH));
-  return new Map([...byMonth].map(([month, entries]) => [month, entries.map(({ storeId }) => storeId)]));
+  return groupByMonth(data.entries.map(({ day, storeId }) => ({ month: day.slice(0, MONTH_LENGTH), storeId })));
+}
+
+/** The stores of plans by month. */
+export function groupByMonth(plans: readonly { month: string; storeId: number }[]): Map<string, number[]> {
+  const byMonth = Map.groupBy(plans, ({ month }) => month);
+  return new Map([...byMonth].map(([month, ofMonth]) => [month, [...new Set(ofMonth.map(({ storeId }) => storeId))]]));
 }
 
 /** The stored plans that the body of a refused write names by month and store, in scope or not. */
-export async function findNamedSheets(db: Database, body: unknown): Promise<number[]> {
-  const named = [...groupStores(body)].map(([month, storeIds]) =>
+export const findNamedSheets = (db: Database, body: unknown): Promise<number[]> => findSheetIds(db, groupStores(body));
+
+/** The stored plans of stores by month. */
+export async function findSheetIds(db: Database, stores: ReadonlyMap<string, readonly number[]>): Promise<number[]> {
+  const named = [...stores].map(([month, storeIds]) =>
     and(eq(planSheets.month, month), inArray(planSheets.storeId, storeIds)),
   );
   if (named.length === 0) return [];

@@ -18,6 +18,7 @@ import { storesInScope } from '../stores/stores-scope.ts';
 import type { Cents } from './month-plan.table.ts';
 import { toAmount } from './month-plan-columns.ts';
 import { isTotal, PLAN_HEADERS } from './month-plan-workbook.ts';
+import { findSheetIds, groupByMonth } from './named-sheets.ts';
 import { countDays } from './plan-month.ts';
 import { assertEditable } from './plan-states.ts';
 import { type LockedSheet, lockSheets, type SheetChange, writeSheets } from './plan-writer.ts';
@@ -109,6 +110,7 @@ export const importPlans = (db: Database, caller: Caller, file: ImportFile, isDr
     async create(context, rows, errors) {
       const plans = await readRows(context, rows, errors);
       if (errors.hasErrors()) return null;
+      errors.nameRecords({ find: () => findSheetIds(db, groupByMonth(plans)) });
       // In this order, as sheets of several months are locked.
       const months = [...new Set(plans.map((plan) => plan.month))].toSorted();
       for (const each of months) {

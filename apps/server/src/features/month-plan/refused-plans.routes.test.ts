@@ -1,6 +1,7 @@
-import { asc, desc } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
+import { stores } from '../stores/stores.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { planSheets } from './month-plan.table.ts';
 
@@ -35,6 +36,43 @@ const record = (of: readonly Sheet[], caller: TestCaller) =>
     entries: of.map(({ month, storeId }) => ({ storeId, day: `${month}-01`, amount: 1 })),
   });
 const isLocked = ({ state }: Sheet) => state === 'locked';
+
+const upload = (url: string, csv: string) =>
+  test.app.inject({ method: 'POST', url, headers: { ...admin.headers, 'content-type': 'text/csv' }, payload: csv });
+
+describe('a refused import of plans or cash-in', () => {
+  const IMPORTS = [
+    [`${URL}/import`, (code: string, month: string) => `门店编码,月份,1\n${code},${month},987654.32\n`],
+    ['/api/cafu/cash-in/import', (code: string, month: string) => `门店编码,日期,实收\n${code},${month}-01,1\n`],
+  ] as const;
+  const findLocked = async () => {
+    const sheet = find(isLocked);
+    const found = await test.db.select().from(stores).where(eq(stores.storeId, sheet.storeId));
+    return { sheet, code: found[0]?.storeCode ?? '' };
+  };
+
+  it.each(IMPORTS)('names the plans of its rows: %s', async (url, toCsv) => {
+    const { sheet, code } = await findLocked();
+    const response = await upload(url, toCsv(code, sheet.month));
+
+    expect(response.json()).toMatchObject({ data: { created: 0, errors: [{ row: 2 }] } });
+    const [entry, before] = await readNewest(2);
+    const { sheetId } = sheet;
+    expect(entry).toMatchObject({ action: 'import', result: 'refused', status: 409, recordId: String(sheetId) });
+    expect(entry?.noun).toBe('monthPlan');
+    expect(entry?.reason).not.toBe('');
+    expect(before?.requestId).not.toBe(entry?.requestId);
+  });
+
+  it.each(IMPORTS)('adds no entry if it is a dry run or has invalid cells: %s', async (url, toCsv) => {
+    const { sheet, code } = await findLocked();
+    const newest = await readNewest(1);
+    await upload(`${url}?dryRun=1`, toCsv(code, sheet.month));
+    await upload(url, toCsv('S999', sheet.month));
+
+    expect(await readNewest(1)).toEqual(newest);
+  });
+});
 
 describe('a refused write of a plan names it', () => {
   it.each<[what: string, status: number, call: (sheet: Sheet) => Promise<{ statusCode: number }>]>([

@@ -1,0 +1,31 @@
+import { MAX_IDS } from '@backroom/contract';
+
+import { toBatches } from '../../kernel/batches.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
+import { formatMessage } from '../../kernel/messages.ts';
+import { logOperation } from '../../kernel/oper-log.ts';
+import type { ImportRefusal } from './import-errors.ts';
+
+const MAX_LENGTH = 300;
+
+/** Logs an import whose rows were refused and rolled back, with up to 100 of its records for each entry. */
+export async function logRefusedImport(
+  db: Database,
+  caller: Caller,
+  noun: string,
+  { error, records }: ImportRefusal,
+): Promise<void> {
+  const ids = (await records?.find()) ?? [];
+  const batches = ids.length === 0 ? [[]] : [...toBatches(ids, MAX_IDS)];
+  for (const batch of batches) {
+    await logOperation(db, caller, {
+      noun: (ids.length > 0 && records?.noun) || noun,
+      action: 'import',
+      recordId: batch.join(','),
+      result: 'refused',
+      status: error.status,
+      reason: formatMessage(error.text, caller.language, error.values).slice(0, MAX_LENGTH),
+    });
+  }
+}
