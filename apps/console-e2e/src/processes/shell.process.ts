@@ -3,22 +3,23 @@ import { expect, test } from '@playwright/test';
 import { getThrottlingRate } from '@backroom/tools/cpu-throttling';
 import { measureWhenIdle } from '@backroom/tools/idle';
 import { median } from '@backroom/tools/median';
-import { runShellBenchmark, THROTTLING_RATE } from '@backroom/tools/shell';
+import { runShellBenchmark, type ShellFigures, THROTTLING_RATE } from '@backroom/tools/shell';
 
 const SWITCH_LIMIT_MS = 50;
 const OPENING_LIMIT_MS = 200;
+const FIRST_OPENING_LIMIT_MS = 350;
 
-test('on a slow computer a tab switch takes up to 50 ms, and opening a list with its rows up to 200 ms', async () => {
+test('on a slow computer a tab switch takes up to 50 ms, opening a list again 200 ms, the first time 350 ms', async () => {
   test.setTimeout(900_000);
   const figures = await measureWhenIdle(
     async () => {
-      const { switchMs, openMs } = await runShellBenchmark(getThrottlingRate(THROTTLING_RATE));
-      return { switchMs: median(switchMs), openMs: median(openMs) };
+      const { switchMs, openMs, firstMs } = await runShellBenchmark(getThrottlingRate(THROTTLING_RATE));
+      return { switchMs: median(switchMs), openMs: median(openMs), firstMs: median(firstMs) };
     },
     (measured) => measured.some(isWithinLimits),
   );
   expect(figures.some(isWithinLimits), JSON.stringify(figures)).toBe(true);
 });
 
-const isWithinLimits = ({ switchMs, openMs }: { switchMs: number; openMs: number }) =>
-  switchMs <= SWITCH_LIMIT_MS && openMs <= OPENING_LIMIT_MS;
+const isWithinLimits = ({ switchMs, openMs, firstMs }: Record<keyof ShellFigures, number>) =>
+  switchMs <= SWITCH_LIMIT_MS && openMs <= OPENING_LIMIT_MS && firstMs <= FIRST_OPENING_LIMIT_MS;
