@@ -45,8 +45,8 @@ const ENDPOINTS = listEndpoints()
   .toSorted((one, other) => Number(one.contract.path.includes('{')) - Number(other.contract.path.includes('{')));
 const PAGES = [...pages].filter(([component]) => !WITHOUT_DATA.includes(component));
 
-/** In place, or in a toast. */
-const REASON = /服务器没有给出可读的答复|服务器返回了无法识别的内容/;
+/** In place, or in a toast: the same text. */
+const REASON = '服务器返回了无法识别的内容，请稍后重试';
 
 const getAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
@@ -98,7 +98,7 @@ describe.each(PAGES)('%s', (component) => {
   it.each(answers)('says that it could not load %s', async (_, data) => {
     const { toasts } = await openPage(component, () => ({ data: structuredClone(data) }));
     await waitFor(() => expect(getAlerts().join()).toContain('加载失败'));
-    expect([...toasts, ...getAlerts()].join()).toMatch(REASON);
+    expect([...toasts, ...getAlerts()].join()).toContain(REASON);
     expect(toasts.length > 0).toBe(!SAID_IN_PLACE.includes(component));
     expect(screen.getAllByRole('button', { name: '重试' })).not.toEqual([]);
   });

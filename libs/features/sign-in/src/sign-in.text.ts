@@ -1,3 +1,4 @@
+import { UNREADABLE } from '@backroom/client';
 import { defineText } from '@backroom/ui';
 
 export const signInText = defineText({
@@ -17,7 +18,7 @@ export const signInText = defineText({
     failed: '登录没有成功',
     offline: '服务器连接异常，请检查服务器',
     timeout: '服务器响应超时，请稍后重试',
-    transport: '服务器返回了无法识别的内容，请稍后重试',
+    transport: UNREADABLE['zh-CN'],
     cookies: '浏览器禁用了Cookie，无法保持登录。请在浏览器设置中允许本站使用Cookie。',
     checking: '正在进行安全验证…',
     partFailed: '这一部分没有加载成功',
@@ -45,7 +46,7 @@ export const signInText = defineText({
     failed: 'Sign-in failed',
     offline: 'The server cannot be reached. Check the server',
     timeout: 'The server did not respond in time. Try again later',
-    transport: 'The server sent an unreadable response. Try again later',
+    transport: UNREADABLE['en-US'],
     cookies:
       'Cookies are blocked, so you cannot stay signed in. Allow this site to use cookies in the browser settings.',
     checking: 'Running a security check…',

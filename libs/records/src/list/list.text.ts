@@ -1,3 +1,4 @@
+import { UNREADABLE } from '@backroom/client';
 import { defineText } from '@backroom/ui';
 
 export const listText = defineText({
@@ -26,7 +27,7 @@ export const listText = defineText({
     formFailed: '没有加载成功，请检查网络后重试',
     offline: '网络已断开，请检查后重试',
     timeout: '服务器响应超时，请重试',
-    transport: '服务器没有给出可读的答复，请稍后重试',
+    transport: UNREADABLE['zh-CN'],
     outdated: '登录状态已改变，操作没有执行，请重试',
     requestId: '请求编号：{{id}}',
   },
@@ -56,7 +57,7 @@ export const listText = defineText({
     formFailed: 'Loading failed. Check the network and try again',
     offline: 'You are offline. Check the network and try again',
     timeout: 'The server did not respond in time. Try again',
-    transport: 'The server sent an unreadable response. Try again later',
+    transport: UNREADABLE['en-US'],
     outdated: 'The session has changed, so nothing was done. Try again',
     requestId: 'Request ID: {{id}}',
   },

@@ -1,3 +1,4 @@
+import { UNREADABLE } from '@backroom/client';
 import { defineText } from '@backroom/ui';
 
 export const blocksText = defineText({
@@ -62,7 +63,7 @@ export const blocksText = defineText({
     contacts: '联系人',
     noPages: '你还没有可以打开的页面。请联系系统管理员为你的角色分配菜单权限。',
     stale: '没有刷新成功，显示的是{{time}}的数据',
-    unreadable: '服务器没有给出可读的答复，请稍后重试',
+    unreadable: UNREADABLE['zh-CN'],
     offline: '网络已断开，请检查后重试',
     timeout: '服务器响应超时，请重试',
   },
@@ -137,7 +138,7 @@ export const blocksText = defineText({
     contacts: 'Contacts',
     noPages: 'You have no pages yet. Ask an administrator to grant some to your role.',
     stale: 'Could not refresh; the data shown is of {{time}}',
-    unreadable: 'The server sent no readable response. Try again later',
+    unreadable: UNREADABLE['en-US'],
     offline: 'You are offline. Check the network and try again',
     timeout: 'The server did not respond in time. Try again',
   },
