@@ -1,24 +1,14 @@
 import type { Dept, DeptNode, DeptOption, DeptType } from '@backroom/contract/departments';
 
+import { buildTree } from '../build-tree.ts';
+
 interface TreeRow {
   deptId: number;
   parentId: number;
   deptPath: string;
 }
 
-/** Builds trees from rows, in their order. A row whose parent is missing becomes a root. */
-function buildTree<Row extends TreeRow, Node extends { children: Node[] }>(
-  rows: readonly Row[],
-  toNode: (row: Row) => Node,
-): Node[] {
-  const nodes = new Map(rows.map((row) => [row.deptId, toNode(row)]));
-  const roots: Node[] = [];
-  for (const { deptId, parentId } of rows) {
-    const node = nodes.get(deptId);
-    if (node) (nodes.get(parentId)?.children ?? roots).push(node);
-  }
-  return roots;
-}
+const getId = ({ deptId }: TreeRow) => deptId;
 
 /** Ids from the root down to the node, including the node. */
 export const parseDeptPath = (deptPath: string): number[] => deptPath.split('/').filter(Boolean).map(Number);
@@ -33,7 +23,7 @@ function withAncestors<Row extends TreeRow>(all: readonly Row[], matching: reado
 /** The matching departments and their ancestors as trees. Adds `children` to the given records. */
 export const buildDeptTree = (all: readonly Dept[], matches: (dept: Dept, index: number) => boolean): DeptNode[] =>
   // Mutates instead of copying: there may be ten thousand records.
-  buildTree(withAncestors(all, all.filter(matches)), (dept): DeptNode => Object.assign(dept, { children: [] }));
+  buildTree(withAncestors(all, all.filter(matches)), getId, (dept): DeptNode => Object.assign(dept, { children: [] }));
 
 export interface OptionRow extends TreeRow {
   deptName: string;
@@ -44,13 +34,17 @@ export interface OptionRow extends TreeRow {
 /** The selectable departments as one tree. Ancestors that are not selectable are included as disabled. */
 export function buildOptionTree(rows: readonly OptionRow[]): DeptOption[] {
   const selectable = rows.filter(({ isSelectable }) => isSelectable);
-  return buildTree(withAncestors(rows, selectable), ({ deptId, deptName, deptType, isSelectable }): DeptOption => ({
-    id: deptId,
-    label: deptName,
-    deptType,
-    disabled: !isSelectable,
-    children: [],
-  }));
+  return buildTree(
+    withAncestors(rows, selectable),
+    getId,
+    ({ deptId, deptName, deptType, isSelectable }): DeptOption => ({
+      id: deptId,
+      label: deptName,
+      deptType,
+      disabled: !isSelectable,
+      children: [],
+    }),
+  );
 }
 
 /** Yields the nodes depth first, each with the names from the root joined by `/`. */

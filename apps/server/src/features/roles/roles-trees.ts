@@ -8,27 +8,9 @@ import type { Database } from '../../kernel/database.ts';
 import { claimIfLargeTable } from '../../kernel/large-responses.ts';
 import { selectAll } from '../../kernel/select-all.ts';
 import { inScope } from '../access/data-scope.sql.ts';
+import { buildTree } from '../build-tree.ts';
 import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
-
-interface Node<Id> {
-  id: Id;
-  parentId: Id | null;
-}
-
-/** Builds a tree from rows, in their order. A row whose parent is missing becomes a root. */
-function buildTree<Row extends Node<number>, Branch>(
-  rows: readonly Row[],
-  toNode: (row: Row, children: Branch[]) => Branch,
-) {
-  const known = new Set(rows.map(({ id }) => id));
-  const childrenByParent = Map.groupBy(rows, ({ id, parentId }) =>
-    parentId !== null && parentId !== id && known.has(parentId) ? parentId : null,
-  );
-  const buildChildren = (parentId: number | null): Branch[] =>
-    (childrenByParent.get(parentId) ?? []).map((row) => toNode(row, buildChildren(row.id)));
-  return buildChildren(null);
-}
 
 /** The whole menu with the principal's entries marked. Directories grant nothing, so every caller may assign them. */
 export async function findMenuChoices(db: Database, principal: Principal): Promise<RoleMenuOption[]> {
@@ -38,15 +20,16 @@ export async function findMenuChoices(db: Database, principal: Principal): Promi
     (menuType === 'M' && permission === '') ||
     principal.grants.some((grant) => isAdmin(grant) || grant.menus[menuId] !== undefined);
   return buildTree(
-    rows.map((row) => ({ ...row, id: row.menuId })),
-    (row, children): RoleMenuOption => ({
-      id: row.id,
+    rows,
+    ({ menuId }) => menuId,
+    (row): RoleMenuOption => ({
+      id: row.menuId,
       label: row.title,
       labelEn: row.titleEn,
       menuType: row.menuType,
       permission: row.permission,
       isHeld: isHeld(row),
-      children,
+      children: [],
     }),
   );
 }
@@ -66,5 +49,9 @@ export async function findDeptChoices(db: Database, principal: Principal): Promi
     where: assignableDepts(principal),
     orderBy: [depts.sort, depts.deptId],
   });
-  return buildTree(rows, ({ id, label }, children): RoleDeptOption => ({ id, label, children }));
+  return buildTree(
+    rows,
+    ({ id }) => id,
+    ({ id, label }): RoleDeptOption => ({ id, label, children: [] }),
+  );
 }
