@@ -37,7 +37,7 @@ const OWN_RESOURCE = /\/libs\/api\/(?:client|contract)\/src\/(config|stores)\.(?
 
 /** The list of a feature, with texts, values and small hooks that its forms and dialogs share; error pages share none. */
 const FEATURE_PARTS =
-  /\/libs\/features\/((?!sign-in|jobs|dashboard|errors)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|labels)|(?!notice|dict-data)[\w-]+-(?:list|tree|log)-page)\.tsx?/;
+  /\/libs\/features\/((?!sign-in|jobs|dashboard|errors)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|field-meta)|(?!notice|dict-data)[\w-]+-(?:list|tree|log)-page)\.tsx?/;
 
 /** Trees with the pane for them, and tables of trees. */
 const TREE =

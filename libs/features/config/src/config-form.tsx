@@ -2,7 +2,7 @@ import { useController, useWatch } from 'react-hook-form';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateConfigMutation, useUpdateConfigMutation } from '@backroom/client/config';
-import { type Config, configContract, CUSTOM_VALUE_TYPES, type ValueType } from '@backroom/contract/config';
+import { type Config, configContract, type ValueType } from '@backroom/contract/config';
 import {
   type RecordDialogProps,
   RecordDrawer,
@@ -17,7 +17,7 @@ import { configText } from './config.text.ts';
 import { isBuiltIn, isEditable, toFormValues } from './config-values.ts';
 import { SettingField } from './setting-field.tsx';
 import { getSettingName, toEditable } from './setting-values.ts';
-import { useConfigLabels } from './use-config-labels.ts';
+import { useConfigFieldMeta } from './use-config-field-meta.ts';
 import { useSettingTexts } from './use-setting-texts.ts';
 
 const BLANK = {
@@ -40,7 +40,6 @@ export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
   const [create] = useCreateConfigMutation();
   const [update] = useUpdateConfigMutation();
   const isFixed = record !== null && isBuiltIn(record);
-  const typeOptions = CUSTOM_VALUE_TYPES.map((value) => ({ value, label: t(`type_${value}`) }));
 
   const form = useRecordForm<ConfigValues, Config>({
     contract: configContract,
@@ -50,8 +49,7 @@ export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
     blank: BLANK,
     toFormValues,
     getName: (config) => getSettingName(config, tKnown),
-    labels: useConfigLabels(),
-    choices: { valueType: typeOptions },
+    ...useConfigFieldMeta(),
     save: (values, current) =>
       current
         ? update({

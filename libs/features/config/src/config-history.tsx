@@ -4,12 +4,12 @@ import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 
 import { getId } from './config-values.ts';
 import { getSettingName } from './setting-values.ts';
-import { useConfigLabels } from './use-config-labels.ts';
+import { useConfigFieldMeta } from './use-config-field-meta.ts';
 import { useSettingTexts } from './use-setting-texts.ts';
 
 /** Change history of a setting. */
 export function ConfigHistory({ record: config, onClose }: RecordDialogProps<Config>) {
-  const labels = useConfigLabels();
+  const { labels } = useConfigFieldMeta();
   const { tKnown } = useSettingTexts();
   if (!config) return null;
   return (

@@ -9,13 +9,12 @@ import {
   TextareaField,
   TextField,
   useRecordForm,
-  useStatusOptions,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-types.text.ts';
 import { canChangeStatus, getDictTypeName, toDictTypeValues } from './dict-types-values.ts';
-import { useDictTypeLabels } from './use-dict-type-labels.ts';
+import { useDictTypeFieldMeta } from './use-dict-type-field-meta.ts';
 
 export function DictTypeForm({ record, onClose }: RecordDialogProps<DictType>) {
   const t = useText(dictTypeText);
@@ -30,8 +29,7 @@ export function DictTypeForm({ record, onClose }: RecordDialogProps<DictType>) {
     blank: { dictName: '', dictType: '', status: STATUS_NORMAL, remark: '' },
     toFormValues: toDictTypeValues,
     getName: getDictTypeName,
-    labels: useDictTypeLabels(),
-    choices: { status: useStatusOptions() },
+    ...useDictTypeFieldMeta(),
     save: (values, current) =>
       current
         ? update({

@@ -20,7 +20,7 @@ import { PageField, TimeField } from './notice-fields.tsx';
 import { noticeText } from './notices.text.ts';
 import { getName, type NoticeValues, toFormValues } from './notices-values.ts';
 import { useAudienceOptions } from './use-audience-options.ts';
-import { useNoticeLabels, useTypeOptions } from './use-notice-labels.ts';
+import { useNoticeFieldMeta } from './use-notice-field-meta.ts';
 
 const BLANK: NoticeValues = {
   noticeType: '1',
@@ -50,8 +50,7 @@ export function NoticeForm({ record, onClose }: RecordDialogProps<Notice>) {
     blank: BLANK,
     toFormValues,
     getName,
-    labels: useNoticeLabels(),
-    choices: { noticeType: useTypeOptions() },
+    ...useNoticeFieldMeta(),
     save: (values, current) =>
       current
         ? update({

@@ -18,7 +18,7 @@ import { useText } from '@backroom/ui';
 import { noticeText } from './notices.text.ts';
 import { useNoticeColumns } from './notices-columns.tsx';
 import { getId, getName } from './notices-values.ts';
-import { useTypeOptions } from './use-notice-labels.ts';
+import { useTypeOptions } from './use-notice-field-meta.ts';
 
 export function NoticeListPage() {
   const t = useText(noticeText);

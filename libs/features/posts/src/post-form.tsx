@@ -10,13 +10,12 @@ import {
   TextareaField,
   TextField,
   useRecordForm,
-  useStatusOptions,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { postText } from './posts.text.ts';
 import { getName, toFormValues } from './posts-values.ts';
-import { usePostLabels } from './use-post-labels.ts';
+import { usePostFieldMeta } from './use-post-field-meta.ts';
 
 const BLANK = { postName: '', postCode: '', sort: 0, status: STATUS_NORMAL, remark: '' } as const;
 
@@ -32,8 +31,7 @@ export function PostForm({ record, onClose }: RecordDialogProps<Post>) {
     blank: BLANK,
     toFormValues,
     getName,
-    labels: usePostLabels(),
-    choices: { status: useStatusOptions() },
+    ...usePostFieldMeta(),
     save: (values, current) =>
       current
         ? update({

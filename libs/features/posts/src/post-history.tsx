@@ -1,22 +1,20 @@
 import { useGetPostHistoryQuery } from '@backroom/client/posts';
 import type { Post } from '@backroom/contract/posts';
-import { type RecordDialogProps, RecordHistory, useStatusOptions } from '@backroom/records';
+import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 
 import { getName } from './posts-values.ts';
-import { usePostLabels } from './use-post-labels.ts';
+import { usePostFieldMeta } from './use-post-field-meta.ts';
 
 /** Change history of a post. */
 export function PostHistory({ record: post, onClose }: RecordDialogProps<Post>) {
-  const labels = usePostLabels();
-  const status = useStatusOptions();
+  const fieldMeta = usePostFieldMeta();
   if (!post) return null;
   return (
     <RecordHistory
+      {...fieldMeta}
       name={getName(post)}
       useHistory={useGetPostHistoryQuery}
       params={{ postId: post.postId }}
-      labels={labels}
-      choices={{ status }}
       onClose={onClose}
     />
   );

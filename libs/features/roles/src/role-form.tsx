@@ -10,13 +10,12 @@ import {
   TextareaField,
   TextField,
   useRecordForm,
-  useStatusOptions,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { roleText } from './roles.text.ts';
 import { getName, roleFormContract, toFormValues } from './roles-values.ts';
-import { useRoleLabels } from './use-role-labels.ts';
+import { useRoleFieldMeta } from './use-role-field-meta.ts';
 
 const BLANK = { roleName: '', roleKey: '', roleSort: 0, status: STATUS_NORMAL, remark: '' } as const;
 /** A new role grants no entries and has the narrowest data scope. */
@@ -34,8 +33,7 @@ export function RoleForm({ record, onClose }: RecordDialogProps<Role>) {
     blank: BLANK,
     toFormValues,
     getName,
-    labels: useRoleLabels(),
-    choices: { status: useStatusOptions() },
+    ...useRoleFieldMeta(),
     save: (values, current) =>
       current
         ? update({

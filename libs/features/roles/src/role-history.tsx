@@ -5,13 +5,13 @@ import {
   useGetRoleMenuTreeQuery,
 } from '@backroom/client/roles';
 import { DATA_SCOPES, type Role } from '@backroom/contract/roles';
-import { chooseTitle, type RecordDialogProps, RecordHistory, useStatusOptions } from '@backroom/records';
+import { chooseTitle, type RecordDialogProps, RecordHistory } from '@backroom/records';
 import { useLanguage, useText } from '@backroom/ui';
 
 import { rightsText } from './rights/rights.text.ts';
 import { roleText } from './roles.text.ts';
 import { getName } from './roles-values.ts';
-import { useRoleLabels } from './use-role-labels.ts';
+import { useRoleFieldMeta } from './use-role-field-meta.ts';
 
 /** Change history of a role, including its grants and members. */
 export function RoleHistory({ record, onClose }: RecordDialogProps<Role>) {
@@ -21,8 +21,7 @@ export function RoleHistory({ record, onClose }: RecordDialogProps<Role>) {
 function LoadedRoleHistory({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useText(roleText);
   const tRights = useText(rightsText);
-  const labels = useRoleLabels();
-  const status = useStatusOptions();
+  const fieldMeta = useRoleFieldMeta();
   const formatValue = useValueFormatter(role);
   return (
     <RecordHistory
@@ -30,13 +29,16 @@ function LoadedRoleHistory({ role, onClose }: { role: Role; onClose: () => void 
       useHistory={useGetRoleHistoryQuery}
       params={{ roleId: role.roleId }}
       labels={{
-        ...labels,
+        ...fieldMeta.labels,
         menuIds: tRights('menus'),
         dataScope: t('scope'),
         deptIds: tRights('depts'),
         members: t('members'),
       }}
-      choices={{ status, dataScope: DATA_SCOPES.map((value) => ({ value, label: t(`scope${value}`) })) }}
+      choices={{
+        ...fieldMeta.choices,
+        dataScope: DATA_SCOPES.map((value) => ({ value, label: t(`scope${value}`) })),
+      }}
       formatValue={formatValue}
       onClose={onClose}
     />
