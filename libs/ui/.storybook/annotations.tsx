@@ -5,15 +5,17 @@ import { configure } from 'storybook/test';
 import type { Guide } from '../src/guide/guide.ts';
 import { type Language, startI18n } from '../src/i18n/language.ts';
 import { resetKeyboardTable } from '../src/testing/press-key.ts';
+import { createBrandStyle } from '../src/theme/brand-style.ts';
 import { BRANDS } from '../src/theme/stored-preferences.ts';
 import { startStoryClock } from './clock.ts';
-import { applyCustomBrand } from './custom-brand.ts';
 import { setPseudoLanguage } from './pseudo-language.ts';
 import { SplitStory } from './split-story.tsx';
 import { globalTypes, initialGlobals, ROOT_ATTRIBUTES } from './toolbar.ts';
 
 /** Waits end as soon as their condition is met; the limit only has to be long enough for a slow machine. */
 configure({ asyncUtilTimeout: 20_000 });
+
+const STYLE_ID = 'story-brand';
 
 type Globals = Record<string, string>;
 
@@ -85,3 +87,12 @@ export const annotations = {
     },
   },
 } satisfies Preview;
+
+/** Applies a brand colour that is not a preset, given as six hex digits; null removes it. */
+function applyCustomBrand(digits: string | null): void {
+  document.getElementById(STYLE_ID)?.remove();
+  if (digits === null) return;
+  const style = Object.assign(document.createElement('style'), { id: STYLE_ID });
+  style.textContent = createBrandStyle(`#${digits.toLowerCase()}`);
+  document.head.append(style);
+}

@@ -37,7 +37,7 @@ export { ContextMenu } from './context-menu/context-menu.tsx';
 export type { ContextMenuEntry, ContextMenuProps } from './context-menu/context-menu.types.ts';
 export type { CountBadgeProps } from './count-badge/count-badge.tsx';
 export { CountBadge } from './count-badge/count-badge.tsx';
-export { applyStyleNonce } from './csp/apply-style-nonce.ts';
+export { applyStyleNonce } from './csp/style-nonce.ts';
 export { DataTable } from './data-table/data-table.tsx';
 export type { Column, DataTableProps, RowAction, RowKey, RowOpener, Sort } from './data-table/data-table.types.ts';
 export type { Density, TableLayout, TableView } from './data-table/data-table.types.ts';

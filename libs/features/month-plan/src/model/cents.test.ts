@@ -1,7 +1,6 @@
 import { fc } from '@backroom/testing/property';
 
-import { parseCents, toPlainAmount } from './cents.ts';
-import { parseGrowth } from './growth.ts';
+import { parseCents, parseGrowth, toPlainAmount } from './cents.ts';
 
 it.each([
   ['1234.5', 123_450],

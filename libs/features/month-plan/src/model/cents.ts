@@ -36,3 +36,17 @@ export function toPlainAmount(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** With one decimal at most; the limits are tenths of a percent. */
+const PERCENT = /^-?\d{1,3}(?:\.\d)?$/;
+const MIN_GROWTH = -1_000;
+const MAX_GROWTH = 9_000;
+const TENTHS = 10;
+
+/** Tenths of a percent; undefined for a text that is none, or out of range. */
+export function parseGrowth(text: string): number | undefined {
+  const plain = text.trim().replace('．', '.');
+  if (!PERCENT.test(plain)) return undefined;
+  const tenths = Math.round(Number(plain) * TENTHS);
+  return tenths >= MIN_GROWTH && tenths <= MAX_GROWTH ? tenths : undefined;
+}
