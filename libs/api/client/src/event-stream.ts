@@ -3,7 +3,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { eventsContract } from '@backroom/contract/events';
 
 import type { ApiError } from './api-error.ts';
-import { createHeaders, getHttpSettings, type Outcome, parseResponse } from './http.ts';
+import { createHeaders, getToken, type Outcome, parseResponse } from './http.ts';
 import { withTokenRefresh } from './token-refresh.ts';
 
 /** The server sends a heartbeat every 15 s; a connection without data for this long is considered broken. */
@@ -52,7 +52,7 @@ export async function connect({ onOpen, onEvent }: StreamHandlers, signal: Abort
 
 async function openStream(signal: AbortSignal): Promise<Outcome<ReadableStream<Uint8Array<ArrayBuffer>>>> {
   // The user has just signed out.
-  if (getHttpSettings().token() === null) return { error: { kind: 'offline' } };
+  if (getToken() === null) return { error: { kind: 'offline' } };
   const { path, stream } = eventsContract.stream;
   try {
     const response = await fetch(path, { headers: { ...createHeaders(), Accept: stream }, cache: 'no-store', signal });

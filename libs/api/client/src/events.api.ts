@@ -3,7 +3,7 @@ import { type CurrentUser, END_REASONS, sessionContract, UNATTENDED_HEADER } fro
 import { type ApiError, isSessionEndError } from './api-error.ts';
 import { EVENTS_CHANNEL, NOTICES_EVENT } from './event-buffer.api.ts';
 import { connect } from './event-stream.ts';
-import { createHeaders, getHttpSettings, requestEnvelope, toAxiosRequest } from './http.ts';
+import { createHeaders, getToken, requestEnvelope, toAxiosRequest } from './http.ts';
 import { JOBS_STORAGE_KEY, setJobsState } from './jobs-state.api.ts';
 import { runAsLeader } from './leader-tab.ts';
 import type { SessionEventHandler } from './session-event-handler.ts';
@@ -49,7 +49,7 @@ export function subscribeToSessionEvents(
     // Those who show month plans or dictionaries hear relayed events from the channel.
     else if ('plans' in event || 'dictionaries' in event) announceReceived(event, isRelayed);
     // The tab that received the event has removed the token. A token that exists now belongs to a later session.
-    else if (!isRelayed || getHttpSettings().token() === null) onSessionEnded(event.ended);
+    else if (!isRelayed || getToken() === null) onSessionEnded(event.ended);
   };
   // The stream announces only changes: a new tab learns from the others.
   if (hasStoredJobs()) setJobsState({ hasJobs: true });
@@ -148,7 +148,7 @@ async function poll(
   endSession: (error: ApiError) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (getHttpSettings().token() === null) return false;
+  if (getToken() === null) return false;
   const request = toAxiosRequest({ endpoint: sessionContract.getInfo, arg: {} });
   const outcome = await withTokenRefresh(() =>
     requestEnvelope(

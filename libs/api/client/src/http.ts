@@ -56,6 +56,8 @@ export interface HttpSettings {
 let settings: HttpSettings = { token: () => null, language: () => DEFAULT_LANGUAGE };
 
 export const getHttpSettings = (): HttpSettings => settings;
+/** The current token. */
+export const getToken = (): string | null => settings.token();
 
 /** Called once by the app, before the first request. */
 export function configureHttp(newSettings: HttpSettings): void {
@@ -85,7 +87,7 @@ export function toAxiosRequest({ endpoint, arg, file }: ApiRequest): AxiosReques
 
 /** Default headers: JSON and bearer token. See docs/product.md, "Requests and responses". */
 export function createHeaders(type = 'application/json'): Record<string, string> {
-  const token = settings.token();
+  const token = getToken();
   return {
     'Content-Type': type,
     'Accept-Language': settings.language(),

@@ -3,14 +3,7 @@ import { MAX_OPEN_NOTICES, type OwnNotice, ownNoticeContract } from '@backroom/c
 import { UNATTENDED_HEADER } from '@backroom/contract/session';
 
 import { NOTICES_EVENT } from './event-buffer.api.ts';
-import {
-  type ApiRequest,
-  createHeaders,
-  getHttpSettings,
-  type Outcome,
-  requestEnvelope,
-  toAxiosRequest,
-} from './http.ts';
+import { type ApiRequest, createHeaders, getToken, type Outcome, requestEnvelope, toAxiosRequest } from './http.ts';
 import { runAsLeader } from './leader-tab.ts';
 import { withTokenRefresh } from './token-refresh.ts';
 
@@ -79,7 +72,7 @@ export function followNotices(options: NoticeFeedOptions): NoticeFeed {
 
   async function poll(signal: AbortSignal): Promise<boolean> {
     const query = getPosition();
-    if (!query || getHttpSettings().token() === null) return false;
+    if (!query || getToken() === null) return false;
     const fingerprint = announced;
     const outcome = await requestInBackground(ownNoticeContract.poll, { query }, signal);
     if (signal.aborted || 'error' in outcome) return false;

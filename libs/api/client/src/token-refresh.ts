@@ -5,6 +5,7 @@ import { type ApiError, isSessionEndError } from './api-error.ts';
 import {
   createHeaders,
   getHttpSettings,
+  getToken,
   type Outcome,
   REQUEST_TIMEOUT_MS,
   requestEnvelope,
@@ -34,11 +35,11 @@ export async function withTokenRefresh<Data>(
 ): Promise<Outcome<Data>> {
   let token: string | null = null;
   const run = () => {
-    token = getHttpSettings().token();
+    token = getToken();
     return attempt();
   };
   const isOutdated = (outcome: Outcome<Data>) =>
-    'error' in outcome && isSessionEndError(outcome.error) && ![null, token].includes(getHttpSettings().token());
+    'error' in outcome && isSessionEndError(outcome.error) && ![null, token].includes(getToken());
 
   let outcome = await run();
   if (token !== null && getHttpSettings().onTokenRefreshed && isExpired(outcome)) {
@@ -69,13 +70,13 @@ async function refreshWithLock(expired: string): Promise<RefreshError> {
 
 async function refreshToken(expired: string, signal: AbortSignal): Promise<RefreshError> {
   // Another tab has refreshed the token or signed out.
-  if (getHttpSettings().token() !== expired) return null;
+  if (getToken() !== expired) return null;
   const call = { endpoint: sessionContract.refreshToken, arg: { body: { token: expired } } };
   const outcome = await requestEnvelope({ ...toAxiosRequest(call), headers: createHeaders(), signal }, call.endpoint);
   if ('error' in outcome) return outcome.error;
   const { token } = outcome.data as { token: unknown };
   if (typeof token !== 'string') return { kind: 'transport', status: 200 };
   // Must not overwrite what another tab has done in the meantime.
-  if (getHttpSettings().token() === expired) await getHttpSettings().onTokenRefreshed?.(token);
+  if (getToken() === expired) await getHttpSettings().onTokenRefreshed?.(token);
   return null;
 }
