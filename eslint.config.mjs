@@ -31,6 +31,10 @@ const bans = [
     selector: "ExportNamedDeclaration > VariableDeclaration[kind!='const']",
     message: 'Export a function that returns it: importers cannot see that it changes.',
   },
+  {
+    selector: "CallExpression[callee.property.name='spyOn'] > Literal[value='dispatch']",
+    message: 'Expect what an action has done: a test that names the action passes with a wrong one.',
+  },
   { selector: 'ExportAllDeclaration', message: 'List the exports: no `export *`.' },
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text only: no dangerouslySetInnerHTML.' },
   { selector: "AssignmentExpression[left.property.name='innerHTML']", message: 'Text only: no innerHTML.' },

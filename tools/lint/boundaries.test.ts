@@ -129,6 +129,12 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     'no-restricted-syntax',
   ],
   [
+    'a test of an action instead of what it does',
+    'apps/console/src/planted.test.ts',
+    "export const planted = (store: { dispatch(): void }) => jest.spyOn(store, 'dispatch');\n",
+    'no-restricted-syntax',
+  ],
+  [
     'any',
     'libs/auth/src/planted.ts',
     'export const planted = (value: any) => String(value);\n',

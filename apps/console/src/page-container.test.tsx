@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
-import { invalidatePageData } from '@backroom/client';
 import { appConfigApi } from '@backroom/client/app-config';
+import { postsApi } from '@backroom/client/posts';
 import { appConfigContract } from '@backroom/contract/app-config';
+import { postContract } from '@backroom/contract/posts';
 import { startI18n } from '@backroom/ui';
 
 import { captureError } from './error-reporting/capture-error.ts';
@@ -47,12 +48,16 @@ it('contains the error of a page, reports it once, and recovers with the next pa
   expect(screen.getByRole('heading', { name: 'fine' })).toBeVisible();
 });
 
-it('invalidates page data before a failed page is retried', async () => {
-  const dispatch = jest.spyOn(store, 'dispatch');
+it('requests page data again when a failed page is retried', async () => {
+  const server = startFakeServer();
+  server.on(postContract.options, () => []);
+  const { unsubscribe } = store.dispatch(postsApi.endpoints.getPostOptions.initiate());
+  await waitFor(() => expect(server.count(postContract.options)).toBe(1));
   render(renderView('/broken', <Broken />));
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));
 
-  expect(dispatch).toHaveBeenCalledWith(invalidatePageData());
+  await waitFor(() => expect(server.count(postContract.options)).toBe(2));
+  unsubscribe();
 });
 
 it('has the logo of the company as the icon of the document, until it is removed', async () => {
