@@ -4,24 +4,20 @@ import type { ParsedArgOf } from '@backroom/contract';
 import type { Profile, profileContract } from '@backroom/contract/profile';
 
 import { unauthenticated } from '../../kernel/app-error.ts';
-import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import type { RequestOrigin } from '../sessions/login-log.ts';
-import { userEntity } from '../users/users.entity.ts';
 import { users } from '../users/users.table.ts';
 import { assertOwnPassword } from './own-password.ts';
+import { createOwnProfileEntity } from './profile.entity.ts';
 
 type ProfileUpdate = ParsedArgOf<typeof profileContract.update>['body'];
 
-/** The caller's own record; a version conflict returns the fields of it that the caller may see. */
-const ownProfileEntity: EntityConfig<typeof users> = {
-  ...userEntity,
-  toRecord: ({ userId }, tx) => findProfile(tx, userId),
-};
+const ownProfileEntity = createOwnProfileEntity(findProfile);
 
 async function findProfile(db: Database | Transaction, userId: number): Promise<Profile> {
   const [row] = await db

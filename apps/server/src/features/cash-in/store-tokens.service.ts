@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { cashInContract, MAX_STORE_TOKENS, type StoreToken } from '@backroom/contract/cash-in';
 
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
@@ -11,20 +11,13 @@ import { hashToken } from '../sessions/token.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import { storeTokens } from './cash-in.table.ts';
+import { tokenEntity } from './store-tokens.entity.ts';
 import { createStoreToken } from './store-tokens.ts';
 
 const TAG = cashInContract.tokens.access;
 const TOO_MANY = {
   'zh-CN': '一家门店最多有{max}个令牌，请先撤销不再使用的',
   'en-US': 'A store may have {max} tokens. Revoke one that is not used any more',
-};
-
-const tokenEntity: EntityConfig<typeof storeTokens> = {
-  name: 'storeToken',
-  table: storeTokens,
-  id: 'tokenId',
-  toRecord: ({ tokenHash: _, ...row }) => row,
-  secrets: ['tokenHash'],
 };
 
 export function createStoreTokenService(db: Database) {

@@ -1,21 +1,15 @@
 import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
 
-import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
+import { planEntity } from './month-plan.entity.ts';
 import { type Cents, planMonths, planSheets } from './month-plan.table.ts';
 import { createEmptyDays, sumCents } from './plan-month.ts';
 
 export type PlanRow = InferSelectModel<typeof planSheets>;
 export type LockedSheet = PlanRow & { storeName: string };
-
-export const planEntity: EntityConfig<typeof planSheets> = {
-  name: 'monthPlan',
-  table: planSheets,
-  id: 'sheetId',
-  toRecord: (row) => row,
-};
 
 /**
  * Locks the sheets of a month in the order of their stores, and creates those that do not exist yet, with version 0.

@@ -4,12 +4,12 @@ import type { ParsedArgOf } from '@backroom/contract';
 import { noticeContract } from '@backroom/contract/notices';
 
 import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
-import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
+import { createNoticeEntity } from './notices.entity.ts';
 import type { NoticeRepository, NoticeRow } from './notices.repository.ts';
-import { notices } from './notices.table.ts';
 import { type Audience, canAddressAll, findAddressable, noticesInScope } from './notices-audience.ts';
 import { countNoticeChange } from './notices-fingerprint.sql.ts';
 import { findInvalidFields } from './notices-rules.ts';
@@ -25,19 +25,14 @@ const CHOOSE_STORES = {
 };
 const MISSING = {
   'zh-CN': '有选项不存在或不在你的数据权限内',
-  'en-US': 'An option does not exist or is out of your reach',
+  'en-US': 'An option does not exist or is out of your data scope',
 };
 const NOBODY: Audience = { storeIds: [], postIds: [], roleIds: [] };
 const AUDIENCE_FIELDS = ['storeIds', 'postIds', 'roleIds'] as const;
 
 export function createNoticeService(db: Database, repository: NoticeRepository) {
   const store = createAuditedStore(db);
-  const entity: EntityConfig<typeof notices> = {
-    name: 'notice',
-    table: notices,
-    id: 'noticeId',
-    toRecord: (row, tx) => repository.hydrate(row, tx),
-  };
+  const entity = createNoticeEntity(repository);
 
   return {
     create: (caller: Caller, values: Create) =>

@@ -9,11 +9,17 @@ const JUST_ASSIGNED = {
   'en-US': 'This role has just been assigned to a user. Revoke it first',
 };
 
-/** @param principal the caller, who determines `isAssignable` in the record of a 409 response */
-export const createRoleEntity = (repository: RoleRepository, principal: Principal): EntityConfig<typeof roles> => ({
+/** The fields that the log names a role by; for changes by the system. */
+export const roleEntity: EntityConfig<typeof roles> = {
   name: 'role',
   table: roles,
   id: 'roleId',
+  toRecord: ({ roleId, roleKey }) => ({ roleId, roleKey }),
+};
+
+/** @param principal the caller, who determines `isAssignable` in the record of a 409 response */
+export const createRoleEntity = (repository: RoleRepository, principal: Principal): EntityConfig<typeof roles> => ({
+  ...roleEntity,
   toRecord: ({ roleId }, tx) => repository.findDetail(principal, roleId, tx),
   constraints: {
     sys_role_role_key_unique: { path: 'roleKey', text: KEY_TAKEN },

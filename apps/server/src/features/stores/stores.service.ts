@@ -5,7 +5,7 @@ import { type Store, storeContract } from '@backroom/contract/stores';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
@@ -16,6 +16,7 @@ import { depts } from '../departments/departments.table.ts';
 import { createDept } from '../departments/departments-create.ts';
 import { assertTypeAllowed, findParent, lockDept } from '../departments/departments-hierarchy.ts';
 import { assertUnused } from '../departments/departments-in-use.ts';
+import { storeEntity } from './stores.entity.ts';
 import { loadStore } from './stores.repository.ts';
 import { stores } from './stores.table.ts';
 import { assertDates, assertLevel, assertManager } from './stores-rules.ts';
@@ -30,25 +31,7 @@ const CREATE_ACCESS = storeContract.create.access;
 const UPDATE_ACCESS = storeContract.update.access;
 const REMOVE_ACCESS = storeContract.remove.access;
 
-export const CODE_TAKEN = { 'zh-CN': '已存在相同编码的门店', 'en-US': 'There is already a store with this code' };
-const HAS_PROFILE = { 'zh-CN': '该门店已有资料', 'en-US': 'This store already has a profile' };
-const HAS_PLANS = {
-  'zh-CN': '门店有现金计划或实收记录，不能删除；可以改为停用',
-  'en-US': 'This store has month plans or cash-in and cannot be deleted. Disable it instead',
-};
 const NOT_A_STORE = { 'zh-CN': '该部门不是门店', 'en-US': 'This department is not a store' };
-
-export const storeEntity: EntityConfig<typeof stores> = {
-  name: 'store',
-  table: stores,
-  id: 'storeId',
-  toRecord: ({ storeId }, tx) => loadStore(tx, storeId),
-  constraints: {
-    sys_store_store_code_unique: { path: 'storeCode', text: CODE_TAKEN },
-    sys_store_pkey: { path: 'deptId', text: HAS_PROFILE },
-    cafu_plan_sheet_store_id_sys_store_store_id_fk: { text: HAS_PLANS },
-  },
-};
 
 export function createStoreService(db: Database) {
   const auditedStore = createAuditedStore(db);

@@ -4,10 +4,11 @@ import { STATUS_NORMAL } from '@backroom/contract';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { createAuditedStore, type EntityConfig } from '../../kernel/audited-store.ts';
+import { createAuditedStore } from '../../kernel/audited-store.ts';
 import { SYSTEM_ACTOR } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
+import { roleEntity } from '../roles/roles.entity.ts';
 import { roles } from '../roles/roles.table.ts';
 import { deleteFactors } from '../second-factors/factors.repository.ts';
 import { endUserSessions } from '../sessions/end-sessions.ts';
@@ -17,13 +18,6 @@ import { loginAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
 import { userEntity } from './users.entity.ts';
 import { userRoles, users } from './users.table.ts';
-
-const roleEntity: EntityConfig<typeof roles> = {
-  name: 'role',
-  table: roles,
-  id: 'roleId',
-  toRecord: ({ roleId, roleKey }) => ({ roleId, roleKey }),
-};
 
 interface AdminReset {
   userName: string;
