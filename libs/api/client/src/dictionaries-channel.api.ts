@@ -1,6 +1,6 @@
 import { EVENTS_CHANNEL } from './event-buffer.api.ts';
 
-/** Channel on which browser tabs tell each other that dictionaries have changed. */
+/** Channel on which browser tabs announce changes of dictionaries. */
 const CHANNEL_NAME = 'backroom.dictionaries';
 
 /** The session event of a change; others have other members. */
@@ -13,7 +13,7 @@ let channel: BroadcastChannel | undefined;
 const getChannel = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel(CHANNEL_NAME));
 
-/** Tells the other tabs of this browser after a successful change. */
+/** Announces a successful change to the other tabs of this browser. */
 export const announceWhenChanged = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) => {
   try {
     await queryFulfilled;

@@ -44,14 +44,14 @@ export function subscribeToSessionEvents(
     else if ('settings' in event) onSettingsChanged(event.settings);
     else if ('jobs' in event) onJobsChanged(event.jobs);
     else if ('isLive' in event) onLiveChanged(event.isLive);
-    // Whoever shows notices listens: that code may not be loaded yet.
+    // A window event: the code of notices may not be loaded yet.
     else if ('notices' in event) dispatchEvent(new CustomEvent(NOTICES_EVENT, { detail: event.notices }));
-    // Those who show month plans or dictionaries hear relayed events from the channel.
+    // Month plans and dictionaries read relayed events from the channel themselves.
     else if ('plans' in event || 'dictionaries' in event) announceReceived(event, isRelayed);
     // The tab that received the event has removed the token. A token that exists now belongs to a later session.
     else if (!isRelayed || getToken() === null) onSessionEnded(event.ended);
   };
-  // The stream announces only changes: a new tab learns from the others.
+  // The stream sends only changes, so a new tab starts with the state that the others have stored.
   if (hasStoredJobs()) setJobsState({ hasJobs: true });
   // Deferred: the caller does not yet have the function to unsubscribe.
   queueMicrotask(() => {

@@ -14,7 +14,7 @@ export const monthPlanApi = api.injectEndpoints({
       // The page keeps its own copy up to date; a cached one would be outdated when it opens again.
       keepUnusedDataFor: 0,
     }),
-    /** The page of a month asks for it when it hears of a change. */
+    /** Requested by the page of the month when the event stream announces a change. */
     getPlanChanges: build.query({ ...providesTagsOf(monthPlanContract.changes, 'MonthPlan'), keepUnusedDataFor: 0 }),
     getYearPlan: build.query(providesTagsOf(monthPlanContract.year, 'MonthPlan', 'PlanCells', ...SHOWN)),
     getPlanHistory: build.query(

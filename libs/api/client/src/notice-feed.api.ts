@@ -9,7 +9,7 @@ import { withTokenRefresh } from './token-refresh.ts';
 
 /** Lock and channel of the tab that polls for all. */
 const LEADER = 'backroom.notices';
-/** Channel on which tabs ask for the last result and tell what was dismissed. */
+/** Channel for requests of the last result and for dismissals. */
 const TABS = 'backroom.notice-tabs';
 
 /** See docs/product.md, "Notices". */
@@ -44,7 +44,7 @@ interface NoticeFeedOptions {
 }
 
 export interface NoticeFeed {
-  /** Tells the other tabs. */
+  /** Announces dismissals to the other tabs. */
   announceDismissed: (ids: readonly number[]) => void;
   /** Tells the other tabs that the server has not accepted it. */
   announceRefused: (ids: readonly number[]) => void;

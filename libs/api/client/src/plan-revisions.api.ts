@@ -14,7 +14,7 @@ export function subscribeToPlanRevisions(month: string, onRevision: (revision: n
     const revision = parseRevision(event?.plans, month);
     if (revision !== undefined) onRevision(revision);
   };
-  // The window has what this tab received: on plain http tabs do not relay. Where they do, this tab may hear it twice.
+  // Events that this tab received itself; on plain http tabs do not relay. With a relay an event may arrive twice.
   const handleWindowEvent = (({ detail }: CustomEvent<EventMessage>) => receive(detail)) as EventListener;
   addEventListener(EVENTS_CHANNEL, handleWindowEvent);
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(EVENTS_CHANNEL);

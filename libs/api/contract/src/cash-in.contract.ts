@@ -35,7 +35,7 @@ export type StoreToken = z.infer<typeof storeToken>;
 
 const BASE = '/api/cafu/cash-in';
 const IMPORT = 'cafu:cashIn:import';
-/** Whoever may edit a store manages its tokens. */
+/** Permission to manage the tokens of a store: that of editing it. */
 const MANAGE_TOKENS = 'admin:sysStore:edit';
 
 const importResult = z.object(importResultFields);

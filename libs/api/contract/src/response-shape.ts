@@ -78,7 +78,7 @@ function toMembers(schema: $ZodType, fields: Readonly<Record<string, $ZodType>>)
     const isEmptyAllowed = isArray(shape) && !CONTENT_ARRAYS.includes(name);
     return { name, shape, isRequired: !isEmptyAllowed && !isOptional(member) };
   });
-  // The echo of a deletion, which nobody reads.
+  // The ids that a deletion returns are not used.
   if (all.length === 1 && all[0]?.name === 'ids') return 0;
   // An object without its first value is something else.
   const mark = all.find(

@@ -45,7 +45,7 @@ type Announcer = Pick<NoticeFeed, 'announceDismissed' | 'announceRefused'>;
 
 let announcer: Announcer | undefined;
 
-/** How the other tabs learn of what is dismissed here. */
+/** Sets what announces dismissals to the other tabs. */
 export function setAnnouncer(next: Announcer): void {
   announcer = next;
 }

@@ -49,7 +49,7 @@ export const planSheets = pgTable(
   ],
 );
 
-/** The months with plans. Whoever changes one locks its row last, so that revisions are committed in their order. */
+/** The months with plans. A change locks the row of its month last, so that revisions are committed in their order. */
 export const planMonths = pgTable('cafu_plan_month', {
   month: varchar('month', { length: 7 }).primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull(),

@@ -15,8 +15,8 @@ export interface JobError {
 }
 
 /**
- * Work that outlives its request, and regular work of the server: a queue that any instance reads. Whoever runs a job
- * holds a lease and writes only with its token; see ADR 0051.
+ * Work that outlives its request, and regular work of the server: a queue that any instance reads. The instance
+ * that runs a job holds a lease and writes only with its token; see ADR 0051.
  */
 export const jobs = pgTable(
   'sys_job',

@@ -17,7 +17,7 @@ export function useHomeBlocks() {
       case 'own':
         return storeId !== 0;
       case 'ranking':
-        // Nobody ranks a single store.
+        // A ranking needs several stores.
         return storeId === 0 && can(PLAN_ACCESS);
       case 'trend':
         return can(PLAN_ACCESS);

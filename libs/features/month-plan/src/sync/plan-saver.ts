@@ -22,7 +22,7 @@ export interface SaverStatus {
 
 const IDLE: SaverStatus = { phase: 'idle', message: '' };
 const SAVING: SaverStatus = { phase: 'saving', message: '' };
-/** Typing pauses for longer than this between two cells seldom. */
+/** A save starts after this pause, which is longer than most between two typed cells. */
 const QUIET_MS = 600;
 /** Others see a cell within two seconds, also that of somebody who types without a pause. */
 const LONGEST_MS = 1_000;
@@ -77,7 +77,7 @@ export function createPlanSaver(store: PlanStore, send: SendEdits) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Saves after a pause, or after a second without one; call it after each change. */
+    /** Saves after a pause, at the latest after a second; to be called after each change. */
     schedule() {
       waitingSince ??= performance.now();
       schedule(Math.min(QUIET_MS, waitingSince + LONGEST_MS - performance.now()));
