@@ -13,7 +13,7 @@ export async function withoutLogTriggers(db: Database, statement: SQL): Promise<
   await setTriggers('enable');
 }
 
-/** Empties the operation log, which nobody can in the product. */
+/** Empties the operation log, which the product cannot. */
 export async function clearOperLog(db: Database): Promise<void> {
   await withoutLogTriggers(db, sql`truncate sys_oper_log restart identity`);
   const start = sql`update sys_oper_log_chain set seq = 0, hash = '', pruned_seq = 0, pruned_hash = ''`;

@@ -46,7 +46,7 @@ const input = {
   deptType,
   /** The user who leads it; 0 for none. */
   leaderId: idOrNone,
-  /** A note on the leader, such as somebody without an account. */
+  /** A note on the leader, such as a person without an account. */
   leader: text(20),
   phone,
   email: emailAddress,

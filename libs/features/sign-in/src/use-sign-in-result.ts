@@ -6,7 +6,7 @@ import { signInText } from './sign-in.text.ts';
 
 const entrance = createLazyModule(() => import('./enter-shell.ts'));
 
-/** Called when somebody starts to use the form, so that the transition into the shell is there in time. */
+/** Called at the first use of the form, so that the transition into the shell is there in time. */
 export const preloadEntrance = entrance.preload;
 
 /** Without waiting for the transition. */

@@ -21,7 +21,7 @@ interface UserLocks {
   element: ReactNode;
 }
 
-/** Users who are locked after failed sign-ins, and the action to unlock them. Without a response nobody is. */
+/** Users who are locked after failed sign-ins, and the action to unlock them. None without a response. */
 export function useUserLocks(): UserLocks {
   const t = useText(userText);
   const { data: locks = NO_LOCKS } = useGetUserLocksQuery(
@@ -45,7 +45,7 @@ export function useUserLocks(): UserLocks {
 
 const loadUnlock = async () => (await import('./unlock-dialog.tsx')).UnlockDialog;
 
-/** Room for the tag, only while somebody is locked. */
+/** Room for the tag, only while a user is locked. */
 const WIDTH_WITH_TAG = 164;
 
 /** A column with a tag for locked users. */

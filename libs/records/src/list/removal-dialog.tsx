@@ -61,7 +61,7 @@ export function RemovalDialog<Row>(props: RecordDialogProps<readonly Row[]> & Re
       onRemoved?.();
       return onClose();
     }
-    // Somebody has used one of them in the meantime.
+    // One of them has been used in the meantime.
     if (holders && isConflict(result.error) && (await loadHeld()).length === 0) setError(getErrorMessage(result.error));
     setPending(false);
   };

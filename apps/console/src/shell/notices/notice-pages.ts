@@ -9,7 +9,7 @@ import { selectRoutes } from '../select-routes.ts';
 const LOCAL_PATH = /^\/(?![/\\])/;
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
-/** What notices may do in the console: pages of the menu only, and never over what somebody is typing. */
+/** What notices may do in the console: pages of the menu only, and never over unsaved input. */
 export const createNoticePages = (store: Pick<AppStore, 'getState'>): NoticePages => ({
   canOpen(path) {
     if (!LOCAL_PATH.test(path) || !URL.canParse(path, window.location.origin)) return false;

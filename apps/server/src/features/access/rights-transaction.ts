@@ -62,8 +62,8 @@ export function inRightsTransaction<Result>(
 }
 
 /**
- * Waits for the lock of rights, which the transaction then holds until its end. Call it as late as possible: nobody
- * else can be disabled meanwhile.
+ * Waits for the lock of rights, which the transaction then holds until its end. Call it as late as possible: no other
+ * user can be disabled meanwhile.
  *
  * @throws 401 if the caller is disabled by now, 403 if the caller no longer has the permission
  */

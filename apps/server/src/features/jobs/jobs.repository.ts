@@ -25,7 +25,7 @@ export function createJobRepository(db: Database) {
       return row;
     },
 
-    /** Ends a job that nobody runs; asks the instance that runs it to end it. Undefined if it has finished. */
+    /** Ends a job that no instance runs; asks the instance that runs it to end it. Undefined if it has finished. */
     cancel: (userId: number, jobId: number): Promise<JobRow | undefined> =>
       inTransaction(db, async (tx) => {
         const isOwnJob = and(isOwn(userId), eq(jobs.jobId, jobId));

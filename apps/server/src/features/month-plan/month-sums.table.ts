@@ -6,7 +6,7 @@ const sum = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * The sums of each sheet in cents; null: no amount. A trigger of `cafu_plan_sheet` writes them in the transaction that
- * changes the sheet, whoever changes it; see ADR 0058. The rows are narrow, so that years of thousands of stores are
+ * changes the sheet, from any code; see ADR 0058. The rows are narrow, so that years of thousands of stores are
  * added up without reading their days.
  */
 export const monthSums = pgTable(

@@ -6,7 +6,7 @@ import { recordColumns, timestamptz } from '../../kernel/columns.ts';
 import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 
-/** Without foreign keys: a notice whose post was deleted must reach nobody, not everybody. Ids are never used again. */
+/** Without foreign keys: a notice whose post was deleted must reach no user instead of all. Ids are never used again. */
 const audienceColumn = (name: string) => integer(name).array().notNull().default([]);
 
 export const notices = pgTable(

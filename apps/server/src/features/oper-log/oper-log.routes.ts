@@ -8,7 +8,7 @@ import { registerDownload, registerEndpoint } from '../../kernel/register-endpoi
 import { createOperLogRepository } from './oper-log.repository.ts';
 import { operLogColumns } from './oper-log-columns.ts';
 
-/** Read-only: entries are written with the changes that they describe, and nobody can edit or delete them. */
+/** Read-only: entries are written with the changes that they describe, and cannot be edited or deleted. */
 export function operLogRoutes(app: FastifyInstance, db: Database) {
   const repository = createOperLogRepository(db);
 

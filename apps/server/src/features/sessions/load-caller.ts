@@ -34,7 +34,7 @@ export const createCallerLoader =
         try {
           await assertCallerCurrent(tx, { userId, activeRole }, access);
         } catch (error) {
-          // Nobody can sign in for a job.
+          // A job has no session.
           throw error instanceof AppError ? new AppError(error.status, LOST[error.status] ?? error.text) : error;
         }
       },

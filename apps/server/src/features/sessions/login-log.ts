@@ -25,7 +25,7 @@ const FAILURE_EVENTS: readonly LoginEvent[] = ['refused', 'factorRefused', 'conf
 /** Characters of the column; the name of an unknown user is not checked. */
 const MAX_NAME_LENGTH = 64;
 
-/** How somebody tried to sign in, and why it was refused. */
+/** How a user tried to sign in, and why it was refused. */
 export interface SignInAttempt {
   way: SignInWay;
   reason?: RefusalReason;

@@ -43,7 +43,7 @@ export const users = pgTable(
       .where(sql`${table.phone} <> ''`),
     index('sys_user_dept').on(table.deptId),
     index('sys_user_post').on(table.postId),
-    // Scopes include the records that somebody created.
+    // Scopes include the records that a user created.
     index('sys_user_create_by').on(table.createBy),
     // The sort orders of the list including tie-breakers, so that late pages need no full sort.
     index('sys_user_sort_username').on(table.username, table.userId),

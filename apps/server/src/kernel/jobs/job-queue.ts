@@ -77,7 +77,7 @@ export async function enqueueRegular(db: Database, task: string, period: number)
 }
 
 /**
- * Takes the oldest job that nobody holds a lease of. Two instances never get the same one, and neither waits for the
+ * Takes the oldest job without a lease. Two instances never get the same one, and neither waits for the
  * other.
  *
  * @param tasks that this instance can run

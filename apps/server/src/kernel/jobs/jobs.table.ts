@@ -42,7 +42,7 @@ export const jobs = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Grows with every claim; writes of earlier holders have no effect. */
     leaseToken: integer('lease_token').notNull().default(0),
-    /** Until then nobody else may claim it; null: at once. */
+    /** Until then no other instance may claim it; null: at once. */
     leaseUntil: timestamptz('lease_until'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     fileName: text('file_name'),

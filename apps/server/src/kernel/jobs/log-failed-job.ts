@@ -27,7 +27,7 @@ export function getExportFilter(arg: unknown): Record<string, unknown> {
   return filter;
 }
 
-/** Logs a job that has ended although nobody was running it: cancelled by its user, or not started in time. */
+/** Logs a job that has ended without being run: cancelled by its user, or not started in time. */
 export async function logAbandonedJob(tx: Transaction, job: JobRow): Promise<void> {
   const { kind, noun, payload, done, total } = job;
   if (kind === 'regular') return;

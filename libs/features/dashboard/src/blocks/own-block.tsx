@@ -85,7 +85,7 @@ function useStoreItems(store: HomeStore | undefined): DescriptionListItem[] {
 function usePlanItem(store: HomeStore | undefined, figures: FigureData | undefined): DescriptionListItem[] {
   const t = useText(blocksText);
   const language = useLanguage();
-  // The figures of somebody with several stores are not those of this one.
+  // The figures of a user with several stores are not those of this one.
   if (!store || figures?.cashIn?.stores !== 1) return [];
   const { plan, currency } = figures.cashIn;
   const search = new URLSearchParams({ month: figures.month, store: String(store.storeId) }).toString();

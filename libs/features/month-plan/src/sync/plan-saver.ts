@@ -24,7 +24,7 @@ const IDLE: SaverStatus = { phase: 'idle', message: '' };
 const SAVING: SaverStatus = { phase: 'saving', message: '' };
 /** A save starts after this pause, which is longer than most between two typed cells. */
 const QUIET_MS = 600;
-/** Others see a cell within two seconds, also that of somebody who types without a pause. */
+/** Others see a cell within two seconds, also while typing goes on without a pause. */
 const LONGEST_MS = 1_000;
 const RETRY_MS = 5_000;
 /** Cells that one request takes. */
