@@ -38,7 +38,7 @@ export async function runDashboardBenchmark(databaseUrls: readonly (string | und
     const dataDirectory = cleanup.adopt(createDataDirectory(), removeDataDirectory);
     const env = { DATA_DIR: dataDirectory, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
     await (await runServer(env)).stop();
-    await fillPlans(env, { stores: STORES, months: MONTHS, historyMonths: history });
+    await fillPlans(env, { stores: STORES, months: history });
     const { address } = cleanup.adopt(await runServer(env), async (server) => {
       await server.stop();
     });

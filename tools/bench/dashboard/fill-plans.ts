@@ -5,23 +5,24 @@ import { openDatabase, readConfig } from '@backroom/server';
 const FIRST_ID = 2_000_000;
 /** Different months of days, which the stores share. */
 const PATTERNS = 50;
+/** Months back; older ones are locked. */
+const LAST_OPEN = 1;
 
 interface FillOptions {
   stores: number;
-  /** Months with days, the present one included. */
+  /** The present one included. */
   months: number;
-  /** Months with sums at least; default: the same. */
-  historyMonths?: number;
+  /** Of the present month and the one before; older ones are locked, as in the demo data. */
   state?: 'draft' | 'approved';
 }
 
 /**
- * Adds stores with plan and cash-in of the last months to the demo data, with set-based SQL. The days go through the
- * trigger that keeps the sums; of a longer history only the sums are added, which is what the home page reads of it.
+ * Adds stores with plan and cash-in of the last months to the demo data, with set-based SQL. All days go through the
+ * trigger that keeps the sums.
  */
 export async function fillPlans(
   env: Record<string, string>,
-  { stores, months, historyMonths = months, state = 'approved' }: FillOptions,
+  { stores, months, state = 'approved' }: FillOptions,
 ): Promise<void> {
   const connection = await openDatabase(readConfig({ ...process.env, ...env }));
   const { db, engine } = connection;
@@ -40,17 +41,14 @@ export async function fillPlans(
       select ${FIRST_ID}::int + n, 'bench' || n, 'A' from generate_series(1, ${stores}::int) n`);
     for (let back = 0; back < months; back += 1) {
       await db.execute(sql`
-        with pattern as (select p, jsonb_agg((1000000 + p * 7919 + day * 104729) % 9000000 + 100000) as plan,
-          jsonb_agg((2000000 + p * 104729 + day * 7919) % 9000000 + 90000) as actual, jsonb_agg(1) as versions
-          from generate_series(0, ${PATTERNS - 1}::int) p, generate_series(1, ${days(back)}) day group by p)
-        insert into cafu_plan_sheet (store_id, month, state, plan, plan_versions, actual)
-        select ${FIRST_ID}::int + n, ${month(back)}, ${state}, plan, versions, actual
+        with cell as (select p, (1000000 + p * 7919 + day * 104729) % 9000000 + 100000 as plan,
+          (2000000 + p * 104729 + day * 7919) % 9000000 + 90000 as actual
+          from generate_series(0, ${PATTERNS - 1}::int) p, generate_series(1, ${days(back)}) day),
+        pattern as (select p, jsonb_agg(plan) as plan, jsonb_agg(actual) as actual, jsonb_agg(1) as versions,
+          sum(plan) as plan_total, sum(actual) as actual_total from cell group by p)
+        insert into cafu_plan_sheet (store_id, month, state, plan, plan_versions, actual, plan_total, actual_total)
+        select ${FIRST_ID}::int + n, ${month(back)}, ${back > LAST_OPEN ? 'locked' : state}, plan, versions, actual, plan_total, actual_total
         from generate_series(1, ${stores}::int) n join pattern on p = n % ${PATTERNS}::int`);
-    }
-    for (let back = months; back < historyMonths; back += 1) {
-      await db.execute(sql`insert into cafu_month_sum (month, store_id, plan, actual, compared_plan, compared_actual)
-        select ${month(back)}, ${FIRST_ID}::int + n, n * 1000, n * 990, n * 1000, n * 990
-        from generate_series(1, ${stores}::int) n on conflict do nothing`);
     }
     await db.execute(engine === 'postgres' ? sql`vacuum analyze` : sql`analyze`);
   } finally {
