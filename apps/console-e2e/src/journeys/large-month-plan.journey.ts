@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 import { getThrottlingRate, throttleCpu } from '@backroom/tools/cpu-throttling';
 import { fillPlans } from '@backroom/tools/fill-plans';
-import { measureWhenIdle } from '@backroom/tools/idle';
+import { MAX_MEASUREMENTS, measureWhenIdle } from '@backroom/tools/idle';
+import { median } from '@backroom/tools/median';
 
 import { signIn, test } from './fixtures.ts';
 import { measureLongestTask } from './longest-task.ts';
@@ -12,6 +13,7 @@ const DEMO_STORES = 12;
 const STORES = 500;
 /** Total and head, and the three regions. */
 const FURTHER_ROWS = 5;
+const PASTED = { stores: 20, days: 31 };
 const LONGEST_TASK_MS = 50;
 const THROTTLING_RATE = 2;
 
@@ -63,29 +65,69 @@ async function typeAmounts(page: Page) {
   await expect(page.getByText('已全部保存')).toBeVisible();
 }
 
+/** Each run pastes other amounts, so that each changes all cells. */
+let pasted = 0;
+
+async function pasteBlock(page: Page) {
+  pasted += 1;
+  const line = Array.from({ length: PASTED.days }, (_, day) => pasted * 1_000 + day).join('\t');
+  const text = Array.from({ length: PASTED.stores }, () => line).join('\n');
+  await page.evaluate((block) => navigator.clipboard.writeText(block), text);
+  await grid(page).focus();
+  await press(page, ['Control+Home', 'PageDown', 'PageDown', 'Control+v', 'Home']);
+  const name = `，计划，${pasted},000.00`;
+  await expect(grid(page).getByRole('gridcell', { name }).first()).toBeVisible();
+  await expect(page.getByText('已全部保存')).toBeVisible();
+  await press(page, ['Control+z', 'Control+y']);
+  await expect(page.getByText('已全部保存')).toBeVisible();
+}
+
+async function open(page: Page, period: string, columns: RegExp) {
+  await page.getByRole('radio', { name: period }).click();
+  await expect(grid(page)).toHaveAttribute('aria-colcount', columns);
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(STORES + FURTHER_ROWS));
+  await waitForTwoFrames(page);
+}
+const openYear = (page: Page) => open(page, '按年', /^14$/);
+const openMonth = (page: Page) => open(page, '按月', /^3\d$/);
+
+interface Walk {
+  what: string;
+  action: (page: Page) => Promise<void>;
+  /** Not measured. */
+  reset?: (page: Page) => Promise<void>;
+}
+const WALKS: readonly Walk[] = [
+  { what: 'scrolled by wheel', action: scrollByWheel },
+  { what: 'walked by keyboard', action: scrollByKeyboard },
+  { what: 'typed into', action: typeAmounts },
+  { what: 'pasted into', action: pasteBlock },
+  { what: 'exchanged for that of a year', action: openYear, reset: openMonth },
+];
+
 test(
-  'a month plan of 500 stores is scrolled and typed into without a task over 50 ms',
+  'a month plan of 500 stores is scrolled, typed and pasted into, and a year opened, without a task over 50 ms',
   { tag: '@timed' },
   async ({ testServer, newUserPage }) => {
+    test.slow();
     await testServer.restart((directory) =>
       fillPlans({ DATA_DIR: directory }, { stores: STORES - DEMO_STORES, months: 1, state: 'draft' }),
     );
     const page = await newUserPage();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, 'admin', `${PATH}?month=${new Date().toISOString().slice(0, 7)}`);
     await expect(grid(page)).toHaveAttribute('aria-rowcount', String(STORES + FURTHER_ROWS));
     await throttleCpu(page, getThrottlingRate(THROTTLING_RATE));
 
-    for (const [what, action] of [
-      ['scrolled by wheel', scrollByWheel],
-      ['walked by keyboard', scrollByKeyboard],
-      ['typed into', typeAmounts],
-    ] as const) {
-      const figures = await measureWhenIdle(
-        () => measureLongestTask(page, () => action(page)),
-        (longest) => longest.some((ms) => ms <= LONGEST_TASK_MS),
-      );
+    for (const { what, action, reset } of WALKS) {
+      const measure = async () => {
+        const longest = await measureLongestTask(page, () => action(page));
+        await reset?.(page);
+        return longest;
+      };
+      const figures = await measureWhenIdle(measure, ({ length }) => length === MAX_MEASUREMENTS);
       console.log(`longest task while the grid is ${what}: ${figures.join(', ')} ms`);
-      expect.soft(Math.min(...figures), what).toBeLessThanOrEqual(LONGEST_TASK_MS);
+      expect.soft(median(figures), what).toBeLessThanOrEqual(LONGEST_TASK_MS);
     }
   },
 );

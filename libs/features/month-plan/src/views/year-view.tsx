@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import { useGetYearPlanQuery } from '@backroom/client/month-plan';
 import { MAX_PLAN_STORES, type PlanYearStore } from '@backroom/contract/month-plan';
@@ -27,7 +27,9 @@ export function YearView({ address, onChange }: PlanViewProps) {
   const year = Number(month.slice(0, 'YYYY'.length));
   const pages = useStorePages(address);
   const result = useGetYearPlanQuery({ query: { year, ...pages.query } }, { refetchOnMountOrArgChange: true });
-  const data = result.currentData;
+  // Drawn in slices, apart from reading the response: 500 stores would take longer than people wait for a key.
+  const drawn = useDeferredValue(result.currentData);
+  const data = result.currentData && drawn?.year === year ? drawn : undefined;
   pages.note(data?.count);
   const columns = useMonthColumns();
   const stores = useMemo(
