@@ -131,6 +131,33 @@ test('what a clerk records moves the home of the head office', HOME_TAGS, async 
   await expect(amount).not.toHaveAttribute('title', before);
 });
 
+/** What was loaded so recently is not requested again. */
+const FRESH_MS = 2_500;
+const STALE = /^Could not refresh; the data shown is of/;
+
+test('what could not be refreshed says so beside its title, and breaks none', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  await chooseLanguage(page, 'en-US');
+  await page.goto(HOME);
+  await waitForBlocks(page);
+  const getHeights = () =>
+    headings(page).evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().height));
+  const heights = await getHeights();
+
+  await page.route(/\/api\/(?!v1\/(events|getinfo))/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Posts', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
+  await page.waitForTimeout(FRESH_MS);
+  await page.getByRole('tab', { name: 'Home' }).click();
+  await expect(page.getByText(STALE)).toHaveCount(5);
+  expect(await getHeights()).toEqual(heights);
+  const above = await page.getByText(STALE).first().boundingBox();
+  const figures = await page.locator('main').getByRole('list').first().boundingBox();
+  expect(above?.x).toBe(figures?.x);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(figures?.y ?? 0);
+});
+
 /** What a store takes in moves the home pages of others within this time. See docs/product.md, "Home page". */
 const LIMIT_MS = 2_000;
 const ROUNDS = 3;

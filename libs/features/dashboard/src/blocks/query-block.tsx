@@ -53,13 +53,23 @@ export function QueryBlock<Data>({ kind, title, actions, result, children }: Que
   );
 }
 
+/** Above all blocks, in one, or below the title of a chart. */
 const Age = styled.p`
-  padding: var(--ui-space-3) var(--ui-space-6) 0;
+  margin-bottom: var(--ui-space-4);
   color: var(--ui-warning-text);
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
 
+  section & {
+    margin: 0;
+    padding: var(--ui-space-3) var(--ui-space-6) 0;
+  }
+
+  /* On a line of its own: beside it, the title would break. */
   figcaption & {
+    flex-basis: 100%;
+    order: 1;
+    margin: 0;
     padding: 0;
   }
 `;
