@@ -306,3 +306,39 @@ test('on a phone the menu of a row has all its actions, and a tap opens the reco
   await page.locator('main tbody tr').filter({ visible: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+/** Placeholders that are wider than their fields. */
+const findCutPlaceholders = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((input) => input.checkVisibility() && input.placeholder.trim() !== '')
+      .flatMap((input) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+        if (context) context.font = font;
+        const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        const needed = context?.measureText(input.placeholder).width ?? Infinity;
+        return needed > room ? [`${input.placeholder}: ${Math.ceil(needed)} of ${room} px`] : [];
+      });
+  });
+
+test('with large controls, no placeholder of a filter is cut off', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  for (const language of LANGUAGES) {
+    await chooseLanguage(page, language);
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('ui_prefs', JSON.stringify({ language: chosen, size: 'large' })),
+      language,
+    );
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [...LISTS, '/cafu/cash-in/month-plan']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-size', 'large');
+        expect.soft(await findCutPlaceholders(page), `${path} at ${width} px, ${language}`).toEqual([]);
+      }
+    }
+  }
+});

@@ -74,7 +74,7 @@ export const userText = defineText({
     depts: 'Departments',
     ownDept: 'Department alone',
     allDepts: 'All departments',
-    findDept: 'Find a department',
+    findDept: 'Find department',
     deptsFailed: 'The departments could not be loaded',
     post: 'Post',
     role: 'Role',

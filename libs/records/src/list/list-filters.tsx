@@ -111,7 +111,7 @@ const Line = styled.div`
 `;
 
 const SearchBox = styled.span`
-  flex: 1 1 120px;
+  flex: 1 1 max(120px, calc(var(--ui-h) * 3.5));
   max-width: 280px;
 `;
 
