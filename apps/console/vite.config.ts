@@ -7,7 +7,7 @@ import { compileHints } from './vite/compile-hints.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompress } from './vite/precompress.ts';
 import { retainPreviousAssets } from './vite/retain-previous-assets.ts';
-import { street } from './vite/street.ts';
+import { signInIllustration } from './vite/sign-in-illustration.ts';
 import { stripSchemas } from './vite/strip-schemas.ts';
 
 /** The server of `npm run dev`. */
@@ -23,7 +23,7 @@ export default defineConfig({
     stripSchemas(),
     compileHints(),
     pageChunks(),
-    street(),
+    signInIllustration(),
     compactDocument(),
     precompress(),
     retainPreviousAssets(),

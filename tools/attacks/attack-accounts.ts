@@ -5,7 +5,7 @@ import { openDatabase, readConfig } from '@backroom/server';
 /** Has every permission on every row, those of all imports too, but is no administrator. */
 export const ATTACKER = 'attacker';
 /** Works while others attack. */
-export const COLLEAGUE = 'admin';
+export const BACKGROUND_USER = 'admin';
 export const PASSWORD = 'Backroom-2026';
 
 /** Adds the attacker, with the password of the demo accounts. */
@@ -19,7 +19,7 @@ export async function seedAttacker(env: Record<string, string>): Promise<void> {
     await db.execute(sql`insert into sys_role_menu (role_id, menu_id)
       select role_id, menu_id from sys_role, sys_menu where role_key = ${ATTACKER}`);
     await db.execute(sql`insert into sys_user (username, nick_name, password, dept_id, post_id)
-      select ${ATTACKER}::text, ${ATTACKER}::text, password, dept_id, post_id from sys_user where username = ${COLLEAGUE}`);
+      select ${ATTACKER}::text, ${ATTACKER}::text, password, dept_id, post_id from sys_user where username = ${BACKGROUND_USER}`);
     await db.execute(sql`insert into sys_user_role (user_id, role_id)
       select user_id, role_id from sys_user, sys_role where username = ${ATTACKER} and role_key = ${ATTACKER}`);
   } finally {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type ApiSession, signIn } from '../server/api-session.ts';
 import { PASSWORD } from './attack-accounts.ts';
-import { type ActionFigure, workUntil } from './colleague.ts';
+import { type ActionFigure, workUntil } from './background-user.ts';
 
 const PAUSE_MS = 250;
 
@@ -48,10 +48,10 @@ async function download(address: string, { headers }: ApiSession, jobId: number)
   return { rows: ids.length, users: new Set(ids).size, megabytes: text.length / 1024 / 1024 };
 }
 
-/** Before that the server compiles what the colleague needs, and caches fill. */
+/** Before that the server compiles what the background user needs, and caches fill. */
 const WARM_UP_MS = 5_000;
 
-/** Exports all users and downloads the file while a colleague works. */
+/** Exports all users and downloads the file while a background user works. */
 export async function exportUsers(address: string): Promise<ExportFigures> {
   const api = (await signIn(address, 'admin', PASSWORD))(address);
   const total = await readTotal(api);

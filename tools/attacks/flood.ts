@@ -8,10 +8,10 @@ import { createMenuEntries } from '@backroom/server/testing/import-files';
 import { signIn } from '../server/api-session.ts';
 import { ATTACKER, PASSWORD } from './attack-accounts.ts';
 import { createCountingClient } from './counting-client.ts';
-import { hangUploads } from './hanging-uploads.ts';
 import { createHostileFiles, createUsersFile, type ImportFile } from './hostile-files.ts';
 import { createHostileUser } from './hostile-texts.ts';
-import { importInTurn } from './import-in-turn.ts';
+import { importRoundRobin } from './import-round-robin.ts';
+import { stallUploads } from './stalled-uploads.ts';
 
 /*
  * A process that floods the server at the given address for some seconds, with one kind of requests or all at once, and
@@ -107,13 +107,13 @@ const preview = (worker: number) => (round: number) =>
 // The imports of users come first, as files take the few places of a user.
 const ATTACKS: Record<string, () => readonly Promise<void>[]> = {
   import: () => [repeat(importUsers).then(countFirstImport)],
-  imports: () => [importInTurn({ client, run, repeat, post }), repeat(importMenus)],
+  imports: () => [importRoundRobin({ client, run, repeat, post }), repeat(importMenus)],
   files: () => [0, 1, 3].map((offset) => repeat((round) => sendFile(round + offset))),
   texts: () => [0, 2].map((offset) => repeat((round) => sendText(round + offset))),
   lists: () => Array.from({ length: 6 }, (_, at) => repeat((round) => readLarge(round + at))),
   exports: () => [repeat(readExport)],
   previews: () => [repeat(preview(1)), repeat(preview(2))],
-  uploads: () => [pause((Number(seconds) * 1000) / 3).then(() => hangUploads(client, address, headers))],
+  uploads: () => [pause((Number(seconds) * 1000) / 3).then(() => stallUploads(client, address, headers))],
 };
 
 const kinds = only === '' ? Object.keys(ATTACKS) : [only];

@@ -8,18 +8,18 @@ import { measureLongestWait } from '@backroom/server/testing/longest-lock-wait';
 import { seedLargeCompany } from '../bench/seed-large-company.ts';
 import { createDataDirectory, removeDataDirectory, type RunningServer, runServer } from '../server/run-server.ts';
 import { seedAttacker } from './attack-accounts.ts';
-import { type ActionFigure, checkReadinessUntil, workUntil } from './colleague.ts';
+import { type ActionFigure, checkReadinessUntil, workUntil } from './background-user.ts';
 import type { ResponseCounts } from './counting-client.ts';
 import { type ExportFigures as Export, exportUsers } from './export-users.ts';
 
 export type { ActionFigure };
 
-/** What the export of a large list does to the server and to a colleague. */
+/** What the export of a large list does to the server and to a background user. */
 export type ExportFigures = Export & Pick<OverloadFigures, 'peakMegabytes'>;
 
 const FLOOD = join(import.meta.dirname, 'flood.ts');
 
-/** What one person does to the server and to a colleague. */
+/** What one person does to the server and to a background user. */
 export interface OverloadFigures {
   answers: ResponseCounts;
   /** Responses with 429 that do not say when to repeat. */
@@ -41,11 +41,11 @@ async function flood(address: string, seconds: number, run: number, only = '') {
 }
 
 interface AttackedServer extends RunningServer {
-  /** All kinds of requests at once, while a colleague works. */
+  /** All kinds of requests at once, while a background user works. */
   attack(seconds: number): Promise<OverloadFigures>;
   /** Imports of as many users as a file may have; resolves to the longest wait for the rights lock in milliseconds. */
   measureRightsLock(seconds: number): Promise<number>;
-  /** An export of all users, which runs as a job, while a colleague works. */
+  /** An export of all users, which runs as a job, while a background user works. */
   exportUsers(): Promise<ExportFigures>;
 }
 

@@ -1,10 +1,10 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { type CrashFigures, runCrashBenchmark } from './crash.ts';
+import { checkDashboardLimits } from './dashboard/check-limits.ts';
 import { runDashboardBenchmark } from './dashboard/dashboard.ts';
-import { judgeDashboard } from './dashboard/judge.ts';
 import { type ListFigure, runListsBenchmark } from './lists.ts';
 import { median } from './median.ts';
-import { judgeOperLog } from './oper-log/judge.ts';
+import { checkOperLogLimits } from './oper-log/check-limits.ts';
 import { runOperLogBenchmark } from './oper-log/oper-log.ts';
 import { runShellBenchmark } from './shell.ts';
 import { runWebBenchmark } from './web/web.ts';
@@ -65,7 +65,7 @@ async function printDashboardOf(database: 'embedded' | 'PostgreSQL', urls: reado
   const figures = await runDashboardBenchmark(urls);
   console.log(database);
   console.table(figures);
-  complain(judgeDashboard(database, figures));
+  reportViolations(checkDashboardLimits(database, figures));
 }
 
 async function printOperLogFigures(): Promise<void> {
@@ -78,16 +78,16 @@ async function printOperLogFigures(): Promise<void> {
       console.table(pages);
       console.table({ verifier });
       if (writers) console.table({ writers });
-      complain(judgeOperLog(figures));
+      reportViolations(checkOperLogLimits(figures));
     }
   } finally {
     await postgres.stop();
   }
 }
 
-function complain(complaints: readonly string[]): void {
-  for (const complaint of complaints) console.error(complaint);
-  if (complaints.length > 0) process.exitCode = 1;
+function reportViolations(violations: readonly string[]): void {
+  for (const violation of violations) console.error(violation);
+  if (violations.length > 0) process.exitCode = 1;
 }
 
 const summarize = (times: readonly number[]) => ({

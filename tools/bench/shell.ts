@@ -3,7 +3,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 import { createDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
 import { throttleCpu } from './cpu-throttling.ts';
-import { measureUndisturbed } from './undisturbed.ts';
+import { measureWithoutSteal } from './measure-without-steal.ts';
 
 /** CPU throttling rate. */
 export const THROTTLING_RATE = 4;
@@ -61,7 +61,7 @@ async function openSignedInPage(browser: Browser, baseURL: string, throttlingRat
 async function measureSwitches(page: Page): Promise<number[]> {
   const [one = '', other = ''] = LISTS;
   for (const title of [one, other]) await (await prepareOpening(page, title))();
-  return measureUndisturbed(SWITCHES, async (attempt) => {
+  return measureWithoutSteal(SWITCHES, async (attempt) => {
     const title = attempt % 2 === 0 ? one : other;
     const tab = page.getByRole('tab', { name: title });
     await tab.hover();
@@ -78,11 +78,11 @@ async function measureOpenings(page: Page): Promise<number[]> {
     return prepareOpening(page, LISTS[attempt % LISTS.length] ?? '');
   };
   for (let warmUp = 0; warmUp < LISTS.length; warmUp += 1) await (await prepare(warmUp))();
-  return measureUndisturbed(OPENS, prepare);
+  return measureWithoutSteal(OPENS, prepare);
 }
 
 async function measureFirstOpenings(page: Page): Promise<number[]> {
-  return measureUndisturbed(OPENS, async (attempt) => {
+  return measureWithoutSteal(OPENS, async (attempt) => {
     // A reload clears cached data, and closed tabs do not come back.
     await closeAllTabs(page);
     await page.goto('/dashboard');

@@ -46,7 +46,7 @@ export function markPrepared(source: PageSource): void {
   preparedSource = source;
 }
 
-function takePrepared(source: PageSource): boolean {
+function consumePrepared(source: PageSource): boolean {
   if (preparedSource !== source) return false;
   preparedSource = null;
   return true;
@@ -78,7 +78,7 @@ export function LazyPage({ source, fallback, needsData, requestData, onLoad, onS
   const isComplete = (loadedPage: Page | undefined) => loadedPage !== undefined && !needsData?.(loadedPage);
   const [failedSource, setFailedSource] = useState<PageSource | null>(null);
   const [readySource, setReadySource] = useState(() =>
-    takePrepared(source) || isComplete(loaded.get(source)) ? source : null,
+    consumePrepared(source) || isComplete(loaded.get(source)) ? source : null,
   );
   const page = readySource === source ? loaded.get(source) : undefined;
   const isLoading = page === undefined && failedSource !== source;

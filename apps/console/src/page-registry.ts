@@ -43,7 +43,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
 );
 
 /** Component paths that menus can use. */
-export const knownPages: readonly string[] = [...pages.keys()];
+export const registeredPages: readonly string[] = [...pages.keys()];
 
 /** Built-in pages. */
 export const HOME_PAGE = dashboardPages['/dashboard/index'];

@@ -42,7 +42,7 @@ export function offerResponse(url: string, token: string | null, response: Promi
  *
  * @param path with its query, if any
  */
-export function takePrefetchedResponse(path: string, token: string | null): Promise<PrefetchedResponse> | undefined {
+export function consumePrefetchedResponse(path: string, token: string | null): Promise<PrefetchedResponse> | undefined {
   const { prefetched } = window;
   const key = sortQuery(path);
   const offered = early.get(key);

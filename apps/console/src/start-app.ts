@@ -4,7 +4,7 @@ import { applyStyleNonce, getLanguage, startI18n, startPreferences } from '@back
 
 import { captureError, startErrorReporting } from './error-reporting/capture-error.ts';
 import { getCurrentLocation, reloadOnce } from './history.ts';
-import { takePrefetchedResponse } from './prefetched-responses.ts';
+import { consumePrefetchedResponse } from './prefetched-responses.ts';
 import { startProgress } from './progress.ts';
 import { reportReachability } from './server-reachability.ts';
 import { createAppStore } from './store.ts';
@@ -42,7 +42,7 @@ export function startApp() {
     isIdle: () => Date.now() - lastActionAt() > IDLE_AFTER_MS,
     language: getLanguage,
     onReachabilityChange: reportReachability,
-    prefetchedResponse: (path) => takePrefetchedResponse(path, readTokenCookie()),
+    prefetchedResponse: (path) => consumePrefetchedResponse(path, readTokenCookie()),
   });
 
   watchSession(store);

@@ -7,9 +7,9 @@ import type { Rolldown } from 'vite';
 const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
-  /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|mark|skeleton|spinner|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color|switch-with-circle))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/draw-icon|text\/visually-hidden)/,
+  /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|mark|skeleton|spinner|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color|grow-circle))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/draw-icon|text\/visually-hidden)/,
   /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|search-query|import-query|navigation-|download|file-name|event-|leader-tab|session-event-handler|update-tags|previous-record|patch-current-user|use-abort-superseded)/,
-  /\/libs\/auth\/src\/(?!page-link|view|action-map|permissions|known-pages|use-switch-role|use-get-session|user-storage\.|recent-pages)/,
+  /\/libs\/auth\/src\/(?!page-link|view|action-map|permissions|registered-pages|use-switch-role|use-get-session|user-storage\.|recent-pages)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
   /preload-helper|rolldown\/runtime/,
@@ -27,7 +27,7 @@ const RESULTS =
 
 /** What list pages, and forms and dialogs of their records, have in common: components, schemas, endpoints. */
 const LIST = [
-  /\/libs\/records\/src\/(list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar)|columns\/(?!status-confirmation)|filters\/(?!time-range-control)|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-unused-text|text-input\/textarea)/,
+  /\/libs\/records\/src\/(list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar)|columns\/(?!status-confirmation)|filters\/(?!time-range-control)|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-uncommitted-text|text-input\/textarea)/,
   /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/,
   /\/libs\/api\/(?:client|contract)\/src\/(departments|dictionaries|holders|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-abort-superseded)\b/,
 ];
@@ -76,7 +76,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'page-access', test: toTest(PAGE_ACCESS), priority: 1 },
   { name: 'tree', test: TREE, priority: 1 },
   // Of the operation log and the home page.
-  { name: 'nouns', test: /\/libs\/records\/src\/nouns\//, priority: 1 },
+  { name: 'types', test: /\/libs\/records\/src\/record-types\//, priority: 1 },
   { name: toResourceName, test: OWN_RESOURCE, priority: 1 },
   { name: 'tree-table', test: TREE_TABLE },
   { name: toPartsName, test: FEATURE_PARTS },

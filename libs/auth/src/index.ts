@@ -1,5 +1,4 @@
 export { type ActionMap, isNewRecordState, newRecordAction, type PageAction } from './action-map.ts';
-export { KnownPagesContext, useKnownPages } from './known-pages.ts';
 export {
   EMPTY_ROLES_MESSAGE,
   loginPath,
@@ -9,6 +8,7 @@ export {
 } from './navigation-guard.ts';
 export { type Page, type PageMap, type PagePrefetch, type PageSource, type PrefetchStore } from './page-map.ts';
 export { Can, hasAnyPermission, HasRole, useCan, useHasRole } from './permissions.tsx';
+export { RegisteredPagesContext, useRegisteredPages } from './registered-pages.ts';
 export { removeForOtherUsers } from './remove-for-other-users.ts';
 export { safeRedirect } from './safe-redirect.ts';
 export { notifyOtherTabs, subscribeToOtherTabs } from './session-channel.ts';

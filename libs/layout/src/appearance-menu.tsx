@@ -4,11 +4,11 @@ import {
   DropdownMenu,
   Icon,
   IconButton,
-  preloadCircle,
+  preloadCircularTransition,
   setPreference,
   usePreference,
   useText,
-  withCircle,
+  withCircularTransition,
 } from '@backroom/ui';
 
 import { layoutText } from './layout.text.ts';
@@ -28,8 +28,8 @@ export const AppearanceMenu = memo(function AppearanceMenu() {
         <IconButton
           label={t('appearance')}
           icon={<Icon name={ICONS[appearance]} />}
-          onPointerEnter={preloadCircle}
-          onFocus={preloadCircle}
+          onPointerEnter={preloadCircularTransition}
+          onFocus={preloadCircularTransition}
         />
       }
       items={APPEARANCES.map((choice) => ({
@@ -38,7 +38,7 @@ export const AppearanceMenu = memo(function AppearanceMenu() {
         checked: choice === appearance,
         exclusive: true,
         // The entry of the menu.
-        onSelect: () => withCircle(document.activeElement, () => setPreference('appearance', choice)),
+        onSelect: () => withCircularTransition(document.activeElement, () => setPreference('appearance', choice)),
       }))}
     />
   );

@@ -147,11 +147,12 @@ export type { TextInputProps } from './text-input/text-input.tsx';
 export { TextInput } from './text-input/text-input.tsx';
 export type { TextareaProps } from './text-input/textarea.tsx';
 export { Textarea } from './text-input/textarea.tsx';
+export { preloadCircularTransition, withCircularTransition } from './theme/circular-transition.ts';
 export { parseHexColor } from './theme/hex-color.ts';
 export { hoverTint } from './theme/hover-tint.ts';
 export {
   getPreferences,
-  getPreferencesNote,
+  getPreferencesSyncState,
   hydratePreferences,
   onPreferencesChange,
   preservePreferences,
@@ -164,7 +165,6 @@ export type { Preferences } from './theme/stored-preferences.ts';
 export { BRANDS, parsePreferences } from './theme/stored-preferences.ts';
 export { truncate, visuallyHidden } from './theme/styles.ts';
 export type { TokenName } from './theme/token-names.ts';
-export { preloadCircle, withCircle } from './theme/with-circle.ts';
 export type { ToastRecord } from './toaster/toast-history.ts';
 export { clearToastHistory, setToastHistoryOwner, useToastHistory } from './toaster/toast-history.ts';
 export type { ToastRequest } from './toaster/toast-store.ts';

@@ -18,7 +18,7 @@ async function append({ db }: OpenDatabase, entries: number): Promise<void> {
   }
 }
 
-/** Appends entries through the triggers of the log, with plausible persons, nouns, actions and times. */
+/** Appends entries through the triggers of the log, with plausible persons, record types, actions and times. */
 export async function fillLog(connection: OpenDatabase, entries: number): Promise<void> {
   await withSpreadTimes(connection, entries, () => append(connection, entries));
   await connection.db.execute(sql`analyze sys_oper_log`);

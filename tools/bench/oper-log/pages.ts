@@ -7,7 +7,7 @@ const WARM_UP = 5;
 const DEEP = 100_000;
 const PATH = '/api/v1/sys-opera-log';
 
-/** Pages that the judge compares with each other. */
+/** Pages that `checkOperLogLimits` compares with each other. */
 export const FIRST_PAGE = 'first page';
 export const OF_ONE_PERSON = 'of one person';
 export const OF_ONE_KIND = 'of one kind and action';

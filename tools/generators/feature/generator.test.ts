@@ -55,8 +55,8 @@ it('adds an action to the palette that creates a record', () => {
 it('names the kind of record in the operation log, in both languages', () => {
   const read = (file: string) => readFileSync(join(workspace.root, file), 'utf8');
 
-  expect(read('libs/api/contract/src/nouns.contract.ts')).toContain("  'paymentTerm',\n");
-  expect(read('libs/records/src/nouns/nouns.text.ts')).toMatch(
+  expect(read('libs/api/contract/src/record-types.contract.ts')).toContain("  'paymentTerm',\n");
+  expect(read('libs/records/src/record-types/record-types.text.ts')).toMatch(
     /zh-CN[\s\S]+paymentTerm: '付款条件',[\s\S]+en-US[\s\S]+paymentTerm: 'Payment term',/,
   );
 });

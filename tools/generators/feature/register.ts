@@ -19,7 +19,7 @@ export function registerFeature(tree: Tree, names: Names): void {
   registerActions(tree, names);
   registerCache(tree, names);
   registerBodies(tree, names);
-  registerNoun(tree, names);
+  registerRecordType(tree, names);
   registerOwner(tree, names);
 }
 
@@ -67,10 +67,10 @@ function registerOwner(tree: Tree, { plural }: Names): void {
 }
 
 /** The kind of record in the operation log and its names. */
-function registerNoun(tree: Tree, { camel, zh, En }: Names): void {
-  const list = 'libs/api/contract/src/nouns.contract.ts';
+function registerRecordType(tree: Tree, { camel, zh, En }: Names): void {
+  const list = 'libs/api/contract/src/record-types.contract.ts';
   editFile(tree, list, (text) => insertBefore(text, "  'notice',\n", `  '${camel}',\n`, list));
-  const names = 'libs/records/src/nouns/nouns.text.ts';
+  const names = 'libs/records/src/record-types/record-types.text.ts';
   editFile(tree, names, (text) => {
     const chinese = insertBefore(text, "    notice: '通知',\n", `    ${camel}: '${zh}',\n`, names);
     return insertBefore(chinese, "    notice: 'Notice',\n", `    ${camel}: '${En}',\n`, names);

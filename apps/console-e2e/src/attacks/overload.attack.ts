@@ -65,7 +65,7 @@ function expectRightAnswers({ answers, actions, readiness, withoutRetryAfter }: 
   const statuses = Object.values(answers).flatMap((ofKind) => Object.keys(ofKind));
   expect(statuses.filter((status) => status.startsWith('5'))).toEqual([]);
   expect(withoutRetryAfter).toBe(0);
-  for (const kind of ['large list', 'export', 'dry run', 'hanging upload']) expect(answers[kind]).toHaveProperty('429');
+  for (const kind of ['large list', 'export', 'dry run', 'stalled upload']) expect(answers[kind]).toHaveProperty('429');
   // The large lists take most of the places in flight.
   expect(answers.export?.[200] ?? 0).toBeLessThanOrEqual(5);
   expect(answers['long text']).toEqual({ 422: expect.any(Number) });

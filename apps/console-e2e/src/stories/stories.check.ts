@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-import { isDrawn } from '@backroom/testing/draw';
 import { rounds } from '@backroom/testing/rounds';
+import { isSampled } from '@backroom/testing/sampling';
 
 import { getKeyboardTable, listStories, openStory, test } from './storybook.ts';
 
@@ -46,12 +46,12 @@ const CHECKS = [
 /** Each story in light or in dark; both in the deep run. */
 const CHECKS_PER_STORY = rounds({ quick: 1, deep: 2 });
 /** One of three stories is examined, which takes a third of the time of all stories; others in the next run. */
-const QUICK_DRAW = { quick: 3 };
+const QUICK_SAMPLE = { quick: 3 };
 const storyIds = [...listStories().values()].flat().map(({ id }) => id);
 
 function chooseChecks(id: string) {
   const index = storyIds.indexOf(id);
-  if (!isDrawn(index, QUICK_DRAW)) return [];
+  if (!isSampled(index, QUICK_SAMPLE)) return [];
   const first = CHECKS_PER_STORY === 1 ? index % CHECKS.length : 0;
   return CHECKS.slice(first, first + CHECKS_PER_STORY);
 }

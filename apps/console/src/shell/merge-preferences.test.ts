@@ -2,25 +2,25 @@ import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 import { parsePreferences, type Preferences } from '@backroom/ui';
 
-import { diffPreferences, mergePreferences, parseNote, stashUnsent } from './merge-preferences.ts';
+import { diffPreferences, mergePreferences, parseSyncState, stashUnsent } from './merge-preferences.ts';
 
 const defaults = parsePreferences({});
 const withDefaults = (chosen: Partial<Preferences>): Preferences => ({ ...defaults, ...chosen });
-const input = { userId: 1, account: null, current: defaults, note: null };
+const input = { userId: 1, account: null, current: defaults, state: null };
 
 describe('preferences after signing in', () => {
   it('are those of the account', () => {
-    const { next, note } = mergePreferences({ ...input, account: { appearance: 'dark', tabs: 'off', later: 'x' } });
+    const { next, state } = mergePreferences({ ...input, account: { appearance: 'dark', tabs: 'off', later: 'x' } });
 
     expect(diffPreferences(next, defaults)).toEqual({ appearance: 'dark', tabs: 'off' });
-    expect(diffPreferences(next, note.agreed)).toEqual({});
+    expect(diffPreferences(next, state.agreed)).toEqual({});
   });
 
   it('are those of the browser if the account has none, and are to be sent', () => {
-    const { next, note } = mergePreferences({ ...input, current: withDefaults({ size: 'large' }) });
+    const { next, state } = mergePreferences({ ...input, current: withDefaults({ size: 'large' }) });
 
     expect(diffPreferences(next, defaults)).toEqual({ size: 'large' });
-    expect(diffPreferences(next, note.agreed)).toEqual({ size: 'large' });
+    expect(diffPreferences(next, state.agreed)).toEqual({ size: 'large' });
   });
 
   it('have the size of the account, not that of the cookie', () => {
@@ -34,18 +34,18 @@ describe('preferences after signing in', () => {
     const dark = { appearance: 'dark', menu: 'dark', brand: '722ed1' };
     const first = mergePreferences({ ...input, account: dark, current: withDefaults({ language: 'en-US' }) });
     expect(diffPreferences(first.next, defaults)).toEqual({ appearance: 'dark', brand: '722ed1', language: 'en-US' });
-    expect(diffPreferences(first.next, first.note.agreed)).toEqual({ language: 'en-US' });
+    expect(diffPreferences(first.next, first.state.agreed)).toEqual({ language: 'en-US' });
 
     const light = { appearance: 'light', menu: 'dark', brand: '1890ff' };
-    const second = mergePreferences({ ...input, account: light, current: first.next, note: first.note });
+    const second = mergePreferences({ ...input, account: light, current: first.next, state: first.state });
     expect(diffPreferences(second.next, defaults)).toEqual({ language: 'en-US' });
   });
 
   it('follow the default theme in the language that the previous user has left', () => {
     const current = withDefaults({ language: 'en-US' });
-    const note = { of: 2, agreed: current, left: {} };
+    const state = { of: 2, agreed: current, left: {} };
 
-    expect(mergePreferences({ ...input, account: { appearance: 'dark' }, current, note }).next).toEqual(
+    expect(mergePreferences({ ...input, account: { appearance: 'dark' }, current, state }).next).toEqual(
       withDefaults({ appearance: 'dark', language: 'en-US' }),
     );
   });
@@ -53,23 +53,23 @@ describe('preferences after signing in', () => {
   it('include changes on the sign-in page, which override the account', () => {
     const left = { of: 2, agreed: withDefaults({ appearance: 'dark' }), left: {} };
     const current = withDefaults({ appearance: 'dark', language: 'en-US' });
-    const { next, note } = mergePreferences({ ...input, account: { density: 'compact' }, current, note: left });
+    const { next, state } = mergePreferences({ ...input, account: { density: 'compact' }, current, state: left });
 
     expect(diffPreferences(next, defaults)).toEqual({ density: 'compact', language: 'en-US' });
-    expect(diffPreferences(next, note.agreed)).toEqual({ language: 'en-US' });
+    expect(diffPreferences(next, state.agreed)).toEqual({ language: 'en-US' });
   });
 
   it('do not inherit the theme of the previous user, but the language of the sign-in page', () => {
     const current = withDefaults({ appearance: 'dark', language: 'en-US' });
-    const { next } = mergePreferences({ ...input, current, note: { of: 2, agreed: current, left: {} } });
+    const { next } = mergePreferences({ ...input, current, state: { of: 2, agreed: current, left: {} } });
 
     expect(diffPreferences(next, defaults)).toEqual({ language: 'en-US' });
   });
 
   it('include unsent changes from before a reload', () => {
-    const note = { of: 1, agreed: withDefaults({ size: 'small' }), left: {} };
+    const state = { of: 1, agreed: withDefaults({ size: 'small' }), left: {} };
     const current = withDefaults({ size: 'small', menu: 'light' });
-    const { next } = mergePreferences({ ...input, account: { size: 'large' }, current, note });
+    const { next } = mergePreferences({ ...input, account: { size: 'large' }, current, state });
 
     expect(diffPreferences(next, defaults)).toEqual({ size: 'large', menu: 'light' });
   });
@@ -82,38 +82,38 @@ describe('preferences after signing in', () => {
 });
 
 it('unsent changes are kept for their user across sign-ins of others', () => {
-  const firstNote = stashUnsent(withDefaults({ menu: 'light' }), { of: 1, agreed: defaults, left: {} });
+  const firstState = stashUnsent(withDefaults({ menu: 'light' }), { of: 1, agreed: defaults, left: {} });
   const other = mergePreferences({
     ...input,
     userId: 2,
     account: {},
     current: withDefaults({ menu: 'light' }),
-    note: firstNote,
+    state: firstState,
   });
   expect(other.next).toEqual(defaults);
 
-  const secondNote = stashUnsent(other.next, other.note);
-  const back = mergePreferences({ ...input, account: { size: 'large' }, current: other.next, note: secondNote });
+  const secondState = stashUnsent(other.next, other.state);
+  const back = mergePreferences({ ...input, account: { size: 'large' }, current: other.next, state: secondState });
   expect(diffPreferences(back.next, defaults)).toEqual({ size: 'large', menu: 'light' });
-  expect(back.note.left).toEqual({});
+  expect(back.state.left).toEqual({});
 });
 
-it.each([[null], [7], [{ of: '1', agreed: {} }], [{ of: 1 }], [[]]])('ignores the invalid note %j', (note) => {
-  expect(parseNote(note)).toBeNull();
+it.each([[null], [7], [{ of: '1', agreed: {} }], [{ of: 1 }], [[]]])('ignores the invalid state %j', (state) => {
+  expect(parseSyncState(state)).toBeNull();
 });
 
 it('the number of users is limited', () => {
-  let note = { of: 0, agreed: defaults, left: {} as Record<string, Partial<Preferences>> };
+  let state = { of: 0, agreed: defaults, left: {} as Record<string, Partial<Preferences>> };
   for (let of = 1; of < 20; of += 1)
-    note = stashUnsent(withDefaults({ menu: 'light' }), { ...note, of, agreed: defaults });
+    state = stashUnsent(withDefaults({ menu: 'light' }), { ...state, of, agreed: defaults });
 
-  expect(Object.keys(note.left)).toHaveLength(8);
+  expect(Object.keys(state.left)).toHaveLength(8);
 });
 
-it('any stored note results in valid preferences', () => {
+it('any stored state results in valid preferences', () => {
   const value = fc.oneof(fc.string(), fc.constantFrom('light', 'off', null, 7), fc.array(fc.integer()));
   const chosen = fc.dictionary(fc.constantFrom('menu', 'brand', 'tabs', '__proto__', 'x'), value, { maxKeys: 4 });
-  const anyNote = fc.oneof(
+  const anyState = fc.oneof(
     fc.jsonValue(),
     fc.record({
       of: fc.oneof(fc.integer(), value),
@@ -123,10 +123,10 @@ it('any stored note results in valid preferences', () => {
     fc.record({ of: fc.constant(1), agreed: chosen, left: fc.record({ 1: fc.oneof(chosen, value) }) }),
   );
   fc.assert(
-    fc.property(anyNote, fc.option(fc.dictionary(fc.string(), fc.string(), { maxKeys: 4 })), (stored, account) => {
-      const { next, note } = mergePreferences({ ...input, account, note: parseNote(stored) });
+    fc.property(anyState, fc.option(fc.dictionary(fc.string(), fc.string(), { maxKeys: 4 })), (stored, account) => {
+      const { next, state } = mergePreferences({ ...input, account, state: parseSyncState(stored) });
       expect(parsePreferences(next)).toEqual(next);
-      expect(parseNote(JSON.parse(JSON.stringify(stashUnsent(next, note))))).not.toBeNull();
+      expect(parseSyncState(JSON.parse(JSON.stringify(stashUnsent(next, state))))).not.toBeNull();
     }),
     { numRuns: rounds({ quick: 500, deep: 10_000 }) },
   );

@@ -4,7 +4,7 @@ import { parsePreferences, type Preferences } from '@backroom/ui';
 type PartialPreferences = Partial<Preferences>;
 
 /** Stored in the browser with the preferences: synchronization state of the accounts. */
-export interface PreferencesNote {
+export interface PreferencesSyncState {
   /** User id of the last sign-in. */
   of: number;
   /** The last known preferences of the account. Differences from the current ones are unsent changes. */
@@ -19,38 +19,38 @@ interface MergeInput {
   account: StoredPreferences | null;
   /** Preferences of this browser. */
   current: Preferences;
-  note: PreferencesNote | null;
+  state: PreferencesSyncState | null;
 }
 
 /** Maximum number of users whose unsent changes are stored. */
 const MAX_USERS = 8;
 
 /** Preferences after signing in: those of the account, overridden by unsent changes. */
-export function mergePreferences({ userId, account, current, note }: MergeInput): {
+export function mergePreferences({ userId, account, current, state }: MergeInput): {
   next: Preferences;
-  note: PreferencesNote;
+  state: PreferencesSyncState;
 } {
-  const { [userId]: ownUnsent, ...left }: PreferencesNote['left'] = note?.left ?? {};
+  const { [userId]: ownUnsent, ...left }: PreferencesSyncState['left'] = state?.left ?? {};
   // The size may be that of the cookie, which is no change.
-  const localChanges = diffPreferences(current, note?.agreed ?? parsePreferences({ size: current.size }));
+  const localChanges = diffPreferences(current, state?.agreed ?? parsePreferences({ size: current.size }));
   // From another user only the language is inherited, which is that of the sign-in page.
-  const isOwn = note === null || note.of === userId;
+  const isOwn = state === null || state.of === userId;
   const initial = isOwn ? current : { language: current.language };
   return {
     next: parsePreferences({ ...initial, ...account, ...ownUnsent, ...localChanges }),
-    note: { of: userId, agreed: parsePreferences(account ?? {}), left },
+    state: { of: userId, agreed: parsePreferences(account ?? {}), left },
   };
 }
 
 /** On sign-out: stores unsent changes for the user; later changes belong to the next user. */
-export function stashUnsent(current: Preferences, note: PreferencesNote): PreferencesNote {
-  const unsent = diffPreferences(current, note.agreed);
-  const ownUnsent: PartialPreferences = { ...note.left[note.of], ...unsent };
-  const left: PreferencesNote['left'] = {
-    ...note.left,
-    ...(Object.keys(ownUnsent).length > 0 && { [note.of]: ownUnsent }),
+export function stashUnsent(current: Preferences, state: PreferencesSyncState): PreferencesSyncState {
+  const unsent = diffPreferences(current, state.agreed);
+  const ownUnsent: PartialPreferences = { ...state.left[state.of], ...unsent };
+  const left: PreferencesSyncState['left'] = {
+    ...state.left,
+    ...(Object.keys(ownUnsent).length > 0 && { [state.of]: ownUnsent }),
   };
-  return { ...note, agreed: current, left: Object.fromEntries(Object.entries(left).slice(-MAX_USERS)) };
+  return { ...state, agreed: current, left: Object.fromEntries(Object.entries(left).slice(-MAX_USERS)) };
 }
 
 /** The preferences that differ. */
@@ -61,14 +61,14 @@ export function diffPreferences(current: Preferences, previous: Preferences): Pa
   );
 }
 
-/** Parses a stored note; null if it is invalid. */
-export function parseNote(note: unknown): PreferencesNote | null {
-  if (!isRecord(note) || !Number.isSafeInteger(note.of) || !isRecord(note.agreed)) return null;
-  const left = Object.entries(isRecord(note.left) ? note.left : {}).filter(([, chosen]) => isRecord(chosen));
+/** Parses a stored state; null if it is invalid. */
+export function parseSyncState(state: unknown): PreferencesSyncState | null {
+  if (!isRecord(state) || !Number.isSafeInteger(state.of) || !isRecord(state.agreed)) return null;
+  const left = Object.entries(isRecord(state.left) ? state.left : {}).filter(([, chosen]) => isRecord(chosen));
   return {
-    of: note.of as number,
-    agreed: parsePreferences(note.agreed),
-    left: Object.fromEntries(left) as PreferencesNote['left'],
+    of: state.of as number,
+    agreed: parsePreferences(state.agreed),
+    left: Object.fromEntries(left) as PreferencesSyncState['left'],
   };
 }
 

@@ -1,6 +1,6 @@
 import { signedIn } from '@backroom/auth';
 
-import { takePrefetchedResponse } from '../prefetched-responses.ts';
+import { consumePrefetchedResponse } from '../prefetched-responses.ts';
 import { createAppStore } from '../store.ts';
 import { silentPresenter } from '../testing/console.tsx';
 import { requestFirstResponse } from './request-first-response.ts';
@@ -33,18 +33,18 @@ it('requests the rows with the query of the address, and the page takes the resp
   expect(send.mock.calls.map(([url]) => url)).toEqual([URL_OF_POSTS]);
   expect(send.mock.calls[0]?.[1].headers).toMatchObject({ 'Content-Type': 'application/json' });
   const path = '/api/v1/post?postName=%E5%BA%97%E9%95%BF&pageIndex=1&pageSize=20';
-  expect(await takePrefetchedResponse(path, 'token')).toEqual({ status: 200, body: '{}' });
-  expect(takePrefetchedResponse(path, 'token')).toBeUndefined();
+  expect(await consumePrefetchedResponse(path, 'token')).toEqual({ status: 200, body: '{}' });
+  expect(consumePrefetchedResponse(path, 'token')).toBeUndefined();
 });
 
 it('is not used by another session, nor after it was withdrawn', () => {
   grant(['admin:sysPost:list']);
   const withdraw = requestFirstResponse(store, COMPONENT, '?postName=店长&pageSize=20');
-  expect(takePrefetchedResponse(URL_OF_POSTS, 'other')).toBeUndefined();
+  expect(consumePrefetchedResponse(URL_OF_POSTS, 'other')).toBeUndefined();
 
   requestFirstResponse(store, COMPONENT, '?postName=店长&pageSize=20');
   withdraw();
-  expect(takePrefetchedResponse(URL_OF_POSTS, 'token')).toBeUndefined();
+  expect(consumePrefetchedResponse(URL_OF_POSTS, 'token')).toBeUndefined();
 });
 
 it.each<[string, string[], string | undefined, string]>([

@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 
-import { KnownPagesContext, selectPermissions, useSignOut, useSwitchRole, useUser } from '@backroom/auth';
+import { RegisteredPagesContext, selectPermissions, useSignOut, useSwitchRole, useUser } from '@backroom/auth';
 import { PageIntentContext } from '@backroom/auth/page-link';
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { useNavigation } from '@backroom/client/navigation-tree';
@@ -12,7 +12,7 @@ import { setTimeZone, setToastHistoryOwner, useLanguage, VisuallyHidden } from '
 
 import { historyNavigator, useCurrentLocation } from '../history.ts';
 import { prefetchPage } from '../lazy-page.tsx';
-import { knownPages } from '../page-registry.ts';
+import { registeredPages } from '../page-registry.ts';
 import { usePageTitle } from '../page-title.ts';
 import type { AppStore } from '../store.ts';
 import { LazyJobs } from './lazy-jobs.tsx';
@@ -65,7 +65,7 @@ export const SignedIn = memo(function SignedIn() {
 
   return (
     <PageIntentContext value={prefetch}>
-      <KnownPagesContext value={knownPages}>
+      <RegisteredPagesContext value={registeredPages}>
         <ShellAtLocation
           name={getAppName(info, language)}
           logo={info.logo}
@@ -94,7 +94,7 @@ export const SignedIn = memo(function SignedIn() {
           <PageTitleAnnouncer />
         </ShellAtLocation>
         <SessionEnd />
-      </KnownPagesContext>
+      </RegisteredPagesContext>
     </PageIntentContext>
   );
 });

@@ -1,10 +1,10 @@
 import { selectUser } from '@backroom/auth';
 import type { ApiError } from '@backroom/client';
 import { preferencesApi } from '@backroom/client/preferences';
-import { getPreferences, getPreferencesNote, hydratePreferences, onPreferencesChange } from '@backroom/ui';
+import { getPreferences, getPreferencesSyncState, hydratePreferences, onPreferencesChange } from '@backroom/ui';
 
 import type { AppStore } from '../store.ts';
-import { diffPreferences, mergePreferences, parseNote, stashUnsent } from './merge-preferences.ts';
+import { diffPreferences, mergePreferences, parseSyncState, stashUnsent } from './merge-preferences.ts';
 
 /** Debounce of changes, such as trying several colours. */
 const DEBOUNCE_MS = 1_000;
@@ -28,13 +28,13 @@ export function syncPreferences(store: AppStore): () => void {
   // Not every server sends the id: the preferences are then those of this browser.
   if (!user?.userId) return () => undefined;
   const { userId, preferences: account } = user;
-  const { next, note } = mergePreferences({
+  const { next, state } = mergePreferences({
     userId,
     account,
     current: getPreferences(),
-    note: parseNote(getPreferencesNote()),
+    state: parseSyncState(getPreferencesSyncState()),
   });
-  hydratePreferences(next, note);
+  hydratePreferences(next, state);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -75,21 +75,21 @@ export function syncPreferences(store: AppStore): () => void {
     unsubscribe();
     removeEventListener('online', sendImmediately);
     document.removeEventListener('visibilitychange', sendWhenHidden);
-    const lastNote = parseNote(getPreferencesNote());
-    if (lastNote) hydratePreferences(getPreferences(), stashUnsent(getPreferences(), lastNote));
+    const lastState = parseSyncState(getPreferencesSyncState());
+    if (lastState) hydratePreferences(getPreferences(), stashUnsent(getPreferences(), lastState));
   };
 }
 
 function hasUnsentChanges(userId: number): boolean {
-  const note = parseNote(getPreferencesNote());
-  return note?.of === userId && Object.keys(diffPreferences(getPreferences(), note.agreed)).length > 0;
+  const state = parseSyncState(getPreferencesSyncState());
+  return state?.of === userId && Object.keys(diffPreferences(getPreferences(), state.agreed)).length > 0;
 }
 
 function recordSent(userId: number, sent: ReturnType<typeof getPreferences>, isActive: boolean): void {
-  const note = parseNote(getPreferencesNote());
-  if (!note) return;
-  const { [userId]: _, ...remaining } = note.left;
-  hydratePreferences(getPreferences(), { ...note, left: remaining, ...(isActive && { agreed: sent }) });
+  const state = parseSyncState(getPreferencesSyncState());
+  if (!state) return;
+  const { [userId]: _, ...remaining } = state.left;
+  hydratePreferences(getPreferences(), { ...state, left: remaining, ...(isActive && { agreed: sent }) });
 }
 
 /** Whether a retry can succeed: a rejected body is rejected again. */

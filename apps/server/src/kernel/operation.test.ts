@@ -23,7 +23,7 @@ it.each<[endpoint: Endpoint, noun: string, action: string]>([
   [endpoint('DELETE', '/api/v1/user/avatar', 'signed-in'), 'user', 'update'],
   [endpoint('POST', '/api/v1/job/{jobId}/cancel', 'signed-in'), 'job', 'update'],
   [endpoint('POST', '/api/cafu/cash-in', 'cafu:cashIn:add'), 'monthPlan', 'update'],
-])('derives noun and action of %j', (contract, noun, action) => {
+])('derives record type and action of %j', (contract, noun, action) => {
   expect(getOperation(contract)).toEqual({ noun, action });
 });
 

@@ -4,10 +4,10 @@ import { XLSX_TYPE } from '@backroom/contract/import-file';
 import type { OperationAction } from './oper-log.table.ts';
 
 const PREFIX = /^sys(?=[A-Z])/;
-/** Tags of their own for the records of another noun. */
+/** Tags whose records are of another type. */
 const ALIASES: Readonly<Record<string, string>> = { configSet: 'config' };
-/** Paths whose records have another noun than the tag or the first segment. */
-const PATH_NOUNS: readonly [path: RegExp, noun: string][] = [
+/** Paths whose records are of another type than the tag or the first segment says. */
+const PATH_RECORD_TYPES: readonly [path: RegExp, noun: string][] = [
   [/^\/api\/cafu\/cash-in$/, 'monthPlan'],
   [/^\/api\/cafu\/cash-in\/token$/, 'storeToken'],
   [/^\/api\/cafu\/notice\//, 'notice'],
@@ -33,8 +33,8 @@ const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1
 
 const toCamelCase = (segment: string) => segment.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** The noun of a permission tag: `user` for `admin:sysUser:edit`; empty without a tag. */
-export function getNoun(access: Access): string {
+/** The record type of a permission tag: `user` for `admin:sysUser:edit`; empty without a tag. */
+export function getRecordType(access: Access): string {
   const noun = lowerFirst((access.split(':')[1] ?? '').replace(PREFIX, ''));
   return ALIASES[noun] ?? noun;
 }
@@ -64,13 +64,13 @@ const findByPath = <Value>(table: readonly [path: RegExp, value: Value][], path:
   table.find(([pattern]) => pattern.test(path))?.[1];
 
 /**
- * Noun and action of an endpoint in the operation log, the same for a refused call as for one that is done. They follow
- * from its permission tag: `admin:sysUser:edit` updates a `user`; without a tag from method and path:
+ * Record type and action of an endpoint in the operation log, the same for a refused call as for one that is done. They
+ * follow from its permission tag: `admin:sysUser:edit` updates a `user`; without a tag from method and path:
  * `PUT /api/v1/user/profile` updates a `user`.
  */
 export function getOperation(endpoint: Endpoint): { noun: string; action: OperationAction } {
   const { method, path, access } = endpoint;
-  const noun = findByPath(PATH_NOUNS, path) ?? (getNoun(access) || getFirstSegment(path));
+  const noun = findByPath(PATH_RECORD_TYPES, path) ?? (getRecordType(access) || getFirstSegment(path));
   const action = isOwnAccount(noun, endpoint) ? 'update' : findByPath(PATH_ACTIONS, path);
   return { noun, action: action ?? ACTIONS[access.split(':')[2] ?? ''] ?? METHOD_ACTIONS[method] };
 }

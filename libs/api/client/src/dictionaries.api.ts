@@ -13,7 +13,7 @@ const onQueryStarted = announceWhenChanged;
 type ApiDispatch = (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
 
 /** Options are kept after the last page that uses them has closed, and dropped when any tab changes a dictionary. */
-const kept = {
+const optionsCache = {
   keepUnusedDataFor: OPTIONS_KEPT_SECONDS,
   onCacheEntryAdded: (_arg: unknown, { dispatch }: { dispatch: ApiDispatch }) =>
     dropWhenChangedElsewhere(dispatch, () => void dispatch(api.util.invalidateTags(['DictData', 'DictType']))),
@@ -39,12 +39,12 @@ export const dictionariesApi = api.injectEndpoints({
       onQueryStarted,
     }),
     removeDictTypes: build.mutation({ ...changes(dictTypeContract.remove, 'DictType'), onQueryStarted }),
-    getDictTypeOptions: build.query({ ...providesTagsOf(dictTypeContract.options, 'DictType'), ...kept }),
+    getDictTypeOptions: build.query({ ...providesTagsOf(dictTypeContract.options, 'DictType'), ...optionsCache }),
 
     getDictDataPage: build.query(providesTagsOf(dictDataContract.list, 'DictData')),
     getDictData: build.query(providesTagsOf(dictDataContract.byId, 'DictData')),
     getDictDataHistory: build.query(providesTagsOf(dictDataContract.history, 'DictData', 'RoleName', 'RoleSet')),
-    getDictOptions: build.query({ ...providesTagsOf(dictDataContract.options, 'DictData'), ...kept }),
+    getDictOptions: build.query({ ...providesTagsOf(dictDataContract.options, 'DictData'), ...optionsCache }),
     // A dictionary includes the number of its values.
     createDictData: build.mutation({ ...changes(dictDataContract.create, ['DictData', 'DictType']), onQueryStarted }),
     updateDictData: build.mutation({

@@ -1,4 +1,4 @@
-import { type CurrentUser, END_REASONS, sessionContract, UNATTENDED_HEADER } from '@backroom/contract/session';
+import { BACKGROUND_REQUEST_HEADER, type CurrentUser, END_REASONS, sessionContract } from '@backroom/contract/session';
 
 import { type ApiError, isSessionEndError } from './api-error.ts';
 import { EVENTS_CHANNEL, NOTICES_EVENT } from './event-buffer.api.ts';
@@ -152,7 +152,7 @@ async function poll(
   const request = toAxiosRequest({ endpoint: sessionContract.getInfo, arg: {} });
   const outcome = await withTokenRefresh(() =>
     requestEnvelope(
-      { ...request, headers: { ...createHeaders(), [UNATTENDED_HEADER]: '1' }, signal },
+      { ...request, headers: { ...createHeaders(), [BACKGROUND_REQUEST_HEADER]: '1' }, signal },
       sessionContract.getInfo,
     ),
   );

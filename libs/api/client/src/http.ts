@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 
 import { DEFAULT_LANGUAGE, type Endpoint, type Language, SUCCESS_CODE } from '@backroom/contract';
-import { UNATTENDED_HEADER } from '@backroom/contract/session';
+import { BACKGROUND_REQUEST_HEADER } from '@backroom/contract/session';
 
 import type { ApiError } from './api-error.ts';
 import { findMismatch } from './check-response-shape.ts';
@@ -92,7 +92,7 @@ export function createHeaders(type = 'application/json'): Record<string, string>
     'Content-Type': type,
     'Accept-Language': settings.language(),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
-    ...(settings.isIdle?.() && { [UNATTENDED_HEADER]: '1' }),
+    ...(settings.isIdle?.() && { [BACKGROUND_REQUEST_HEADER]: '1' }),
   };
 }
 

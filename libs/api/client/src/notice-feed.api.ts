@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint } from '@backroom/contract';
 import { MAX_OPEN_NOTICES, type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
-import { UNATTENDED_HEADER } from '@backroom/contract/session';
+import { BACKGROUND_REQUEST_HEADER } from '@backroom/contract/session';
 
 import { NOTICES_EVENT } from './event-buffer.api.ts';
 import { type ApiRequest, createHeaders, getToken, type Outcome, requestEnvelope, toAxiosRequest } from './http.ts';
@@ -56,13 +56,13 @@ export interface NoticeFeed {
  * stream announces a change. A failed poll shows nothing and doubles the interval, up to 5 min. Nothing is sent while
  * all tabs are hidden or the browser is offline; afterwards one poll makes up for all.
  */
-export function followNotices(options: NoticeFeedOptions): NoticeFeed {
+export function startNoticePolling(options: NoticeFeedOptions): NoticeFeed {
   const { getPosition, onNotices, onChanged, onDismissed, onRefused, onLeading } = options;
   /** The last result of any tab, and when it came. */
   let last: FeedMessage | undefined;
   let lastAt = -Infinity;
   let announced = '';
-  const alarm = createAlarm();
+  const pollTimer = createWakeableTimer();
 
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(TABS);
   let share = (_message: FeedMessage) => {};
@@ -83,7 +83,7 @@ export function followNotices(options: NoticeFeedOptions): NoticeFeed {
   async function run(broadcast: (message: FeedMessage) => void, signal: AbortSignal): Promise<void> {
     share = broadcast;
     await onLeading();
-    await alarm.wait(ANSWER_MS, signal);
+    await pollTimer.wait(ANSWER_MS, signal);
     for (let interval = POLL_MS; !signal.aborted;) {
       if (isDue(interval)) {
         const isDone = await poll(signal);
@@ -92,7 +92,7 @@ export function followNotices(options: NoticeFeedOptions): NoticeFeed {
         // A change that was announced meanwhile is not lost; a server that is down is not asked in a loop.
         if (isDone && isDue(interval)) continue;
       }
-      await alarm.wait(Math.max(0, lastAt + interval - performance.now()), signal);
+      await pollTimer.wait(Math.max(0, lastAt + interval - performance.now()), signal);
     }
   }
 
@@ -107,7 +107,7 @@ export function followNotices(options: NoticeFeedOptions): NoticeFeed {
   };
   const handleAnnouncement = ({ detail }: CustomEvent<string>) => {
     announced = detail;
-    setTimeout(alarm.ring, Math.random() * MAX_JITTER_MS);
+    setTimeout(pollTimer.wake, Math.random() * MAX_JITTER_MS);
   };
   const forget = (ids: readonly number[]) => {
     if (last) last = { ...last, notices: last.notices.filter(({ id }) => !ids.includes(id)) };
@@ -128,7 +128,7 @@ export function followNotices(options: NoticeFeedOptions): NoticeFeed {
 
   tabs?.addEventListener('message', handleTabMessage);
   window.addEventListener(NOTICES_EVENT, handleAnnouncement as EventListener);
-  window.addEventListener('online', alarm.ring);
+  window.addEventListener('online', pollTimer.wake);
   // Hidden tabs hand over at once: a visible one is to show what is new.
   const stopLeading = runAsLeader<FeedMessage>({ name: LEADER, run, onMessage: handleMessage, releaseDelayMs: 0 });
   tabs?.postMessage({ asks: true } satisfies TabMessage);
@@ -143,16 +143,16 @@ export function followNotices(options: NoticeFeedOptions): NoticeFeed {
       stopLeading();
       tabs?.close();
       window.removeEventListener(NOTICES_EVENT, handleAnnouncement as EventListener);
-      window.removeEventListener('online', alarm.ring);
+      window.removeEventListener('online', pollTimer.wake);
     },
   };
 }
 
-/** Waits for a time, or until it rings. */
-function createAlarm() {
+/** Waits for a time, or until it is woken. */
+function createWakeableTimer() {
   let stopWaiting = () => {};
   return {
-    ring: () => stopWaiting(),
+    wake: () => stopWaiting(),
     wait: (ms: number, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
         const done = () => {
@@ -183,7 +183,7 @@ const requestInBackground = <E extends Endpoint>(endpoint: E, arg: ApiRequest['a
       requestEnvelope(
         {
           ...toAxiosRequest({ endpoint, arg }),
-          headers: { ...createHeaders(), [UNATTENDED_HEADER]: '1' },
+          headers: { ...createHeaders(), [BACKGROUND_REQUEST_HEADER]: '1' },
           ...(signal && { signal }),
         },
         endpoint,

@@ -2,7 +2,7 @@ import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notice
 
 import { NOTICES_EVENT } from './event-buffer.api.ts';
 import { configureHttp, http } from './http.ts';
-import { confirmReceived, followNotices } from './notice-feed.api.ts';
+import { confirmReceived, startNoticePolling } from './notice-feed.api.ts';
 import { installBrowserTabs, removeBrowserTabs, setVisibility } from './testing/browser-tabs.ts';
 import { createFakeServer, createOwnNotice, FakeApiError } from './testing/index.ts';
 
@@ -23,7 +23,7 @@ function openTab() {
   const dismissed: number[] = [];
   const refused: number[] = [];
   const onChanged = jest.fn();
-  const feed = followNotices({
+  const feed = startNoticePolling({
     getPosition: () => ({ postId: 4, storeId: 10 }),
     onNotices: (notices, isLeader) => received.push({ ids: notices.map(({ id }) => id), isLeader }),
     onChanged,

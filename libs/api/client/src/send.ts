@@ -15,7 +15,7 @@ import { withTokenRefresh } from './token-refresh.ts';
 export async function send(request: ApiRequest, signal?: AbortSignal): Promise<Outcome<unknown>> {
   const attempt = createIdempotentAttempt(request);
   const result = await withTokenRefresh(async () => {
-    const prefetched = request.endpoint.method === 'GET' ? await takePrefetched(request) : undefined;
+    const prefetched = request.endpoint.method === 'GET' ? await consumePrefetched(request) : undefined;
     if (prefetched) {
       const outcome = parseResponse(prefetched.status, prefetched.body, request.endpoint);
       if ('data' in outcome || prefetched.status === 401) return outcome;
@@ -28,7 +28,7 @@ export async function send(request: ApiRequest, signal?: AbortSignal): Promise<O
 }
 
 /** A failed prefetch is not an error: the request is sent normally. The end of the session need not be asked again. */
-const takePrefetched = (request: ApiRequest) =>
+const consumePrefetched = (request: ApiRequest) =>
   getHttpSettings()
     .prefetchedResponse?.(http.getUri(toAxiosRequest(request)))
     ?.catch(() => undefined);

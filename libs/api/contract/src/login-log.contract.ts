@@ -6,8 +6,8 @@ import { dateTime, id, idParam, keyword, textFilter } from './fields.ts';
 import { timeRange } from './time-range.ts';
 
 /** What a user proved, or failed to prove; `factor` is the second step of a sign-in. */
-export const SIGN_IN_WAYS = ['password', 'phone', 'passkey', 'factor'] as const;
-export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+export const SIGN_IN_METHODS = ['password', 'phone', 'passkey', 'factor'] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 export const LOGIN_EVENTS = [
   'signedIn',
@@ -41,7 +41,7 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 export const loginRecord = {
   logId: id,
   event: z.enum(LOGIN_EVENTS),
-  way: z.enum([...SIGN_IN_WAYS, '']),
+  way: z.enum([...SIGN_IN_METHODS, '']),
   isSuccess: z.boolean(),
   reason: z.enum([...REFUSAL_REASONS, '']),
   ip: z.string(),
@@ -68,7 +68,7 @@ const list = pageQuery(['createdAt'], {
   userName: textFilter,
   ip: textFilter,
   result: z.optional(z.enum(['success', 'failure'])),
-  way: z.optional(z.enum(SIGN_IN_WAYS)),
+  way: z.optional(z.enum(SIGN_IN_METHODS)),
   ...timeRange,
 });
 

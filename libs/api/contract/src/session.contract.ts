@@ -33,7 +33,7 @@ export const issuedToken = z.object({ token: z.string(), expiresAt: z.iso.dateti
 const TOKEN_MAX = 512;
 
 /** Header of background requests, such as polling on an idle page: they do not reset the idle timeout. */
-export const UNATTENDED_HEADER = 'X-Unattended';
+export const BACKGROUND_REQUEST_HEADER = 'X-Unattended';
 
 export const currentUser = z.object({
   userId: z.int(),

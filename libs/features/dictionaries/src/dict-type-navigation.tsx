@@ -7,8 +7,8 @@ import { ListPane, ListRoot } from '@backroom/records';
 import { ErrorState, SearchInput, Skeleton, Split, Tree, useSplitWidth, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
+import { useCompactLayout } from './use-compact-layout.ts';
 import { useDictTypeItems } from './use-dict-type-items.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 const VISIBLE_ROWS = 18;
 
@@ -21,10 +21,10 @@ interface DictTypeNavigationProps {
 
 /** The values with the dictionaries beside them on wide screens, for users who may list dictionaries. */
 export function DictTypeNavigation({ dictId, children }: DictTypeNavigationProps) {
-  const isNarrow = useIsNarrow();
+  const isCompact = useCompactLayout();
   const canList = useCan(dictTypeContract.list.access);
   return (
-    <ListRoot>{isNarrow || !canList ? children : <DictTypePane dictId={dictId}>{children}</DictTypePane>}</ListRoot>
+    <ListRoot>{isCompact || !canList ? children : <DictTypePane dictId={dictId}>{children}</DictTypePane>}</ListRoot>
   );
 }
 

@@ -6,8 +6,8 @@ import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries
 import { Select, useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
+import { useCompactLayout } from './use-compact-layout.ts';
 import { useDictTypeItems } from './use-dict-type-items.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 /** Maximum number of options; the list of dictionaries has a search for the rest. */
 const MAX_OPTIONS = 49;
@@ -15,9 +15,9 @@ const LIST_VALUE = 'list';
 
 /** Switches to the values of another dictionary on narrow screens, for users who may list dictionaries. */
 export function DictTypeSelect({ dictionary }: { dictionary: DictType }) {
-  const isNarrow = useIsNarrow();
+  const isCompact = useCompactLayout();
   const canList = useCan(dictTypeContract.list.access);
-  return isNarrow && canList && <DictTypeOptions dictionary={dictionary} />;
+  return isCompact && canList && <DictTypeOptions dictionary={dictionary} />;
 }
 
 function DictTypeOptions({ dictionary }: { dictionary: DictType }) {

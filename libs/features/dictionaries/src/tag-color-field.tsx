@@ -51,9 +51,9 @@ export function TagColorField({ form, text }: TagColorFieldProps) {
                 checked={value === field.value}
                 onChange={() => field.onChange(value)}
               />
-              <Above>
+              <RaisedLayer>
                 <StatusTag tone={TONE_BY_LIST_CLASS[value]}>{t(`look_${value}`)}</StatusTag>
-              </Above>
+              </RaisedLayer>
             </Choice>
           ))}
         </Stack>
@@ -109,7 +109,7 @@ const Radio = styled.input`
 `;
 
 /** Rendered above the radio; pointer events pass through. */
-const Above = styled.span`
+const RaisedLayer = styled.span`
   position: relative;
   display: inline-flex;
   pointer-events: none;

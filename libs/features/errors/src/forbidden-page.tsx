@@ -4,10 +4,10 @@ import { useSignOut } from '@backroom/auth';
 import { Button, useText } from '@backroom/ui';
 
 import { ErrorLayout } from './error-layout.tsx';
+import { ErrorMark } from './error-mark.tsx';
 import { forbiddenText } from './forbidden.text.ts';
 import { HomeLink } from './home-link.tsx';
 import { MissingRight } from './missing-right.tsx';
-import { ShutDoor } from './shut-door.tsx';
 
 /** The built-in address, which stands for no other page. */
 const BUILT_IN_PATH = '/401';
@@ -21,7 +21,7 @@ export function ForbiddenPage() {
   const hasOwnAddress = pathname.toLowerCase() !== BUILT_IN_PATH;
   return (
     <ErrorLayout
-      picture={<ShutDoor />}
+      picture={<ErrorMark />}
       code={t('noRightCode')}
       title={t('noRightTitle')}
       actions={

@@ -20,7 +20,7 @@ import { CancelConfirmation } from './cancel-confirmation.tsx';
 import { JobList } from './job-list.tsx';
 import { getJointProgress, isActive, isCancelConfirmed } from './job-progress.ts';
 import { jobsText } from './jobs.text.ts';
-import { useJobMessages } from './use-job-messages.ts';
+import { useJobToasts } from './use-job-toasts.ts';
 import { useJobs } from './use-jobs.ts';
 
 const PHONE_QUERY = '(max-width: 575px)';
@@ -33,7 +33,7 @@ export function JobIndicator() {
   const { isOpen = false } = useJobsState();
   const isPhone = useMediaQuery(PHONE_QUERY);
   const { jobs, result } = useJobs();
-  useJobMessages(result.data);
+  useJobToasts(result.data);
   const [cancelJob] = useCancelJobMutation();
   const [toConfirm, setToConfirm] = useState<Job | null>(null);
 

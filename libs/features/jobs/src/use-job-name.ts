@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import type { Job } from '@backroom/contract/jobs';
-import { useNounName } from '@backroom/records';
+import { useRecordTypeName } from '@backroom/records';
 import { useDateTimeFormat, useText } from '@backroom/ui';
 
 import { jobsText } from './jobs.text.ts';
@@ -9,9 +9,12 @@ import { jobsText } from './jobs.text.ts';
 /** The title of a job, and its name among others with the same title. */
 export function useJobName() {
   const t = useText(jobsText);
-  const getNounName = useNounName();
+  const getRecordTypeName = useRecordTypeName();
   const formatDateTime = useDateTimeFormat();
-  const getTitle = useCallback(({ kind, noun }: Job) => t(kind, { noun: getNounName(noun) }), [t, getNounName]);
+  const getTitle = useCallback(
+    ({ kind, noun }: Job) => t(kind, { noun: getRecordTypeName(noun) }),
+    [t, getRecordTypeName],
+  );
   const getName = (job: Job) => t('named', { name: getTitle(job), time: formatDateTime(job.createdAt) });
   return { getTitle, getName };
 }

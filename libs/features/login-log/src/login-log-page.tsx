@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { useGetLoginLogQuery, useRemoveLoginLogEntriesMutation } from '@backroom/client/login-log';
-import { loginLogContract, type LoginLogEntry, SIGN_IN_WAYS } from '@backroom/contract/login-log';
+import { loginLogContract, type LoginLogEntry, SIGN_IN_METHODS } from '@backroom/contract/login-log';
 import {
   Forbidden,
   ListContent,
@@ -74,7 +74,7 @@ function useFilters() {
       {
         name: 'way',
         label: t('way'),
-        options: [any, ...SIGN_IN_WAYS.map((way) => ({ value: way, label: say(way) }))],
+        options: [any, ...SIGN_IN_METHODS.map((way) => ({ value: way, label: say(way) }))],
       },
       { name: 'ip', label: t('ip') },
     ];

@@ -1,4 +1,4 @@
-import { useKnownPages } from '@backroom/auth';
+import { useRegisteredPages } from '@backroom/auth';
 import { FORM_ERRORS } from '@backroom/client';
 import {
   useCreateMenuMutation,
@@ -59,7 +59,7 @@ const BLANK: MenuValues = {
 export function MenuForm({ record, parentId, onClose }: MenuFormProps) {
   const t = useText(menuText);
   const language = useLanguage();
-  const pages = useKnownPages();
+  const pages = useRegisteredPages();
   const { data: nodes = [] } = useGetMenusQuery({ query: {} });
   const { data: tags = [] } = useGetMenuTagsQuery();
   const form = useMenuForm(

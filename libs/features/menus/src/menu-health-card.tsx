@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
-import { useKnownPages } from '@backroom/auth';
+import { useRegisteredPages } from '@backroom/auth';
 import { useGetMenusQuery, useGetMenuTagsQuery } from '@backroom/client/menus';
 import type { MenuNode } from '@backroom/contract/menus';
 import { Button, Card, Stack, StatusTag, Text, useLanguage, useText } from '@backroom/ui';
@@ -13,7 +13,7 @@ import { getId, getTitle } from './menus-values.ts';
 /** Inconsistencies of the whole menu, independent of the filters; affected entries can be opened from here. */
 export function MenuHealthCard({ onOpen }: { onOpen: ((menu: MenuNode) => void) | undefined }) {
   const t = useText(menuText);
-  const pages = useKnownPages();
+  const pages = useRegisteredPages();
   const { data: nodes } = useGetMenusQuery({ query: {} });
   const { data: tags } = useGetMenuTagsQuery();
   const faults = useMemo(() => nodes && tags && findFaults(nodes, { pages, tags }), [nodes, pages, tags]);

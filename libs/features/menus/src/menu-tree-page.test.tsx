@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { KnownPagesContext } from '@backroom/auth';
+import { RegisteredPagesContext } from '@backroom/auth';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { menuContract, type MenuNode } from '@backroom/contract/menus';
 import { roleRightsContract } from '@backroom/contract/role-rights';
@@ -83,9 +83,9 @@ beforeEach(() => {
 });
 
 const Page = () => (
-  <KnownPagesContext value={PAGES}>
+  <RegisteredPagesContext value={PAGES}>
     <MenuTreePage />
-  </KnownPagesContext>
+  </RegisteredPagesContext>
 );
 const renderAt = (address = '/admin/sys-menu', permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-menu': Page }, permissions });

@@ -4,7 +4,7 @@ import { Forbidden } from '@backroom/records';
 import { PageHeader, useText } from '@backroom/ui';
 
 import { monthPlanText } from './month-plan.text.ts';
-import { usePlanAddress } from './use-plan-address.ts';
+import { usePlanSearchParams } from './use-plan-search-params.ts';
 import { MonthView } from './views/month-view.tsx';
 import { YearView } from './views/year-view.tsx';
 
@@ -15,14 +15,14 @@ export function MonthPlanPage() {
 
 function MonthPlan() {
   const t = useText(monthPlanText);
-  const { address, change } = usePlanAddress();
+  const { searchParams, change } = usePlanSearchParams();
   return (
     <>
       <PageHeader title={t('title')} description={t('purpose')} />
-      {address.period === 'year' ? (
-        <YearView address={address} onChange={change} />
+      {searchParams.period === 'year' ? (
+        <YearView searchParams={searchParams} onChange={change} />
       ) : (
-        <MonthView address={address} onChange={change} />
+        <MonthView searchParams={searchParams} onChange={change} />
       )}
     </>
   );

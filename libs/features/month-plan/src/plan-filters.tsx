@@ -7,7 +7,7 @@ import { Combobox, Field, Icon, IconButton, Segmented, Select, useText } from '@
 
 import { monthPlanText } from './month-plan.text.ts';
 import { addMonths, getCurrentMonth, usePeriodNames } from './use-periods.ts';
-import type { PlanAddress } from './use-plan-address.ts';
+import type { PlanSearchParams } from './use-plan-search-params.ts';
 import type { StorePage } from './use-store-pages.ts';
 
 /** What the filters need of a store. */
@@ -20,8 +20,8 @@ export interface FilterStore {
 }
 
 interface PlanFiltersProps {
-  address: PlanAddress;
-  onChange: (values: Partial<PlanAddress>) => void;
+  searchParams: PlanSearchParams;
+  onChange: (values: Partial<PlanSearchParams>) => void;
   stores: readonly FilterStore[];
   regions: StorePage['regions'];
   /** Narrow screens show plan and actual together. */
@@ -37,9 +37,9 @@ const ALL = '0';
 
 /** Period, region, store and what is shown; all of it is in the address. */
 export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
-  const { address, onChange, stores, regions, hasShow } = props;
+  const { searchParams, onChange, stores, regions, hasShow } = props;
   const t = useText(monthPlanText);
-  const { period, show, region, store } = address;
+  const { period, show, region, store } = searchParams;
   const regionOptions = useMemo(() => listRegions(regions, t('noRegion')), [regions, t]);
   const storeOptions = useMemo(
     () =>
@@ -63,7 +63,7 @@ export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
           { value: 'year', label: t('yearView') },
         ]}
       />
-      <PeriodPicker address={address} onChange={onChange} />
+      <PeriodPicker searchParams={searchParams} onChange={onChange} />
       {regionOptions.length > 1 && (
         <Slot>
           <Field label={t('region')} dense>
@@ -78,7 +78,7 @@ export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
           </Field>
         </Slot>
       )}
-      {period === 'month' && <OnlyFilter address={address} onChange={onChange} />}
+      {period === 'month' && <OnlyFilter searchParams={searchParams} onChange={onChange} />}
       {stores.length > 1 && (
         <Slot>
           <Field label={t('store')} dense>
@@ -107,7 +107,7 @@ export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
 });
 
 /** What needs attention. */
-function OnlyFilter({ address, onChange }: Pick<PlanFiltersProps, 'address' | 'onChange'>) {
+function OnlyFilter({ searchParams, onChange }: Pick<PlanFiltersProps, 'searchParams' | 'onChange'>) {
   const t = useText(monthPlanText);
   return (
     <Slot data-narrow>
@@ -115,7 +115,7 @@ function OnlyFilter({ address, onChange }: Pick<PlanFiltersProps, 'address' | 'o
         {(control) => (
           <Select
             {...control}
-            value={address.only ?? ''}
+            value={searchParams.only ?? ''}
             onValueChange={(next) => onChange({ only: PLAN_ONLY.find((value) => value === next), store: 0, page: 1 })}
             options={(['', ...PLAN_ONLY] as const).map((value) => ({ value, label: t(`only.${value}`) }))}
           />
@@ -130,10 +130,10 @@ const listRegions = (regions: StorePage['regions'], noRegion: string) =>
     .filter(({ regionId }) => regionId !== 0)
     .map(({ regionId, regionName }) => ({ value: String(regionId), label: regionName || noRegion }));
 
-function PeriodPicker({ address, onChange }: Pick<PlanFiltersProps, 'address' | 'onChange'>) {
+function PeriodPicker({ searchParams, onChange }: Pick<PlanFiltersProps, 'searchParams' | 'onChange'>) {
   const t = useText(monthPlanText);
   const { nameMonth, nameYear } = usePeriodNames();
-  const { period, month } = address;
+  const { period, month } = searchParams;
   const isYear = period === 'year';
   const step = isYear ? MONTHS_PER_YEAR : 1;
   const year = month.slice(0, 'YYYY'.length);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { MAX_PLAN_STORES, type PlanSums } from '@backroom/contract/month-plan';
 
-import type { PlanAddress } from './use-plan-address.ts';
+import type { PlanSearchParams } from './use-plan-search-params.ts';
 
 /** What a response says about its page of stores. */
 export interface StorePage {
@@ -16,7 +16,7 @@ export interface StorePage {
  * Chooses the stores to request. A company that fits on one page is requested as a whole and filtered in the browser; of a
  * larger one, the server selects region and page, which a store of the address may name.
  */
-export function useStorePages({ region, store, page }: PlanAddress) {
+export function useStorePages({ region, store, page }: PlanSearchParams) {
   const [isPaged, setPaged] = useState(page > 1);
   return {
     isPaged,
@@ -25,8 +25,8 @@ export function useStorePages({ region, store, page }: PlanAddress) {
       : {},
     /** Of the requested stores; another one of the same page requests the same. */
     key: isPaged ? `${region} ${page}` : '',
-    /** Takes note of the number of stores in a response. */
-    note(count = 0) {
+    /** Receives the number of stores of a response, which decides whether there are pages. */
+    setCount(count = 0) {
       if (!isPaged && count > MAX_PLAN_STORES) setPaged(true);
     },
   };

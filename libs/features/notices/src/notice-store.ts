@@ -24,13 +24,13 @@ export function receiveNotices(notices: readonly OwnNotice[]): boolean {
   return open !== before;
 }
 
-export function hideNotices(ids: readonly number[]): void {
+export function dismissNotices(ids: readonly number[]): void {
   for (const id of ids) dismissed.add(id);
   setOpen(open.filter(({ id }) => !dismissed.has(id)));
 }
 
 /** The server has not accepted it: they come back with the next poll. */
-export function forgetHidden(ids: readonly number[]): void {
+export function undoDismissal(ids: readonly number[]): void {
   for (const id of ids) dismissed.delete(id);
 }
 
@@ -50,12 +50,12 @@ export function setAnnouncer(next: Announcer): void {
   announcer = next;
 }
 
-export function hideEverywhere(ids: readonly number[]): void {
-  hideNotices(ids);
+export function dismissEverywhere(ids: readonly number[]): void {
+  dismissNotices(ids);
   announcer?.announceDismissed(ids);
 }
 
 export function forgetHiddenEverywhere(ids: readonly number[]): void {
-  forgetHidden(ids);
+  undoDismissal(ids);
   announcer?.announceRefused(ids);
 }

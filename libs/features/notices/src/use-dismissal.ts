@@ -7,7 +7,7 @@ import {
 } from '@backroom/client/own-notices';
 import { MAX_OPEN_NOTICES } from '@backroom/contract/own-notices';
 
-import { forgetHiddenEverywhere, hideEverywhere } from './notice-store.ts';
+import { dismissEverywhere, forgetHiddenEverywhere } from './notice-store.ts';
 
 /** Dismisses and acknowledges notices: at once in all tabs of this browser, and on the server. */
 export function useDismissal() {
@@ -17,7 +17,7 @@ export function useDismissal() {
 
   const dismiss = useCallback(
     async (ids: readonly number[]) => {
-      hideEverywhere(ids);
+      dismissEverywhere(ids);
       const [id] = ids;
       // A notice that was deleted meanwhile is gone as well.
       const { error } =
@@ -31,7 +31,7 @@ export function useDismissal() {
   );
   const confirm = useCallback(
     async (id: number) => {
-      hideEverywhere([id]);
+      dismissEverywhere([id]);
       const { error } = await acknowledge({ params: { id } });
       if (error !== undefined) forgetHiddenEverywhere([id]);
     },

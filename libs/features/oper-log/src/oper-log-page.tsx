@@ -19,7 +19,7 @@ import { Button, DataTable, EmptyState, TableTools, useDateTimeFormat, useTableV
 
 import { EntryPagination } from './entry-pagination.tsx';
 import { operLogText } from './oper-log.text.ts';
-import { useOperLogColumns } from './use-oper-log-columns.tsx';
+import { useOperLogColumns } from './oper-log-columns.tsx';
 import { toFilterValues, useOperLogFields } from './use-oper-log-fields.ts';
 import { useOperLogUrlState } from './use-oper-log-url-state.ts';
 

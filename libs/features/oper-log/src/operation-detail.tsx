@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import { useGetOperationQuery } from '@backroom/client/oper-log';
 import type { Operation, OperationDetail as Detail } from '@backroom/contract/oper-log';
-import { QueryError, type RecordDialogProps, useNounName } from '@backroom/records';
+import { QueryError, type RecordDialogProps, useRecordTypeName } from '@backroom/records';
 import {
   DateTime,
   DescriptionList,
@@ -69,7 +69,7 @@ function Facts(detail: Detail) {
 
 function RecordLink({ noun, recordId }: Detail) {
   const t = useText(operLogText);
-  const name = t('record', { noun: useNounName()(noun), id: recordId }).trim();
+  const name = t('record', { noun: useRecordTypeName()(noun), id: recordId }).trim();
   const path = getRecordPath(noun, recordId);
   return path === null ? name : <RecordAddress to={path}>{name}</RecordAddress>;
 }

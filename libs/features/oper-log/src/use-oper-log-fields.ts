@@ -1,6 +1,6 @@
-import { NOUNS } from '@backroom/contract/nouns';
 import { OPERATION_ACTIONS, OPERATION_RESULTS } from '@backroom/contract/oper-log';
-import { type FilterField, getParameters, timeRangeFilter, useNounName } from '@backroom/records';
+import { RECORD_TYPES } from '@backroom/contract/record-types';
+import { type FilterField, getParameters, timeRangeFilter, useRecordTypeName } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
@@ -8,12 +8,16 @@ import { operLogText } from './oper-log.text.ts';
 /** The filters of the log; texts match as a whole. */
 export function useOperLogFields(): readonly FilterField[] {
   const t = useText(operLogText);
-  const getNounName = useNounName();
+  const getRecordTypeName = useRecordTypeName();
   const all = { value: '', label: t('all') };
   return [
     { name: 'userName', label: t('person') },
     timeRangeFilter(t('at')),
-    { name: 'noun', label: t('noun'), options: [all, ...NOUNS.map((value) => ({ value, label: getNounName(value) }))] },
+    {
+      name: 'noun',
+      label: t('noun'),
+      options: [all, ...RECORD_TYPES.map((value) => ({ value, label: getRecordTypeName(value) }))],
+    },
     { name: 'recordId', label: t('recordId') },
     {
       name: 'action',

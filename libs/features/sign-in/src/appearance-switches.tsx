@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 
 import {
   Button,
-  preloadCircle,
+  preloadCircularTransition,
   setLanguage,
   setPreference,
   useLanguage,
   usePreference,
   useText,
-  withCircle,
+  withCircularTransition,
 } from '@backroom/ui';
 
 import { signInText } from './sign-in.text.ts';
@@ -28,10 +28,10 @@ export function AppearanceSwitches() {
       </Button>
       <Button
         tone="ghost"
-        onPointerEnter={preloadCircle}
-        onFocus={preloadCircle}
+        onPointerEnter={preloadCircularTransition}
+        onFocus={preloadCircularTransition}
         onClick={({ currentTarget }) =>
-          withCircle(currentTarget, () => setPreference('appearance', isDark ? 'light' : 'dark'))
+          withCircularTransition(currentTarget, () => setPreference('appearance', isDark ? 'light' : 'dark'))
         }
       >
         {t(isDark ? 'light' : 'dark')}

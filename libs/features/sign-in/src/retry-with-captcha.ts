@@ -1,4 +1,4 @@
-import { type CaptchaCall, isCaptchaRequired, type SolveCaptcha } from './captcha-call.ts';
+import { type CaptchaProtectedCall, isCaptchaRequired, type SolveCaptcha } from './captcha-protected-call.ts';
 import { type CallResult, OFFLINE, toFailure } from './form-errors.ts';
 import { proofFailure } from './proof-failure.ts';
 
@@ -6,7 +6,7 @@ import { proofFailure } from './proof-failure.ts';
 const MAX_RETRIES = 2;
 
 interface RetryOptions<Data> {
-  call: CaptchaCall<Data>;
+  call: CaptchaProtectedCall<Data>;
   /** Provides the first solution; `solve` provides the later ones. */
   firstSolve: SolveCaptcha;
   solve: SolveCaptcha;

@@ -6,7 +6,7 @@ import { Mark, useImage, useLanguage, useText } from '@backroom/ui';
 import { AppearanceSwitches } from './appearance-switches.tsx';
 import { signInText } from './sign-in.text.ts';
 import { SignIn } from './sign-in.tsx';
-import { Street } from './street.tsx';
+import { SignInIllustration } from './sign-in-illustration.tsx';
 import { preloadEntrance } from './use-sign-in-result.ts';
 
 export function SignInPage() {
@@ -18,7 +18,7 @@ export function SignInPage() {
 
   return (
     <Page>
-      <header className="street-side" data-menu="dark">
+      <header className="brand-panel" data-menu="dark">
         <Brand>
           <BrandName>
             {image ? <Logo {...image} data-mark="" /> : <Mark size="large" />}
@@ -26,7 +26,7 @@ export function SignInPage() {
           </BrandName>
           <Slogan>{t('slogan')}</Slogan>
         </Brand>
-        <Street />
+        <SignInIllustration />
       </header>
       <Main id="content" tabIndex={-1}>
         <AppearanceSwitches />

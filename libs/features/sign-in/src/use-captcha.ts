@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useGetCaptchaMutation } from '@backroom/client/sign-in';
 
-import { type CaptchaCall, isCaptchaRequired, type SolveCaptcha } from './captcha-call.ts';
+import { type CaptchaProtectedCall, isCaptchaRequired, type SolveCaptcha } from './captcha-protected-call.ts';
 import { type CallResult, OFFLINE } from './form-errors.ts';
 
 /** Solves challenges of the server in the background and repeats the request. */
@@ -28,7 +28,7 @@ export function useCaptcha() {
    * @returns the final result
    */
   const callWithCaptcha = async <Data>(
-    call: CaptchaCall<Data>,
+    call: CaptchaProtectedCall<Data>,
     firstSolve?: SolveCaptcha,
   ): Promise<CallResult<Data>> => {
     const result = firstSolve ? null : await call();

@@ -73,7 +73,7 @@ function StoreList() {
     name: 'managerId',
     label: t('manager'),
     render: renderManagerFilter,
-    show: ({ managerId }: Filters) =>
+    renderValue: ({ managerId }: Filters) =>
       managerId === '0'
         ? t('nobody')
         : (result.data?.list.find((store) => String(store.managerId) === managerId)?.managerName ?? `#${managerId}`),
@@ -81,10 +81,10 @@ function StoreList() {
   const isOpeningActive = urlState.query.openedFrom !== undefined || urlState.query.openedTo !== undefined;
   const opening = {
     name: 'openedFrom',
-    also: ['openedTo'],
+    extraParams: ['openedTo'],
     label: t('openedOn'),
     render: renderOpeningFilter,
-    show: showOpening,
+    renderValue: showOpening,
   };
   const fields = [
     ...(isManagerActive ? [manager] : []),

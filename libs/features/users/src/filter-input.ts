@@ -27,7 +27,7 @@ export const createFilter = (
 ): FilterField => ({
   name,
   label,
-  ...(words && { show: (values) => createElement(words, { value: values[name] ?? '' }) }),
+  ...(words && { renderValue: (values) => createElement(words, { value: values[name] ?? '' }) }),
   render: ({ control, values, set }) =>
     createElement(input, { ...control, value: values[name] ?? '', onValueChange: (value) => set(name, value) }),
 });

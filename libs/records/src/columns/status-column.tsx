@@ -4,7 +4,7 @@ import { type Status, STATUS_NORMAL } from '@backroom/contract';
 import { type Column, StatusTag, useText } from '@backroom/ui';
 
 import { recordText } from '../record.text.ts';
-import { useShownStatus } from './shown-status.ts';
+import { useOptimisticStatus } from './optimistic-status.ts';
 
 /** The status as dot and word. The menu of the row changes it: see `StatusChange`. */
 export function useStatusColumn<Row extends { status: Status }>(): Column<Row> {
@@ -30,7 +30,7 @@ interface RowStatusProps {
 }
 
 function RowStatus({ row, normal, disabled }: RowStatusProps) {
-  const isNormal = useShownStatus(row) === STATUS_NORMAL;
+  const isNormal = useOptimisticStatus(row) === STATUS_NORMAL;
   return (
     <StatusTag plain tone={isNormal ? 'success' : 'neutral'}>
       {isNormal ? normal : disabled}

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { type Status, STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 
 import { clickButton, renderPages } from '../testing/index.ts';
-import { useShownStatus } from './shown-status.ts';
+import { useOptimisticStatus } from './optimistic-status.ts';
 import { useStatusActions } from './use-status-actions.tsx';
 
 interface Row {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 function Page() {
   const { rowActions, element } = useStatusActions<Row>({ change, getId, getName });
-  const status = useShownStatus(row);
+  const status = useOptimisticStatus(row);
   return (
     <>
       {rowActions?.(row).map(({ id, label, onSelect }) => (

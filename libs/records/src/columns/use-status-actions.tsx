@@ -6,7 +6,7 @@ import { type RowAction, useText, VisuallyHidden } from '@backroom/ui';
 import { asRecord } from '../errors.ts';
 import { useLazyDialog } from '../list/use-lazy-dialog.tsx';
 import { recordText } from '../record.text.ts';
-import { showStatus } from './shown-status.ts';
+import { setOptimisticStatus } from './optimistic-status.ts';
 import type { StatusChange } from './status-change.ts';
 
 interface StatusActionOptions<Row> {
@@ -39,14 +39,14 @@ export function useStatusActions<Row extends object>(options: StatusActionOption
       if (!change) return;
       const last = saved.current.get(getId(row));
       const latest = last && getVersion(last) > getVersion(row) ? { ...row, ...last } : row;
-      showStatus(row, status);
+      setOptimisticStatus(row, status);
       announce('');
       const { data, error } = await change.save(latest, status);
       const stored = asRecord(data);
       if (stored) saved.current.set(getId(row), stored);
       if (error === undefined)
         announce(t(status === STATUS_NORMAL ? 'enabledDone' : 'disabledDone', { name: getName(row) }));
-      else showStatus(row, undefined);
+      else setOptimisticStatus(row, undefined);
     },
     [t, change, getId, getName],
   );

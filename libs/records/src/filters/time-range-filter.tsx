@@ -10,10 +10,10 @@ const TimeRangeControl = createLazyFilter(
 /** A filter by days, in the time zone of the browser; the URL has the first and the last moment. */
 export const timeRangeFilter = (label: string): FilterField => ({
   name: BEGIN_TIME,
-  also: [END_TIME],
+  extraParams: [END_TIME],
   label,
   render: renderRange,
-  show: (values) => showDays(toRange(values[BEGIN_TIME], values[END_TIME])),
+  renderValue: (values) => showDays(toRange(values[BEGIN_TIME], values[END_TIME])),
 });
 
 const renderRange = (props: FilterControlProps) => <TimeRangeControl {...props} />;

@@ -63,13 +63,13 @@ function FilterChip({ field, values, onChoose, onOpen }: FilterChipProps) {
 }
 
 function ChipText({
-  field: { name, label, options, render, show },
+  field: { name, label, options, render, renderValue },
   values,
 }: Pick<FilterChipProps, 'field' | 'values'>) {
   const t = useText(listText);
   const value = values[name] ?? '';
   const shown = options ? (options.find((option) => option.value === value)?.label ?? value) : render ? '' : value;
-  const custom = show?.(values);
+  const custom = renderValue?.(values);
   if (custom !== undefined)
     return (
       <>

@@ -15,11 +15,11 @@ export interface FilterField {
   /** Renders a select; a text input for a partial match if omitted. */
   options?: readonly SelectOption[];
   /** Further URL parameters that `render` sets. */
-  also?: readonly string[];
+  extraParams?: readonly string[];
   /** Renders another control instead; it keeps the height of a field. */
   render?: (props: FilterControlProps) => ReactNode;
-  /** What the chip of the active filter shows, where it is neither an option nor a text; nothing by default. */
-  show?: (values: Filters) => ReactNode;
+  /** What the chip of the active filter shows, where its value is neither an option nor a text. */
+  renderValue?: (values: Filters) => ReactNode;
 }
 
 export interface FilterControlProps {
@@ -38,7 +38,7 @@ export interface ListSearch {
 
 /** URL parameters of the fields. */
 export const getParameters = (fields: readonly FilterField[]): string[] =>
-  fields.flatMap(({ name, also = [] }) => [name, ...also]);
+  fields.flatMap(({ name, extraParams = [] }) => [name, ...extraParams]);
 
 /** The active ones of these parameters; an empty string for an unset one. */
 export const getApplied = (parameters: readonly string[], active: Filters): Filters =>

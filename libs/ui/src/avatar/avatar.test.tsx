@@ -1,7 +1,7 @@
 import { hues, surfaces } from '../../tokens/brand-colors.ts';
 import { contrast, layer } from '../../tokens/oklch.ts';
 import { AVATAR_SHARE, solveHue } from '../../tokens/solve-brand.ts';
-import { getHueStyle, initials } from './avatar.tsx';
+import { abbreviateName, getHueStyle } from './avatar.tsx';
 
 it.each([
   ['张小雨', '雨'],
@@ -10,8 +10,8 @@ it.each([
   ['store_manager', 'SM'],
   ['审计员Auditor', '员'],
   ['', ''],
-])('returns the initials of the person %p: %p', (name, short) => {
-  expect(initials(name, 1)).toBe(short);
+])('abbreviates the name of the person %p: %p', (name, short) => {
+  expect(abbreviateName(name, 1)).toBe(short);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['7', '7'],
   ['', ''],
 ])('returns two letters of the store %p: %p', (name, short) => {
-  expect(initials(name, 2)).toBe(short);
+  expect(abbreviateName(name, 2)).toBe(short);
 });
 
 it('has eight hues, of which neighbouring ids get different ones', () => {

@@ -26,7 +26,7 @@ export function Avatar({ name, src, size = 'medium', id, kind = 'person', decora
   const ariaProps = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <Root {...ariaProps} data-avatar={size} data-kind={kind} style={id ? getHueStyle(id) : undefined}>
-      {image ? <Image {...image} /> : initials(name, kind === 'store' ? 2 : 1) || drawIcon(user)}
+      {image ? <Image {...image} /> : abbreviateName(name, kind === 'store' ? 2 : 1) || drawIcon(user)}
     </Root>
   );
 }
@@ -34,8 +34,12 @@ export function Avatar({ name, src, size = 'medium', id, kind = 'person', decora
 /** Neighbouring ids have different hues. */
 export const getHueStyle = (id: number) => ({ '--hue': `var(--ui-hue-${(Math.abs(id) % HUES) + 1})` }) as CSSProperties;
 
-/** @param count Han characters, or letters of a single Latin word; two words have two initials. */
-export function initials(name: string, count: 1 | 2): string {
+/**
+ * The last Han characters of a name, or its Latin initials.
+ *
+ * @param count of Han characters, or of letters of a single Latin word; two words have two initials
+ */
+export function abbreviateName(name: string, count: 1 | 2): string {
   // All stores end alike.
   const han = name.replace(/店$/u, '').match(/\p{Script=Han}/gu);
   if (han) return han.slice(-count).join('');

@@ -7,7 +7,7 @@ import type { ComboboxOption } from './option.ts';
 import { OptionListPopover } from './option-list-popover.tsx';
 import { OptionListStatus } from './option-list-status.tsx';
 import { PickerButtons, PickerFrame, PickerInput } from './picker-field.tsx';
-import { getTypedTextProps, UnusedTextAlert, useUnusedOptionText } from './unused-text.tsx';
+import { getTypedTextProps, UncommittedTextAlert, useUncommittedOptionText } from './uncommitted-text.tsx';
 import { useComboboxState } from './use-combobox-state.ts';
 
 type InputProps = Omit<
@@ -61,7 +61,7 @@ export function Combobox({
   const t = useText(comboboxText);
   const anchorRef = useRef<HTMLSpanElement>(null);
   const stateOptions = { value, onValueChange, options, clearable, loading, failed };
-  const { combobox, selectedOption, entries, query, searchProps, unusedText, discardText } = useComboboxState({
+  const { combobox, selectedOption, entries, query, searchProps, uncommittedText, discardText } = useComboboxState({
     ...stateOptions,
     ...(selected && { selected }),
     ...(onSearch && { onSearch }),
@@ -69,8 +69,8 @@ export function Combobox({
     ...(onCreate && { onCreate }),
     ...(input.id !== undefined && { id: input.id }),
   });
-  const unused = useUnusedOptionText(anchorRef, unusedText, combobox.closeMenu);
-  const inputProps = { ...input, ...searchProps, ...getTypedTextProps(input, unused) };
+  const uncommitted = useUncommittedOptionText(anchorRef, uncommittedText, combobox.closeMenu);
+  const inputProps = { ...input, ...searchProps, ...getTypedTextProps(input, uncommitted) };
   const isLocked = disabled || readOnly;
   const clear = () => {
     onValueChange(null);
@@ -79,7 +79,7 @@ export function Combobox({
   const canClear = clearable && !isLocked && (selectedOption !== null || combobox.inputValue !== '');
 
   useEscape(anchorRef, () => {
-    if (combobox.isOpen || unusedText !== '') {
+    if (combobox.isOpen || uncommittedText !== '') {
       combobox.closeMenu();
       discardText();
     } else if (canClear) clear();
@@ -107,7 +107,7 @@ export function Combobox({
         onToggle={() => (combobox.isOpen ? combobox.closeMenu() : combobox.openMenu())}
       />
       <OptionListStatus {...listState} />
-      <UnusedTextAlert {...unused} />
+      <UncommittedTextAlert {...uncommitted} />
     </PickerFrame>
   );
 

@@ -97,7 +97,7 @@ export function useComboboxState(stateOptions: ComboboxStateOptions) {
     query,
     searchProps,
     /** Typed text that selects nothing. */
-    unusedText: query === '' || combobox.inputValue === label ? '' : combobox.inputValue,
+    uncommittedText: query === '' || combobox.inputValue === label ? '' : combobox.inputValue,
     discardText: () => combobox.setInputValue(label),
   };
 }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 
 import { PickerButtons, PickerFrame, PickerInput } from '../combobox/picker-field.tsx';
-import { UnusedTextAlert } from '../combobox/unused-text.tsx';
+import { UncommittedTextAlert } from '../combobox/uncommitted-text.tsx';
 import { useText } from '../i18n/text.ts';
 import { AnchoredPopover } from '../popover/anchored-popover.tsx';
 import { datePickerText } from './date-picker.text.ts';
@@ -58,7 +58,7 @@ export function DateField({ anchorRef, inputRef, field, input, disabled, readOnl
         onClear={field.canClear && field.clearAndFocus}
         onToggle={field.toggle}
       />
-      <UnusedTextAlert {...field} />
+      <UncommittedTextAlert {...field} />
     </PickerFrame>
   );
   return (

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { drawIcon } from '../icon/draw-icon.tsx';
 import { truncate } from '../theme/styles.ts';
-import { FieldErrorContext } from './field-error-context.ts';
+import { SetFieldErrorContext } from './set-field-error-context.ts';
 
 /** Props for the control of a field: `{(control) => <TextInput {...control} />}`. */
 export type FieldControl = {
@@ -45,14 +45,14 @@ export function Field({ label, required = false, help, counter, dense = false, c
         {required && <RequiredMark aria-hidden>*</RequiredMark>}
         {label}
       </Label>
-      <FieldErrorContext value={setControlError}>
+      <SetFieldErrorContext value={setControlError}>
         {children({
           id,
           'aria-describedby': describedBy || undefined,
           'aria-invalid': error ? true : undefined,
           'aria-required': required || undefined,
         })}
-      </FieldErrorContext>
+      </SetFieldErrorContext>
       <Footer data-dense={dense || undefined}>
         <Message id={messageId} data-error={error ? '' : undefined} aria-live="polite">
           {error ? (

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 
-import { FieldErrorContext } from './field-error-context.ts';
+import { SetFieldErrorContext } from './set-field-error-context.ts';
 
 /**
  * Shows the message in the surrounding `Field`, before the error of its props.
@@ -8,11 +8,11 @@ import { FieldErrorContext } from './field-error-context.ts';
  * @returns false without a field: the control then shows the message itself
  */
 export function useFieldError(message: string | null): boolean {
-  const report = useContext(FieldErrorContext);
+  const setFieldError = useContext(SetFieldErrorContext);
   useEffect(() => {
-    if (message === null || !report) return;
-    report(message);
-    return () => report(null);
-  }, [message, report]);
-  return report !== null;
+    if (message === null || !setFieldError) return;
+    setFieldError(message);
+    return () => setFieldError(null);
+  }, [message, setFieldError]);
+  return setFieldError !== null;
 }

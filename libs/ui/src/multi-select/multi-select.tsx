@@ -6,7 +6,7 @@ import { OptionListPopover } from '../combobox/option-list-popover.tsx';
 import { OptionListStatus } from '../combobox/option-list-status.tsx';
 import { PickerButtons } from '../combobox/picker-field.tsx';
 import { TagField, TagInput } from '../combobox/tag-field.tsx';
-import { getTypedTextProps, UnusedTextAlert, useUnusedOptionText } from '../combobox/unused-text.tsx';
+import { getTypedTextProps, UncommittedTextAlert, useUncommittedOptionText } from '../combobox/uncommitted-text.tsx';
 import { useText } from '../i18n/text.ts';
 import { useEscape } from '../popover/use-escape.ts';
 import { useMultiSelectState } from './use-multi-select-state.ts';
@@ -68,8 +68,8 @@ export function MultiSelect({
   const { combobox, tags, entries, isSelected, query, hiddenValues, getLabel } = state;
   const isLocked = disabled || readOnly;
 
-  const unused = useUnusedOptionText(anchorRef, query, combobox.closeMenu);
-  const inputProps = { ...input, ...getTypedTextProps(input, unused) };
+  const uncommitted = useUncommittedOptionText(anchorRef, query, combobox.closeMenu);
+  const inputProps = { ...input, ...getTypedTextProps(input, uncommitted) };
   const clearQuery = () => combobox.setInputValue('');
 
   useEscape(anchorRef, () => {
@@ -90,7 +90,7 @@ export function MultiSelect({
         onValueChange(value.filter((existing) => existing !== item));
         anchorRef.current?.querySelector('input')?.focus();
       }}
-      invalid={unused.error !== null || input['aria-invalid'] === true || input['aria-invalid'] === 'true'}
+      invalid={uncommitted.error !== null || input['aria-invalid'] === true || input['aria-invalid'] === 'true'}
       disabled={disabled}
       readOnly={readOnly}
     >
@@ -109,7 +109,7 @@ export function MultiSelect({
         onToggle={() => (combobox.isOpen ? combobox.closeMenu() : combobox.openMenu())}
       />
       <OptionListStatus {...listState} />
-      <UnusedTextAlert {...unused} />
+      <UncommittedTextAlert {...uncommitted} />
     </TagField>
   );
 

@@ -3,7 +3,7 @@ import { __iconData as chevronUp } from 'lucide-react/icons/chevron-up';
 import { type FocusEvent, type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { useUnusedText } from '../field/use-unused-text.ts';
+import { useUncommittedText } from '../field/use-uncommitted-text.ts';
 import { useText } from '../i18n/text.ts';
 import { drawIcon } from '../icon/draw-icon.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
@@ -45,7 +45,7 @@ export function NumberInput({
   const inputRef = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement);
   const isNumber = draft === null || parseNumber(draft) !== undefined;
-  const unused = useUnusedText({ ref: inputRef, text: isNumber ? '' : draft, message: t('notANumber') });
+  const uncommitted = useUncommittedText({ ref: inputRef, text: isNumber ? '' : draft, message: t('notANumber') });
   const range: Range = { min, max, step };
 
   const handleInput = (text: string) => {
@@ -54,7 +54,7 @@ export function NumberInput({
     if (parsed !== undefined && parsed !== value) onChange(parsed);
   };
   const commit = () => {
-    if (!isNumber) return unused.report();
+    if (!isNumber) return uncommitted.report();
     setDraft(null);
     if (value !== null && clamp(value, range) !== value) onChange(clamp(value, range));
   };
@@ -73,7 +73,7 @@ export function NumberInput({
   return (
     <TextInput
       {...rest}
-      {...(unused.error !== null && { 'aria-invalid': true })}
+      {...(uncommitted.error !== null && { 'aria-invalid': true })}
       ref={inputRef}
       inputMode={step % 1 === 0 && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
       autoComplete="off"

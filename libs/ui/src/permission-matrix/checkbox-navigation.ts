@@ -30,14 +30,14 @@ function findCheckbox(cells: readonly Element[]): HTMLElement | undefined {
 }
 
 /** The items on one side of an index, nearest first. */
-const takeBeyond = <Item>(all: readonly Item[], from: number, step: 1 | -1): Item[] =>
+const getItemsBeyond = <Item>(all: readonly Item[], from: number, step: 1 | -1): Item[] =>
   step === 1 ? all.slice(from + 1) : all.slice(0, from).reverse();
 
 const getCellsInRow = (cell: HTMLTableCellElement, step: 1 | -1) =>
-  takeBeyond([...(cell.closest('tr')?.cells ?? [])], cell.cellIndex, step);
+  getItemsBeyond([...(cell.closest('tr')?.cells ?? [])], cell.cellIndex, step);
 
 function getCellsInColumn(cell: HTMLTableCellElement, step: 1 | -1): Element[] {
   const row = cell.closest('tr');
   const rows = [...(row?.closest('tbody')?.rows ?? [])];
-  return takeBeyond(rows, row ? rows.indexOf(row) : 0, step).flatMap(({ cells }) => cells[cell.cellIndex] ?? []);
+  return getItemsBeyond(rows, row ? rows.indexOf(row) : 0, step).flatMap(({ cells }) => cells[cell.cellIndex] ?? []);
 }

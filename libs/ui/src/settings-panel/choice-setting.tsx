@@ -2,8 +2,8 @@ import { useId } from 'react';
 
 import { useText } from '../i18n/text.ts';
 import { Segmented } from '../segmented/segmented.tsx';
+import { withCircularTransition } from '../theme/circular-transition.ts';
 import { setPreference, usePreference } from '../theme/preferences.ts';
-import { withCircle } from '../theme/with-circle.ts';
 import { SettingHelp, SettingLabel, SettingRow } from './setting-row.tsx';
 import { settingsPanelText } from './settings-panel.text.ts';
 
@@ -23,7 +23,7 @@ export function ChoiceSetting<Name extends keyof typeof OPTIONS>({ name }: { nam
   const isForcedDark = usePreference('appearance') === 'dark' && name === 'menu';
   const change = (next: typeof value) => {
     const apply = () => setPreference(name, next);
-    if (name === 'appearance') withCircle(document.activeElement, apply);
+    if (name === 'appearance') withCircularTransition(document.activeElement, apply);
     else apply();
   };
   return (

@@ -2,9 +2,9 @@ import { type PointerEvent, useEffect, useId, useSyncExternalStore } from 'react
 import { styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
+import { preloadCircularTransition, withCircularTransition } from '../theme/circular-transition.ts';
 import { getPreferences, onPreferencesChange } from '../theme/preferences.ts';
 import { visuallyHidden } from '../theme/styles.ts';
-import { preloadCircle, withCircle } from '../theme/with-circle.ts';
 import { settingsPanelText } from './settings-panel.text.ts';
 import { findTheme, previewTheme, setTheme, type ThemeName, THEMES } from './themes.ts';
 
@@ -22,7 +22,7 @@ export function ThemeSetting() {
   const name = useId();
   const current = useSyncExternalStore(onPreferencesChange, getCurrentTheme);
   useEffect(() => {
-    preloadCircle();
+    preloadCircularTransition();
     return endPreview;
   }, []);
 
@@ -33,7 +33,7 @@ export function ThemeSetting() {
   const choose = (theme: ThemeName, control: Element) => {
     const isSameAppearance = document.documentElement.dataset.appearance === THEMES[theme].appearance;
     if (isSameAppearance) setTheme(theme);
-    else withCircle(control, () => setTheme(theme));
+    else withCircularTransition(control, () => setTheme(theme));
   };
   return (
     <Cards role="radiogroup" aria-label={t('theme')}>

@@ -6,7 +6,7 @@ import { rounds } from '@backroom/testing/rounds';
 import { createBrandStyle } from './brand-style.ts';
 import {
   getPreferences,
-  getPreferencesNote,
+  getPreferencesSyncState,
   hydratePreferences,
   onPreferencesChange,
   preservePreferences,
@@ -133,7 +133,7 @@ it('follows a change made in another browser tab', () => {
 });
 
 describe('preferences stored elsewhere', () => {
-  it('are hydrated with a note and survive clearing the storage', () => {
+  it('are hydrated with a synchronization state and survive clearing the storage', () => {
     render(<Size />);
 
     act(() => hydratePreferences({ size: 'large', appearance: 'dark', tabs: 7, unknown: 'x' }, { of: 1 }));
@@ -156,7 +156,7 @@ describe('preferences stored elsewhere', () => {
     unsubscribe();
 
     expect(origins).toEqual(['elsewhere', 'here', 'elsewhere', 'here']);
-    expect(getPreferencesNote()).toBe('theirs');
+    expect(getPreferencesSyncState()).toBe('theirs');
   });
 
   it('change nothing if they equal the current preferences', () => {
@@ -166,7 +166,7 @@ describe('preferences stored elsewhere', () => {
     act(() => hydratePreferences({ ...before }, 'note'));
 
     expect(getPreferences()).toBe(before);
-    expect(getPreferencesNote()).toBe('note');
+    expect(getPreferencesSyncState()).toBe('note');
   });
 });
 

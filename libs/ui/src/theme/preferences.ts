@@ -15,9 +15,9 @@ const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 const STYLE_ID = 'ui-brand';
 const ATTRIBUTE_NAMES = ['appearance', 'brand', 'menu', 'size', 'density', 'contrast'] as const;
 
-let { preferences: current, note } = readPreferencesRecord() ?? {
+let { preferences: current, state } = readPreferencesRecord() ?? {
   preferences: parsePreferences({ size: readSizeCookie() }),
-  note: undefined,
+  state: undefined,
 };
 /** Receives every change: `here` by the user in this tab, `elsewhere` from another tab or the account. */
 type ChangeListener = (origin: 'here' | 'elsewhere') => void;
@@ -31,16 +31,16 @@ export function setPreference<Name extends ChoiceName | 'home' | 'views'>(name: 
   updatePreferences({ ...current, [name]: value });
 }
 
-/** The note passed to `hydratePreferences`; `unknown` because anyone can write to the storage. */
-export const getPreferencesNote = (): unknown => note;
+/** The state passed to `hydratePreferences`; `unknown` because anyone can write to the storage. */
+export const getPreferencesSyncState = (): unknown => state;
 
 /**
  * Applies preferences that are stored elsewhere, such as with the account; invalid values become the default.
  *
- * @param nextNote any JSON value; stored next to the preferences for the caller and retained as long as they are
+ * @param nextState any JSON value; stored next to the preferences for the caller and retained as long as they are
  */
-export function hydratePreferences(stored: Readonly<Record<string, unknown>>, nextNote: unknown): void {
-  note = nextNote;
+export function hydratePreferences(stored: Readonly<Record<string, unknown>>, nextState: unknown): void {
+  state = nextState;
   const next = parsePreferences(stored);
   if (JSON.stringify(next) !== JSON.stringify(current)) commit(next, 'elsewhere');
   persist();
@@ -68,7 +68,7 @@ export function startPreferences(): () => void {
     if (event.key !== STORAGE_KEY || event.newValue === null) return;
     const stored = readPreferencesRecord();
     if (!stored) return;
-    note = stored.note;
+    state = stored.state;
     commit(stored.preferences, 'elsewhere');
   };
   const darkMode = getDarkModeQuery();
@@ -99,7 +99,7 @@ function commit(next: Preferences, origin: 'here' | 'elsewhere'): void {
   for (const listener of listeners) listener(origin);
 }
 
-const persist = () => writePreferencesRecord({ preferences: current, note });
+const persist = () => writePreferencesRecord({ preferences: current, state });
 
 /** @param shown other preferences to preview, until the next change */
 export function applyToDocument(shown: Preferences = current): void {

@@ -47,8 +47,8 @@ export const BRANDS = [
 ] as const;
 
 export const STORAGE_KEY = 'ui_prefs';
-/** Key of the note of the caller, stored next to the preferences. */
-const NOTE_KEY = 'note';
+/** Key of the state of the caller, stored next to the preferences. */
+const STATE_KEY = 'note';
 
 /** The first value of each is the default. */
 const CHOICES: { [Name in ChoiceName]: readonly Preferences[Name][] } = {
@@ -99,7 +99,7 @@ function parseBrand({ brand, brandStyle }: Record<string, unknown>): Pick<Prefer
 
 export interface PreferencesRecord {
   preferences: Preferences;
-  note: unknown;
+  state: unknown;
 }
 
 /** The stored record; null if there is none or the storage is blocked. */
@@ -108,16 +108,16 @@ export function readPreferencesRecord(): PreferencesRecord | null {
     const text = localStorage.getItem(STORAGE_KEY);
     if (text === null) return null;
     const stored = parseJson(text);
-    return { preferences: parsePreferences(stored), note: stored[NOTE_KEY] };
+    return { preferences: parsePreferences(stored), state: stored[STATE_KEY] };
   } catch {
     return null;
   }
 }
 
 /** If the storage is blocked or full, the preferences last until the page is closed. */
-export function writePreferencesRecord({ preferences, note }: PreferencesRecord): void {
+export function writePreferencesRecord({ preferences, state }: PreferencesRecord): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...preferences, [NOTE_KEY]: note }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...preferences, [STATE_KEY]: state }));
   } catch {
     // see above
   }

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { PickerButtons } from '../combobox/picker-field.tsx';
 import { TagField, TagInput } from '../combobox/tag-field.tsx';
-import { UnusedTextAlert } from '../combobox/unused-text.tsx';
+import { UncommittedTextAlert } from '../combobox/uncommitted-text.tsx';
 import { useText } from '../i18n/text.ts';
 import { toggleChecked } from '../tree/checked-nodes.ts';
 import type { TreeHandle } from '../tree/tree.tsx';
@@ -47,7 +47,7 @@ export function MultiTreeSelect({
       hiddenLabels={allTags.slice(0, hiddenCount).map(({ label }) => label)}
       getTagProps={() => ({ tabIndex: -1 })}
       onRemove={remove}
-      invalid={field.unused.error !== null || input['aria-invalid'] === true || input['aria-invalid'] === 'true'}
+      invalid={field.uncommitted.error !== null || input['aria-invalid'] === true || input['aria-invalid'] === 'true'}
       disabled={disabled}
       readOnly={readOnly}
     >
@@ -72,7 +72,7 @@ export function MultiTreeSelect({
         onClear={!isLocked && (field.clearQuery ?? (canClear && (() => onValueChange([]))))}
         onToggle={field.toggle}
       />
-      <UnusedTextAlert {...field.unused} />
+      <UncommittedTextAlert {...field.uncommitted} />
     </TagField>
   );
 

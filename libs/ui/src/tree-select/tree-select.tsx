@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { PickerButtons, PickerFrame, PickerInput } from '../combobox/picker-field.tsx';
-import { UnusedTextAlert } from '../combobox/unused-text.tsx';
+import { UncommittedTextAlert } from '../combobox/uncommitted-text.tsx';
 import { useText } from '../i18n/text.ts';
 import type { TreeHandle } from '../tree/tree.tsx';
 import { formatPath, indexTree, type TreeIndex } from '../tree/tree-data.ts';
@@ -78,7 +78,7 @@ function SingleTreeSelect({
         onClear={!isLocked && (field.clearQuery ?? (canClear && clear))}
         onToggle={field.toggle}
       />
-      <UnusedTextAlert {...field.unused} />
+      <UncommittedTextAlert {...field.uncommitted} />
     </PickerFrame>
   );
 

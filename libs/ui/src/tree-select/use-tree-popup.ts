@@ -1,6 +1,6 @@
 import { type FocusEvent, type FocusEventHandler, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 
-import { useUnusedOptionText } from '../combobox/unused-text.tsx';
+import { useUncommittedOptionText } from '../combobox/uncommitted-text.tsx';
 import { useEscape } from '../popover/use-escape.ts';
 import type { TreeHandle } from '../tree/tree.tsx';
 
@@ -35,10 +35,10 @@ export function useTreePopup(
     hide();
     setQuery('');
   };
-  const unused = useUnusedOptionText(input, query, hide);
+  const uncommitted = useUncommittedOptionText(input, query, hide);
   const dismiss = () => {
     hide();
-    unused.report();
+    uncommitted.report();
   };
 
   useEscape(anchorRef, () => {
@@ -66,7 +66,7 @@ export function useTreePopup(
     treeId,
     open,
     query,
-    unused,
+    uncommitted,
     close,
     /** Closes without a selection. */
     dismiss,
@@ -83,9 +83,9 @@ export function useTreePopup(
       'aria-expanded': open,
       'aria-controls': open ? treeId : undefined,
       'aria-autocomplete': 'list' as const,
-      ...(unused.error !== null && { 'aria-invalid': true }),
+      ...(uncommitted.error !== null && { 'aria-invalid': true }),
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        if (!open) unused.report();
+        if (!open) uncommitted.report();
         onBlur?.(event);
       },
       onClick: () => isLocked || setOpen(true),

@@ -66,7 +66,7 @@ const CONTRACTS: Record<string, Record<string, Endpoint>[]> = {
   navigation: [navigationContract],
   notices: [noticeContract],
   // Kinds of records in the operation log.
-  nouns: [],
+  'record-types': [],
   online: [onlineContract],
   'oper-log': [operLogContract],
   'page-access': [pageAccessContract],

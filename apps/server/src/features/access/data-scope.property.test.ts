@@ -37,8 +37,8 @@ function canRead(
   dept: StoredDept,
   owners: number[],
 ): boolean {
-  return me.roles.some(({ scope, resources: nouns, deptIds }) => {
-    if (!nouns.includes(resource)) return false;
+  return me.roles.some(({ scope, resources, deptIds }) => {
+    if (!resources.includes(resource)) return false;
     if (scope === '1') return true;
     if (scope === '2') return deptIds.includes(dept.deptId);
     if (scope === '3') return dept.deptId === ownDept.deptId;

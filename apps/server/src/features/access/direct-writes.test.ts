@@ -7,7 +7,7 @@ const EXEMPT: Record<string, string> = {
   'cash-in/store-tokens.ts': 'last use of a token',
   'login-log/login-log-retention.ts': 'regular job',
   'notices/notices-retention.ts': 'regular job',
-  'sessions/login-attempts.ts': 'counted although the sign-in fails',
+  'sessions/attempt-limits.ts': 'counted although the sign-in fails',
   'sessions/login-log.ts': 'logged although the sign-in fails',
   'sessions/session-tokens.repository.ts': 'renewal of the token of any request',
   'sessions/sessions.repository.ts': 'last use of a session; expired rows',

@@ -6,7 +6,7 @@ import { type Grant, hasPermission, type Principal } from '../../kernel/access/g
 import { forbidden, unauthenticated } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Executor } from '../../kernel/database.ts';
-import { isOneOf } from '../../kernel/is-one-of.ts';
+import { equalsAny } from '../../kernel/equals-any.ts';
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { computed } from '../table-helpers.ts';
@@ -34,7 +34,7 @@ export async function findPrincipals(tx: Executor, userIds: readonly number[]): 
     })
     .from(users)
     .innerJoin(depts, eq(depts.deptId, users.deptId))
-    .where(isOneOf(users.userId, userIds));
+    .where(equalsAny(users.userId, userIds));
   const grants = await findGrants(tx, [...new Set(people.flatMap(({ roleIds }) => roleIds))]);
   const byRole = new Map(grants.map((grant) => [grant.roleId, grant]));
   return people.map(({ roleIds, ...person }) => ({

@@ -2,7 +2,7 @@ import { and, eq, gte, or, sql } from 'drizzle-orm';
 
 import { invalidFields } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { accountRule, addressRule } from '../sessions/login-attempts.ts';
+import { accountRule, addressRule } from '../sessions/attempt-limits.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
 import { readSetting } from '../sign-in/sign-in-settings.ts';

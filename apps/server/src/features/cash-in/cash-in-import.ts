@@ -13,7 +13,7 @@ import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
 import { runImport } from '../import/run-import.ts';
-import { findSheetIds, groupByMonth } from '../month-plan/named-sheets.ts';
+import { findSheetIds, groupByMonth } from '../month-plan/referenced-sheets.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import { recordCashIn } from './cash-in.service.ts';

@@ -5,7 +5,7 @@ import { cashInContract } from '@backroom/contract/cash-in';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
-import { findNamedSheets } from '../month-plan/named-sheets.ts';
+import { findReferencedSheets } from '../month-plan/referenced-sheets.ts';
 import { addCashIn } from './cash-in.service.ts';
 import { createCashInTemplate, importCashIn } from './cash-in-import.ts';
 import { createStoreTokenService } from './store-tokens.service.ts';
@@ -14,7 +14,7 @@ export function cashInRoutes(app: FastifyInstance, db: Database) {
   const tokens = createStoreTokenService(db);
 
   registerEndpoint(app, cashInContract.add, ({ body }, caller) => addCashIn(db, caller, body.entries), {
-    findRecords: (body) => findNamedSheets(db, body),
+    findRecords: (body) => findReferencedSheets(db, body),
   });
 
   registerEndpoint(app, cashInContract.import, ({ query }, caller, request) =>

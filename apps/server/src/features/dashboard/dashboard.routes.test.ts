@@ -7,7 +7,7 @@ import type { PlanMonthData } from '@backroom/contract/month-plan';
 
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { accountBucket } from '../sessions/login-attempts.ts';
+import { accountBucket } from '../sessions/attempt-limits.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';

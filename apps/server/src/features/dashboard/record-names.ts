@@ -41,7 +41,7 @@ const getName = ({ name, nameEn }: NameSource, language: Language): SQL =>
 const planName = sql`(select ${depts.deptName} from ${depts} where ${depts.deptId} = ${planSheets.storeId})
   || ' ' || ${planSheets.month}`;
 
-/** Where the name of a record is, by its noun in the operation log. */
+/** Where the name of a record is, by its record type in the operation log. */
 const SOURCES: Readonly<Record<string, NameSource>> = {
   user: source(users, users.userId, users.nickName, 'nickName'),
   role: source(roles, roles.roleId, roles.roleName, 'roleName'),
@@ -72,10 +72,10 @@ export async function findRecordNames(
   entries: readonly LoggedRecord[],
   language: Language,
 ): Promise<string[]> {
-  const nouns = [...new Set(entries.map(({ noun }) => noun))];
+  const recordTypes = [...new Set(entries.map(({ noun }) => noun))];
   const names = new Map<string, string>();
   await Promise.all(
-    nouns.map(async (noun) => {
+    recordTypes.map(async (noun) => {
       const found = SOURCES[noun];
       if (!found) return;
       const ids = entries.flatMap((entry) => (entry.noun === noun ? [Number(entry.recordId)] : []));

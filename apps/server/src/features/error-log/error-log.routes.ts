@@ -5,7 +5,7 @@ import { errorLogContract } from '@backroom/contract/error-log';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
-import { consumeAttempt } from '../sessions/login-attempts.ts';
+import { consumeAttempt } from '../sessions/attempt-limits.ts';
 import { getRequestOrigin } from '../sessions/login-log.ts';
 import { createErrorLogRepository } from './error-log.repository.ts';
 import { createErrorLogService } from './error-log.service.ts';

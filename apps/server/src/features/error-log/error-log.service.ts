@@ -4,7 +4,7 @@ import { logChanges } from '../../kernel/oper-log.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import type { ErrorLogRepository } from './error-log.repository.ts';
 
-const NOUN = 'errorLog';
+const RECORD_TYPE = 'errorLog';
 
 export const createErrorLogService = (db: Database, repository: ErrorLogRepository) => ({
   /** Returns the ids of the changed groups; others have the state already, or were deleted. */
@@ -15,7 +15,7 @@ export const createErrorLogService = (db: Database, repository: ErrorLogReposito
         tx,
         caller,
         changed.map(({ groupId, message, state: before }) => ({
-          noun: NOUN,
+          noun: RECORD_TYPE,
           action: 'update',
           recordId: String(groupId),
           changes: { message: { before: message, after: message }, state: { before, after: state } },
@@ -32,7 +32,7 @@ export const createErrorLogService = (db: Database, repository: ErrorLogReposito
         tx,
         caller,
         deleted.map(({ groupId, message, state }) => ({
-          noun: NOUN,
+          noun: RECORD_TYPE,
           action: 'remove',
           recordId: String(groupId),
           changes: { message: { before: message }, state: { before: state } },

@@ -6,7 +6,7 @@ import { storeContract } from '@backroom/contract/stores';
 import { rounds } from '@backroom/testing/rounds';
 import { timeLimit } from '@backroom/testing/time-limit';
 
-import { getNoun } from '../../kernel/operation.ts';
+import { getRecordType } from '../../kernel/operation.ts';
 import {
   createCashInFile,
   createDeptFile,
@@ -38,7 +38,7 @@ it.each([
     { parentId: 0, entries: createMenuEntries(MENU_ROWS), dryRun: false },
   ],
 ])('a full file of %s is imported while others change rights', async (what, rows, { path: url, access }, payload) => {
-  const isDone = `exists (select from sys_oper_log where noun = '${getNoun(access)}' and action = 'import')`;
+  const isDone = `exists (select from sys_oper_log where noun = '${getRecordType(access)}' and action = 'import')`;
   const { app, as } = servers.test;
   const admin = await as('admin');
   const [response, longestWaitMs] = await Promise.all([

@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { logOperation } from '../../kernel/oper-log.ts';
-import { getNoun } from '../../kernel/operation.ts';
+import { getRecordType } from '../../kernel/operation.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { lockRights, type RightsContext } from '../access/rights-transaction.ts';
 import { createImportErrors, type ImportErrors, type ImportRefusal } from './import-errors.ts';
@@ -79,7 +79,7 @@ export async function runImport<Field extends string>(
     const result = { rows: rows.length, created: isRejected ? 0 : rows.length, ...errors.toResult() };
     if (isRejected) throw new ImportRollback(result);
     const details = { rows: rows.length };
-    await logOperation(context.tx, caller, { noun: getNoun(access), action: 'import', details });
+    await logOperation(context.tx, caller, { noun: getRecordType(access), action: 'import', details });
     if (recheck) await recheck(await lockRights(context.tx, caller, access));
     return result;
   }
@@ -87,7 +87,7 @@ export async function runImport<Field extends string>(
   const check = await run(true);
   if (isDryRun) return check;
   const result = check.errors.length > 0 ? check : await run(false);
-  if (last.refusal) await logRefusedImport(db, caller, getNoun(access), last.refusal);
+  if (last.refusal) await logRefusedImport(db, caller, getRecordType(access), last.refusal);
   return result;
 }
 

@@ -11,15 +11,15 @@ import { createMonthPlanRepository } from './month-plan.repository.ts';
 import { createMonthPlanService } from './month-plan.service.ts';
 import { createDayRows, planColumns } from './month-plan-columns.ts';
 import { createMonthWorkbook, createYearWorkbook } from './month-plan-workbook.ts';
-import { findNamedSheets } from './named-sheets.ts';
 import { createPlanTemplate, importPlans } from './plan-import.ts';
+import { findReferencedSheets } from './referenced-sheets.ts';
 
 const YEAR_LENGTH = 'YYYY'.length;
 
 export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   const repository = createMonthPlanRepository(db);
   const service = createMonthPlanService(db);
-  const named = { findRecords: (body: unknown) => findNamedSheets(db, body) };
+  const audit = { findRecords: (body: unknown) => findReferencedSheets(db, body) };
 
   registerEndpoint(app, monthPlanContract.month, ({ query }, caller) => repository.findMonth(caller, query));
   registerEndpoint(app, monthPlanContract.changes, ({ query }, caller) =>
@@ -32,15 +32,15 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
     return findHistory(db, 'monthPlan', params.sheetId, query.before);
   });
 
-  registerEndpoint(app, monthPlanContract.save, ({ body }, caller) => service.save(caller, body), named);
+  registerEndpoint(app, monthPlanContract.save, ({ body }, caller) => service.save(caller, body), audit);
   registerEndpoint(app, monthPlanContract.previewCopy, ({ body }, caller) => service.previewCopy(caller, body));
-  registerEndpoint(app, monthPlanContract.copy, ({ body }, caller) => service.copy(caller, body), named);
+  registerEndpoint(app, monthPlanContract.copy, ({ body }, caller) => service.copy(caller, body), audit);
 
-  registerEndpoint(app, monthPlanContract.submit, ({ body }, caller) => service.move(caller, 'submit', body), named);
-  registerEndpoint(app, monthPlanContract.approve, ({ body }, caller) => service.move(caller, 'approve', body), named);
-  registerEndpoint(app, monthPlanContract.return, ({ body }, caller) => service.move(caller, 'return', body), named);
-  registerEndpoint(app, monthPlanContract.lock, ({ body }, caller) => service.move(caller, 'lock', body), named);
-  registerEndpoint(app, monthPlanContract.unlock, ({ body }, caller) => service.move(caller, 'unlock', body), named);
+  registerEndpoint(app, monthPlanContract.submit, ({ body }, caller) => service.move(caller, 'submit', body), audit);
+  registerEndpoint(app, monthPlanContract.approve, ({ body }, caller) => service.move(caller, 'approve', body), audit);
+  registerEndpoint(app, monthPlanContract.return, ({ body }, caller) => service.move(caller, 'return', body), audit);
+  registerEndpoint(app, monthPlanContract.lock, ({ body }, caller) => service.move(caller, 'lock', body), audit);
+  registerEndpoint(app, monthPlanContract.unlock, ({ body }, caller) => service.move(caller, 'unlock', body), audit);
 
   registerDownload(app, monthPlanContract.export, async ({ query }, caller) => ({
     fileName: { 'zh-CN': `现金计划${query.month}`, 'en-US': `month-plan-${query.month}` },

@@ -18,10 +18,10 @@ import { storesInScope } from '../stores/stores-scope.ts';
 import type { Cents } from './month-plan.table.ts';
 import { toAmount } from './month-plan-columns.ts';
 import { isTotal, PLAN_HEADERS } from './month-plan-workbook.ts';
-import { findSheetIds, groupByMonth } from './named-sheets.ts';
 import { countDays } from './plan-month.ts';
 import { assertEditable } from './plan-states.ts';
 import { type LockedSheet, lockSheets, type SheetChange, writeSheets } from './plan-writer.ts';
+import { findSheetIds, groupByMonth } from './referenced-sheets.ts';
 
 const LONGEST_MONTH = 31;
 /** Of the template. */

@@ -22,7 +22,7 @@ export interface Audience {
 }
 
 /** The departments of a data scope; `undefined` for all. Own records are no department. */
-const deptsInReach = (principal: Principal, tag: string) =>
+const deptsInScope = (principal: Principal, tag: string) =>
   inScope(principal, tag, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] });
 
 /** Whether the caller may address everybody, the head office included. */
@@ -30,20 +30,20 @@ export const canAddressAll = (principal: Principal, tag: string): boolean => res
 
 /** Notices whose stores are all in the data scope, and with the scope of own records the own ones. */
 export function noticesInScope(principal: Principal, tag: string): SQL | undefined {
-  const reach = deptsInReach(principal, tag);
-  if (!reach) return undefined;
-  const areStoresInReach = sql`(cardinality(${notices.storeIds}) > 0 and not exists (
+  const isInScope = deptsInScope(principal, tag);
+  if (!isInScope) return undefined;
+  const areStoresInScope = sql`(cardinality(${notices.storeIds}) > 0 and not exists (
     select 1 from unnest(${notices.storeIds}) as addressed(id) where not exists (
-      select 1 from ${depts} where ${depts.deptId} = addressed.id and ${reach})))`;
+      select 1 from ${depts} where ${depts.deptId} = addressed.id and ${isInScope})))`;
   const isOwn = resolveScope(principal, tag).hasOwnRecords ? eq(notices.createBy, principal.userId) : undefined;
-  return or(areStoresInReach, isOwn);
+  return or(areStoresInScope, isOwn);
 }
 
-/** The stores, posts and roles among these ids that exist; stores only in reach of the caller. */
+/** The stores, posts and roles among these ids that exist; stores only in the data scope of the caller. */
 export async function findAddressable(tx: Executor, principal: Principal, tag: string, audience: Audience) {
   const { storeIds, postIds, roleIds } = audience;
-  const reach = deptsInReach(principal, tag);
-  const isStore = () => and(inArray(depts.deptId, [...storeIds]), eq(depts.deptType, 'store'), reach);
+  const isInScope = deptsInScope(principal, tag);
+  const isStore = () => and(inArray(depts.deptId, [...storeIds]), eq(depts.deptType, 'store'), isInScope);
   return {
     storeIds: storeIds.length === 0 ? 0 : await tx.$count(depts, isStore()),
     postIds: postIds.length === 0 ? 0 : await tx.$count(posts, inArray(posts.postId, [...postIds])),
@@ -52,7 +52,7 @@ export async function findAddressable(tx: Executor, principal: Principal, tag: s
 }
 
 export async function findAudienceOptions(db: Database, principal: Principal): Promise<AudienceOptions> {
-  const isStore = and(eq(depts.deptType, 'store'), deptsInReach(principal, noticeContract.options.access));
+  const isStore = and(eq(depts.deptType, 'store'), deptsInScope(principal, noticeContract.options.access));
   const [stores, allPosts, allRoles] = await Promise.all([
     db
       .select({ id: depts.deptId, name: depts.deptName })
@@ -97,13 +97,13 @@ export function isAddressed(db: Executor, { storeIds, postIds, roleIds }: Audien
   );
 }
 
-/** The people of an audience, those in reach of the caller. */
+/** The people of an audience, those in the data scope of the caller. */
 export async function countAudience(db: Database, principal: Principal, audience: Audience): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(users)
     .innerJoin(depts, eq(depts.deptId, users.deptId))
-    .where(and(isAddressed(db, audience), deptsInReach(principal, noticeContract.audience.access)));
+    .where(and(isAddressed(db, audience), deptsInScope(principal, noticeContract.audience.access)));
   return row?.total ?? 0;
 }
 

@@ -58,7 +58,7 @@ interface Call {
   caller?: TestCaller;
 }
 
-/** Calls an endpoint, which must succeed and add an entry with its noun and action; returns the data. */
+/** Calls an endpoint, which must succeed and add an entry with its record type and action; returns the data. */
 async function write<Data = Record<string, number>>(name: string, call: Call = {}): Promise<Data> {
   const { id, body = {}, type = typeof body === 'string' ? 'text/csv' : 'application/json', caller = admin } = call;
   const endpoint = endpoints.find((each) => toName(each) === name);

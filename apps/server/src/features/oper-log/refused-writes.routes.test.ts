@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 
 import type { Endpoint } from '@backroom/contract';
-import { NOUNS } from '@backroom/contract/nouns';
 import type { Operation } from '@backroom/contract/oper-log';
+import { RECORD_TYPES } from '@backroom/contract/record-types';
 
 import { conflict } from '../../kernel/app-error.ts';
 import { type OperationAction, operLog } from '../../kernel/oper-log.table.ts';
@@ -112,13 +112,13 @@ async function findViolations(called: readonly Endpoint[], roleIds: readonly num
     const actual = {
       status: response.statusCode,
       entries: (await test.db.$count(operLog)) - before,
-      isNounKnown: NOUNS.some((noun) => noun === entry?.noun),
+      isRecordTypeKnown: RECORD_TYPES.some((type) => type === entry?.noun),
       action: entry?.action,
       recordId: entry?.recordId,
     };
     const action = getExpectedAction(endpoint);
     const recordId = getExpectedRecord(endpoint, person.userId);
-    const expected = { status, entries: 1, isNounKnown: true, action, recordId };
+    const expected = { status, entries: 1, isRecordTypeKnown: true, action, recordId };
     if (JSON.stringify(actual) !== JSON.stringify(expected)) violations.push([toName(endpoint), actual, expected]);
   }
   return violations;
@@ -133,7 +133,7 @@ const list = async (query: string) => {
 };
 
 describe('a refused write', () => {
-  it('of any endpoint without its permission has one entry with a known noun, its action and its record', async () => {
+  it('of any endpoint without its permission has one entry with a known record type, its action and its record', async () => {
     const tagged = endpoints.filter((endpoint) => isWrite(endpoint) && endpoint.access !== 'signed-in');
 
     expect(tagged.length).toBeGreaterThan(50);
@@ -141,7 +141,7 @@ describe('a refused write', () => {
     expect(await findViolations(tagged, [roleId], 403)).toEqual([]);
   });
 
-  it('of any endpoint that conflicts has one entry with a known noun, its action and its record', async () => {
+  it('of any endpoint that conflicts has one entry with a known record type, its action and its record', async () => {
     const writes = endpoints.filter(isWrite);
 
     expect(writes.length).toBeGreaterThan(75);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { UNATTENDED_HEADER } from '@backroom/contract/session';
+import { BACKGROUND_REQUEST_HEADER } from '@backroom/contract/session';
 
 import { listPermissions } from '../../kernel/access/grant.ts';
 import { sessionExpired, unauthenticated } from '../../kernel/app-error.ts';
@@ -18,7 +18,7 @@ import { hashToken, parseBearerRole, parseBearerToken } from './token.ts';
 
 /** Polling and event streams are not user activity and do not extend the idle timeout. */
 const isBackgroundRequest = ({ headers, routeOptions }: FastifyRequest) =>
-  headers[UNATTENDED_HEADER.toLowerCase()] === '1' || routeOptions.config.contract?.stream !== undefined;
+  headers[BACKGROUND_REQUEST_HEADER.toLowerCase()] === '1' || routeOptions.config.contract?.stream !== undefined;
 
 type LiveSession = FoundSession & { activeRole: string | null };
 

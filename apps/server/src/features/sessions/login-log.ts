@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { LoginEvent, RefusalReason, SignInWay } from '@backroom/contract/login-log';
+import type { LoginEvent, RefusalReason, SignInMethod } from '@backroom/contract/login-log';
 
 import type { Executor } from '../../kernel/database.ts';
 import { loginLogs } from './sessions.table.ts';
@@ -27,7 +27,7 @@ const MAX_NAME_LENGTH = 64;
 
 /** How a user tried to sign in, and why it was refused. */
 export interface SignInAttempt {
-  way: SignInWay;
+  way: SignInMethod;
   reason?: RefusalReason;
 }
 

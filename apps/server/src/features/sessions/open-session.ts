@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { SignInWay } from '@backroom/contract/login-log';
+import type { SignInMethod } from '@backroom/contract/login-log';
 
 import type { Executor } from '../../kernel/database.ts';
 import { users } from '../users/users.table.ts';
@@ -14,7 +14,7 @@ export interface VerifiedUser {
   userId: number;
   username: string;
   /** How the first factor was proved. */
-  way: SignInWay;
+  way: SignInMethod;
   /** The token must work without a companion cookie. */
   isUnbound: boolean;
 }

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
-import { LOGIN_EVENTS, REFUSAL_REASONS, SIGN_IN_WAYS } from '@backroom/contract/login-log';
+import { LOGIN_EVENTS, REFUSAL_REASONS, SIGN_IN_METHODS } from '@backroom/contract/login-log';
 import { END_REASONS } from '@backroom/contract/session';
 
 import { timestamptz } from '../../kernel/columns.ts';
@@ -80,7 +80,7 @@ export const loginLogs = pgTable(
     /** Event key; the console translates it. */
     msg: text('msg', { enum: LOGIN_EVENTS }).notNull(),
     /** What was proved; '' for events that are not sign-ins. */
-    way: varchar('way', { length: 16, enum: [...SIGN_IN_WAYS, ''] })
+    way: varchar('way', { length: 16, enum: [...SIGN_IN_METHODS, ''] })
       .notNull()
       .default(''),
     /** Why a sign-in was refused; '' otherwise. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/database.ts';
-import { accountRule, consumeAttempt, resetAttempts } from '../sessions/login-attempts.ts';
+import { accountRule, consumeAttempt, resetAttempts } from '../sessions/attempt-limits.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
 import { tooManyAttempts } from './sign-in-errors.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/database.ts';
-import { accountRule, addressRule, consumeAttempt, refundAttempt, resetAttempts } from '../sessions/login-attempts.ts';
+import { accountRule, addressRule, consumeAttempt, refundAttempt, resetAttempts } from '../sessions/attempt-limits.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
 import { tooManyAttempts } from './sign-in-errors.ts';
 

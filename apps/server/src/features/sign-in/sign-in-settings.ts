@@ -7,10 +7,10 @@ import type { Executor } from '../../kernel/database.ts';
 import type { LocalizedText } from '../../kernel/messages.ts';
 import { configs } from '../config/config.table.ts';
 
-export type LoginMode = 'isNameLogin' | 'isTelLogin';
+export type SignInMode = 'isNameLogin' | 'isTelLogin';
 
 const ON = '1';
-const MODE_DISABLED: Record<LoginMode, LocalizedText> = {
+const MODE_DISABLED: Record<SignInMode, LocalizedText> = {
   isNameLogin: { 'zh-CN': '未开启用户名登录', 'en-US': 'Sign-in by user name is turned off' },
   isTelLogin: { 'zh-CN': '未开启手机号登录', 'en-US': 'Sign-in by mobile number is turned off' },
 };
@@ -20,10 +20,10 @@ export async function readSetting(db: Executor, key: string): Promise<string | u
   return row?.value;
 }
 
-export const isModeEnabled = async (db: Executor, mode: LoginMode) =>
+export const isModeEnabled = async (db: Executor, mode: SignInMode) =>
   ((await readSetting(db, mode)) ?? KNOWN_SETTINGS[mode].defaultValue) === ON;
 
 /** @throws 400 if the sign-in method is disabled by the configuration */
-export async function assertModeEnabled(db: Executor, mode: LoginMode): Promise<void> {
+export async function assertModeEnabled(db: Executor, mode: SignInMode): Promise<void> {
   if (!(await isModeEnabled(db, mode))) throw new AppError(400, MODE_DISABLED[mode]);
 }

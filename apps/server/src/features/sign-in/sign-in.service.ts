@@ -3,7 +3,7 @@ import type { NextStep, SignInResult } from '@backroom/contract/sign-in';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { isFactorRequired } from '../second-factors/is-factor-required.ts';
-import { deleteStaleAttempts } from '../sessions/login-attempts.ts';
+import { deleteStaleAttempts } from '../sessions/attempt-limits.ts';
 import type { RequestOrigin } from '../sessions/login-log.ts';
 import { openSession, type VerifiedUser } from '../sessions/open-session.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-import { SIGN_IN_WAYS } from '@backroom/contract/login-log';
+import { SIGN_IN_METHODS } from '@backroom/contract/login-log';
 
 import { timestamptz } from '../../kernel/columns.ts';
 import { textColumn } from '../table-helpers.ts';
@@ -20,7 +20,7 @@ export const tickets = pgTable(
     /** Completed steps. The next one is derived from the current state of the user. */
     done: jsonb('done').$type<string[]>().notNull().default([]),
     /** How the first factor was proved, for the login log. */
-    way: varchar('way', { length: 16, enum: SIGN_IN_WAYS }).notNull().default('password'),
+    way: varchar('way', { length: 16, enum: SIGN_IN_METHODS }).notNull().default('password'),
     /** The client requested a token without a companion cookie. */
     isUnbound: boolean('is_unbound').notNull().default(false),
     /** WebAuthn challenge that the passkey must sign. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Database } from '../../kernel/database.ts';
+import { consumeAttempt, refundAttempt } from '../sessions/attempt-limits.ts';
 import { toNetwork } from '../sessions/ip-network.ts';
-import { consumeAttempt, refundAttempt } from '../sessions/login-attempts.ts';
 import type { Phone } from './phone-number.ts';
 
 const MINUTE = 60;

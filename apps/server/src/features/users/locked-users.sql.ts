@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { accountBucket } from '../sessions/login-attempts.ts';
+import { accountBucket } from '../sessions/attempt-limits.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
 import { lower } from '../table-helpers.ts';

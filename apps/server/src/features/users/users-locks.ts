@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { logChanges } from '../../kernel/oper-log.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { accountBucket } from '../sessions/login-attempts.ts';
+import { accountBucket } from '../sessions/attempt-limits.ts';
 import { loginAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
 import { isAccountCounter, isFactorCounter, isLockedCounter } from './locked-users.sql.ts';

@@ -5,7 +5,7 @@ import type { User, userContract } from '@backroom/contract/users';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { isOneOf } from '../../kernel/is-one-of.ts';
+import { equalsAny } from '../../kernel/equals-any.ts';
 import {
   contains,
   containsTime,
@@ -123,7 +123,7 @@ export const createUserRepository = (db: Database) => ({
       .from(users)
       .innerJoin(depts, eq(depts.deptId, users.deptId))
       .innerJoin(posts, eq(posts.postId, users.postId))
-      .where(and(isOneOf(users.userId, userIds), scope))
+      .where(and(equalsAny(users.userId, userIds), scope))
       .orderBy(users.userId);
     return rows.map(toUser);
   },

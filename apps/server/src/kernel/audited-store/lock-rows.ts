@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Transaction } from '../database.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { equalsAny } from '../equals-any.ts';
 import { type EntityConfig, getIdColumn, type RecordTable, type Row, type ScopeOption } from './entity.ts';
 
 interface LockOptions extends ScopeOption {
@@ -21,7 +21,7 @@ export async function lockRows<T extends RecordTable>(
   return (await tx
     .select()
     .from(table)
-    .where(and(isOneOf(getIdColumn(entity), ids), scope))
+    .where(and(equalsAny(getIdColumn(entity), ids), scope))
     .orderBy(getIdColumn(entity))
     .for(strength)) as Row<T>[];
 }

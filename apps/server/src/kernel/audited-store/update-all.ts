@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { conflict, notFound } from '../app-error.ts';
 import type { Actor } from '../caller.ts';
 import type { Database } from '../database.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { equalsAny } from '../equals-any.ts';
 import {
   type BulkValues,
   type EntityConfig,
@@ -46,7 +46,7 @@ export function updateAll<T extends RecordTable>(
     const updated = (await tx
       .update(entity.table)
       .set(stamped as PgUpdateSetSource<T>)
-      .where(isOneOf(getIdColumn(entity), ids))
+      .where(equalsAny(getIdColumn(entity), ids))
       .returning()) as Row<T>[];
     const pairs = updated.map((after) => {
       const id = Number(after[entity.id]);

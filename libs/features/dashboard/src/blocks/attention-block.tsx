@@ -5,7 +5,7 @@ import type { AttentionItem, AttentionKind } from '@backroom/contract/home-block
 import { EmptyState, Icon, useLanguage, useText } from '@backroom/ui';
 
 import { nameMonth } from '../model/month-names.ts';
-import type { FigureData } from '../page/figures.tsx';
+import type { FigureData } from '../page/kpi-row.tsx';
 import { blocksText } from './blocks.text.ts';
 import { NoStores } from './empty-hints.tsx';
 import { ButtonLink } from './links.tsx';

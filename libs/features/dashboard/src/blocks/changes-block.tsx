@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { useGetLatestChangesQuery } from '@backroom/client/home-blocks';
 import type { LatestChange } from '@backroom/contract/home-blocks';
-import { useNounName } from '@backroom/records';
+import { useRecordTypeName } from '@backroom/records';
 import { Avatar, DateTime, EmptyState, useText } from '@backroom/ui';
 
 import { blocksText } from './blocks.text.ts';
@@ -39,13 +39,13 @@ export function ChangesBlock({ title }: { title: string }) {
 
 function ChangeRow({ change, now }: { change: LatestChange; now: number }) {
   const t = useText(blocksText);
-  const getNounName = useNounName();
+  const getRecordTypeName = useRecordTypeName();
   const { action, userId, userName, avatar, noun, recordId, recordName, at } = change;
   const name = change.name || (userName === '' || userName === 'system' ? t('system') : userName);
   return (
     <li>
       <Avatar id={userId} name={name} src={avatar} size="small" decorative />
-      <span>{t(`change.${action}`, { name, noun: getNounName(noun), record: recordName || recordId })}</span>
+      <span>{t(`change.${action}`, { name, noun: getRecordTypeName(noun), record: recordName || recordId })}</span>
       <small>
         <DateTime value={at} relativeTo={now} />
       </small>

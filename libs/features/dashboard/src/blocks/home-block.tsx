@@ -2,7 +2,7 @@ import type { NavigationNode } from '@backroom/client/navigation-tree';
 
 import type { BlockKind } from '../model/home-blocks.ts';
 import { BlockFrame } from '../page/block-frame.tsx';
-import type { FigureData } from '../page/figures.tsx';
+import type { FigureData } from '../page/kpi-row.tsx';
 import { AttentionBlock } from './attention-block.tsx';
 import { ChangesBlock } from './changes-block.tsx';
 import { OwnBlock } from './own-block.tsx';

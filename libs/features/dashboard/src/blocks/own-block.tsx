@@ -7,7 +7,7 @@ import { DetailLink } from '@backroom/records/detail';
 import { Avatar, DescriptionList, type DescriptionListItem, StatusTag, useLanguage, useText } from '@backroom/ui';
 
 import { formatCents } from '../model/money.ts';
-import type { FigureData } from '../page/figures.tsx';
+import type { FigureData } from '../page/kpi-row.tsx';
 import { blocksText } from './blocks.text.ts';
 import { QueryBlock } from './query-block.tsx';
 import { OPTIONS, SILENT } from './query-options.ts';

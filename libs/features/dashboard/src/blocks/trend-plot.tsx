@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { PageLink } from '@backroom/auth/page-link';
 import { useLanguage, useText } from '@backroom/ui';
 
+import { getTicks } from '../model/chart-ticks.ts';
 import { formatCents, formatShortCents } from '../model/money.ts';
 import { nameMonth } from '../model/month-names.ts';
-import { getTicks } from '../model/scale.ts';
 import { blocksText } from './blocks.text.ts';
 import { Area, Bar, Column, Legend, MonthName, PlanMark, Plot, Reading, Swatch, Tick } from './trend-plot.styles.ts';
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button, Card, Skeleton, useText } from '@backroom/ui';
 
 import type { BlockKind } from '../model/home-blocks.ts';
-import { frameText } from './frame.text.ts';
+import { blockFrameText } from './block-frame.text.ts';
 
 interface BlockFrameProps {
   kind: BlockKind;
@@ -18,7 +18,7 @@ interface BlockFrameProps {
 
 /** The card of a block. Its size does not depend on its content, so that nothing moves when it arrives. */
 export function BlockFrame({ kind, title, actions, isLoading = false, onRetry, children }: BlockFrameProps) {
-  const t = useText(frameText);
+  const t = useText(blockFrameText);
   return (
     <Card title={title} actions={actions} flush>
       <Body data-height={HEIGHTS[kind]} aria-busy={(isLoading && !onRetry) || undefined}>

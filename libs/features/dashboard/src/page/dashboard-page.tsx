@@ -9,14 +9,14 @@ import { createLazyModule, useLazyModule, useText } from '@backroom/ui';
 import { type BlockKind, findWideBlocks } from '../model/home-blocks.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { dashboardText } from './dashboard.text.ts';
-import { Figures } from './figures.tsx';
 import { HomeHeader } from './home-header.tsx';
+import { KpiRow } from './kpi-row.tsx';
 import { useHomeBlocks } from './use-home-blocks.ts';
 
 /** A response that is not older is shown again without a request. */
 const FRESH_SECONDS = 2;
 
-const lazyBlocks = createLazyModule(() => import('../blocks/blocks.tsx'));
+const lazyBlocks = createLazyModule(() => import('../blocks/home-blocks.ts'));
 
 /** A home that knows the day: figures, what needs attention, ranking, trend, changes, own store, shortcuts. */
 export function DashboardPage() {
@@ -49,7 +49,7 @@ function Home() {
   const wide = findWideBlocks(kinds);
   const renderBlock = (kind: BlockKind) => {
     if (kind === 'figures' && !(figures.error && !figures.data))
-      return <Figures data={figures.data} Spark={blocks?.Sparkline} />;
+      return <KpiRow data={figures.data} Spark={blocks?.Sparkline} />;
     const title = t(kind);
     if (blocks) return createElement(blocks.HomeBlock, { kind, title, figures, menu });
     return <BlockFrame kind={kind} title={title} isLoading onRetry={hasFailed ? () => setFailed(false) : undefined} />;

@@ -7,7 +7,7 @@ import { formatRatio, PageHeader, useLanguage, useText, useTimeZone } from '@bac
 import { getCompletion } from '../model/money.ts';
 import { getHour, getPartOfDay } from '../model/part-of-day.ts';
 import { dashboardText } from './dashboard.text.ts';
-import type { FigureData } from './figures.tsx';
+import type { FigureData } from './kpi-row.tsx';
 
 interface HomeHeaderProps {
   figures: FigureData | undefined;

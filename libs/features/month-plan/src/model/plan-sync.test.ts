@@ -4,7 +4,7 @@ import { rounds } from '@backroom/testing/rounds';
 
 import { createSheet } from '../testing/sheets.ts';
 import { createPlanState, type Edit, editCells, type PlanState, resolveConflicts, toKey } from './plan-state.ts';
-import { acceptBatch, receiveSheets, refuseCells, releaseBatch, takeBatch } from './plan-sync.ts';
+import { acceptBatch, claimBatch, receiveSheets, refuseCells, releaseBatch } from './plan-sync.ts';
 
 const change = (day: number, amount: number | null) => ({ kind: 'plan' as const, storeId: 1, day, amount });
 const keyOf = (day: number) => toKey({ kind: 'plan', storeId: 1, day });
@@ -45,17 +45,17 @@ const apply = (state: PlanState, answer: Answer) =>
 
 it('sends the edits that are not in conflict, one batch at a time', () => {
   const edited = editCells(createPlanState([createSheet(1)], 1), [change(1, 10), change(2, 20), change(3, 30)]);
-  const first = takeBatch(edited, 'plan', 2)!;
+  const first = claimBatch(edited, 'plan', 2)!;
 
   expect([...first.sent.keys()]).toEqual([keyOf(1), keyOf(2)]);
-  expect(takeBatch(first, 'plan')).toBeNull();
-  expect(takeBatch(releaseBatch(first), 'plan')?.sent.size).toBe(3);
-  expect(takeBatch(edited, 'actual')).toBeNull();
+  expect(claimBatch(first, 'plan')).toBeNull();
+  expect(claimBatch(releaseBatch(first), 'plan')?.sent.size).toBe(3);
+  expect(claimBatch(edited, 'actual')).toBeNull();
 });
 
 it('keeps what was typed while a batch was sent, on the version that the server has given', () => {
   const server = createServer();
-  let state = takeBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
+  let state = claimBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
   const answer = server.save([...state.sent.values()]);
   state = apply(editCells(state, [change(1, 11)]), answer);
 
@@ -65,7 +65,7 @@ it('keeps what was typed while a batch was sent, on the version that the server 
 
 it('keeps an edit that returns to the stored value while another value is being sent', () => {
   const server = createServer();
-  let state = takeBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
+  let state = claimBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
   const answer = server.save([...state.sent.values()]);
   state = apply(editCells(state, [change(1, null)]), answer);
 
@@ -74,13 +74,13 @@ it('keeps an edit that returns to the stored value while another value is being 
 
 it('marks the cells of a refused batch and sends the others', () => {
   const server = createServer();
-  const other = takeBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 99)]), 'plan')!;
+  const other = claimBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 99)]), 'plan')!;
   server.save([...other.sent.values()]);
-  let state = takeBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10), change(2, 20)]), 'plan')!;
+  let state = claimBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10), change(2, 20)]), 'plan')!;
   state = apply(state, server.save([...state.sent.values()]));
 
   expect([...state.conflicts]).toEqual([[keyOf(1), { amount: 99, version: 2 }]]);
-  expect([...takeBatch(state, 'plan')!.sent.keys()]).toEqual([keyOf(2)]);
+  expect([...claimBatch(state, 'plan')!.sent.keys()]).toEqual([keyOf(2)]);
   expect(state.sheets[0]?.plan.slice(0, 2)).toEqual([10, 20]);
   const mine = resolveConflicts(state, [keyOf(1)], 'mine');
   expect(mine.edits.get(keyOf(1))).toMatchObject({ amount: 10, version: 2 });
@@ -90,10 +90,10 @@ it('marks the cells of a refused batch and sends the others', () => {
 it('does not let the response of a save undo what others have saved since', () => {
   const server = createServer();
   const start = createPlanState([server.read().sheet], 1);
-  const mine = takeBatch(editCells(start, [change(1, 10)]), 'plan')!;
+  const mine = claimBatch(editCells(start, [change(1, 10)]), 'plan')!;
   const answer = server.save([...mine.sent.values()]);
   const knowing = receiveSheets(start, [server.read().sheet], server.read().revision);
-  server.save([...takeBatch(editCells(knowing, [change(1, 99)]), 'plan')!.sent.values()]);
+  server.save([...claimBatch(editCells(knowing, [change(1, 99)]), 'plan')!.sent.values()]);
   const { sheet, revision } = server.read();
   const state = apply(receiveSheets(mine, [sheet], revision), answer);
 
@@ -103,7 +103,7 @@ it('does not let the response of a save undo what others have saved since', () =
 it('marks a cell as soon as others change it while it is edited', () => {
   const server = createServer();
   const start = createPlanState([server.read().sheet], 1);
-  server.save([...takeBatch(editCells(start, [change(1, 99)]), 'plan')!.sent.values()]);
+  server.save([...claimBatch(editCells(start, [change(1, 99)]), 'plan')!.sent.values()]);
   const { sheet, revision } = server.read();
   const state = receiveSheets(editCells(start, [change(1, 10)]), [sheet], revision);
 
@@ -114,7 +114,7 @@ it('marks a cell as soon as others change it while it is edited', () => {
 it('does not let an older response undo a save', () => {
   const server = createServer();
   const old = server.read();
-  let state = takeBatch(editCells(createPlanState([old.sheet], 1), [change(1, 10)]), 'plan')!;
+  let state = claimBatch(editCells(createPlanState([old.sheet], 1), [change(1, 10)]), 'plan')!;
   state = apply(state, server.save([...state.sent.values()]));
 
   expect(receiveSheets(state, [old.sheet], old.revision).sheets[0]?.plan[0]).toBe(10);
@@ -154,10 +154,10 @@ it('loses no cell of two editors, however their requests interleave', () => {
           wanted[index]!.set(day, next);
           editor.state = editCells(editor.state, [change(day, next)]);
         } else if (action === 'send' && !editor.save) {
-          const taken = takeBatch(editor.state, 'plan');
-          if (!taken) return;
-          editor.state = taken;
-          editor.save = server.save([...taken.sent.values()]);
+          const claimed = claimBatch(editor.state, 'plan');
+          if (!claimed) return;
+          editor.state = claimed;
+          editor.save = server.save([...claimed.sent.values()]);
         } else if (action === 'answer' && editor.save) {
           editor.state = apply(editor.state, editor.save);
           editor.save = null;

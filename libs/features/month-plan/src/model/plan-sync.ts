@@ -9,8 +9,8 @@ interface SavedStore {
   planVersions: readonly number[];
 }
 
-/** Takes the edits of one kind that can be sent; null if there are none, or others are being sent. */
-export function takeBatch(state: PlanState, kind: Kind, limit = Infinity): PlanState | null {
+/** Claims the edits of one kind that can be sent; null if there are none, or others are being sent. */
+export function claimBatch(state: PlanState, kind: Kind, limit = Infinity): PlanState | null {
   if (state.sent.size > 0) return null;
   const ready = [...state.edits].filter(([key, edit]) => edit.kind === kind && !state.conflicts.has(key));
   return ready.length === 0 ? null : { ...state, sent: new Map(ready.slice(0, limit)) };

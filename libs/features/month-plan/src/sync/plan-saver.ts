@@ -2,7 +2,7 @@ import { MAX_CASH_IN_ENTRIES } from '@backroom/contract/cash-in';
 import { MAX_PLAN_CELLS, type PlanConflict } from '@backroom/contract/month-plan';
 
 import type { Edit, Kind } from '../model/plan-state.ts';
-import { acceptBatch, refuseCells, releaseBatch, takeBatch } from '../model/plan-sync.ts';
+import { acceptBatch, claimBatch, refuseCells, releaseBatch } from '../model/plan-sync.ts';
 import type { PlanStore } from './plan-store.ts';
 
 /** Result of a request. */
@@ -54,11 +54,11 @@ export function createPlanSaver(store: PlanStore, send: SendEdits) {
     clearTimeout(timer);
     waitingSince = undefined;
     for (const kind of KINDS) {
-      const taken = takeBatch(store.getState(), kind, LIMITS[kind]);
-      if (!taken) continue;
-      store.update(() => taken);
+      const claimed = claimBatch(store.getState(), kind, LIMITS[kind]);
+      if (!claimed) continue;
+      store.update(() => claimed);
       setStatus(SAVING);
-      const result = await send(kind, [...taken.sent.values()]);
+      const result = await send(kind, [...claimed.sent.values()]);
       setStatus(apply(result));
       if (result.kind === 'failed') return result.canRetry ? schedule(RETRY_MS) : undefined;
       // What was typed meanwhile, or what is left of a refused batch.

@@ -63,9 +63,9 @@ const toCellChanges = (kind: Kind, inputs: readonly CellInput[]) =>
     row.store ? [{ kind, storeId: row.store.storeId, day: column, amount: amount ?? toEmpty(kind) }] : [],
   );
 
-export function MonthEditor({ address, onChange, store, result, page, isPaged }: MonthEditorProps) {
+export function MonthEditor({ searchParams, onChange, store, result, page, isPaged }: MonthEditorProps) {
   const t = useText(monthPlanText);
-  const { month, store: storeId, show } = address;
+  const { month, store: storeId, show } = searchParams;
   const { nameMonth } = usePeriodNames();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const saver = usePlanSaver(store, month);
@@ -75,7 +75,7 @@ export function MonthEditor({ address, onChange, store, result, page, isPaged }:
   const isEditable = useEditableKinds();
   const kind = KINDS[show];
 
-  const { sheets, columns, rows } = useMonthRows(address, state.sheets, page);
+  const { sheets, columns, rows } = useMonthRows(searchParams, state.sheets, page);
   const conflicts = useConflictTexts(state);
   const canEdit = useCallback(
     ({ store: sheet }: GridRow) => sheet !== null && 'state' in sheet && isEditable(kind, sheet),
@@ -93,7 +93,7 @@ export function MonthEditor({ address, onChange, store, result, page, isPaged }:
 
   return (
     <PlanCard
-      address={address}
+      searchParams={searchParams}
       result={result}
       page={page}
       onChange={leave}
@@ -103,7 +103,7 @@ export function MonthEditor({ address, onChange, store, result, page, isPaged }:
     >
       <PlanToolbar
         month={month}
-        address={address}
+        searchParams={searchParams}
         store={store}
         saver={saver}
         state={state}

@@ -11,21 +11,21 @@ import { MonthEditor } from './month-editor.tsx';
 import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
 
 /** A month: loads it, then edits a copy that follows the server. */
-export function MonthView({ address, onChange }: PlanViewProps) {
-  const { month, only } = address;
-  const pages = useStorePages(address);
+export function MonthView({ searchParams, onChange }: PlanViewProps) {
+  const { month, only } = searchParams;
+  const pages = useStorePages(searchParams);
   const result = useGetMonthPlanQuery({ query: { month, ...(only && { only }), ...pages.query } });
   const key = `${month} ${only ?? ''} ${pages.key}`;
   const { currentData } = result;
-  pages.note(currentData?.count);
+  pages.setCount(currentData?.count);
   // While the page was hidden in its tab the response is forgotten, but not what is being edited.
-  const [kept, setKept] = useState<{ key: string; data: PlanMonthData } | null>(null);
-  if (currentData && currentData !== kept?.data) setKept({ key, data: currentData });
-  const data = currentData ?? (kept?.key === key ? kept.data : undefined);
+  const [cached, setCached] = useState<{ key: string; data: PlanMonthData } | null>(null);
+  if (currentData && currentData !== cached?.data) setCached({ key, data: currentData });
+  const data = currentData ?? (cached?.key === key ? cached.data : undefined);
   if (!data || data.stores.length === 0) {
     return (
       <PlanCard
-        address={address}
+        searchParams={searchParams}
         onChange={onChange}
         result={result}
         stores={data?.stores}
@@ -40,7 +40,7 @@ export function MonthView({ address, onChange }: PlanViewProps) {
   return (
     <LoadedMonth
       key={`${key} ${data.pageIndex}`}
-      address={address}
+      searchParams={searchParams}
       onChange={onChange}
       result={result}
       data={data}

@@ -8,13 +8,13 @@ import { Card, EmptyState, Skeleton, useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { type FilterStore, PlanFilters } from '../plan-filters.tsx';
-import type { PlanAddress } from '../use-plan-address.ts';
+import type { PlanSearchParams } from '../use-plan-search-params.ts';
 import type { StorePage } from '../use-store-pages.ts';
 import { StorePages } from './store-pages.tsx';
 
 export interface PlanViewProps {
-  address: PlanAddress;
-  onChange: (values: Partial<PlanAddress>) => void;
+  searchParams: PlanSearchParams;
+  onChange: (values: Partial<PlanSearchParams>) => void;
 }
 
 /** The query of the month or year. */
@@ -42,13 +42,13 @@ const NO_REGIONS: StorePage['regions'] = [];
 
 /** The card of a view: filters, and what replaces the content while there is none. */
 export function PlanCard(props: PlanCardProps) {
-  const { address, onChange, result, stores, count, page, hasShow = true, children } = props;
+  const { searchParams, onChange, result, stores, count, page, hasShow = true, children } = props;
   const t = useText(monthPlanText);
   const hasFailed = result.error !== undefined && (stores === undefined || isForbidden(result.error));
   return (
     <Card flush>
       <PlanFilters
-        address={address}
+        searchParams={searchParams}
         onChange={onChange}
         hasShow={hasShow}
         stores={stores ?? NO_STORES}
@@ -62,10 +62,10 @@ export function PlanCard(props: PlanCardProps) {
       {hasFailed && <QueryError result={result} />}
       {!hasFailed && !stores && <Skeleton lines={10} />}
       {!hasFailed && page && page.count > MAX_PLAN_STORES && <StorePages page={page} onChange={onChange} />}
-      {!hasFailed && stores?.length === 0 && !address.only && (
+      {!hasFailed && stores?.length === 0 && !searchParams.only && (
         <EmptyState title={t('emptyTitle')} description={t('emptyHint')} action={<FirstStoreLink />} />
       )}
-      {!hasFailed && stores && (stores.length > 0 || address.only) && count === 0 && (
+      {!hasFailed && stores && (stores.length > 0 || searchParams.only) && count === 0 && (
         <EmptyState reason="noMatch" title={t('noMatch')} description={t('noMatchHint')} />
       )}
       {!hasFailed && count > 0 && children}

@@ -14,14 +14,14 @@ import type { PlanSaver } from '../sync/plan-saver.ts';
 import type { PlanStore } from '../sync/plan-store.ts';
 import { usePeriodNames } from '../use-periods.ts';
 import { usePlanActions } from '../use-plan-actions.ts';
-import type { PlanAddress } from '../use-plan-address.ts';
+import type { PlanSearchParams } from '../use-plan-search-params.ts';
 import { PlanExport } from './plan-export.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { usePrintView } from './use-print-view.ts';
 
 export interface PlanToolbarProps {
   month: string;
-  address: PlanAddress;
+  searchParams: PlanSearchParams;
   store: PlanStore;
   saver: PlanSaver;
   state: PlanState;
@@ -37,7 +37,7 @@ export interface PlanToolbarProps {
 
 /** What can be done with the plans that are shown. */
 export function PlanToolbar(props: PlanToolbarProps) {
-  const { month, address, store, saver, state, sheets, chosen, change } = props;
+  const { month, searchParams, store, saver, state, sheets, chosen, change } = props;
   const t = useText(monthPlanText);
   const dialog = useLazyDialog<PlanActionRequest, { store: PlanStore; saver: PlanSaver }>(loadActionDialog, {
     store,
@@ -76,7 +76,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
             {`${t(request.action)} (${request.sheets.length})`}
           </Button>
         ))}
-        <PlanExport address={address} />
+        <PlanExport searchParams={searchParams} />
         <DropdownMenu trigger={<Button icon={<Icon name="more" />}>{t('more')}</Button>} items={menu.items} />
       </Toolbar>
       {chosen && chosen.comment !== '' && (
@@ -91,7 +91,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
 }
 
 /** The less frequent actions. */
-function useMenu({ month, address, store, sheets, chosen, rows, columns, show, saver }: PlanToolbarProps) {
+function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, show, saver }: PlanToolbarProps) {
   const t = useText(monthPlanText);
   const { nameMonth } = usePeriodNames();
   const canCopy = useCan(monthPlanContract.copy.access);
@@ -136,10 +136,10 @@ function useMenu({ month, address, store, sheets, chosen, rows, columns, show, s
               void exportDays({
                 query: {
                   month,
-                  regionId: address.region,
-                  storeId: address.store,
-                  pageIndex: address.page,
-                  only: address.only,
+                  regionId: searchParams.region,
+                  storeId: searchParams.store,
+                  pageIndex: searchParams.page,
+                  only: searchParams.only,
                 },
               }),
           },

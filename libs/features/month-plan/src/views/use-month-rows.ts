@@ -10,7 +10,7 @@ import type { PlanViewProps } from './plan-card.tsx';
 
 /** Stores of the month as they are filtered, with the columns and rows of the grid. */
 export function useMonthRows(
-  { month, region, store: storeId }: PlanViewProps['address'],
+  { month, region, store: storeId }: PlanViewProps['searchParams'],
   all: readonly PlanSheet[],
   page: PlanMonthData,
 ) {

@@ -20,17 +20,17 @@ const never = () => false;
 const none = () => null;
 
 /** Sums by month; they change in the months. */
-export function YearView({ address, onChange }: PlanViewProps) {
+export function YearView({ searchParams, onChange }: PlanViewProps) {
   const t = useText(monthPlanText);
-  const { region, store, show, month } = address;
+  const { region, store, show, month } = searchParams;
   const { nameYear } = usePeriodNames();
   const year = Number(month.slice(0, 'YYYY'.length));
-  const pages = useStorePages(address);
+  const pages = useStorePages(searchParams);
   const result = useGetYearPlanQuery({ query: { year, ...pages.query } }, { refetchOnMountOrArgChange: true });
   // Drawn in slices, apart from reading the response: 500 stores would take longer than people wait for a key.
   const drawn = useDeferredValue(result.currentData);
   const data = result.currentData && drawn?.year === year ? drawn : undefined;
-  pages.note(data?.count);
+  pages.setCount(data?.count);
   const columns = useMonthColumns();
   const stores = useMemo(
     () => filterStores(data?.stores ?? NO_STORES, { regionId: region, storeId: store }),
@@ -42,7 +42,7 @@ export function YearView({ address, onChange }: PlanViewProps) {
   const printing = usePrintView({ period, rows, columns, show });
   return (
     <PlanCard
-      address={address}
+      searchParams={searchParams}
       onChange={onChange}
       result={result}
       stores={data?.stores}
@@ -50,7 +50,7 @@ export function YearView({ address, onChange }: PlanViewProps) {
       page={data}
     >
       <Toolbar>
-        <PlanExport address={address} />
+        <PlanExport searchParams={searchParams} />
         <Button onClick={() => void printing.open(null)}>{t('print')}</Button>
       </Toolbar>
       <PlanGrid

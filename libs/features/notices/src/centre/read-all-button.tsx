@@ -1,7 +1,7 @@
 import { useReadNoticesMutation } from '@backroom/client/own-notices';
 import { Button, type ButtonProps, showToast, useText } from '@backroom/ui';
 
-import { hideEverywhere, useOpenNotices } from '../notice-store.ts';
+import { dismissEverywhere, useOpenNotices } from '../notice-store.ts';
 import { centreText } from './centre.text.ts';
 
 /** Dismisses all open notices, however many there are. */
@@ -12,7 +12,7 @@ export function ReadAllButton(props: Pick<ButtonProps, 'size' | 'tone'>) {
   const readAll = async () => {
     const { error } = await read({ body: {} });
     if (error !== undefined) return;
-    hideEverywhere(open.map(({ id }) => id));
+    dismissEverywhere(open.map(({ id }) => id));
     showToast({ tone: 'success', message: t('readAllDone') });
   };
   return (

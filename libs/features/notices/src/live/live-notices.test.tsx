@@ -16,7 +16,7 @@ import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notice
 import { renderPages } from '@backroom/records/testing';
 
 import type { NoticePages } from '../notice-pages.ts';
-import { hideNotices } from '../notice-store.ts';
+import { dismissNotices } from '../notice-store.ts';
 import { LiveNotices } from './live-notices.tsx';
 
 const server = createFakeServer();
@@ -43,7 +43,7 @@ beforeEach(() => {
   server.calls.length = 0;
   localStorage.clear();
   configureHttp({ token: () => 't1', language: () => 'zh-CN' });
-  hideNotices(Array.from({ length: id }, (_, index) => index + 1));
+  dismissNotices(Array.from({ length: id }, (_, index) => index + 1));
   [stored, opened, isDirty] = [[], [], false];
   const mark = (ids: readonly number[] | undefined) => {
     stored = stored.filter((notice) => ids && !ids.includes(notice.id));

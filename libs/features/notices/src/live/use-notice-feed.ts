@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 import { useUser } from '@backroom/auth';
-import { followNotices } from '@backroom/client/notice-feed';
+import { startNoticePolling } from '@backroom/client/notice-feed';
 import { useInvalidateOwnNotices } from '@backroom/client/own-notices';
 
-import { forgetHidden, hideNotices, receiveNotices, setAnnouncer } from '../notice-store.ts';
+import { dismissNotices, receiveNotices, setAnnouncer, undoDismissal } from '../notice-store.ts';
 import { handleNewNotices, openStartupPage } from './page-opener.ts';
 
 /** Keeps the open notices of this tab up to date, and opens pages in the tab that polls. */
@@ -17,7 +17,7 @@ export function useNoticeFeed(userId: number): void {
   const invalidate = useInvalidateOwnNotices();
 
   useEffect(() => {
-    const feed = followNotices({
+    const feed = startNoticePolling({
       getPosition: () => position.current && { postId: position.current.postId, storeId: position.current.storeId },
       onNotices(notices, isLeader) {
         if (receiveNotices(notices)) invalidate();
@@ -26,10 +26,10 @@ export function useNoticeFeed(userId: number): void {
       // An acknowledgement elsewhere, of one that was read before.
       onChanged: invalidate,
       onDismissed(ids) {
-        hideNotices(ids);
+        dismissNotices(ids);
         invalidate();
       },
-      onRefused: forgetHidden,
+      onRefused: undoDismissal,
       onLeading: () => openStartupPage(userId),
     });
     setAnnouncer(feed);

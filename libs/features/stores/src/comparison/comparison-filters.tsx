@@ -5,12 +5,17 @@ import { MAX_COMPARED_MONTHS, MAX_COMPARED_STORES, type StoreOption } from '@bac
 import { Field, MultiSelect, Select, Switch, useMediaQuery, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
-import { addMonths, type ComparisonAddress, getCurrentMonth, isValidSpan } from './use-comparison-address.ts';
+import {
+  addMonths,
+  type ComparisonSearchParams,
+  getCurrentMonth,
+  isValidSpan,
+} from './use-comparison-search-params.ts';
 import { useMonthName } from './use-comparison-texts.ts';
 
 interface ComparisonFiltersProps {
-  address: ComparisonAddress;
-  onChange: (values: Partial<ComparisonAddress>) => void;
+  searchParams: ComparisonSearchParams;
+  onChange: (values: Partial<ComparisonSearchParams>) => void;
   options: readonly StoreOption[];
 }
 
@@ -20,9 +25,9 @@ const MONTHS_AHEAD = 12;
 const PHONE = '(max-width: 575px)';
 
 /** Stores, span of months and what is shown; all of it is in the address. */
-export function ComparisonFilters({ address, onChange, options }: ComparisonFiltersProps) {
+export function ComparisonFilters({ searchParams, onChange, options }: ComparisonFiltersProps) {
   const t = useText(comparisonText);
-  const { stores, onlyDifferences } = address;
+  const { stores, onlyDifferences } = searchParams;
   const storeOptions = useMemo(
     () =>
       options.map(({ storeId, storeName, storeCode, regionName }) => ({
@@ -58,15 +63,15 @@ export function ComparisonFilters({ address, onChange, options }: ComparisonFilt
       </Stores>
       <MonthField
         label={t('from')}
-        value={address.from}
+        value={searchParams.from}
         onValueChange={(from) => onChange({ from })}
         error={undefined}
       />
       <MonthField
         label={t('to')}
-        value={address.to}
+        value={searchParams.to}
         onValueChange={(to) => onChange({ to })}
-        error={isValidSpan(address) ? undefined : t('wrongSpan', { max: MAX_COMPARED_MONTHS })}
+        error={isValidSpan(searchParams) ? undefined : t('wrongSpan', { max: MAX_COMPARED_MONTHS })}
       />
       <Field label={t('onlyDifferences')}>
         {(control) => (

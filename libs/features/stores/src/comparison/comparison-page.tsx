@@ -15,7 +15,11 @@ import { Card, EmptyState, PageHeader, Skeleton, Stack, useText } from '@backroo
 import { comparisonText } from './comparison.text.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
 import { ComparisonTables } from './comparison-tables.tsx';
-import { type ComparisonAddress, isComparable, useComparisonAddress } from './use-comparison-address.ts';
+import {
+  type ComparisonSearchParams,
+  isComparable,
+  useComparisonSearchParams,
+} from './use-comparison-search-params.ts';
 
 export function StoreComparisonPage() {
   const t = useText(comparisonText);
@@ -24,20 +28,20 @@ export function StoreComparisonPage() {
 
 function StoreComparisonView() {
   const t = useText(comparisonText);
-  const { address, change } = useComparisonAddress();
+  const { searchParams, change } = useComparisonSearchParams();
   const result = useGetComparableStoresQuery();
   const options = result.data;
-  const query = toQuery(address);
+  const query = toQuery(searchParams);
   return (
     <>
       <PageHeader
         title={t('title')}
         description={t('purpose')}
         actions={
-          isComparable(address) && (
+          isComparable(searchParams) && (
             <ExportButton
               endpoint={storeComparisonContract.export}
-              arg={{ query: { ...query, differences: address.onlyDifferences ? '1' : '0' } }}
+              arg={{ query: { ...query, differences: searchParams.onlyDifferences ? '1' : '0' } }}
             />
           )
         }
@@ -45,31 +49,37 @@ function StoreComparisonView() {
       <Stack gap={5}>
         <Card>
           {options && !isForbidden(result.error) && (
-            <ComparisonFilters address={address} onChange={change} options={options} />
+            <ComparisonFilters searchParams={searchParams} onChange={change} options={options} />
           )}
           {!options && result.error === undefined && <Skeleton lines={2} />}
           {(isForbidden(result.error) || (!options && result.error !== undefined)) && <QueryError result={result} />}
         </Card>
-        {options && <Comparison address={address} options={options} />}
+        {options && <Comparison searchParams={searchParams} options={options} />}
       </Stack>
     </>
   );
 }
 
-const toQuery = ({ stores, from, to }: ComparisonAddress) => ({ ids: stores.join(','), from, to });
+const toQuery = ({ stores, from, to }: ComparisonSearchParams) => ({ ids: stores.join(','), from, to });
 
 /** The comparison, or what leads to one. */
-function Comparison({ address, options }: { address: ComparisonAddress; options: readonly StoreOption[] }) {
+function Comparison({
+  searchParams,
+  options,
+}: {
+  searchParams: ComparisonSearchParams;
+  options: readonly StoreOption[];
+}) {
   const t = useText(comparisonText);
-  const canCompare = isComparable(address);
+  const canCompare = isComparable(searchParams);
   const result = useGetStoreComparisonQuery(
-    { query: toQuery(address), suppressErrors: [404] },
+    { query: toQuery(searchParams), suppressErrors: [404] },
     { skip: !canCompare, refetchOnMountOrArgChange: true },
   );
   if (options.length < MIN_COMPARED_STORES)
     return <Notice title={t('noStoresTitle')} description={t('noStoresHint')} action={<FirstStoreLink />} />;
   if (!canCompare) {
-    const isTooMany = address.stores.length > MAX_COMPARED_STORES;
+    const isTooMany = searchParams.stores.length > MAX_COMPARED_STORES;
     const title = isTooMany ? t('tooMany', { max: MAX_COMPARED_STORES }) : t('chooseTitle');
     return <Notice title={title} description={t('chooseHint')} />;
   }
@@ -78,7 +88,7 @@ function Comparison({ address, options }: { address: ComparisonAddress; options:
     return (
       <div>
         <StaleNotice result={result} />
-        <ComparisonTables comparison={result.currentData} onlyDifferences={address.onlyDifferences} />
+        <ComparisonTables comparison={result.currentData} onlyDifferences={searchParams.onlyDifferences} />
       </div>
     );
   return <Card>{result.error === undefined ? <Skeleton lines={10} /> : <QueryError result={result} />}</Card>;

@@ -1,6 +1,0 @@
-import { defineText } from '@backroom/ui';
-
-export const frameText = defineText({
-  'zh-CN': { retry: '重新加载' },
-  'en-US': { retry: 'Load again' },
-});

@@ -1,4 +1,0 @@
-import { useMediaQuery } from '@backroom/ui';
-
-/** Whether a field above the values selects the dictionary, instead of a pane beside them. */
-export const useIsNarrow = () => useMediaQuery('(max-width: 991px)');

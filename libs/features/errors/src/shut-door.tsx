@@ -1,5 +1,0 @@
-import { useAppInfo } from '@backroom/client/app-config';
-import { Mark } from '@backroom/ui';
-
-/** The mark with its door shut; nothing if a company has its own logo instead of the mark. */
-export const ShutDoor = () => (useAppInfo().logo === '' ? <Mark door="shut" size="huge" /> : null);

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+
+import type { Operation } from '@backroom/contract/oper-log';
+import { useRecordTypeName } from '@backroom/records';
+import { type Column, DateTime, formatNumber, StatusTag, useLanguage, useText } from '@backroom/ui';
+
+import { operLogText } from './oper-log.text.ts';
+
+const ACTION_TONES = {
+  create: 'success',
+  update: 'accent',
+  remove: 'danger',
+  export: 'neutral',
+  import: 'neutral',
+  prune: 'neutral',
+} as const;
+const RESULT_TONES = { done: 'success', refused: 'danger', aborted: 'warning' } as const;
+
+export function useOperLogColumns(): readonly Column<Operation>[] {
+  const t = useText(operLogText);
+  const language = useLanguage();
+  const getRecordTypeName = useRecordTypeName();
+
+  return useMemo(
+    () => [
+      { id: 'at', header: t('at'), width: 172, hideable: false, cell: ({ at }) => <DateTime value={at} /> },
+      {
+        id: 'userName',
+        card: 'meta',
+        header: t('person'),
+        width: 112,
+        cell: ({ userId, userName }) => (userId === 0 ? t('system') : userName),
+      },
+      {
+        id: 'action',
+        header: t('action'),
+        width: 96,
+        cell: ({ action }) => <StatusTag tone={ACTION_TONES[action]}>{t(`action.${action}`)}</StatusTag>,
+      },
+      {
+        id: 'record',
+        card: 'detail',
+        header: t('noun'),
+        width: 144,
+        cell: ({ noun, recordId }) => t('record', { noun: getRecordTypeName(noun), id: recordId }).trim(),
+      },
+      {
+        id: 'result',
+        card: 'status',
+        header: t('result'),
+        width: 104,
+        cell: ({ result }) => (
+          <StatusTag plain tone={RESULT_TONES[result]}>
+            {t(`result.${result}`)}
+          </StatusTag>
+        ),
+      },
+      { id: 'reason', header: t('reason'), cell: ({ reason }) => reason },
+      {
+        id: 'rows',
+        priority: 'low',
+        header: t('rows'),
+        width: 72,
+        align: 'end',
+        cell: ({ rows }) => (rows === null ? '' : formatNumber(rows, language)),
+      },
+      { id: 'ip', priority: 'low', header: t('ip'), width: 128, cell: ({ ip }) => ip },
+    ],
+    [t, language, getRecordTypeName],
+  );
+}

@@ -1,0 +1,13 @@
+import { type CallResult, toFailure } from './form-errors.ts';
+
+/** A request that the server may reject until it contains a solved challenge. */
+export type CaptchaProtectedCall<Data> = (captcha?: string) => Promise<CallResult<Data>>;
+
+/** Provides a solution. */
+export type SolveCaptcha = () => Promise<CallResult<string>>;
+
+export const isCaptchaRequired = (result: CallResult<unknown>): boolean => {
+  if (!result.error) return false;
+  const failure = toFailure(result);
+  return failure.kind === 'refused' && (failure.fields ?? []).some(({ path }) => path === 'captcha');
+};

@@ -1,0 +1,36 @@
+import { type RefObject, useState } from 'react';
+
+import { useFieldError } from './use-field-error.ts';
+import { useSubmitHold } from './use-submit-hold.ts';
+
+interface UncommittedTextOptions {
+  /** The input or an element that contains it. */
+  ref: RefObject<HTMLElement | null>;
+  /** Typed text that is not part of the value; empty if there is none. */
+  text: string;
+  /** Says what to do with the text. */
+  message: string;
+  /** Called when the text holds back the form, for example to close a list that covers the message. */
+  onHold?: () => void;
+}
+
+/**
+ * Keeps text that was typed but not selected from being dropped: it holds back the form and is reported at the field,
+ * after the field was left or the form was submitted.
+ *
+ * @returns the message to show, and `report`, to be called on blur
+ */
+export function useUncommittedText({ ref, text, message, onHold }: UncommittedTextOptions) {
+  const [reported, setReported] = useState('');
+  const isUncommitted = text.trim() !== '';
+  const error = isUncommitted && reported === text ? message : null;
+  const report = () => setReported(text);
+  const isInField = useFieldError(error);
+  useSubmitHold(ref, () => {
+    if (!isUncommitted) return false;
+    report();
+    onHold?.();
+    return true;
+  });
+  return { error, isInField, report };
+}
