@@ -24,7 +24,7 @@ export function useSaving(rights: ReturnType<typeof useRights>, canSave: boolean
     const { data } = await requestPreview({ params, body: toRequestBody(draft), suppressErrors });
     if (data) setShown({ draft, preview: data });
   };
-  // A failure is told once the user saves, not with each checkbox.
+  // Errors are shown when the user saves, not for each checkbox.
   const showQuietly = useEffectEvent(() => void show('toasts'));
   useEffect(() => {
     if (!canSave) return;
