@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { Language } from '@backroom/contract';
+
 import type { AppError } from './app-error.ts';
 import { toAppError } from './error-handler.ts';
 import { formatMessage } from './messages.ts';
@@ -14,11 +16,19 @@ const LOGGED_STATUSES = new Set([403, 404, 409]);
 export const MAX_REFUSALS_PER_MINUTE = 30;
 const MAX_LENGTH = 300;
 
-const describe = (request: FastifyRequest, error: AppError, recordId: string) => ({
-  recordId,
+/** Whether a refusal with this error is logged. */
+export const isLoggedRefusal = ({ status }: AppError): boolean => LOGGED_STATUSES.has(status);
+
+/** What the log says of a refusal. */
+export const describeRefusal = ({ status, text, values }: AppError, language: Language) => ({
   result: 'refused' as const,
-  status: error.status,
-  reason: formatMessage(error.text, request.language, error.values).slice(0, MAX_LENGTH),
+  status,
+  reason: formatMessage(text, language, values).slice(0, MAX_LENGTH),
+});
+
+const describeRequest = (request: FastifyRequest, error: AppError, recordId: string) => ({
+  ...describeRefusal(error, request.language),
+  recordId,
   details: { request: `${request.method} ${request.url.split('?')[0] ?? ''}`.slice(0, MAX_LENGTH) },
 });
 
@@ -28,14 +38,17 @@ export function registerRefusedOperations(app: FastifyInstance): void {
   app.addHook('onError', async (request, _reply, error) => {
     const { contract } = request.routeOptions.config;
     const appError = toAppError(error);
-    if (!request.caller || !contract || !isOperation(contract) || !LOGGED_STATUSES.has(appError.status)) return;
+    if (!request.caller || !contract || !isOperation(contract) || !isLoggedRefusal(appError)) return;
     if (isDryRun(request.query) || countRefusal(request.caller.userId) !== null) return;
     const body = await readBody(request);
     if (isDryRun(body)) return;
     try {
       const operation = getOperation(contract);
       for (const recordId of await findRecordIds(request, operation.noun, body))
-        await logOperation(app.database, request.caller, { ...operation, ...describe(request, appError, recordId) });
+        await logOperation(app.database, request.caller, {
+          ...operation,
+          ...describeRequest(request, appError, recordId),
+        });
     } catch (failure) {
       request.log.error({ err: failure }, 'refused operation not logged');
     }

@@ -13,6 +13,7 @@ import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
 import { runImport } from '../import/run-import.ts';
+import { getMonthOf } from '../month-plan/plan-month.ts';
 import { findSheetIds, groupByMonth } from '../month-plan/referenced-sheets.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
@@ -27,7 +28,6 @@ type Field = keyof typeof COLUMNS;
 
 const MAX_ROWS = 5_000;
 const BATCH_ROWS = 500;
-const MONTH_LENGTH = 'YYYY-MM'.length;
 const CENTS = 100;
 const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 
@@ -84,7 +84,7 @@ export const importCashIn = (db: Database, caller: Caller, file: ImportFile, isD
     },
   });
 
-const toPlan = ({ day, storeId }: CashInEntry) => ({ month: day.slice(0, MONTH_LENGTH), storeId });
+const toPlan = ({ day, storeId }: CashInEntry) => ({ month: getMonthOf(day), storeId });
 
 async function findStoreIds(tx: Executor, rows: readonly ImportRow<Field>[], caller: Caller) {
   const codes = [...new Set(rows.map(({ cells }) => cells.storeCode))];

@@ -5,12 +5,13 @@ import type { Actor, Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { assertStoresInScope } from '../month-plan/month-plan.repository.ts';
+import { getMonthOf } from '../month-plan/plan-month.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { lockSheets, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 
-const MONTH_LENGTH = 'YYYY-MM'.length;
-const getMonth = ({ day }: CashInEntry) => day.slice(0, MONTH_LENGTH);
-const getDay = ({ day }: CashInEntry) => Number(day.slice(MONTH_LENGTH + 1));
+const DAY_LENGTH = 'DD'.length;
+const getMonth = ({ day }: CashInEntry) => getMonthOf(day);
+const getDay = ({ day }: CashInEntry) => Number(day.slice(-DAY_LENGTH));
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
 

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
+import { getMonthOf } from '../month-plan/plan-month.ts';
 import { defaultTimeZone } from '../sessions/current-user.repository.ts';
 import { stores } from '../stores/stores.table.ts';
 
 /** As for new stores. */
 const FALLBACK_TIME_ZONE = 'Asia/Shanghai';
-const MONTH_LENGTH = 'YYYY-MM'.length;
 const DAY_MS = 86_400_000;
 
 export interface Day {
@@ -23,7 +23,7 @@ export interface Day {
 export function toDay(timeZone: string, now: Date): Day {
   try {
     const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(now);
-    return { timeZone, today, month: today.slice(0, MONTH_LENGTH) };
+    return { timeZone, today, month: getMonthOf(today) };
   } catch {
     return toDay(FALLBACK_TIME_ZONE, now);
   }

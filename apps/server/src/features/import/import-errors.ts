@@ -3,13 +3,12 @@ import type { ImportError } from '@backroom/contract/import-file';
 
 import { AppError } from '../../kernel/app-error.ts';
 import { formatMessage } from '../../kernel/messages.ts';
+import { isLoggedRefusal } from '../../kernel/refused-operations.ts';
 import type { ImportLayout } from './import-layout.ts';
 import type { ImportRow } from './parse-rows.ts';
 
 /** Maximum number of errors in a response. */
 const MAX_ERRORS = 200;
-/** Record absent or out of scope, conflict; everything else is invalid input. */
-const REFUSED_STATUSES = new Set([403, 404, 409]);
 
 /** An error of a row with its column. */
 export interface CellError<Field extends string> {
@@ -61,7 +60,7 @@ export function createImportErrors<Field extends string>(
         await check();
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        if (!error.fields && REFUSED_STATUSES.has(error.status)) refusal ??= error;
+        if (!error.fields && isLoggedRefusal(error)) refusal ??= error;
         const fields = error.fields ?? [{ path: fallbackField, text: error.text, values: error.values }];
         for (const { path, text, values } of fields) {
           const field = toField(path) ?? fallbackField;

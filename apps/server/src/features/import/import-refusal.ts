@@ -3,11 +3,9 @@ import { MAX_IDS } from '@backroom/contract';
 import { toBatches } from '../../kernel/batches.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { formatMessage } from '../../kernel/messages.ts';
 import { logOperation } from '../../kernel/oper-log.ts';
+import { describeRefusal } from '../../kernel/refused-operations.ts';
 import type { ImportRefusal } from './import-errors.ts';
-
-const MAX_LENGTH = 300;
 
 /** Logs an import whose rows were refused and rolled back, with up to 100 of its records for each entry. */
 export async function logRefusedImport(
@@ -23,9 +21,7 @@ export async function logRefusedImport(
       noun: (ids.length > 0 && records?.noun) || noun,
       action: 'import',
       recordId: batch.join(','),
-      result: 'refused',
-      status: error.status,
-      reason: formatMessage(error.text, caller.language, error.values).slice(0, MAX_LENGTH),
+      ...describeRefusal(error, caller.language),
     });
   }
 }

@@ -1,6 +1,10 @@
 import type { Cents } from './month-plan.table.ts';
 
 const MONTHS = 12;
+const MONTH_LENGTH = 'YYYY-MM'.length;
+
+/** The month `YYYY-MM` of a day `YYYY-MM-DD`. */
+export const getMonthOf = (day: string): string => day.slice(0, MONTH_LENGTH);
 
 /** Number of days of a month `YYYY-MM`. */
 export function countDays(month: string): number {

@@ -6,11 +6,11 @@ import { monthPlanContract } from '@backroom/contract/month-plan';
 
 import type { Database } from '../../kernel/database.ts';
 import { planSheets } from './month-plan.table.ts';
+import { getMonthOf } from './plan-month.ts';
 
 const { save, copy, submit, return: returned } = monthPlanContract;
 /** The bodies of all writes of plans and cash-in; that of `submit` is shared. */
 const planWriteBody = z.union([save.body, copy.body, submit.body, returned.body, cashInContract.add.body]);
-const MONTH_LENGTH = 'YYYY-MM'.length;
 
 /** The stores of a body by month; none if the body is invalid. */
 function groupStores(body: unknown): Map<string, number[]> {
@@ -20,7 +20,7 @@ function groupStores(body: unknown): Map<string, number[]> {
     const stores = 'stores' in data ? data.stores : data.sheets;
     return new Map([[data.month, stores.map(({ storeId }) => storeId)]]);
   }
-  return groupByMonth(data.entries.map(({ day, storeId }) => ({ month: day.slice(0, MONTH_LENGTH), storeId })));
+  return groupByMonth(data.entries.map(({ day, storeId }) => ({ month: getMonthOf(day), storeId })));
 }
 
 /** The stores of plans by month. */
