@@ -45,18 +45,21 @@ interface ImportOptions<Field extends string> {
   ) => Promise<Recheck | null>;
 }
 
-/** Carries the result of a transaction that is rolled back. */
+/** Carries the result out of the transaction that it rolls back. */
 class ImportRollback extends Error {
   readonly result: ImportResult;
-  constructor(result: ImportResult) {
+  /** Why the rows were refused, for the log. */
+  readonly refusal: ImportRefusal | null;
+  constructor(result: ImportResult, refusal: ImportRefusal | null) {
     super('rolled back');
     this.result = result;
+    this.refusal = refusal;
   }
 }
 
 /**
- * Imports a file, all rows or none, by the rules of single writes. It is first run and rolled back, so that a file with
- * errors leaves nothing. The lock of rights comes last, and only if the rows concern rights.
+ * Imports a file, all rows or none, by the rules of single writes. The lock of rights comes last, and only if the rows
+ * concern rights.
  *
  * @param isDryRun only validates the file
  */
@@ -70,32 +73,24 @@ export async function runImport<Field extends string>(
   const rows = (await parseImportFile(file, layout)).filter((row) => !isSkipped?.(row));
   if (rows.length > maxRows) throw new AppError(422, layout.texts.tooMany, { max: maxRows });
 
-  const last: { refusal: ImportRefusal | null } = { refusal: null };
-  async function work(context: RightsContext, isCheck: boolean): Promise<ImportResult> {
+  async function work(context: RightsContext): Promise<ImportResult> {
     const errors = createImportErrors(caller.language, layout, toField);
     const recheck = await create(context, rows, errors);
-    last.refusal = errors.getRefusal();
-    const isRejected = isCheck || errors.hasErrors();
+    const isRejected = isDryRun || errors.hasErrors();
     const result = { rows: rows.length, created: isRejected ? 0 : rows.length, ...errors.toResult() };
-    if (isRejected) throw new ImportRollback(result);
+    if (isRejected) throw new ImportRollback(result, isDryRun ? null : errors.getRefusal());
     const details = { rows: rows.length };
     await logOperation(context.tx, caller, { noun: getRecordType(access), action: 'import', details });
     if (recheck) await recheck(await lockRights(context.tx, caller, access));
     return result;
   }
-  const run = (isCheck: boolean) => catchRollback(inTransaction(db, (tx) => work({ tx, principal: caller }, isCheck)));
-  const check = await run(true);
-  if (isDryRun) return check;
-  const result = check.errors.length > 0 ? check : await run(false);
-  if (last.refusal) await logRefusedImport(db, caller, getRecordType(access), last.refusal);
-  return result;
-}
 
-async function catchRollback(work: Promise<ImportResult>): Promise<ImportResult> {
   try {
-    return await work;
+    return await inTransaction(db, (tx) => work({ tx, principal: caller }));
   } catch (error) {
-    if (error instanceof ImportRollback) return error.result;
-    throw error;
+    if (!(error instanceof ImportRollback)) throw error;
+    const { refusal, result } = error;
+    if (refusal) await logRefusedImport(db, caller, getRecordType(access), refusal);
+    return result;
   }
 }
