@@ -25,7 +25,7 @@ const LONG_LINE = {
 const LINE_MAX_BYTES = 64 * 1024;
 
 /** Protects against zip bombs; a real spreadsheet of 5,000 rows takes 4 MiB. */
-const UNPACKED_MAX_BYTES = 16 * 1024 * 1024;
+const UNPACKED_MAX_BYTES = 8 * 1024 * 1024;
 
 const CSV_TYPE = 'text/csv';
 

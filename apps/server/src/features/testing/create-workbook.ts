@@ -36,7 +36,7 @@ export const createWorkbook = (rows: readonly (readonly string[])[]): Buffer =>
 
 /** A small file whose one cell takes the reader more memory than a worker has. */
 export const createEntityBomb = (): Buffer =>
-  createWorkbookOf(`<row r="1">${createCell('A1', '&amp;'.repeat(3_000_000))}</row>`);
+  createWorkbookOf(`<row r="1">${createCell('A1', '&amp;'.repeat(1_600_000))}</row>`);
 
 /** A small file with one part of this size. */
 export const createZipBomb = (bytes: number): Buffer =>
