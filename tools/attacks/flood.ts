@@ -49,8 +49,18 @@ const files = createHostileFiles();
 const sendFile = (round: number) =>
   client.send('dry run', `${IMPORT}?dryRun=1`, post(files[round % files.length] ?? createUsersFile('dry')));
 
-const importUsers = (round: number) =>
-  client.send('import', IMPORT, post(createUsersFile(`real${run}.${round}`, round % 2 === 1)));
+/** Each file is sent again until the server has a place for it. */
+async function importUsers(): Promise<void> {
+  let at = 0;
+  const createFile = () => createUsersFile(`real${run}.${at}`, at % 2 === 1);
+  let file = createFile();
+  await repeat(async () => {
+    const { status } = await client.send('import', IMPORT, post(file));
+    if (status === 'closed' || status === 429) return;
+    at += 1;
+    file = createFile();
+  });
+}
 
 const menus = JSON.stringify({ parentId: 0, entries: createMenuEntries(MAX_IMPORTED_MENUS), dryRun: true });
 const importMenus = () =>
@@ -106,7 +116,7 @@ const preview = (worker: number) => (round: number) =>
 
 // The imports of users come first, as files take the few places of a user.
 const ATTACKS: Record<string, () => readonly Promise<void>[]> = {
-  import: () => [repeat(importUsers).then(countFirstImport)],
+  import: () => [importUsers().then(countFirstImport)],
   imports: () => [importRoundRobin({ client, run, repeat, post }), repeat(importMenus)],
   files: () => [0, 1, 3].map((offset) => repeat((round) => sendFile(round + offset))),
   texts: () => [0, 2].map((offset) => repeat((round) => sendText(round + offset))),

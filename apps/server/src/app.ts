@@ -40,7 +40,10 @@ import type { Config } from './kernel/config.ts';
 import type { Database } from './kernel/database.ts';
 import { buildHttpServer, type HttpServerOptions } from './kernel/http-server.ts';
 
-interface AppOptions extends Pick<HttpServerOptions, 'timeouts' | 'exportsPerMinute' | 'jobExportRows'> {
+interface AppOptions extends Pick<
+  HttpServerOptions,
+  'timeouts' | 'exportsPerMinute' | 'uploadsPerMinute' | 'jobExportRows'
+> {
   db: Database;
   /** Whether the database is reachable and migrated. */
   isReady?: () => Promise<boolean>;

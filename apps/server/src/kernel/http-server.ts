@@ -10,15 +10,16 @@ import { registerCompression } from './compression.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { handleClientError, handleMalformedUrl, registerErrorHandler } from './error-handler.ts';
-import { createExportLimit } from './export-limit.ts';
 import { healthRoutes } from './health.ts';
 import { createJobHost, type LoadCaller } from './jobs/job-host.ts';
 import { registerLargeResponses } from './large-responses.ts';
 import { escapeMalformedPath } from './malformed-path.ts';
 import { registerNotFoundHandler } from './not-found.ts';
 import { registerOpenApi } from './open-api/open-api.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { registerRefusedOperations } from './refused-operations.ts';
 import { registerRequestContext, resolveRequestId } from './request-context.ts';
+import { registerRequestTurns } from './request-turns.ts';
 import { type Identify, registerRouteGuard } from './route-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -33,10 +34,11 @@ const KEEP_ALIVE_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 60_000;
 const REQUESTS_PER_SOCKET = 1_000;
 const EXPORTS_PER_MINUTE = 5;
+const UPLOADS_PER_MINUTE = 12;
 
 export interface HttpServerOptions {
   db: Database;
-  config: Pick<Config, 'https' | 'openApi' | 'consoleDir' | 'storybookDir'>;
+  config: Pick<Config, 'databaseUrl' | 'https' | 'openApi' | 'consoleDir' | 'storybookDir'>;
   logger: Logger;
   identify: Identify;
   /** The caller of a job when it runs. */
@@ -46,6 +48,8 @@ export interface HttpServerOptions {
   isReady: () => Promise<boolean>;
   /** A higher limit for tests. */
   exportsPerMinute?: number;
+  /** A higher limit for tests. */
+  uploadsPerMinute?: number;
   /** A lower threshold for tests. */
   jobExportRows?: number | undefined;
   /** Shorter timeouts for tests. */
@@ -125,9 +129,11 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   registerNotFoundHandler(app);
   registerRouteGuard(app, options.identify);
   registerRefusedOperations(app);
-  registerUploadLimit(app);
+  registerUploadLimit(app, options.uploadsPerMinute ?? UPLOADS_PER_MINUTE);
+  registerRequestTurns(app, options.config.databaseUrl === null ? 'embedded' : 'postgres');
   registerLargeResponses(app);
-  app.decorate('assertExportAllowed', createExportLimit(options.exportsPerMinute ?? EXPORTS_PER_MINUTE));
+  const exportsPerMinute = options.exportsPerMinute ?? EXPORTS_PER_MINUTE;
+  app.decorate('assertExportAllowed', createRateLimit(exportsPerMinute, 'tooManyExports'));
   app.decorate('jobs', createJobHost(options.loadCaller, options.jobExportRows));
   const { openApi } = options.config;
   if (openApi !== 'off') registerOpenApi(app, openApi);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@backroom/contract';
 
 import { createCaller, sampleListing, samples, setupSampleDatabase } from '../testing/sample-entity.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp, POSTGRES_LIMITS } from '../testing/test-app.ts';
 import { BATCH_SIZE } from './batches.ts';
 import { parseData, SENT_ROWS, streamLargePage, VALIDATED_ROWS } from './large-pages.ts';
 import { fetchPage } from './pagination.ts';
@@ -49,6 +49,7 @@ const test = setupSampleDatabase();
 const open = (hold: Hold = (read) => read) =>
   createTestApp({
     db: test.db,
+    config: POSTGRES_LIMITS,
     identify: async () => createCaller('*:*:*'),
     routes(app) {
       registerEndpoint(app, list, ({ query }) => hold(fetchPage(test.db, sampleListing, query)));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { sampleContract } from '../testing/sample-contract.ts';
 import { createCaller } from '../testing/sample-entity.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp, POSTGRES_LIMITS } from '../testing/test-app.ts';
 import { claimLargeResponse } from './large-responses.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 
@@ -20,6 +20,7 @@ describe('large responses', () => {
     finish = [];
     waiting = [];
     app = await createTestApp({
+      config: POSTGRES_LIMITS,
       identify: async ({ headers }) => ({ ...createCaller('*:*:*'), userId: Number(headers['x-user']) }),
       routes(instance) {
         registerEndpoint(instance, sampleContract.byId, async ({ params }) => {
@@ -71,7 +72,7 @@ describe('large responses', () => {
   });
 
   it('do not include responses of up to 1,000 rows', async () => {
-    const pending = Array.from({ length: 6 }, () => start(1, 1_000));
+    const pending = Array.from({ length: 6 }, (_, at) => start(at, 1_000));
     while (finish.length < pending.length) await delay(1);
     finishAll();
 

@@ -40,6 +40,10 @@ const messages = {
     'zh-CN': '导出过于频繁，请{seconds}秒后再试',
     'en-US': 'Too many exports. Try again in {seconds} seconds',
   },
+  tooManyUploads: {
+    'zh-CN': '上传过于频繁，请{seconds}秒后再试',
+    'en-US': 'Too many uploads. Try again in {seconds} seconds',
+  },
   databaseDown: { 'zh-CN': '服务暂时不可用，请稍后再试', 'en-US': 'The service is not available. Try again shortly' },
   storageFull: { 'zh-CN': '存储空间不足，暂时无法保存', 'en-US': 'The storage is full. Nothing was saved' },
   defect: { 'zh-CN': '服务器内部错误', 'en-US': 'Something went wrong on our side' },

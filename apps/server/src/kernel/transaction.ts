@@ -26,8 +26,13 @@ export function omitCommitCheck(tx: Transaction): void {
   unchecked.add(tx);
 }
 
+const openTransaction = new AsyncLocalStorage<Transaction>();
+
+/** Whether the caller runs within `inTransaction`, of any handle. */
+export const isInTransaction = (): boolean => openTransaction.getStore() !== undefined;
+
 async function runWithCheck<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const result = await work(tx);
+  const result = await openTransaction.run(tx, () => work(tx));
   if (!unchecked.has(tx)) await commitChecks.getStore()?.(tx);
   return result;
 }

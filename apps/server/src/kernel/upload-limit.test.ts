@@ -87,6 +87,15 @@ describe('uploads in progress', () => {
     expect(await upload(1)).toMatchObject({ statusCode: 200 });
   });
 
+  it('are at most twelve a minute for each user', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 13; count += 1) statuses.push((await upload(1)).statusCode);
+
+    expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
+    expect((await upload(1)).json()).toMatchObject({ msg: expect.stringMatching(/^上传过于频繁，请\d+秒后再试$/) });
+    expect((await upload(2)).statusCode).toBe(200);
+  });
+
   it('end with a rejected file', async () => {
     for (let count = 0; count < 3; count += 1) {
       const response = await app.inject({

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { Database } from './database.ts';
+import { inTransaction } from './transaction.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
 
 const BATCHES = 4;
@@ -39,4 +41,16 @@ it('continues one of several tasks at a time, and leaves turns without any betwe
   expect(turns.reduce((sum, batches) => sum + batches, 0)).toBe(3 * BATCHES);
   expect(turns.filter((batches) => batches > 1)).toEqual([]);
   expect(turns.filter((batches) => batches === 0).length).toBeGreaterThan(3 * BATCHES);
+});
+
+it('continues a task with an open transaction before the others', async () => {
+  const order: string[] = [];
+  const run = async (name: string) => {
+    for (let batch = 0; batch < BATCHES; batch += 1) await yieldToRequests();
+    order.push(name);
+  };
+  const database = { transaction: (work: (tx: unknown) => Promise<void>) => work({}) } as unknown as Database;
+  await Promise.all([run('first'), run('second'), inTransaction(database, () => run('in a transaction'))]);
+
+  expect(order[0]).toBe('in a transaction');
 });

@@ -16,6 +16,9 @@ export function createLogSink(): DestinationStream & { lines: string[] } {
 /** A placeholder for tests without database access. */
 export const NO_DATABASE = {} as Database;
 
+/** Selects the limits of PostgreSQL, under which more requests of a user are handled at once. */
+export const POSTGRES_LIMITS = { databaseUrl: 'postgres://localhost/unused' };
+
 /** The HTTP server of the kernel with the routes of a test; by default the caller has every permission. */
 export const createTestApp = (
   options: Partial<Omit<HttpServerOptions, 'config'>> & { config?: Partial<HttpServerOptions['config']> },
@@ -28,5 +31,12 @@ export const createTestApp = (
     routes: () => undefined,
     isReady: async () => true,
     ...options,
-    config: { https: false, openApi: 'off', consoleDir: MISSING_DIR, storybookDir: MISSING_DIR, ...options.config },
+    config: {
+      databaseUrl: null,
+      https: false,
+      openApi: 'off',
+      consoleDir: MISSING_DIR,
+      storybookDir: MISSING_DIR,
+      ...options.config,
+    },
   });

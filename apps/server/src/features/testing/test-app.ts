@@ -55,8 +55,10 @@ export async function openTestApp(options: TestAppOptions = {}) {
   const { exportsPerMinute = Infinity, jobExportRows } = options;
   const database = await openTestDatabase(demo ? 'demo' : 'migrated');
   const { initialPassword: firstPassword } = demo ? {} : await seed(database.db, { demo });
-  const config = { ...readConfig({}), demo, https, production };
-  const limits = { exportsPerMinute, jobExportRows };
+  const url = process.env.TEST_DATABASE_URL;
+  const env = url === undefined ? {} : { DATABASE_URL: url };
+  const config = { ...readConfig(env), demo, https, production };
+  const limits = { exportsPerMinute, uploadsPerMinute: Infinity, jobExportRows };
   const app = await buildApp({ db: database.db, config, logger: createLogger('silent'), durations, ...limits });
 
   const signIn = (username: string, password = DEMO_PASSWORD, rest: InjectOptions & { unbound?: boolean } = {}) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sampleContract } from '../testing/sample-contract.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type AppError, notFound } from './app-error.ts';
-import { createExportLimit } from './export-limit.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { registerDownload, registerJsonFile, registerWorkbook } from './register-endpoint.ts';
 
 const JSON_EXPORT = { ...sampleContract.export, download: 'application/json' as const };
@@ -22,8 +22,8 @@ const catchError = (action: () => void): Partial<AppError> | null => {
 };
 
 describe('the limit of exports', () => {
-  it('counts the exports of each user within a minute', () => {
-    const assertAllowed = createExportLimit(2);
+  it('counts those of each user within a minute', () => {
+    const assertAllowed = createRateLimit(2, 'tooManyExports');
     assertAllowed(1, 0);
     assertAllowed(1, 30_000);
     assertAllowed(2, 30_000);
