@@ -15,7 +15,7 @@ export type Project = 'stories' | 'journeys' | 'timed' | 'processes' | 'attacks'
 /** Processes and timed journeys measure seconds: they run alone. */
 const WORKERS: Record<Project, number> = { stories: 3, journeys: 3, timed: 1, processes: 1, attacks: 1, visual: 2 };
 
-/** Without promises about what survives a crash, or in how many seconds. */
+/** Neither test crashes nor measure durations. */
 const IN_MEMORY = new Set<Project>(['stories', 'journeys', 'visual']);
 
 interface TestError {

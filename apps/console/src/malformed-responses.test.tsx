@@ -29,7 +29,7 @@ const WITHOUT_DATA: readonly string[] = ['/error/401', '/error/404', '/login/ind
 
 /**
  * Polled beside the page, which is complete without: the error log has the fault, no toast each minute. Without the menu
- * there is no page, as the shell says; home takes its shortcuts from it.
+ * the shell shows an error instead of a page; home takes its shortcuts from it.
  */
 const SILENT: readonly string[] = ['getPlanChanges', 'getUserLocks', 'getNavigation'];
 

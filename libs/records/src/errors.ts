@@ -28,7 +28,7 @@ export function getErrorMessage(error: unknown): string {
   return error.message || translate(listText, 'transport');
 }
 
-/** The same in place of content that is missing or stale; none if a toast has said it. */
+/** The same in place of content that is missing or stale; none if a toast has shown it. */
 export const getReason = (error: unknown): string | undefined =>
   isApiError(error) && announcedErrors.has(error) ? undefined : getErrorMessage(error);
 

@@ -4,7 +4,7 @@ import { TAMPERED } from './tamper.ts';
 
 /** The slowest page takes at most so many times as long as the fastest. */
 const MAX_PAGE_FACTOR = 2;
-/** Pages that cost the same whatever the filter and however deep they lie, as the product promises. */
+/** Pages that cost the same whatever the filter and however deep they are, as docs/limits.md states. */
 const ALIKE: ReadonlySet<string> = new Set([FIRST_PAGE, OF_ONE_PERSON, OF_ONE_KIND, DEEP_PAGE]);
 /** By how much such pages differ by noise alone. */
 const NOISE_MS = 2;

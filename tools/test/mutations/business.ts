@@ -54,10 +54,10 @@ export const BUSINESS: readonly Mutation[] = [
   {
     area: 'business',
     name: 'an import overwrites what others have changed since the export',
-    file: `${FEATURES}/month-plan/plan-import.ts`,
+    file: `${FEATURES}/month-plan/month-plan-import.service.ts`,
     find: 'known !== null && (before.planVersions[day - 1] ?? 0) > known',
     replace: 'false && known !== null',
-    tests: [`${FEATURES}/month-plan/plan-import.test.ts`],
+    tests: [`${FEATURES}/month-plan/month-plan-import.test.ts`],
     engine: 'postgres',
   },
   {

@@ -4,7 +4,7 @@ const USERS_CONTRACT = 'libs/api/contract/src/users.contract.ts';
 const USERS = 'apps/server/src/features/users';
 const MATRIX = 'apps/server/src/authorization-matrix.test.ts';
 
-/** What the contract rejects and which permission it asks for. */
+/** What the contract rejects and which permission it requires. */
 export const CONTRACT: readonly Mutation[] = [
   {
     area: 'contract',

@@ -37,7 +37,7 @@ test(
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure.getByRole('button', { name: '重试', exact: true })).toBeVisible();
     await expect(toasts(page).filter({ hasText: '服务器连接异常' })).toHaveCount(1);
-    // The toast has said why.
+    // The toast has the reason.
     await expect(failure).toContainText('加载失败');
     await expect(failure).not.toContainText('网络');
 

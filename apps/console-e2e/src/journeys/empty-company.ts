@@ -21,7 +21,7 @@ const EMPTY_PAGES: EmptyPage[] = [
   { title: '通知中心', path: '/notice', texts: ['没有未处理的通知'] },
 ];
 
-/** Each page of the business says what is missing, and axe reports nothing on it. */
+/** Each page of the business names what is missing, and axe reports nothing on it. */
 export async function visitEmptyCompany(page: Page): Promise<void> {
   for (const { title = '', path, texts, leadsToStore = false } of EMPTY_PAGES)
     await test.step(path, async () => {

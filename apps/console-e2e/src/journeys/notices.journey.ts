@@ -168,7 +168,7 @@ test('ten tabs hold one event stream and one poll between them', async ({ newUse
     await tab.goto('/dashboard');
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  // The code of the last tab is there, and it has asked the others.
+  // The last tab has loaded its code and found the leader.
   await pause(6_000);
   Object.assign(count, { polls: 0 });
   expect(count.streams).toBe(1);

@@ -6,7 +6,7 @@ import type { OperationAction } from './oper-log.table.ts';
 const PREFIX = /^sys(?=[A-Z])/;
 /** Tags whose records are of another type. */
 const ALIASES: Readonly<Record<string, string>> = { configSet: 'config' };
-/** Paths whose records are of another type than the tag or the first segment says. */
+/** Paths whose records are of another type than their tag or first segment names. */
 const PATH_RECORD_TYPES: readonly [path: RegExp, noun: string][] = [
   [/^\/api\/cafu\/cash-in$/, 'monthPlan'],
   [/^\/api\/cafu\/cash-in\/token$/, 'storeToken'],

@@ -112,7 +112,7 @@ const selectRows = <F extends Fields, Item>(db: Database, listing: Listing<F, It
 const withJoins = <Query extends PgSelect>(query: Query, joins: Listing<Fields, unknown>['joins'] = []): Query =>
   joins.reduce((current, { table, on }) => current.leftJoin(table, on) as unknown as Query, query);
 
-/** PostgreSQL sorts a missing value as the greatest one unless told otherwise. */
+/** PostgreSQL sorts a missing value as the greatest one by default. */
 const toOrderBy =
   (order: Order) =>
   (column: PgColumn): SQL => {

@@ -19,7 +19,7 @@ const MAX_LENGTH = 300;
 /** Whether a refusal with this error is logged. */
 export const isLoggedRefusal = ({ status }: AppError): boolean => LOGGED_STATUSES.has(status);
 
-/** What the log says of a refusal. */
+/** Fields of the log entry of a refusal. */
 export const describeRefusal = ({ status, text, values }: AppError, language: Language) => ({
   result: 'refused' as const,
   status,

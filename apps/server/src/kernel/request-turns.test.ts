@@ -10,6 +10,7 @@ import { AppError } from './app-error.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 
 const FAILING = 99;
+const MAX_TRIES = 1_000;
 
 describe.each([
   ['the embedded database', { databaseUrl: null }, 2],
@@ -45,7 +46,7 @@ describe.each([
         .then(({ statusCode }) => statusCode),
     );
   const waitForHandlers = async (count: number) => {
-    while (handlers.size < count) await pause(1);
+    for (let tries = 0; handlers.size < count && tries < MAX_TRIES; tries += 1) await pause(1);
     // Time in which further ones would start.
     await pause(20);
     return [...handlers.keys()];
@@ -80,6 +81,31 @@ describe.each([
     await waitForHandlers(limit + 2);
     end(5);
     expect(await Promise.all([other, ...responses])).toEqual(Array(limit + 2).fill(200));
+  });
+
+  it('take no turn after their client has disconnected', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const responses = atOnce.map((id) => start(1, id));
+    await waitForHandlers(limit);
+    const controllers = [5, 6].map((id) => {
+      const controller = new AbortController();
+      const init = { headers: { 'x-user': '1' }, signal: controller.signal };
+      void fetch(`${address}/api/v1/sample/${id}`, init).catch(() => undefined);
+      return controller;
+    });
+    await pause(50);
+    controllers.forEach((controller) => controller.abort());
+    await pause(50);
+    atOnce.forEach(end);
+    await Promise.all(responses);
+    await pause(50);
+    [5, 6].forEach(end);
+
+    handlers.clear();
+    const later = atOnce.map((id) => start(1, id + 10));
+    expect(await waitForHandlers(limit)).toHaveLength(limit);
+    atOnce.forEach((id) => end(id + 10));
+    expect(await Promise.all(later)).toEqual(Array<number>(limit).fill(200));
   });
 
   it('run in their own asynchronous context after they have waited', async () => {

@@ -40,7 +40,7 @@ export const announcedErrors = new WeakSet<ApiError>();
 /** Errors that a form shows itself: invalid fields, and a conflict with a newer version. */
 export const FORM_ERRORS = [409, 422] as const;
 
-/** What each place says of an answer that cannot be read. */
+/** Message for a response that cannot be parsed. */
 export const UNREADABLE = {
   'zh-CN': '服务器返回了无法识别的内容，请稍后重试',
   'en-US': 'The server sent an unreadable response. Try again later',

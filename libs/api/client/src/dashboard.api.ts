@@ -3,7 +3,7 @@ import { dashboardContract } from '@backroom/contract/dashboard';
 import { api } from './api.ts';
 import { providesTagsOf } from './cache-tags.ts';
 
-/** The first paint of the home page, which asks again whenever it is shown, and when the plans of the month change. */
+/** The first paint of the home page, which refetches whenever it is shown, and when the plans of the month change. */
 export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({ getDashboard: build.query(providesTagsOf(dashboardContract.get, 'Home')) }),
 });

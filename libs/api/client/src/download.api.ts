@@ -11,7 +11,7 @@ import { announceJob } from './jobs-state.api.ts';
  * Downloads a file and saves it; an error is dispatched as `callFailed`, a background job that will write the file is
  * announced.
  *
- * @returns a function that starts the download and tells whether it succeeded or has become a job, its loading state and
+ * @returns a function that starts the download and resolves to whether it succeeded or has become a job, its loading state and
  *   the bytes received so far
  */
 export function useDownload<E extends Endpoint & { download: string }>(endpoint: E) {

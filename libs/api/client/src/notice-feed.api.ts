@@ -89,7 +89,7 @@ export function startNoticePolling(options: NoticeFeedOptions): NoticeFeed {
         const isDone = await poll(signal);
         if (!isDone) lastAt = performance.now();
         interval = isDone ? POLL_MS : Math.min(interval * 2, MAX_BACKOFF_MS);
-        // A change that was announced meanwhile is not lost; a server that is down is not asked in a loop.
+        // A change that was announced meanwhile is not lost; a server that is down is not polled in a loop.
         if (isDone && isDue(interval)) continue;
       }
       await pollTimer.wait(Math.max(0, lastAt + interval - performance.now()), signal);

@@ -17,7 +17,7 @@ let stored: OwnNotice[];
 let isOnline: boolean;
 const stops: (() => void)[] = [];
 
-/** A browser tab, and what it was told. */
+/** A browser tab with the events that it received. */
 function openTab() {
   const received: { ids: number[]; isLeader: boolean }[] = [];
   const dismissed: number[] = [];

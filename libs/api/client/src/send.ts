@@ -27,7 +27,7 @@ export async function send(request: ApiRequest, signal?: AbortSignal): Promise<O
   return result;
 }
 
-/** A failed prefetch is not an error: the request is sent normally. The end of the session need not be asked again. */
+/** A failed prefetch is not an error: the request is sent normally. The end of a session is no failure, so it is not requested again. */
 const consumePrefetched = (request: ApiRequest) =>
   getHttpSettings()
     .prefetchedResponse?.(http.getUri(toAxiosRequest(request)))

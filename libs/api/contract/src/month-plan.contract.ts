@@ -74,7 +74,7 @@ const pageFields = {
   pageIndex: z.int(),
   /** Of the stores on all pages; null if there is one page. */
   sums: z.nullable(planSums),
-  /** Regions of the stores in scope, whatever region was asked for. */
+  /** Regions of the stores in scope, whatever region is requested. */
   regions: z.array(z.object({ regionId: idOrNone, regionName: z.string() })),
 };
 export const planMonthData = z.object({ month: planMonth, ...monthFields, ...pageFields });
@@ -144,7 +144,7 @@ const pageIndex = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.ma
 const pageQuery = {
   regionId: z._default(idOrNoneParam, 0),
   pageIndex,
-  /** A store whose page is wanted instead; 0: none. */
+  /** A store whose page is returned instead; 0: none. */
   pageOf: z._default(idOrNoneParam, 0),
 };
 const monthQuery = z.strictObject({ month: planMonth, ...pageQuery, only: planOnly });

@@ -79,7 +79,7 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** How far a notice has got with the people of one store; `storeId` 0 stands for the head office. */
+/** Numbers of recipients of one store by state; `storeId` 0 stands for the head office. */
 export const noticeStore = z.object({
   storeId: z.int(),
   storeName: z.string(),

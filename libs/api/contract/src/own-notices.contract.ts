@@ -25,7 +25,7 @@ export const ownNotice = z.object({
   notice_content_en: z.string(),
   notice_route_path: z.string(),
   startsAt: z.iso.datetime(),
-  /** Time by which it is to be acknowledged; null if that is not asked for. */
+  /** Time by which it is to be acknowledged; null if that is not required. */
   acknowledgeBy: z.nullable(z.iso.datetime()),
   isReceived: z.boolean(),
   readAt: z.nullable(z.iso.datetime()),

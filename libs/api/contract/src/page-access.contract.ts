@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const MAX_PAGE_PATH = 2_048;
 
 /**
- * What a menu entry says about a path. Records are not looked up: `/admin/dict/data/7` gets the same response as
+ * Access to a path according to its menu entry. Records are not looked up: `/admin/dict/data/7` gets the same response as
  * `/admin/dict/data/8`.
  */
 export const pageAccess = z.object({

@@ -97,7 +97,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
 }
 
 const loadForm = async () => (await import('./dict-data-form.tsx')).DictDataForm;
-const loadImport = async () => (await import('./import/dictionaries-import-dialog.tsx')).DictImportDialog;
+const loadImport = async () => (await import('./import/dictionary-import-dialog.tsx')).DictImportDialog;
 const loadHistory = async () => (await import('./dict-data-history.tsx')).DictDataHistory;
 
 /** Leaves gaps so that entries can be inserted in between. */

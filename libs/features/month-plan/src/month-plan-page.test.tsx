@@ -465,7 +465,7 @@ describe('a company with more stores than a page has', () => {
     expect(await screen.findByText('第1,001–1,200家，共1,200家门店')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '后一页门店' })).toBeDisabled();
     expect(address()).toContain('page=3');
-    // The first page is not requested again when its response says that there are more.
+    // The first page is not requested again when its response has further pages.
     expect(queries()).toHaveLength(3);
   });
 

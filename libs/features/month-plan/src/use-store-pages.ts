@@ -4,7 +4,7 @@ import { MAX_PLAN_STORES, type PlanSums } from '@backroom/contract/month-plan';
 
 import type { PlanSearchParams } from './use-plan-search-params.ts';
 
-/** What a response says about its page of stores. */
+/** The page of stores that a response contains. */
 export interface StorePage {
   count: number;
   pageIndex: number;

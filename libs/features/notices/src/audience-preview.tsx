@@ -8,7 +8,7 @@ import { Alert, useText } from '@backroom/ui';
 import { noticeText } from './notices.text.ts';
 import type { NoticeValues } from './notices-values.ts';
 
-/** How many people the chosen audience reaches. */
+/** The number of recipients in the chosen audience. */
 export function AudiencePreview({ form }: { form: ReturnType<typeof useRecordForm<NoticeValues, Notice>> }) {
   const t = useText(noticeText);
   const [storeIds, postIds, roleIds] = useWatch({

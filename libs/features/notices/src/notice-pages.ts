@@ -1,4 +1,4 @@
-/** What a notice may open; the console knows the routes. */
+/** Pages that a notice may open; the console resolves their routes. */
 export interface NoticePages {
   /** Whether the menu of the user has this page. */
   canOpen: (path: string) => boolean;

@@ -4,7 +4,7 @@ import { Button, formatNumber, useLanguage, useText } from '@backroom/ui';
 import { noticeText } from './notices.text.ts';
 import { PlainTable } from './plain-table.tsx';
 
-/** How many people of each store have got how far. */
+/** Numbers of recipients by store and state. */
 export function StoreTable({
   stores,
   onOpen,

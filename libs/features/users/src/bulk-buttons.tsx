@@ -54,4 +54,4 @@ export function BulkButtons({ users, onDone }: BulkButtonsProps) {
   );
 }
 
-const loadDialog = async () => (await import('./bulk-dialog.tsx')).BulkDialog;
+const loadDialog = async () => (await import('./dialogs/bulk-dialog.tsx')).BulkDialog;

@@ -20,4 +20,4 @@ export function usePasswordReset() {
   return { rowActions, labels: canReset ? [t('resetShort')] : [], element };
 }
 
-const loadReset = async () => (await import('./reset-password-dialog.tsx')).ResetPasswordDialog;
+const loadReset = async () => (await import('./dialogs/reset-password-dialog.tsx')).ResetPasswordDialog;

@@ -3,7 +3,7 @@ import { type User, userContract } from '@backroom/contract/users';
 import { useLazyDialog } from '@backroom/records';
 import { Button, Icon, IconButton, useText } from '@backroom/ui';
 
-import type { UserExportQuery } from './export-dialog.tsx';
+import type { UserExportQuery } from './dialogs/user-export-dialog.tsx';
 import { userText } from './users.text.ts';
 
 /** The export of all matching or of the selected users. */
@@ -33,4 +33,4 @@ export function UserExportButton({ export: { isAllowed, open, preload }, users, 
   );
 }
 
-const loadDialog = async () => (await import('./export-dialog.tsx')).ExportDialog;
+const loadDialog = async () => (await import('./dialogs/user-export-dialog.tsx')).ExportDialog;

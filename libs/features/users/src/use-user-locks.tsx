@@ -43,7 +43,7 @@ export function useUserLocks(): UserLocks {
   return { lockedUntil, rowActions, labels: canUnlock && lockedUntil.size > 0 ? [t('unlock')] : [], element };
 }
 
-const loadUnlock = async () => (await import('./unlock-dialog.tsx')).UnlockDialog;
+const loadUnlock = async () => (await import('./dialogs/unlock-dialog.tsx')).UnlockDialog;
 
 /** Room for the tag, only while a user is locked. */
 const WIDTH_WITH_TAG = 164;

@@ -7,7 +7,7 @@ interface QueryErrorProps {
   result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** In place of content that could not be loaded: a retry button, and the reason unless a toast has said it. */
+/** In place of content that could not be loaded: a retry button, and the reason unless a toast has shown it. */
 export function QueryError({ result }: QueryErrorProps) {
   return (
     <ErrorState

@@ -3,7 +3,7 @@ import { observePageWidth } from '../measure/page-width.ts';
 /**
  * Reports the width of the page as a browser does after the first layout.
  *
- * @returns forgets it
+ * @returns a function that resets it
  */
 export function setPageWidth(width: number): (() => void) | undefined {
   let report: ResizeObserverCallback = () => undefined;

@@ -54,7 +54,7 @@ export async function openEditor(page: Page) {
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
 }
 
-/** Of two days, which the server says that others have changed. */
+/** Of two days, which others have changed according to the server. */
 export async function openConflicts(page: Page) {
   const cells = [1, 2].map((day) => ({ storeId: 10, day, amount: 77_700, version: 99 }));
   await page.route('**/cells', (route) => route.fulfill(envelope(409, '数据已被他人修改', { current: { cells } })));

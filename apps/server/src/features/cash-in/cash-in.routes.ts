@@ -7,7 +7,7 @@ import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { findReferencedSheets } from '../month-plan/referenced-sheets.ts';
 import { addCashIn } from './cash-in.service.ts';
-import { createCashInTemplate, importCashIn } from './cash-in-import.ts';
+import { createCashInTemplate, importCashIn } from './cash-in-import.service.ts';
 import { createStoreTokenService } from './store-tokens.service.ts';
 
 export function cashInRoutes(app: FastifyInstance, db: Database) {

@@ -13,7 +13,7 @@ import { createDepartmentRepository } from './departments.repository.ts';
 import { createDepartmentService } from './departments.service.ts';
 import { createDeptColumns, type ExportedDept } from './departments-columns.ts';
 import { findDeptHolders } from './departments-holders.ts';
-import { importDepts } from './departments-import.ts';
+import { importDepts } from './departments-import.service.ts';
 import { createDeptImportTemplate } from './departments-import-layout.ts';
 import { createDepartmentMergeService } from './departments-merge.service.ts';
 import { walkTree } from './departments-tree.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Frames that tell one error from another; deeper ones are React. */
+/** Frames that distinguish errors; deeper ones are those of React. */
 const FRAMES = 3;
 const COMPONENTS = 'Components:';
 const SCRIPT = /(?<![\w.-])([\w.-]{1,200})\.js:\d/g;

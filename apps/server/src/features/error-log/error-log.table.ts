@@ -5,7 +5,7 @@ import { ERROR_STATES } from '@backroom/contract/error-log';
 import { timestamptz } from '../../kernel/columns.ts';
 import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
 
-/** The same error of several users and builds, with what the latest report says. */
+/** The same error of several users and builds, with the content of the latest report. */
 export const errorGroups = pgTable(
   'sys_error_group',
   {

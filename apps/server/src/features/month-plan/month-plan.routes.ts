@@ -10,8 +10,8 @@ import { findHistory } from '../history/history.repository.ts';
 import { createMonthPlanRepository } from './month-plan.repository.ts';
 import { createMonthPlanService } from './month-plan.service.ts';
 import { createDayRows, planColumns } from './month-plan-columns.ts';
+import { createPlanTemplate, importPlans } from './month-plan-import.service.ts';
 import { createMonthWorkbook, createYearWorkbook } from './month-plan-workbook.ts';
-import { createPlanTemplate, importPlans } from './plan-import.ts';
 import { findReferencedSheets } from './referenced-sheets.ts';
 
 const YEAR_LENGTH = 'YYYY'.length;

@@ -125,7 +125,7 @@ function assertDays(month: string, stores: readonly StoreCells[]): void {
   }
 }
 
-/** The cells that others have changed to another amount; the same amount is what the caller wants. */
+/** The cells that others have changed, unless they have the amount of the caller already. */
 const findConflicts = ({ storeId, cells }: StoreCells, sheet: LockedSheet): PlanConflict[] =>
   cells.flatMap(({ day, amount, version }) => {
     const current = { amount: sheet.plan[day - 1] ?? null, version: sheet.planVersions[day - 1] ?? 0 };

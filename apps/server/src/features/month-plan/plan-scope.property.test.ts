@@ -46,7 +46,7 @@ it('a month and a year have the stores and totals of a reference, for any scopes
   const getDept = (index: number) => tree[index % tree.length]!;
   const isBelow = (deptId: number, above: number) => pathOf.get(deptId)?.includes(`/${above}/`) ?? false;
 
-  /** Whether a role of a user of the department `home` contains a store, as docs/product.md says it. */
+  /** Whether a role of a user of the department `home` contains a store, as docs/product.md defines it. */
   function contains({ scope, hasTag, chosen }: GeneratedRole, home: number, storeId: number): boolean {
     if (!hasTag) return false;
     if (scope === '2') return chosen.some((index) => getDept(index).deptId === storeId);

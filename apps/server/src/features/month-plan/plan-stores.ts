@@ -32,7 +32,7 @@ export interface StorePage {
   regionId: number;
   storeId?: number;
   pageIndex: number;
-  /** A store whose page is wanted instead of `pageIndex`. */
+  /** A store whose page is returned instead of that of `pageIndex`. */
   pageOf?: number;
 }
 

@@ -95,7 +95,7 @@ export function createOperLogRepository(db: Database) {
     db.select(summaryFields).from(operLog).where(where).orderBy(direction(operLog.operId)).limit(limit);
 
   return {
-    /** A page beside an entry. One more row is read, which tells whether there is a page after it. */
+    /** A page beside an entry. One more row is read, which shows whether another page follows. */
     async findPage({ before, after, pageSize, ...filters }: ListQuery) {
       const filter = buildFilter(filters);
       if (after !== undefined && before === undefined) {

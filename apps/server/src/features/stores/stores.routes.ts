@@ -13,7 +13,7 @@ import { createStoreRepository } from './stores.repository.ts';
 import { createStoreService } from './stores.service.ts';
 import { createStoreColumns } from './stores-columns.ts';
 import { findStoreDetail } from './stores-detail.repository.ts';
-import { importStores } from './stores-import.ts';
+import { importStores } from './stores-import.service.ts';
 import { createStoreImportTemplate } from './stores-import-layout.ts';
 
 export function storeRoutes(app: FastifyInstance, db: Database) {

@@ -97,7 +97,7 @@ function toComponentRef(ref: string): string {
   return `${COMPONENTS}${name}`;
 }
 
-/** Whether a schema refers to itself somewhere: it describes a tree, whose size no page limits. */
+/** Whether a schema contains a reference to itself: it describes a tree, whose size no page limits. */
 export function isTree(schema: JsonSchema, components: NamedSchemas): boolean {
   return findRefs(schema).some((name) => reaches(name, name, components, new Set()));
 }

@@ -30,7 +30,7 @@ export function createFakeServer({ latencyMs = 0 }: Options = {}) {
 
   const adapter: AxiosAdapter = async (config) => {
     const route = findHandler(handlers, config);
-    // Nothing holds a record, unless a handler says so.
+    // By default no record is in use.
     if (!route && config.url?.endsWith('/holders'))
       return createEnvelopeResponse(config, { code: SUCCESS_CODE, msg: 'ok', data: [] });
     if (!route) throw new Error(`no handler for ${config.method} ${config.url}`);

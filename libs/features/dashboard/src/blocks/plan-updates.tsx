@@ -4,7 +4,7 @@ import { useRefetchHome } from '@backroom/client/home-blocks';
 import { useJobsState } from '@backroom/client/jobs-state';
 import { subscribeToPlanRevisions } from '@backroom/client/plan-revisions';
 
-/** People who type are followed closely. While machines of many stores report, the page asks less and less often. */
+/** Refetches soon after a change, and less and less often while many stores report changes. */
 const FIRST_INTERVAL_MS = 1_000;
 const CLOSE_REFRESHES = 10;
 const LAST_INTERVAL_MS = 8_000;

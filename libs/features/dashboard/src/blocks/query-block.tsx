@@ -16,7 +16,7 @@ export interface BlockResult<Data> {
   fulfilledTimeStamp?: number | undefined;
 }
 
-/** The error of one block with a retry button, and the reason unless a toast has said it; the others stay. */
+/** The error of one block with a retry button, and the reason unless a toast has shown it; the others stay. */
 export function BlockError({ result }: { result: BlockResult<unknown> }) {
   const t = useText(blocksText);
   const error = (result.error ?? {}) as ApiError & { message?: string };

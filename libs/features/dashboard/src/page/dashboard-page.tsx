@@ -18,7 +18,7 @@ const FRESH_SECONDS = 2;
 
 const lazyBlocks = createLazyModule(() => import('../blocks/home-blocks.ts'));
 
-/** A home that knows the day: figures, what needs attention, ranking, trend, changes, own store, shortcuts. */
+/** The state of the day: figures, what needs attention, ranking, trend, changes, own store, shortcuts. */
 export function DashboardPage() {
   // Other rights are another page.
   return <Home key={useUser()?.rights} />;

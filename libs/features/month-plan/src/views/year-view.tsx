@@ -27,7 +27,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
   const year = Number(month.slice(0, 'YYYY'.length));
   const pages = useStorePages(searchParams);
   const result = useGetYearPlanQuery({ query: { year, ...pages.query } }, { refetchOnMountOrArgChange: true });
-  // Drawn in slices, apart from reading the response: 500 stores would take longer than people wait for a key.
+  // Drawn in slices, apart from reading the response: 500 stores would block a key press for too long.
   const drawn = useDeferredValue(result.currentData);
   const data = result.currentData && drawn?.year === year ? drawn : undefined;
   pages.setCount(data?.count);

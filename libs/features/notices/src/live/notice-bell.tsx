@@ -6,7 +6,7 @@ import { CountBadge, Icon, IconButton, useText } from '@backroom/ui';
 import { liveText } from './live.text.ts';
 
 interface NoticeBellProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'> {
-  /** Open notices; undefined if the user does not want to be told. */
+  /** Open notices; undefined if the user has switched them off. */
   count: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { formatMessage, type LocalizedText } from '../../../kernel/messages.ts';
 import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
-import type { ExistingDictionaries } from './existing-dictionaries.ts';
+import type { ExistingDictionaries } from './dictionaries-import-lookups.ts';
 import type { DictImportErrors, ParsedRow } from './parse-value.ts';
 
 const TAKEN: LocalizedText = { 'zh-CN': '该字典下已存在相同的键值', 'en-US': 'This dictionary already has this value' };

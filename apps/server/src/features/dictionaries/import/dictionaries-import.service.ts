@@ -16,7 +16,7 @@ import { createDictTypeRepository } from '../dict-types.repository.ts';
 import { countDictChange } from '../dictionaries-revision.sql.ts';
 import { checkValues } from './check-values.ts';
 import { DICT_IMPORT_LAYOUT, type DictImportField, findColumn, MAX_VALUE_ROWS } from './dictionaries-import-layout.ts';
-import { type ExistingDictionaries, loadExistingDictionaries } from './existing-dictionaries.ts';
+import { type ExistingDictionaries, loadExistingDictionaries } from './dictionaries-import-lookups.ts';
 import { insertValues } from './insert-values.ts';
 import { findNewDictionaries } from './new-dictionaries.ts';
 import { type DictImportErrors, type DictImportRow, type ParsedRow, parseValue } from './parse-value.ts';

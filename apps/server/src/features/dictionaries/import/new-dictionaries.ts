@@ -7,7 +7,7 @@ import { hasPermission } from '../../../kernel/access/grant.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { formatMessage, type LocalizedText, type MessageValues } from '../../../kernel/messages.ts';
 import type { DictImportField } from './dictionaries-import-layout.ts';
-import type { ExistingDictionaries } from './existing-dictionaries.ts';
+import type { ExistingDictionaries } from './dictionaries-import-lookups.ts';
 import type { DictImportErrors, DictImportRow, ParsedRow } from './parse-value.ts';
 
 const NO_DICTIONARY: LocalizedText = {

@@ -6,8 +6,8 @@ import { userContract } from '@backroom/contract/users';
 import { formatMessage, type LocalizedText } from '../../../kernel/messages.ts';
 import type { CellError, ImportErrors } from '../../import/import-errors.ts';
 import type { ImportRow } from '../../import/parse-rows.ts';
-import type { LookupResult, NameLookups } from './name-lookups.ts';
 import { findColumn, type ImportField } from './users-import-layout.ts';
+import type { LookupResult, NameLookups } from './users-import-lookups.ts';
 
 const NOT_FOUND: LocalizedText = { 'zh-CN': '没有“{name}”', 'en-US': '{name} does not exist' };
 const AMBIGUOUS: LocalizedText = {

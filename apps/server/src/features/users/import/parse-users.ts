@@ -1,8 +1,8 @@
 import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
-import type { NameLookups } from './name-lookups.ts';
 import { type ParsedRow, parseUser, type UserImportErrors, type UserImportRow } from './parse-user.ts';
+import type { NameLookups } from './users-import-lookups.ts';
 
 /** Parses the rows of a file. Other requests are answered between batches. */
 export async function parseUsers(

@@ -18,10 +18,10 @@ import { createPlacementCheck } from '../placements.ts';
 import { normalizePhone } from '../users-rules.ts';
 import { checkUsers } from './check-users.ts';
 import { type HashedUser, insertUsers } from './insert-users.ts';
-import { loadNameLookups } from './name-lookups.ts';
 import type { NewUser } from './parse-user.ts';
 import { parseUsers } from './parse-users.ts';
 import { findColumn, type ImportField, USER_IMPORT_LAYOUT } from './users-import-layout.ts';
+import { loadNameLookups } from './users-import-lookups.ts';
 
 const { access } = userContract.import;
 

@@ -5,8 +5,8 @@ import type { BulkChangeResult } from '@backroom/contract/users';
 import { recordText } from '@backroom/records';
 import { Alert, Stack, Text, useText } from '@backroom/ui';
 
-import type { BulkKind } from './bulk-kind.ts';
-import { userBulkText } from './dialogs/users-bulk.text.ts';
+import type { BulkKind } from '../bulk-kind.ts';
+import { userBulkText } from './bulk.text.ts';
 
 interface BulkPreviewProps {
   lines: readonly BulkChangeResult[];

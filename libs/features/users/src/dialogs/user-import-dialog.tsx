@@ -7,8 +7,8 @@ import { type ImportResult, userContract } from '@backroom/contract/users';
 import { ImportDialog as RecordImportDialog } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { userImportText } from './dialogs/users-import.text.ts';
 import { ImportPassword } from './import-password.tsx';
+import { userImportText } from './user-import.text.ts';
 
 /** Import of users. A generated first password is shown once. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

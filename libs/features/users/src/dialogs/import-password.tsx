@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, showToast, Stack, Text, useText } from '@backroom/ui';
 
-import { createdUserText } from './dialogs/created-user.text.ts';
-import { userImportText } from './dialogs/users-import.text.ts';
+import { createdUserText } from './created-user.text.ts';
+import { userImportText } from './user-import.text.ts';
 
 interface ImportPasswordProps {
   password: string;

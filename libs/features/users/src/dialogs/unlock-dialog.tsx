@@ -5,7 +5,7 @@ import type { User, UserLock } from '@backroom/contract/users';
 import type { RecordDialogProps } from '@backroom/records';
 import { ConfirmDialog, showToast, useDateTimeFormat, useText } from '@backroom/ui';
 
-import { unlockText } from './dialogs/unlock.text.ts';
+import { unlockText } from './unlock.text.ts';
 
 type LockedUser = Pick<User, 'userId' | 'nickName'> & Pick<UserLock, 'lockedUntil'>;
 

@@ -1,7 +1,7 @@
 import { Alert, Field, PasswordInput, Stack, TextInput, useText } from '@backroom/ui';
 
-import { createdUserText } from './dialogs/created-user.text.ts';
-import { userText } from './users.text.ts';
+import { userText } from '../users.text.ts';
+import { createdUserText } from './created-user.text.ts';
 
 export interface SignInData {
   username: string;

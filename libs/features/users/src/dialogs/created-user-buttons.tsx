@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 
 import { Button, showToast, useText } from '@backroom/ui';
 
+import { userText } from '../users.text.ts';
+import { createdUserText } from './created-user.text.ts';
 import type { SignInData } from './created-user.tsx';
-import { createdUserText } from './dialogs/created-user.text.ts';
-import { userText } from './users.text.ts';
 
 interface CreatedUserButtonsProps {
   signIn: SignInData;

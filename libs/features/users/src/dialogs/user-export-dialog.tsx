@@ -6,8 +6,8 @@ import { type User, USER_EXPORT_COLUMNS, userContract, type UserExportColumn } f
 import { type RecordDialogProps, recordText } from '@backroom/records';
 import { Button, CheckboxGroup, Dialog, formatBytes, Stack, Text, useLanguage, useText } from '@backroom/ui';
 
-import { userExportText } from './dialogs/users-export.text.ts';
-import { userText } from './users.text.ts';
+import { userText } from '../users.text.ts';
+import { userExportText } from './user-export.text.ts';
 
 /** Filters and sort of the list. */
 export type UserExportQuery = ArgOf<typeof userContract.list>['query'];

@@ -2,10 +2,10 @@ import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import type { BulkChange } from '@backroom/contract/users';
 import { Field, MultiSelect, Stack, TreeSelect, useText } from '@backroom/ui';
 
-import type { BulkKind } from './bulk-kind.ts';
-import { userBulkText } from './dialogs/users-bulk.text.ts';
-import { useDeptTree } from './use-dept-tree.ts';
-import { userText } from './users.text.ts';
+import type { BulkKind } from '../bulk-kind.ts';
+import { useDeptTree } from '../use-dept-tree.ts';
+import { userText } from '../users.text.ts';
+import { userBulkText } from './bulk.text.ts';
 
 interface BulkChangeFieldsProps {
   kind: BulkKind;

@@ -5,11 +5,11 @@ import type { User } from '@backroom/contract/users';
 import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 import { useDateTimeFormat, useText } from '@backroom/ui';
 
-import { findLabel } from './dept-label.ts';
-import { userHistoryText } from './dialogs/users-history.text.ts';
-import { useDeptTree } from './use-dept-tree.ts';
-import { useUserFieldMeta } from './use-user-field-meta.ts';
-import { getName } from './users-values.ts';
+import { findLabel } from '../dept-label.ts';
+import { useDeptTree } from '../use-dept-tree.ts';
+import { useUserFieldMeta } from '../use-user-field-meta.ts';
+import { getName } from '../users-values.ts';
+import { userHistoryText } from './user-history.text.ts';
 
 /** Change history of a user. */
 export function UserHistory({ record: user, onClose }: RecordDialogProps<User>) {

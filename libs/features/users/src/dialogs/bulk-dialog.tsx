@@ -6,11 +6,11 @@ import type { BulkChange, BulkChangeResult, User } from '@backroom/contract/user
 import { getErrorMessage, type RecordDialogProps } from '@backroom/records';
 import { Alert, Button, Dialog, showToast, Skeleton, useText } from '@backroom/ui';
 
+import type { BulkKind } from '../bulk-kind.ts';
+import { userText } from '../users.text.ts';
+import { userBulkText } from './bulk.text.ts';
 import { BulkChangeFields } from './bulk-change-fields.tsx';
-import type { BulkKind } from './bulk-kind.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import { userBulkText } from './dialogs/users-bulk.text.ts';
-import { userText } from './users.text.ts';
 
 interface BulkDialogProps extends RecordDialogProps<readonly User[]> {
   kind: BulkKind;

@@ -22,14 +22,14 @@ import {
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
+import { useDeptTree } from '../use-dept-tree.ts';
+import { useUserFieldMeta } from '../use-user-field-meta.ts';
+import { userText } from '../users.text.ts';
+import { getName, toFormValues, type UserValues } from '../users-values.ts';
 import { CreatedUser } from './created-user.tsx';
 import { CreatedUserButtons } from './created-user-buttons.tsx';
-import { userFormText } from './dialogs/user-form.text.ts';
 import { generatePassword } from './generate-password.ts';
-import { useDeptTree } from './use-dept-tree.ts';
-import { useUserFieldMeta } from './use-user-field-meta.ts';
-import { userText } from './users.text.ts';
-import { getName, toFormValues, type UserValues } from './users-values.ts';
+import { userFormText } from './user-form.text.ts';
 
 const BLANK: UserValues = {
   username: '',

@@ -4,7 +4,7 @@ import { ImportDialog, type RecordDialogProps } from '@backroom/records';
 import { type Column, DataTable, Stack, StatusTag, Text, useText } from '@backroom/ui';
 
 import { TONE_BY_LIST_CLASS } from '../dict-data-values.ts';
-import { dictImportText } from './dictionaries-import.text.ts';
+import { dictImportText } from './dictionary-import.text.ts';
 
 type PreviewRow = DictImportResult['preview'][number];
 

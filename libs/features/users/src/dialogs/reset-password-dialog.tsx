@@ -6,9 +6,9 @@ import type { User } from '@backroom/contract/users';
 import { FormDialog, type RecordDialogProps, useSecretForm } from '@backroom/records';
 import { Button, Checkbox, Field, showToast, Text, TextInput, useText } from '@backroom/ui';
 
-import { userResetText } from './dialogs/users-reset.text.ts';
+import { userText } from '../users.text.ts';
 import { generatePassword } from './generate-password.ts';
-import { userText } from './users.text.ts';
+import { userResetText } from './reset-password.text.ts';
 
 /** Resets the password of a user. It is shown in plain text, since it has to be handed over. */
 export function ResetPasswordDialog({ record, onClose }: RecordDialogProps<User>) {
