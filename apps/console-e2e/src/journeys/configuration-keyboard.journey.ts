@@ -147,8 +147,11 @@ for (const language of LANGUAGES) {
       await press('Enter');
       await go(page.getByRole('menuitem', { name: texts.removeItem }), 'ArrowDown');
       await press('Enter');
-      await enter(page.getByRole('alertdialog').getByRole('button', { name: texts.remove }));
+      const remove = page.getByRole('alertdialog').getByRole('button', { name: texts.remove });
+      await expect(remove).toBeVisible();
+      await enter(remove);
       await expect(toast(texts.removed)).toBeVisible();
+      await expect(clearFilters).toBeVisible();
       await expect(created).toHaveCount(0);
     });
 

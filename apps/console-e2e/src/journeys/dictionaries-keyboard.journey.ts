@@ -161,7 +161,9 @@ for (const { language, dictionary, first, second, texts } of CASES) {
       await press('Enter');
       await go(page.getByRole('menuitem', { name: texts.removeItem }), 'ArrowDown');
       await press('Enter');
-      await enter(page.getByRole('alertdialog').getByRole('button', { name: texts.remove }));
+      const remove = page.getByRole('alertdialog').getByRole('button', { name: texts.remove });
+      await expect(remove).toBeVisible();
+      await enter(remove);
       await expect(toast(page, texts.removed)).toBeVisible();
       await expect(created).toHaveCount(0);
     });
