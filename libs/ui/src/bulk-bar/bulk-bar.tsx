@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
+import { useFocusReplacementOnUnmount } from '../focus/use-focus-replacement-on-unmount.ts';
 import { useText } from '../i18n/text.ts';
 import { bulkBarText } from './bulk-bar.text.ts';
 import { barStyles, stickyBarStyles } from './sticky-bar.styles.ts';
-import { useFocusReplacementOnUnmount } from './use-focus-replacement-on-unmount.ts';
 import { useReportedHeight } from './use-reported-height.ts';
 
 export interface BulkBarProps {

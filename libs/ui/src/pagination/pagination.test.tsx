@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 
@@ -92,4 +92,26 @@ describe('large numbers', () => {
     await userEvent.type(screen.getByLabelText('前往页码'), '2,500{Enter}');
     expect(onChange).toHaveBeenCalledWith({ page: 2500, pageSize: 10 });
   });
+});
+
+it('leaves its focus to the table before it when the last row is gone', async () => {
+  const createList = (hasRows: boolean) => (
+    <section>
+      <table>
+        <thead>
+          <tr>
+            <th>
+              <button type="button">名称</button>
+            </th>
+          </tr>
+        </thead>
+      </table>
+      {hasRows ? <Pagination page={1} pageSize={20} total={1} onChange={() => undefined} /> : <p>无数据</p>}
+    </section>
+  );
+  const { rerender } = render(createList(true));
+  screen.getByRole('combobox').focus();
+  rerender(createList(false));
+
+  await waitFor(() => expect(screen.getByRole('button', { name: '名称' })).toHaveFocus());
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { useFocusReplacementOnUnmount } from '../focus/use-focus-replacement-on-unmount.ts';
 import { formatNumber } from '../format/number.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -38,13 +39,15 @@ const PAGE_SIZES = [10, 20, 30, 50] as const;
  * page or size changes, the container of the list scrolls to its top.
  *
  * ARIA: nav with a label, `aria-current=page`; the total is a status, so that a search announces its number of results.
- * Keys: Tab moves, Enter in the field jumps. In a container below 544 px only the position and the two arrows are shown.
+ * Keys: Tab moves, Enter in the field jumps. If it is unmounted while it has the focus, as the last row is deleted, the
+ * table gets the focus. In a container below 544 px only the position and the two arrows are shown.
  */
 export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onChange, busy = false }: PaginationProps) {
   const t = useText(paginationText);
   const language = useLanguage();
   const toText = (value: number) => formatNumber(value, language);
   const nav = useScrollToTop(`${page}/${pageSize}`);
+  useFocusReplacementOnUnmount(nav);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const current = Math.min(Math.max(1, page), pages);
   const goTo = (next: number) => onChange({ page: next, pageSize });

@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled)';
 
-/** If the element is unmounted while it contains the focus, moves the focus to the element that replaces it. */
+/**
+ * If the element is unmounted while it contains the focus, moves the focus to the element that replaces it, or to the one
+ * before it if that has nothing to focus.
+ */
 export function useFocusReplacementOnUnmount(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const unmounting = element.current;
@@ -11,8 +14,10 @@ export function useFocusReplacementOnUnmount(element: RefObject<HTMLElement | nu
       const { previousElementSibling: previous, parentElement: parent } = unmounting;
       // Layout effects are cleaned up before the DOM changes, so the replacement is not mounted yet.
       queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
         const replacement = previous ? previous.nextElementSibling : parent?.firstElementChild;
-        if (document.activeElement === document.body) replacement?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+        const candidates = [replacement, previous].map((each) => each?.querySelector<HTMLElement>(FOCUSABLE));
+        candidates.find((candidate) => candidate)?.focus();
       });
     };
   }, [element]);
