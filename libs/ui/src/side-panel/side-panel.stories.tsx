@@ -73,6 +73,20 @@ export const OutsideClick: Story = {
   },
 };
 
+/** As a page does that is loaded while the panel is open. */
+export const FocusMovedByPage: Story = {
+  play: async ({ canvasElement }) => {
+    const { button, panel, field } = getElements(canvasElement);
+    await userEvent.click(button);
+    await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement));
+    field.focus();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(panel()).toBeInTheDocument();
+    await expect(field).toHaveFocus();
+    await pressKey('Escape', () => panel() !== null, false);
+  },
+};
+
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const { button, panel } = getElements(canvasElement);

@@ -22,8 +22,8 @@ export interface SidePanelProps {
  * Non-modal panel, 320 px wide, next to any page, which stays usable. Rendered in place, without a portal, so that
  * screen readers find it in document order among the landmarks.
  *
- * ARIA: a complementary landmark with a title. Keys: Tab moves inside, Esc closes. An outside click closes too. The
- * focus starts inside and returns to the opener, unless the click focused another control.
+ * ARIA: a complementary landmark with a title. Keys: Esc closes. An outside click closes too, but not the focus that
+ * leaves. The focus starts inside and returns to the opener, unless the click focused another control.
  */
 export function SidePanel({ open, onOpenChange, title, opener, children }: SidePanelProps) {
   const close = () => onOpenChange(false);
@@ -33,7 +33,9 @@ export function SidePanel({ open, onOpenChange, title, opener, children }: SideP
         role="complementary"
         aria-describedby={undefined}
         onKeyDown={closeOnEscape(close)}
-        onInteractOutside={(event) => {
+        // The focus also leaves when a page moves it to its title.
+        onFocusOutside={(event) => event.preventDefault()}
+        onPointerDownOutside={(event) => {
           if (isToggle(event.target, opener.current)) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {
