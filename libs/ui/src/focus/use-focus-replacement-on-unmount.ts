@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled)';
 
+const findFocusable = (element: Element | null | undefined) => element?.querySelector<HTMLElement>(FOCUSABLE);
+
 /**
  * If the element is unmounted while it contains the focus, moves the focus to the element that replaces it, or to the one
  * before it if that has nothing to focus.
@@ -16,8 +18,7 @@ export function useFocusReplacementOnUnmount(element: RefObject<HTMLElement | nu
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         const replacement = previous ? previous.nextElementSibling : parent?.firstElementChild;
-        const candidates = [replacement, previous].map((each) => each?.querySelector<HTMLElement>(FOCUSABLE));
-        candidates.find((candidate) => candidate)?.focus();
+        (findFocusable(replacement) ?? findFocusable(previous))?.focus();
       });
     };
   }, [element]);
