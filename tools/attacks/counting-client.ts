@@ -10,7 +10,7 @@ const TIMEOUT_MS = 180_000;
 export type ResponseCounts = Record<string, Record<string, number>>;
 
 /** The status and the body of an answer; `closed` without one. */
-type Answer = { status: number; body: ArrayBuffer } | { status: 'closed'; body?: undefined };
+export type Answer = { status: number; body: ArrayBuffer } | { status: 'closed'; body?: undefined };
 
 /** Sends requests and counts their answers. */
 export function createCountingClient(address: string) {

@@ -11,6 +11,7 @@ import { createCountingClient } from './counting-client.ts';
 import { createHostileFiles, createUsersFile, type ImportFile } from './hostile-files.ts';
 import { createHostileUser } from './hostile-texts.ts';
 import { importRoundRobin } from './import-round-robin.ts';
+import { sendUntilAccepted } from './send-until-accepted.ts';
 import { stallUploads } from './stalled-uploads.ts';
 
 /*
@@ -49,18 +50,12 @@ const files = createHostileFiles();
 const sendFile = (round: number) =>
   client.send('dry run', `${IMPORT}?dryRun=1`, post(files[round % files.length] ?? createUsersFile('dry')));
 
-/** Each file is sent again until the server has a place for it. */
-async function importUsers(): Promise<void> {
-  let at = 0;
-  const createFile = () => createUsersFile(`real${run}.${at}`, at % 2 === 1);
-  let file = createFile();
-  await repeat(async () => {
-    const { status } = await client.send('import', IMPORT, post(file));
-    if (status === 'closed' || status === 429) return;
-    at += 1;
-    file = createFile();
-  });
-}
+const importUsers = () =>
+  sendUntilAccepted(
+    repeat,
+    (at) => createUsersFile(`real${run}.${at}`, at % 2 === 1),
+    (file) => client.send('import', IMPORT, post(file)),
+  );
 
 const menus = JSON.stringify({ parentId: 0, entries: createMenuEntries(MAX_IMPORTED_MENUS), dryRun: true });
 const importMenus = () =>
