@@ -53,6 +53,9 @@ export function stashUnsent(current: Preferences, state: PreferencesSyncState): 
   return { ...state, agreed: current, left: Object.fromEntries(Object.entries(left).slice(-MAX_USERS)) };
 }
 
+/** Without what shows the work of a user, which the next one at a shared computer must not read. */
+export const omitWork = (preferences: Preferences): Preferences => ({ ...preferences, home: '', views: '' });
+
 /** The preferences that differ. */
 export function diffPreferences(current: Preferences, previous: Preferences): PartialPreferences {
   const names = Object.keys(current) as (keyof Preferences)[];

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-import { selectToken, signedIn } from '@backroom/auth';
+import { expired, selectToken, signedIn, signedOut } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
 import { sessionApi } from '@backroom/client/session';
 import { FakeApiError, FakeTransportError } from '@backroom/client/testing';
@@ -48,7 +48,7 @@ async function signIn(userId = 1) {
   store.dispatch(signedIn('t1'));
   await store.dispatch(sessionApi.endpoints.getInfo.initiate());
   const stopSync = syncPreferences(store);
-  return { stopSync, getSendCount: () => server.count(preferencesContract.set) };
+  return { store, stopSync, getSendCount: () => server.count(preferencesContract.set) };
 }
 
 it('applies the preferences of the account without sending them', async () => {
@@ -96,6 +96,52 @@ it('does not send changes of another browser tab', async () => {
 
   expect(getSendCount()).toBe(0);
   stopSync();
+});
+
+describe('saved views and the order of the home page', () => {
+  const work = { home: 'plan,-trend', views: '{"users":[{"name":"林小满"}]}' };
+
+  it('leave the browser when the user signs out, and come back with the account', async () => {
+    accounts[1] = { ...work, appearance: 'dark' };
+    const { store } = await signIn();
+    expect(getPreferences()).toMatchObject(work);
+
+    store.dispatch(signedOut());
+
+    expect(localStorage.getItem('ui_prefs')).not.toMatch('林小满');
+    expect(readStored()).toMatchObject({ appearance: 'dark', home: '', views: '' });
+    const again = await signIn();
+    expect(getPreferences()).toMatchObject({ ...work, appearance: 'dark' });
+    await advance(60_000);
+    expect(again.getSendCount()).toBe(0);
+    expect(accounts[1]).toMatchObject(work);
+    again.stopSync();
+  });
+
+  it('leave it also while a change is being sent, which the account keeps', async () => {
+    accounts[1] = work;
+    const { store } = await signIn();
+    setPreference('views', '{"users":[{"name":"林大满"}]}');
+    sendPreferences();
+    store.dispatch(signedOut());
+    await advance(0);
+
+    expect(readStored()).toMatchObject({ home: '', views: '' });
+    expect(localStorage.getItem('ui_prefs')).not.toMatch('林');
+    const again = await signIn();
+    expect(getPreferences().views).toMatch('林大满');
+    expect(getPreferences().home).toBe(work.home);
+    again.stopSync();
+  });
+
+  it('stay when the session ends by itself', async () => {
+    accounts[1] = work;
+    const { store, stopSync } = await signIn();
+    store.dispatch(expired());
+
+    expect(readStored()).toMatchObject(work);
+    stopSync();
+  });
 });
 
 describe('without a connection', () => {

@@ -1,10 +1,10 @@
-import { selectUser } from '@backroom/auth';
+import { selectToken, selectUser } from '@backroom/auth';
 import type { ApiError } from '@backroom/client';
 import { preferencesApi } from '@backroom/client/preferences';
 import { getPreferences, getPreferencesSyncState, hydratePreferences, onPreferencesChange } from '@backroom/ui';
 
 import type { AppStore } from '../store.ts';
-import { diffPreferences, mergePreferences, parseSyncState, stashUnsent } from './merge-preferences.ts';
+import { diffPreferences, mergePreferences, omitWork, parseSyncState, stashUnsent } from './merge-preferences.ts';
 
 /** Debounce of changes, such as trying several colours. */
 const DEBOUNCE_MS = 1_000;
@@ -19,7 +19,7 @@ export const sendPreferences = (): void => sendPending();
 
 /**
  * Applies the preferences of the account and stores changes there, debounced by one second and retried until the
- * server is reachable. The last write wins.
+ * server is reachable. The last write wins. Ends when the user signs out, without saved views and the like.
  *
  * @returns stops the synchronization
  */
@@ -68,17 +68,29 @@ export function syncPreferences(store: AppStore): () => void {
   addEventListener('online', sendImmediately);
   document.addEventListener('visibilitychange', sendWhenHidden);
   sendPending = sendImmediately;
-  return () => {
+  const stop = () => {
+    if (!isActive) return;
     isActive = false;
+    stopWatchingSession();
     sendPending = () => undefined;
     clearTimeout(timer);
     unsubscribe();
     removeEventListener('online', sendImmediately);
     document.removeEventListener('visibilitychange', sendWhenHidden);
     const lastState = parseSyncState(getPreferencesSyncState());
-    if (lastState) hydratePreferences(getPreferences(), stashUnsent(getPreferences(), lastState));
+    if (!lastState) return;
+    const stashed = stashUnsent(getPreferences(), lastState);
+    const kept = isSignedOut(store) ? omitWork(stashed.agreed) : stashed.agreed;
+    hydratePreferences(kept, { ...stashed, agreed: kept });
   };
+  // Not by an effect: the storage is cleared right after the user has signed out.
+  const stopWatchingSession = store.subscribe(() => isSignedOut(store) && stop());
+  return stop;
 }
+
+/** Not when the session has ended by itself: the same user goes on after signing in again. */
+const isSignedOut = (store: AppStore): boolean =>
+  selectToken(store.getState()) === null && selectUser(store.getState()) === null;
 
 function hasUnsentChanges(userId: number): boolean {
   const state = parseSyncState(getPreferencesSyncState());
