@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import { withBuild } from './build.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
@@ -14,20 +14,26 @@ const SERVER = 'apps/server/';
 const OTHER_PROJECTS = `${process.cwd()}/(libs|tools|apps/console)/`;
 const except = (...patterns: string[]) => patterns.flatMap((pattern) => ['--testPathIgnorePatterns', pattern]);
 
-/** Modules that give a test more rounds or a time limit; the other tests are the same as in `npm test`. */
-const DEPTH = ['rounds', 'property', 'time-limit'].map((name) => `libs/testing/src/${name}.ts`);
+/** Modules that give a test more rounds; the other tests are the same as in `npm test`. */
+const DEPTH = ['rounds', 'property'].map((name) => `libs/testing/src/${name}.ts`);
+/** Tests that compare with a clock: they run alone, in the part `timed`. */
+const TIMED = globSync('{apps,libs,tools}/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').includes("'@backroom/testing/time-limit'"),
+);
+const ONE_WORKER = ['--maxWorkers=1', '--runTestsByPath'];
+
 const listDeeperTests = () => ['--findRelatedTests', ...DEPTH, ...globSync('{apps,libs,tools}/**/*.deep.test.ts')];
 
 /** Parts of the deep run, by the name that selects them. */
 const PARTS: Record<string, () => Promise<RunResult>> = {
-  unit: () => runJest([WORKERS, ...except('/node_modules/', SERVER), ...listDeeperTests()], DEEP),
+  unit: () => runJest([WORKERS, ...except('/node_modules/', SERVER, ...TIMED), ...listDeeperTests()], DEEP),
   server: () =>
     runJestOnPostgres(
-      [WORKERS, ...except('/node_modules/', OTHER_PROJECTS, PROPERTIES, RACES), ...listDeeperTests()],
+      [WORKERS, ...except('/node_modules/', OTHER_PROJECTS, PROPERTIES, RACES, ...TIMED), ...listDeeperTests()],
       DEEP,
     ),
-  embedded: () => runJest([WORKERS, SERVER, ...except('/node_modules/', PROPERTIES, RACES)], DEEP),
-  races: () => runJestOnPostgres([WORKERS, RACES], DEEP),
+  embedded: () => runJest([WORKERS, SERVER, ...except('/node_modules/', PROPERTIES, RACES, ...TIMED)], DEEP),
+  races: () => runJestOnPostgres([WORKERS, RACES, ...except('/node_modules/', ...TIMED)], DEEP),
   // All rounds on PostgreSQL; the embedded engine runs the same SQL, so there the rounds of the quick run suffice.
   properties: async () =>
     mergeResults([await runJestOnPostgres([WORKERS, PROPERTIES], DEEP), await runJest([WORKERS, PROPERTIES])]),
@@ -35,7 +41,12 @@ const PARTS: Record<string, () => Promise<RunResult>> = {
   journeys: () => withBuild(['build'], () => runPlaywright('journeys', ['--project=commands'], DEEP)),
   timed: () =>
     withBuild(['build', 'build-storybook'], async () =>
-      mergeResults([await runPlaywright('processes', [], DEEP), await runPlaywright('timed', [], DEEP)]),
+      mergeResults([
+        await runJestOnPostgres([...ONE_WORKER, ...TIMED.filter((file) => file.startsWith(SERVER))], DEEP),
+        await runJest([...ONE_WORKER, ...TIMED.filter((file) => !file.endsWith('.postgres.test.ts'))], DEEP),
+        await runPlaywright('processes', [], DEEP),
+        await runPlaywright('timed', [], DEEP),
+      ]),
     ),
   attacks: () => runPlaywright('attacks', [], DEEP),
 };
