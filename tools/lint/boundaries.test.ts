@@ -15,7 +15,7 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
   [
     'a feature from a feature by path',
     'libs/features/errors/src/planted.ts',
-    "import { signInText } from '../../login/src/sign-in.text.ts';\nexport const planted = signInText;\n",
+    "import { signInText } from '../../sign-in/src/sign-in.text.ts';\nexport const planted = signInText;\n",
     '@nx/enforce-module-boundaries',
   ],
   [
@@ -153,7 +153,7 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     'check-file/filename-naming-convention',
   ],
   [
-    'a promise that nobody awaits',
+    'a promise that is not awaited',
     'apps/server/src/planted.ts',
     'const load = async () => 1;\nexport const planted = () => {\n  load();\n};\n',
     'typescript(no-floating-promises)',

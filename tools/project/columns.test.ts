@@ -3,10 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 /** Times that are no changes of records: periods of notices and sessions, entries of logs. */
 const ABSOLUTE = ['login-log', 'notices', 'online', 'oper-log'];
 
-const sources = globSync(['libs/features/*/src/*columns.tsx', 'libs/records/src/columns/*column*.tsx']).map((file) => ({
-  file,
-  source: readFileSync(file, 'utf8'),
-}));
+const sources = globSync(['libs/features/*/src/*columns.tsx', 'libs/records/src/columns/*column*.{ts,tsx}']).map(
+  (file) => ({
+    file,
+    source: readFileSync(file, 'utf8'),
+  }),
+);
 
 /** The definitions of a file that contain a text: from their id to that of the next column. */
 const findColumns = (pattern: RegExp) =>

@@ -1,5 +1,5 @@
 import { endAcknowledged, selectSessionEnded, selectToken, signedIn } from '@backroom/auth';
-import { announcedErrors, type ApiError, callFailed, type RequestOptions } from '@backroom/client';
+import { type ApiError, callFailed, type RequestOptions, toastedErrors } from '@backroom/client';
 import { dictionariesApi } from '@backroom/client/dictionaries';
 import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
@@ -64,16 +64,16 @@ describe('a failed call', () => {
     },
   );
 
-  it('is remembered as announced only if a toast has shown it', async () => {
+  it('is remembered as toasted only if a toast has shown it', async () => {
     failWith(new FakeTransportError('offline'));
     const { store } = createConsoleStore();
-    const isAnnounced = async (shown: ReturnType<typeof list>) =>
-      announcedErrors.has((await store.dispatch(shown)).error as ApiError);
+    const isToasted = async (shown: ReturnType<typeof list>) =>
+      toastedErrors.has((await store.dispatch(shown)).error as ApiError);
     const prefetch = dictionariesApi.endpoints.getDictTypes.initiate({ query: {} }, { subscribe: false });
 
-    expect(await isAnnounced(list())).toBe(true);
-    expect(await isAnnounced(list(1, 'toasts'))).toBe(false);
-    expect(await isAnnounced(prefetch)).toBe(false);
+    expect(await isToasted(list())).toBe(true);
+    expect(await isToasted(list(1, 'toasts'))).toBe(false);
+    expect(await isToasted(prefetch)).toBe(false);
   });
 
   it('of an ended session is announced, although the caller shows errors in place', async () => {

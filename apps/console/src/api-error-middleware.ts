@@ -1,7 +1,7 @@
 import { isRejectedWithValue, type Middleware, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 
 import { endAcknowledged, expired, selectSessionEnded, selectToken, type Session } from '@backroom/auth';
-import { announcedErrors, type ApiError, callFailed, isSessionEndError, type RequestOptions } from '@backroom/client';
+import { type ApiError, callFailed, isSessionEndError, type RequestOptions, toastedErrors } from '@backroom/client';
 
 import { getErrorMessage } from './error-message.ts';
 
@@ -35,7 +35,7 @@ export function createApiErrorMiddleware(
     if (suppressErrors === 'all') return result;
     if (!isSessionEndError(error)) {
       if (isPrefetch(call) || isShownByCaller(error, suppressErrors)) return result;
-      announcedErrors.add(error);
+      toastedErrors.add(error);
       presenter.error(getErrorMessage(error, call.type === 'mutation'));
     } else if (presenter.isAtSignIn()) {
       presenter.reload();

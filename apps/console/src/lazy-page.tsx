@@ -63,7 +63,7 @@ interface LazyPageProps {
   /**
    * Called when the code of the page starts to load, to request its data at the same time.
    *
-   * @returns called when the page has taken what it needs
+   * @returns called when the page has loaded or failed; discards data that was not consumed
    */
   onLoad?: (() => () => void) | undefined;
   /** Called when the page has been rendered. */

@@ -87,8 +87,8 @@ async function openPage(component: string, answer: (name: string) => { data: unk
   return { requested, toasts };
 }
 
-/** They mark what they show as outdated, so a toast would say the same twice. */
-const SAID_IN_PLACE = ['/admin/sys-store/detail', '/profile/index'];
+/** Pages that show the error in place instead of as a toast. */
+const ERROR_SHOWN_INLINE = ['/admin/sys-store/detail', '/profile/index'];
 
 describe.each(PAGES)('%s', (component) => {
   const answers = Object.entries(MALFORMED_DATA).filter(
@@ -99,7 +99,7 @@ describe.each(PAGES)('%s', (component) => {
     const { toasts } = await openPage(component, () => ({ data: structuredClone(data) }));
     await waitFor(() => expect(getAlerts().join()).toContain('加载失败'));
     expect([...toasts, ...getAlerts()].join()).toContain(REASON);
-    expect(toasts.length > 0).toBe(!SAID_IN_PLACE.includes(component));
+    expect(toasts.length > 0).toBe(!ERROR_SHOWN_INLINE.includes(component));
     expect(screen.getAllByRole('button', { name: '重试' })).not.toEqual([]);
   });
 

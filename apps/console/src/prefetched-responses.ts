@@ -23,18 +23,22 @@ declare global {
   }
 }
 
-/** Responses that were requested while the code of a page loads. */
-const early = new Map<string, { token: string | null; response: Promise<PrefetchedResponse> }>();
+/** Responses by URL that were requested while the code of a page loads. */
+const cachedResponses = new Map<string, { token: string | null; response: Promise<PrefetchedResponse> }>();
 
 /**
- * Offers a response to the request of its URL.
+ * Keeps a response for the request of its URL.
  *
  * @param url with a sorted query, if any
- * @returns withdraws it, if it was not taken
+ * @returns discards it unless it was consumed
  */
-export function offerResponse(url: string, token: string | null, response: Promise<PrefetchedResponse>): () => void {
-  early.set(url, { token, response });
-  return () => void early.delete(url);
+export function cachePrefetchedResponse(
+  url: string,
+  token: string | null,
+  response: Promise<PrefetchedResponse>,
+): () => void {
+  cachedResponses.set(url, { token, response });
+  return () => void cachedResponses.delete(url);
 }
 
 /**
@@ -45,10 +49,10 @@ export function offerResponse(url: string, token: string | null, response: Promi
 export function consumePrefetchedResponse(path: string, token: string | null): Promise<PrefetchedResponse> | undefined {
   const { prefetched } = window;
   const key = sortQuery(path);
-  const offered = early.get(key);
-  if (offered) {
-    early.delete(key);
-    return offered.token === token ? offered.response : undefined;
+  const cached = cachedResponses.get(key);
+  if (cached) {
+    cachedResponses.delete(key);
+    return cached.token === token ? cached.response : undefined;
   }
   const response = prefetched?.responses[key];
   if (!prefetched || !response) return undefined;

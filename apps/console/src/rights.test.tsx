@@ -133,7 +133,7 @@ describe('the address of a page that is not permitted', () => {
     expect(getAddress()).toBe(`${POSTS}?status=2#rows`);
   });
 
-  it('is asked for without query and hash', async () => {
+  it('is requested without query and hash', async () => {
     const { server } = openDenied();
     await screen.findByRole('heading', { level: 1, name: '你没有查看该页面的权限' });
     const calls = server.calls.filter(({ url }) => url === pageAccessContract.get.path);

@@ -10,12 +10,12 @@ import { signOut } from './sign-out.ts';
 /** Root reducer; the tabs slice is injected with the shell. */
 export const reducer = combineSlices(api, sessionSlice).withLazyLoadedSlices<WithSlice<typeof tabsSlice>>();
 
-export const createAppStore = (announcer: ErrorPresenter) =>
+export const createAppStore = (presenter: ErrorPresenter) =>
   configureStore({
     reducer,
     middleware: (defaults) =>
       // Order matters: the token cookie is written before other tabs are notified.
-      defaults().concat(api.middleware, sessionMiddleware, tokenCookieMiddleware, createApiErrorMiddleware(announcer)),
+      defaults().concat(api.middleware, sessionMiddleware, tokenCookieMiddleware, createApiErrorMiddleware(presenter)),
     // Responses are rendered at once; by default they wait for the next animation frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });

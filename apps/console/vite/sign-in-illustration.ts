@@ -55,7 +55,7 @@ const STYLES = `
 .street-source{position:absolute;width:0;height:0}
 .brand-panel{display:flex;gap:var(--ui-space-5);min-width:0;height:var(--ui-login-band-h);overflow:clip;color:var(--ui-nav-fg);background:linear-gradient(var(--ui-nav-bg) 20%,color-mix(in srgb,var(--horizon),var(--ui-nav-bg)))}
 .street{flex:1 1 0;min-width:0;max-width:280px;height:100%;margin-inline-start:auto;mask-image:linear-gradient(to right,transparent,black 30%);--near:${mix(13)};--far:${mix(8)};--trim:${mix(26)};--unlit:var(--ui-nav-bg)}
-[data-entering] .street{--unlit:var(--ui-accent-brand)}
+[data-sign-in-transition] .street{--unlit:var(--ui-accent-brand)}
 [data-lit]{fill:var(--ui-accent-brand);animation:street-light 240ms backwards}
 @keyframes street-light{from{fill:var(--unlit)}}
 @media (width >= 992px){.brand-panel{position:sticky;top:0;flex-direction:column;height:100dvh}.street{flex:none;width:100%;max-width:none;height:auto;mask-image:none}}

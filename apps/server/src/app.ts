@@ -26,7 +26,7 @@ import { onlineRoutes } from './features/online/online.routes.ts';
 import { operLogRoutes } from './features/oper-log/oper-log.routes.ts';
 import { postRoutes } from './features/posts/posts.routes.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
-import { createIdentify } from './features/sessions/identify.ts';
+import { createAuthenticate } from './features/sessions/authenticate.ts';
 import { createCallerLoader } from './features/sessions/load-caller.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
@@ -36,9 +36,9 @@ import { storeComparisonRoutes } from './features/store-comparison/store-compari
 import { ownStoreRoutes } from './features/stores/own-stores.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
-import type { Config } from './kernel/config.ts';
 import type { Database } from './kernel/database.ts';
 import { buildHttpServer, type HttpServerOptions } from './kernel/http-server.ts';
+import type { ServerConfig } from './kernel/server-config.ts';
 
 interface AppOptions extends Pick<
   HttpServerOptions,
@@ -47,7 +47,7 @@ interface AppOptions extends Pick<
   db: Database;
   /** Whether the database is reachable and migrated. */
   isReady?: () => Promise<boolean>;
-  config: Config;
+  config: ServerConfig;
   logger: Logger;
   /** Shorter durations for tests. */
   durations?: { phoneSignInMs?: number; codeRequestMs?: number; smsWebhookMs?: number; eventPollMs?: number };
@@ -67,7 +67,7 @@ export const buildApp = ({
     db,
     config,
     logger,
-    identify: createIdentify(db),
+    authenticate: createAuthenticate(db),
     loadCaller: createCallerLoader(db),
     isReady,
     routes(app) {

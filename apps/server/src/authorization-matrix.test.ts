@@ -11,7 +11,7 @@ import { sessions, sessionTokens } from './features/sessions/sessions.table.ts';
 import { openTestApp, type TestApp } from './features/testing/test-app.ts';
 import { userRoles, users } from './features/users/users.table.ts';
 
-/** Routes without authentication, and why. Every other route must identify the caller. */
+/** Routes without authentication, and why. Every other route must authenticate the caller. */
 const PUBLIC = new Set([
   // Health checks are called by machines without an account.
   ...['GET /healthz', 'HEAD /healthz', 'GET /readyz', 'HEAD /readyz'],

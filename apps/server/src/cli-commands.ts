@@ -2,10 +2,10 @@ import { migrate } from './database/migrate.ts';
 import { verifyLog } from './features/oper-log/verify-log.ts';
 import { formatVerification } from './features/oper-log/verify-log-report.ts';
 import { resetAdmin } from './features/users/users-admin-reset.ts';
-import { type Env, readConfig, USAGE_EXIT_CODE } from './kernel/config.ts';
 import type { Connection } from './kernel/database.ts';
 import { createLogger } from './kernel/logger.ts';
 import { openLockedDatabase } from './kernel/open-locked-database.ts';
+import { type Env, readConfig, USAGE_EXIT_CODE } from './kernel/server-config.ts';
 import { StartError } from './kernel/start-error.ts';
 
 /** What a command prints, and the exit code of the process. */

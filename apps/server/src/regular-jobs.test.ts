@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { configs } from './features/config/config.table.ts';
+import { loginLogs } from './features/login-log/login-log.table.ts';
 import { notices } from './features/notices/notices.table.ts';
-import { loginLogs } from './features/sessions/sessions.table.ts';
 import type { Connection } from './kernel/database.ts';
 import { idempotency } from './kernel/idempotency.table.ts';
 import { jobs } from './kernel/jobs/jobs.table.ts';
@@ -110,8 +110,8 @@ describe('the regular jobs of a server', () => {
       statements.push(statement);
       return [{ name: 'public.one' }];
     };
-    const session = (work: (session: object) => unknown) => work({ run: record, rows: record });
-    const embedded = { ...test.connection, engine: 'embedded', session } as unknown as Connection;
+    const withConnection = (work: (connection: object) => unknown) => work({ run: record, rows: record });
+    const embedded = { ...test.connection, engine: 'embedded', withConnection } as unknown as Connection;
     const findVacuum = (connection: Connection, lastAt?: number) =>
       create(connection, lastAt).find(({ name }) => name === 'vacuum');
 

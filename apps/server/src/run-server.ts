@@ -1,6 +1,6 @@
-import { readConfig } from './kernel/config.ts';
 import { shutdownOnSignals } from './kernel/graceful-shutdown.ts';
 import { limitHeapGrowth } from './kernel/memory-settings.ts';
+import { readConfig } from './kernel/server-config.ts';
 import { exitOnStartError } from './kernel/start-error.ts';
 import { startServer } from './start-server.ts';
 

@@ -9,10 +9,10 @@ import { createReadinessCheck } from './database/readiness.ts';
 import { seed } from './database/seed.ts';
 import { findDemoAccounts } from './features/app-config/demo-accounts.repository.ts';
 import { warnWithoutSms } from './features/sms/create-sms-sender.ts';
-import type { Config } from './kernel/config.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { createLogger } from './kernel/logger.ts';
 import { openLockedDatabase } from './kernel/open-locked-database.ts';
+import type { ServerConfig } from './kernel/server-config.ts';
 import { StartError } from './kernel/start-error.ts';
 import { createRegularJobs } from './regular-jobs.ts';
 
@@ -46,7 +46,7 @@ const LISTEN_ERRORS: Record<string, string> = {
   ENOTFOUND: 'cannot be resolved; choose another with HOST',
 };
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<string> {
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -64,7 +64,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
  * @param onInitialPassword receives the administrator's generated password, even if a later step fails
  */
 export async function startServer(
-  config: Config,
+  config: ServerConfig,
   onInitialPassword: (password: string) => void = () => undefined,
   logger = createLogger(config.logLevel),
 ): Promise<RunningServer> {

@@ -1,5 +1,5 @@
 import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
-import { call, createLoginBody, startServer, stopServer } from './testing/server-process.ts';
+import { call, createSignInBody, startServer, stopServer } from './testing/server-process.ts';
 
 /** Each case starts the server two or three times. */
 describe('the process', () => {
@@ -9,7 +9,7 @@ describe('the process', () => {
   });
   afterEach(() => fixture.close());
 
-  const signIn = (url: string, password: string) => call(`${url}/api/v1/login/usna`, {}, createLoginBody(password));
+  const signIn = (url: string, password: string) => call(`${url}/api/v1/login/usna`, {}, createSignInBody(password));
   /** The initial password must be replaced at the first sign-in. */
   const signInWithInitialPassword = async (url: string, password: string) => {
     const { data } = await signIn(url, password);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
-import { createLoginBody, startServer } from './testing/server-process.ts';
+import { createSignInBody, startServer } from './testing/server-process.ts';
 
 describe('the process', () => {
   let fixture: ProgramFixture;
@@ -18,7 +18,7 @@ describe('the process', () => {
     expect(program.stdout()).toMatch(
       /^Backroom is ready at http:\/\/localhost:\d+\n {2}admin +Backroom-2026 .*\n( {2}\S+ +Backroom-2026 .*\n)+$/,
     );
-    const body = JSON.stringify(createLoginBody('Backroom-2026'));
+    const body = JSON.stringify(createSignInBody('Backroom-2026'));
     let received = '';
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.on('data', (chunk) => (received += chunk.toString()));

@@ -33,7 +33,9 @@ export {
 export { readTokenCookie, waitForTokenCookie } from './token-cookie.ts';
 export { tokenCookieMiddleware } from './token-cookie-middleware.ts';
 export { useGetSession } from './use-get-session.ts';
-export { useSignIn, useSignOut, useUser } from './use-session.ts';
+export { useSignIn } from './use-sign-in.ts';
+export { useSignOut } from './use-sign-out.ts';
 export { useSwitchRole } from './use-switch-role.ts';
-export { loadForUser, removeForUser, storeForUser } from './user-storage.ts';
+export { useUser } from './use-user.ts';
+export { loadForUser, removeForUser, saveForUser } from './user-storage.ts';
 export { usePageParams, useUnsavedChanges, useViewName, type View, ViewContext } from './view.ts';

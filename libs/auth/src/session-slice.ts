@@ -77,7 +77,7 @@ const matchesRole = (token: string, user: Pick<CurrentUser, 'activeRole'> | null
   token.endsWith(ROLE_TOKEN_SUFFIX) ? token === roleToken(user?.activeRole ?? '') : !user?.activeRole;
 
 /** Requests a sign-out: the app ends the session on the server, clears its state and reloads. */
-export const signOutRequested = createAction('session/signOutAsked');
+export const signOutRequested = createAction('session/signOutRequested');
 
 export const { endAcknowledged, expired, renewed, signedIn, signedOut } = sessionSlice.actions;
 export const {

@@ -2,13 +2,13 @@ import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
 import { removeForOtherUsers } from './remove-for-other-users.ts';
-import { loadForUser, removeForUser, storeForUser } from './user-storage.ts';
+import { loadForUser, removeForUser, saveForUser } from './user-storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('stores a value per user', () => {
-  expect(storeForUser(7, 'form', { name: 'typed' })).toBe(true);
+  expect(saveForUser(7, 'form', { name: 'typed' })).toBe(true);
 
   expect(loadForUser(7, 'form')).toEqual({ name: 'typed' });
   expect(loadForUser(7, 'another')).toBeNull();
@@ -16,7 +16,7 @@ it('stores a value per user', () => {
 });
 
 it('removes a value', () => {
-  storeForUser(7, 'form', 'typed');
+  saveForUser(7, 'form', 'typed');
   removeForUser(7, 'form');
 
   expect(loadForUser(7, 'form')).toBeNull();
@@ -25,8 +25,8 @@ it('removes a value', () => {
 
 it('removes the values of other users, but no foreign keys', () => {
   sessionStorage.setItem('theirs', 'x');
-  storeForUser(7, 'form', 'mine');
-  storeForUser(70, 'form', 'of seventy');
+  saveForUser(7, 'form', 'mine');
+  saveForUser(70, 'form', 'of seventy');
   removeForOtherUsers(7);
 
   expect(loadForUser(7, 'form')).toBe('mine');
@@ -36,7 +36,7 @@ it('removes the values of other users, but no foreign keys', () => {
 
 it('ignores values older than the maximum session lifetime', () => {
   const now = Date.now();
-  storeForUser(7, 'form', 'typed');
+  saveForUser(7, 'form', 'typed');
   const clock = jest.spyOn(Date, 'now');
 
   clock.mockReturnValue(now + 7 * 3_600_000);
@@ -54,7 +54,7 @@ it.each(['', '{', 'null', '7', '[]', '{"at":1}', '{"at":9e15}', '{"value":1}', '
 );
 
 it('returns false if the storage is blocked, and does not throw', () => {
-  storeForUser(70, 'form', 'of seventy');
+  saveForUser(70, 'form', 'of seventy');
   const throwBlocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -62,7 +62,7 @@ it('returns false if the storage is blocked, and does not throw', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwBlocked);
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(throwBlocked);
 
-  expect(storeForUser(7, 'form', 1)).toBe(false);
+  expect(saveForUser(7, 'form', 1)).toBe(false);
   expect(loadForUser(7, 'form')).toBeNull();
   expect(() => removeForUser(7, 'form')).not.toThrow();
   expect(() => removeForOtherUsers(7)).not.toThrow();

@@ -4,14 +4,14 @@ import { toUserStorageKey } from './user-storage-key.ts';
 const MAX_AGE_MS = 8 * 60 * 60 * 1_000;
 
 /**
- * Stores a value for one user in this browser tab, across reloads and a new sign-in. Signing out clears all values.
+ * Saves a value for one user in this browser tab, across reloads and a new sign-in. Signing out clears all values.
  *
- * Never store a password or another secret: anyone with access to the browser can read it.
+ * Never save a password or another secret: anyone with access to the browser can read it.
  *
  * @param value any JSON value
- * @returns whether it was stored; the storage may be full or blocked
+ * @returns whether it was saved; the storage may be full or blocked
  */
-export function storeForUser(userId: number, name: string, value: unknown): boolean {
+export function saveForUser(userId: number, name: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(toUserStorageKey(userId, name), JSON.stringify({ at: Date.now(), value }));
     return true;
@@ -20,7 +20,7 @@ export function storeForUser(userId: number, name: string, value: unknown): bool
   }
 }
 
-/** The stored value; null if there is none, or if it is corrupt or expired. */
+/** The saved value; null if there is none, or if it is corrupt or expired. */
 export function loadForUser(userId: number, name: string): unknown {
   try {
     const entry = JSON.parse(sessionStorage.getItem(toUserStorageKey(userId, name)) ?? 'null') as unknown;

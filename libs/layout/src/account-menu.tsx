@@ -22,7 +22,7 @@ interface AccountMenuProps {
   /** Path of the profile page; its item is hidden if omitted. */
   profilePath?: string;
   /** Store and department, for narrow screens where the top bar does not show them. */
-  place?: string;
+  workplace?: string;
   /** Roles of the user, who can switch to one of several. */
   roles?: readonly HeldRole[];
   /** Key of the active role; null if all roles are active. */
@@ -38,7 +38,7 @@ export function AccountMenu({
   name,
   avatar,
   profilePath,
-  place,
+  workplace,
   roles = [],
   activeRole = null,
   onSwitchRole = () => undefined,
@@ -51,7 +51,7 @@ export function AccountMenu({
   const role = roles.length > 1 ? roles.find(({ roleKey }) => roleKey === activeRole) : undefined;
 
   const items: DropdownMenuEntry[] = [
-    ...(place ? [{ heading: place }] : []),
+    ...(workplace ? [{ heading: workplace }] : []),
     ...(profilePath
       ? [
           {

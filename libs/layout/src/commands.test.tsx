@@ -18,7 +18,7 @@ function renderShell({ path = '/admin/dict', children = null as ReactNode } = {}
       name="后台管理系统"
       logo=""
       menu={[]}
-      place={{ store: '', department: '' }}
+      workplace={{ store: '', department: '' }}
       commands={{ onSignOut: () => undefined }}
       userMenu={null}
     >

@@ -1,7 +1,6 @@
 export { AccountMenu } from './account-menu.tsx';
 export { type ShellCommands } from './commands.tsx';
 export type { QuickAction } from './palette/shell-actions.ts';
-export { formatWorkPlace, type WorkPlace } from './place-label.tsx';
 export { openRightPanel, setPanelNotices, useOpenPanelTab } from './right-panel/panel-state.ts';
 export { Shell, type ShellProps } from './shell.tsx';
 export { type Tab, type TabDescriptor, tabTitle } from './tabs/tab.ts';
@@ -25,3 +24,4 @@ export {
   type WithTabs,
 } from './tabs/tabs-slice.ts';
 export { getScroller, ViewFrame } from './view-frame.tsx';
+export { formatWorkplace, type Workplace } from './workplace-label.tsx';

@@ -43,7 +43,7 @@ const meta = {
     logo: '',
     menu: MENU,
     commands: { onSignOut: () => undefined },
-    place: { store: '南京西路店', department: '财务部' },
+    workplace: { store: '南京西路店', department: '财务部' },
     userMenu: <AccountMenu name="张小雨" avatar="" onSignOut={() => undefined} />,
     children: (
       <ViewFrame>

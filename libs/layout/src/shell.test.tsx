@@ -34,9 +34,9 @@ function mockViewport(width: number) {
   });
 }
 
-const PLACE = { store: '南京西路店', department: '财务部' };
+const WORKPLACE = { store: '南京西路店', department: '财务部' };
 
-function renderShell({ onSignOut = () => undefined, onLinkIntent = () => undefined, place = PLACE } = {}) {
+function renderShell({ onSignOut = () => undefined, onLinkIntent = () => undefined, workplace = WORKPLACE } = {}) {
   render(
     <PageIntentContext value={onLinkIntent}>
       <ShellAt
@@ -45,7 +45,7 @@ function renderShell({ onSignOut = () => undefined, onLinkIntent = () => undefin
         logo=""
         menu={[page]}
         commands={{ onSignOut }}
-        place={place}
+        workplace={workplace}
         userMenu={<AccountMenu name="张小雨" avatar="" onSignOut={onSignOut} />}
       >
         <h1>首页</h1>
@@ -80,8 +80,8 @@ describe('Shell on a desk', () => {
     ['a store without department', '南京西路店', ''],
     ['a department outside of every store', '', '南京西路店'],
     ['the store itself as the department', '南京西路店', '南京西路店'],
-  ])('shows each place once: %s', (_what, store, department) => {
-    renderShell({ place: { store, department } });
+  ])('shows each name of a workplace once: %s', (_what, store, department) => {
+    renderShell({ workplace: { store, department } });
 
     expect(screen.getByTitle('南京西路店').textContent).toBe('南京西路店');
   });

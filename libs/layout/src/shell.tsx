@@ -12,7 +12,6 @@ import { layoutText } from './layout.text.ts';
 import { toNavItems } from './nav-items.ts';
 import { findNavTrail, getActivePath } from './nav-trail.ts';
 import { renderPageLink } from './page-link.tsx';
-import type { WorkPlace } from './place-label.tsx';
 import { RightPanel } from './right-panel/right-panel.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { tabTitle } from './tabs/tab.ts';
@@ -20,6 +19,7 @@ import { TabStrip } from './tabs/tab-strip.tsx';
 import { selectActiveTab, type WithTabs } from './tabs/tabs-slice.ts';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
+import type { Workplace } from './workplace-label.tsx';
 
 export interface ShellProps {
   /** Name and logo of the application. */
@@ -30,7 +30,7 @@ export interface ShellProps {
   location: Location;
   navigator: Navigator;
   /** Store and department of the user. */
-  place: WorkPlace;
+  workplace: Workplace;
   userMenu: ReactNode;
   /** Commands of the palette and the shortcuts. */
   commands: ShellCommands;
@@ -42,7 +42,7 @@ export interface ShellProps {
 
 /** The application shell: skip link, sidebar, top bar, tabs and `main`. */
 export function Shell(props: ShellProps) {
-  const { name, logo, menu, location, navigator, place, userMenu, commands, banners, children } = props;
+  const { name, logo, menu, location, navigator, workplace, userMenu, commands, banners, children } = props;
   const t = useText(layoutText);
   const language = useLanguage();
   const { pathname } = location;
@@ -89,7 +89,7 @@ export function Shell(props: ShellProps) {
               activeHref={activeHref}
               menu={menu}
               commands={commands}
-              place={place}
+              workplace={workplace}
               userMenu={userMenu}
             />
             {hasTabs && <TabStrip panelId={MAIN_ID} />}

@@ -10,10 +10,10 @@ import { Commands, type ShellCommands } from './commands.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { layoutText } from './layout.text.ts';
-import { PlaceLabel, type WorkPlace } from './place-label.tsx';
 import { usePanelNotices } from './right-panel/panel-state.ts';
 import { getShortcut } from './shortcuts/shortcut-label.ts';
 import type { Sidebar } from './use-sidebar.ts';
+import { type Workplace, WorkplaceLabel } from './workplace-label.tsx';
 
 interface TopBarProps {
   sidebar: Sidebar;
@@ -24,13 +24,13 @@ interface TopBarProps {
   activeHref: string;
   menu: readonly NavigationNode[];
   commands: ShellCommands;
-  place: WorkPlace;
+  workplace: Workplace;
   userMenu: ReactNode;
 }
 
 /** Memoized: a navigation renders it only once its location has changed. */
 export const TopBar = memo(function TopBar(props: TopBarProps) {
-  const { sidebar, sidebarId, crumbs, items, activeHref, menu, commands, place, userMenu } = props;
+  const { sidebar, sidebarId, crumbs, items, activeHref, menu, commands, workplace, userMenu } = props;
   const t = useText(layoutText);
   const { isMobile, isOpen, toggle } = sidebar;
   const label = isMobile ? t(isOpen ? 'closeMenu' : 'openMenu') : t(isOpen ? 'narrowMenu' : 'widenMenu');
@@ -45,7 +45,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
         onClick={toggle}
       />
       <BreadcrumbOrMenu crumbs={crumbs} items={items} activeHref={activeHref} isMobile={isMobile} />
-      <PlaceLabel place={place} />
+      <WorkplaceLabel workplace={workplace} />
       <Tools>
         <Commands menu={menu} sidebar={sidebar} commands={commands} />
         <NotOnPhones>

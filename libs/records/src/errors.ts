@@ -1,4 +1,4 @@
-import { announcedErrors, type ApiError } from '@backroom/client';
+import { type ApiError, toastedErrors } from '@backroom/client';
 import { translate } from '@backroom/ui';
 
 import { listText } from './list/list.text.ts';
@@ -30,7 +30,7 @@ export function getErrorMessage(error: unknown): string {
 
 /** The same in place of content that is missing or stale; none if a toast has shown it. */
 export const getReason = (error: unknown): string | undefined =>
-  isApiError(error) && announcedErrors.has(error) ? undefined : getErrorMessage(error);
+  isApiError(error) && toastedErrors.has(error) ? undefined : getErrorMessage(error);
 
 /** The request id for support, if the server returned one. */
 export const getErrorDetail = (error: unknown): string | undefined =>

@@ -10,8 +10,8 @@ it('fills each month with sheets, locked ones before the last, whose sums are th
   await (await runServer(env)).stop();
   await fillPlans(env, { stores: STORES, months: MONTHS });
   const database = await openDatabase(readConfig({ ...process.env, ...env }));
-  const rows = await database.session((session) =>
-    session.rows(
+  const rows = await database.withConnection((connection) =>
+    connection.rows(
       `select state, count(*)::int as sheets, count(distinct month)::int as months,
          bool_and(sums.plan = plan_total and sums.actual = actual_total) as "isSummed"
        from cafu_plan_sheet join sys_store using (store_id) join cafu_month_sum sums using (store_id, month)

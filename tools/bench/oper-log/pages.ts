@@ -56,7 +56,7 @@ export async function measurePages(address: string, entries: number): Promise<Pa
     await measure(api, 'of one record', `${PATH}?noun=store&recordId=42`),
     await measure(api, 'of an hour in the middle', `${PATH}?beginTime=${from}&endTime=${to}`),
     await measure(api, 'until the middle', `${PATH}?endTime=${to}`),
-    await measure(api, 'from the middle, of nobody', `${PATH}?userName=nobody&beginTime=${from}`),
+    await measure(api, 'from the middle, of an unknown user', `${PATH}?userName=nobody&beginTime=${from}`),
     await measure(api, 'of one address', `${PATH}?ip=192.0.2.7`),
     await measure(api, 'of an unknown address', `${PATH}?ip=203.0.113.9`),
     await measure(api, DEEP_PAGE, `${PATH}?before=${newest - DEEP}`),

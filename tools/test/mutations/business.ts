@@ -18,7 +18,7 @@ export const BUSINESS: readonly Mutation[] = [
     area: 'business',
     name: 'own records contain every record of the own store',
     file: `${ACCESS}/resolved-scope.ts`,
-    find: 'storesOf: isOfWholeStore(tag) ? [deptPath] : []',
+    find: 'storesOf: isStoreLevelPermission(tag) ? [deptPath] : []',
     replace: 'storesOf: [deptPath]',
     tests: [`${ACCESS}/store-records.test.ts`],
     engine: 'none',

@@ -5,7 +5,7 @@ const USERS = 'apps/server/src/features/users';
 const SESSIONS = 'apps/server/src/features/sessions';
 const RACES = `${ACCESS}/concurrency.postgres.test.ts`;
 
-/** Nobody gives, takes or keeps more rights than they have. */
+/** No user gives, takes or keeps more rights than they have. */
 export const RIGHTS: readonly Mutation[] = [
   {
     area: 'rights',
@@ -22,12 +22,12 @@ export const RIGHTS: readonly Mutation[] = [
     file: 'apps/server/src/kernel/access/missing-right.ts',
     find: 'if (isGranted && covers(Number(menuId), held)) continue;',
     replace: 'if (isGranted) continue;',
-    tests: ['apps/server/src/kernel/access/decide.test.ts'],
+    tests: ['apps/server/src/kernel/access/authorize.test.ts'],
     engine: 'none',
   },
   {
     area: 'rights',
-    name: 'a department is judged where it lies after its move',
+    name: 'the check of a move uses the path after the move',
     file: 'apps/server/src/features/departments/departments-visibility.ts',
     find: 'deptPath: node.deptPath, grants',
     replace: 'deptPath: `${newPath}${deptId}/`, grants',

@@ -37,7 +37,7 @@ async function expectOthersToWork(database: string, databaseUrl?: string): Promi
   }, databaseUrl);
 }
 
-test.describe('an export of 100,000 rows leaves the server to the others', () => {
+test.describe('an export of 100,000 rows does not block other users', () => {
   test.beforeEach(() => test.setTimeout(10 * MINUTE_MS));
 
   test('on the embedded database', () => expectOthersToWork('embedded'));

@@ -83,7 +83,7 @@ function expectImports(answers: OverloadFigures['answers']) {
   expect(answers['import of menus']).toMatchObject({ 200: expect.any(Number) });
 }
 
-test.describe('one person cannot stop everybody', () => {
+test.describe('requests of one user do not block other users', () => {
   test.beforeEach(() => test.setTimeout(10 * MINUTE_MS));
 
   test('on the embedded database', () => expectOthersToWork('embedded'));

@@ -76,7 +76,7 @@ const getLoadStats = (page: Page): Promise<LoadStats> =>
       entries.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
 
     // The blocks of the home page, and what was loaded with them because they import it.
-    const blocks = scripts.find(({ name }) => name.includes('/assets/home-blocks-'));
+    const blocks = scripts.find(({ name }) => name.includes('/assets/lazy-blocks-'));
     const imported = new Set<string>();
     const followImports = async (url: string): Promise<void> => {
       if (imported.has(url)) return;

@@ -135,7 +135,7 @@ test('what a clerk records moves the home of the head office', HOME_TAGS, async 
 const FRESH_MS = 2_500;
 const STALE = /^Could not refresh; the data shown is of/;
 
-test('what could not be refreshed says so beside its title, and breaks none', async ({ newUserPage }) => {
+test('blocks that fail to refresh show a stale hint, and their titles keep their height', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin');
   await chooseLanguage(page, 'en-US');

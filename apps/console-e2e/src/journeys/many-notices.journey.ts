@@ -23,8 +23,8 @@ let server: RunningServer;
 /** Before the server starts, since the server locks its data directory. For everybody, and at the same time. */
 async function addNotices() {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDirectory }));
-  await database.session((session) =>
-    session.rows(
+  await database.withConnection((connection) =>
+    connection.rows(
       `insert into cafu_notice (notice_type, title, content, starts_at)
        select '1', '批量' || n, '内容', now() + $1 * interval '1 second' from generate_series(1, $2::int) n`,
       [BEGIN_AFTER_SECONDS, COUNT],

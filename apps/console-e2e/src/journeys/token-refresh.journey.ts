@@ -19,8 +19,8 @@ let server: RunningServer;
 /** Updates the database before the server starts, since the server locks its data directory. */
 async function shortenTokenLifetime() {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDirectory }));
-  await database.session((session) =>
-    session.rows('update sys_config set config_value = $1 where config_key = $2', [
+  await database.withConnection((connection) =>
+    connection.rows('update sys_config set config_value = $1 where config_key = $2', [
       String(TOKEN_LIFETIME_MS / 1_000),
       'sys_session_access_seconds',
     ]),

@@ -4,7 +4,7 @@ import '@backroom/feature-jobs';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
-import { announceJob, getJobsState, setJobsState } from '@backroom/client/jobs-state';
+import { addStartedJob, getJobsState, setJobsState } from '@backroom/client/jobs-state';
 import { createFakeServer } from '@backroom/client/testing';
 import { type Job, jobContract } from '@backroom/contract/jobs';
 
@@ -40,7 +40,7 @@ it('requests and shows nothing until the user has jobs, and forgets them for the
   expect(server.calls).toEqual([]);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 
-  act(() => announceJob(job));
+  act(() => addStartedJob(job));
   expect(await screen.findByRole('button', { name: '后台任务：1个进行中，25%' })).toBeInTheDocument();
   await waitFor(() => expect(server.count(jobContract.list)).toBeGreaterThan(0));
   act(() => setJobsState({ isOpen: true }));

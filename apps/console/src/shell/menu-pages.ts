@@ -4,10 +4,10 @@ import { flattenNavigation, type NavigationNode } from '@backroom/client/navigat
 const STORAGE_KEY = 'menu_pages';
 
 /**
- * Stores the component of each page of the menu by its path, so that on the next visit the code and the first response
+ * Saves the component of each page of the menu by its path, so that on the next visit the code and the first response
  * of the page are requested with the document.
  */
-export function storeMenuPages(menu: readonly NavigationNode[]): void {
+export function saveMenuPages(menu: readonly NavigationNode[]): void {
   const components = flattenNavigation(menu).flatMap(({ address, component, fault }) =>
     address.kind === 'page' && !fault && !address.path.includes(':') ? [[address.path, component] as const] : [],
   );

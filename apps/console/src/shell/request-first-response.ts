@@ -1,18 +1,18 @@
 import { hasAnyPermission, readTokenCookie, selectPermissions } from '@backroom/auth';
 import { createHeaders, type PrefetchedResponse, REQUEST_TIMEOUT_MS } from '@backroom/client';
 
-import { offerResponse } from '../prefetched-responses.ts';
+import { cachePrefetchedResponse } from '../prefetched-responses.ts';
 import type { AppStore } from '../store.ts';
 
 const ignore = () => undefined;
 
 /**
  * Requests the first response of a page while its code loads, as index.html does for the page of the document. The page
- * takes it instead of sending the request.
+ * consumes it instead of sending the request.
  *
  * @param component path of its component
  * @param search query of its address
- * @returns withdraws the response, if the page has not taken it
+ * @returns discards the response unless the page has consumed it
  */
 export function requestFirstResponse(store: AppStore, component: string | undefined, search: string): () => void {
   const { pages = {}, responses = {} } = window.prefetched ?? {};
@@ -30,7 +30,7 @@ export function requestFirstResponse(store: AppStore, component: string | undefi
   const response = fetchText(url);
   // The page sends the request itself then.
   response.catch(ignore);
-  return offerResponse(url, readTokenCookie(), response);
+  return cachePrefetchedResponse(url, readTokenCookie(), response);
 }
 
 async function fetchText(url: string): Promise<PrefetchedResponse> {

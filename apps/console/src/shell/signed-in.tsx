@@ -7,7 +7,7 @@ import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { useNavigation } from '@backroom/client/navigation-tree';
 import { useGetOwnStoreQuery } from '@backroom/client/own-stores';
 import type { CurrentUser } from '@backroom/contract/session';
-import { AccountMenu, formatWorkPlace, Shell, type ShellProps, tabsReset } from '@backroom/layout';
+import { AccountMenu, formatWorkplace, Shell, type ShellProps, tabsReset } from '@backroom/layout';
 import { setTimeZone, setToastHistoryOwner, useLanguage, VisuallyHidden } from '@backroom/ui';
 
 import { historyNavigator, useCurrentLocation } from '../history.ts';
@@ -17,7 +17,7 @@ import { usePageTitle } from '../page-title.ts';
 import type { AppStore } from '../store.ts';
 import { LazyJobs } from './lazy-jobs.tsx';
 import { LazyStatusBanners } from './lazy-status-banners.tsx';
-import { storeMenuPages } from './menu-pages.ts';
+import { saveMenuPages } from './menu-pages.ts';
 import type { RouteTable } from './route-table.ts';
 import { selectMenu, selectRoutes } from './select-routes.ts';
 import { SessionEnd } from './session-end.tsx';
@@ -43,7 +43,7 @@ export const SignedIn = memo(function SignedIn() {
   const menu = useSelector(selectMenu);
   const routes = useSelector(selectRoutes);
   useEffect(() => warnUnregistered(routes), [routes]);
-  useEffect(() => storeMenuPages(menu), [menu]);
+  useEffect(() => saveMenuPages(menu), [menu]);
   useTabSession(store, routes, user);
   // Before the first paint, so that the theme of another user is not visible.
   useLayoutEffect(() => syncPreferences(store), [store, user?.userId]);
@@ -61,7 +61,7 @@ export const SignedIn = memo(function SignedIn() {
   // The user has it already; a change of the store comes with its own request.
   const timeZone = ownStore?.timeZone ?? user?.timeZone;
   useLayoutEffect(() => setTimeZone(timeZone), [timeZone]);
-  const place = { store: ownStore?.deptName ?? user?.storeName ?? '', department: user?.deptName ?? '' };
+  const workplace = { store: ownStore?.deptName ?? user?.storeName ?? '', department: user?.deptName ?? '' };
 
   return (
     <PageIntentContext value={prefetch}>
@@ -70,7 +70,7 @@ export const SignedIn = memo(function SignedIn() {
           name={getAppName(info, language)}
           logo={info.logo}
           menu={menu}
-          place={place}
+          workplace={workplace}
           banners={<LazyStatusBanners />}
           commands={{ userId: user?.userId, profilePath: '/profile/index', onSignOut, loadQuickActions }}
           userMenu={
@@ -80,7 +80,7 @@ export const SignedIn = memo(function SignedIn() {
                 userId={user?.userId}
                 name={user?.name || user?.userName || ''}
                 avatar={user?.avatar ?? ''}
-                place={formatWorkPlace(place)}
+                workplace={formatWorkplace(workplace)}
                 profilePath="/profile/index"
                 roles={user?.heldRoles ?? []}
                 activeRole={user?.activeRole ?? null}

@@ -20,7 +20,9 @@ describe('migrate', () => {
   afterAll(() => test.close());
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'backroom-migrations-'));
-    await test.connection.session((session) => session.run('drop schema public cascade; create schema public'));
+    await test.connection.withConnection((connection) =>
+      connection.run('drop schema public cascade; create schema public'),
+    );
   });
   afterEach(() => rm(folder, { recursive: true }));
 

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { sql } from 'drizzle-orm';
 
-import type { Connection, Executor, Session } from '../kernel/database.ts';
+import type { Connection, DedicatedConnection, Executor } from '../kernel/database.ts';
 import { getDatabaseCode } from '../kernel/database-errors.ts';
 import { StartError } from '../kernel/start-error.ts';
 
@@ -73,13 +73,13 @@ const getReason = (error: unknown): string => {
 };
 
 /** Creates the table of the migrations only if it is missing: the role of a server need not be allowed to. */
-async function ensureTable(session: Session): Promise<void> {
-  const [found] = await session.rows<{ present: boolean }>(
+async function ensureTable(connection: DedicatedConnection): Promise<void> {
+  const [found] = await connection.rows<{ present: boolean }>(
     `select to_regclass('sys_migration') is not null as present`,
   );
   if (found?.present) return;
   try {
-    await session.run(`create table sys_migration (
+    await connection.run(`create table sys_migration (
       id integer primary key generated always as identity,
       tag text not null unique,
       hash text not null,
@@ -90,24 +90,24 @@ async function ensureTable(session: Session): Promise<void> {
   }
 }
 
-const readApplied = (session: Session) =>
-  session.rows<AppliedMigration>('select tag, hash from sys_migration order by id');
+const readApplied = (connection: DedicatedConnection) =>
+  connection.rows<AppliedMigration>('select tag, hash from sys_migration order by id');
 
-async function applyMigration(session: Session, { tag, statements, hash }: Migration): Promise<void> {
-  await session.run('begin');
+async function applyMigration(connection: DedicatedConnection, { tag, statements, hash }: Migration): Promise<void> {
+  await connection.run('begin');
   try {
-    await session.run(statements);
-    await session.rows('insert into sys_migration (tag, hash) values ($1, $2)', [tag, hash]);
-    await session.run('commit');
+    await connection.run(statements);
+    await connection.rows('insert into sys_migration (tag, hash) values ($1, $2)', [tag, hash]);
+    await connection.run('commit');
   } catch (error) {
-    await session.run('rollback').catch(() => undefined);
+    await connection.run('rollback').catch(() => undefined);
     throw new StartError(`Migration ${tag} failed and was rolled back: ${getReason(error)}`, { cause: error });
   }
 }
 
-async function withLock<Result>(session: Session, work: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(connection: DedicatedConnection, work: () => Promise<Result>): Promise<Result> {
   try {
-    await session.rows('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await connection.rows('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
   } catch (error) {
     if (getDatabaseCode(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new StartError('Another process has been migrating this database for 30 seconds. Try again later', {
@@ -117,7 +117,7 @@ async function withLock<Result>(session: Session, work: () => Promise<Result>): 
   try {
     return await work();
   } finally {
-    await session.rows('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+    await connection.rows('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
   }
 }
 
@@ -126,13 +126,13 @@ async function withLock<Result>(session: Session, work: () => Promise<Result>): 
  *
  * @returns the tags of the applied migrations
  */
-export async function migrate(connection: Connection, folder = MIGRATIONS): Promise<string[]> {
+export async function migrate(database: Connection, folder = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  return connection.session((session) =>
-    withLock(session, async () => {
-      await ensureTable(session);
-      const pending = findPending(migrations, await readApplied(session));
-      for (const migration of pending) await applyMigration(session, migration);
+  return database.withConnection((connection) =>
+    withLock(connection, async () => {
+      await ensureTable(connection);
+      const pending = findPending(migrations, await readApplied(connection));
+      for (const migration of pending) await applyMigration(connection, migration);
       return pending.map(({ tag }) => tag);
     }),
   );

@@ -16,7 +16,7 @@ describe('seeding beside a slow server', () => {
 
   it('waits until the other server has finished, beyond the lock timeout', async () => {
     let seeding: Promise<unknown> | undefined;
-    await test.connection.session(async (otherServer) => {
+    await test.connection.withConnection(async (otherServer) => {
       await otherServer.rows('select pg_advisory_lock($1)', [SEED_LOCK]);
       seeding = seed(test.db, { demo: true });
       await pause(SLOW_SEED_MS);

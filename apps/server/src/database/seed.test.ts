@@ -65,7 +65,7 @@ describe('demo data', () => {
     }
   });
 
-  it('gives every user one role, and lead two', async () => {
+  it('assigns one role to each user and two to `lead`', async () => {
     const roleCounts = await db
       .select({ userId: userRoles.userId, total: sql<number>`count(*)::int` })
       .from(userRoles)

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 
 import { deleteOldOperations } from '../features/oper-log/oper-log-retention.ts';
 import { verifyLog } from '../features/oper-log/verify-log.ts';
-import { readConfig } from '../kernel/config.ts';
 import type { Connection } from '../kernel/database.ts';
 import { createLogger } from '../kernel/logger.ts';
+import { readConfig } from '../kernel/server-config.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { withoutLogTriggers } from '../testing/clear-oper-log.ts';
 import { onServer, openTestPostgres } from '../testing/postgres-template.ts';

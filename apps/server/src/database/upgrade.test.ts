@@ -78,7 +78,9 @@ async function copyMigrations(tags: readonly string[]): Promise<string> {
   await writeFile(journal, JSON.stringify({ entries: entries.filter(({ tag }) => tags.includes(tag)) }));
   return folder;
 }
-beforeEach(() => test.connection.session((session) => session.run('drop schema public cascade; create schema public')));
+beforeEach(() =>
+  test.connection.withConnection((connection) => connection.run('drop schema public cascade; create schema public')),
+);
 
 type Setting = typeof configs.$inferInsert;
 

@@ -21,7 +21,7 @@ export type Transaction = PgTransaction<RowsResult, NoSchema, ExtractTablesWithR
 export type Executor = Database | Transaction;
 
 /** Raw statements on a dedicated connection, for migrations. */
-export interface Session {
+export interface DedicatedConnection {
   run(statements: string): Promise<void>;
   rows<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
 }
@@ -31,7 +31,7 @@ export interface Connection {
   engine: 'embedded' | 'postgres';
   /** Rejects if the database does not respond. */
   ping(): Promise<void>;
-  session<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
+  withConnection<Result>(work: (connection: DedicatedConnection) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export function embeddedConnection(client: PGlite): Connection {
     async ping() {
       await client.runExclusive(() => client.execProtocol(PING, { throwOnError: false }));
     },
-    session: (work) =>
+    withConnection: (work) =>
       work({
         async run(statements) {
           await client.exec(statements);

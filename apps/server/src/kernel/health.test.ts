@@ -10,7 +10,7 @@ describe('health', () => {
         if (state === 'down') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
         return state === 'ready';
       },
-      identify: () => Promise.reject(new Error('identify was called')),
+      authenticate: () => Promise.reject(new Error('authenticate was called')),
     });
     const statuses = async () => [(await app.inject('/healthz')).statusCode, (await app.inject('/readyz')).statusCode];
 
@@ -46,12 +46,12 @@ describe('health', () => {
     const isReady = jest.fn(() => new Promise<boolean>(() => undefined));
     const app = await createTestApp({ isReady });
 
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const responses = await Promise.all([app.inject('/readyz'), app.inject('/readyz'), app.inject('/healthz')]);
-    const answeredInMs = performance.now() - askedAt;
+    const respondedInMs = performance.now() - requestedAt;
 
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
-    expect(answeredInMs).toBeLessThan(timeLimit(2_000));
+    expect(respondedInMs).toBeLessThan(timeLimit(2_000));
     expect(isReady).toHaveBeenCalledTimes(1);
     await app.close();
   });

@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import { registerApiActivity } from './api-activity.ts';
 import { registerBodyParsers } from './body-parser.ts';
 import { registerCompression } from './compression.ts';
-import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { handleClientError, handleMalformedUrl, registerErrorHandler } from './error-handler.ts';
 import { healthRoutes } from './health.ts';
@@ -19,9 +18,10 @@ import { registerOpenApi } from './open-api/open-api.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { registerRefusedOperations } from './refused-operations.ts';
 import { registerRequestContext, resolveRequestId } from './request-context.ts';
-import { registerRequestTurns } from './request-turns.ts';
-import { type Identify, registerRouteGuard } from './route-guard.ts';
+import { registerRequestQueue } from './request-queue.ts';
+import { type Authenticate, registerRouteGuard } from './route-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import type { ServerConfig } from './server-config.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { registerUploadLimit } from './upload-limit.ts';
 
@@ -38,9 +38,9 @@ const UPLOADS_PER_MINUTE = 12;
 
 export interface HttpServerOptions {
   db: Database;
-  config: Pick<Config, 'databaseUrl' | 'https' | 'openApi' | 'consoleDir' | 'storybookDir'>;
+  config: Pick<ServerConfig, 'databaseUrl' | 'https' | 'openApi' | 'consoleDir' | 'storybookDir'>;
   logger: Logger;
-  identify: Identify;
+  authenticate: Authenticate;
   /** The caller of a job when it runs. */
   loadCaller: LoadCaller;
   /** Registers the routes of the features. */
@@ -127,10 +127,10 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   await registerCompression(app);
   registerBodyParsers(app);
   registerNotFoundHandler(app);
-  registerRouteGuard(app, options.identify);
+  registerRouteGuard(app, options.authenticate);
   registerRefusedOperations(app);
   registerUploadLimit(app, options.uploadsPerMinute ?? UPLOADS_PER_MINUTE);
-  registerRequestTurns(app, options.config.databaseUrl === null ? 'embedded' : 'postgres');
+  registerRequestQueue(app, options.config.databaseUrl === null ? 'embedded' : 'postgres');
   registerLargeResponses(app);
   const exportsPerMinute = options.exportsPerMinute ?? EXPORTS_PER_MINUTE;
   app.decorate('assertExportAllowed', createRateLimit(exportsPerMinute, 'tooManyExports'));

@@ -29,7 +29,7 @@ describe('Idempotency-Key', () => {
     const store = createAuditedStore(test.db);
     app = await createTestApp({
       db: test.db,
-      identify: async () => ({ ...createCaller('*:*:*'), userId }),
+      authenticate: async () => ({ ...createCaller('*:*:*'), userId }),
       routes(instance) {
         registerEndpoint(instance, sampleContract.create, async ({ body }) => {
           const { id } = await store.create(ACTOR, sampleEntity, { name: body.name });

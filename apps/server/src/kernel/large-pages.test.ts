@@ -50,7 +50,7 @@ const open = (hold: Hold = (read) => read) =>
   createTestApp({
     db: test.db,
     config: POSTGRES_LIMITS,
-    identify: async () => createCaller('*:*:*'),
+    authenticate: async () => createCaller('*:*:*'),
     routes(app) {
       registerEndpoint(app, list, ({ query }) => hold(fetchPage(test.db, sampleListing, query)));
       registerEndpoint(app, tree, () =>

@@ -5,28 +5,28 @@ import type { FastifyInstance } from 'fastify';
 import { sampleContract } from '../testing/sample-contract.ts';
 import { createCaller } from '../testing/sample-entity.ts';
 import { createTestApp, POSTGRES_LIMITS } from '../testing/test-app.ts';
-import { claimLargeResponse } from './large-responses.ts';
+import { acquireLargeResponseSlot } from './large-responses.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 
-/** Number of rows of a request that claims only when the test lets it. */
-const LATE_CLAIM = 1_002;
+/** Number of rows of a request that acquires its slot only when the test lets it. */
+const LATE_ROWS = 1_002;
 
 describe('large responses', () => {
   let app: FastifyInstance;
   let finish: (() => void)[];
-  /** Handlers of `LATE_CLAIM`, before they claim. */
+  /** Handlers of `LATE_ROWS`, before they acquire a slot. */
   let waiting: (() => void)[];
   beforeEach(async () => {
     finish = [];
     waiting = [];
     app = await createTestApp({
       config: POSTGRES_LIMITS,
-      identify: async ({ headers }) => ({ ...createCaller('*:*:*'), userId: Number(headers['x-user']) }),
+      authenticate: async ({ headers }) => ({ ...createCaller('*:*:*'), userId: Number(headers['x-user']) }),
       routes(instance) {
         registerEndpoint(instance, sampleContract.byId, async ({ params }) => {
-          if (params.id === LATE_CLAIM) await new Promise<void>((resolve) => waiting.push(resolve));
-          claimLargeResponse(params.id);
-          claimLargeResponse(params.id);
+          if (params.id === LATE_ROWS) await new Promise<void>((resolve) => waiting.push(resolve));
+          acquireLargeResponseSlot(params.id);
+          acquireLargeResponseSlot(params.id);
           await new Promise<void>((resolve) => finish.push(resolve));
           return params;
         });

@@ -10,37 +10,37 @@ import { createRequestSlots } from './request-slots.ts';
 /** Responses with more rows are large. */
 export const LARGE_ROWS = 1_000;
 
-const requests = new AsyncLocalStorage<{ claim(): void }>();
+const requests = new AsyncLocalStorage<{ acquireSlot(): void }>();
 
 /**
- * Declares that the response to the current request has this many rows. Call it before they are read. Outside of a
- * request it does nothing.
+ * Acquires a slot for the response to the current request if it has so many rows that it is large. Call it before they
+ * are read. Outside of a request it does nothing.
  *
  * @throws 429 with `Retry-After` if the response is large and too many others are in progress
  */
-export function claimLargeResponse(rows: number): void {
-  if (rows > LARGE_ROWS) requests.getStore()?.claim();
+export function acquireLargeResponseSlot(rows: number): void {
+  if (rows > LARGE_ROWS) requests.getStore()?.acquireSlot();
 }
 
 /**
- * Declares a large response if the query has more than 1,000 rows from `offset` on. Reads one row at the most.
+ * Acquires a slot if the query has more than 1,000 rows from `offset` on. Reads one row at the most.
  *
  * @param query a dynamic query with its filter
- * @throws like `claimLargeResponse`
+ * @throws like `acquireLargeResponseSlot`
  */
-export async function claimIfLarge(query: PgSelect, offset = 0): Promise<void> {
+export async function acquireSlotIfLarge(query: PgSelect, offset = 0): Promise<void> {
   const [afterLimit] = await query.limit(1).offset(offset + LARGE_ROWS);
-  if (afterLimit) claimLargeResponse(LARGE_ROWS + 1);
+  if (afterLimit) acquireLargeResponseSlot(LARGE_ROWS + 1);
 }
 
 /**
- * Declares a large response if the table has more than 1,000 rows.
+ * Acquires a slot if the table has more than 1,000 rows.
  *
  * @param where the rows of the response; all if absent
- * @throws like `claimLargeResponse`
+ * @throws like `acquireLargeResponseSlot`
  */
-export const claimIfLargeTable = (db: Executor, from: PgTable, where?: SQL): Promise<void> =>
-  claimIfLarge(
+export const acquireSlotIfLargeTable = (db: Executor, from: PgTable, where?: SQL): Promise<void> =>
+  acquireSlotIfLarge(
     db
       .select({ one: sql`1` })
       .from(from)
@@ -52,6 +52,6 @@ export const claimIfLargeTable = (db: Executor, from: PgTable, where?: SQL): Pro
 export function registerLargeResponses(app: FastifyInstance): void {
   const slots = createRequestSlots(app);
   app.addHook('preHandler', (request, reply, done) => {
-    requests.run({ claim: () => slots.acquire(request, reply) }, done);
+    requests.run({ acquireSlot: () => slots.acquire(request, reply) }, done);
   });
 }

@@ -2,7 +2,7 @@ import { types } from 'node:util';
 
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-import type { LogLevel } from './config.ts';
+import type { LogLevel } from './server-config.ts';
 
 const MASK = '***';
 const MAX_DEPTH = 6;

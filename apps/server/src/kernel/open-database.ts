@@ -1,11 +1,11 @@
-import type { Config } from './config.ts';
 import type { Connection, ConnectionErrorHandler } from './database.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { openPostgres } from './postgres-database.ts';
+import type { ServerConfig } from './server-config.ts';
 
 /** Opens the configured database; the caller must have locked the data directory. */
 export const openDatabase = (
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>,
+  config: Pick<ServerConfig, 'databaseUrl' | 'dataDir' | 'poolSize'>,
   onConnectionError: ConnectionErrorHandler = () => undefined,
 ): Promise<Connection> =>
   config.databaseUrl === null

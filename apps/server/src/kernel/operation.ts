@@ -13,7 +13,7 @@ const PATH_RECORD_TYPES: readonly [path: RegExp, noun: string][] = [
   [/^\/api\/cafu\/notice\//, 'notice'],
   [/^\/api\/v1\/(?:user\/session|logout)/, 'session'],
 ];
-/** Paths that do something else with their records than tag and method say. */
+/** Paths whose action does not follow from tag and method. */
 const PATH_ACTIONS: readonly [path: RegExp, action: OperationAction][] = [
   [/\/import$/, 'import'],
   [/^\/api\/v1\/logout$/, 'remove'],

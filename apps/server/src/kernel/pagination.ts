@@ -20,7 +20,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { BATCH_SIZE, toBatches } from './batches.ts';
 import type { CountableRows } from './csv-download.ts';
 import type { Database } from './database.ts';
-import { claimIfLarge, LARGE_ROWS } from './large-responses.ts';
+import { acquireSlotIfLarge, LARGE_ROWS } from './large-responses.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
 
 type Fields = Record<string, PgColumn | SQL | SQL.Aliased>;
@@ -172,7 +172,7 @@ export async function fetchPage<F extends Fields, Item>(
   if (pageSize > LARGE_ROWS) {
     // Before the rows are counted, so that a rejected request costs little.
     const rows = withJoins(db.select({ id: listing.id }).from(listing.from).$dynamic(), listing.joins).where(where);
-    await claimIfLarge(rows, offset);
+    await acquireSlotIfLarge(rows, offset);
   }
   // Counted separately: a window count returns no row if the page is past the end.
   const total = await countRows(db, listing, where);

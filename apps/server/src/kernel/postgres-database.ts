@@ -61,7 +61,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Connection
     async ping() {
       await pool.query('select 1');
     },
-    session: (work) => withClient(options, work),
+    withConnection: (work) => withClient(options, work),
     close: () => pool.end(),
   };
 }
@@ -90,7 +90,7 @@ async function runTransaction<Result>(
 
 async function withClient<Result>(
   { url, onConnectionError }: PostgresOptions,
-  work: Parameters<Connection['session']>[0],
+  work: Parameters<Connection['withConnection']>[0],
 ) {
   const client = new pg.Client({
     connectionString: url,

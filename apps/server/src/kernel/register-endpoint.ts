@@ -15,7 +15,7 @@ import { toTaskName } from './jobs/job-host.ts';
 import { encryptJobSecret } from './jobs/job-secret.ts';
 import { startJob } from './jobs/start-job.ts';
 import { parseData, streamLargePage } from './large-pages.ts';
-import { claimLargeResponse } from './large-responses.ts';
+import { acquireLargeResponseSlot } from './large-responses.ts';
 import { formatMessage, type LocalizedText } from './messages.ts';
 import { logOperation } from './oper-log.ts';
 import { isExport, isOperation } from './operation.ts';
@@ -42,7 +42,7 @@ export type Handler<E extends Endpoint, Result> = (
 type Responder = (arg: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Mounts one contract endpoint: identifies and authorises the caller, validates the input, runs the handler, then
+ * Mounts one contract endpoint: authenticates and authorises the caller, validates the input, runs the handler, then
  * validates its result and wraps it in the envelope.
  *
  * @param options `findRecords` for a write whose body names its records by something else than their ids
@@ -111,7 +111,7 @@ export function registerDownload<E extends Endpoint, Row>(
   if (isExport(endpoint)) app.jobs.tasks.set(toTaskName(endpoint), createExportTask(app, endpoint, createFile));
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
     app.assertExportAllowed(request.caller?.userId ?? 0);
-    claimLargeResponse(Infinity);
+    acquireLargeResponseSlot(Infinity);
     const download = await createFile(arg, request.caller);
     const maxRows = app.jobs.exportRows;
     if (isExport(endpoint) && ((await countRows(download, maxRows + 1)) ?? 0) > maxRows)
@@ -128,7 +128,7 @@ export function registerWorkbook<E extends Endpoint>(
 ): void {
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
     app.assertExportAllowed(request.caller?.userId ?? 0);
-    claimLargeResponse(Infinity);
+    acquireLargeResponseSlot(Infinity);
     const workbook = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>);
     return sendWorkbook(request, reply, workbook, (end) => logExport(app, endpoint, { arg, request }, end));
   });

@@ -5,11 +5,11 @@ import { createCaller } from '../testing/sample-entity.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { sessionExpired, unauthenticated } from './app-error.ts';
 import { registerEndpoint } from './register-endpoint.ts';
-import type { Identify } from './route-guard.ts';
+import type { Authenticate } from './route-guard.ts';
 
 describe('the route guard', () => {
-  const start = (routes: (app: FastifyInstance) => void, identify?: Identify) =>
-    createTestApp({ routes, ...(identify && { identify }) });
+  const start = (routes: (app: FastifyInstance) => void, authenticate?: Authenticate) =>
+    createTestApp({ routes, ...(authenticate && { authenticate }) });
 
   it('rejects a route that declares no access', async () => {
     const starting = start((app) => app.get('/api/v1/planted', () => 'open to all'));
@@ -44,7 +44,7 @@ describe('the route guard', () => {
 
   describe('with three endpoints', () => {
     let app: FastifyInstance;
-    let identify: Identify;
+    let authenticate: Authenticate;
     let calls: string[];
     beforeEach(async () => {
       calls = [];
@@ -64,7 +64,7 @@ describe('the route guard', () => {
           }));
           registerEndpoint(instance, sampleContract.create, () => ({ id: 1, token: recordCall('create') }));
         },
-        (request) => identify(request),
+        (request) => authenticate(request),
       );
     });
     afterEach(() => app.close());
@@ -83,8 +83,8 @@ describe('the route guard', () => {
       ['a caller with a partial wildcard', async () => createCaller('*', 'admin:*:*', '*:*:list'), [200, 200, 403]],
       ['a caller with the tag', async () => createCaller('admin:sample:list'), [200, 200, 200]],
       ['the administrator', async () => createCaller('*:*:*'), [200, 200, 200]],
-    ] as [string, Identify, number[]][])('authorises %s', async (_who, identifyCaller, statuses) => {
-      identify = identifyCaller;
+    ] as [string, Authenticate, number[]][])('authorises %s', async (_who, authenticateCaller, statuses) => {
+      authenticate = authenticateCaller;
 
       expect([await status('/api/v1/open'), await status('/api/v1/own'), await status('/api/v1/sample/1')]).toEqual(
         statuses,
@@ -92,15 +92,15 @@ describe('the route guard', () => {
       expect(calls).toHaveLength(statuses.filter((statusCode) => statusCode === 200).length);
     });
 
-    it('does not identify the caller on a public endpoint', async () => {
-      identify = () => Promise.reject(new Error('identify was called'));
+    it('does not authenticate the caller on a public endpoint', async () => {
+      authenticate = () => Promise.reject(new Error('authenticate was called'));
 
       expect(await status('/api/v1/open')).toBe(200);
       expect(calls).toEqual(['open for null']);
     });
 
     it('authorises by the matched route, regardless of the URL text', async () => {
-      identify = () => Promise.resolve(createCaller());
+      authenticate = () => Promise.resolve(createCaller());
 
       expect(await status('/api/v1/sample/1?next=/api/v1/open')).toBe(403);
       expect(await status('/api/v1/sample/%31')).toBe(403);
@@ -108,14 +108,14 @@ describe('the route guard', () => {
     });
 
     it('authorises before it reads the body', async () => {
-      identify = () => Promise.resolve(createCaller());
+      authenticate = () => Promise.resolve(createCaller());
       const url = '/api/v1/sample';
 
       expect((await app.inject({ method: 'POST', url, payload: 'not even JSON' })).statusCode).toBe(403);
     });
 
     it('is closed when the session store fails', async () => {
-      identify = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+      authenticate = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
       expect(await status('/api/v1/own')).toBe(503);
       expect(calls).toEqual([]);

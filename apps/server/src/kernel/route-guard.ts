@@ -4,7 +4,7 @@ import { hasPermission } from './access/grant.ts';
 import { forbidden } from './app-error.ts';
 import type { Caller } from './caller.ts';
 
-export type Identify = (request: FastifyRequest) => Promise<Caller>;
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 const TAG = /^[a-z]+:[A-Za-z]+:[A-Za-z]+$/;
 
@@ -23,7 +23,7 @@ function assertAccessDeclared({ method, url, config }: RouteOptions): void {
  * Closed by default: registering a route without a declared access throws. Each request is authorised by the route that
  * it matched, never by its URL text, and before its body is read.
  */
-export function registerRouteGuard(app: FastifyInstance, identify: Identify): void {
+export function registerRouteGuard(app: FastifyInstance, authenticate: Authenticate): void {
   const tags = new Set<string>();
   app.decorate('requiredTags', tags);
   app.addHook('onRoute', (route) => {
@@ -37,7 +37,7 @@ export function registerRouteGuard(app: FastifyInstance, identify: Identify): vo
     const access = contract?.access ?? routeAccess;
     if (access === 'public') return;
     if (access === undefined) throw forbidden();
-    request.caller = await identify(request);
+    request.caller = await authenticate(request);
     if (!hasPermission(request.caller, access)) throw forbidden();
   });
 }

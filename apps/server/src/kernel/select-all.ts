@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
 import type { Executor } from './database.ts';
-import { claimIfLargeTable } from './large-responses.ts';
+import { acquireSlotIfLargeTable } from './large-responses.ts';
 
 type Fields = Record<string, PgColumn | SQL>;
 
@@ -25,7 +25,7 @@ export async function selectAll<F extends Fields>(
   db: Executor,
   { from, fields, where, orderBy }: SelectAllQuery<F>,
 ): Promise<SelectResultFields<F>[]> {
-  await claimIfLargeTable(db, from, where);
+  await acquireSlotIfLargeTable(db, from, where);
   const aliased = mapFields(fields, (field, name) => sql`${field}`.as(name));
   const query = db
     .select(aliased)

@@ -20,7 +20,7 @@ describe('uploads in progress', () => {
     sockets = [];
     handled = 0;
     app = await createTestApp({
-      identify: async ({ headers }) => ({ ...createCaller('*:*:*'), userId: Number(headers['x-user']) }),
+      authenticate: async ({ headers }) => ({ ...createCaller('*:*:*'), userId: Number(headers['x-user']) }),
       routes(instance) {
         registerEndpoint(instance, sampleContract.upload, (_arg, _caller, request) => {
           handled += 1;

@@ -91,8 +91,8 @@ describe('the vacuum of the embedded database', () => {
       statements.push(statement);
       return [];
     };
-    const session = (work: (recorder: object) => unknown) => work({ run: record, rows: record });
-    await vacuumTables({ session } as never, () => false);
+    const withConnection = (work: (recorder: object) => unknown) => work({ run: record, rows: record });
+    await vacuumTables({ withConnection } as never, () => false);
 
     expect(statements).toEqual([]);
   });

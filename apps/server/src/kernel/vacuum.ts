@@ -1,4 +1,4 @@
-import type { Connection, Session } from './database.ts';
+import type { Connection, DedicatedConnection } from './database.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
 
 /**
@@ -11,15 +11,15 @@ const FIND_TABLES = `select format('%I.%I', schemaname, relname) as name from pg
     or (last_vacuum is null and pg_relation_size(relid) > 65536)
   order by n_dead_tup desc`;
 
-const findTables = async (session: Session): Promise<string[]> => {
+const findTables = async (connection: DedicatedConnection): Promise<string[]> => {
   // The counts are otherwise written when a backend is idle, which this one never reports.
-  await session.rows('select pg_stat_force_next_flush()');
-  return (await session.rows<{ name: string }>(FIND_TABLES)).map(({ name }) => name);
+  await connection.rows('select pg_stat_force_next_flush()');
+  return (await connection.rows<{ name: string }>(FIND_TABLES)).map(({ name }) => name);
 };
 
 /** Whether a table has many dead rows or outdated statistics. */
-export const isVacuumDue = ({ session }: Pick<Connection, 'session'>): Promise<boolean> =>
-  session(async (connection) => (await findTables(connection)).length > 0);
+export const isVacuumDue = ({ withConnection }: Pick<Connection, 'withConnection'>): Promise<boolean> =>
+  withConnection(async (connection) => (await findTables(connection)).length > 0);
 
 /**
  * Removes dead rows and renews the statistics of the planner: the embedded database has no autovacuum. It runs one
@@ -27,8 +27,11 @@ export const isVacuumDue = ({ session }: Pick<Connection, 'session'>): Promise<b
  *
  * @returns the vacuumed tables
  */
-export const vacuumTables = ({ session }: Pick<Connection, 'session'>, isIdle: () => boolean): Promise<string[]> =>
-  session(async (connection) => {
+export const vacuumTables = (
+  { withConnection }: Pick<Connection, 'withConnection'>,
+  isIdle: () => boolean,
+): Promise<string[]> =>
+  withConnection(async (connection) => {
     const vacuumed: string[] = [];
     if (!isIdle()) return vacuumed;
     for (const name of await findTables(connection)) {

@@ -39,4 +39,4 @@ export async function call(url: string, headers: Record<string, string>, body?: 
   return (await response.json()) as ResponseBody;
 }
 
-export const createLoginBody = (password: string) => ({ username: 'admin', password, isNameLogin: 1, unbound: true });
+export const createSignInBody = (password: string) => ({ username: 'admin', password, isNameLogin: 1, unbound: true });

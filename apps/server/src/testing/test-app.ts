@@ -26,7 +26,7 @@ export const createTestApp = (
   buildHttpServer({
     db: NO_DATABASE,
     logger: createLogger('silent'),
-    identify: async () => createCaller('*:*:*'),
+    authenticate: async () => createCaller('*:*:*'),
     loadCaller: async () => createCaller('*:*:*'),
     routes: () => undefined,
     isReady: async () => true,

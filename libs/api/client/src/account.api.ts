@@ -1,7 +1,7 @@
 import { accountContract } from '@backroom/contract/account';
 
 import { api, fromContract } from './api.ts';
-import { changes, providesTagsOf } from './cache-tags.ts';
+import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
 
 /** Changes of second factors are recorded in the history of the user. */
 const FACTOR_TAGS = ['Security', 'UserHistory'] as const;
@@ -10,18 +10,20 @@ const FACTOR_TAGS = ['Security', 'UserHistory'] as const;
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSecurity: build.query(providesTagsOf(accountContract.security, 'Security')),
-    setPassword: build.mutation(changes(accountContract.setPassword, ['Security', 'User', 'Device', 'OnlineSession'])),
+    setPassword: build.mutation(
+      invalidatesTagsOf(accountContract.setPassword, ['Security', 'User', 'Device', 'OnlineSession']),
+    ),
     beginTotp: build.mutation(fromContract(accountContract.beginTotp)),
-    confirmTotp: build.mutation(changes(accountContract.confirmTotp, FACTOR_TAGS)),
-    removeTotp: build.mutation(changes(accountContract.removeTotp, FACTOR_TAGS)),
-    renewRecoveryCodes: build.mutation(changes(accountContract.renewRecoveryCodes, FACTOR_TAGS)),
+    confirmTotp: build.mutation(invalidatesTagsOf(accountContract.confirmTotp, FACTOR_TAGS)),
+    removeTotp: build.mutation(invalidatesTagsOf(accountContract.removeTotp, FACTOR_TAGS)),
+    renewRecoveryCodes: build.mutation(invalidatesTagsOf(accountContract.renewRecoveryCodes, FACTOR_TAGS)),
     addPasskeyOptions: build.mutation(fromContract(accountContract.passkeyOptions)),
-    addPasskey: build.mutation(changes(accountContract.addPasskey, FACTOR_TAGS)),
-    removePasskeys: build.mutation(changes(accountContract.removePasskeys, FACTOR_TAGS)),
+    addPasskey: build.mutation(invalidatesTagsOf(accountContract.addPasskey, FACTOR_TAGS)),
+    removePasskeys: build.mutation(invalidatesTagsOf(accountContract.removePasskeys, FACTOR_TAGS)),
     getDevices: build.query(providesTagsOf(accountContract.devices, 'Device')),
     getOwnSignIns: build.query(providesTagsOf(accountContract.signIns, 'LoginLog')),
-    endDevices: build.mutation(changes(accountContract.endDevices, ['Device', 'OnlineSession'])),
-    endOtherDevices: build.mutation(changes(accountContract.endOtherDevices, ['Device', 'OnlineSession'])),
+    endDevices: build.mutation(invalidatesTagsOf(accountContract.endDevices, ['Device', 'OnlineSession'])),
+    endOtherDevices: build.mutation(invalidatesTagsOf(accountContract.endOtherDevices, ['Device', 'OnlineSession'])),
   }),
 });
 

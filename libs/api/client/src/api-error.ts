@@ -34,8 +34,8 @@ const SESSION_END_CODES: readonly number[] = [401, 6401];
 export const isSessionEndError = (error: ApiError): boolean =>
   error.kind === 'refused' && SESSION_END_CODES.includes(error.code);
 
-/** Errors that were shown as a toast: the place of the content does not repeat them. */
-export const announcedErrors = new WeakSet<ApiError>();
+/** Errors that were shown as a toast: the component in place of the content does not repeat them. */
+export const toastedErrors = new WeakSet<ApiError>();
 
 /** Errors that a form shows itself: invalid fields, and a conflict with a newer version. */
 export const FORM_ERRORS = [409, 422] as const;

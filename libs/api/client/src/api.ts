@@ -13,7 +13,7 @@ export interface QueryCache {
   queries: Record<string, { data?: unknown } | undefined>;
 }
 
-/** `meta` is the cache when the request was sent, in which `updates` looks up the previous record. */
+/** `meta` is the cache when the request was sent, in which `invalidatesChangedFields` looks up the previous record. */
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, QueryCache> = async (
   request,
   { signal, getState },
@@ -74,7 +74,7 @@ const PAGE_TAGS = [
 const TAGS = ['AppConfig', 'Job', 'Navigation', ...PAGE_TAGS] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** The RTK Query API; each `*.api.ts` file injects its endpoints. */
+/** The RTK Query API. `*.api.ts` files are the entry points of the library; those with endpoints inject them. */
 export const api = createApi({
   baseQuery,
   // Request options are not part of the cache key.

@@ -1,7 +1,7 @@
 import { avatarContract } from '@backroom/contract/avatars';
 
 import { api, type RequestOptions } from './api.ts';
-import { changes, whenChanged } from './cache-tags.ts';
+import { invalidatesTagsOf, unlessRefused } from './cache-tags.ts';
 import { patchCurrentUser, patchFromRecord } from './patch-current-user.ts';
 
 /** Avatar of the current user. */
@@ -13,11 +13,11 @@ export const avatarsApi = api.injectEndpoints({
         arg: {},
         file: { content: picture, type: avatarContract.set.upload.types[0] },
       }),
-      invalidatesTags: whenChanged('User'),
+      invalidatesTags: unlessRefused('User'),
       onQueryStarted: patchFromRecord(({ avatar }: { avatar: string }) => ({ avatar })),
     }),
     removeAvatar: build.mutation({
-      ...changes(avatarContract.remove, 'User'),
+      ...invalidatesTagsOf(avatarContract.remove, 'User'),
       onQueryStarted: patchCurrentUser(() => ({ avatar: '' })),
     }),
   }),

@@ -3,22 +3,22 @@ import type { Endpoint } from '@backroom/contract';
 import { type EndpointArg, fromContract, type Tag } from './api.ts';
 import type { ApiError } from './api-error.ts';
 
-/** A query and the data that its response contains. */
+/** A query and the tags of the data that its response contains. */
 export const providesTagsOf = <E extends Endpoint>(endpoint: E, ...tags: readonly [Tag, ...Tag[]]) => ({
   ...fromContract(endpoint),
   providesTags: tags,
 });
 
-/** A mutation and the data that it changes; an argument may determine the tags. */
-export const changes = <E extends Endpoint>(endpoint: E, tags: TagsOf<EndpointArg<E>>) => ({
+/** A mutation and the tags of the data that it changes; the argument may determine them. */
+export const invalidatesTagsOf = <E extends Endpoint>(endpoint: E, tags: TagsOf<EndpointArg<E>>) => ({
   ...fromContract(endpoint),
-  invalidatesTags: whenChanged(tags),
+  invalidatesTags: unlessRefused(tags),
 });
 
 type TagsOf<Arg> = Tag | readonly Tag[] | ((arg: Arg) => readonly Tag[]);
 
-/** `invalidatesTags` of `changes`, for mutations that send a file. */
-export const whenChanged =
+/** The `invalidatesTags` function of `invalidatesTagsOf`, also for mutations that send a file: none if refused. */
+export const unlessRefused =
   <Arg>(tags: TagsOf<Arg>) =>
   (_result: unknown, error: ApiError | undefined, arg: Arg): readonly Tag[] => {
     if (isRefusal(error)) return [];

@@ -74,7 +74,7 @@ describe('what servers of the same family send', () => {
     ]);
   });
 
-  it('takes numeric codes as text, in lists, trees and records', () => {
+  it('accepts numeric codes as text, in lists, trees and records', () => {
     const user = { ...(sample(userContract.byId.data) as object), status: 2, sex: 0 };
     const page = { list: [{ ...user }], count: 1, pageIndex: 1, pageSize: 10 };
     const tree = [{ ...dept, status: 1, children: [{ ...dept, status: 2 }] }];
@@ -86,7 +86,7 @@ describe('what servers of the same family send', () => {
     expect(tree[0]).toMatchObject({ status: '1', children: [{ status: '2' }] });
   });
 
-  it('takes 0, an id or nothing as the response to a write of a record, not to a read', () => {
+  it('accepts 0, an id or no data as the response to a write of a record, not to a read', () => {
     for (const data of [0, 7, '', null, undefined]) {
       expect(findMismatch(data, userContract.create)).toBeUndefined();
       expect(findMismatch(data, userContract.update)).toBeUndefined();

@@ -1,8 +1,8 @@
 import { configContract } from '@backroom/contract/config';
 
 import { api } from './api.ts';
-import { changes, providesTagsOf } from './cache-tags.ts';
-import { updates } from './update-tags.ts';
+import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
+import { invalidatesChangedFields } from './update-tags.ts';
 
 /** The public settings, such as the name of the console, are `AppConfig` as well. */
 export const configApi = api.injectEndpoints({
@@ -11,11 +11,13 @@ export const configApi = api.injectEndpoints({
     getConfig: build.query(providesTagsOf(configContract.byId, 'Config')),
     getConfigHistory: build.query(providesTagsOf(configContract.history, 'Config', 'RoleName', 'RoleSet')),
     getConfigValue: build.query(providesTagsOf(configContract.byKey, 'Config')),
-    createConfig: build.mutation(changes(configContract.create, ['Config', 'AppConfig'])),
+    createConfig: build.mutation(invalidatesTagsOf(configContract.create, ['Config', 'AppConfig'])),
     updateConfig: build.mutation(
-      updates(configContract.update, 'Config', 'id', { AppConfig: ['configValue', 'isPublic', 'isSecret'] }),
+      invalidatesChangedFields(configContract.update, 'Config', 'id', {
+        AppConfig: ['configValue', 'isPublic', 'isSecret'],
+      }),
     ),
-    removeConfigs: build.mutation(changes(configContract.remove, ['Config', 'AppConfig'])),
+    removeConfigs: build.mutation(invalidatesTagsOf(configContract.remove, ['Config', 'AppConfig'])),
   }),
 });
 

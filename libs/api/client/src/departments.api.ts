@@ -1,10 +1,10 @@
 import { type Dept, deptContract, type DeptImportResult } from '@backroom/contract/departments';
 
 import { api } from './api.ts';
-import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
+import { invalidatesTagsOf, providesTagsOf, unlessRefused } from './cache-tags.ts';
 import { type ImportArg, toImportQuery } from './import-query.ts';
 import { patchOwnDeptName } from './patch-current-user.ts';
-import { updates } from './update-tags.ts';
+import { invalidatesChangedFields } from './update-tags.ts';
 
 export const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,9 +12,9 @@ export const departmentsApi = api.injectEndpoints({
     getDept: build.query(providesTagsOf(deptContract.byId, 'Dept', 'UserDept', 'UserName', 'UserSet')),
     getDeptTree: build.query(providesTagsOf(deptContract.tree, 'DeptTree')),
     getDeptHistory: build.query(providesTagsOf(deptContract.history, 'Dept', 'RoleName', 'RoleSet')),
-    createDept: build.mutation(changes(deptContract.create, ['Dept', 'DeptTree'])),
+    createDept: build.mutation(invalidatesTagsOf(deptContract.create, ['Dept', 'DeptTree'])),
     updateDept: build.mutation({
-      ...updates(deptContract.update, 'Dept', 'deptId', {
+      ...invalidatesChangedFields(deptContract.update, 'Dept', 'deptId', {
         DeptName: ['deptName'],
         DeptTree: ['deptName', 'deptType', 'sort'],
       }),
@@ -22,19 +22,24 @@ export const departmentsApi = api.injectEndpoints({
     }),
     // `deptPath` decides who may see the users and stores of the department, and which filters include them.
     moveDept: build.mutation(
-      updates(deptContract.move, 'Dept', 'deptId', { DeptPath: ['deptPath'], DeptTree: ['deptPath', 'sort'] }),
+      invalidatesChangedFields(deptContract.move, 'Dept', 'deptId', {
+        DeptPath: ['deptPath'],
+        DeptTree: ['deptPath', 'sort'],
+      }),
     ),
     importDepts: build.mutation<DeptImportResult, ImportArg>({
       query: toImportQuery(deptContract.import),
-      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['Dept', 'DeptTree'])),
+      invalidatesTags: unlessRefused(({ dryRun }) => (dryRun ? [] : ['Dept', 'DeptTree'])),
     }),
-    mergeDept: build.mutation(changes(deptContract.merge, ['Dept', 'DeptTree', 'DeptPath', 'User', 'UserDept'])),
+    mergeDept: build.mutation(
+      invalidatesTagsOf(deptContract.merge, ['Dept', 'DeptTree', 'DeptPath', 'User', 'UserDept']),
+    ),
     /** A query although it is a POST: it changes nothing. */
     previewDeptMerge: build.query({
       ...providesTagsOf(deptContract.previewMerge, 'Dept', 'UserDept', 'UserSet'),
       keepUnusedDataFor: 0,
     }),
-    removeDepts: build.mutation(changes(deptContract.remove, ['Dept', 'DeptTree'])),
+    removeDepts: build.mutation(invalidatesTagsOf(deptContract.remove, ['Dept', 'DeptTree'])),
   }),
 });
 

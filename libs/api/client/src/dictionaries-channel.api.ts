@@ -1,6 +1,6 @@
 import { EVENTS_CHANNEL } from './event-buffer.api.ts';
 
-/** Channel on which browser tabs announce changes of dictionaries. */
+/** Channel on which browser tabs broadcast changes of dictionaries. */
 const CHANNEL_NAME = 'backroom.dictionaries';
 
 /** The session event of a change; others have other members. */
@@ -13,8 +13,8 @@ let channel: BroadcastChannel | undefined;
 const getChannel = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel(CHANNEL_NAME));
 
-/** Announces a successful change to the other tabs of this browser. */
-export const announceWhenChanged = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) => {
+/** `onQueryStarted` of mutations: broadcasts a successful change to the other tabs of this browser. */
+export const broadcastOnSuccess = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) => {
   try {
     await queryFulfilled;
     getChannel()?.postMessage('changed');
@@ -23,23 +23,23 @@ export const announceWhenChanged = async (_arg: unknown, { queryFulfilled }: { q
   }
 };
 
-const listening = new WeakSet<object>();
+const subscribed = new WeakSet<object>();
 
 /**
- * Calls `drop` when another tab has changed a dictionary, or the event stream announces the change of another person;
- * once for each store, which `dispatch` stands for.
+ * Calls `listener` when another tab, or according to the event stream another user, has changed a dictionary.
+ * Subscribes once for each store, which `dispatch` identifies.
  */
-export function dropWhenChangedElsewhere(dispatch: object, drop: () => void): void {
-  if (listening.has(dispatch)) return;
-  listening.add(dispatch);
-  getChannel()?.addEventListener('message', drop);
+export function onRemoteDictionaryChange(dispatch: object, listener: () => void): void {
+  if (subscribed.has(dispatch)) return;
+  subscribed.add(dispatch);
+  getChannel()?.addEventListener('message', listener);
   let known: unknown;
   const receive = (event: EventMessage | null) => {
     const revision = event?.dictionaries;
     // Each opening of the stream repeats the last one.
     if (revision === undefined || revision === known) return;
     known = revision;
-    drop();
+    listener();
   };
   // The window has what this tab received: on plain http tabs do not relay.
   addEventListener(EVENTS_CHANNEL, (({ detail }: CustomEvent<EventMessage>) => receive(detail)) as EventListener);

@@ -137,7 +137,7 @@ describe('the options of a dictionary that no page uses', () => {
 });
 
 describe('a change of a dictionary', () => {
-  it('is announced to the other tabs', async () => {
+  it('is broadcast to the other tabs', async () => {
     server.on(dictDataContract.remove, ({ body }) => body);
     await store.dispatch(removeDictData.initiate({ body: { ids: [1] } }));
     await settle();

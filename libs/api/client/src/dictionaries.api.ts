@@ -1,14 +1,14 @@
 import { dictDataContract, type DictImportResult, dictTypeContract } from '@backroom/contract/dictionaries';
 
 import { api, type RequestOptions } from './api.ts';
-import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
-import { announceWhenChanged, dropWhenChangedElsewhere } from './dictionaries-channel.api.ts';
-import { updates } from './update-tags.ts';
+import { invalidatesTagsOf, providesTagsOf, unlessRefused } from './cache-tags.ts';
+import { broadcastOnSuccess, onRemoteDictionaryChange } from './dictionaries-channel.api.ts';
+import { invalidatesChangedFields } from './update-tags.ts';
 
 /** Pages show labels and options again and again. */
 const OPTIONS_KEPT_SECONDS = 600;
 
-const onQueryStarted = announceWhenChanged;
+const onQueryStarted = broadcastOnSuccess;
 
 type ApiDispatch = (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
 
@@ -16,7 +16,7 @@ type ApiDispatch = (action: ReturnType<typeof api.util.invalidateTags>) => unkno
 const optionsCache = {
   keepUnusedDataFor: OPTIONS_KEPT_SECONDS,
   onCacheEntryAdded: (_arg: unknown, { dispatch }: { dispatch: ApiDispatch }) =>
-    dropWhenChangedElsewhere(dispatch, () => void dispatch(api.util.invalidateTags(['DictData', 'DictType']))),
+    onRemoteDictionaryChange(dispatch, () => void dispatch(api.util.invalidateTags(['DictData', 'DictType']))),
 };
 
 interface ImportArg extends RequestOptions {
@@ -32,13 +32,13 @@ export const dictionariesApi = api.injectEndpoints({
     getDictTypes: build.query(providesTagsOf(dictTypeContract.list, 'DictType')),
     getDictType: build.query(providesTagsOf(dictTypeContract.byId, 'DictType')),
     getDictTypeHistory: build.query(providesTagsOf(dictTypeContract.history, 'DictType', 'RoleName', 'RoleSet')),
-    createDictType: build.mutation({ ...changes(dictTypeContract.create, 'DictType'), onQueryStarted }),
+    createDictType: build.mutation({ ...invalidatesTagsOf(dictTypeContract.create, 'DictType'), onQueryStarted }),
     // A new key is applied to the values; a disabled dictionary has no options.
     updateDictType: build.mutation({
-      ...updates(dictTypeContract.update, 'DictType', 'id', { DictData: ['dictType', 'status'] }),
+      ...invalidatesChangedFields(dictTypeContract.update, 'DictType', 'id', { DictData: ['dictType', 'status'] }),
       onQueryStarted,
     }),
-    removeDictTypes: build.mutation({ ...changes(dictTypeContract.remove, 'DictType'), onQueryStarted }),
+    removeDictTypes: build.mutation({ ...invalidatesTagsOf(dictTypeContract.remove, 'DictType'), onQueryStarted }),
     getDictTypeOptions: build.query({ ...providesTagsOf(dictTypeContract.options, 'DictType'), ...optionsCache }),
 
     getDictDataPage: build.query(providesTagsOf(dictDataContract.list, 'DictData')),
@@ -46,21 +46,27 @@ export const dictionariesApi = api.injectEndpoints({
     getDictDataHistory: build.query(providesTagsOf(dictDataContract.history, 'DictData', 'RoleName', 'RoleSet')),
     getDictOptions: build.query({ ...providesTagsOf(dictDataContract.options, 'DictData'), ...optionsCache }),
     // A dictionary includes the number of its values.
-    createDictData: build.mutation({ ...changes(dictDataContract.create, ['DictData', 'DictType']), onQueryStarted }),
-    updateDictData: build.mutation({
-      ...updates(dictDataContract.update, 'DictData', 'dictCode', { DictType: ['dictType'] }),
+    createDictData: build.mutation({
+      ...invalidatesTagsOf(dictDataContract.create, ['DictData', 'DictType']),
       onQueryStarted,
     }),
-    reorderDictData: build.mutation({ ...changes(dictDataContract.reorder, 'DictData'), onQueryStarted }),
-    removeDictData: build.mutation({ ...changes(dictDataContract.remove, ['DictData', 'DictType']), onQueryStarted }),
+    updateDictData: build.mutation({
+      ...invalidatesChangedFields(dictDataContract.update, 'DictData', 'dictCode', { DictType: ['dictType'] }),
+      onQueryStarted,
+    }),
+    reorderDictData: build.mutation({ ...invalidatesTagsOf(dictDataContract.reorder, 'DictData'), onQueryStarted }),
+    removeDictData: build.mutation({
+      ...invalidatesTagsOf(dictDataContract.remove, ['DictData', 'DictType']),
+      onQueryStarted,
+    }),
     importDictData: build.mutation<DictImportResult, ImportArg>({
       query: ({ dryRun, dictType, file, type }) => ({
         endpoint: dictDataContract.import,
         arg: { query: { dryRun: dryRun ? '1' : '0', ...(dictType !== undefined && { dictType }) } },
         file: { content: file, type },
       }),
-      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['DictData', 'DictType'])),
-      onQueryStarted: (arg, lifecycle) => (arg.dryRun ? undefined : announceWhenChanged(arg, lifecycle)),
+      invalidatesTags: unlessRefused(({ dryRun }) => (dryRun ? [] : ['DictData', 'DictType'])),
+      onQueryStarted: (arg, lifecycle) => (arg.dryRun ? undefined : broadcastOnSuccess(arg, lifecycle)),
     }),
   }),
 });

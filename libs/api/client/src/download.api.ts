@@ -5,11 +5,11 @@ import type { ArgOf, Endpoint } from '@backroom/contract';
 
 import { callFailed } from './call-failed.ts';
 import { type Download, download } from './download.ts';
-import { announceJob } from './jobs-state.api.ts';
+import { addStartedJob } from './jobs-state.api.ts';
 
 /**
  * Downloads a file and saves it; an error is dispatched as `callFailed`, a background job that will write the file is
- * announced.
+ * added to the jobs state.
  *
  * @returns a function that starts the download and resolves to whether it succeeded or has become a job, its loading state and
  *   the bytes received so far
@@ -26,7 +26,7 @@ export function useDownload<E extends Endpoint & { download: string }>(endpoint:
       const outcome = await download(endpoint, arg, setReceived);
       setIsLoading(false);
       if ('data' in outcome) saveFile(outcome.data);
-      else if ('job' in outcome) announceJob(outcome.job);
+      else if ('job' in outcome) addStartedJob(outcome.job);
       else dispatch(callFailed(outcome.error));
       return !('error' in outcome);
     },

@@ -1,7 +1,7 @@
 import { errorLogContract } from '@backroom/contract/error-log';
 
 import { api, fromContract } from './api.ts';
-import { changes, providesTagsOf } from './cache-tags.ts';
+import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
 
 /** Errors of the console: reporting and administration. */
 export const errorLogApi = api.injectEndpoints({
@@ -11,8 +11,8 @@ export const errorLogApi = api.injectEndpoints({
     getErrorLog: build.query(providesTagsOf(errorLogContract.list, 'ErrorLog')),
     getErrorGroup: build.query(providesTagsOf(errorLogContract.byId, 'ErrorLog')),
     getErrorOccurrences: build.query(providesTagsOf(errorLogContract.occurrences, 'ErrorLog')),
-    setErrorState: build.mutation(changes(errorLogContract.setState, 'ErrorLog')),
-    removeErrors: build.mutation(changes(errorLogContract.remove, 'ErrorLog')),
+    setErrorState: build.mutation(invalidatesTagsOf(errorLogContract.setState, 'ErrorLog')),
+    removeErrors: build.mutation(invalidatesTagsOf(errorLogContract.remove, 'ErrorLog')),
   }),
 });
 

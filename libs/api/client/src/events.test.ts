@@ -1,7 +1,7 @@
 import { sessionContract } from '@backroom/contract/session';
 
 import type { ApiError } from './api-error.ts';
-import { dropWhenChangedElsewhere } from './dictionaries-channel.api.ts';
+import { onRemoteDictionaryChange } from './dictionaries-channel.api.ts';
 import { type SessionEventHandler, subscribeToSessionEvents } from './events.api.ts';
 import { configureHttp } from './http.ts';
 import { subscribeToPlanRevisions } from './plan-revisions.api.ts';
@@ -203,7 +203,7 @@ describe('the stream', () => {
     const revisions: number[] = [];
     let drops = 0;
     cleanups.push(subscribeToPlanRevisions('2026-11', (revision) => revisions.push(revision)));
-    dropWhenChangedElsewhere({}, () => (drops += 1));
+    onRemoteDictionaryChange({}, () => (drops += 1));
     openTab();
     await advance();
     streams[0]?.send('event: month-plans\ndata: {"revisions":{"2026-11":7}}\n\n');

@@ -8,7 +8,7 @@ interface JobsState {
   hasJobs?: boolean;
   /** The list of jobs is open. */
   isOpen?: boolean;
-  /** The event stream of this browser is connected, so that changes are announced. */
+  /** The event stream of this browser is connected, so that changes arrive as events. */
   isLive?: boolean;
   /** Jobs started in this tab that no message has reported yet, oldest first. */
   started?: readonly Job[];
@@ -29,8 +29,8 @@ export function setJobsState(part: JobsState): void {
   for (const listener of listeners) listener();
 }
 
-/** A request was answered with a job instead of its data. */
-export const announceJob = (job: Job): void =>
+/** Adds a job with which the server answered a request instead of the data. */
+export const addStartedJob = (job: Job): void =>
   setJobsState({ hasJobs: true, started: [...(state.started ?? []), job] });
 
 /** Whether the data of a response are a job. */

@@ -1,7 +1,7 @@
 import { menuContract } from '@backroom/contract/menus';
 
 import { api, fromContract } from './api.ts';
-import { changes, providesTagsOf } from './cache-tags.ts';
+import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
 
 export const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,12 +11,12 @@ export const menusApi = api.injectEndpoints({
     getMenuHistory: build.query(providesTagsOf(menuContract.history, 'Menu', 'RoleName', 'RoleSet')),
     getMenuRoles: build.query(providesTagsOf(menuContract.roles, 'RoleMenus', 'RoleName', 'RoleSet')),
     importMenus: build.mutation(
-      changes(menuContract.import, ({ body }) => (body.dryRun ? [] : ['Menu', 'Navigation'])),
+      invalidatesTagsOf(menuContract.import, ({ body }) => (body.dryRun ? [] : ['Menu', 'Navigation'])),
     ),
-    createMenu: build.mutation(changes(menuContract.create, ['Menu', 'Navigation'])),
-    updateMenu: build.mutation(changes(menuContract.update, ['Menu', 'Navigation'])),
-    moveMenu: build.mutation(changes(menuContract.move, ['Menu', 'Navigation'])),
-    removeMenus: build.mutation(changes(menuContract.remove, ['Menu', 'Navigation'])),
+    createMenu: build.mutation(invalidatesTagsOf(menuContract.create, ['Menu', 'Navigation'])),
+    updateMenu: build.mutation(invalidatesTagsOf(menuContract.update, ['Menu', 'Navigation'])),
+    moveMenu: build.mutation(invalidatesTagsOf(menuContract.move, ['Menu', 'Navigation'])),
+    removeMenus: build.mutation(invalidatesTagsOf(menuContract.remove, ['Menu', 'Navigation'])),
   }),
 });
 

@@ -2,7 +2,7 @@ import { cashInContract, type CashInImportResult } from '@backroom/contract/cash
 import { monthPlanContract, type PlanImportResult } from '@backroom/contract/month-plan';
 
 import { api, fromContract } from './api.ts';
-import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
+import { invalidatesTagsOf, providesTagsOf, unlessRefused } from './cache-tags.ts';
 import { type ImportArg, toImportQuery } from './import-query.ts';
 
 const SHOWN = ['Store', 'DeptName', 'DeptPath'] as const;
@@ -21,26 +21,26 @@ export const monthPlanApi = api.injectEndpoints({
       providesTagsOf(monthPlanContract.history, 'MonthPlan', 'PlanCells', 'RoleName', 'RoleSet'),
     ),
     // The page has the saved cells already.
-    savePlanCells: build.mutation(changes(monthPlanContract.save, 'PlanCells')),
-    addCashIn: build.mutation(changes(cashInContract.add, 'PlanCells')),
+    savePlanCells: build.mutation(invalidatesTagsOf(monthPlanContract.save, 'PlanCells')),
+    addCashIn: build.mutation(invalidatesTagsOf(cashInContract.add, 'PlanCells')),
     previewPlanCopy: build.mutation(fromContract(monthPlanContract.previewCopy)),
-    copyPlans: build.mutation(changes(monthPlanContract.copy, 'MonthPlan')),
-    submitPlans: build.mutation(changes(monthPlanContract.submit, 'MonthPlan')),
-    approvePlans: build.mutation(changes(monthPlanContract.approve, 'MonthPlan')),
-    returnPlans: build.mutation(changes(monthPlanContract.return, 'MonthPlan')),
-    lockPlans: build.mutation(changes(monthPlanContract.lock, 'MonthPlan')),
-    unlockPlans: build.mutation(changes(monthPlanContract.unlock, 'MonthPlan')),
+    copyPlans: build.mutation(invalidatesTagsOf(monthPlanContract.copy, 'MonthPlan')),
+    submitPlans: build.mutation(invalidatesTagsOf(monthPlanContract.submit, 'MonthPlan')),
+    approvePlans: build.mutation(invalidatesTagsOf(monthPlanContract.approve, 'MonthPlan')),
+    returnPlans: build.mutation(invalidatesTagsOf(monthPlanContract.return, 'MonthPlan')),
+    lockPlans: build.mutation(invalidatesTagsOf(monthPlanContract.lock, 'MonthPlan')),
+    unlockPlans: build.mutation(invalidatesTagsOf(monthPlanContract.unlock, 'MonthPlan')),
     importCashIn: build.mutation<CashInImportResult, ImportArg>({
       query: toImportQuery(cashInContract.import),
-      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
+      invalidatesTags: unlessRefused(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
     }),
     importPlans: build.mutation<PlanImportResult, ImportArg>({
       query: toImportQuery(monthPlanContract.import),
-      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
+      invalidatesTags: unlessRefused(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
     }),
     getStoreTokens: build.query(providesTagsOf(cashInContract.tokens, 'StoreToken')),
-    createStoreToken: build.mutation(changes(cashInContract.createToken, 'StoreToken')),
-    removeStoreTokens: build.mutation(changes(cashInContract.revokeTokens, 'StoreToken')),
+    createStoreToken: build.mutation(invalidatesTagsOf(cashInContract.createToken, 'StoreToken')),
+    removeStoreTokens: build.mutation(invalidatesTagsOf(cashInContract.revokeTokens, 'StoreToken')),
   }),
 });
 

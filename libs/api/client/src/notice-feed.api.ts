@@ -44,10 +44,10 @@ interface NoticeFeedOptions {
 }
 
 export interface NoticeFeed {
-  /** Announces dismissals to the other tabs. */
-  announceDismissed: (ids: readonly number[]) => void;
-  /** Tells the other tabs that the server has not accepted it. */
-  announceRefused: (ids: readonly number[]) => void;
+  /** Broadcasts dismissals to the other tabs. */
+  broadcastDismissed: (ids: readonly number[]) => void;
+  /** Broadcasts that the server has not accepted dismissals. */
+  broadcastRefused: (ids: readonly number[]) => void;
   stop: () => void;
 }
 
@@ -134,11 +134,11 @@ export function startNoticePolling(options: NoticeFeedOptions): NoticeFeed {
   tabs?.postMessage({ asks: true } satisfies TabMessage);
 
   return {
-    announceDismissed(ids) {
+    broadcastDismissed(ids) {
       forget(ids);
       tabs?.postMessage({ dismissed: [...ids] } satisfies TabMessage);
     },
-    announceRefused: (ids) => tabs?.postMessage({ refused: [...ids] } satisfies TabMessage),
+    broadcastRefused: (ids) => tabs?.postMessage({ refused: [...ids] } satisfies TabMessage),
     stop() {
       stopLeading();
       tabs?.close();

@@ -202,7 +202,7 @@ it('one of ten tabs polls for all; a new one gets the last result from another',
 it('tells the other tabs what was dismissed', async () => {
   const [one, other] = [openTab(), openTab()];
   await advance(START_MS);
-  one.feed.announceDismissed([2]);
+  one.feed.broadcastDismissed([2]);
   await advance();
   const later = openTab();
   await advance(START_MS);
@@ -214,7 +214,7 @@ it('tells the other tabs what was dismissed', async () => {
 it('tells the other tabs that a dismissal was refused', async () => {
   const [one, other] = [openTab(), openTab()];
   await advance(START_MS);
-  one.feed.announceRefused([2]);
+  one.feed.broadcastRefused([2]);
   await advance();
 
   expect([one.refused, other.refused]).toEqual([[], [2]]);

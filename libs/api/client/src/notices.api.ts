@@ -1,7 +1,7 @@
 import { noticeContract } from '@backroom/contract/notices';
 
 import { api } from './api.ts';
-import { changes, providesTagsOf } from './cache-tags.ts';
+import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
 
 /** Notices for their authors; `own-notices.api.ts` has those of the current user. */
 export const noticesApi = api.injectEndpoints({
@@ -14,9 +14,9 @@ export const noticesApi = api.injectEndpoints({
     getNoticeHistory: build.query(providesTagsOf(noticeContract.history, 'Notice', 'RoleName', 'RoleSet')),
     getNoticeStores: build.query(providesTagsOf(noticeContract.stores, 'Notice', 'DeptName')),
     getNoticeRecipients: build.query(providesTagsOf(noticeContract.recipients, 'Notice', 'DeptName', 'UserName')),
-    createNotice: build.mutation(changes(noticeContract.create, 'Notice')),
-    updateNotice: build.mutation(changes(noticeContract.update, 'Notice')),
-    removeNotices: build.mutation(changes(noticeContract.remove, 'Notice')),
+    createNotice: build.mutation(invalidatesTagsOf(noticeContract.create, 'Notice')),
+    updateNotice: build.mutation(invalidatesTagsOf(noticeContract.update, 'Notice')),
+    removeNotices: build.mutation(invalidatesTagsOf(noticeContract.remove, 'Notice')),
   }),
 });
 

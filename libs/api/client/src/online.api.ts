@@ -1,7 +1,7 @@
 import { onlineContract } from '@backroom/contract/online';
 
 import { api } from './api.ts';
-import { changes, providesTagsOf } from './cache-tags.ts';
+import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
 
 export const onlineApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,8 +16,8 @@ export const onlineApi = api.injectEndpoints({
         'DeptPath',
       ),
     ),
-    endSessions: build.mutation(changes(onlineContract.remove, ['OnlineSession', 'Device'])),
-    endUserSessions: build.mutation(changes(onlineContract.endAll, ['OnlineSession', 'Device'])),
+    endSessions: build.mutation(invalidatesTagsOf(onlineContract.remove, ['OnlineSession', 'Device'])),
+    endUserSessions: build.mutation(invalidatesTagsOf(onlineContract.endAll, ['OnlineSession', 'Device'])),
   }),
 });
 

@@ -1,8 +1,8 @@
 import { postContract } from '@backroom/contract/posts';
 
 import { api } from './api.ts';
-import { changes, providesTagsOf } from './cache-tags.ts';
-import { updates } from './update-tags.ts';
+import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
+import { invalidatesChangedFields } from './update-tags.ts';
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,10 +10,12 @@ export const postsApi = api.injectEndpoints({
     getPostOptions: build.query(providesTagsOf(postContract.options, 'Post')),
     getPost: build.query(providesTagsOf(postContract.byId, 'Post', 'UserPost', 'UserSet')),
     getPostHistory: build.query(providesTagsOf(postContract.history, 'Post', 'RoleName', 'RoleSet')),
-    createPost: build.mutation(changes(postContract.create, 'Post')),
+    createPost: build.mutation(invalidatesTagsOf(postContract.create, 'Post')),
     // Lists of users are sorted by post.
-    updatePost: build.mutation(updates(postContract.update, 'Post', 'postId', { PostName: ['postName', 'sort'] })),
-    removePosts: build.mutation(changes(postContract.remove, 'Post')),
+    updatePost: build.mutation(
+      invalidatesChangedFields(postContract.update, 'Post', 'postId', { PostName: ['postName', 'sort'] }),
+    ),
+    removePosts: build.mutation(invalidatesTagsOf(postContract.remove, 'Post')),
   }),
 });
 

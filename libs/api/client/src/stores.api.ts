@@ -1,10 +1,10 @@
 import { type Store, storeContract, type StoreImportResult } from '@backroom/contract/stores';
 
 import { api } from './api.ts';
-import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
+import { invalidatesTagsOf, providesTagsOf, unlessRefused } from './cache-tags.ts';
 import { type ImportArg, toImportQuery } from './import-query.ts';
 import { patchOwnDeptName } from './patch-current-user.ts';
-import { updates } from './update-tags.ts';
+import { invalidatesChangedFields } from './update-tags.ts';
 
 /** Administration of stores. The store of the current user is a separate file, because every page loads it. */
 export const storesApi = api.injectEndpoints({
@@ -20,24 +20,24 @@ export const storesApi = api.injectEndpoints({
     getDeptsWithoutProfile: build.query(providesTagsOf(storeContract.deptsWithoutProfile, 'Store', 'DeptTree')),
     importStores: build.mutation<StoreImportResult, ImportArg>({
       query: toImportQuery(storeContract.import),
-      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['Store', 'Dept', 'DeptTree'])),
+      invalidatesTags: unlessRefused(({ dryRun }) => (dryRun ? [] : ['Store', 'Dept', 'DeptTree'])),
     }),
     // The profile of an existing department may rename it.
     createStore: build.mutation(
-      changes(storeContract.create, ({ body }) => {
+      invalidatesTagsOf(storeContract.create, ({ body }) => {
         const tags = ['Store', 'Dept', 'DeptTree'] as const;
         return body.deptId === 0 ? tags : [...tags, 'DeptName'];
       }),
     ),
     updateStore: build.mutation({
-      ...updates(storeContract.update, 'Store', 'storeId', {
+      ...invalidatesChangedFields(storeContract.update, 'Store', 'storeId', {
         Dept: ['deptName'],
         DeptName: ['deptName'],
         DeptTree: ['deptName'],
       }),
       onQueryStarted: patchOwnDeptName<Store>(({ storeId }) => storeId),
     }),
-    removeStores: build.mutation(changes(storeContract.remove, ['Store', 'Dept', 'DeptTree'])),
+    removeStores: build.mutation(invalidatesTagsOf(storeContract.remove, ['Store', 'Dept', 'DeptTree'])),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { type SystemSettings, systemSettingsContract } from '@backroom/contract/system-settings';
 
 import { api, type RequestOptions, type Tag } from './api.ts';
-import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
+import { invalidatesTagsOf, providesTagsOf, unlessRefused } from './cache-tags.ts';
 
 /** The settings are rows of the configuration, too, and some of them are public. */
 const CHANGED: readonly [Tag, ...Tag[]] = ['Config', 'AppConfig'];
@@ -9,14 +9,14 @@ const CHANGED: readonly [Tag, ...Tag[]] = ['Config', 'AppConfig'];
 export const systemSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSystemSettings: build.query(providesTagsOf(systemSettingsContract.get, 'Config')),
-    updateSystemSettings: build.mutation(changes(systemSettingsContract.update, CHANGED)),
+    updateSystemSettings: build.mutation(invalidatesTagsOf(systemSettingsContract.update, CHANGED)),
     setLogo: build.mutation<SystemSettings, { picture: Blob } & RequestOptions>({
       query: ({ picture }) => ({
         endpoint: systemSettingsContract.setLogo,
         arg: {},
         file: { content: picture, type: systemSettingsContract.setLogo.upload.types[0] },
       }),
-      invalidatesTags: whenChanged(CHANGED),
+      invalidatesTags: unlessRefused(CHANGED),
     }),
   }),
 });

@@ -78,13 +78,13 @@ describe('a call whose token has expired', () => {
           .onTokenRefreshed(token)
           .then(() => stored),
     });
-    const asked = menu();
+    const pending = menu();
     await settle();
     await settle();
     expect(world.cookie).toBe('t2');
     expect(world.server.count(navigationContract.get)).toBe(1);
     resolveStored();
-    expect(await asked).toEqual({ data: [] });
+    expect(await pending).toEqual({ data: [] });
   });
 
   it('is repeated only once', async () => {

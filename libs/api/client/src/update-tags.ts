@@ -12,7 +12,7 @@ type Aspects<E extends Endpoint> = Partial<Record<Tag, readonly (keyof DataOf<E>
  * An update of one record: changes `tag`, and each aspect of which a field has changed. Compares the response with the
  * cached record of the version that the request was based on; without such a record all aspects count as changed.
  */
-export const updates = <E extends Endpoint>(
+export const invalidatesChangedFields = <E extends Endpoint>(
   endpoint: E,
   tag: Tag,
   idField: keyof DataOf<E> & string,

@@ -2,9 +2,9 @@ import type { Job } from '@backroom/contract/jobs';
 import { type BulkChange, type ImportResult, userContract } from '@backroom/contract/users';
 
 import { api, type Tag } from './api.ts';
-import { changes, providesTagsOf, whenChanged } from './cache-tags.ts';
+import { invalidatesTagsOf, providesTagsOf, unlessRefused } from './cache-tags.ts';
 import { type ImportArg, toImportQuery } from './import-query.ts';
-import { updates } from './update-tags.ts';
+import { invalidatesChangedFields } from './update-tags.ts';
 
 const BULK_TAGS: Record<BulkChange['kind'], readonly Tag[]> = {
   status: ['User', 'UserStatus'],
@@ -21,9 +21,9 @@ export const usersApi = api.injectEndpoints({
       providesTagsOf(userContract.options, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath'),
     ),
     getUserHistory: build.query(providesTagsOf(userContract.history, 'User', 'UserHistory', 'RoleName', 'RoleSet')),
-    createUser: build.mutation(changes(userContract.create, 'UserSet')),
+    createUser: build.mutation(invalidatesTagsOf(userContract.create, 'UserSet')),
     updateUser: build.mutation(
-      updates(userContract.update, 'User', 'userId', {
+      invalidatesChangedFields(userContract.update, 'User', 'userId', {
         UserDept: ['deptId'],
         UserName: ['nickName', 'username'],
         UserPost: ['postId'],
@@ -32,21 +32,23 @@ export const usersApi = api.injectEndpoints({
         Navigation: ['roleIds'],
       }),
     ),
-    setUserStatus: build.mutation(changes(userContract.setStatus, ['User', 'UserStatus'])),
-    resetUserPassword: build.mutation(changes(userContract.resetPassword, ['User', 'UserLock', 'OnlineSession'])),
+    setUserStatus: build.mutation(invalidatesTagsOf(userContract.setStatus, ['User', 'UserStatus'])),
+    resetUserPassword: build.mutation(
+      invalidatesTagsOf(userContract.resetPassword, ['User', 'UserLock', 'OnlineSession']),
+    ),
     getUserLocks: build.query(providesTagsOf(userContract.locks, 'UserLock')),
-    unlockUser: build.mutation(changes(userContract.unlock, ['UserLock', 'UserHistory'])),
+    unlockUser: build.mutation(invalidatesTagsOf(userContract.unlock, ['UserLock', 'UserHistory'])),
     /** A query although it is a POST: it changes nothing. */
     previewUsers: build.query({
       ...providesTagsOf(userContract.previewBulk, 'User', 'DeptName', 'RoleName'),
       keepUnusedDataFor: 0,
     }),
-    changeUsers: build.mutation(changes(userContract.changeBulk, ({ body }) => BULK_TAGS[body.change.kind])),
+    changeUsers: build.mutation(invalidatesTagsOf(userContract.changeBulk, ({ body }) => BULK_TAGS[body.change.kind])),
     importUsers: build.mutation<ImportResult | Job, ImportArg>({
       query: toImportQuery(userContract.import),
-      invalidatesTags: whenChanged(({ dryRun }) => (dryRun ? [] : ['UserSet'])),
+      invalidatesTags: unlessRefused(({ dryRun }) => (dryRun ? [] : ['UserSet'])),
     }),
-    removeUsers: build.mutation(changes(userContract.remove, ['UserSet', 'UserName', 'OnlineSession'])),
+    removeUsers: build.mutation(invalidatesTagsOf(userContract.remove, ['UserSet', 'UserName', 'OnlineSession'])),
   }),
 });
 

@@ -15,7 +15,7 @@ const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith
 /** Calendar day `YYYY-MM-DD` in the time zone of the store. */
 const cashInDay = z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/), z.refine(isDay));
 
-/** What a store took in on a day, in cents; refunds may exceed sales. It replaces an earlier amount of the day. */
+/** Cash-in of a store on a day, in cents; refunds may exceed sales. It replaces an earlier amount of the day. */
 export const cashInEntry = z.strictObject({
   storeId: id,
   day: cashInDay,
@@ -46,7 +46,7 @@ export const cashInContract = {
     method: 'POST',
     path: BASE,
     access: 'cafu:cashIn:add',
-    summary: 'Record what stores took in; also with the token of a store',
+    summary: 'Record cash-in of stores; also with the token of a store',
     body: z.strictObject({ entries: z.array(cashInEntry).check(z.minLength(1), maxLength(MAX_CASH_IN_ENTRIES)) }),
     data: z.object({
       /** Amounts that differ from the stored ones. */
@@ -58,7 +58,7 @@ export const cashInContract = {
     method: 'POST',
     path: `${BASE}/import`,
     access: IMPORT,
-    summary: 'Import what stores took in from a CSV or XLSX file; with `dryRun` only validate it',
+    summary: 'Import cash-in of stores from a CSV or XLSX file; with `dryRun` only validate it',
     query: z.strictObject({ dryRun }),
     upload: importUpload,
     ignoresIdempotencyKey: true,

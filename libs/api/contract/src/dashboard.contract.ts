@@ -10,14 +10,13 @@ export type FigureKind = (typeof FIGURE_KINDS)[number];
 export const cents = z.nullable(z.int());
 /** Completion compares only days that have both a plan and cash-in. */
 export const sums = { plan: cents, actual: cents, comparedPlan: cents, comparedActual: cents };
-export type PlanSums = Record<keyof typeof sums, number | null>;
 
 /** Calendar month `YYYY-MM` in the time zone of the caller's store, else of the company. */
 export const month = z.string();
 /** Query of the linked list, whose total is the count. */
 export const query = z.record(z.string(), z.string());
 
-/** What the stores in the data scope of the caller have planned and taken in. */
+/** Plan and cash-in of the stores in the data scope of the caller. */
 const cashIn = z.object({
   ...sums,
   stores: z.int(),

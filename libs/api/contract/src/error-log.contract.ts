@@ -89,7 +89,7 @@ export const errorLogContract = {
     method: 'POST',
     path: PATH,
     access: 'signed-in',
-    summary: 'Report errors of the console; rate-limited per session, excess reports are dropped',
+    summary: 'Report errors of the console; rate-limited per user, excess reports are dropped',
     body: z.strictObject({ errors: z.array(reportedError).check(z.minLength(1), maxLength(MAX_ERRORS.perRequest)) }),
     data: z.object({ kept: z.int() }),
     // A difference would be reported, without end.

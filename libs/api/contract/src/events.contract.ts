@@ -18,7 +18,7 @@ export const jobsChanged = z.object({ jobs: z.string() });
 /** A fingerprint of the open notices of the user: sent after the stream opens and whenever they may have changed. */
 export const noticesChanged = z.object({ notices: z.string() });
 
-/** Revisions of the month plans that changed last: sent after the stream opens and whenever one of them changes. */
+/** Revisions of the newest months with plans: sent after the stream opens and whenever one of them changes. */
 export const plansChanged = z.object({ revisions: z.record(z.string(), z.int()) });
 
 /** How often dictionaries were written: sent after the stream opens, and whenever one is written. */

@@ -59,7 +59,7 @@ const latestChange = z.object({
 });
 export type LatestChange = z.infer<typeof latestChange>;
 
-/** Whom to ask in and above a store. Phone numbers are those of departments, never of users. */
+/** Contacts of a store and its regions. Phone numbers are those of departments, never of users. */
 const contact = z.object({
   kind: z.enum(['manager', 'leader']),
   name: z.string(),

@@ -40,7 +40,7 @@ const planStore = {
 };
 
 /**
- * The plan of a store for a month, with what it took in. The arrays have one item for each day. The version of a cell is
+ * The plan of a store for a month, with its cash-in. The arrays have one item for each day. The version of a cell is
  * that of the sheet when the plan of this day was last changed.
  */
 export const planSheet = z.object({
@@ -165,7 +165,7 @@ export const monthPlanContract = {
     method: 'GET',
     path: BASE,
     access: LIST,
-    summary: 'The month plan of the stores in scope, with what they took in',
+    summary: 'The month plan of the stores in scope, with their cash-in',
     query: monthQuery,
     data: planMonthData,
   }),

@@ -24,7 +24,7 @@ export const ownStore = z.object({
 export type OwnStore = z.infer<typeof ownStore>;
 
 export const ownStoreContract = {
-  /** A store outside the caller's reach gets the same response as a store that does not exist. */
+  /** A store outside the caller's data scope gets the same response as a store that does not exist. */
   byId: endpoint({
     method: 'GET',
     path: '/api/v1/store/{storeId}',

@@ -25,7 +25,7 @@ import { dictDataText } from './dict-data.text.ts';
 import { useDictDataColumns } from './dict-data-columns.tsx';
 import { getDictDataCode, getDictDataLabel, isDeletable } from './dict-data-values.ts';
 import { DictTypeSelect } from './dict-type-select.tsx';
-import { OrderButtons } from './order/order-buttons.tsx';
+import { ReorderButtons } from './sort-order/reorder-buttons.tsx';
 import { useDictDataStatus } from './use-dict-data-status.ts';
 
 /** Beside the values all dictionaries are listed where there is room. */
@@ -75,7 +75,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
           actions={actions}
           fields={[{ name: 'dictLabel', label: t('label') }, { name: 'dictValue', label: t('value') }, status]}
           purpose={t('purpose', { key: dictionary.dictType })}
-          beside={
+          titleAddon={
             <>
               <NarrowOnly>
                 <BackToDictionaries />
@@ -85,7 +85,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
           }
           exportQuery={query}
         >
-          <OrderButtons dictionary={dictionary} />
+          <ReorderButtons dictionary={dictionary} />
           <ImportButton endpoint={dictDataContract.import} load={loadImport} record={dictionary} />
         </ListToolbar>
         <ListTable list={list} actions={actions} />
@@ -97,7 +97,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
 }
 
 const loadForm = async () => (await import('./dict-data-form.tsx')).DictDataForm;
-const loadImport = async () => (await import('./import/dictionary-import-dialog.tsx')).DictImportDialog;
+const loadImport = async () => (await import('./import/dict-import-dialog.tsx')).DictImportDialog;
 const loadHistory = async () => (await import('./dict-data-history.tsx')).DictDataHistory;
 
 /** Leaves gaps so that entries can be inserted in between. */

@@ -77,5 +77,5 @@ function DictTypeList() {
 }
 
 const loadForm = async () => (await import('./dict-type-form.tsx')).DictTypeForm;
-const loadImport = async () => (await import('./import/dictionary-import-dialog.tsx')).DictImportDialog;
+const loadImport = async () => (await import('./import/dict-import-dialog.tsx')).DictImportDialog;
 const loadHistory = async () => (await import('./dict-type-history.tsx')).DictTypeHistory;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { ListNote } from '@backroom/records';
+import { PagePadding } from '@backroom/records';
 import { RecordPlaceholder } from '@backroom/records/detail';
 import { useText } from '@backroom/ui';
 
@@ -10,7 +10,7 @@ import { dictDataText } from './dict-data.text.ts';
 export function DictionaryPlaceholder({ result }: { result: ComponentProps<typeof RecordPlaceholder>['result'] }) {
   const t = useText(dictDataText);
   return (
-    <ListNote>
+    <PagePadding>
       <RecordPlaceholder
         title={t('plainTitle')}
         backLink={<BackToDictionaries />}
@@ -18,6 +18,6 @@ export function DictionaryPlaceholder({ result }: { result: ComponentProps<typeo
         notFoundTitle={t('absentTitle')}
         notFoundHint={t('absentHint')}
       />
-    </ListNote>
+    </PagePadding>
   );
 }

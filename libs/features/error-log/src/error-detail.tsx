@@ -38,7 +38,7 @@ export function ErrorDetail({ record: group, onClose }: RecordDialogProps<ErrorG
       {data ? (
         <Stack gap={6}>
           <StateButton group={data} />
-          <ErrorFacts {...data} />
+          <Details {...data} />
           <OccurrenceList groupId={data.groupId} />
         </Stack>
       ) : error === undefined ? (
@@ -64,12 +64,12 @@ function StateButton({ group }: { group: ErrorGroup }) {
   );
 }
 
-function ErrorFacts(group: ErrorGroupDetail) {
+function Details(group: ErrorGroupDetail) {
   const t = useText(errorLogText);
   const language = useLanguage();
   const format = useDateTimeFormat();
   const { message, address, stack, solvedAt, solvedBy, firstVersion, lastVersion } = group;
-  const facts: DescriptionListItem[] = [
+  const details: DescriptionListItem[] = [
     { label: t('message'), value: message, copy: message, wide: true },
     { label: t('state'), value: <StateTag state={group.state} /> },
     {
@@ -86,7 +86,7 @@ function ErrorFacts(group: ErrorGroupDetail) {
     { label: t('trend'), value: <Trend trend={group.trend} />, wide: true },
     { label: t('stack'), value: stack && <StackTrace>{stack}</StackTrace>, copy: stack, wide: true },
   ];
-  return <DescriptionList items={facts} columns={2} />;
+  return <DescriptionList items={details} columns={2} />;
 }
 
 function Trend({ trend }: { trend: readonly number[] }) {

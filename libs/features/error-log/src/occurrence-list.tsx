@@ -37,7 +37,7 @@ export function OccurrenceList({ groupId }: { groupId: number }) {
 
 function Occurrence({ createdAt, userName, userAgent, ip, version, address, count }: ErrorOccurrence) {
   const t = useText(errorLogText);
-  const facts = [
+  const details = [
     t('times', { count }),
     address,
     parseUserAgent(userAgent).name || userAgent || t('unknownDevice'),
@@ -48,7 +48,7 @@ function Occurrence({ createdAt, userName, userAgent, ip, version, address, coun
     <Row>
       <Text role="strong">{userName}</Text> <DateTime value={createdAt} />
       <Text as="p" role="label" tone="soft">
-        {facts.join(' · ')}
+        {details.join(' · ')}
       </Text>
     </Row>
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { announceJob, getJobsState, setJobsState } from '@backroom/client/jobs-state';
+import { addStartedJob, getJobsState, setJobsState } from '@backroom/client/jobs-state';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type Job, jobContract } from '@backroom/contract/jobs';
 import { clickButton, mockDownloads, renderPages } from '@backroom/records/testing';
@@ -161,7 +161,7 @@ describe('messages', () => {
   it('a job that was started here is announced, and opens the list', async () => {
     renderIndicator();
     await getIndicator();
-    act(() => announceJob(createJob({ jobId: 31, noun: 'operLog' })));
+    act(() => addStartedJob(createJob({ jobId: 31, noun: 'operLog' })));
     expect(await screen.findByText('已转为后台任务，完成后会通知你：导出 · 操作日志')).toBeVisible();
     await waitFor(() => expect(server.count(jobContract.list)).toBe(2));
     await clickButton('查看');
@@ -175,7 +175,7 @@ describe('messages', () => {
     await getIndicator();
     stored = [createFinishedJob(values)];
     // As after an event.
-    act(() => announceJob(createJob({ jobId: 32 })));
+    act(() => addStartedJob(createJob({ jobId: 32 })));
   };
 
   it('the end of an export is announced with a download', async () => {

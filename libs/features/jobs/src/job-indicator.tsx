@@ -18,7 +18,7 @@ import {
 
 import { CancelConfirmation } from './cancel-confirmation.tsx';
 import { JobList } from './job-list.tsx';
-import { getJointProgress, isActive, isCancelConfirmed } from './job-progress.ts';
+import { getJointProgress, isActive, needsCancelConfirmation } from './job-progress.ts';
 import { jobsText } from './jobs.text.ts';
 import { useJobToasts } from './use-job-toasts.ts';
 import { useJobs } from './use-jobs.ts';
@@ -39,7 +39,7 @@ export function JobIndicator() {
 
   const cancel = ({ jobId }: Job) => void cancelJob({ params: { jobId } });
   const requestCancel = (job: Job) => {
-    if (!isCancelConfirmed(job)) return cancel(job);
+    if (!needsCancelConfirmation(job)) return cancel(job);
     // A dialog beside the open popover would close it.
     setOpen(false);
     setToConfirm(job);

@@ -44,12 +44,12 @@ export function JobItem({ job, onCancel }: { job: Job; onCancel: () => void }) {
         <StatusTag tone={TONES[state]}>{t(`state_${state}`)}</StatusTag>
       </Head>
       {isActive(job) && <ProgressBar label={t('progressOf', { name })} value={getProgress(job)} valueText={rows} />}
-      <Facts>
+      <Details>
         <span>{rows}</span>
         <DateTime value={createdAt} precision="minutes" />
         {file && <span>{`${file.name} · ${formatBytes(file.size, language)}`}</span>}
         {file && expiresAt && <KeptUntil time={expiresAt} />}
-      </Facts>
+      </Details>
       {error !== '' && (
         <Text as="p" tone="danger">
           {error}
@@ -109,7 +109,7 @@ const Head = styled.div`
   }
 `;
 
-const Facts = styled.div`
+const Details = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--ui-space-5);

@@ -1,4 +1,4 @@
-import { getJointProgress, getProgress, isCancelConfirmed } from './job-progress.ts';
+import { getJointProgress, getProgress, needsCancelConfirmation } from './job-progress.ts';
 import { createJob } from './testing/create-job.ts';
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
 });
 
 it('a cancellation is confirmed if it loses much work', () => {
-  expect(isCancelConfirmed(createJob({ done: 19_999 }))).toBe(false);
-  expect(isCancelConfirmed(createJob({ done: 20_000 }))).toBe(true);
-  expect(isCancelConfirmed(createJob({ kind: 'import', done: 20_000 }))).toBe(false);
+  expect(needsCancelConfirmation(createJob({ done: 19_999 }))).toBe(false);
+  expect(needsCancelConfirmation(createJob({ done: 20_000 }))).toBe(true);
+  expect(needsCancelConfirmation(createJob({ kind: 'import', done: 20_000 }))).toBe(false);
 });

@@ -18,7 +18,7 @@ export function getJointProgress(jobs: readonly Job[]): number | null {
   return total === 0 ? null : done / total;
 }
 
-/** Rows whose repetition takes so long that a cancellation is confirmed. */
+/** Exports with this many processed rows ask before cancelling. */
 const CONFIRM_FROM_ROWS = 20_000;
 
-export const isCancelConfirmed = ({ kind, done }: Job): boolean => kind === 'export' && done >= CONFIRM_FROM_ROWS;
+export const needsCancelConfirmation = ({ kind, done }: Job): boolean => kind === 'export' && done >= CONFIRM_FROM_ROWS;

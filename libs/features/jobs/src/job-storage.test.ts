@@ -17,19 +17,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('takes a job that was seen running, once', async () => {
+it('claims a finished job that was seen running, once', async () => {
   expect(await claim([createJob()])).toEqual([]);
   expect(await claim([createFinishedJob()])).toEqual([1]);
 
   expect(await claim([createFinishedJob()])).toEqual([]);
 });
 
-it('takes a job that was started here and has finished before it was seen running, once', async () => {
+it('claims a job that was started here and has finished before it was seen running, once', async () => {
   expect(await claim([createFinishedJob()], new Set([1]))).toEqual([1]);
   expect(await claim([createFinishedJob()], new Set([1]))).toEqual([]);
 });
 
-it('does not take a job that had finished before, nor a cancelled one', async () => {
+it('does not claim a job that had finished before, nor a cancelled one', async () => {
   expect(await claim([createFinishedJob()])).toEqual([]);
   await claim([createJob({ jobId: 2 })]);
   expect(await claim([createFinishedJob({ jobId: 2, state: 'cancelled', file: null })])).toEqual([]);
@@ -44,7 +44,7 @@ it('a hidden tab leaves the job to a visible one', async () => {
   expect(await claim([createFinishedJob()])).toEqual([1]);
 });
 
-it('an outdated response of another tab does not make it take the job again', async () => {
+it('an outdated response of another tab does not make it claim the job again', async () => {
   await claim([createJob()]);
   await claim([createFinishedJob()]);
   await claim([createJob()]);
@@ -52,7 +52,7 @@ it('an outdated response of another tab does not make it take the job again', as
   expect(await claim([createFinishedJob()])).toEqual([]);
 });
 
-it('asks for the lock that the tabs share', async () => {
+it('requests the lock that the tabs share', async () => {
   const request = jest.fn((_name: string, _options: object, run: () => unknown) => Promise.resolve(run()));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   await claim([createJob()]);
@@ -61,7 +61,7 @@ it('asks for the lock that the tabs share', async () => {
   expect(request.mock.calls.map(([name]) => name)).toEqual(['backroom.jobs']);
 });
 
-it('forgets jobs that do not exist any more, and itself with the last', async () => {
+it('removes jobs that do not exist any more, and the key with the last of them', async () => {
   await claim([createJob({ jobId: 1 }), createJob({ jobId: 2 })]);
   await claim([createJob({ jobId: 2 })]);
   expect(JSON.parse(localStorage.getItem(JOBS_STORAGE_KEY) ?? '')).toEqual({ 2: 'watched' });

@@ -9,7 +9,7 @@ import { loginLogText } from './login-log.text.ts';
 
 export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {
   const t = useText(loginLogText);
-  const say = useText(loginEventText);
+  const tEvent = useText(loginEventText);
 
   return useMemo(
     () => [
@@ -21,8 +21,8 @@ export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {
         cell: (entry) => <UserCell {...entry} />,
       },
       { id: 'event', card: 'status', header: t('event'), width: 140, cell: (entry) => <EventTag {...entry} /> },
-      { id: 'way', priority: 'medium', header: t('way'), width: 104, cell: ({ way }) => way && say(way) },
-      { id: 'reason', header: t('reason'), width: 112, cell: ({ reason }) => reason && say(reason) },
+      { id: 'way', priority: 'medium', header: t('way'), width: 104, cell: ({ way }) => way && tEvent(way) },
+      { id: 'reason', header: t('reason'), width: 112, cell: ({ reason }) => reason && tEvent(reason) },
       { id: 'ip', card: 'detail', header: t('ip'), width: 120, cell: ({ ip }) => ip },
       {
         id: 'userAgent',
@@ -41,7 +41,7 @@ export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {
         cell: ({ createdAt }) => <DateTime value={createdAt} />,
       },
     ],
-    [t, say],
+    [t, tEvent],
   );
 }
 

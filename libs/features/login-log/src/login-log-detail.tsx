@@ -1,5 +1,5 @@
 import { useGetLoginLogEntryQuery } from '@backroom/client/login-log';
-import type { LoginLogDetail, LoginLogEntry } from '@backroom/contract/login-log';
+import type { LoginLogDetail as Detail, LoginLogEntry } from '@backroom/contract/login-log';
 import { loginEventText, parseUserAgent, QueryError, type RecordDialogProps } from '@backroom/records';
 import { DetailLink } from '@backroom/records/detail';
 import { DateTime, DescriptionList, type DescriptionListItem, Drawer, Skeleton, useText } from '@backroom/ui';
@@ -10,7 +10,7 @@ import { loginLogText } from './login-log.text.ts';
 const PAGE = '/admin/sys-login-log';
 
 /** All details of an entry. User and address lead to their other entries. */
-export function LoginLogDrawer({ record: entry, onClose }: RecordDialogProps<LoginLogEntry>) {
+export function LoginLogDetail({ record: entry, onClose }: RecordDialogProps<LoginLogEntry>) {
   const t = useText(loginLogText);
   if (!entry) return null;
   return (
@@ -25,13 +25,13 @@ function EntryLoader({ logId, onFollow }: { logId: number; onFollow: () => void 
     params: { logId },
     suppressErrors: 'toasts',
   });
-  if (data) return <EntryFacts entry={data} onFollow={onFollow} />;
+  if (data) return <Details entry={data} onFollow={onFollow} />;
   return error === undefined ? <Skeleton lines={8} /> : <QueryError result={{ error, isFetching, refetch }} />;
 }
 
-function EntryFacts({ entry, onFollow }: { entry: LoginLogDetail; onFollow: () => void }) {
+function Details({ entry, onFollow }: { entry: Detail; onFollow: () => void }) {
   const t = useText(loginLogText);
-  const say = useText(loginEventText);
+  const tEvent = useText(loginEventText);
   const { userName, name, ip, userAgent, way, reason, requestId } = entry;
   const link = (parameter: string, value: string, label = value) =>
     value && (
@@ -39,16 +39,16 @@ function EntryFacts({ entry, onFollow }: { entry: LoginLogDetail; onFollow: () =
         {label}
       </DetailLink>
     );
-  const facts: DescriptionListItem[] = [
+  const details: DescriptionListItem[] = [
     { label: t('person'), value: link('userName', userName, name ? `${name} (${userName})` : userName) },
     { label: t('event'), value: <EventTag {...entry} /> },
     { label: t('at'), value: <DateTime value={entry.createdAt} /> },
-    { label: t('way'), value: way && say(way) },
-    { label: t('reason'), value: reason && say(reason) },
+    { label: t('way'), value: way && tEvent(way) },
+    { label: t('reason'), value: reason && tEvent(reason) },
     { label: t('ip'), value: link('ip', ip) },
     { label: t('device'), value: parseUserAgent(userAgent).name },
     { label: t('requestId'), value: requestId, copy: requestId, wide: true },
     { label: t('browser'), value: userAgent, wide: true },
   ];
-  return <DescriptionList items={facts} columns={2} />;
+  return <DescriptionList items={details} columns={2} />;
 }

@@ -60,7 +60,7 @@ function LoginLog() {
 
 function useFilters() {
   const t = useText(loginLogText);
-  const say = useText(loginEventText);
+  const tEvent = useText(loginEventText);
   return useMemo(() => {
     const any = { value: '', label: t('any') };
     return [
@@ -74,14 +74,14 @@ function useFilters() {
       {
         name: 'way',
         label: t('way'),
-        options: [any, ...SIGN_IN_METHODS.map((way) => ({ value: way, label: say(way) }))],
+        options: [any, ...SIGN_IN_METHODS.map((way) => ({ value: way, label: tEvent(way) }))],
       },
       { name: 'ip', label: t('ip') },
     ];
-  }, [t, say]);
+  }, [t, tEvent]);
 }
 
-const loadDetail = async () => (await import('./login-log-detail.tsx')).LoginLogDrawer;
+const loadDetail = async () => (await import('./login-log-detail.tsx')).LoginLogDetail;
 const getId = ({ logId }: LoginLogEntry) => logId;
 /** Distinguishes the entries of a user. */
 const getName = ({ name, userName, createdAt }: LoginLogEntry) =>

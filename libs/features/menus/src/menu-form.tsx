@@ -26,7 +26,7 @@ import {
   findNode,
   getAllowedTypes,
   getNextSort,
-  getTitle,
+  localizeMenuTitle,
   type MenuValues,
   toFormValues,
   toStoredValues,
@@ -82,7 +82,7 @@ export function MenuForm({ record, parentId, onClose }: MenuFormProps) {
   };
   const formatValue = (name: string, value: unknown) => {
     if (name === 'parentId')
-      return getTitle(findNode(nodes, Number(value)) ?? { title: t('top'), titleEn: t('top') }, language);
+      return localizeMenuTitle(findNode(nodes, Number(value)) ?? { title: t('top'), titleEn: t('top') }, language);
     return Array.isArray(value) ? value.join(', ') : undefined;
   };
 
@@ -169,7 +169,7 @@ function useMenuForm({ record, parentId, onClose }: MenuFormProps, defaults: Pic
     record,
     blank: { ...BLANK, parentId, ...defaults },
     toFormValues,
-    getName: (menu) => getTitle(menu, language),
+    getName: (menu) => localizeMenuTitle(menu, language),
     ...useMenuFieldMeta(),
     save: (values, current) => {
       const { parentId: newParentId, ...rest } = toStoredValues(values);

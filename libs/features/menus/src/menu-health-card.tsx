@@ -8,7 +8,7 @@ import { Button, Card, Stack, StatusTag, Text, useLanguage, useText } from '@bac
 
 import { menuText } from './menus.text.ts';
 import { type Fault, findFaults } from './menus-health.ts';
-import { getId, getTitle } from './menus-values.ts';
+import { getId, localizeMenuTitle } from './menus-values.ts';
 
 /** Inconsistencies of the whole menu, independent of the filters; affected entries can be opened from here. */
 export function MenuHealthCard({ onOpen }: { onOpen: ((menu: MenuNode) => void) | undefined }) {
@@ -56,11 +56,11 @@ function FaultLine({ kind, subject, menus, onOpen }: Fault & { onOpen: ((menu: M
         {menus.map((menu) =>
           onOpen ? (
             <Button key={menu.menuId} size="small" onClick={() => onOpen(menu)}>
-              {getTitle(menu, language)}
+              {localizeMenuTitle(menu, language)}
             </Button>
           ) : (
             <Text key={menu.menuId} tone="faint">
-              {getTitle(menu, language)}
+              {localizeMenuTitle(menu, language)}
             </Text>
           ),
         )}

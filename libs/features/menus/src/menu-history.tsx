@@ -5,7 +5,7 @@ import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 import { useLanguage, useText } from '@backroom/ui';
 
 import { menuText } from './menus.text.ts';
-import { findNode, getTitle } from './menus-values.ts';
+import { findNode, localizeMenuTitle } from './menus-values.ts';
 import { useMenuFieldMeta } from './use-menu-field-meta.ts';
 
 /** Change history of an entry. */
@@ -19,13 +19,13 @@ export function MenuHistory({ record: menu, onClose }: RecordDialogProps<Menu>) 
     if (field === 'roles') return roles.find(({ roleKey }) => roleKey === value)?.roleName;
     if (field !== 'parentId') return undefined;
     const parent = value === null ? { title: t('top'), titleEn: t('top') } : findNode(nodes, Number(value));
-    return parent && getTitle(parent, language);
+    return parent && localizeMenuTitle(parent, language);
   };
   if (!menu) return null;
   return (
     <RecordHistory
       {...fieldMeta}
-      name={getTitle(menu, language)}
+      name={localizeMenuTitle(menu, language)}
       useHistory={useGetMenuHistoryQuery}
       params={{ menuId: menu.menuId }}
       formatValue={formatValue}

@@ -7,7 +7,7 @@ import {
   Forbidden,
   ImportButton,
   ListFrame,
-  ListNote,
+  PagePadding,
   prefetchList,
   TreePage,
   TreeRows,
@@ -26,7 +26,7 @@ import { useMenuExport } from './file/use-menu-export.ts';
 import { MenuHealthCard } from './menu-health-card.tsx';
 import { menuText } from './menus.text.ts';
 import { useMenuColumns } from './menus-columns.tsx';
-import { canContain, getId, getTitle } from './menus-values.ts';
+import { canContain, getId, localizeMenuTitle } from './menus-values.ts';
 
 export function MenuTreePage() {
   const t = useText(menuText);
@@ -48,7 +48,7 @@ function MenuTree() {
     urlState,
     result,
     getId,
-    getName: (menu) => getTitle(menu, language),
+    getName: (menu) => localizeMenuTitle(menu, language),
   });
   const [parentId, setParentId] = useState(0);
   const form = useLazyForm(loadForm, { contract: menuContract, createLabel: t('create') }, { parentId });
@@ -85,9 +85,9 @@ function MenuTree() {
         </TreeToolbar>
         <TreeRows tree={tree} columns={columns} actions={actions} />
       </ListFrame>
-      <ListNote>
+      <PagePadding>
         <MenuHealthCard onOpen={form.canEdit ? (menu) => void form.open(menu) : undefined} />
-      </ListNote>
+      </PagePadding>
       {actions.dialogs}
       {menuExport.element}
     </TreePage>

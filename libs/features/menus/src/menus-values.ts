@@ -6,7 +6,7 @@ import {
   type MenuNode,
   pickMenuFields,
 } from '@backroom/contract/menus';
-import { chooseTitle, findTreeRow, flattenTree } from '@backroom/records';
+import { findTreeRow, flattenTree, localizeTitle } from '@backroom/records';
 import type { TreeNode } from '@backroom/ui';
 
 export type MenuValues = ArgOf<typeof menuContract.create>['body'];
@@ -23,8 +23,8 @@ export function toStoredValues(values: MenuValues): MenuValues {
   return { ...values, alwaysShow: false };
 }
 
-export const getTitle = ({ title, titleEn }: Pick<Menu, 'title' | 'titleEn'>, language: Language) =>
-  chooseTitle(language, title, titleEn);
+export const localizeMenuTitle = ({ title, titleEn }: Pick<Menu, 'title' | 'titleEn'>, language: Language) =>
+  localizeTitle(language, title, titleEn);
 export const getId = ({ menuId }: Menu) => menuId;
 export const findNode = (nodes: readonly MenuNode[], menuId: number) => findTreeRow(nodes, getId, menuId);
 
@@ -53,7 +53,7 @@ export const toTreeNodes = (
     .filter(({ menuType }) => menuType !== 'F')
     .map((node) => ({
       id: String(node.menuId),
-      label: getTitle(node, language),
+      label: localizeMenuTitle(node, language),
       disabled: !canChoose(node),
       children: toTreeNodes(node.children, language, canChoose),
     }));

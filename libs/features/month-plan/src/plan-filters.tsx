@@ -5,10 +5,11 @@ import type { PlanValue } from '@backroom/contract/month-plan';
 import { PLAN_ONLY, PLAN_VALUES } from '@backroom/contract/month-plan';
 import { Combobox, Field, Icon, IconButton, Segmented, Select, useText } from '@backroom/ui';
 
+import { addMonths, getCurrentMonth, MONTHS_PER_YEAR } from './month.ts';
 import { monthPlanText } from './month-plan.text.ts';
-import { addMonths, getCurrentMonth, usePeriodNames } from './use-periods.ts';
+import type { PagedStores } from './use-paged-stores.ts';
+import { usePeriodFormat } from './use-period-format.ts';
 import type { PlanSearchParams } from './use-plan-search-params.ts';
-import type { StorePage } from './use-store-pages.ts';
 
 /** What the filters need of a store. */
 export interface FilterStore {
@@ -23,7 +24,7 @@ interface PlanFiltersProps {
   searchParams: PlanSearchParams;
   onChange: (values: Partial<PlanSearchParams>) => void;
   stores: readonly FilterStore[];
-  regions: StorePage['regions'];
+  regions: PagedStores['regions'];
   /** Narrow screens show plan and actual together. */
   hasShow: boolean;
 }
@@ -32,7 +33,6 @@ interface PlanFiltersProps {
 const MONTHS_BACK = 30;
 const MONTHS_AHEAD = 12;
 const YEARS_BACK = 5;
-const MONTHS_PER_YEAR = 12;
 const ALL = '0';
 
 /** Period, region, store and what is shown; all of it is in the address. */
@@ -125,14 +125,14 @@ function OnlyFilter({ searchParams, onChange }: Pick<PlanFiltersProps, 'searchPa
   );
 }
 
-const listRegions = (regions: StorePage['regions'], noRegion: string) =>
+const listRegions = (regions: PagedStores['regions'], noRegion: string) =>
   regions
     .filter(({ regionId }) => regionId !== 0)
     .map(({ regionId, regionName }) => ({ value: String(regionId), label: regionName || noRegion }));
 
 function PeriodPicker({ searchParams, onChange }: Pick<PlanFiltersProps, 'searchParams' | 'onChange'>) {
   const t = useText(monthPlanText);
-  const { nameMonth, nameYear } = usePeriodNames();
+  const { formatMonth, formatYear } = usePeriodFormat();
   const { period, month } = searchParams;
   const isYear = period === 'year';
   const step = isYear ? MONTHS_PER_YEAR : 1;
@@ -151,7 +151,9 @@ function PeriodPicker({ searchParams, onChange }: Pick<PlanFiltersProps, 'search
               {...control}
               value={isYear ? year : month}
               onValueChange={(next) => onChange({ month: isYear ? `${next}${month.slice('YYYY'.length)}` : next })}
-              options={isYear ? listYears(year).map(toOption(nameYear)) : listMonths(month).map(toOption(nameMonth))}
+              options={
+                isYear ? listYears(year).map(toOption(formatYear)) : listMonths(month).map(toOption(formatMonth))
+              }
             />
           )}
         </Field>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { parseQuery, serializeQuery } from '@backroom/client';
 import { monthPlanSearch } from '@backroom/contract/month-plan';
 
-import { getCurrentMonth } from './use-periods.ts';
+import { getCurrentMonth } from './month.ts';
 
 type Search = (typeof monthPlanSearch)['_zod']['output'];
 /** What the page shows, as held by its address. */

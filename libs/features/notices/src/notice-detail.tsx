@@ -22,7 +22,7 @@ export function NoticeDetail({ record: notice, onClose }: RecordDialogProps<Noti
     <Drawer open onOpenChange={onClose} title={t('detail')} width="large">
       {data ? (
         <Stack gap={6}>
-          <NoticeFacts {...data} />
+          <Details {...data} />
           <NoticeReaders noticeId={data.noticeId} />
         </Stack>
       ) : error === undefined ? (
@@ -34,12 +34,12 @@ export function NoticeDetail({ record: notice, onClose }: RecordDialogProps<Noti
   );
 }
 
-function NoticeFacts(notice: Notice) {
+function Details(notice: Notice) {
   const t = useText(noticeText);
   const { formatIds } = useAudienceOptions();
   const list = (field: 'storeIds' | 'postIds' | 'roleIds') =>
     notice[field].length === 0 ? t('everybody') : formatIds(field, notice[field]);
-  const facts: DescriptionListItem[] = [
+  const details: DescriptionListItem[] = [
     { label: t('name'), value: notice.title, wide: true },
     { label: t('content'), value: <Content>{notice.content}</Content>, wide: true },
     { label: t('titleEn'), value: notice.titleEn, wide: true },
@@ -55,7 +55,7 @@ function NoticeFacts(notice: Notice) {
     { label: t('acknowledgeBy'), value: <DateTime value={notice.acknowledgeBy} /> },
     { label: t('author'), value: notice.authorName },
   ];
-  return <DescriptionList items={facts} columns={2} />;
+  return <DescriptionList items={details} columns={2} />;
 }
 
 const Content = styled.span`

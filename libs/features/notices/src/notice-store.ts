@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-type Announcer = Pick<NoticeFeed, 'announceDismissed' | 'announceRefused'>;
+type Announcer = Pick<NoticeFeed, 'broadcastDismissed' | 'broadcastRefused'>;
 
 let announcer: Announcer | undefined;
 
@@ -52,10 +52,10 @@ export function setAnnouncer(next: Announcer): void {
 
 export function dismissEverywhere(ids: readonly number[]): void {
   dismissNotices(ids);
-  announcer?.announceDismissed(ids);
+  announcer?.broadcastDismissed(ids);
 }
 
 export function forgetHiddenEverywhere(ids: readonly number[]): void {
   undoDismissal(ids);
-  announcer?.announceRefused(ids);
+  announcer?.broadcastRefused(ids);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Notice } from '@backroom/contract/notices';
-import { chooseTitle } from '@backroom/records';
+import { localizeTitle } from '@backroom/records';
 import { type Column, DateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { StateTag, TypeTag } from './notice-tags.tsx';
@@ -19,7 +19,7 @@ export function useNoticeColumns(): readonly Column<Notice>[] {
         sortable: true,
         hideable: false,
         width: 220,
-        cell: ({ title, titleEn }) => chooseTitle(language, title, titleEn),
+        cell: ({ title, titleEn }) => localizeTitle(language, title, titleEn),
       },
       {
         id: 'noticeType',

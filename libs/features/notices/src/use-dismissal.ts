@@ -23,7 +23,7 @@ export function useDismissal() {
       const { error } =
         ids.length === 1 && id !== undefined
           ? await readOne({ params: { id }, suppressErrors: [404] })
-          : // As many as a poll returns are dismissed together: there may be more, and all are meant.
+          : // Marks all as read: a poll returns at most 100.
             await readMany({ body: ids.length < MAX_OPEN_NOTICES ? { ids: [...ids] } : {} });
       if (error !== undefined) forgetHiddenEverywhere(ids);
     },

@@ -18,7 +18,7 @@ export function SessionDetail({ record: session, onClose }: RecordDialogProps<On
         {label}
       </DetailLink>
     );
-  const facts: DescriptionListItem[] = [
+  const details: DescriptionListItem[] = [
     { label: t('person'), value: link('userName', userName, name ? `${name} (${userName})` : userName) },
     { label: t('department'), value: deptName },
     { label: t('signedInAt'), value: <DateTime value={session.createdAt} /> },
@@ -31,7 +31,7 @@ export function SessionDetail({ record: session, onClose }: RecordDialogProps<On
   ];
   return (
     <Drawer open onOpenChange={onClose} title={t('detail')} width="medium">
-      <DescriptionList items={facts} columns={2} />
+      <DescriptionList items={details} columns={2} />
     </Drawer>
   );
 }

@@ -34,16 +34,16 @@ export function OperationDetail({ record, onClose }: RecordDialogProps<Operation
 function Content({ operId }: { operId: number }) {
   const result = useGetOperationQuery({ params: { operId } });
   const { data, error } = result;
-  if (data) return <Facts {...data} />;
+  if (data) return <Details {...data} />;
   return error === undefined ? <Skeleton lines={8} /> : <QueryError result={result} />;
 }
 
-function Facts(detail: Detail) {
+function Details(detail: Detail) {
   const t = useText(operLogText);
   const language = useLanguage();
   const { filter, rows, hash } = detail;
   const isFiltered = Object.keys(filter).length > 0;
-  const facts: DescriptionListItem[] = [
+  const details: DescriptionListItem[] = [
     { label: t('at'), value: <DateTime value={detail.at} /> },
     { label: t('person'), value: detail.userId === 0 ? t('system') : detail.userName },
     { label: t('roles'), value: detail.roleKeys.join(' ') },
@@ -61,7 +61,7 @@ function Facts(detail: Detail) {
   ];
   return (
     <>
-      <DescriptionList items={facts} columns={2} />
+      <DescriptionList items={details} columns={2} />
       <OperationChanges changes={detail.changes} />
     </>
   );

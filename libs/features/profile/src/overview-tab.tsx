@@ -3,7 +3,7 @@ import { useGetProfileQuery } from '@backroom/client/profile';
 import type { Profile } from '@backroom/contract/profile';
 import type { CurrentUser } from '@backroom/contract/session';
 import { QueryError, useLazyDialog } from '@backroom/records';
-import { DetailColumns, StaleNotice } from '@backroom/records/detail';
+import { DetailColumns, StaleDataHint } from '@backroom/records/detail';
 import { Button, Card, DateTime, DescriptionList, Skeleton, Stack, Text, useText } from '@backroom/ui';
 
 import { OwnAvatar } from './avatar/own-avatar.tsx';
@@ -38,7 +38,7 @@ function ProfileSummary({ user }: { user: CurrentUser }) {
   const { data: profile, error } = result;
   return (
     <Stack gap={7}>
-      <StaleNotice result={result} />
+      <StaleDataHint result={result} />
       <OwnAvatar user={user}>
         <Text as="h2" role="title-3">
           {name}

@@ -14,12 +14,12 @@ interface SettingsListItemProps {
   /** A tag after the name. */
   badge?: ReactNode;
   /** Details, most important first. */
-  facts: readonly ReactNode[];
+  details: readonly ReactNode[];
   action?: ReactNode;
 }
 
 /** An item with icon, name, details and action. */
-export function SettingsListItem({ icon, name, badge, facts, action }: SettingsListItemProps) {
+export function SettingsListItem({ icon, name, badge, details, action }: SettingsListItemProps) {
   return (
     <Row>
       <IconFrame>
@@ -30,11 +30,11 @@ export function SettingsListItem({ icon, name, badge, facts, action }: SettingsL
           <Text role="strong">{name}</Text>
           {badge}
         </Header>
-        <Facts>
-          {facts.filter(Boolean).map((fact, index) => (
-            <span key={index}>{fact}</span>
+        <Details>
+          {details.filter(Boolean).map((detail, index) => (
+            <span key={index}>{detail}</span>
           ))}
-        </Facts>
+        </Details>
       </Content>
       {action}
     </Row>
@@ -94,7 +94,7 @@ const Header = styled.div`
   align-items: center;
 `;
 
-const Facts = styled.div`
+const Details = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--ui-space-5);

@@ -5,7 +5,7 @@ import {
   useGetRoleMenuTreeQuery,
 } from '@backroom/client/roles';
 import { DATA_SCOPES, type Role } from '@backroom/contract/roles';
-import { chooseTitle, type RecordDialogProps, RecordHistory } from '@backroom/records';
+import { localizeTitle, type RecordDialogProps, RecordHistory } from '@backroom/records';
 import { useLanguage, useText } from '@backroom/ui';
 
 import { rightsText } from './rights/rights.text.ts';
@@ -64,7 +64,7 @@ function useValueFormatter({ roleId }: Role) {
   return (field: string, value: unknown) => {
     if (field === 'menuIds') {
       const menu = findNode(menuTree?.menus ?? [], value);
-      return menu && chooseTitle(language, menu.label, menu.labelEn);
+      return menu && localizeTitle(language, menu.label, menu.labelEn);
     }
     if (field === 'deptIds') return findNode(deptTree?.depts ?? [], value)?.label;
     if (field !== 'members') return undefined;

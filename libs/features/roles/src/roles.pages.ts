@@ -3,5 +3,5 @@ import type { PageMap } from '@backroom/auth';
 /** Pages by the component path of their menu entry. */
 export const rolePages: PageMap = {
   '/admin/sys-role/index': { load: async () => (await import('./role-list-page.tsx')).RoleListPage },
-  '/admin/sys-role/auth': { tab: 'record', load: async () => (await import('./role-auth-page.tsx')).RoleAuthPage },
+  '/admin/sys-role/auth': { tab: 'record', load: async () => (await import('./role-rights-page.tsx')).RoleRightsPage },
 };

@@ -7,7 +7,7 @@ import { Alert, Button, DescriptionList, QrCode, Skeleton, useText } from '@back
 
 import { CodeField } from './code-field.tsx';
 import { Form, SubmitSection } from './form-parts.tsx';
-import { SaveCodes } from './save-codes.tsx';
+import { RecoveryCodesConfirmation } from './recovery-codes-confirmation.tsx';
 import { signInText } from './sign-in.text.ts';
 import { StepFrame } from './step-frame.tsx';
 import { stepsText } from './steps.text.ts';
@@ -28,7 +28,7 @@ export function EnrolStep({ step, username, handleSignInResult, onLeave }: StepP
   if (enrolled) {
     const { recoveryCodes, next } = enrolled;
     return (
-      <SaveCodes
+      <RecoveryCodesConfirmation
         codes={recoveryCodes}
         username={username}
         formError={attempt.formError}

@@ -5,8 +5,8 @@ import { useText } from '@backroom/ui';
 
 import { signInText } from './sign-in.text.ts';
 
-/** Why a request failed: an API error, or a proof that the browser could not create. */
-export type Failure = ApiError | { kind: 'unproved'; message: string };
+/** Why a request failed: an API error, or a failure of captcha or passkey in the browser. */
+export type Failure = ApiError | { kind: 'client'; message: string };
 
 /** The result of a request. */
 export interface CallResult<Data> {
@@ -27,7 +27,7 @@ function getFailureMessage(
   t: ReturnType<typeof useText<(typeof signInText)['messages']['zh-CN']>>,
 ): string {
   if (failure.kind === 'refused') return failure.message || t('failed');
-  if (failure.kind === 'unproved') return failure.message;
+  if (failure.kind === 'client') return failure.message;
   return t(failure.kind === 'malformed' || failure.kind === 'outdated' ? 'transport' : failure.kind);
 }
 

@@ -7,7 +7,7 @@ import { type Mode, MODES } from './sign-in-mode.ts';
 
 interface ModeSwitchProps {
   mode: Mode;
-  /** Whether a choice exists is not known yet: only its space is taken. */
+  /** Reserves the space until the modes are known. */
   isPending: boolean;
   onChoose: (mode: Mode) => void;
   /** Hover or focus, before a mode is chosen. */

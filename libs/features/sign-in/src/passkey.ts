@@ -1,7 +1,7 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 
+import { clientFailure } from './client-failure.ts';
 import type { CallResult } from './form-errors.ts';
-import { proofFailure } from './proof-failure.ts';
 
 /** Errors caused by the user: the dialog is closed, times out or the page is left. */
 const DISMISSED_ERRORS = ['NotAllowedError', 'AbortError'];
@@ -20,6 +20,6 @@ export async function requestPasskey(
     return { data: { ...(await startAuthentication({ optionsJSON })) } };
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
-    return DISMISSED_ERRORS.includes(cause.name) ? null : proofFailure('passkey');
+    return DISMISSED_ERRORS.includes(cause.name) ? null : clientFailure('passkeyFailed');
   }
 }

@@ -7,7 +7,7 @@ import { AppearanceSwitches } from './appearance-switches.tsx';
 import { signInText } from './sign-in.text.ts';
 import { SignIn } from './sign-in.tsx';
 import { SignInIllustration } from './sign-in-illustration.tsx';
-import { preloadEntrance } from './use-sign-in-result.ts';
+import { preloadTransition } from './use-sign-in-result.ts';
 
 export function SignInPage() {
   const t = useText(signInText);
@@ -30,7 +30,7 @@ export function SignInPage() {
       </header>
       <Main id="content" tabIndex={-1}>
         <AppearanceSwitches />
-        <Column onFocus={preloadEntrance}>
+        <Column onFocus={preloadTransition}>
           <SignIn />
         </Column>
       </Main>

@@ -2,8 +2,8 @@ import { type Challenge, type Payload, solveChallenge } from 'altcha-lib';
 import { deriveKey as deriveByPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/web/sha';
 
+import { clientFailure } from './client-failure.ts';
 import type { CallResult, Failure } from './form-errors.ts';
-import { proofFailure } from './proof-failure.ts';
 
 /** A challenge expires after two minutes; the solution has to be sent by then. */
 const SOLVE_TIMEOUT_MS = 100_000;
@@ -16,11 +16,11 @@ const INVALID_RESPONSE: CallResult<never> = { error: { kind: 'transport', status
  */
 export async function solveCaptcha(challenge: unknown, controller: AbortController): Promise<CallResult<string>> {
   // Only available in secure contexts.
-  if (!('subtle' in crypto)) return proofFailure('unsafe');
+  if (!('subtle' in crypto)) return clientFailure('insecureContext');
   if (!isChallenge(challenge)) return INVALID_RESPONSE;
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2/') ? deriveByPbkdf2 : deriveBySha;
   const solution = await solveChallenge({ challenge, controller, deriveKey, timeout: SOLVE_TIMEOUT_MS });
-  return solution ? { data: encodePayload({ challenge, solution }) } : proofFailure('unsolved');
+  return solution ? { data: encodePayload({ challenge, solution }) } : clientFailure('captchaFailed');
 }
 
 const isChallenge = (value: unknown): value is Challenge =>

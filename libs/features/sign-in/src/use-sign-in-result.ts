@@ -4,15 +4,15 @@ import { createLazyModule, useText } from '@backroom/ui';
 
 import { signInText } from './sign-in.text.ts';
 
-const entrance = createLazyModule(() => import('./enter-shell.ts'));
+const transition = createLazyModule(() => import('./sign-in-transition.ts'));
 
 /** Called at the first use of the form, so that the transition into the shell is there in time. */
-export const preloadEntrance = entrance.preload;
+export const preloadTransition = transition.preload;
 
 /** Without waiting for the transition. */
 function startSession(start: () => void): void {
-  const loaded = entrance.peek();
-  if (loaded) loaded.enterShell(start);
+  const loaded = transition.peek();
+  if (loaded) loaded.startWithViewTransition(start);
   else start();
 }
 

@@ -14,7 +14,7 @@ interface ManagerSearchProps extends FieldControl {
   onValueChange: (value: string) => void;
 }
 
-const NOBODY = '0';
+const NO_MANAGER = '0';
 
 /** A manager, or none, as set by a link. */
 export function ManagerFilter({ control, values, set }: FilterControlProps) {
@@ -24,10 +24,10 @@ export function ManagerFilter({ control, values, set }: FilterControlProps) {
     value: values.managerId ?? '',
     onValueChange: (value: string) => set('managerId', value),
   };
-  if (props.value !== NOBODY) return <ManagerSearch {...props} />;
+  if (props.value !== NO_MANAGER) return <ManagerSearch {...props} />;
   const options = [
     { value: '', label: t('any') },
-    { value: NOBODY, label: t('nobody') },
+    { value: NO_MANAGER, label: t('nobody') },
   ];
   return <Select {...props} options={options} />;
 }

@@ -7,6 +7,7 @@ import {
   type FilterControlProps,
   type Filters,
   Forbidden,
+  formatDateRange,
   ImportButton,
   ListFrame,
   ListPage,
@@ -14,7 +15,6 @@ import {
   ListTable,
   ListToolbar,
   prefetchList,
-  showDays,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -113,7 +113,7 @@ function StoreList() {
 }
 
 const showOpening = ({ openedFrom = '', openedTo = '' }: Filters) =>
-  showDays({ from: openedFrom || openedTo, to: openedTo || openedFrom });
+  formatDateRange({ from: openedFrom || openedTo, to: openedTo || openedFrom });
 const renderManagerFilter = (props: FilterControlProps) => <ManagerFilter {...props} />;
 const renderOpeningFilter = (props: FilterControlProps) => <OpeningFilter {...props} />;
 

@@ -2,7 +2,7 @@ import { useCan, usePageParams } from '@backroom/auth';
 import { useGetStoreDetailQuery } from '@backroom/client/stores';
 import { storeContract } from '@backroom/contract/stores';
 import { Forbidden, isForbidden } from '@backroom/records';
-import { BackLink, RecordPlaceholder, StaleNotice } from '@backroom/records/detail';
+import { BackLink, RecordPlaceholder, StaleDataHint } from '@backroom/records/detail';
 import { useText } from '@backroom/ui';
 
 import { StoreView } from './store-view.tsx';
@@ -22,7 +22,7 @@ function StoreLoader({ storeId }: { storeId: number }) {
   if (result.data && !isForbidden(result.error))
     return (
       <>
-        <StaleNotice result={result} />
+        <StaleDataHint result={result} />
         <StoreView detail={result.data} back={<BackToStores />} />
       </>
     );

@@ -69,8 +69,8 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
           </>
         }
       >
-        <Card title={t('facts')}>
-          <StoreFacts store={store} />
+        <Card title={t('details')}>
+          <StoreDetails store={store} />
         </Card>
         <Card>
           <Tabs
@@ -95,7 +95,7 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
   );
 }
 
-function StoreFacts({ store }: { store: Store }) {
+function StoreDetails({ store }: { store: Store }) {
   const t = useText(storeText);
   const tRecord = useText(recordText);
   const level = useStoreLevels().find(({ value }) => value === store.storeLevel)?.label ?? store.storeLevel;

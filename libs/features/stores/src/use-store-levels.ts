@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { useGetDictOptionsQuery } from '@backroom/client/dictionaries';
-import { chooseTitle } from '@backroom/records';
+import { localizeTitle } from '@backroom/records';
 import { useLanguage } from '@backroom/ui';
 
 /** Store levels as options, from the dictionary, in the language of the console. */
@@ -12,7 +12,7 @@ export function useStoreLevels() {
     () =>
       (data ?? []).map(({ value, label, labelEn, isDefault }) => ({
         value,
-        label: chooseTitle(language, label, labelEn),
+        label: localizeTitle(language, label, labelEn),
         isDefault,
       })),
     [data, language],

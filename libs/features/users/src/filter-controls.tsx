@@ -1,6 +1,6 @@
 import { useGetPostOptionsQuery } from '@backroom/client/posts';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
-import { recordText, showDays } from '@backroom/records';
+import { formatDateRange, recordText } from '@backroom/records';
 import { DateRangePicker, Select, type SelectOption, useText } from '@backroom/ui';
 
 import { findLabel } from './dept-label.ts';
@@ -10,7 +10,7 @@ import { useDeptTree } from './use-dept-tree.ts';
 import { userText } from './users.text.ts';
 
 /** A department without its descendants, as set by a link; the tree of departments chooses others. */
-export function OwnDeptControl(props: FilterInputProps) {
+export function ExactDeptControl(props: FilterInputProps) {
   const { nodes } = useDeptTree();
   const label = findLabel(nodes, props.value);
   return <ReferenceSelect {...props} options={label === undefined ? [] : [{ value: props.value, label }]} />;
@@ -64,7 +64,7 @@ function ReferenceSelect({ options, value, ...props }: FilterInputProps & { opti
 const findOption = (options: readonly SelectOption[], value: string) =>
   options.find((option) => option.value === value)?.label ?? `#${value}`;
 
-export const PostName = ({ value }: FilterValueProps) => findOption(usePostOptions(), value);
-export const RoleName = ({ value }: FilterValueProps) => findOption(useRoleOptions(), value);
-export const OwnDeptName = ({ value }: FilterValueProps) => findLabel(useDeptTree().nodes, value) ?? `#${value}`;
-export const Days = ({ value }: FilterValueProps) => showDays(toDateRange(value));
+export const PostLabel = ({ value }: FilterValueProps) => findOption(usePostOptions(), value);
+export const RoleLabel = ({ value }: FilterValueProps) => findOption(useRoleOptions(), value);
+export const ExactDeptLabel = ({ value }: FilterValueProps) => findLabel(useDeptTree().nodes, value) ?? `#${value}`;
+export const TimeLabel = ({ value }: FilterValueProps) => formatDateRange(toDateRange(value));

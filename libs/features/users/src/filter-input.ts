@@ -9,7 +9,7 @@ export interface FilterInputProps extends FieldControl {
   onValueChange: (value: string) => void;
 }
 
-/** The value of an active filter in words. */
+/** Props of the label of the value of an active filter. */
 export interface FilterValueProps {
   value: string;
 }
@@ -17,17 +17,17 @@ export interface FilterValueProps {
 /**
  * A filter with a control of its own.
  *
- * @param words shows the value of the active filter; by default its label says all
+ * @param valueLabel shows the value of the active filter; by default there is none
  */
 export const createFilter = (
   name: string,
   label: string,
   input: ComponentType<FilterInputProps>,
-  words?: ComponentType<FilterValueProps>,
+  valueLabel?: ComponentType<FilterValueProps>,
 ): FilterField => ({
   name,
   label,
-  ...(words && { renderValue: (values) => createElement(words, { value: values[name] ?? '' }) }),
+  ...(valueLabel && { renderValue: (values) => createElement(valueLabel, { value: values[name] ?? '' }) }),
   render: ({ control, values, set }) =>
     createElement(input, { ...control, value: values[name] ?? '', onValueChange: (value) => set(name, value) }),
 });

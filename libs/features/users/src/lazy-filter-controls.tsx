@@ -5,8 +5,8 @@ import { createLazyModule, useLazyModule } from '@backroom/ui';
 
 import type { FilterInputProps, FilterValueProps } from './filter-input.ts';
 
-type WordsName = 'Days' | 'OwnDeptName' | 'PostName' | 'RoleName';
-type ControlName = 'LockedControl' | 'OwnDeptControl' | 'PostControl' | 'RoleControl' | 'TimeControl';
+type LabelName = 'ExactDeptLabel' | 'PostLabel' | 'RoleLabel' | 'TimeLabel';
+type ControlName = 'ExactDeptControl' | 'LockedControl' | 'PostControl' | 'RoleControl' | 'TimeControl';
 
 const lazyControls = createLazyModule(() => import('./filter-controls.tsx'));
 
@@ -17,19 +17,19 @@ const createLazyControl = (name: ControlName) =>
   );
 
 export const LockedFilter = createLazyControl('LockedControl');
-export const OwnDeptFilter = createLazyControl('OwnDeptControl');
+export const ExactDeptFilter = createLazyControl('ExactDeptControl');
 export const PostFilter = createLazyControl('PostControl');
 export const RoleFilter = createLazyControl('RoleControl');
 export const TimeFilter = createLazyControl('TimeControl');
 
-/** The value of such a filter in words; nothing until its code is loaded. */
-const createLazyWords = (name: WordsName) =>
-  function LazyWords(props: FilterValueProps) {
+/** The label of the value of such a filter; nothing until its code is loaded. */
+const createLazyValueLabel = (name: LabelName) =>
+  function LazyValueLabel(props: FilterValueProps) {
     const controls = useLazyModule(lazyControls, true, () => undefined);
     return controls && createElement(controls[name], props);
   };
 
-export const TimeWords = createLazyWords('Days');
-export const OwnDeptWords = createLazyWords('OwnDeptName');
-export const PostWords = createLazyWords('PostName');
-export const RoleWords = createLazyWords('RoleName');
+export const TimeValueLabel = createLazyValueLabel('TimeLabel');
+export const ExactDeptValueLabel = createLazyValueLabel('ExactDeptLabel');
+export const PostValueLabel = createLazyValueLabel('PostLabel');
+export const RoleValueLabel = createLazyValueLabel('RoleLabel');

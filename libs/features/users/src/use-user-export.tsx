@@ -33,4 +33,4 @@ export function UserExportButton({ export: { isAllowed, open, preload }, users, 
   );
 }
 
-const loadDialog = async () => (await import('./dialogs/user-export-dialog.tsx')).ExportDialog;
+const loadDialog = async () => (await import('./dialogs/user-export-dialog.tsx')).UserExportDialog;

@@ -3,15 +3,15 @@ import { useText } from '@backroom/ui';
 
 import { createFilter } from './filter-input.ts';
 import {
+  ExactDeptFilter,
+  ExactDeptValueLabel,
   LockedFilter,
-  OwnDeptFilter,
-  OwnDeptWords,
   PostFilter,
-  PostWords,
+  PostValueLabel,
   RoleFilter,
-  RoleWords,
+  RoleValueLabel,
   TimeFilter,
-  TimeWords,
+  TimeValueLabel,
 } from './lazy-filter-controls.tsx';
 import { userText } from './users.text.ts';
 
@@ -28,10 +28,12 @@ export function useUserFilters({
   const tRecord = useText(recordText);
   const status = useStatusFilter();
   const sexes = (['male', 'female', 'unknown'] as const).map((sex, index) => ({ value: String(index), label: t(sex) }));
-  const post = createFilter('postId', t('post'), PostFilter, PostWords);
-  const role = createFilter('roleId', t('roles'), RoleFilter, RoleWords);
+  const post = createFilter('postId', t('post'), PostFilter, PostValueLabel);
+  const role = createFilter('roleId', t('roles'), RoleFilter, RoleValueLabel);
   return [
-    ...(ownDeptId === undefined ? [] : [createFilter('ownDeptId', t('ownDept'), OwnDeptFilter, OwnDeptWords)]),
+    ...(ownDeptId === undefined
+      ? []
+      : [createFilter('ownDeptId', t('exactDept'), ExactDeptFilter, ExactDeptValueLabel)]),
     ...(postId === undefined ? [] : [post]),
     ...(roleId === undefined ? [] : [role]),
     ...(locked === undefined ? [] : [createFilter('locked', t('locked'), LockedFilter)]),
@@ -43,7 +45,7 @@ export function useUserFilters({
     ...(postId === undefined ? [post] : []),
     ...(roleId === undefined ? [role] : []),
     { name: 'sex', label: t('sex'), options: [{ value: '', label: tRecord('any') }, ...sexes] },
-    createFilter('createdWithin', t('createdAt'), TimeFilter, TimeWords),
-    createFilter('signedInWithin', t('lastSignIn'), TimeFilter, TimeWords),
+    createFilter('createdWithin', t('createdAt'), TimeFilter, TimeValueLabel),
+    createFilter('signedInWithin', t('lastSignIn'), TimeFilter, TimeValueLabel),
   ];
 }

@@ -168,7 +168,7 @@ it('disables a user after confirmation, and keeps the status when cancelled', as
   expect(await within(await findRow('陈明')).findByText('停用')).toBeInTheDocument();
 });
 
-it('offers nobody to disable or delete themselves', async () => {
+it('does not offer users to disable or delete themselves', async () => {
   stored = [user(21, { nickName: '陈明' }), user(OWN_ID, { nickName: '沈知微' })];
   renderAt();
   const own = within(await findRow('沈知微'));
@@ -371,7 +371,7 @@ it('shows the sign-in data of a new user once, to copy, and marks the row', asyn
   // The first one is in the title.
   await user.click(dialog.getAllByRole('button', { name: '关闭' })[1]!);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await findRow('新人')).toHaveAttribute('data-marked');
+  expect(await findRow('新人')).toHaveAttribute('data-highlighted');
   expect(screen.getByText('“新人”已在列表中标出')).toBeInTheDocument();
 });
 

@@ -108,6 +108,6 @@ function UserList() {
   );
 }
 
-const loadImport = async () => (await import('./dialogs/user-import-dialog.tsx')).ImportDialog;
+const loadImport = async () => (await import('./dialogs/user-import-dialog.tsx')).UserImportDialog;
 const loadForm = async () => (await import('./dialogs/user-form.tsx')).UserForm;
 const loadHistory = async () => (await import('./dialogs/user-history.tsx')).UserHistory;

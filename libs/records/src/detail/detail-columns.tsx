@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface DetailColumnsProps {
-  /** What belongs to the record, in the last third of the page. */
+  /** Related records, in the last third of the page. */
   aside: ReactNode;
-  /** The facts, in the first two thirds. */
+  /** The details, in the first two thirds. */
   children: ReactNode;
 }
 

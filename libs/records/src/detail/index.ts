@@ -3,4 +3,4 @@ export { DetailColumns } from './detail-columns.tsx';
 export { DetailLink } from './detail-link.tsx';
 export { FirstStoreLink } from './first-store-link.tsx';
 export { RecordPlaceholder } from './record-placeholder.tsx';
-export { StaleNotice } from './stale-notice.tsx';
+export { StaleDataHint } from './stale-data-hint.tsx';

@@ -1,6 +1,6 @@
 import type { FilterControlProps, FilterField } from '../list/filter-field.ts';
 import { createLazyFilter } from './create-lazy-filter.tsx';
-import { BEGIN_TIME, END_TIME, showDays, toRange } from './time-range.ts';
+import { BEGIN_TIME, END_TIME, formatDateRange, toRange } from './time-range.ts';
 
 const TimeRangeControl = createLazyFilter(
   async () => (await import('./time-range-control.tsx')).TimeRangeControl,
@@ -13,7 +13,7 @@ export const timeRangeFilter = (label: string): FilterField => ({
   extraParams: [END_TIME],
   label,
   render: renderRange,
-  renderValue: (values) => showDays(toRange(values[BEGIN_TIME], values[END_TIME])),
+  renderValue: (values) => formatDateRange(toRange(values[BEGIN_TIME], values[END_TIME])),
 });
 
 const renderRange = (props: FilterControlProps) => <TimeRangeControl {...props} />;

@@ -4,7 +4,7 @@ export const BEGIN_TIME = 'beginTime';
 export const END_TIME = 'endTime';
 
 /** The days of a range, as a chip shows them. */
-export const showDays = (range: DateRange | null): string =>
+export const formatDateRange = (range: DateRange | null): string =>
   range === null ? '' : range.from === range.to ? range.from : `${range.from} – ${range.to}`;
 
 /** A URL may have one of the ends only: then the range is a single day. */

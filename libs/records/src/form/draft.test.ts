@@ -1,4 +1,4 @@
-import { storeForUser } from '@backroom/auth';
+import { saveForUser } from '@backroom/auth';
 
 import { clearDraft, type DraftKey, loadDraft, saveDraft } from './draft.ts';
 
@@ -40,7 +40,7 @@ it.each(['password', 'newPassword', 'pwd', 'clientSecret', 'accessToken', 'passw
 it.each([null, 7, 'x', [], {}, { values: 7 }, { record: 7, values: {} }, { record: {}, values: {} }])(
   'returns null when the storage contains %j',
   (value) => {
-    storeForUser(key.userId, `form:${key.resource}:${key.pathname}`, value);
+    saveForUser(key.userId, `form:${key.resource}:${key.pathname}`, value);
     expect(loadDraft(key, schema)).toBeNull();
   },
 );

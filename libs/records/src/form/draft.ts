@@ -1,4 +1,4 @@
-import { loadForUser, removeForUser, storeForUser } from '@backroom/auth';
+import { loadForUser, removeForUser, saveForUser } from '@backroom/auth';
 
 /** Identifies a form of a user. */
 export interface DraftKey {
@@ -28,7 +28,7 @@ const toStorageKey = ({ resource, pathname }: DraftKey) => `form:${resource}:${p
 /** @returns whether the draft was stored */
 export function saveDraft(key: DraftKey, { record, values }: Draft<object>): boolean {
   const stored = Object.entries(values).filter(([name, value]) => typeof value !== 'string' || !SECRET_NAME.test(name));
-  return storeForUser(key.userId, toStorageKey(key), { record, values: Object.fromEntries(stored) });
+  return saveForUser(key.userId, toStorageKey(key), { record, values: Object.fromEntries(stored) });
 }
 
 /** The stored draft; null if there is none or its record no longer matches the schema. */

@@ -23,7 +23,7 @@ export function MergeSection<Values extends object>(props: MergeSectionProps<Val
   const t = useText(formText);
   const section = useRef<HTMLElement>(null);
   const headingId = useId();
-  const collisions = fields.filter(({ change }) => change === 'collision').length;
+  const conflictCount = fields.filter(({ change }) => change === 'conflict').length;
   useEffect(() => section.current?.focus(), [fields]);
 
   const formatValue = (name: keyof Values & string, value: unknown) =>
@@ -34,7 +34,7 @@ export function MergeSection<Values extends object>(props: MergeSectionProps<Val
         <Text role="strong" as="div" id={headingId}>
           {t('mergeTitle')}
         </Text>
-        {collisions > 0 ? t('mergeSome', { count: collisions }) : t('mergeAll')}
+        {conflictCount > 0 ? t('mergeSome', { count: conflictCount }) : t('mergeAll')}
       </Alert>
       <Fields aria-label={t('mergeFields')}>
         {fields.map((field) => (
@@ -69,26 +69,26 @@ function MergeFieldItem<Values extends object>({
   formatValue,
 }: MergeFieldItemProps<Values>) {
   const t = useText(formText);
-  const { name, change, base, current, local } = field;
-  const resolution = choice === 'current' ? 'theirs' : choice === 'local' ? 'mine' : change;
+  const { name, change, base, remote, local } = field;
+  const resolution = choice ?? change;
   return (
     <li aria-label={label}>
       <Header>
         <Text role="strong">{label}</Text>
-        <StatusTag tone={resolution === 'collision' ? 'warning' : 'success'}>{t(resolution)}</StatusTag>
+        <StatusTag tone={resolution === 'conflict' ? 'warning' : 'success'}>{t(resolution)}</StatusTag>
       </Header>
       <Values>
         <ValueRow label={t('read')}>{formatValue(name, base)}</ValueRow>
-        <ValueRow label={t('now')}>{formatValue(name, current)}</ValueRow>
+        <ValueRow label={t('now')}>{formatValue(name, remote)}</ValueRow>
         <ValueRow label={t('typed')}>{formatValue(name, local)}</ValueRow>
       </Values>
-      {change === 'collision' && (
+      {change === 'conflict' && (
         <Segmented
           label={t('chooseFor', { field: label })}
           value={choice ?? ''}
           onValueChange={(side: Side) => chooseSide(field, side)}
           options={[
-            { value: 'current', label: t('takeNow') },
+            { value: 'remote', label: t('takeNow') },
             { value: 'local', label: t('takeTyped') },
           ]}
         />

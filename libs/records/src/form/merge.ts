@@ -1,16 +1,16 @@
-/** Which side changed a field since the record was read. */
-export type Change = 'theirs' | 'mine' | 'same' | 'collision';
+/** Which side changed a field since the record was read: the stored record, the form, both alike, or differently. */
+export type Change = 'remote' | 'local' | 'same' | 'conflict';
 
 export interface MergedField<Values> {
   name: keyof Values & string;
   change: Change;
   base: Values[keyof Values];
-  current: Values[keyof Values];
+  remote: Values[keyof Values];
   local: Values[keyof Values];
 }
 
 export interface MergeResult<Values> {
-  /** The merged values; a collision keeps the form value until the user chooses. */
+  /** The merged values; a conflict keeps the form value until the user chooses. */
   values: Values;
   /** Changed fields only. */
   fields: MergedField<Values>[];
@@ -20,25 +20,25 @@ export interface MergeResult<Values> {
  * Three-way merge of concurrent edits of a record.
  *
  * @param base the values when the form was opened
- * @param current the values stored now
+ * @param remote the values stored now
  * @param local the values in the form
  */
-export function mergeRecord<Values extends object>(base: Values, current: Values, local: Values): MergeResult<Values> {
+export function mergeRecord<Values extends object>(base: Values, remote: Values, local: Values): MergeResult<Values> {
   const names = Object.keys(base) as (keyof Values & string)[];
   const fields = names.flatMap((name): MergedField<Values>[] => {
-    const change = getChange(base[name], current[name], local[name]);
-    return change ? [{ name, change, base: base[name], current: current[name], local: local[name] }] : [];
+    const change = getChange(base[name], remote[name], local[name]);
+    return change ? [{ name, change, base: base[name], remote: remote[name], local: local[name] }] : [];
   });
   const incoming = fields
-    .filter(({ change }) => change === 'theirs')
-    .map(({ name, current: stored }) => [name, stored]);
+    .filter(({ change }) => change === 'remote')
+    .map(({ name, remote: remoteValue }) => [name, remoteValue]);
   return { values: { ...local, ...(Object.fromEntries(incoming) as Partial<Values>) }, fields };
 }
 
-function getChange(base: unknown, current: unknown, local: unknown): Change | null {
-  if (isEqual(base, current)) return isEqual(local, base) ? null : 'mine';
-  if (isEqual(local, current)) return 'same';
-  return isEqual(local, base) ? 'theirs' : 'collision';
+function getChange(base: unknown, remote: unknown, local: unknown): Change | null {
+  if (isEqual(base, remote)) return isEqual(local, base) ? null : 'local';
+  if (isEqual(local, remote)) return 'same';
+  return isEqual(local, base) ? 'remote' : 'conflict';
 }
 
 /** Lists, such as the roles of a user, are compared regardless of order. */

@@ -141,7 +141,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
     if (error.kind !== 'refused') return;
     const current = contract.update.data.safeParse(error.current);
     if (base && current.success) {
-      merge.start({ base: toFormValues(base), current: toFormValues(current.data), local: values });
+      merge.start({ base: toFormValues(base), remote: toFormValues(current.data), local: values });
       setBase(current.data);
       return;
     }

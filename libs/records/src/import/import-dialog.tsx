@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import { useDownload } from '@backroom/client/download';
-import { announceJob, isJob } from '@backroom/client/jobs-state';
+import { addStartedJob, isJob } from '@backroom/client/jobs-state';
 import type { Endpoint } from '@backroom/contract';
 import { getImportType, IMPORT_MAX_BYTES, type ImportError } from '@backroom/contract/import-file';
 import type { Job } from '@backroom/contract/jobs';
@@ -90,7 +90,7 @@ export function ImportDialog<Result extends ImportOutcome>({
     const result = await upload(file, false);
     if (result.error !== undefined) return;
     if (isJob(result.data)) {
-      announceJob(result.data);
+      addStartedJob(result.data);
       return onAccepted(result.data);
     }
     const imported = asRecord(result.data);

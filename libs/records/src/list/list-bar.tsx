@@ -19,8 +19,8 @@ interface ListBarProps {
   count: number | null | undefined;
   /** The query of the rows: those that could not be refreshed are marked with their time. */
   result: ListResult;
-  /** Between the title and the search. */
-  beside?: ReactNode;
+  /** Shown between the title and the search. */
+  titleAddon?: ReactNode;
   /** A `ListFilters`. */
   filters: ReactNode;
   /** Actions and view options; the primary one last. */
@@ -28,7 +28,7 @@ interface ListBarProps {
 }
 
 /** The one line above a list: title, number of records, search and filters, actions. Has the `h1` of the page. */
-export function ListBar({ title, purpose, count, result, beside, filters, actions }: ListBarProps) {
+export function ListBar({ title, purpose, count, result, titleAddon, filters, actions }: ListBarProps) {
   const language = useLanguage();
   const purposeId = useId();
   const [isPurposeShown, setPurposeShown] = useState(false);
@@ -43,7 +43,7 @@ export function ListBar({ title, purpose, count, result, beside, filters, action
         aria-controls={isPurposeShown ? purposeId : undefined}
         onClick={() => setPurposeShown(!isPurposeShown)}
       />
-      {beside}
+      {titleAddon}
       {filters}
       <StaleTime result={result} />
       {isPurposeShown && <Purpose id={purposeId}>{purpose}</Purpose>}

@@ -16,8 +16,8 @@ export const ListRoot = styled.div`
   }
 `;
 
-/** Other content of such a page: it has the distance to the edges that pages usually have. */
-export const ListNote = styled.div`
+/** The usual padding of pages, for content of a `ListRoot` other than a list. */
+export const PagePadding = styled.div`
   padding: var(--ui-page-padding);
 
   &:empty {

@@ -87,13 +87,13 @@ it('preloads the form on focus', async () => {
   expect(loadForm).toHaveBeenCalledTimes(1);
 });
 
-it('shows a new record of another page first, marked and announced, until the form opens again', async () => {
+it('shows a new record of another page first, highlighted and announced, until the form opens again', async () => {
   renderPages('/posts', { pages: { '/posts': Page }, permissions: permissionsFor('sysPost') });
   await userEvent.click(await screen.findByRole('button', { name: 'create' }));
   await userEvent.click(await screen.findByRole('button', { name: '保存' }));
 
   const row = await findRow('督导');
-  expect(row).toHaveAttribute('data-marked');
+  expect(row).toHaveAttribute('data-highlighted');
   expect(row).toHaveAttribute('data-index', '0');
   expect(screen.getByText('“督导”已在列表中标出')).toHaveAttribute('role', 'status');
 

@@ -6,7 +6,7 @@ interface ListPaneProps {
   children: ReactNode;
 }
 
-/** What a list is chosen by, beside it: as high as the window, while the list scrolls. */
+/** Filter pane next to a list: fills the height of the viewport and stays while the list scrolls. */
 export function ListPane({ title, children }: ListPaneProps) {
   const titleId = useId();
   return (

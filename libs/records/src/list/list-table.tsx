@@ -32,7 +32,7 @@ export function ListTable<Row extends object>({ list, actions, hasBulkActions = 
       view={list.view}
       rows={isPastLastPage ? undefined : rows}
       rowKey={list.getId}
-      {...(created && { marked: list.getId(created) })}
+      {...(created && { highlightedKey: list.getId(created) })}
       rowLabel={list.getName}
       sort={urlState.sort}
       onSortChange={urlState.setSort}

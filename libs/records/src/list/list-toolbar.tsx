@@ -15,8 +15,8 @@ interface ListToolbarProps<Row extends object> extends SelectionBarProps<Row> {
   fields?: readonly FilterField[];
   /** Defaults to `translate('purpose')`. */
   purpose?: string;
-  /** Rendered beside the title. */
-  beside?: ReactNode;
+  /** Shown after the title. */
+  titleAddon?: ReactNode;
   /** The query of the rows, if it contains more than the URL. */
   exportQuery?: ListQuery;
   /** Additional buttons. */
@@ -28,7 +28,7 @@ export const preloadSelectionBar = lazySelectionBar.preload;
 
 /** Title, search and filters, export, table settings and creation; bulk actions while rows are selected. */
 export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
-  const { list, actions, fields = [], purpose, beside, exportQuery = list.urlState.query, children } = props;
+  const { list, actions, fields = [], purpose, titleAddon, exportQuery = list.urlState.query, children } = props;
   const { contract, columns, view, result, translate, urlState } = list;
   const t = useText(listText);
   const hasSelection = list.selection.rows.length > 0;
@@ -43,7 +43,7 @@ export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
       purpose={purpose ?? translate('purpose')}
       count={result.data?.count}
       result={result}
-      beside={beside}
+      titleAddon={titleAddon}
       filters={
         <ListFilters
           fields={fields}

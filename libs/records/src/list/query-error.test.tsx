@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-import { announcedErrors, type ApiError } from '@backroom/client';
+import { type ApiError, toastedErrors } from '@backroom/client';
 
 import { QueryError } from './query-error.tsx';
 
@@ -12,13 +12,13 @@ function renderError(error: ApiError) {
   return screen.getByRole('alert');
 }
 
-it('says why the content is missing if nothing else has said it', () => {
+it('shows the reason unless a toast has shown it', () => {
   expect(renderError({ kind: 'offline' })).toHaveTextContent(OFFLINE);
 });
 
-it('says only that the content is missing if a toast has said why', () => {
+it('shows no reason that a toast has shown', () => {
   const error: ApiError = { kind: 'offline' };
-  announcedErrors.add(error);
+  toastedErrors.add(error);
   const place = renderError(error);
   expect(place).toHaveTextContent('加载失败');
   expect(place).not.toHaveTextContent(OFFLINE);

@@ -4,9 +4,9 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 import { isNewRecordState } from '@backroom/auth';
 
 /**
- * Opens the form for a new record when the navigation state requests it.
+ * Opens the form for a new record when the location state requests it.
  *
- * @param open undefined without permission to create; must be memoised
+ * @param open stable callback; undefined if the user may not create records
  */
 export function useNewRecordRequest(open: ((record: null) => Promise<void>) | undefined): void {
   const { pathname, search, hash, state } = useLocation() as Location<unknown>;

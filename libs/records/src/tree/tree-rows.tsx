@@ -27,7 +27,7 @@ export function TreeRows<Row extends TreeRow<Row>>({ tree, columns, actions }: T
       nameHeader={translate('name')}
       rows={result.data}
       rowKey={(row) => String(getId(row))}
-      {...(actions.created && { marked: String(getId(actions.created)) })}
+      {...(actions.created && { highlightedKey: String(getId(actions.created)) })}
       rowName={getName}
       rowChildren={({ children }) => children}
       columns={columns}

@@ -40,7 +40,7 @@ export const getHueStyle = (id: number) => ({ '--hue': `var(--ui-hue-${(Math.abs
  * @param count of Han characters, or of letters of a single Latin word; two words have two initials
  */
 export function abbreviateName(name: string, count: 1 | 2): string {
-  // All stores end alike.
+  // Store names end with 店, which distinguishes nothing.
   const han = name.replace(/店$/u, '').match(/\p{Script=Han}/gu);
   if (han) return han.slice(-count).join('');
   const [first = '', last = ''] = name.trim().split(/[\s._-]+/);

@@ -7,7 +7,10 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { captchaFieldText } from './captcha-field.text.ts';
 
-export interface CaptchaFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'lead' | 'trail'> {
+export interface CaptchaFieldProps extends Omit<
+  TextInputProps,
+  'type' | 'value' | 'onChange' | 'startAdornment' | 'endAdornment'
+> {
   value: string;
   onChange: (text: string) => void;
   /** URL or data URL of the image (96 × 40 px); undefined while loading, null if loading failed. */

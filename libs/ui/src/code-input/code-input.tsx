@@ -9,7 +9,15 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface CodeInputProps extends Omit<
   TextInputProps,
-  'type' | 'value' | 'defaultValue' | 'onChange' | 'lead' | 'trail' | 'maxLength' | 'inputMode' | 'autoComplete'
+  | 'type'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'startAdornment'
+  | 'endAdornment'
+  | 'maxLength'
+  | 'inputMode'
+  | 'autoComplete'
 > {
   value: string;
   /** Called with digits only; other characters are removed. */

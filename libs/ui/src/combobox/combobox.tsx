@@ -40,7 +40,8 @@ export interface ComboboxProps extends InputProps {
  *
  * ARIA combobox with list autocomplete. Keys: Down opens on the selected option, Alt+Down opens, Alt+Up selects and
  * closes; arrows, PageUp, PageDown, Home and End move; Enter selects; Esc closes and discards the typed text, and clears
- * when closed. Blur does not select the active option: text that selects nothing stays and holds back the form. Accepts the control props of Field.
+ * when closed. Blur does not select the active option: text that selects nothing stays and prevents the form from being
+ * submitted. Accepts the control props of Field.
  */
 export function Combobox({
   value,

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { Icon } from '../icon/icon.tsx';
 import { truncate } from '../theme/styles.ts';
-import { useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
+import { useFixedHeightList } from '../virtual-rows/use-fixed-height-list.ts';
 import { CheckboxIndicator } from './checkbox-indicator.tsx';
 import { preventDownshiftDefault } from './downshift-default.ts';
 import { type Entry, type Row, toRows } from './option.ts';
@@ -52,7 +52,7 @@ export function OptionList({
     height,
     scrollToRow: show,
     virtualizer,
-  } = useVirtualRows({ count: lines.length, viewRows: VIEW_ROWS, pinnedIndex: activeLineIndex });
+  } = useFixedHeightList({ count: lines.length, viewRows: VIEW_ROWS, pinnedIndex: activeLineIndex });
   const scrollToActive = useEffectEvent(() => activeLineIndex >= 0 && show(activeLineIndex));
   useLayoutEffect(() => void scrollToActive(), []);
 

@@ -20,7 +20,7 @@ export function useUncommittedOptionText(
   close: () => void,
 ): UncommittedText {
   const t = useText(comboboxText);
-  return useUncommittedText({ ref, text, message: t('uncommitted'), onHold: close });
+  return useUncommittedText({ ref, text, message: t('uncommitted'), onSubmitBlocked: close });
 }
 
 /** Reports uncommitted text on blur. Ctrl+Enter submits the form instead of selecting the active option. */

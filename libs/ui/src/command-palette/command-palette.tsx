@@ -105,7 +105,7 @@ function Search({
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        lead={<Icon name="search" />}
+        startAdornment={<Icon name="search" />}
         value={compositionText ?? query}
         onChange={({ target }) =>
           compositionText === null ? props.onQueryChange(target.value) : onCompositionTextChange(target.value)

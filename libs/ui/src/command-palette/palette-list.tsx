@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { useMediaQuery } from '../measure/use-media-query.ts';
 import { truncate } from '../theme/styles.ts';
-import { useRowHeight, useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
+import { useFixedHeightList, useRowHeight } from '../virtual-rows/use-fixed-height-list.ts';
 import { type PaletteItem, toPaletteLines } from './palette-lines.ts';
 import { PaletteOption } from './palette-option.tsx';
 
@@ -44,7 +44,7 @@ export const PaletteList = memo(function PaletteList({
     height,
     scrollToRow: show,
     virtualizer,
-  } = useVirtualRows({ count: lines.length, viewRows, pinnedIndex: activeLineIndex });
+  } = useFixedHeightList({ count: lines.length, viewRows, pinnedIndex: activeLineIndex });
   useEffect(() => {
     if (activeLineIndex >= 0) show(activeLineIndex);
     // oxlint-disable-next-line react/exhaustive-deps -- `show` is new on each render; only another row must scroll

@@ -16,16 +16,16 @@ export const bodyStyles = css`
     background: var(--ui-bg-surface);
   }
 
-  tbody tr:is([data-selected], [data-marked]) {
+  tbody tr:is([data-selected], [data-highlighted]) {
     background: var(--ui-accent-soft);
   }
 
-  tbody tr[data-marked] {
+  tbody tr[data-highlighted] {
     scroll-margin-block: calc(var(--ui-space-9) + var(--list-bar-h, 0px))
       calc(var(--ui-space-9) + var(--list-foot-h, 0px));
   }
 
-  tbody tr[data-marked] > th {
+  tbody tr[data-highlighted] > th {
     box-shadow: inset var(--ui-space-1) 0 var(--ui-accent-control);
   }
 

@@ -6,9 +6,9 @@ import { dataTableText } from './data-table.text.ts';
 import type { Column, DataTableProps, TableRow } from './data-table.types.ts';
 import { DataTableRow } from './data-table-row.tsx';
 import { openClickedRow } from './open-clicked-row.ts';
-import { useMarkedRow } from './use-marked-row.ts';
 import { useRovingRows } from './use-roving-rows.ts';
 import type { RowSelection } from './use-row-selection.ts';
+import { useScrollToHighlightedRow } from './use-scroll-to-highlighted-row.ts';
 import { shouldVirtualize, useVirtualLines } from './use-virtual-lines.ts';
 
 interface Line<Row> {
@@ -55,14 +55,14 @@ export function DataTableBody<Row extends object>(bodyProps: DataTableBodyProps<
   const { props, selection, lines, columns, pins, scrollElement, children } = bodyProps;
   const { rowActions, rowDetail } = props;
   const t = useText(dataTableText);
-  const marked = props.marked === undefined ? undefined : String(props.marked);
+  const highlightedId = props.highlightedKey === undefined ? undefined : String(props.highlightedKey);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const count = lines.lines.length;
   const virtual = useVirtualLines(count, (index) => getLineKey(lines.lines[index]), scrollElement);
-  useMarkedRow(
+  useScrollToHighlightedRow(
     bodyRef,
-    marked === undefined ? -1 : lines.lines.findIndex(({ row }) => row.id === marked),
-    marked,
+    highlightedId === undefined ? -1 : lines.lines.findIndex(({ row }) => row.id === highlightedId),
+    highlightedId,
     virtual,
   );
   const stops = useRovingRows(bodyRef, count, virtual.setFocusedLine);
@@ -98,7 +98,7 @@ export function DataTableBody<Row extends object>(bodyProps: DataTableBodyProps<
                 isSelected={props.selection ? selection.isSelected(row) : undefined}
                 canSelect={selection.canSelect(row)}
                 onSelect={selection.select}
-                isMarked={row.id === marked}
+                isHighlighted={row.id === highlightedId}
                 expanded={rowDetail && (isExpanded || rowDetail(row.record) != null ? isExpanded : null)}
                 detailId={detailId}
                 onToggle={lines.toggle}

@@ -23,7 +23,7 @@ export interface DataTableRowProps<Row extends object> {
   isSelected: boolean | undefined;
   canSelect: boolean;
   onSelect: SelectRow;
-  isMarked: boolean;
+  isHighlighted: boolean;
   /** Undefined if rows cannot be expanded, null if only this one cannot. */
   expanded: boolean | null | undefined;
   detailId: string;
@@ -49,7 +49,7 @@ function Row<RowData extends object>({
   isSelected,
   canSelect,
   onSelect,
-  isMarked,
+  isHighlighted,
   expanded,
   detailId,
   onToggle,
@@ -70,7 +70,7 @@ function Row<RowData extends object>({
       data-index={lineIndex}
       aria-rowindex={rowIndex}
       data-selected={isSelected || undefined}
-      data-marked={isMarked || undefined}
+      data-highlighted={isHighlighted || undefined}
     >
       {isSelected !== undefined && (
         <td role="cell" data-cell="select">

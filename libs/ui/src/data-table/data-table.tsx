@@ -37,8 +37,8 @@ const NO_ROWS: never[] = [];
  * Keys: the rows are one Tab stop; Up, Down, Home, End, PageUp and PageDown move between them, Right, Left and Tab
  * through the controls of a row, X selects it, Enter or a click opens it, Shift+click selects a range. Arrow keys on a
  * resize handle, which the column settings lead to, change the width. If the focused row is deleted, the next row gets
- * the focus; if rows replace the message that has it, the marked row or the first one. The head stays in view while the
- * page scrolls. A table that is too wide scrolls horizontally; below 576 px rows are cards.
+ * the focus; if rows replace the message that has it, the highlighted row or the first one. The head stays in view
+ * while the page scrolls. A table that is too wide scrolls horizontally; below 576 px rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, selection, rowActions, busy = false, error, view } = props;
@@ -138,16 +138,17 @@ function useFittingColumns<Row>(
   );
 }
 
-/** The marked row and the number of selected rows, for screen readers. */
+/** The highlighted row and the number of selected rows, for screen readers. */
 function Announcements<Row>({ props, rows }: { props: DataTableProps<Row>; rows: readonly TableRow<Row>[] }) {
-  const { marked, selection, rowLabel } = props;
+  const { highlightedKey, selection, rowLabel } = props;
   const t = useText(dataTableText);
-  const markedRow = marked === undefined ? undefined : rows.find(({ id }) => id === String(marked));
+  const highlightedRow =
+    highlightedKey === undefined ? undefined : rows.find(({ id }) => id === String(highlightedKey));
   return (
     <>
-      {marked !== undefined && (
+      {highlightedKey !== undefined && (
         <VisuallyHidden role="status">
-          {markedRow ? t('marked', { name: rowLabel?.(markedRow.record) ?? markedRow.id }) : ''}
+          {highlightedRow ? t('highlighted', { name: rowLabel?.(highlightedRow.record) ?? highlightedRow.id }) : ''}
         </VisuallyHidden>
       )}
       {selection && (

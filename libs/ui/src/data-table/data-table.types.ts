@@ -108,8 +108,8 @@ export interface DataTableProps<Row> {
   /** Returns false for rows that cannot be selected. */
   selectable?: (row: Row) => boolean;
 
-  /** Key of a row to mark, to scroll to and to announce, such as the one that was just created. */
-  marked?: RowKey;
+  /** Key of a row to highlight, to scroll to and to announce, such as the one that was just created. */
+  highlightedKey?: RowKey;
 
   /** Expandable content below a row; null for a row without details. If set, rows have an expand button. */
   rowDetail?: (row: Row) => ReactNode;

@@ -15,13 +15,13 @@ const button = <button>清除筛选</button>;
 const getRow = (id: number) => screen.getByText(`第${id}号`).closest('tr');
 const focusButton = () => userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
 
-const createTable = (rest: { rows?: Row[]; marked?: number; error?: boolean }) => (
+const createTable = (rest: { rows?: Row[]; highlightedKey?: number; error?: boolean }) => (
   <DataTable
     caption="岗位"
     columns={columns}
     rows={rest.rows ?? []}
     rowKey={({ id }) => id}
-    {...(rest.marked && { marked: rest.marked })}
+    {...(rest.highlightedKey && { highlightedKey: rest.highlightedKey })}
     sort={null}
     onSortChange={() => undefined}
     error={rest.error && button}
@@ -29,14 +29,14 @@ const createTable = (rest: { rows?: Row[]; marked?: number; error?: boolean }) =
   />
 );
 
-it('gives the focus to the marked row that replaces it', async () => {
+it('gives the focus to the highlighted row that replaces it', async () => {
   const { rerender } = render(createTable({}));
   await focusButton();
-  rerender(createTable({ rows, marked: 2 }));
+  rerender(createTable({ rows, highlightedKey: 2 }));
   await waitFor(() => expect(getRow(2)).toHaveFocus());
 });
 
-it('gives it to the first row if none is marked', async () => {
+it('gives it to the first row if none is highlighted', async () => {
   const { rerender } = render(createTable({ error: true }));
   await focusButton();
   rerender(createTable({ rows }));

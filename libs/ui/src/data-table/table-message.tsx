@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { captureOpener, restoreFocus } from '../overlay/opener.ts';
 import { ROW_SELECTOR } from './row-parts.ts';
 
-/** Message shown instead of rows. If rows replace it while it has the focus, the marked or else the first row gets it. */
+/** Message shown instead of rows. Rows that replace it take over its focus: the highlighted row, or else the first. */
 export function TableMessage({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -22,7 +22,8 @@ function createFocusReturn(table: HTMLElement | null | undefined) {
   const opener = captureOpener();
   return () => {
     if (document.activeElement !== document.body) return;
-    const row = table?.querySelector<HTMLElement>('tr[data-marked]') ?? table?.querySelector<HTMLElement>(ROW_SELECTOR);
+    const row =
+      table?.querySelector<HTMLElement>('tr[data-highlighted]') ?? table?.querySelector<HTMLElement>(ROW_SELECTOR);
     if (row) row.focus();
     else restoreFocus(opener);
   };

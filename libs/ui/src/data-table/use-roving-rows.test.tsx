@@ -36,7 +36,7 @@ it.each([
   await waitFor(() => expect(getButton(next)).toHaveFocus());
 });
 
-it('gives it on to the next one, and to the head when none is left', async () => {
+it('moves the focus to the next row, and to the head when none is left', async () => {
   const { rerender } = render(createTable([1, 2]));
   await userEvent.click(getButton(1));
   rerender(createTable([2]));

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import { useRowWindow } from '../virtual-rows/use-row-window.ts';
+import { useVirtualList } from '../virtual-rows/use-virtual-list.ts';
 
 /** Up to this count all lines are mounted, so that find-in-page works. */
 const VIRTUALIZE_ABOVE = 200;
@@ -36,7 +36,7 @@ export function useVirtualLines(
   scrollElement: HTMLElement | null,
 ): VirtualLines {
   const [focusedLine, setFocusedLine] = useState<number | null>(null);
-  const { rows, totalPx, measure, scrollToRow, virtualizer, isVirtual } = useRowWindow(
+  const { rows, totalPx, measure, scrollToRow, virtualizer, isVirtual } = useVirtualList(
     {
       count,
       rowPx: ESTIMATED_LINE_PX,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useFieldError } from '../field/use-field-error.ts';
-import { useSubmitHold } from '../field/use-submit-hold.ts';
+import { useSubmitBlocker } from '../field/use-submit-blocker.ts';
 import { useEscape } from '../popover/use-escape.ts';
 import { useDateDraft, type UseDateDraftOptions } from './use-date-draft.ts';
 
@@ -15,7 +15,7 @@ export interface UseDateFieldOptions extends UseDateDraftOptions {
 
 /**
  * State of a text field that applies typed dates on blur, Enter or submit, and opens a calendar below. An invalid text
- * stays and holds back the form.
+ * stays and prevents the form from being submitted.
  */
 export function useDateField({ anchorRef, inputRef, isLocked, onClose, ...draftOptions }: UseDateFieldOptions) {
   const panelId = useId();
@@ -23,7 +23,7 @@ export function useDateField({ anchorRef, inputRef, isLocked, onClose, ...draftO
   const [open, setOpen] = useState<'no' | 'typing' | 'days'>('no');
 
   const isInField = useFieldError(error);
-  useSubmitHold(inputRef, () => {
+  useSubmitBlocker(inputRef, () => {
     // The form reads the value right after this.
     const isValid = flushSync(commit);
     if (!isValid) setOpen('no');

@@ -83,7 +83,7 @@ const CHOICES: [string, ReactElement][] = [
 ];
 const getField = () => screen.getByRole('combobox', { name: '字段' });
 
-it.each(CHOICES)('%s: text that selects nothing holds back the form on Ctrl+Enter', async (_, form) => {
+it.each(CHOICES)('%s: text that selects nothing blocks a submit by Ctrl+Enter', async (_, form) => {
   render(form);
   await userEvent.clear(getField());
   await userEvent.type(getField(), '店');
@@ -100,7 +100,7 @@ it.each(CHOICES)('%s: text that selects nothing holds back the form on Ctrl+Ente
   expect(handleSubmit).toHaveBeenCalledTimes(1);
 });
 
-it.each(CHOICES)('%s: text without a match holds back the form on its button', async (_, form) => {
+it.each(CHOICES)('%s: text without a match blocks a submit by the button', async (_, form) => {
   render(form);
   await userEvent.clear(getField());
   await userEvent.type(getField(), '没有这个');
@@ -128,7 +128,7 @@ it('submits a typed date that was not confirmed', async () => {
   expect(handleSubmit.mock.calls).toEqual([['2026-11-21']]);
 });
 
-it('holds back a date that cannot be read', async () => {
+it('blocks a submit with a date that cannot be parsed', async () => {
   render(dateForm);
   await userEvent.clear(getField());
   await userEvent.type(getField(), '2026-02-30');
@@ -139,7 +139,7 @@ it('holds back a date that cannot be read', async () => {
   expect(getField()).toHaveAccessibleDescription('无法识别，请输入2026-11-21这样的日期');
 });
 
-it('holds back text that is not a number', async () => {
+it('blocks a submit with text that is not a number', async () => {
   render(
     <Form<number | null>
       blank={7}

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 
 import { useFieldError } from './use-field-error.ts';
-import { useSubmitHold } from './use-submit-hold.ts';
+import { useSubmitBlocker } from './use-submit-blocker.ts';
 
 interface UncommittedTextOptions {
   /** The input or an element that contains it. */
@@ -10,26 +10,26 @@ interface UncommittedTextOptions {
   text: string;
   /** Says what to do with the text. */
   message: string;
-  /** Called when the text holds back the form, for example to close a list that covers the message. */
-  onHold?: () => void;
+  /** Called when the text has blocked a submit, for example to close a list that covers the message. */
+  onSubmitBlocked?: () => void;
 }
 
 /**
- * Keeps text that was typed but not selected from being dropped: it holds back the form and is reported at the field,
- * after the field was left or the form was submitted.
+ * Keeps text that was typed but not selected from being dropped: it prevents the form from being submitted and is
+ * reported at the field, after the field was left or the form was submitted.
  *
  * @returns the message to show, and `report`, to be called on blur
  */
-export function useUncommittedText({ ref, text, message, onHold }: UncommittedTextOptions) {
+export function useUncommittedText({ ref, text, message, onSubmitBlocked }: UncommittedTextOptions) {
   const [reported, setReported] = useState('');
   const isUncommitted = text.trim() !== '';
   const error = isUncommitted && reported === text ? message : null;
   const report = () => setReported(text);
   const isInField = useFieldError(error);
-  useSubmitHold(ref, () => {
+  useSubmitBlocker(ref, () => {
     if (!isUncommitted) return false;
     report();
-    onHold?.();
+    onSubmitBlocked?.();
     return true;
   });
   return { error, isInField, report };

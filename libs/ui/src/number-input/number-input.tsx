@@ -12,7 +12,7 @@ import { clamp, parseNumber, type Range, stepBy } from './number-value.ts';
 
 export type NumberInputProps = Omit<
   TextInputProps,
-  'type' | 'role' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'lead' | 'trail'
+  'type' | 'role' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'startAdornment' | 'endAdornment'
 > & {
   /** Null is an empty field. */
   value: number | null;
@@ -26,8 +26,8 @@ const PAGE_STEPS = 10;
 
 /**
  * ARIA spin button. Up and Down move by a step, PageUp and PageDown by ten steps, Home and End to the limits.
- * Full-width digits of a Chinese keyboard are accepted; text that is not a number
- * stays and holds back the form.
+ * Full-width digits of a Chinese keyboard are accepted; text that is not a number stays and prevents the form from
+ * being submitted.
  */
 export function NumberInput({
   value,
@@ -88,7 +88,7 @@ export function NumberInput({
         onBlur?.(event);
       }}
       onKeyDown={handleKeyDown}
-      trail={
+      endAdornment={
         // Mouse only; the keyboard has the arrow keys.
         <Steps aria-hidden>
           <Step type="button" tabIndex={-1} disabled={rest.disabled} onClick={() => changeTo(stepBy(value, 1, range))}>

@@ -9,7 +9,7 @@ import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { passwordInputText } from './password-input.text.ts';
 
-export type PasswordInputProps = Omit<TextInputProps, 'type' | 'lead' | 'trail'> & {
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'startAdornment' | 'endAdornment'> & {
   /** Shows a hint while caps lock is on and the input has the focus. */
   capsLockHint?: boolean;
 };
@@ -41,7 +41,7 @@ export function PasswordInput({ capsLockHint = false, onKeyDown, onKeyUp, onBlur
           setIsCapsLockOn(false);
           onBlur?.(event);
         }}
-        trail={
+        endAdornment={
           <BareIconButton
             label={t('show')}
             title={t('show')}

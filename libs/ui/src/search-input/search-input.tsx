@@ -12,7 +12,7 @@ import { searchInputText } from './search-input.text.ts';
 
 export type SearchInputProps = Omit<
   TextInputProps,
-  'type' | 'value' | 'defaultValue' | 'onChange' | 'lead' | 'trail' | 'ref'
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'startAdornment' | 'endAdornment' | 'ref'
 > & {
   value: string;
   /** Called on each change, but not during IME composition. */
@@ -63,8 +63,10 @@ export function SearchInput({ value, onChange, onSearch, onKeyDown, ...rest }: S
           onChange(event.currentTarget.value);
         }}
         onKeyDown={handleKeyDown}
-        lead={drawIcon(search)}
-        trail={value !== '' && !rest.disabled && <IconButton label={t('clear')} icon={drawIcon(x)} onClick={clear} />}
+        startAdornment={drawIcon(search)}
+        endAdornment={
+          value !== '' && !rest.disabled && <IconButton label={t('clear')} icon={drawIcon(x)} onClick={clear} />
+        }
       />
     </Root>
   );

@@ -30,7 +30,7 @@ export const States: Story = {
     <Stack gap={4}>
       <TextInput {...args} aria-label="空" />
       <TextInput {...args} aria-label="有值" defaultValue="store_manager" />
-      <TextInput {...args} aria-label="带图标" lead={<Hash />} defaultValue="1024" />
+      <TextInput {...args} aria-label="带图标" startAdornment={<Hash />} defaultValue="1024" />
       <TextInput {...args} aria-label="有误" aria-invalid defaultValue="store manager" />
       <TextInput {...args} aria-label="只读" readOnly defaultValue="store_manager" />
       <TextInput {...args} aria-label="不可用" disabled defaultValue="store_manager" />
@@ -43,7 +43,7 @@ export const Sizes: Story = {
     <Stack gap={4}>
       {['small', 'medium', 'large'].map((size) => (
         <div key={size} data-size={size}>
-          <TextInput {...args} lead={<Hash />} />
+          <TextInput {...args} startAdornment={<Hash />} />
         </div>
       ))}
     </Stack>

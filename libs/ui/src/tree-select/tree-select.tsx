@@ -19,7 +19,7 @@ export type { MultiTreeSelectProps, SingleTreeSelectProps, TreeSelectProps };
  * ARIA combobox with a tree popup. Keys in the field: Down opens, then moves into the tree; typing searches, Enter then
  * takes the first match; Alt+Up and Esc close; Esc discards the typed text, and clears if closed. In the tree: the keys of
  * Tree; Enter selects; Esc returns to the field. The selected node is shown with its path, 总部/华东/财务部. Text that
- * selects nothing stays and holds back the form. Accepts the control props of Field.
+ * selects nothing stays and prevents the form from being submitted. Accepts the control props of Field.
  */
 export function TreeSelect(props: TreeSelectProps) {
   return props.multiple ? <MultiTreeSelect {...props} /> : <SingleTreeSelect {...props} />;

@@ -12,7 +12,7 @@ export interface TreePopupRefs {
 
 /**
  * State and handlers of a field with a tree popup: typing searches, Enter takes the first match, Down
- * moves to it, Esc returns. Text that selects nothing stays and holds back the form.
+ * moves to it, Esc returns. Text that selects nothing stays and prevents the form from being submitted.
  *
  * @param clear called on Esc if the tree is closed; undefined if there is nothing to clear
  */

@@ -28,7 +28,7 @@ export function PlainTreeTable<Row>(given: PlainTreeTableProps<Row>) {
   const isVirtual = shouldVirtualize(count);
   const { frameRef, scrollElement, isOverflowing, clippedEdges } = useScrollFrame(isVirtual, minWidth, widthRef);
   const isFirstLoad = busy && props.rows === undefined;
-  const markedRow = tree.flatRows.find(({ key }) => key === props.marked);
+  const highlightedRow = tree.flatRows.find(({ key }) => key === props.highlightedKey);
   const columnCount = 1 + columns.length + (renderActions ? 1 : 0);
 
   return (
@@ -82,9 +82,9 @@ export function PlainTreeTable<Row>(given: PlainTreeTableProps<Row>) {
       {!error && !isFirstLoad && count === 0 && (
         <TableMessage>{tree.found ? t('noMatch') : (props.empty ?? t('none'))}</TableMessage>
       )}
-      {props.marked !== undefined && (
+      {props.highlightedKey !== undefined && (
         <VisuallyHidden role="status">
-          {markedRow ? tTable('marked', { name: props.rowName(markedRow.row) }) : ''}
+          {highlightedRow ? tTable('highlighted', { name: props.rowName(highlightedRow.row) }) : ''}
         </VisuallyHidden>
       )}
       {query !== undefined && (

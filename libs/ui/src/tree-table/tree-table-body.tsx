@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useRef } from 'react';
 
 import { openClickedRow } from '../data-table/open-clicked-row.ts';
-import { useMarkedRow } from '../data-table/use-marked-row.ts';
 import { useRovingRows } from '../data-table/use-roving-rows.ts';
+import { useScrollToHighlightedRow } from '../data-table/use-scroll-to-highlighted-row.ts';
 import { shouldVirtualize, useVirtualLines } from '../data-table/use-virtual-lines.ts';
 import type { PlainTreeTableProps } from './tree-table.types.ts';
 import { TreeTableRow } from './tree-table-row.tsx';
@@ -23,10 +23,10 @@ export function TreeTableBody<Row>({ props, tree, scrollElement, children }: Tre
   const count = flatRows.length;
   const virtual = useVirtualLines(count, (index) => flatRows[index]?.key ?? '', scrollElement);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
-  useMarkedRow(
+  useScrollToHighlightedRow(
     bodyRef,
-    props.marked === undefined ? -1 : flatRows.findIndex(({ key }) => key === props.marked),
-    props.marked,
+    props.highlightedKey === undefined ? -1 : flatRows.findIndex(({ key }) => key === props.highlightedKey),
+    props.highlightedKey,
     virtual,
   );
   const stops = useRovingRows(bodyRef, count, virtual.setFocusedLine);

@@ -38,7 +38,7 @@ export function TreeTableRow<Row>({
   rowIndex,
   measure,
 }: TreeTableRowProps<Row>) {
-  const { columns, rowName, renderActions, onMove, marked } = props;
+  const { columns, rowName, renderActions, onMove, highlightedKey } = props;
   const { key, row, level } = flatRow;
   const t = useText(treeTableText);
   return (
@@ -48,7 +48,7 @@ export function TreeTableRow<Row>({
       tabIndex={-1}
       data-key={key}
       data-index={index}
-      data-marked={key === marked || undefined}
+      data-highlighted={key === highlightedKey || undefined}
       data-dragged={isDragged || undefined}
       data-drop={dropZone}
       aria-rowindex={rowIndex}

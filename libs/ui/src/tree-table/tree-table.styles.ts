@@ -103,16 +103,16 @@ export const Table = styled.table`
     padding-inline-start: calc(var(--ui-cell-px) + var(--tree-level) * var(--ui-space-6));
   }
 
-  tbody tr[data-marked] {
+  tbody tr[data-highlighted] {
     scroll-margin-block: calc(var(--ui-space-9) + var(--list-bar-h, 0px))
       calc(var(--ui-space-9) + var(--list-foot-h, 0px));
   }
 
-  tbody tr[data-marked] > :is(th, td) {
+  tbody tr[data-highlighted] > :is(th, td) {
     background: var(--ui-accent-soft);
   }
 
-  tbody tr[data-marked] > th {
+  tbody tr[data-highlighted] > th {
     box-shadow: inset var(--ui-space-1) 0 var(--ui-accent-control);
   }
 

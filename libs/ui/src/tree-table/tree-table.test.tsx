@@ -25,13 +25,13 @@ const createTable = (rest: Partial<TreeTableProps<Node>> = {}) => (
   />
 );
 
-it('reveals, marks, scrolls to and announces a row', () => {
+it('reveals, highlights, scrolls to and announces a row', () => {
   const { rerender } = render(createTable());
   expect(screen.queryByText('财务部')).not.toBeInTheDocument();
-  rerender(createTable({ marked: '财务部' }));
+  rerender(createTable({ highlightedKey: '财务部' }));
 
   const row = screen.getByText('财务部').closest('tr');
-  expect(row).toHaveAttribute('data-marked');
+  expect(row).toHaveAttribute('data-highlighted');
   expect(scrollIntoView.mock.contexts).toEqual([row]);
   expect(screen.getByText('“财务部”已在列表中标出')).toHaveAttribute('role', 'status');
 });

@@ -31,8 +31,8 @@ export interface TreeTableProps<Row> {
   columns: readonly TreeTableColumn<Row>[];
   /** Initially expanded rows. */
   defaultExpanded?: readonly string[] | 'all';
-  /** Key of a row to mark, to reveal, to scroll to and to announce, such as the one that was just created. */
-  marked?: string;
+  /** Key of a row to highlight, to reveal, to scroll to and to announce, such as the one that was just created. */
+  highlightedKey?: string;
   /** Filters rows by name, with their ancestors and descendants. */
   query?: string;
 

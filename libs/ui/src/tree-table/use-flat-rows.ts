@@ -11,7 +11,7 @@ export function useFlatRows<Row>({
   rows = NO_ROWS,
   defaultExpanded = NO_ROWS,
   query = '',
-  marked,
+  highlightedKey,
   ...accessors
 }: PlainTreeTableProps<Row>) {
   const [toggledKeys, setToggledKeys] = useState(NONE_TOGGLED);
@@ -24,9 +24,12 @@ export function useFlatRows<Row>({
   const isOpen = (key: string) =>
     found ? found.open.has(key) !== toggledInSearch.has(key) : isInitiallyOpen(key) !== toggledKeys.has(key);
   const [revealed, setRevealed] = useState<string>();
-  const ancestors = marked === undefined || marked === revealed ? undefined : findAncestors(rows, accessors, marked);
+  const ancestors =
+    highlightedKey === undefined || highlightedKey === revealed
+      ? undefined
+      : findAncestors(rows, accessors, highlightedKey);
   if (ancestors) {
-    setRevealed(marked);
+    setRevealed(highlightedKey);
     setToggledKeys(
       ancestors.filter((key) => isInitiallyOpen(key) === toggledKeys.has(key)).reduce(withToggled, toggledKeys),
     );

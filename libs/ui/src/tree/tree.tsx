@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
+import { useFixedHeightList } from '../virtual-rows/use-fixed-height-list.ts';
 import { checkStates } from './checked-nodes.ts';
 import { treeText } from './tree.text.ts';
 import type { TreeNode } from './tree-data.ts';
@@ -64,7 +64,7 @@ export function Tree({
   const branches = useTreeState({ nodes, defaultExpanded, query, ...(loadChildren && { loadChildren }) });
   const { index, found, rows: entries } = branches;
   const { activeIndex, move, activate } = useActiveEntry({ ...branches, ...rest, query, selected, checked, linked });
-  const { scroller, rowPx, rows, height, scrollToRow, virtualizer } = useVirtualRows({
+  const { scroller, rowPx, rows, height, scrollToRow, virtualizer } = useFixedHeightList({
     count: entries.length,
     viewRows,
     pinnedIndex: activeIndex,

@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-import type { RowWindow, RowWindowOptions } from './row-window.types.ts';
+import type { VirtualListOptions, VirtualListState } from './virtual-list.types.ts';
 
-interface VirtualizerProps extends RowWindowOptions {
+interface VirtualizerProps extends VirtualListOptions {
   /** Called before the paint when other rows are near the viewport, or their positions have changed. */
-  onChange: (rowWindow: RowWindow) => void;
+  onChange: (listState: VirtualListState) => void;
 }
 
 const getRect = (height = window.innerHeight) => ({ width: 0, height });

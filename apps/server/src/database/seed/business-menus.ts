@@ -4,7 +4,7 @@ import { storeComparisonContract } from '@backroom/contract/store-comparison';
 
 import { button, directory, page } from './menu-builder.ts';
 
-/** The group of the pages about what stores take in. */
+/** The group of the pages about plans and cash-in. */
 export function addBusinessMenus(): void {
   const business = directory({
     menuName: 'Business',

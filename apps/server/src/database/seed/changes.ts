@@ -9,8 +9,8 @@ import { stores } from '../../features/stores/stores.table.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { RecordTable, Row } from '../../kernel/audited-store/entity.ts';
 import type { Actor } from '../../kernel/caller.ts';
-import type { DemoLanguage } from '../../kernel/config.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
+import type { DemoLanguage } from '../../kernel/server-config.ts';
 import { findTransitions, isOpeningStore, type SeededTransition } from './month-plans.ts';
 import { storeRows } from './organisation.ts';
 import { getRoleId } from './roles.ts';
@@ -21,7 +21,7 @@ const CLOSING_NOTICE = 2;
 
 function toActor(find: (user: (typeof userRows)[number]) => boolean): Actor {
   const user = userRows.find(find);
-  if (!user) throw new Error('nobody made this change');
+  if (!user) throw new Error('no demo user matches');
   const { userId, username, roleKeys } = user;
   return { userId, userName: username, roleKeys, requestId: randomUUID(), ip: '127.0.0.1' };
 }
@@ -37,10 +37,10 @@ const createActor = ({ storeId, by }: SeededTransition): Actor => {
 };
 
 /**
- * Makes the last changes of the demo data as the product makes them: the home page and the operation log begin with
- * them, and the hash chains are valid.
+ * Writes the latest operations of the demo data through the audited store: the home page and the operation log begin
+ * with them, and the hash chains are valid.
  */
-export async function recordChanges(
+export async function logDemoOperations(
   db: Database,
   tx: Transaction,
   { now, language }: { now: Date; language: DemoLanguage },

@@ -49,7 +49,7 @@ const LUNAR_FACTORS = new Map(
     starts.flatMap((start) => Array.from({ length: days }, (_, index) => [addDays(start, index), factor] as const)),
   ),
 );
-/** No two stores of a level take in the same. */
+/** Gives the stores of a level different amounts. */
 const getLocation = (storeId: number) => 0.85 + ((storeId * 7) % 11) * 0.03;
 const GROWTH_PER_MONTH = 0.005;
 

@@ -106,10 +106,10 @@ const isAddressed = ({ postIds = [], roleIds = [] }: DemoNotice, user: (typeof u
 
 /** This account finds a notice on its first page, which covers a corner of it. */
 const READER = 'lead';
-const READERS_NEWS = '收银台升级已完成';
+const UNREAD_NOTICE_TITLE = '收银台升级已完成';
 
 const isRead = ({ title }: DemoNotice, { userId, username }: (typeof userRows)[number]) =>
-  isDemoAccount(username) ? username !== READER || title !== READERS_NEWS : userId % ONE_UNREAD_IN > 0;
+  isDemoAccount(username) ? username !== READER || title !== UNREAD_NOTICE_TITLE : userId % ONE_UNREAD_IN > 0;
 
 /**
  * Most recipients have read what has begun and acknowledged what they must. The demo accounts have read it, so that

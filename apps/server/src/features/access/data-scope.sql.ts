@@ -19,8 +19,8 @@ export interface ScopedColumns {
 const NO_ROWS = sql`false`;
 
 /**
- * SQL condition for the rows on which a user may do what a permission tag allows: `decide` in SQL. Every list, total,
- * tree, option list, export, single read and write of a resource with departments applies it.
+ * SQL condition for the rows on which a user may do what a permission tag allows: `authorize` in SQL. Every list,
+ * total, tree, option list, export, single read and write of a resource with departments applies it.
  * See docs/product.md, "Permissions and data scope".
  *
  * @returns undefined if no row is excluded

@@ -71,7 +71,7 @@ async function findMenuIds(prefixes: readonly string[]): Promise<number[]> {
 }
 
 /** Stores a graph; role 1 is the administrator role. */
-async function storeGraph({ parents, roles: generated, users: people }: Graph) {
+async function insertGraph({ parents, roles: generated, users: people }: Graph) {
   const { db } = test;
   await truncateOrganisation(db);
   const paths: string[] = [];
@@ -246,7 +246,7 @@ let accepted = 0;
 let rejected = 0;
 
 async function checkGraph(generated: Graph) {
-  await storeGraph(generated);
+  await insertGraph(generated);
   const caller = await createSessionCaller(test, 1);
   let before = await computeEffectiveRights(test.db);
   for (const [index, attempt] of generated.attempts.entries()) {

@@ -122,7 +122,7 @@ describe('the plan of the store in which a clerk works', () => {
 
     expect(await move('mover', FIRST + 2, SECOND)).toBe(403);
     expect(await move('mover.with.plan', FIRST + 2, SECOND)).toBe(403);
-    // Nobody works there.
+    // No user works there.
     expect(await move('mover', FIRST + 3, SECOND)).toBe(200);
     const allPlans = await insertRole(db, { roleKey: 'all_plans', dataScope: '1', tags: [PLAN] });
     await insertUser(db, { username: 'mover.of.all', deptId: FIRST, roleIds: [deptRole, allPlans] });

@@ -4,7 +4,7 @@ import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Grant, Principal } from '../../kernel/access/grant.ts';
 import type { RightsTarget } from '../../kernel/access/missing-right.ts';
 import { isOwnRecordsScope, type ScopedRow } from '../../kernel/access/resolved-scope.ts';
-import { isOfWholeStore } from '../../kernel/access/store-records.ts';
+import { isStoreLevelPermission } from '../../kernel/access/store-records.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 import { parseDeptPath } from '../departments/departments-tree.ts';
@@ -56,7 +56,7 @@ export async function findOwnRecords(
 
 /** Whether a role contains the plan of the store in which its user works. */
 export const containsOwnStore = (grant: Grant): boolean =>
-  isOwnRecordsScope(grant) && Object.values(grant.menus).some(isOfWholeStore);
+  isOwnRecordsScope(grant) && Object.values(grant.menus).some(isStoreLevelPermission);
 
 /** The stores at or above departments, by their paths. */
 export async function findStoresOf(tx: Executor, deptPaths: readonly string[]): Promise<ScopedRow[]> {

@@ -2,8 +2,8 @@ import { rounds } from '@backroom/testing/rounds';
 import { timeLimit } from '@backroom/testing/time-limit';
 
 import type { Database } from '../../kernel/database.ts';
-import { prepareDeptMove, prepareMemberChange, prepareMenuMove, prepareMerge } from '../testing/crowded-changes.ts';
-import { insertFullRole } from '../testing/crowded-records.ts';
+import { prepareDeptMove, prepareMemberChange, prepareMenuMove, prepareMerge } from '../testing/bulk-changes.ts';
+import { insertFullRole } from '../testing/bulk-records.ts';
 import { measureLongestWaitDuring } from '../testing/longest-lock-wait.ts';
 import { createSessionCaller } from '../testing/session-caller.ts';
 import type { TestCaller } from '../testing/test-app.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
-import { prepareDeptMove, prepareMemberChange, prepareMenuMove, prepareMerge } from '../testing/crowded-changes.ts';
-import { insertMenus } from '../testing/crowded-records.ts';
+import { prepareDeptMove, prepareMemberChange, prepareMenuMove, prepareMerge } from '../testing/bulk-changes.ts';
+import { insertMenus } from '../testing/bulk-records.ts';
 import { recordStatements } from '../testing/record-statements.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { passkeys } from '../second-factors/second-factors.table.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { registerPasskey } from '../testing/register-passkey.ts';
 import { NEW_PASSWORD, setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { requireFactorFor } from '../testing/test-second-factors.ts';
@@ -18,7 +18,7 @@ describe('concurrent changes of one account', () => {
   const test = setupTestApp();
   let editor: TestCaller;
   beforeEach(async () => {
-    await test.db.delete(loginAttempts);
+    await test.db.delete(signInAttempts);
     await setFailureLimit(test.db, '0');
     editor = await test.as('editor');
   });

@@ -4,8 +4,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { idempotency } from '../../kernel/idempotency.table.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
+import { loginLogs } from '../login-log/login-log.table.ts';
 import { passkeys, recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
-import { loginAttempts, loginLogs } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { tickets } from '../sign-in/sign-in.table.ts';
 import { beginPasskeyRegistration, registerPasskey, SAME_ORIGIN } from '../testing/register-passkey.ts';
 import { createSoftwareAuthenticator } from '../testing/software-authenticator.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await removeFactors(test.db, EDITOR);
   await removeFactors(test.db, CLERK);
   await requireFactorFor(test.db, '');
-  await test.db.delete(loginAttempts);
+  await test.db.delete(signInAttempts);
   editor = await test.as('editor');
   await test.db.delete(loginLogs);
   await test.db.delete(tickets);
@@ -115,9 +116,9 @@ describe('changing your own password', () => {
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
     expect((await test.signIn('editor')).statusCode).toBe(400);
     expect(await readLoginLog()).toEqual([...Array<string>(5).fill('confirmationRefused'), 'refused']);
-    await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+    await test.db.update(signInAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
     expect((await setPassword(DEMO_PASSWORD, NEW_PASSWORD)).statusCode).toBe(200);
-    expect(await test.db.$count(loginAttempts, eq(loginAttempts.bucket, 'name:editor'))).toBe(0);
+    expect(await test.db.$count(signInAttempts, eq(signInAttempts.bucket, 'name:editor'))).toBe(0);
   });
 
   it.each([[TOTP], [CODES], ['/api/v1/user/passkey-options']])(

@@ -4,11 +4,11 @@ import { accountContract } from '@backroom/contract/account';
 import { preferencesContract } from '@backroom/contract/preferences';
 import { profileContract } from '@backroom/contract/profile';
 
-import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
+import type { ServerConfig } from '../../kernel/server-config.ts';
 import { getRelyingParty } from '../second-factors/webauthn.ts';
-import { getRequestOrigin } from '../sessions/login-log.ts';
+import { getRequestOrigin } from '../sessions/request-origin.ts';
 import { createFactorService } from './factors.service.ts';
 import { createPasskeyService } from './passkeys.service.ts';
 import { createPasswordService } from './password.service.ts';
@@ -16,7 +16,7 @@ import { createPreferenceRepository } from './preferences.repository.ts';
 import { createProfileService } from './profile.service.ts';
 import { findSecurity } from './security.repository.ts';
 
-export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
+export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pick<ServerConfig, 'https'>) {
   const passwords = createPasswordService(db);
   const factors = createFactorService(db);
   const passkeys = createPasskeyService(db);

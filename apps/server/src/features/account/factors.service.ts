@@ -5,10 +5,10 @@ import { addAuthenticator, createTotpEnrolment } from '../second-factors/authent
 import { logFactorChange } from '../second-factors/factor-log.ts';
 import { deleteTotp, replaceRecoveryCodes } from '../second-factors/factors.repository.ts';
 import { findTimeStep } from '../second-factors/totp.ts';
-import type { RequestOrigin } from '../sessions/login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import { hasFactor } from '../sign-in/sign-in-user.ts';
 import { wrongFactorCode } from '../sign-in/step-errors.ts';
-import { deletePendingTotp, findPendingTotp, storePendingTotp } from '../sign-in/tickets.repository.ts';
+import { deletePendingTotp, findPendingTotp, savePendingTotp } from '../sign-in/tickets.repository.ts';
 import { findUserForUpdate, handleFactorRemoval, noSecondFactor } from './factor-rules.ts';
 import { assertOwnPassword } from './own-password.ts';
 
@@ -18,7 +18,7 @@ export const createFactorService = (db: Database) => ({
   async begin(password: string, caller: Caller, origin: RequestOrigin) {
     await assertOwnPassword(db, caller, { path: 'password', password }, origin);
     const offer = await createTotpEnrolment(db, caller.userName);
-    await storePendingTotp(db, caller.userId, offer.secret);
+    await savePendingTotp(db, caller.userId, offer.secret);
     return offer;
   },
 

@@ -10,11 +10,11 @@ import {
   deletePasskeys,
   findPasskeys,
   getUserHandle,
+  insertPasskey,
   type PasskeyRow,
-  storePasskey,
 } from '../second-factors/passkeys.repository.ts';
 import { createRegistrationOptions, type RelyingParty, verifyRegistration } from '../second-factors/webauthn.ts';
-import type { RequestOrigin } from '../sessions/login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import { consumeTicket, findTicket, issueTicket } from '../sign-in/tickets.repository.ts';
 import { findUserForUpdate, handleFactorRemoval } from './factor-rules.ts';
 import { assertOwnPassword } from './own-password.ts';
@@ -77,7 +77,7 @@ export const createPasskeyService = (db: Database) => ({
     return inTransaction(db, async (tx) => {
       const { passkeyCount } = await findUserForUpdate(tx, userId);
       if (passkeyCount >= MAX_PASSKEYS) throw tooManyPasskeys();
-      const row = await storePasskey(tx, { userId, name, ...credential });
+      const row = await insertPasskey(tx, { userId, name, ...credential });
       if (!row) throw passkeyNotAdded();
       const change = { before: { passkeys: '' }, after: { passkeys: name } };
       await logFactorChange(db, tx, caller, { msg: 'factorAdded', ...change }, origin);

@@ -4,7 +4,7 @@ import type { Profile } from '@backroom/contract/profile';
 
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 
 const PROFILE_URL = '/api/v1/user/profile';
@@ -20,7 +20,7 @@ let editor: TestCaller;
 beforeAll(async () => {
   editor = await test.as('editor');
 });
-beforeEach(() => test.db.delete(loginAttempts));
+beforeEach(() => test.db.delete(signInAttempts));
 
 const readProfile = async (caller = editor) => (await caller.get(PROFILE_URL)).json<ResponseBody>().data;
 /** Submits the profile form with the given changes. */

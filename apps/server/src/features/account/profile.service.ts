@@ -10,7 +10,7 @@ import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
-import type { RequestOrigin } from '../sessions/login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import { users } from '../users/users.table.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { createOwnProfileEntity } from './profile.entity.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { readConfig } from '../../kernel/config.ts';
 import { readConsoleVersion } from '../../kernel/console-version.ts';
+import { readConfig } from '../../kernel/server-config.ts';
 import { configs } from '../config/config.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { setupTestApp } from '../testing/test-app.ts';

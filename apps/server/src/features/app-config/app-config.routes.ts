@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 import { appConfigContract } from '@backroom/contract/app-config';
 
-import type { Config } from '../../kernel/config.ts';
 import { readConsoleVersion } from '../../kernel/console-version.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
+import type { ServerConfig } from '../../kernel/server-config.ts';
 import { createAppConfigRepository } from './app-config.repository.ts';
 import { findDemoAccounts, hasDemoData } from './demo-accounts.repository.ts';
 
-export function appConfigRoutes(app: FastifyInstance, db: Database, { consoleDir }: Pick<Config, 'consoleDir'>) {
+export function appConfigRoutes(app: FastifyInstance, db: Database, { consoleDir }: Pick<ServerConfig, 'consoleDir'>) {
   const repository = createAppConfigRepository(db);
   const version = readConsoleVersion(consoleDir);
 

@@ -4,7 +4,7 @@ import { invalidFields } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { accountRule, addressRule } from '../sessions/attempt-limits.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { readSetting } from '../sign-in/sign-in-settings.ts';
 import { createCaptcha } from './captcha.ts';
 
@@ -36,18 +36,18 @@ export const createCaptchaPolicy = (db: Database) => {
     const failures = [accountRule(username, settings), addressRule(ip, settings)].map(
       ({ bucket, limit, windowSeconds }) =>
         and(
-          eq(loginAttempts.bucket, bucket),
+          eq(signInAttempts.bucket, bucket),
           or(
             // Locked that often before, without a successful sign-in since.
-            sql`${loginAttempts.lockLevel} * ${limit} >= ${threshold}`,
+            sql`${signInAttempts.lockLevel} * ${limit} >= ${threshold}`,
             and(
-              gte(loginAttempts.attempts, threshold),
-              sql`${loginAttempts.windowStart} > now() - ${windowSeconds} * interval '1 second'`,
+              gte(signInAttempts.attempts, threshold),
+              sql`${signInAttempts.windowStart} > now() - ${windowSeconds} * interval '1 second'`,
             ),
           ),
         ),
     );
-    return (await db.$count(loginAttempts, or(...failures))) > 0;
+    return (await db.$count(signInAttempts, or(...failures))) > 0;
   }
 
   return {

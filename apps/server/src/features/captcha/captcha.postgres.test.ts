@@ -1,6 +1,6 @@
 import { rounds } from '@backroom/testing/rounds';
 
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { createEasyChallenge, solveAndEncode } from '../testing/solve-captcha.ts';
 import { setupTestApp } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
@@ -35,7 +35,7 @@ describe('one challenge solved by many concurrent requests', () => {
       isNameLogin: 1,
       captcha: await solveAndEncode(await createEasyChallenge(test.db)),
     };
-    await test.db.delete(loginAttempts);
+    await test.db.delete(signInAttempts);
     const guess = () => test.app.inject({ method: 'POST', url: '/api/v1/login/usna', payload });
     const responses = await Promise.all(Array.from({ length: CONCURRENCY }, guess));
 

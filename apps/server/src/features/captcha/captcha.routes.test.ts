@@ -1,7 +1,8 @@
 import type { Challenge } from 'altcha-lib';
 import { sql } from 'drizzle-orm';
 
-import { loginAttempts, loginLogs } from '../sessions/sessions.table.ts';
+import { loginLogs } from '../login-log/login-log.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { createEasyChallenge, solveAndEncode, solveCaptcha } from '../testing/solve-captcha.ts';
 import { setupTestApp } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
@@ -14,7 +15,7 @@ const INVALID = '人机验证未通过或已失效，请重试';
 
 const test = setupTestApp();
 beforeEach(async () => {
-  await test.db.delete(loginAttempts);
+  await test.db.delete(signInAttempts);
   await test.db.delete(spentChallenges);
 });
 
@@ -61,7 +62,7 @@ describe('a challenge', () => {
 
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject(captchaError(REQUIRED));
-    expect(await test.db.$count(loginAttempts)).toBe(0);
+    expect(await test.db.$count(signInAttempts)).toBe(0);
     expect(await test.db.$count(loginLogs)).toBe(0);
   });
 
@@ -137,7 +138,7 @@ describe('in automatic mode, a captcha is required', () => {
     expect((await signIn()).statusCode).toBe(200);
 
     for (let guess = 1; guess <= 3; guess += 1) await fail('editor', `203.0.113.${guess}`);
-    await test.db.update(loginAttempts).set({ windowStart: sql`now() - interval '301 seconds'` });
+    await test.db.update(signInAttempts).set({ windowStart: sql`now() - interval '301 seconds'` });
     expect((await signIn()).statusCode).toBe(200);
   });
 
@@ -147,7 +148,7 @@ describe('in automatic mode, a captcha is required', () => {
       await signIn({ password: 'wrong-password', captcha: await solveCaptcha(test.db) });
     }
     const past = sql`now() - interval '1 hour'`;
-    await test.db.update(loginAttempts).set({ windowStart: past, lockedUntil: past });
+    await test.db.update(signInAttempts).set({ windowStart: past, lockedUntil: past });
 
     expect((await signIn()).json()).toMatchObject(captchaError(REQUIRED));
     expect((await signIn({ captcha: await solveCaptcha(test.db) })).statusCode).toBe(200);
@@ -159,7 +160,7 @@ describe('in automatic mode, a captcha is required', () => {
     try {
       for (let wait = 1; wait <= 3; wait += 1) {
         expect((await fail('editor', `203.0.113.${wait}`)).statusCode).toBe(400);
-        await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+        await test.db.update(signInAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
       }
       expect((await fail('editor', '203.0.113.9')).json()).toMatchObject(captchaError(REQUIRED));
     } finally {

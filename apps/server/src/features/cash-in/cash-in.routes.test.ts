@@ -85,7 +85,7 @@ describe('the token of a store', () => {
       payload: { entries },
     });
 
-  it('records what its store took in, is stored as a hash and logged without it', async () => {
+  it('records the cash-in of its store, is stored as a hash and logged without it', async () => {
     const { token, tokenId } = await createToken();
     const response = await addAs(token, [entry('2034-05-01', 900)], { 'idempotency-key': 'k1' });
     const [stored] = await test.db.select().from(storeTokens).where(eq(storeTokens.tokenId, tokenId));

@@ -15,7 +15,7 @@ const getDay = ({ day }: CashInEntry) => Number(day.slice(-DAY_LENGTH));
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
 
-/** Records what stores took in; of several amounts for a day the last one counts. */
+/** Records cash-in of stores; of several amounts for a day the last one counts. */
 export const addCashIn = (db: Database, caller: Caller, entries: readonly CashInEntry[]) =>
   inTransaction(db, async (tx) => ({
     changed: await recordCashIn(db, tx, { actor: caller, principal: caller, tag: cashInContract.add.access }, entries),

@@ -4,7 +4,7 @@ import { recordColumns, timestamptz } from '../../kernel/columns.ts';
 import { stores } from '../stores/stores.table.ts';
 import { idColumn } from '../table-helpers.ts';
 
-/** Tokens with which a machine of a store records what it took in. Only the hash is stored. */
+/** Tokens with which a machine of a store records its cash-in. Only the hash is stored. */
 export const storeTokens = pgTable(
   'cafu_store_token',
   {

@@ -32,11 +32,11 @@ const selectToken = (tx: Executor, tokenId: number) =>
     .where(eq(storeTokens.tokenId, tokenId));
 
 /**
- * Identifies the machine of a store: a caller who may record what this store took in, and nothing else.
+ * Authenticates the machine of a store: a caller that may record the cash-in of this store, and nothing else.
  *
  * @throws 401 for an unknown or revoked token, a disabled store, or another endpoint
  */
-export async function identifyStore(db: Database, token: string, request: FastifyRequest): Promise<Caller> {
+export async function authenticateStore(db: Database, token: string, request: FastifyRequest): Promise<Caller> {
   if (request.routeOptions.config.contract !== add) throw unauthenticated();
   const [found] = await db
     .select({ tokenId: storeTokens.tokenId, name: storeTokens.name, deptId: depts.deptId, deptPath: depts.deptPath })

@@ -125,8 +125,8 @@ export function validateConfigValue(
 
 /** The settings that enable a sign-in method. At least one must stay on, or no one could sign in. */
 const PHONE_MODE = 'isTelLogin';
-export const LOGIN_MODES: readonly string[] = ['isNameLogin', PHONE_MODE];
+export const SIGN_IN_MODES: readonly string[] = ['isNameLogin', PHONE_MODE];
 
 /** @param canSendSms without SMS delivery, sign-in by phone is unusable */
 export const getUsableModes = (canSendSms: boolean): readonly string[] =>
-  LOGIN_MODES.filter((mode) => mode !== PHONE_MODE || canSendSms);
+  SIGN_IN_MODES.filter((mode) => mode !== PHONE_MODE || canSendSms);

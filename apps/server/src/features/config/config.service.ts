@@ -10,7 +10,7 @@ import { inTransaction } from '../../kernel/transaction.ts';
 import { createConfigEntity } from './config.entity.ts';
 import { type ConfigRepository, type ConfigRow, toConfig } from './config.repository.ts';
 import { IMAGE_NOT_UPLOADED, LOCKED, LOGIN_MODE_REQUIRED, NOT_WRITABLE } from './config.text.ts';
-import { getUsableModes, LOGIN_MODES, validateConfigValue } from './config-rules.ts';
+import { getUsableModes, SIGN_IN_MODES, validateConfigValue } from './config-rules.ts';
 import { isStoredLogo } from './logo.service.ts';
 
 type Create = ParsedArgOf<typeof configContract.create>['body'];
@@ -77,7 +77,7 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
     const known = findKnownSetting(configKey);
     const valueError = validateConfigValue(configKey, configValue, { valueType });
     const isPictureMissing = known?.type === 'image' && !valueError && !(await isStoredLogo(db, configValue));
-    const isDisablingLogin = LOGIN_MODES.includes(configKey) && configValue === '0';
+    const isDisablingSignIn = SIGN_IN_MODES.includes(configKey) && configValue === '0';
     return [
       ...fieldErrorIf('isSecret', SECRET_EXPOSED, isSecret && (isPublic || isReadable)),
       ...fieldErrorIf('valueType', TYPE_RESERVED, !known && !CUSTOM_VALUE_TYPES.some((type) => type === valueType)),
@@ -86,7 +86,7 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
       ...fieldErrorIf(
         'configValue',
         LOGIN_MODE_REQUIRED,
-        isDisablingLogin && !(await repository.isAnyEnabled(usableModes, configKey)),
+        isDisablingSignIn && !(await repository.isAnyEnabled(usableModes, configKey)),
       ),
     ];
   };
@@ -103,7 +103,7 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
     update: (caller: Caller, id: number, { id: bodyId = id, version, ...values }: Update) =>
       inTransaction(db, async (tx) => {
         // Two users must not turn off one of two sign-in modes each.
-        if (LOGIN_MODES.includes(values.configKey)) await repository.lock(tx, LOGIN_MODES);
+        if (SIGN_IN_MODES.includes(values.configKey)) await repository.lock(tx, SIGN_IN_MODES);
         const before = await repository.findRow(id);
         if (!before) throw notFound();
         const shouldKeepValue = before.isSecret && values.configValue === '';

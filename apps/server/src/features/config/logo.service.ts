@@ -34,7 +34,7 @@ function readImageSize(picture: Buffer) {
 }
 
 /** Stores the picture in place of the previous one and returns its URL. */
-export async function storeLogo(tx: Transaction, picture: Buffer): Promise<string> {
+export async function saveLogo(tx: Transaction, picture: Buffer): Promise<string> {
   const digest = createHash('sha256').update(picture).digest('base64url');
   await tx.delete(logos).where(ne(logos.digest, digest));
   await tx.insert(logos).values({ digest, picture }).onConflictDoNothing();

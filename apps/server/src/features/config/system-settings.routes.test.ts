@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { KNOWN_SETTINGS, SETTING_KEYS, type SystemSettings } from '@backroom/contract/system-settings';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { loginAttempts, sessions } from '../sessions/sessions.table.ts';
+import { sessions, signInAttempts } from '../sessions/sessions.table.ts';
 import { grantTags } from '../testing/grant-tags.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { configs } from './config.table.ts';
@@ -186,7 +186,7 @@ describe('what a setting changes', () => {
   });
 
   it('the captcha', async () => {
-    await test.db.delete(loginAttempts);
+    await test.db.delete(signInAttempts);
     await set({ sys_captcha_mode: 'always' });
 
     expect((await test.signIn('lead')).json()).toMatchObject({ code: 422, data: { fields: [{ path: 'captcha' }] } });

@@ -18,8 +18,8 @@ import { createConfigEntity } from './config.entity.ts';
 import type { ConfigRow } from './config.repository.ts';
 import { configs } from './config.table.ts';
 import { IMAGE_NOT_UPLOADED, LOGIN_MODE_REQUIRED, NOT_WRITABLE } from './config.text.ts';
-import { LOGIN_MODES, validateConfigValue } from './config-rules.ts';
-import { assertPng, isStoredLogo, storeLogo } from './logo.service.ts';
+import { SIGN_IN_MODES, validateConfigValue } from './config-rules.ts';
+import { assertPng, isStoredLogo, saveLogo } from './logo.service.ts';
 
 type Update = ParsedArgOf<typeof systemSettingsContract.update>['body'];
 type Rows = ReadonlyMap<string, ConfigRow>;
@@ -75,7 +75,7 @@ export function createSystemSettingsService(db: Database, { usableModes }: Syste
         const rows = await lockRows(tx);
         const error = findError(LOGO, '', rows.get(LOGO));
         if (error) throw invalidFields(error);
-        return write(caller, tx, rows, findChanges(rows, { [LOGO]: await storeLogo(tx, picture) }));
+        return write(caller, tx, rows, findChanges(rows, { [LOGO]: await saveLogo(tx, picture) }));
       });
     },
   };
@@ -109,7 +109,7 @@ function findError(key: string, value: string, row: ConfigRow | undefined): Fiel
 
 /** At least one usable sign-in mode must stay on. */
 function findModeErrors(rows: Rows, changes: ReadonlyMap<string, string>, usableModes: readonly string[]) {
-  const disabled = LOGIN_MODES.filter((mode) => changes.get(mode) === '0');
+  const disabled = SIGN_IN_MODES.filter((mode) => changes.get(mode) === '0');
   const isOn = (mode: string) => (changes.get(mode) ?? rows.get(mode)?.configValue) === '1';
   return disabled.length > 0 && !usableModes.some(isOn)
     ? disabled.map((path): FieldError => ({ path, text: LOGIN_MODE_REQUIRED }))

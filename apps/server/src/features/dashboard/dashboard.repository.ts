@@ -31,7 +31,7 @@ const CHANGES = ['create', 'update', 'remove'] as const;
 const currency = sql<string>`coalesce(case when min(${stores.currency}) = max(${stores.currency})
   then min(${stores.currency}) end, '')`;
 
-/** What has come in of what was planned for the same days. */
+/** Cash-in as a share of the plan, of days that have both. */
 const completion = sql`${monthSums.comparedActual}::numeric / ${monthSums.comparedPlan}`;
 
 export const createDashboardRepository = (db: Database) => ({

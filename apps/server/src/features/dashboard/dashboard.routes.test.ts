@@ -8,7 +8,7 @@ import type { PlanMonthData } from '@backroom/contract/month-plan';
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { accountBucket } from '../sessions/attempt-limits.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { insertRole, insertUser } from '../testing/test-users.ts';
@@ -204,7 +204,7 @@ describe('what needs attention', () => {
       .orderBy(asc(users.userId));
     await test.db.delete(userRoles).where(eq(userRoles.userId, person!.userId));
     await test.db
-      .insert(loginAttempts)
+      .insert(signInAttempts)
       .values({ bucket: accountBucket(person!.username), attempts: 9, lockedUntil: new Date(Date.now() + 600_000) });
 
     for (const [who, caller] of CALLERS()) {

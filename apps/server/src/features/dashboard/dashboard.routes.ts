@@ -8,17 +8,17 @@ import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { findRevision } from '../month-plan/month-plan.repository.ts';
 import { createDashboardRepository } from './dashboard.repository.ts';
-import { createAttention } from './dashboard-attention.ts';
+import { createAttentionService } from './dashboard-attention.service.ts';
 import { findDay } from './dashboard-day.ts';
-import { createFigures } from './dashboard-figures.ts';
-import { createOwnRepository } from './dashboard-own.repository.ts';
+import { createFiguresService } from './dashboard-figures.service.ts';
+import { createMyStoreRepository } from './dashboard-my-store.repository.ts';
 
 /** The home page; what the caller may not list is neither computed nor sent. */
 export function dashboardRoutes(app: FastifyInstance, db: Database) {
   const repository = createDashboardRepository(db);
-  const findFigures = createFigures(db);
-  const findAttention = createAttention(db);
-  const own = createOwnRepository(db);
+  const figures = createFiguresService(db);
+  const attention = createAttentionService(db);
+  const myStore = createMyStoreRepository(db);
 
   registerEndpoint(app, dashboardContract.get, async (_arg, caller) => {
     const day = await findDay(db, caller);
@@ -31,12 +31,12 @@ export function dashboardRoutes(app: FastifyInstance, db: Database) {
       today: day.today,
       revision,
       ...(cashIn && { cashIn }),
-      list: await findFigures(caller, day),
+      list: await figures.find(caller, day),
     };
   });
 
   registerEndpoint(app, homeBlocksContract.attention, async (_arg, caller) => ({
-    list: await findAttention(caller, await findDay(db, caller)),
+    list: await attention.find(caller, await findDay(db, caller)),
   }));
 
   registerEndpoint(app, homeBlocksContract.ranking, async (_arg, caller) => {
@@ -52,5 +52,5 @@ export function dashboardRoutes(app: FastifyInstance, db: Database) {
     list: await repository.findChanges(language),
   }));
 
-  registerEndpoint(app, homeBlocksContract.own, (_arg, caller) => own.find(caller));
+  registerEndpoint(app, homeBlocksContract.own, (_arg, caller) => myStore.find(caller));
 }

@@ -18,7 +18,7 @@ import { assertTypeAllowed } from './departments-hierarchy.ts';
 import { DEPT_IMPORT_LAYOUT, type DeptImportField, findColumn, MAX_DEPT_ROWS } from './departments-import-layout.ts';
 import { type DeptLookups, loadDeptLookups } from './departments-import-lookups.ts';
 import { TYPE_LABELS } from './departments-messages.ts';
-import { assertPlaces } from './departments-places.ts';
+import { assertParentsUnchanged } from './departments-parents.ts';
 
 const UNKNOWN_TYPE = {
   'zh-CN': '请填写公司、大区、门店或部门',
@@ -41,7 +41,7 @@ export const importDepts = (db: Database, caller: Caller, file: ImportFile, isDr
       const created = await createAuditedStore(db).createAll(caller, deptEntity, values, { tx: context.tx });
       const deptIds = created.map(({ deptId }) => deptId);
       const userIds = created.map(({ leaderId }) => leaderId ?? 0);
-      return (locked) => assertPlaces(locked, access, { deptIds, userIds });
+      return (locked) => assertParentsUnchanged(locked, access, { deptIds, userIds });
     },
   });
 

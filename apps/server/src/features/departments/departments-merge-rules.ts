@@ -33,7 +33,7 @@ const TOO_MANY = {
   'zh-CN': '一次最多移动{users}名用户和{children}个下级部门，请先移动一部分',
   'en-US': 'A merge moves at most {users} users and {children} child departments. Move some of them first',
 };
-const NOT_YOURS = {
+const USERS_NOT_EDITABLE = {
   'zh-CN': '有{count}名用户不在你可编辑的范围内',
   'en-US': '{count} of the users are outside what you may edit',
 };
@@ -65,7 +65,7 @@ export async function assertNamesFree(tx: Transaction, children: readonly DeptRo
 /** @throws 409 if there are too many people, 403 if the caller may not edit all of them */
 export function assertMovable({ movable, total }: { movable: number; total: number }): void {
   if (total > MAX_USERS) throw tooMany();
-  if (movable < total) throw new AppError(403, NOT_YOURS, { count: total - movable });
+  if (movable < total) throw new AppError(403, USERS_NOT_EDITABLE, { count: total - movable });
 }
 
 const tooMany = () => new AppError(409, TOO_MANY, { users: MAX_USERS, children: MAX_CHILDREN });

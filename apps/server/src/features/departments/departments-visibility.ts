@@ -3,7 +3,7 @@ import { and, eq, inArray, like, ne, or } from 'drizzle-orm';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import type { ScopedRow } from '../../kernel/access/resolved-scope.ts';
-import { isOfWholeStore } from '../../kernel/access/store-records.ts';
+import { isStoreLevelPermission } from '../../kernel/access/store-records.ts';
 import { containsOwnStore, findStoresOf } from '../access/own-records.ts';
 import { findGrants } from '../access/principals.repository.ts';
 import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../access/rights-transaction.ts';
@@ -15,9 +15,9 @@ import { parseDeptPath } from './departments-tree.ts';
 
 /**
  * A move makes nodes visible to users of the new ancestors whose data scope is "own department and below". The caller
- * must be allowed to grant everything that they may do there. The subtrees are judged where they lie before the move: at
- * their new place they may lie below the caller's own department, who would then grant themselves what they gain. Takes
- * a fixed number of statements.
+ * must be allowed to grant everything that they may do there. The check uses the paths before the move: the new place
+ * may lie below the caller's own department, who would then grant themselves what they gain. Takes a fixed number of
+ * statements.
  *
  * @param siblings nodes of one parent that move together
  * @throws 403
@@ -70,7 +70,7 @@ async function assertStoresGrantable(
   const grants = await findGrants(tx, [...new Set(held.map(({ roleId }) => roleId))]);
   const ofStores = grants.filter(containsOwnStore).map((grant) => ({
     ...grant,
-    menus: Object.fromEntries(Object.entries(grant.menus).filter(([, tag]) => isOfWholeStore(tag))),
+    menus: Object.fromEntries(Object.entries(grant.menus).filter(([, tag]) => isStoreLevelPermission(tag))),
   }));
   await assertPrincipalsNotMorePrivileged(
     context,

@@ -14,8 +14,8 @@ interface DefaultChange {
 }
 
 /**
- * Makes room for the new default of dictionaries: the former one is no longer it, as an audited change. The row of the
- * dictionary is locked first, so that of two concurrent changes the second one sees the first.
+ * Clears the previous default of these dictionaries and logs it. The row of the dictionary is locked first, so that of
+ * two concurrent changes the second one sees the first.
  */
 export async function clearDefaults(
   tx: Transaction,

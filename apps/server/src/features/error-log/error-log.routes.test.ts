@@ -4,7 +4,7 @@ import type { ErrorGroup, ErrorGroupDetail, ErrorOccurrence, ReportedError } fro
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { clearOperLog } from '../../testing/clear-oper-log.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { errorGroupDays, errorGroups, errorGroupUsers, errorLog } from './error-log.table.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.db.delete(errorGroups);
   await clearOperLog(test.db);
-  await test.db.delete(loginAttempts);
+  await test.db.delete(signInAttempts);
   clerk = await test.as('clerk.s01');
 });
 
@@ -145,7 +145,7 @@ describe('the state of an error', () => {
     return groupId;
   };
 
-  it('is solved by somebody, logged, and opened again', async () => {
+  it('is solved by a user, logged, and opened again', async () => {
     const groupId = await solve();
     expect(await readGroup(groupId)).toMatchObject({ state: 'solved', solvedBy: 'admin' });
     expect(Date.parse((await readGroup(groupId)).solvedAt ?? '')).toBeLessThanOrEqual(Date.now());

@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { consumeAttempt } from '../sessions/attempt-limits.ts';
-import { getRequestOrigin } from '../sessions/login-log.ts';
+import { getRequestOrigin } from '../sessions/request-origin.ts';
 import { createErrorLogRepository } from './error-log.repository.ts';
 import { createErrorLogService } from './error-log.service.ts';
 import { createErrorLogColumns } from './error-log-columns.ts';

@@ -10,7 +10,7 @@ const SETTINGS = 'event: settings\ndata: {"settings":"s1"}\n\n';
 const NOTICES = 'event: notices\ndata: {"notices":"n1"}\n\n';
 const FIRST = `:\n\nevent: rights\ndata: {"rights":"r1"}\n\n${NOTICES}${SETTINGS}`;
 
-function openHub(limits = {}, heartbeatMs?: number, lookIntervalMs?: number) {
+function openHub(limits = {}, heartbeatMs?: number, sharedPollIntervalMs?: number) {
   const state = {
     ended: {} as Record<number, EndReason>,
     rights: {} as Record<number, string>,
@@ -18,7 +18,7 @@ function openHub(limits = {}, heartbeatMs?: number, lookIntervalMs?: number) {
     notices: {} as Record<number, string>,
     settings: 's1',
     noticesVersion: 'v1',
-    looks: 0,
+    sharedPolls: 0,
     revisions: {} as Record<string, number>,
     dictionaries: 0,
     deleted: [] as number[],
@@ -42,14 +42,14 @@ function openHub(limits = {}, heartbeatMs?: number, lookIntervalMs?: number) {
       }));
     },
     async findSharedState() {
-      state.looks += 1;
+      state.sharedPolls += 1;
       const { settings, noticesVersion, revisions, dictionaries } = state;
       return { settings, notices: noticesVersion, revisions, dictionaries };
     },
     logger: { warn: () => (state.warnings += 1) } as never,
     limits,
     pollIntervalMs: POLL_INTERVAL_MS,
-    lookIntervalMs,
+    sharedPollIntervalMs,
     ...(heartbeatMs !== undefined && { heartbeatMs }),
   });
   return { hub, state };
@@ -90,27 +90,27 @@ it('polls with one query for all open streams, and not without streams', async (
   hub.close();
 });
 
-/** One look has begun and ended from now on. */
-async function waitForLooks(state: { looks: number }): Promise<void> {
-  const after = state.looks + 3;
-  await waitUntil(() => state.looks >= after);
+/** Waits until one poll of the shared state has begun and ended. */
+async function waitForSharedPoll(state: { sharedPolls: number }): Promise<void> {
+  const after = state.sharedPolls + 3;
+  await waitUntil(() => state.sharedPolls >= after);
 }
 
 describe('between two polls of the sessions', () => {
   const openQuickHub = async () => {
-    // The second poll of the sessions is due after a thousand looks.
+    // The second poll of the sessions is due after a thousand polls of the shared state.
     const opened = openHub({}, undefined, POLL_INTERVAL_MS / 1_000);
     const stream = opened.hub.open(1);
-    await waitUntil(() => opened.state.looks >= 2);
+    await waitUntil(() => opened.state.sharedPolls >= 2);
     return { hub: opened.hub, state: opened.state, stream };
   };
 
-  it('looks for what all users share, without a query for their sessions', async () => {
+  it('polls shared state without querying sessions', async () => {
     const { hub, state, stream } = await openQuickHub();
     state.settings = 's2';
-    await waitForLooks(state);
+    await waitForSharedPoll(state);
     state.revisions = { '2026-11': 1 };
-    await waitForLooks(state);
+    await waitForSharedPoll(state);
     hub.close();
 
     const plans = 'event: month-plans\ndata: {"revisions":{"2026-11":1}}\n\n';

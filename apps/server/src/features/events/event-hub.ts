@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import { EventStreams, type StreamLimits, streamsBusyError } from './event-streams.ts';
 import type { SessionState, SharedState } from './events.repository.ts';
 
-/** Clients are notified of a session change within two seconds; this is half of that. */
+/** Interval of the polls of sessions: clients are notified of a change within twice this time. */
 const POLL_INTERVAL_MS = 1_000;
-/** A notice is shown within a second: this, the spread of the browsers and a request. */
-const LOOK_INTERVAL_MS = 250;
+/** Interval of the polls of shared state: with the spread of the browsers and a request, less than a second. */
+const SHARED_POLL_INTERVAL_MS = 250;
 /** Shorter than the idle timeout of common proxies. */
 const HEARTBEAT_MS = 15_000;
 
@@ -19,16 +19,16 @@ interface EventHubOptions {
   logger: Pick<Logger, 'warn'>;
   limits?: StreamLimits;
   pollIntervalMs?: number | undefined;
-  lookIntervalMs?: number | undefined;
+  sharedPollIntervalMs?: number | undefined;
   /** Minimum interval between two heartbeats. */
   heartbeatMs?: number;
 }
 
 /**
- * Server-sent event streams of this process. A query of one row looks often for what all users share: public settings,
- * revisions of month plans, writes of notices and dictionaries. A query per interval, and at once when notices have changed, reads the
- * state of all sessions with open streams, with the jobs of their users. So changes made by other instances are noticed
- * without a message bus. Without streams there are no queries.
+ * Server-sent event streams of this process. A frequent query of one row polls the state that all users share: public
+ * settings, revisions of month plans, writes of notices and dictionaries. A query per interval, and at once when
+ * notices have changed, reads the state of all sessions with open streams, with the jobs of their users. So changes
+ * made by other instances are noticed without a message bus. Without streams there are no queries.
  */
 export function createEventHub({
   findSessionStates,
@@ -36,16 +36,16 @@ export function createEventHub({
   logger,
   limits,
   pollIntervalMs = POLL_INTERVAL_MS,
-  lookIntervalMs = Math.min(LOOK_INTERVAL_MS, pollIntervalMs),
+  sharedPollIntervalMs = Math.min(SHARED_POLL_INTERVAL_MS, pollIntervalMs),
   heartbeatMs = HEARTBEAT_MS,
 }: EventHubOptions) {
   const streams = new EventStreams(limits);
   let isClosed = false;
   let isPolling = false;
-  let hasLookFailed = false;
+  let hasPollFailed = false;
 
-  const looksPerPoll = Math.round(pollIntervalMs / lookIntervalMs);
-  /** None until the sessions have been read: the first look reads them. */
+  const sharedPollsPerSessionPoll = Math.round(pollIntervalMs / sharedPollIntervalMs);
+  /** None until the sessions have been read: the first poll reads them. */
   let shared: SharedState | undefined;
 
   async function pollSessions() {
@@ -64,13 +64,13 @@ export function createEventHub({
     for (const sessionId of missing) streams.end(sessionId, 'userDisabled');
   }
 
-  /** A failed query ends no streams; the next look reads everything again. */
-  async function look(isPollDue: boolean) {
+  /** A failed query ends no streams; the next poll reads everything again. */
+  async function pollShared(isSessionPollDue: boolean) {
     try {
       const before = shared;
       shared = undefined;
       const found = await findSharedState();
-      const areSessionsRead = isPollDue || before?.notices !== found.notices;
+      const areSessionsRead = isSessionPollDue || before?.notices !== found.notices;
       if (areSessionsRead) await pollSessions();
       // Streams that have opened meanwhile get them with the state of their session.
       if (areSessionsRead || JSON.stringify(before) !== JSON.stringify(found)) {
@@ -79,10 +79,10 @@ export function createEventHub({
         streams.sendDictRevision(found.dictionaries);
       }
       shared = found;
-      hasLookFailed = false;
+      hasPollFailed = false;
     } catch (err) {
-      if (!hasLookFailed && !isClosed) logger.warn({ err }, 'cannot read the sessions of the open event streams');
-      hasLookFailed = true;
+      if (!hasPollFailed && !isClosed) logger.warn({ err }, 'cannot read the sessions of the open event streams');
+      hasPollFailed = true;
     }
   }
 
@@ -91,9 +91,9 @@ export function createEventHub({
     isPolling = true;
     shared = undefined;
     let lastHeartbeat = Date.now();
-    for (let looks = 1; streams.total > 0; looks += 1) {
-      await pause(lookIntervalMs, undefined, { ref: false });
-      if (streams.total > 0) await look(looks % looksPerPoll === 0);
+    for (let polls = 1; streams.total > 0; polls += 1) {
+      await pause(sharedPollIntervalMs, undefined, { ref: false });
+      if (streams.total > 0) await pollShared(polls % sharedPollsPerSessionPoll === 0);
       if (Date.now() - lastHeartbeat < heartbeatMs) continue;
       lastHeartbeat = Date.now();
       streams.sendHeartbeats();

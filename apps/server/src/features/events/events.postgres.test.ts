@@ -5,8 +5,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { rounds } from '@backroom/testing/rounds';
 import { timeLimit } from '@backroom/testing/time-limit';
 
+import { loginLogs } from '../login-log/login-log.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { loginLogs, sessions } from '../sessions/sessions.table.ts';
+import { sessions } from '../sessions/sessions.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { connectToEvents } from '../testing/connect-to-events.ts';
 import { createCaller, type TestCaller } from '../testing/test-app.ts';
@@ -96,7 +97,7 @@ describe('events across two instances', () => {
     };
     await waitForEvents(1);
     const durations: number[] = [];
-    // A round starts right after a look, so that it waits for a whole interval.
+    // A round starts right after a poll, so that it waits for a whole interval.
     for (let round = 1; round <= TRIES; round += 1) {
       const startedAt = performance.now();
       await change(admin, round);

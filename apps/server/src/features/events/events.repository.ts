@@ -32,7 +32,7 @@ export interface SharedState {
   settings: string;
   /** See `noticesVersion`. */
   notices: string;
-  /** The revisions of the month plans that changed last. */
+  /** See `planRevisions`. */
   revisions: Record<string, number>;
   /** See `dictRevision`. */
   dictionaries: number;

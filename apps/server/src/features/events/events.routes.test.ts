@@ -8,8 +8,8 @@ import type { DictData, DictType } from '@backroom/contract/dictionaries';
 import { timeLimit } from '@backroom/testing/time-limit';
 
 import { buildApp } from '../../app.ts';
-import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
+import { readConfig } from '../../kernel/server-config.ts';
 import { dictData } from '../dictionaries/dictionaries.table.ts';
 import { notices } from '../notices/notices.table.ts';
 import { sessions } from '../sessions/sessions.table.ts';
@@ -210,7 +210,7 @@ describe('the event stream', () => {
     stop();
   });
 
-  it('reports another revision after each write of dictionaries, whoever wrote', async () => {
+  it('reports another revision after each write of dictionaries, by any user', async () => {
     const [editor, admin] = [await test.as('editor'), await test.as('admin')];
     const { getText, stop } = await connectToEvents(test.app, editor.headers);
     const list = () => (getText().match(/(?<="dictionaries":)\d+/g) ?? []).map(Number);

@@ -19,7 +19,7 @@ import type { ImportRow } from './parse-rows.ts';
 /** What every import reports. */
 type ImportResult = z.infer<z.ZodMiniObject<typeof importResultFields>>;
 
-/** Judges again, under the lock of rights, what may have changed since the rows were created. */
+/** Revalidates, under the rights lock, what may have changed since the rows were created. */
 type Recheck = (context: RightsContext) => Promise<void>;
 
 interface ImportOptions<Field extends string> {

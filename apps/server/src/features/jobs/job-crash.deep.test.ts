@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import type { Job } from '@backroom/contract/jobs';
 
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
-import { readConfig } from '../../kernel/config.ts';
 import { openDatabase } from '../../kernel/open-database.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
+import { readConfig } from '../../kernel/server-config.ts';
 import { createProgramFixture, type ProgramFixture } from '../../testing/program-fixture.ts';
 import { startServer, stopServer } from '../../testing/server-process.ts';
 

@@ -365,7 +365,7 @@ it('a job that was interrupted three times has failed, and was not refused', asy
   expect(await readLastEntry()).toMatchObject({ noun: 'user', action: 'export', result: 'aborted', reason: '' });
 });
 
-it('a job that nobody could start within 24 hours has failed, with an entry', async () => {
+it('a job that no instance could start within 24 hours has failed, with an entry', async () => {
   const { jobId } = await start(`${EXPORT}?status=2`);
   await test.db.update(jobs).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) });
   const before = await test.db.$count(operLog);

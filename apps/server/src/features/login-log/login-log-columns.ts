@@ -21,7 +21,7 @@ const EVENTS: Record<LoginLogEntry['event'], Label> = {
   factorRemoved: label('移除验证方式', 'Second factor removed'),
   recoveryCodesRenewed: label('更换恢复码', 'Recovery codes renewed'),
 };
-const WAYS: Record<LoginLogEntry['way'], Label> = {
+const METHODS: Record<LoginLogEntry['way'], Label> = {
   password: label('密码', 'Password'),
   phone: label('短信验证码', 'SMS code'),
   passkey: label('通行密钥', 'Passkey'),
@@ -41,16 +41,16 @@ const REASONS: Record<LoginLogEntry['reason'], Label> = {
 const RESULTS = { success: label('成功', 'Success'), failure: label('失败', 'Failure') };
 
 export const createLoginLogColumns = (language: Language): CsvColumn<LoginLogEntry>[] => {
-  const say = (text: Label) => formatMessage(text, language);
+  const format = (text: Label) => formatMessage(text, language);
   return [
     { header: label('日志编号', 'No.'), value: ({ logId }) => logId },
     { header: label('时间', 'Time'), value: ({ createdAt }) => createdAt },
     { header: label('用户名', 'User name'), value: ({ userName }) => userName },
     { header: label('姓名', 'Name'), value: ({ name }) => name },
-    { header: label('事件', 'Event'), value: ({ event }) => say(EVENTS[event]) },
-    { header: label('登录方式', 'Sign-in method'), value: ({ way }) => say(WAYS[way]) },
-    { header: label('结果', 'Result'), value: ({ isSuccess }) => say(RESULTS[isSuccess ? 'success' : 'failure']) },
-    { header: label('原因', 'Reason'), value: ({ reason }) => say(REASONS[reason]) },
+    { header: label('事件', 'Event'), value: ({ event }) => format(EVENTS[event]) },
+    { header: label('登录方式', 'Sign-in method'), value: ({ way }) => format(METHODS[way]) },
+    { header: label('结果', 'Result'), value: ({ isSuccess }) => format(RESULTS[isSuccess ? 'success' : 'failure']) },
+    { header: label('原因', 'Reason'), value: ({ reason }) => format(REASONS[reason]) },
     { header: label('IP地址', 'IP address'), value: ({ ip }) => ip },
     { header: label('浏览器', 'Browser'), value: ({ userAgent }) => userAgent },
   ];

@@ -2,7 +2,7 @@ import { inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../../kernel/database.ts';
 import { deleteInBatches } from '../../kernel/delete-in-batches.ts';
-import { loginLogs } from '../sessions/sessions.table.ts';
+import { loginLogs } from './login-log.table.ts';
 
 /** Rows of one statement. */
 const BATCH = 1_000;

@@ -13,9 +13,9 @@ import {
   type Listing,
   matchesKeyword,
 } from '../../kernel/pagination.ts';
-import { loginLogs } from '../sessions/sessions.table.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
+import { loginLogs } from './login-log.table.ts';
 
 type ListQuery = ParsedArgOf<typeof loginLogContract.list>['query'];
 type Filters = Omit<ListQuery, 'pageIndex' | 'pageSize'>;

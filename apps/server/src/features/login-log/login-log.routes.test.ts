@@ -5,10 +5,11 @@ import type { LoginLogDetail, LoginLogEntry } from '@backroom/contract/login-log
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { loginAttempts, loginLogs } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
 import { users } from '../users/users.table.ts';
+import { loginLogs } from './login-log.table.ts';
 import { deleteOldLoginLogs } from './login-log-retention.ts';
 
 const PATH = '/api/v1/sys-login-log';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.db.delete(loginLogs);
-  await test.db.delete(loginAttempts);
+  await test.db.delete(signInAttempts);
 });
 
 const list = async (query = '', caller = admin) =>
@@ -180,7 +181,7 @@ describe('the login log', () => {
     expect((await admin.get(`${PATH}/export`)).body).toContain('登录失败');
   });
 
-  it('loses entries only with a line in the operation log', async () => {
+  it('logs each deletion of entries', async () => {
     const [third, second] = (await list()).list;
     const response = await admin.remove(PATH, [third?.logId ?? 0, 2_147_483_647]);
 
@@ -226,7 +227,7 @@ describe('the own sign-ins', () => {
       entry('editor', { userId: 2, loginTime: at(30), status: '1', msg: 'refused', reason: 'wrongPassword' }),
       entry('editor', { userId: 2, loginTime: at(31), msg: 'signedOut', way: '' }),
       entry('lead', { userId: 5, loginTime: at(32) }),
-      // Somebody tried a name that this user has taken since.
+      // A sign-in with a name that this user has taken since.
       entry('editor', { userId: null, loginTime: at(33), status: '1', msg: 'refused', reason: 'unknownUser' }),
     ]);
 

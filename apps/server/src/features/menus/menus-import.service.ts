@@ -73,8 +73,8 @@ export function createMenuImportService(db: Database, repository: MenuRepository
     return ids;
   }
 
-  /** Judges the created entries again, under the lock of rights: those above, or their roles, may have changed. */
-  async function assertPlaces(tx: Transaction, ids: readonly number[]): Promise<void> {
+  /** Revalidates the created entries under the rights lock: their parents or roles may have changed. */
+  async function assertStillValid(tx: Transaction, ids: readonly number[]): Promise<void> {
     const all = await repository.findAll();
     const tree = new MenuTree(all);
     const created = all.filter(({ menuId }) => ids.includes(menuId));
@@ -100,7 +100,7 @@ export function createMenuImportService(db: Database, repository: MenuRepository
         if (body.dryRun || problems.length > 0) return { created: 0, problems };
         const ids = await createAll(caller, tx, body);
         await lockRights(tx, caller, access);
-        await assertPlaces(tx, ids);
+        await assertStillValid(tx, ids);
         return { created: ids.length, problems };
       }),
   };

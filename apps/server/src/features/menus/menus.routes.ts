@@ -4,7 +4,7 @@ import { type Menu, menuContract } from '@backroom/contract/menus';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { claimIfLargeTable } from '../../kernel/large-responses.ts';
+import { acquireSlotIfLargeTable } from '../../kernel/large-responses.ts';
 import { MAX_WORDS } from '../../kernel/pagination.ts';
 import { registerEndpoint, registerJsonFile, registerUpdate } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
@@ -34,7 +34,7 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
       words.every((word) => TEXTS.some((name) => includesText(menu[name], word))) &&
       (includesText(menu.title, title) || includesText(menu.titleEn, title)) &&
       (visible === undefined || menu.visible === visible);
-    await claimIfLargeTable(db, menus);
+    await acquireSlotIfLargeTable(db, menus);
     return buildMenuTree(await repository.findAll(), isMatch);
   });
 
@@ -61,7 +61,7 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
   });
 
   registerJsonFile(app, contract.export, async ({ query }) => {
-    await claimIfLargeTable(db, menus);
+    await acquireSlotIfLargeTable(db, menus);
     const root = findNode(
       buildMenuTree(await repository.findAll(), () => true),
       query.menuId,

@@ -5,7 +5,7 @@ import { roleContract } from '@backroom/contract/roles';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import type { Database } from '../../kernel/database.ts';
-import { claimIfLargeTable } from '../../kernel/large-responses.ts';
+import { acquireSlotIfLargeTable } from '../../kernel/large-responses.ts';
 import { roleMenus, roles } from '../roles/roles.table.ts';
 import { computed } from '../table-helpers.ts';
 import { userRoles, users } from '../users/users.table.ts';
@@ -23,7 +23,7 @@ export const createNavigationRepository = (db: Database) => ({
       .from(roleMenus)
       .innerJoin(roles, sql`${roles.roleId} = ${roleMenus.roleId}`)
       .where(inArray(roles.roleKey, [...roleKeys]));
-    await claimIfLargeTable(db, menus);
+    await acquireSlotIfLargeTable(db, menus);
     return db
       .select({
         menuId: menus.menuId,

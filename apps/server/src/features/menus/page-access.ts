@@ -12,7 +12,7 @@ interface FoundPage {
  * Finds the page of a path in the menu, and whether the user may open it.
  *
  * @param rows all menu entries
- * @param ownRows those that may be visible to the user, of which the granted ones are
+ * @param ownRows entries that may be visible to the user, with `isGranted`
  */
 export function findPageAccess(
   rows: readonly NavigationRow[],

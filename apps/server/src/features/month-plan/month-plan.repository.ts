@@ -17,9 +17,9 @@ import { storesInScope } from '../stores/stores-scope.ts';
 import { planMonths, planSheets } from './month-plan.table.ts';
 import { matchesPlanFilter } from './plan-filter.ts';
 import { createEmptyDays, listMonths } from './plan-month.ts';
-import { findPage, region, storeFields, storeOrder, type StorePage } from './plan-stores.ts';
+import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
 
-type MonthQuery = { month: string; only?: PlanOnly | undefined } & StorePage;
+type MonthQuery = { month: string; only?: PlanOnly | undefined } & PagedStoresQuery;
 
 const LIST = monthPlanContract.month.access;
 
@@ -92,7 +92,7 @@ export function createMonthPlanRepository(db: Database) {
       return { revision, stores: toSheets(rows, month), hasMore: rows.length > MAX_PLAN_STORES };
     },
 
-    async findYear(principal: Principal, year: number, filter: StorePage, tag: string = LIST) {
+    async findYear(principal: Principal, year: number, filter: PagedStoresQuery, tag: string = LIST) {
       const months = listMonths(year);
       const { storeIds, ...page } = await findPage(db, filter, { principal, tag, months });
       const shown =

@@ -11,7 +11,7 @@ import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
 export type Cents = number | null;
 
 /**
- * The plan of a store for a month and what it took in, with one array item for each day. A month has one row, so that
+ * The plan of a store for a month and its cash-in, with one array item for each day. A month has one row, so that
  * 500 stores are read and summed without 15,500 rows; see ADR 0055.
  */
 export const planSheets = pgTable(

@@ -52,7 +52,7 @@ it('a month and a year have the stores and totals of a reference, for any scopes
     if (scope === '2') return chosen.some((index) => getDept(index).deptId === storeId);
     if (scope === '3') return storeId === home;
     if (scope === '4') return isBelow(storeId, home);
-    // Nobody of the demo data created one: the store in which the user works.
+    // No demo user created one: the store in which the user works.
     if (scope === '5') return isBelow(home, storeId);
     return scope === '1';
   }

@@ -86,7 +86,7 @@ describe.each(EXPECTED)('the scope %s of a user of the %s', (scope, place, expec
     expect(shown.every(({ actual }) => actual.some((amount) => amount !== null))).toBe(true);
   });
 
-  it('hears of their changes alone', async () => {
+  it('receives the changes of these stores only', async () => {
     const admin = await test.as('admin');
     const entries = storeIds.map((storeId) => ({ storeId, day: `${FUTURE}-01`, amount: 100 }));
     expect((await admin.post('/api/cafu/cash-in', { entries })).statusCode).toBe(200);

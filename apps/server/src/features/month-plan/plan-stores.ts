@@ -28,7 +28,7 @@ export const storeFields = {
 export const storeOrder = [sql`coalesce(${region.sort}, 0)`, sql`coalesce(${region.deptId}, 0)`, stores.storeCode];
 
 /** A page of the stores that match the filters; 0 stands for all. */
-export interface StorePage {
+export interface PagedStoresQuery {
   regionId: number;
   storeId?: number;
   pageIndex: number;
@@ -51,7 +51,7 @@ interface PageScope {
  */
 export async function findPage(
   db: Database,
-  { regionId, storeId = 0, pageIndex, pageOf = 0 }: StorePage,
+  { regionId, storeId = 0, pageIndex, pageOf = 0 }: PagedStoresQuery,
   { principal, tag, months, only }: PageScope,
 ) {
   const [month = ''] = months;

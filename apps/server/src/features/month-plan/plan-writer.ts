@@ -51,7 +51,7 @@ const applyDays = (amounts: readonly Cents[], changes: ReadonlyMap<number, Cents
 
 function applyChange({ before, plan, actual, state, comment }: SheetChange, revision: number, userId: number): PlanRow {
   const { storeName: _, ...row } = before;
-  // What a store takes in does not change the plan that is approved.
+  // Cash-in changes no version: it is not part of the plan that is approved.
   const version = plan || state ? before.version + 1 : before.version;
   const nextPlan = applyDays(before.plan, plan);
   const nextActual = applyDays(before.actual, actual);

@@ -17,7 +17,7 @@ export const totalSums = {
   comparedActual: sumOf(monthSums.comparedActual),
 };
 
-/** What stores plan and take in in these months. Their ids are one parameter, as there are thousands. */
+/** Plan and cash-in of stores in these months. Their ids are one parameter, as there are thousands. */
 export async function findTotals(
   db: Executor,
   months: readonly string[],

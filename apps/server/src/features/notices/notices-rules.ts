@@ -12,7 +12,7 @@ const NO_PAGE = { 'zh-CN': '请选择要打开的页面', 'en-US': 'Choose the p
 const ENDS_EARLY = { 'zh-CN': '需晚于开始时间', 'en-US': 'Must be after the start' };
 const DUE_AFTER_END = { 'zh-CN': '不能晚于结束时间', 'en-US': 'Must not be after the end' };
 
-/** What the fields of a notice say about each other. */
+/** Cross-field validation of a notice. */
 export function findInvalidFields({ noticeType, routePath, startsAt, endsAt, acknowledgeBy }: Schedule): FieldError[] {
   const errors: FieldError[] = [];
   if (noticeType === '3' && routePath === '') errors.push({ path: 'routePath', text: NO_PAGE });

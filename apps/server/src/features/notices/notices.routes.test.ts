@@ -88,7 +88,7 @@ describe('one notice', () => {
     expect(stale.json()).toMatchObject({ code: 409, data: { current: { noticeId, title: 'second' } } });
   });
 
-  it('keeps a post that was deleted, which nobody has', async () => {
+  it('keeps a deleted post, which no user has', async () => {
     const { noticeId } = await create('kept', { postIds: [4] });
     await test.db
       .update(notices)

@@ -27,7 +27,7 @@ const MISSING = {
   'zh-CN': '有选项不存在或不在你的数据权限内',
   'en-US': 'An option does not exist or is out of your data scope',
 };
-const NOBODY: Audience = { storeIds: [], postIds: [], roleIds: [] };
+const NO_AUDIENCE: Audience = { storeIds: [], postIds: [], roleIds: [] };
 const AUDIENCE_FIELDS = ['storeIds', 'postIds', 'roleIds'] as const;
 
 export function createNoticeService(db: Database, repository: NoticeRepository) {
@@ -88,7 +88,13 @@ function toColumns(
 }
 
 /** Options that the stored notice has already are kept, also if they were deleted meanwhile. */
-async function assertValid(tx: Executor, caller: Caller, tag: string, columns: Columns, stored: Audience = NOBODY) {
+async function assertValid(
+  tx: Executor,
+  caller: Caller,
+  tag: string,
+  columns: Columns,
+  stored: Audience = NO_AUDIENCE,
+) {
   const errors: FieldError[] = findInvalidFields(columns);
   const pickAdded = (field: keyof Audience) => columns[field].filter((id) => !stored[field].includes(id));
   const added = { storeIds: pickAdded('storeIds'), postIds: pickAdded('postIds'), roleIds: pickAdded('roleIds') };

@@ -103,7 +103,7 @@ describe('the poll', () => {
     expect(await listTitles(clerk, 'postId=6&storeId=10')).toEqual(['other post', 'store', 'everybody']);
   });
 
-  it('reaches nobody once the only post of its audience was deleted', async () => {
+  it('reaches no user once the only post of its audience was deleted', async () => {
     await addNotice('orphan', { postIds: [ABSENT] });
 
     expect(await listTitles()).toEqual([]);
@@ -226,7 +226,7 @@ it('pages the centre', async () => {
   expect((await manager.post(`${URL}/get`, { pageIndex: 1, pageSize: 101 })).statusCode).toBe(422);
 });
 
-it('a deleted user takes the marks along', async () => {
+it('deletes the receipts of a deleted user', async () => {
   const noticeId = await addNotice('left');
   const [user] = await test.db
     .insert(users)

@@ -6,7 +6,8 @@ import type { OnlineSession } from '@backroom/contract/online';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { depts } from '../departments/departments.table.ts';
-import { loginLogs, sessions } from '../sessions/sessions.table.ts';
+import { loginLogs } from '../login-log/login-log.table.ts';
+import { sessions } from '../sessions/sessions.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
 

@@ -6,7 +6,7 @@ import { onlineContract } from '@backroom/contract/online';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
-import { getRequestOrigin } from '../sessions/login-log.ts';
+import { getRequestOrigin } from '../sessions/request-origin.ts';
 import { createOnlineRepository } from './online.repository.ts';
 import { createOnlineService } from './online.service.ts';
 

@@ -5,7 +5,8 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { logChanges } from '../../kernel/oper-log.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
+import { writeLoginLog } from '../login-log/write-login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import { hasSessionId, isNotSession, isOwnedBy, type OnlineRepository } from './online.repository.ts';
 
 const OWN_SESSION = {

@@ -6,7 +6,7 @@ import { roleRightsContract } from '@backroom/contract/role-rights';
 import { hasPermission } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { claimIfLargeTable } from '../../kernel/large-responses.ts';
+import { acquireSlotIfLargeTable } from '../../kernel/large-responses.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { findDept, LIST_USERS } from './role-members.repository.ts';
 import type { RoleRepository } from './roles.repository.ts';
@@ -45,7 +45,7 @@ export function roleRightsRoutes(app: FastifyInstance, db: Database, repository:
   registerEndpoint(app, roleRightsContract.options, async ({ query }, caller) => {
     // Roles are only needed to edit or filter users.
     if (!hasPermission(caller, LIST_USERS)) return [];
-    await claimIfLargeTable(db, roles);
+    await acquireSlotIfLargeTable(db, roles);
     const rows = await db.select().from(roles).orderBy(asc(roles.roleSort), asc(roles.roleId));
     const roleIds = rows.map(({ roleId }) => roleId);
     const position = query.deptId === undefined ? caller : await findDept(db, caller, query.deptId);

@@ -5,7 +5,7 @@ import { roleContract } from '@backroom/contract/roles';
 
 import { hasPermission, isAdmin, type Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database.ts';
-import { claimIfLargeTable } from '../../kernel/large-responses.ts';
+import { acquireSlotIfLargeTable } from '../../kernel/large-responses.ts';
 import { selectAll } from '../../kernel/select-all.ts';
 import { inScope } from '../access/data-scope.sql.ts';
 import { buildTree } from '../build-tree.ts';
@@ -14,7 +14,7 @@ import { menus } from '../menus/menus.table.ts';
 
 /** The whole menu with the principal's entries marked. Directories grant nothing, so every caller may assign them. */
 export async function findMenuChoices(db: Database, principal: Principal): Promise<RoleMenuOption[]> {
-  await claimIfLargeTable(db, menus);
+  await acquireSlotIfLargeTable(db, menus);
   const rows = await db.select().from(menus).orderBy(asc(menus.sort), asc(menus.menuId));
   const isHeld = ({ menuId, menuType, permission }: (typeof rows)[number]) =>
     (menuType === 'M' && permission === '') ||

@@ -1,9 +1,9 @@
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { getProductName } from '../app-config/app-config.repository.ts';
-import type { RequestOrigin } from '../sessions/login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import { logFactorChange } from './factor-log.ts';
-import { replaceRecoveryCodes, storeTotp } from './factors.repository.ts';
+import { replaceRecoveryCodes, saveTotp } from './factors.repository.ts';
 import { createTotpSecret, toTotpUri } from './totp.ts';
 
 /** A new secret for a user's authenticator, inactive until it is confirmed with a code. */
@@ -32,7 +32,7 @@ export async function addAuthenticator(
   { secret, timeStep, isReplacement }: ConfirmedTotp,
   origin: RequestOrigin,
 ): Promise<string[]> {
-  await storeTotp(tx, actor.userId, secret, timeStep);
+  await saveTotp(tx, actor.userId, secret, timeStep);
   const codes = await replaceRecoveryCodes(tx, actor.userId);
   const before = { authenticator: isReplacement ? 'old' : 'none' };
   await logFactorChange(db, tx, actor, { msg: 'factorAdded', before, after: { authenticator: 'new' } }, origin);

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
-import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
+import { writeLoginLog } from '../login-log/write-login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import { userEntity } from '../users/users.entity.ts';
 import { users } from '../users/users.table.ts';
 

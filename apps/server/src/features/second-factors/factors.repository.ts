@@ -36,8 +36,8 @@ export async function consumeRecoveryCode(tx: Executor, userId: number, code: st
   return updated.length > 0;
 }
 
-/** Stores or replaces the user's authenticator. `lastStep` marks the confirming code as used. */
-export async function storeTotp(tx: Executor, userId: number, secret: string, lastStep: number): Promise<void> {
+/** Inserts or replaces the user's authenticator. `lastStep` marks the confirming code as used. */
+export async function saveTotp(tx: Executor, userId: number, secret: string, lastStep: number): Promise<void> {
   const values = { secret, lastStep, createdAt: sql`now()`, confirmedAt: sql`now()` };
   await tx
     .insert(totps)

@@ -44,7 +44,7 @@ export async function updateCounter(
   return updated.length > 0;
 }
 
-export async function storePasskey(
+export async function insertPasskey(
   tx: Executor,
   values: typeof passkeys.$inferInsert,
 ): Promise<PasskeyRow | undefined> {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../kernel/database.ts';
 import { toNetwork } from './ip-network.ts';
 import type { SessionSettings } from './session-settings.ts';
-import { loginAttempts } from './sessions.table.ts';
+import { signInAttempts } from './sessions.table.ts';
 
 interface AttemptRule {
   bucket: string;
@@ -60,7 +60,7 @@ export const addressRule = (ip: string, settings: SessionSettings): AttemptRule 
  */
 export async function consumeAttempt(db: Executor, rule: AttemptRule): Promise<number | null> {
   if (rule.limit === 0) return null;
-  const table = loginAttempts;
+  const table = signInAttempts;
   const now = sql`clock_timestamp()`;
   const isFresh = sql`(${table.lockedUntil} is not null or ${table.windowStart} <= ${now} - ${rule.windowSeconds} * interval '1 second')`;
   const attempts = sql`case when ${isFresh} then 1 else ${table.attempts} + 1 end`;
@@ -91,11 +91,11 @@ export async function consumeAttempt(db: Executor, rule: AttemptRule): Promise<n
 
 /** Writes the row unchanged, so a rejected attempt takes as long as an allowed one. */
 async function findRetryAfterSeconds(db: Executor, { bucket }: AttemptRule): Promise<number> {
-  const seconds = sql<number>`greatest(1, ceil(extract(epoch from ${loginAttempts.lockedUntil} - clock_timestamp())))::int`;
+  const seconds = sql<number>`greatest(1, ceil(extract(epoch from ${signInAttempts.lockedUntil} - clock_timestamp())))::int`;
   const [row] = await db
-    .update(loginAttempts)
-    .set({ attempts: sql`${loginAttempts.attempts}` })
-    .where(eq(loginAttempts.bucket, bucket))
+    .update(signInAttempts)
+    .set({ attempts: sql`${signInAttempts.attempts}` })
+    .where(eq(signInAttempts.bucket, bucket))
     .returning({ seconds });
   return row?.seconds ?? 1;
 }
@@ -103,21 +103,21 @@ async function findRetryAfterSeconds(db: Executor, { bucket }: AttemptRule): Pro
 /** Undoes the count of an attempt that succeeded or was never checked: only failures count. */
 export async function refundAttempt(db: Executor, { bucket }: AttemptRule): Promise<void> {
   await db
-    .update(loginAttempts)
+    .update(signInAttempts)
     .set({
-      attempts: sql`greatest(${loginAttempts.attempts} - 1, 0)`,
-      lockLevel: sql`greatest(${loginAttempts.lockLevel} - (${loginAttempts.lockedUntil} is not null)::int, 0)`,
+      attempts: sql`greatest(${signInAttempts.attempts} - 1, 0)`,
+      lockLevel: sql`greatest(${signInAttempts.lockLevel} - (${signInAttempts.lockedUntil} is not null)::int, 0)`,
       lockedUntil: null,
     })
-    .where(eq(loginAttempts.bucket, bucket));
+    .where(eq(signInAttempts.bucket, bucket));
 }
 
 /** Resets the bucket after a successful sign-in. */
 export async function resetAttempts(db: Executor, { bucket }: AttemptRule): Promise<void> {
-  await db.delete(loginAttempts).where(eq(loginAttempts.bucket, bucket));
+  await db.delete(signInAttempts).where(eq(signInAttempts.bucket, bucket));
 }
 
 /** Deletes buckets whose window started more than a day ago. */
 export async function deleteStaleAttempts(db: Executor): Promise<void> {
-  await db.delete(loginAttempts).where(sql`${loginAttempts.windowStart} < now() - ${STALE_AFTER}`);
+  await db.delete(signInAttempts).where(sql`${signInAttempts.windowStart} < now() - ${STALE_AFTER}`);
 }

@@ -14,7 +14,7 @@ import { setConfig } from '../testing/test-settings.ts';
 import { clearMessages, PHONES } from '../testing/test-sms.ts';
 import { setupTwoServers } from '../testing/two-servers.ts';
 import { users } from '../users/users.table.ts';
-import { loginAttempts, sessions } from './sessions.table.ts';
+import { sessions, signInAttempts } from './sessions.table.ts';
 
 const GUESSES = rounds({ quick: 100, deep: 1_000 });
 const CONCURRENCY = 100;
@@ -145,7 +145,7 @@ describe.each(signInMethods)(`${GUESSES} guesses, ${CONCURRENCY} at once, %s`, (
       expect(await servers.db.$count(sessions)).toBe(0);
 
       // Only the lock rejected them.
-      await servers.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+      await servers.db.update(signInAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
       expect((await send(0, nameMethod.right())).statusCode).toBe(200);
     },
     LIMIT_MS,

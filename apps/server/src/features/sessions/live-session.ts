@@ -3,8 +3,9 @@ import { STATUS_NORMAL } from '@backroom/contract';
 import { sessionExpired, unauthenticated } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
+import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { matchesCompanion } from './companion-cookie.ts';
-import { type RequestOrigin, writeLoginLog } from './login-log.ts';
+import type { RequestOrigin } from './request-origin.ts';
 import type { FoundSession, SessionRepository } from './sessions.repository.ts';
 import { hashToken } from './token.ts';
 

@@ -11,7 +11,7 @@ const FORBIDDEN = {
   'en-US': 'The permission had been revoked when the job ran',
 };
 
-const LOST: Readonly<Record<number, LocalizedText>> = { 401: DISABLED, 403: FORBIDDEN };
+const REASON_BY_STATUS: Readonly<Record<number, LocalizedText>> = { 401: DISABLED, 403: FORBIDDEN };
 
 /** Reads the user of a job again: a job has no session, and its user may have lost rights since it was enqueued. */
 export const createCallerLoader =
@@ -35,7 +35,9 @@ export const createCallerLoader =
           await assertCallerCurrent(tx, { userId, activeRole }, access);
         } catch (error) {
           // A job has no session.
-          throw error instanceof AppError ? new AppError(error.status, LOST[error.status] ?? error.text) : error;
+          throw error instanceof AppError
+            ? new AppError(error.status, REASON_BY_STATUS[error.status] ?? error.text)
+            : error;
         }
       },
     };

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { SignInMethod } from '@backroom/contract/login-log';
 
 import type { Executor } from '../../kernel/database.ts';
+import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { users } from '../users/users.table.ts';
-import { type RequestOrigin, writeLoginLog } from './login-log.ts';
+import type { RequestOrigin } from './request-origin.ts';
 import type { SessionSettings } from './session-settings.ts';
 import type { SessionRepository } from './sessions.repository.ts';
 import { createToken, hashToken } from './token.ts';

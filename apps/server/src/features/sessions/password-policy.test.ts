@@ -65,7 +65,7 @@ describe('the password policy', () => {
     ['nine herons at dusk', 12, undefined],
     // Never less than the contract requires.
     ['seven-7', 1, 'Use 8 to 128 characters'],
-  ])('judges the length of %j by the setting %i', async (password, minLength, en) => {
+  ])('validates the length of %j against the setting %i', async (password, minLength, en) => {
     expect((await findViolation(password, { minLength }))?.en).toBe(en);
   });
 
@@ -77,7 +77,7 @@ describe('the password policy', () => {
     ['Nine herons 7', 4, true],
     ['十六只白鹭飞过水田', 2, false],
     ['十六只白鹭飞过水田 Nine', 3, true],
-  ])('judges the kinds of characters of %j by the setting %i', async (password, minKinds, isAccepted) => {
+  ])('validates the kinds of characters of %j against the setting %i', async (password, minKinds, isAccepted) => {
     const violation = await findViolation(password, { minKinds });
 
     expect(violation === undefined).toBe(isAccepted);

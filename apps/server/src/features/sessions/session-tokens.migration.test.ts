@@ -15,7 +15,9 @@ describe('the migration that gave sessions several tokens', () => {
   let folder: string;
   beforeEach(async () => {
     test = await openTestDatabase('empty');
-    await test.connection.session((session) => session.run('drop schema public cascade; create schema public'));
+    await test.connection.withConnection((connection) =>
+      connection.run('drop schema public cascade; create schema public'),
+    );
     folder = await mkdtemp(join(tmpdir(), 'backroom-migrations-'));
     await mkdir(join(folder, 'meta'));
     await cp(join(MIGRATIONS, '0000_first.sql'), join(folder, '0000_first.sql'));

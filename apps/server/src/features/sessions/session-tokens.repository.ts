@@ -22,12 +22,12 @@ export async function lockToken(tx: Executor, tokenHash: string) {
   return row;
 }
 
-export async function storeSalt(tx: Executor, tokenHash: string, salt: string): Promise<void> {
+export async function saveSalt(tx: Executor, tokenHash: string, salt: string): Promise<void> {
   await tx.update(sessionTokens).set({ salt }).where(eq(sessionTokens.tokenHash, tokenHash));
 }
 
-/** Stores a token whose lifetime starts now. Storing it again, after a lost response, restarts its lifetime. */
-export async function storeToken(tx: Executor, { accessSeconds, ...token }: NewToken): Promise<void> {
+/** Saves a token whose lifetime starts now. Saving it again, after a lost response, restarts its lifetime. */
+export async function saveToken(tx: Executor, { accessSeconds, ...token }: NewToken): Promise<void> {
   const end = sql`(select ${sessions.expiresAt} from ${sessions} where ${sessions.sessionId} = ${token.sessionId})`;
   // `least` ignores null.
   const expiresAt = sql`least(${end}, now() + ${accessSeconds}::int * interval '1 second')`;

@@ -10,7 +10,7 @@ import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { computed, lower } from '../table-helpers.ts';
 import { userRoles, users } from '../users/users.table.ts';
-import { type NewToken, storeToken } from './session-tokens.repository.ts';
+import { type NewToken, saveToken } from './session-tokens.repository.ts';
 import { sessions, sessionTokens } from './sessions.table.ts';
 
 /** `lastSeenAt` is updated at most this often per idle timeout. */
@@ -119,7 +119,7 @@ export const createSessionRepository = (db: Database) => ({
       })
       .returning({ sessionId: sessions.sessionId, expiresAt: sessions.expiresAt });
     if (!row) throw new Error('the insert of the session returned no row');
-    await storeToken(tx, { tokenHash, sessionId: row.sessionId, accessSeconds });
+    await saveToken(tx, { tokenHash, sessionId: row.sessionId, accessSeconds });
     return row.expiresAt;
   },
 

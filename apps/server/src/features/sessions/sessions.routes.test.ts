@@ -7,7 +7,7 @@ import { recordStatements } from '../testing/record-statements.ts';
 import { createCaller, getCookies, setupTestApp } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
 import { userRoles, users } from '../users/users.table.ts';
-import { createIdentify } from './identify.ts';
+import { createAuthenticate } from './authenticate.ts';
 import { sessions, sessionTokens } from './sessions.table.ts';
 import { hashToken } from './token.ts';
 
@@ -218,7 +218,7 @@ describe('a session', () => {
     }
   });
 
-  it('needs one statement to identify, and two when `lastSeenAt` is updated', async () => {
+  it('needs one statement to authenticate, and two when `lastSeenAt` is updated', async () => {
     const editor = await test.as('editor');
     let statements = 0;
     const countingDb = new Proxy(test.db, {
@@ -236,16 +236,16 @@ describe('a session', () => {
       ip: '',
       language: 'zh-CN',
     };
-    const identify = async () => {
+    const countStatements = async () => {
       statements = 0;
-      await createIdentify(countingDb)(request as unknown as FastifyRequest);
+      await createAuthenticate(countingDb)(request as unknown as FastifyRequest);
       return statements;
     };
 
-    expect(await identify()).toBe(1);
+    expect(await countStatements()).toBe(1);
     await updateSession(getToken(editor), { lastSeenAt: sql`now() - interval '1 minute'` });
-    expect(await identify()).toBe(2);
-    expect(await identify()).toBe(1);
+    expect(await countStatements()).toBe(2);
+    expect(await countStatements()).toBe(1);
   });
 
   it('that ended a week ago is deleted at the next sign-in', async () => {

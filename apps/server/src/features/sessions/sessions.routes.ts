@@ -3,19 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { sessionContract } from '@backroom/contract/session';
 
 import { unauthenticated } from '../../kernel/app-error.ts';
-import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
+import type { ServerConfig } from '../../kernel/server-config.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
+import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { COMPANION_COOKIE, companionCookieOptions } from './companion-cookie.ts';
 import { createCurrentUserRepository } from './current-user.repository.ts';
 import { readDefaultTheme } from './default-theme.ts';
-import { getRequestOrigin, writeLoginLog } from './login-log.ts';
+import { getRequestOrigin } from './request-origin.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { createSessionRepository } from './sessions.repository.ts';
 import { createTokenRefreshService } from './token-refresh.service.ts';
 
-export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
+export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pick<ServerConfig, 'https'>) {
   const repository = createSessionRepository(db);
   const currentUsers = createCurrentUserRepository(db);
   const tokenRefresh = createTokenRefreshService(db, repository);

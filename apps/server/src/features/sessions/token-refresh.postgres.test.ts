@@ -3,9 +3,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import { rounds } from '@backroom/testing/rounds';
 
+import { loginLogs } from '../login-log/login-log.table.ts';
 import { createCaller, getCookies } from '../testing/test-app.ts';
 import { setupTwoServers } from '../testing/two-servers.ts';
-import { loginLogs, sessions, sessionTokens } from './sessions.table.ts';
+import { sessions, sessionTokens } from './sessions.table.ts';
 
 const CONCURRENCY = 20;
 const ROUNDS = rounds({ quick: 5, deep: 100 });

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 
+import { loginLogs } from '../login-log/login-log.table.ts';
 import { createCaller, getCookies, setupTestApp } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
 import { users } from '../users/users.table.ts';
-import { loginAttempts, loginLogs, sessions, sessionTokens } from './sessions.table.ts';
+import { sessions, sessionTokens, signInAttempts } from './sessions.table.ts';
 import { deriveSuccessor, hashToken } from './token.ts';
 
 const INFO = '/api/v1/getinfo';
@@ -13,7 +14,7 @@ const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
 const test = setupTestApp();
 beforeEach(async () => {
-  await test.db.delete(loginAttempts);
+  await test.db.delete(signInAttempts);
   await test.db.delete(loginLogs);
   await test.db.delete(sessions);
 });

@@ -2,9 +2,9 @@ import { unauthenticated } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { assertLive, endReusedSession, findSessionAsRole } from './live-session.ts';
-import type { RequestOrigin } from './login-log.ts';
+import type { RequestOrigin } from './request-origin.ts';
 import { readSessionSettings } from './session-settings.ts';
-import { lockToken, retireToken, storeSalt, storeToken } from './session-tokens.repository.ts';
+import { lockToken, retireToken, saveSalt, saveToken } from './session-tokens.repository.ts';
 import type { FoundSession, SessionRepository } from './sessions.repository.ts';
 import { createToken, deriveSuccessor, hashToken, parseBearerRole } from './token.ts';
 
@@ -29,10 +29,10 @@ export function createTokenRefreshService(db: Database, repository: SessionRepos
       if (session.unretiredHash !== null) await retireToken(tx, session.unretiredHash);
 
       const salt = stored.salt ?? createToken();
-      if (stored.salt === null) await storeSalt(tx, tokenHash, salt);
+      if (stored.salt === null) await saveSalt(tx, tokenHash, salt);
       const successor = deriveSuccessor(token, companion, salt);
       const { sys_session_access_seconds: accessSeconds } = await readSessionSettings(tx);
-      await storeToken(tx, {
+      await saveToken(tx, {
         tokenHash: hashToken(successor),
         predecessorHash: tokenHash,
         sessionId: session.sessionId,
@@ -46,7 +46,7 @@ export function createTokenRefreshService(db: Database, repository: SessionRepos
     const { sessionId, expiresAt } = await findSessionAsRole(repository, role, companion);
     const token = createToken();
     const { sys_session_access_seconds: accessSeconds } = await readSessionSettings(db);
-    await storeToken(db, { tokenHash: hashToken(token), sessionId, accessSeconds });
+    await saveToken(db, { tokenHash: hashToken(token), sessionId, accessSeconds });
     return { token, expiresAt };
   };
 

@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { addAuthenticator, createTotpEnrolment } from '../second-factors/authenticator.ts';
 import { findTimeStep } from '../second-factors/totp.ts';
-import type { RequestOrigin } from '../sessions/login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import { lockUser, toActor } from './sign-in-user.ts';
 import { wrongFactorCode } from './step-errors.ts';

@@ -1,10 +1,11 @@
 import type { AppError } from '../../kernel/app-error.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
+import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { consumeRecoveryCode, consumeTotpCode } from '../second-factors/factors.repository.ts';
 import { findPasskey, findPasskeys, updateCounter } from '../second-factors/passkeys.repository.ts';
 import { createAuthenticationOptions, type RelyingParty, verifyAuthentication } from '../second-factors/webauthn.ts';
-import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import { consumeFactorAttempt } from './factor-attempts.ts';
 import type { PendingSignIn, PendingSignIns } from './pending-sign-ins.ts';
 import { passkeyRejected, signInExpired, wrongFactorCode } from './step-errors.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '../../app.ts';
-import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
+import { readConfig } from '../../kernel/server-config.ts';
 import { setupTestApp } from '../testing/test-app.ts';
 import { clearMessages, createSignInRequest, PHONES, requestCode } from '../testing/test-sms.ts';
 

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { buildApp } from '../../app.ts';
-import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
+import { readConfig } from '../../kernel/server-config.ts';
+import { loginLogs } from '../login-log/login-log.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { QueueFullError } from '../sessions/concurrency-limiter.ts';
 import type { verifyPassword } from '../sessions/password.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
-import { loginAttempts, loginLogs, sessions, sessionTokens } from '../sessions/sessions.table.ts';
+import { sessions, sessionTokens, signInAttempts } from '../sessions/sessions.table.ts';
 import { hashToken } from '../sessions/token.ts';
 import { getCookies, setupTestApp, type TestApp } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
@@ -21,7 +22,7 @@ const WRONG = '用户名或密码错误。连续多次失败后，需等待几�
 
 const test = setupTestApp();
 beforeEach(async () => {
-  await test.db.delete(loginAttempts);
+  await test.db.delete(signInAttempts);
   await test.db.delete(loginLogs);
 });
 
@@ -112,7 +113,7 @@ describe('signing in', () => {
     const response = await test.app.inject({ method: 'POST', url: LOGIN, payload });
 
     expect(response.json()).toMatchObject({ code: 422 });
-    expect(await test.db.$count(loginAttempts)).toBe(0);
+    expect(await test.db.$count(signInAttempts)).toBe(0);
   });
 
   it('writes a login-log row for success, failure and sign-out', async () => {
@@ -145,11 +146,11 @@ describe('too many attempts', () => {
     test.signIn(username, 'wrong-password', { remoteAddress });
   /** Seconds until the account is unlocked; null if it is not locked. */
   const findSecondsLocked = async (username: string) => {
-    const left = sql<number | null>`extract(epoch from ${loginAttempts.lockedUntil} - now())::float`;
+    const left = sql<number | null>`extract(epoch from ${signInAttempts.lockedUntil} - now())::float`;
     const [row] = await test.db
       .select({ left })
-      .from(loginAttempts)
-      .where(eq(loginAttempts.bucket, `name:${username}`));
+      .from(signInAttempts)
+      .where(eq(signInAttempts.bucket, `name:${username}`));
     return row?.left ?? null;
   };
 
@@ -222,7 +223,7 @@ describe('too many attempts', () => {
     for (let round = 0; round < 6; round += 1) {
       for (let guess = 0; guess < 2; guess += 1) await failSignIn('editor', `203.0.113.${round}`);
       waits.push(Math.round(((await findSecondsLocked('editor')) ?? 0) / 60));
-      await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+      await test.db.update(signInAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
     }
 
     expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
@@ -237,7 +238,7 @@ describe('too many attempts', () => {
 
   it('are reset after five minutes', async () => {
     for (let guess = 0; guess < 4; guess += 1) await failSignIn('editor');
-    await test.db.update(loginAttempts).set({ windowStart: sql`now() - interval '301 seconds'` });
+    await test.db.update(signInAttempts).set({ windowStart: sql`now() - interval '301 seconds'` });
     for (let guess = 0; guess < 4; guess += 1) expect((await failSignIn('editor')).statusCode).toBe(400);
     expect(await signInStatus('editor')).toBe(200);
   });
@@ -280,7 +281,7 @@ describe('too many attempts', () => {
       const attempt = login({ username: 'editor', password: 'Backroom-2026' }, origin);
       await expect(attempt).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
     }
-    expect(await test.db.select().from(loginAttempts)).toMatchObject([
+    expect(await test.db.select().from(signInAttempts)).toMatchObject([
       { attempts: 0, lockedUntil: null, lockLevel: 0 },
       { attempts: 0, lockedUntil: null, lockLevel: 0 },
     ]);

@@ -2,9 +2,10 @@ import { STATUS_NORMAL } from '@backroom/contract';
 
 import type { Database } from '../../kernel/database.ts';
 import { createCaptchaPolicy } from '../captcha/captcha-policy.ts';
+import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { QueueFullError } from '../sessions/concurrency-limiter.ts';
-import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
 import { verifyPassword } from '../sessions/password.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
 import { getRefusalReason } from './refusal-reason.ts';
 import type { SignInService } from './sign-in.service.ts';

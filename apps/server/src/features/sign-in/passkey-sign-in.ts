@@ -1,9 +1,10 @@
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
+import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { DUMMY_PASSKEY, findPasskey, getUserHandle, updateCounter } from '../second-factors/passkeys.repository.ts';
 import { createAuthenticationOptions, type RelyingParty, verifyAuthentication } from '../second-factors/webauthn.ts';
 import { addressRule, consumeAttempt, refundAttempt } from '../sessions/attempt-limits.ts';
-import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
 import type { SignInService } from './sign-in.service.ts';
 import { tooManyAttempts } from './sign-in-errors.ts';

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 
+import { loginLogs } from '../login-log/login-log.table.ts';
 import { passkeys } from '../second-factors/second-factors.table.ts';
-import { loginAttempts, loginLogs } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { registerPasskey, SAME_ORIGIN } from '../testing/register-passkey.ts';
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../testing/software-authenticator.ts';
 import { openTestApp, setupTestApp, toCaller } from '../testing/test-app.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await setConfig(test.db, 'sys_captcha_mode', 'never');
 });
 beforeEach(async () => {
-  await test.db.delete(loginAttempts);
+  await test.db.delete(signInAttempts);
   await removeFactors(test.db, EDITOR);
   ({ authenticator, passkeyId } = await registerPasskey(await test.as('editor')));
   await test.db.delete(loginLogs);
@@ -57,7 +58,7 @@ describe('a passkey alone', () => {
     expect(await readLoginLog()).toEqual(['signedIn passkey']);
     const [row] = await test.db.select().from(passkeys).where(eq(passkeys.passkeyId, passkeyId));
     expect(row).toMatchObject({ counter: 1, lastUsedAt: expect.any(Date) });
-    expect(await test.db.$count(loginAttempts, sql`${loginAttempts.attempts} > 0 and bucket like 'from:%'`)).toBe(0);
+    expect(await test.db.$count(signInAttempts, sql`${signInAttempts.attempts} > 0 and bucket like 'from:%'`)).toBe(0);
   });
 
   it('gets an unbound token on request', async () => {

@@ -1,8 +1,8 @@
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import type { RequestOrigin } from '../sessions/login-log.ts';
 import { hashPassword, verifyPassword } from '../sessions/password.ts';
 import { assertPasswordPolicy, readPasswordPolicy, samePassword } from '../sessions/password-policy.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import { changePassword } from '../users/users-password-change.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import { toActor } from './sign-in-user.ts';

@@ -1,7 +1,7 @@
 import type { NextStep } from '@backroom/contract/sign-in';
 
 import type { Database, Transaction } from '../../kernel/database.ts';
-import type { RequestOrigin } from '../sessions/login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import { getNextStep, type SignInService } from './sign-in.service.ts';
 import { findSignInUser, type SignInUser } from './sign-in-user.ts';
 import { signInExpired } from './step-errors.ts';

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 
+import { loginLogs } from '../login-log/login-log.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { loginAttempts, loginLogs, sessions } from '../sessions/sessions.table.ts';
+import { sessions, signInAttempts } from '../sessions/sessions.table.ts';
 import { smsCodes, smsOutbox } from '../sms/sms.table.ts';
 import { createCaller, getCookies, setupTestApp } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
@@ -99,7 +100,7 @@ describe('signing in by phone', () => {
     [
       'a code replaced by a newer one',
       async (credentials) => {
-        await test.db.delete(loginAttempts);
+        await test.db.delete(signInAttempts);
         await requestCode(test.app, test.db, PHONES.editor);
         return credentials;
       },
@@ -150,7 +151,7 @@ describe('signing in by phone', () => {
     const response = await signIn({ ...credentials, ...change });
 
     expect(response.json()).toMatchObject({ code: 422 });
-    expect(await test.db.$count(loginAttempts)).toBe(0);
+    expect(await test.db.$count(signInAttempts)).toBe(0);
   });
 
   it('writes the same login log as signing in by name, with masked numbers', async () => {
@@ -197,7 +198,7 @@ describe('a code', () => {
     for (let guess = 1; guess <= 2; guess += 1) await test.signIn('editor', 'wrong-password');
     await signIn(await issueCode(PHONES.editor));
 
-    expect(await test.db.select().from(loginAttempts).where(eq(loginAttempts.bucket, 'name:editor'))).toEqual([]);
+    expect(await test.db.select().from(signInAttempts).where(eq(signInAttempts.bucket, 'name:editor'))).toEqual([]);
   });
 });
 
@@ -215,7 +216,7 @@ describe('guesses by name and by phone', () => {
     expect((await test.signIn('editor')).statusCode).toBe(400);
     expect(await test.db.$count(sessions)).toBe(before);
     // The code was not compared, so it is still valid.
-    await test.db.delete(loginAttempts);
+    await test.db.delete(signInAttempts);
     expect((await signIn(credentials)).statusCode).toBe(200);
   });
 
@@ -255,6 +256,6 @@ describe('a disabled sign-in method', () => {
       const response = await test.signIn('editor', password, { headers });
       expect(response.json()).toMatchObject({ code: 400, msg: 'Sign-in by user name is turned off', data: null });
     }
-    expect(await test.db.$count(loginAttempts)).toBe(0);
+    expect(await test.db.$count(signInAttempts)).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 
 import type { Database } from '../../kernel/database.ts';
-import { type RequestOrigin, writeLoginLog } from '../sessions/login-log.ts';
+import { writeLoginLog } from '../login-log/write-login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
 import { maskPhone, parsePhone, type Phone } from '../sms/phone-number.ts';
 import { findPhoneOwner } from '../sms/phone-owner.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '../../kernel/caller.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { roles } from '../roles/roles.table.ts';
 import { passkeys, recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
-import type { RequestOrigin } from '../sessions/login-log.ts';
+import type { RequestOrigin } from '../sessions/request-origin.ts';
 import { computed } from '../table-helpers.ts';
 import { userRoles, users } from '../users/users.table.ts';
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { signInContract } from '@backroom/contract/sign-in';
 
-import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
-import { getRequestOrigin } from '../sessions/login-log.ts';
+import type { ServerConfig } from '../../kernel/server-config.ts';
+import { getRequestOrigin } from '../sessions/request-origin.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { createNameSignIn } from './name-sign-in.ts';
 import { createPhoneSignIn } from './phone-sign-in.ts';
@@ -16,7 +16,7 @@ import { createSignInService } from './sign-in.service.ts';
 export function signInRoutes(
   app: FastifyInstance,
   db: Database,
-  { https }: Pick<Config, 'https'>,
+  { https }: Pick<ServerConfig, 'https'>,
   phoneSignInMs?: number,
 ) {
   const repository = createSessionRepository(db);

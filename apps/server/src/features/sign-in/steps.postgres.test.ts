@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { rounds } from '@backroom/testing/rounds';
 
 import { totps } from '../second-factors/second-factors.table.ts';
-import { loginAttempts, sessions } from '../sessions/sessions.table.ts';
+import { sessions, signInAttempts } from '../sessions/sessions.table.ts';
 import { registerPasskey, SAME_ORIGIN } from '../testing/register-passkey.ts';
 import { NEW_PASSWORD } from '../testing/test-app.ts';
 import { addAuthenticator, generateCode, removeFactors, requireFactorFor } from '../testing/test-second-factors.ts';
@@ -22,7 +22,7 @@ describe('concurrent sign-in steps', () => {
     await removeFactors(servers.db, EDITOR);
     await requireFactorFor(servers.db, '');
     await setFailureLimit(servers.db, '0');
-    await servers.db.delete(loginAttempts);
+    await servers.db.delete(signInAttempts);
     await servers.db.delete(sessions);
   });
 

@@ -3,10 +3,11 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
+import { loginLogs } from '../login-log/login-log.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
 import { hashPassword } from '../sessions/password.ts';
-import { loginAttempts, loginLogs, sessions } from '../sessions/sessions.table.ts';
+import { sessions, signInAttempts } from '../sessions/sessions.table.ts';
 import { hashToken } from '../sessions/token.ts';
 import { getCookies, NEW_PASSWORD, setupTestApp, toCaller } from '../testing/test-app.ts';
 import {
@@ -32,7 +33,7 @@ interface NextStepBody {
 
 const test = setupTestApp();
 beforeEach(async () => {
-  await test.db.delete(loginAttempts);
+  await test.db.delete(signInAttempts);
   await test.db.delete(loginLogs);
   await test.db.delete(tickets);
   await removeFactors(test.db, EDITOR);
@@ -167,9 +168,9 @@ describe('the second factor', () => {
 
     expect([right.statusCode, recovery.statusCode]).toEqual([429, 429]);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
-    await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+    await test.db.update(signInAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
     expect((await step('factor', { ticket, method: 'totp', code: generateCode(secret) })).statusCode).toBe(200);
-    expect(await test.db.$count(loginAttempts, eq(loginAttempts.bucket, `second:${EDITOR}`))).toBe(0);
+    expect(await test.db.$count(signInAttempts, eq(signInAttempts.bucket, `second:${EDITOR}`))).toBe(0);
   });
 
   it('is not required of a user who has none', async () => {

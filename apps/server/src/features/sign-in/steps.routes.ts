@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { signInContract } from '@backroom/contract/sign-in';
 import { signInStepContract } from '@backroom/contract/sign-in-steps';
 
-import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
+import type { ServerConfig } from '../../kernel/server-config.ts';
 import { getRelyingParty } from '../second-factors/webauthn.ts';
-import { getRequestOrigin } from '../sessions/login-log.ts';
+import { getRequestOrigin } from '../sessions/request-origin.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { createEnrolStep } from './enrol-step.ts';
 import { createFactorStep } from './factor-step.ts';
@@ -18,7 +18,7 @@ import { issueSessionCookies } from './session-cookies.ts';
 import { createSignInService } from './sign-in.service.ts';
 
 /** Routes of the steps after the first factor, and of the sign-in with a passkey alone. */
-export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: Pick<Config, 'https'>) {
+export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: Pick<ServerConfig, 'https'>) {
   const signInService = createSignInService(db, createSessionRepository(db));
   const pendingSignIns = createPendingSignIns(db, signInService);
   const factor = createFactorStep(db, pendingSignIns);

@@ -84,7 +84,7 @@ export async function deleteExpiredTickets(db: Executor): Promise<void> {
 /** Key of the one unconfirmed authenticator secret per user; no ticket is issued for it. */
 const getPendingTotpKey = (userId: number) => ({ ticketHash: hashToken(`totpAdd ${userId}`) });
 
-export async function storePendingTotp(db: Executor, userId: number, totpSecret: string): Promise<void> {
+export async function savePendingTotp(db: Executor, userId: number, totpSecret: string): Promise<void> {
   const values = { userId, totpSecret, expiresAt: sql`now() + ${TTL}` };
   await db
     .insert(tickets)

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database.ts';
+import type { ServerConfig } from '../../kernel/server-config.ts';
 import { isModeEnabled } from '../sign-in/sign-in-settings.ts';
 import { createOutboxSender } from './sms-outbox.ts';
 import type { SmsSender } from './sms-sender.ts';
 import { createWebhookSender } from './sms-webhook.ts';
 
-export type SmsConfig = Pick<Config, 'smsWebhookUrl' | 'smsWebhookSecret' | 'production' | 'demo'>;
+export type SmsConfig = Pick<ServerConfig, 'smsWebhookUrl' | 'smsWebhookSecret' | 'production' | 'demo'>;
 
 /** Whether messages can be sent at all. */
 export const canSendSms = ({ smsWebhookUrl, production, demo }: SmsConfig) =>

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 import { buildApp } from '../../app.ts';
 import { seed } from '../../database/seed.ts';
-import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
+import { readConfig } from '../../kernel/server-config.ts';
 import { createLogSink } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { NO_MIN_DURATIONS, openTestApp, type TestApp } from '../testing/test-app.ts';

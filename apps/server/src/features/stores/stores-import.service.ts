@@ -8,7 +8,7 @@ import type { RightsContext } from '../access/rights-transaction.ts';
 import { deptEntity } from '../departments/departments.entity.ts';
 import { drawDeptIds, toDeptRow } from '../departments/departments-create.ts';
 import { assertTypeAllowed } from '../departments/departments-hierarchy.ts';
-import { assertPlaces } from '../departments/departments-places.ts';
+import { assertParentsUnchanged } from '../departments/departments-parents.ts';
 import type { ImportErrors } from '../import/import-errors.ts';
 import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
@@ -50,7 +50,7 @@ export const importStores = (db: Database, caller: Caller, file: ImportFile, isD
       );
       const deptIds = created.map(({ storeId }) => storeId);
       const userIds = created.map(({ managerId }) => managerId ?? 0);
-      return (locked) => assertPlaces(locked, access, { deptIds, userIds });
+      return (locked) => assertParentsUnchanged(locked, access, { deptIds, userIds });
     },
   });
 

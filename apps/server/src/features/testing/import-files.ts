@@ -23,7 +23,7 @@ function toStoreDay(index: number): { store: string; month: string; day: string 
   };
 }
 
-/** Amounts that stores took in, a day after another. */
+/** Cash-in of stores, a day after another. */
 export const createCashInFile = (rows: number) =>
   toCsv(
     '门店编码,日期,实收',

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '../../kernel/database.ts';
 import { getOrCreateSecret } from '../../kernel/secrets.ts';
 
-/** Solves a challenge and encodes the solution as clients do; `answer` overrides parts of it. */
+/** Solves a challenge and encodes the solution as clients do; `overrides` replaces parts of it. */
 export async function solveAndEncode(challenge: Challenge, overrides: object = {}): Promise<string> {
   const solution = { ...(await solveChallenge({ challenge, deriveKey })), ...overrides };
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

@@ -3,8 +3,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../../app.ts';
 import { seed } from '../../database/seed.ts';
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
-import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
+import { readConfig } from '../../kernel/server-config.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 type Headers = Record<string, string>;

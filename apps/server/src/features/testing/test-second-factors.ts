@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import type { Database } from '../../kernel/database.ts';
 import { configs } from '../config/config.table.ts';
-import { deleteFactors, replaceRecoveryCodes, storeTotp } from '../second-factors/factors.repository.ts';
+import { deleteFactors, replaceRecoveryCodes, saveTotp } from '../second-factors/factors.repository.ts';
 import { totps } from '../second-factors/second-factors.table.ts';
 import { createTotpSecret } from '../second-factors/totp.ts';
 
@@ -16,7 +16,7 @@ export const generateCode = (secret: string, periods = 0) =>
 /** Adds an authenticator without used codes, and recovery codes. */
 export async function addAuthenticator(db: Database, userId: number) {
   const secret = createTotpSecret();
-  await storeTotp(db, userId, secret, 0);
+  await saveTotp(db, userId, secret, 0);
   return { secret, recoveryCodes: await replaceRecoveryCodes(db, userId) };
 }
 

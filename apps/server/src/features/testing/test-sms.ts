@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 import type { Database } from '../../kernel/database.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { smsCodes, smsOutbox } from '../sms/sms.table.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
@@ -16,7 +16,7 @@ interface SendCodeResult {
 export const PHONES = { admin: '13800000001', editor: '13800000002', manager: '13800000003', clerk: '13800000004' };
 
 export const clearMessages = async (db: Database) => {
-  await db.delete(loginAttempts);
+  await db.delete(signInAttempts);
   await db.delete(smsCodes);
   await db.delete(smsOutbox);
 };

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { buildApp } from '../../app.ts';
-import { readConfig } from '../../kernel/config.ts';
 import { createLogger } from '../../kernel/logger.ts';
+import { readConfig } from '../../kernel/server-config.ts';
 import { openTestPostgres } from '../../testing/postgres-template.ts';
 import { NO_MIN_DURATIONS, openTestApp } from './test-app.ts';
 

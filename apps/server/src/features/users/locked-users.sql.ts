@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { accountBucket } from '../sessions/attempt-limits.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
 import { lower } from '../table-helpers.ts';
 import { users } from './users.table.ts';
@@ -11,18 +11,18 @@ const ACCOUNT_PREFIX = accountBucket('');
 const FACTOR_PREFIX = factorBucket(0).slice(0, -1);
 
 /** The counter of failed passwords of a user, and that of failed second factors. */
-export const isAccountCounter = sql`${loginAttempts.bucket} like ${`${ACCOUNT_PREFIX}%`}
-  and ${lower(users.username)} = substr(${loginAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int)`;
-export const isFactorCounter = sql`${loginAttempts.bucket} = ${FACTOR_PREFIX}::text || ${users.userId}::text`;
+export const isAccountCounter = sql`${signInAttempts.bucket} like ${`${ACCOUNT_PREFIX}%`}
+  and ${lower(users.username)} = substr(${signInAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int)`;
+export const isFactorCounter = sql`${signInAttempts.bucket} = ${FACTOR_PREFIX}::text || ${users.userId}::text`;
 
 /** While the counter is locked. */
-export const isLockedCounter = sql`${loginAttempts.lockedUntil} > clock_timestamp()`;
+export const isLockedCounter = sql`${signInAttempts.lockedUntil} > clock_timestamp()`;
 
 /** Users with a locked counter. Two subqueries: with both conditions in one join no index can be used. */
 export const isLocked = sql`(
-  ${users.userId} in (select locked.user_id from ${loginAttempts} join ${users} locked
-    on ${loginAttempts.bucket} like ${`${ACCOUNT_PREFIX}%`}
-    and lower(locked.username) = substr(${loginAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int)
+  ${users.userId} in (select locked.user_id from ${signInAttempts} join ${users} locked
+    on ${signInAttempts.bucket} like ${`${ACCOUNT_PREFIX}%`}
+    and lower(locked.username) = substr(${signInAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int)
     where ${isLockedCounter})
-  or ${users.userId} in (select locked.user_id from ${loginAttempts} join ${users} locked
-    on ${loginAttempts.bucket} = ${FACTOR_PREFIX}::text || locked.user_id::text where ${isLockedCounter}))`;
+  or ${users.userId} in (select locked.user_id from ${signInAttempts} join ${users} locked
+    on ${signInAttempts.bucket} = ${FACTOR_PREFIX}::text || locked.user_id::text where ${isLockedCounter}))`;

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 
-import { decide } from '../../kernel/access/decide.ts';
+import { authorize } from '../../kernel/access/authorize.ts';
 import type { Grant } from '../../kernel/access/grant.ts';
 import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
 import { NEW_USER_ID, withOwnRecords } from '../access/own-records.ts';
@@ -45,8 +45,10 @@ async function loadPlacementData(
     .where(inArray(depts.deptId, deptIds));
   const postRows = await tx.select({ postId: posts.postId }).from(posts).where(inArray(posts.postId, postIds));
   const grants = await findGrants(tx, roleIds);
-  const isAssignable = (dept: { deptId: number; deptPath: string }) =>
-    decide(principal, tag, { ...dept, owners: dept.deptId === principal.deptId ? [principal.userId] : [] }).isAllowed;
+  const isAssignable = (dept: { deptId: number; deptPath: string }) => {
+    const owners = dept.deptId === principal.deptId ? [principal.userId] : [];
+    return authorize(principal, tag, { ...dept, owners }).isAllowed;
+  };
   return {
     depts: new Map(deptRows.filter(isAssignable).map((dept) => [dept.deptId, dept])),
     postIds: new Set(postRows.map(({ postId }) => postId)),

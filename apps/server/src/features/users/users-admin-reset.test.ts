@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { passkeys, recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { setupTestApp } from '../testing/test-app.ts';
 import { addAuthenticator } from '../testing/test-second-factors.ts';
 import { setConfig } from '../testing/test-settings.ts';
@@ -41,13 +41,13 @@ describe('resetAdmin', () => {
   it('removes the second factors and returns that it did', async () => {
     await addAuthenticator(test.db, ADMIN);
     await test.db.insert(passkeys).values({ userId: ADMIN, credentialId: 'lost', publicKey: 'k' });
-    await test.db.insert(loginAttempts).values({ bucket: `second:${ADMIN}`, attempts: 5 });
+    await test.db.insert(signInAttempts).values({ bucket: `second:${ADMIN}`, attempts: 5 });
     const { password, hadFactors } = await resetAdmin(test.db);
 
     expect(hadFactors).toBe(true);
     expect((await test.signIn('admin', password)).json()).toMatchObject({ data: { step: 'password', methods: [] } });
     for (const table of [totps, passkeys, recoveryCodes]) expect(await test.db.$count(table)).toBe(0);
-    expect(await test.db.$count(loginAttempts, eq(loginAttempts.bucket, `second:${ADMIN}`))).toBe(0);
+    expect(await test.db.$count(signInAttempts, eq(signInAttempts.bucket, `second:${ADMIN}`))).toBe(0);
     expect(await resetAdmin(test.db)).toMatchObject({ hadFactors: false });
   });
 

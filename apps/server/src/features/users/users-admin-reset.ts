@@ -14,7 +14,7 @@ import { deleteFactors } from '../second-factors/factors.repository.ts';
 import { accountBucket } from '../sessions/attempt-limits.ts';
 import { endUserSessions } from '../sessions/end-sessions.ts';
 import { generatePassword, hashPassword } from '../sessions/password.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
 import { userEntity } from './users.entity.ts';
 import { userRoles, users } from './users.table.ts';
@@ -55,7 +55,7 @@ export async function resetAdmin(db: Database): Promise<AdminReset> {
     const hadFactors = await deleteFactors(tx, userId);
     await endUserSessions(tx, userId, { endReason: 'passwordChanged' });
     const buckets = [accountBucket(username), factorBucket(userId)];
-    await tx.delete(loginAttempts).where(inArray(loginAttempts.bucket, buckets));
+    await tx.delete(signInAttempts).where(inArray(signInAttempts.bucket, buckets));
     return { userName: username, password, hadFactors };
   });
 }

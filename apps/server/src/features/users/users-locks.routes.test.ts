@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserLock } from '@backroom/contract/users';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
 import { grantTags } from '../testing/grant-tags.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await test.as('admin');
 });
 beforeEach(async () => {
-  await test.db.delete(loginAttempts);
+  await test.db.delete(signInAttempts);
 });
 
 const findUserId = async (username: string) => {
@@ -43,7 +43,7 @@ describe('the locks', () => {
     expect(others).toEqual([]);
     expect(lock).toEqual({ userId: await findUserId('editor'), lockedUntil: expect.any(String) });
     expect(Date.parse(lock!.lockedUntil)).toBeGreaterThan(Date.now());
-    await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+    await test.db.update(signInAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
     expect(await readLocks()).toEqual([]);
   });
 
@@ -51,14 +51,14 @@ describe('the locks', () => {
     const userId = await findUserId('editor');
     const lockedUntil = new Date(Date.now() + 600_000);
     await failFiveTimes('editor');
-    await test.db.insert(loginAttempts).values({ bucket: factorBucket(userId), attempts: 5, lockedUntil });
+    await test.db.insert(signInAttempts).values({ bucket: factorBucket(userId), attempts: 5, lockedUntil });
 
     expect(await readLocks()).toEqual([{ userId, lockedUntil: lockedUntil.toISOString() }]);
   });
 
   it('filter the list of users, with its total, to the same users', async () => {
     await failFiveTimes('clerk.s01');
-    await test.db.insert(loginAttempts).values({
+    await test.db.insert(signInAttempts).values({
       bucket: factorBucket(await findUserId('editor')),
       attempts: 5,
       lockedUntil: new Date(Date.now() + 600_000),
@@ -70,14 +70,14 @@ describe('the locks', () => {
     const { count, list } = await readList(admin);
     expect([count, list.map(({ username }) => username).sort()]).toEqual([2, ['clerk.s01', 'editor']]);
     expect((await readList(await test.as('manager.s01'))).count).toBe(1);
-    await test.db.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
+    await test.db.update(signInAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });
     expect((await readList(admin)).count).toBe(0);
   });
 
-  it('do not list names that nobody has, nor addresses', async () => {
+  it('do not list names of no user, nor addresses', async () => {
     await failFiveTimes('nobody-at-all');
     const lockedUntil = new Date(Date.now() + 60_000);
-    await test.db.insert(loginAttempts).values({ bucket: 'from:127.0.0.1', attempts: 10, lockedUntil });
+    await test.db.insert(signInAttempts).values({ bucket: 'from:127.0.0.1', attempts: 10, lockedUntil });
 
     expect(await readLocks()).toEqual([]);
   });
@@ -118,10 +118,10 @@ describe('unlocking', () => {
   it('unlocks the second factor as well', async () => {
     const userId = await findUserId('editor');
     const lockedUntil = new Date(Date.now() + 600_000);
-    await test.db.insert(loginAttempts).values({ bucket: factorBucket(userId), attempts: 5, lockedUntil });
+    await test.db.insert(signInAttempts).values({ bucket: factorBucket(userId), attempts: 5, lockedUntil });
 
     await unlock(userId);
-    expect(await test.db.$count(loginAttempts)).toBe(0);
+    expect(await test.db.$count(signInAttempts)).toBe(0);
   });
 
   it('changes and logs nothing for a user who is not locked', async () => {

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../kernel/database.ts';
 import { logChanges } from '../../kernel/oper-log.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { accountBucket } from '../sessions/attempt-limits.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
 import { isAccountCounter, isFactorCounter, isLockedCounter } from './locked-users.sql.ts';
 import { usersInScope } from './users.repository.ts';
@@ -16,7 +16,7 @@ import { users } from './users.table.ts';
 
 const MAX_LOCKS = 1_000;
 
-/** The slow-down after failed attempts: who is locked, and its early end. */
+/** Locks after failed sign-ins: list and unlock. */
 export const createUserLocks = (db: Database) => ({
   async find(caller: Caller): Promise<UserLock[]> {
     const scope = usersInScope(caller, userContract.locks.access);
@@ -45,19 +45,19 @@ export const createUserLocks = (db: Database) => ({
 
 const findLocked = (db: Database, isCounterOfUser: SQL, scope: SQL | undefined) =>
   db
-    .select({ userId: users.userId, lockedUntil: loginAttempts.lockedUntil })
-    .from(loginAttempts)
+    .select({ userId: users.userId, lockedUntil: signInAttempts.lockedUntil })
+    .from(signInAttempts)
     .innerJoin(users, isCounterOfUser)
     .where(and(isLockedCounter, scope))
-    .orderBy(desc(loginAttempts.lockedUntil), users.userId)
+    .orderBy(desc(signInAttempts.lockedUntil), users.userId)
     .limit(MAX_LOCKS);
 
 /** @returns until when one of them was locked; undefined if none was */
 async function deleteCounters(tx: Transaction, buckets: readonly string[]): Promise<Date | undefined> {
   const deleted = await tx
-    .delete(loginAttempts)
-    .where(inArray(loginAttempts.bucket, [...buckets]))
-    .returning({ lockedUntil: loginAttempts.lockedUntil });
+    .delete(signInAttempts)
+    .where(inArray(signInAttempts.bucket, [...buckets]))
+    .returning({ lockedUntil: signInAttempts.lockedUntil });
   const now = new Date();
   const ends = deleted.flatMap(({ lockedUntil }) => (lockedUntil && lockedUntil > now ? [lockedUntil.getTime()] : []));
   return ends.length > 0 ? new Date(Math.max(...ends)) : undefined;

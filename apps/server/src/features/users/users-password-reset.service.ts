@@ -12,7 +12,7 @@ import { accountBucket } from '../sessions/attempt-limits.ts';
 import { endUserSessions } from '../sessions/end-sessions.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { assertPasswordPolicy, readPasswordPolicy } from '../sessions/password-policy.ts';
-import { loginAttempts } from '../sessions/sessions.table.ts';
+import { signInAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
 import { withBusyError } from '../sign-in/with-busy-error.ts';
 import { lockManageable } from './manageable-user.ts';
@@ -39,7 +39,7 @@ export function createPasswordReset(db: Database, repository: UserRepository) {
       if (dropsFactors) await deleteFactors(tx, userId);
       await endUserSessions(tx, userId, { endReason: 'passwordChanged' });
       const buckets = [accountBucket(user.username), factorBucket(userId)];
-      await tx.delete(loginAttempts).where(inArray(loginAttempts.bucket, buckets));
+      await tx.delete(signInAttempts).where(inArray(signInAttempts.bucket, buckets));
     });
   };
 }

@@ -35,7 +35,7 @@ export function findGrantingMenu(grant: Grant, tag: string): number | null | und
   return found && Number(found[0]);
 }
 
-/** Whether a user may call an endpoint; `decide` checks the single row. */
+/** Whether a user may call an endpoint; `authorize` checks the single row. */
 export function hasPermission(principal: Pick<Principal, 'grants'> | null, access: Access): boolean {
   if (access === 'public') return true;
   if (!principal) return false;

@@ -1,6 +1,6 @@
 import { isAdmin, type Principal, WILDCARD } from './grant.ts';
 import { coversScope, type InnerScope, resolveGrantScope, resolveMenuScope, type ScopedRow } from './resolved-scope.ts';
-import { isOfWholeStore } from './store-records.ts';
+import { isStoreLevelPermission } from './store-records.ts';
 
 /** A menu entry that one user has and another lacks. */
 export interface MissingRight {
@@ -33,7 +33,7 @@ export function findMissingRight(target: RightsTarget, actor: Principal): Missin
     const { roleId, roleKey } = grant;
     if (isAdmin(grant)) return { roleId, roleKey, menuId: null, tag: WILDCARD };
     for (const [menuId, tag] of Object.entries(grant.menus)) {
-      const ownRecords = isOfWholeStore(tag) ? [...target.ownRecords, ...target.ownStores] : target.ownRecords;
+      const ownRecords = isStoreLevelPermission(tag) ? [...target.ownRecords, ...target.ownStores] : target.ownRecords;
       const held = { scope: resolveGrantScope(target, grant, tag), ownRecords };
       const isGranted = actor.grants.some(({ menus }) => menus[Number(menuId)] === tag);
       if (isGranted && covers(Number(menuId), held)) continue;

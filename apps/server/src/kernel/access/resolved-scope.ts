@@ -1,5 +1,5 @@
 import { findGrantingMenu, type Grant, isAdmin, type Principal } from './grant.ts';
-import { isOfWholeStore } from './store-records.ts';
+import { isStoreLevelPermission } from './store-records.ts';
 
 /** The rows that a data scope contains, by department and by owner. */
 export interface ResolvedScope {
@@ -41,7 +41,7 @@ export function resolveGrantScope({ deptId, deptPath }: Principal, grant: Grant,
     case '4':
       return { ...NO_ROWS, paths: [deptPath] };
     case '5':
-      return { ...NO_ROWS, hasOwnRecords: true, storesOf: isOfWholeStore(tag) ? [deptPath] : [] };
+      return { ...NO_ROWS, hasOwnRecords: true, storesOf: isStoreLevelPermission(tag) ? [deptPath] : [] };
     default:
       return NO_ROWS;
   }

@@ -1,8 +1,8 @@
-import { decide } from './decide.ts';
+import { authorize } from './authorize.ts';
 import type { Grant, Principal } from './grant.ts';
 import { findMissingRight } from './missing-right.ts';
 import type { ScopedRow } from './resolved-scope.ts';
-import { isOfWholeStore } from './store-records.ts';
+import { isStoreLevelPermission } from './store-records.ts';
 
 const PLAN = 'cafu:monthPlan:list';
 const PEOPLE = 'admin:sysUser:list';
@@ -20,8 +20,8 @@ const OTHER: ScopedRow = { deptId: 9, deptPath: '/1/3/9/', owners: [] };
 const NAMESAKE: ScopedRow = { deptId: 44, deptPath: '/1/3/44/', owners: [] };
 
 it('knows the tags of records of a whole store', () => {
-  expect([PLAN, 'cafu:cashIn:add', 'cafu:storeComparison:list'].map(isOfWholeStore)).toEqual([true, true, true]);
-  expect(['admin:sysStore:list', 'cafu:monthPlanner:list', '', PEOPLE].map(isOfWholeStore)).not.toContain(true);
+  expect([PLAN, 'cafu:cashIn:add', 'cafu:storeComparison:list'].every(isStoreLevelPermission)).toBe(true);
+  expect(['admin:sysStore:list', 'cafu:monthPlanner:list', '', PEOPLE].map(isStoreLevelPermission)).not.toContain(true);
 });
 
 it.each([
@@ -33,13 +33,13 @@ it.each([
 ])('scope %s contains the plans of these stores', (scope, expected) => {
   const rows = { own: STORE, other: OTHER, namesake: NAMESAKE };
   const principal = createPrincipal(grant(scope, PLAN));
-  const visible = Object.entries(rows).filter(([, row]) => decide(principal, PLAN, row).isAllowed);
+  const visible = Object.entries(rows).filter(([, row]) => authorize(principal, PLAN, row).isAllowed);
 
   expect(visible.map(([name]) => name)).toEqual(expected);
 });
 
 it('contains no other record of the own store', () => {
-  expect(decide(createPrincipal(grant('5', PEOPLE)), PEOPLE, STORE).isAllowed).toBe(false);
+  expect(authorize(createPrincipal(grant('5', PEOPLE)), PEOPLE, STORE).isAllowed).toBe(false);
 });
 
 describe('who manages a user with own records', () => {

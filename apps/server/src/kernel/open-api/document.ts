@@ -16,7 +16,7 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'The token of a sign-in. Unless the sign-in asked for an `unbound` token, it is valid only with the cookie that the sign-in set.',
+      'The token of a sign-in. Unless the sign-in requested an `unbound` token, it is valid only with the cookie that the sign-in set.',
   },
 };
 

@@ -3,8 +3,8 @@ import { createCaller } from '../../testing/sample-entity.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { unauthenticated } from '../app-error.ts';
 import type { Caller } from '../caller.ts';
-import { type Config, readConfig } from '../config.ts';
 import { registerDownload, registerEndpoint } from '../register-endpoint.ts';
+import { readConfig, type ServerConfig } from '../server-config.ts';
 
 interface Document {
   openapi: string;
@@ -13,12 +13,12 @@ interface Document {
 
 describe('/openapi.json', () => {
   const start = (
-    openApi: Config['openApi'],
-    identify: () => Promise<Caller> = () => Promise.reject(unauthenticated()),
+    openApi: ServerConfig['openApi'],
+    authenticate: () => Promise<Caller> = () => Promise.reject(unauthenticated()),
   ) =>
     createTestApp({
       config: { openApi },
-      identify,
+      authenticate,
       routes(app) {
         registerEndpoint(app, sampleContract.open, () => null);
         registerEndpoint(app, sampleContract.byId, ({ params }) => params);

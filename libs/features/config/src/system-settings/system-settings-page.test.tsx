@@ -87,7 +87,7 @@ describe('the page of system settings', () => {
     expect(screen.getByRole('switch', { name: '用户名登录' })).not.toBeChecked();
   });
 
-  it('merges with a change that somebody else has saved', async () => {
+  it('merges with a change that another user has saved', async () => {
     renderPage();
     const name = await findName();
     stored = { ...stored, sys_captcha_mode: 'always', version: 21 };

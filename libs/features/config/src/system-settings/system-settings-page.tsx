@@ -2,7 +2,7 @@ import { useCan } from '@backroom/auth';
 import { useGetSystemSettingsQuery } from '@backroom/client/system-settings';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { Forbidden, isForbidden, QueryError } from '@backroom/records';
-import { StaleNotice } from '@backroom/records/detail';
+import { StaleDataHint } from '@backroom/records/detail';
 import { Card, PageHeader, Skeleton, useText } from '@backroom/ui';
 
 import { SettingsOverview } from './settings-overview.tsx';
@@ -23,7 +23,7 @@ function SystemSettings() {
   return (
     <>
       <PageHeader title={t('title')} description={t('purpose')} />
-      <StaleNotice result={result} />
+      <StaleDataHint result={result} />
       {data && (canUpdate ? <SystemSettingsForm stored={data} /> : <SettingsOverview values={data} />)}
       {!data && <Card>{error === undefined ? <Skeleton lines={8} /> : <QueryError result={result} />}</Card>}
     </>

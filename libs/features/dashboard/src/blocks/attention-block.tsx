@@ -4,7 +4,7 @@ import { useGetAttentionQuery } from '@backroom/client/home-blocks';
 import type { AttentionItem, AttentionKind } from '@backroom/contract/home-blocks';
 import { EmptyState, Icon, useLanguage, useText } from '@backroom/ui';
 
-import { nameMonth } from '../model/month-names.ts';
+import { formatMonthName } from '../model/format-month-name.ts';
 import type { FigureData } from '../page/kpi-row.tsx';
 import { blocksText } from './blocks.text.ts';
 import { NoStores } from './empty-hints.tsx';
@@ -57,7 +57,7 @@ export function AttentionBlock({ title, figures }: AttentionBlockProps) {
 function AttentionRow({ item: { kind, value, month, query } }: { item: AttentionItem }) {
   const t = useText(blocksText);
   const language = useLanguage();
-  const name = nameMonth(month, language, 'long');
+  const name = formatMonthName(month, language, 'long');
   const search = new URLSearchParams(query).toString();
   return (
     <li data-urgent={URGENT.includes(kind) || undefined}>

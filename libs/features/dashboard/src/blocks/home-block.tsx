@@ -1,11 +1,11 @@
 import type { NavigationNode } from '@backroom/client/navigation-tree';
 
-import type { BlockKind } from '../model/home-blocks.ts';
+import type { BlockKind } from '../model/block-choices.ts';
 import { BlockFrame } from '../page/block-frame.tsx';
 import type { FigureData } from '../page/kpi-row.tsx';
 import { AttentionBlock } from './attention-block.tsx';
 import { ChangesBlock } from './changes-block.tsx';
-import { OwnBlock } from './own-block.tsx';
+import { MyStoreBlock } from './my-store-block.tsx';
 import { BlockError, type BlockResult } from './query-block.tsx';
 import { RankingBlock } from './ranking-block.tsx';
 import { ShortcutsBlock } from './shortcuts-block.tsx';
@@ -36,7 +36,7 @@ export function HomeBlock({ kind, title, figures, menu }: HomeBlockProps) {
     case 'trend':
       return <TrendBlock title={title} />;
     case 'own':
-      return <OwnBlock title={title} figures={figures.data} />;
+      return <MyStoreBlock title={title} figures={figures.data} />;
     case 'shortcuts':
       return <ShortcutsBlock title={title} menu={menu} />;
   }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { announcedErrors, type ApiError } from '@backroom/client';
+import { type ApiError, toastedErrors } from '@backroom/client';
 import { ErrorState, useDateTimeFormat, useText } from '@backroom/ui';
 
-import type { BlockKind } from '../model/home-blocks.ts';
+import type { BlockKind } from '../model/block-choices.ts';
 import { BlockFrame } from '../page/block-frame.tsx';
 import { blocksText } from './blocks.text.ts';
 
@@ -22,7 +22,7 @@ export function BlockError({ result }: { result: BlockResult<unknown> }) {
   const error = (result.error ?? {}) as ApiError & { message?: string };
   const { kind, message = '' } = error;
   const text = kind === 'offline' || kind === 'timeout' ? t(kind) : kind === 'refused' ? message : '';
-  const reason = announcedErrors.has(error) ? undefined : text || t('unreadable');
+  const reason = toastedErrors.has(error) ? undefined : text || t('unreadable');
   return <ErrorState message={reason} onRetry={() => void result.refetch()} retrying={result.isFetching} />;
 }
 

@@ -22,7 +22,7 @@ interface RankingBlockProps {
   currency: string;
 }
 
-/** The stores by what has come in of their plan; those below it are hatched. */
+/** The stores by the completion of their plan; those below it are hatched. */
 export function RankingBlock({ title, currency }: RankingBlockProps) {
   const result = useGetRankingQuery(SILENT, OPTIONS);
   const t = useText(blocksText);

@@ -2,8 +2,8 @@ import { useGetTrendQuery } from '@backroom/client/home-blocks';
 import type { ChartData } from '@backroom/ui';
 import { useLanguage, useText } from '@backroom/ui';
 
+import { formatMonthName } from '../model/format-month-name.ts';
 import { formatCents } from '../model/money.ts';
-import { nameMonth } from '../model/month-names.ts';
 import { blocksText } from './blocks.text.ts';
 import { ChartCard } from './chart-card.tsx';
 import { NoPlan } from './empty-hints.tsx';
@@ -18,7 +18,7 @@ export function TrendBlock({ title }: { title: string }) {
   const { data } = result;
   const chart: ChartData | undefined = data && {
     categoryLabel: t('month'),
-    categories: data.list.map(({ month }) => nameMonth(month, language, 'full')),
+    categories: data.list.map(({ month }) => formatMonthName(month, language, 'full')),
     series: [
       { id: 'plan', label: t('plan'), values: data.list.map(({ plan }) => plan) },
       { id: 'actual', label: t('actual'), values: data.list.map(({ actual }) => actual) },

@@ -5,8 +5,8 @@ import { PageLink } from '@backroom/auth/page-link';
 import { useLanguage, useText } from '@backroom/ui';
 
 import { getTicks } from '../model/chart-ticks.ts';
+import { formatMonthName } from '../model/format-month-name.ts';
 import { formatCents, formatShortCents } from '../model/money.ts';
-import { nameMonth } from '../model/month-names.ts';
 import { blocksText } from './blocks.text.ts';
 import { Area, Bar, Column, Legend, MonthName, PlanMark, Plot, Reading, Swatch, Tick } from './trend-plot.styles.ts';
 
@@ -60,7 +60,7 @@ export function TrendPlot({ label, currency, months }: TrendPlotProps) {
         {shown && (
           <PageLink to={toAddress(shown.month)}>
             {t('reading', {
-              month: nameMonth(shown.month, language, 'full'),
+              month: formatMonthName(shown.month, language, 'full'),
               plan: formatCents(shown.plan, currency, language),
               actual: formatCents(shown.actual, currency, language),
             })}
@@ -80,7 +80,7 @@ export function TrendPlot({ label, currency, months }: TrendPlotProps) {
                 <Bar data-unfinished={index === last || undefined} style={{ height: toPercent(actual) }} />
               )}
               {plan !== null && <PlanMark style={{ insetBlockEnd: toPercent(plan) }} />}
-              <MonthName>{nameMonth(month, language, 'short')}</MonthName>
+              <MonthName>{formatMonthName(month, language, 'short')}</MonthName>
             </Column>
           ))}
         </Area>

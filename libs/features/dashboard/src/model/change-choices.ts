@@ -1,4 +1,4 @@
-import { BLOCK_KINDS, type BlockChoice, type BlockKind, HIDDEN } from './home-blocks.ts';
+import { BLOCK_KINDS, type BlockChoice, type BlockKind, HIDDEN } from './block-choices.ts';
 
 /** Empty for the default. */
 export function serializeChoices(choices: readonly BlockChoice[]): string {

@@ -26,7 +26,7 @@ interface Compared {
   comparedActual: number | null;
 }
 
-/** What has come in of what was planned for the same days; null without a plan or cash-in. */
+/** Cash-in as a share of the plan of the same days; null without a plan or cash-in. */
 export const getCompletion = ({ comparedPlan, comparedActual }: Compared): number | null =>
   comparedPlan === null || comparedActual === null || comparedPlan === 0 ? null : comparedActual / comparedPlan;
 

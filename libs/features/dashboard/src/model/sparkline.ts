@@ -1,4 +1,4 @@
-/** Fewer values than these are no course. */
+/** Minimum number of values for a line. */
 const MIN_VALUES = 3;
 const SIZE = 100;
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { Button, Card, Skeleton, useText } from '@backroom/ui';
 
-import type { BlockKind } from '../model/home-blocks.ts';
+import type { BlockKind } from '../model/block-choices.ts';
 import { blockFrameText } from './block-frame.text.ts';
 
 interface BlockFrameProps {
@@ -40,9 +40,9 @@ export function BlockFrame({ kind, title, actions, isLoading = false, onRetry, c
   );
 }
 
-/** Blocks that are lower than the others: six rows, facts that are as high where they have three columns, one line. */
-const HEIGHTS: Partial<Record<BlockKind, 'rows' | 'facts' | 'line'>> = {
-  own: 'facts',
+/** Blocks that are lower than the others: six rows, details that are as high where they have three columns, one line. */
+const HEIGHTS: Partial<Record<BlockKind, 'rows' | 'details' | 'line'>> = {
+  own: 'details',
   attention: 'rows',
   changes: 'rows',
   shortcuts: 'line',
@@ -69,7 +69,7 @@ const Body = styled.div`
   }
 
   @media (width >= 1200px) {
-    &[data-height='facts'] {
+    &[data-height='details'] {
       height: var(--six-rows);
     }
   }

@@ -6,7 +6,7 @@ import { dashboardApi, useGetDashboardQuery } from '@backroom/client/dashboard';
 import { useNavigation } from '@backroom/client/navigation-tree';
 import { createLazyModule, useLazyModule, useText } from '@backroom/ui';
 
-import { type BlockKind, findWideBlocks } from '../model/home-blocks.ts';
+import { type BlockKind, findWideBlocks } from '../model/block-choices.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { dashboardText } from './dashboard.text.ts';
 import { HomeHeader } from './home-header.tsx';
@@ -16,7 +16,7 @@ import { useHomeBlocks } from './use-home-blocks.ts';
 /** A response that is not older is shown again without a request. */
 const FRESH_SECONDS = 2;
 
-const lazyBlocks = createLazyModule(() => import('../blocks/home-blocks.ts'));
+const lazyBlocks = createLazyModule(() => import('../blocks/lazy-blocks.ts'));
 
 /** The state of the day: figures, what needs attention, ranking, trend, changes, own store, shortcuts. */
 export function DashboardPage() {

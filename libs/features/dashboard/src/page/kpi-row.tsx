@@ -64,7 +64,7 @@ export function KpiRow({ data, Spark }: KpiRowProps) {
   );
 }
 
-/** What came in this month, and how far that is from the plan of the same days. */
+/** Cash-in of this month, and its difference from the plan of the same days. */
 function PlanKpis({ data, Spark }: KpiRowProps) {
   const t = useText(dashboardText);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { hasAnyPermission, selectPermissions, useUser } from '@backroom/auth';
 import { usePreference } from '@backroom/ui';
 
-import { type BlockKind, parseChoices } from '../model/home-blocks.ts';
+import { type BlockKind, parseChoices } from '../model/block-choices.ts';
 import { PLAN_ACCESS } from './kpi-row.tsx';
 
 /** The blocks that the user may have, in the chosen order. Known before any response, so that nothing moves. */

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { Checkbox, Icon, IconButton, useText, VisuallyHidden } from '@backroom/ui';
 import { DragHandle, useDragOrder } from '@backroom/ui/drag-order';
 
+import type { BlockChoice, BlockKind } from '../model/block-choices.ts';
 import { moveChoice } from '../model/change-choices.ts';
-import type { BlockChoice, BlockKind } from '../model/home-blocks.ts';
 import { dashboardText } from '../page/dashboard.text.ts';
 import { settingsText } from './settings.text.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { Button, Dialog, setPreference, useText } from '@backroom/ui';
 
+import { type BlockChoice, type BlockKind, parseChoices } from '../model/block-choices.ts';
 import { serializeChoices } from '../model/change-choices.ts';
-import { type BlockChoice, type BlockKind, parseChoices } from '../model/home-blocks.ts';
 import { BlockList } from './block-list.tsx';
 import { settingsText } from './settings.text.ts';
 

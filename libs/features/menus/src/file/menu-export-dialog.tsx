@@ -4,7 +4,7 @@ import { MAX_IMPORTED_MENUS, menuContract, type MenuNode } from '@backroom/contr
 import { flattenTree, type RecordDialogProps } from '@backroom/records';
 import { Alert, Button, Dialog, Skeleton, Text, useLanguage, useText } from '@backroom/ui';
 
-import { findNode, getTitle } from '../menus-values.ts';
+import { findNode, localizeMenuTitle } from '../menus-values.ts';
 import { menuFileText } from './menu-file.text.ts';
 
 /** Saves an entry with those below it as a file, also those that the filters of the page hide. */
@@ -25,7 +25,7 @@ export function MenuExportDialog({ record, onClose }: RecordDialogProps<MenuNode
       open
       onOpenChange={onClose}
       size="small"
-      title={t('exportTitle', { name: getTitle(record, language) })}
+      title={t('exportTitle', { name: localizeMenuTitle(record, language) })}
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

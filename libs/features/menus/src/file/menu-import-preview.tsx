@@ -2,7 +2,7 @@ import type { ImportedMenu, MenuImportProblem } from '@backroom/contract/menus';
 import { type Column, DataTable, Stack, Text, useLanguage, useText } from '@backroom/ui';
 
 import { menuText } from '../menus.text.ts';
-import { getTitle } from '../menus-values.ts';
+import { localizeMenuTitle } from '../menus-values.ts';
 import { useMenuFieldMeta } from '../use-menu-field-meta.ts';
 import { menuFileText } from './menu-file.text.ts';
 
@@ -30,7 +30,7 @@ function Problems({ entries, problems }: MenuImportPreviewProps) {
       width: 160,
       cell: ({ index }) => {
         const entry = entries[index];
-        return entry ? getTitle(entry, language) : '';
+        return entry ? localizeMenuTitle(entry, language) : '';
       },
     },
     { id: 'field', header: t('field'), width: 110, cell: ({ path }) => labels[path] ?? path },
@@ -52,7 +52,7 @@ function Entries({ entries }: Pick<MenuImportPreviewProps, 'entries'>) {
   const tMenu = useText(menuText);
   const language = useLanguage();
   const columns: Column<ImportedMenu>[] = [
-    { id: 'title', header: t('entry'), cell: (entry) => getTitle(entry, language) },
+    { id: 'title', header: t('entry'), cell: (entry) => localizeMenuTitle(entry, language) },
     { id: 'menuType', header: tMenu('type'), width: 90, cell: ({ menuType }) => tMenu(menuType) },
     { id: 'path', header: tMenu('path'), width: 200, cell: ({ path, permission }) => path || permission },
   ];

@@ -10,14 +10,14 @@ import {
 import type { RecordDialogProps } from '@backroom/records';
 import { Button, ConfirmDialog, Dialog, Field, showToast, Stack, Text, Textarea, useText } from '@backroom/ui';
 
+import type { EditorStore } from '../sync/editor-store.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
-import type { PlanStore } from '../sync/plan-store.ts';
-import { usePeriodNames } from '../use-periods.ts';
+import { usePeriodFormat } from '../use-period-format.ts';
 import { actionDialogText } from './action-dialog.text.ts';
 import type { PlanAction, PlanActionRequest } from './action-request.ts';
 
 interface ActionDialogProps extends RecordDialogProps<PlanActionRequest> {
-  store: PlanStore;
+  store: EditorStore;
   saver: PlanSaver;
 }
 
@@ -27,7 +27,7 @@ const MAX_COMMENT = 500;
 /** Confirms an action on plans; a return asks for its reason. An error is shown as a toast, and the dialog stays. */
 export function ActionDialog({ record: request, store, saver, onClose }: ActionDialogProps) {
   const t = useText(actionDialogText);
-  const { nameMonth } = usePeriodNames();
+  const { formatMonth } = usePeriodFormat();
   const [comment, setComment] = useState('');
   const { run, pending } = useAction();
   if (!request) return null;
@@ -35,7 +35,7 @@ export function ActionDialog({ record: request, store, saver, onClose }: ActionD
   const count = sheets.length;
   const listed = sheets.slice(0, MAX_NAMES).map(({ storeName }) => storeName);
   const names = count > MAX_NAMES ? t('namesMore', { names: listed.join('、') }) : listed.join('、');
-  const body = t(`${action}Body`, { names, month: nameMonth(month) });
+  const body = t(`${action}Body`, { names, month: formatMonth(month) });
   const confirm = async () => {
     // What was typed is saved first, which changes versions.
     await saver.flush();

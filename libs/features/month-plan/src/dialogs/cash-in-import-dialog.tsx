@@ -5,7 +5,7 @@ import { useText } from '@backroom/ui';
 
 import { cashInImportText } from './cash-in-import.text.ts';
 
-/** Import of what stores took in. */
+/** Import of cash-in. */
 export function CashInImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText(cashInImportText);
   return (

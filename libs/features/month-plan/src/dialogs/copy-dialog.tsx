@@ -7,7 +7,7 @@ import type { RecordDialogProps } from '@backroom/records';
 import { Button, Dialog, showToast, Stack, Text, useText } from '@backroom/ui';
 
 import { parseGrowth } from '../model/cents.ts';
-import { usePeriodNames } from '../use-periods.ts';
+import { usePeriodFormat } from '../use-period-format.ts';
 import { copyDialogText } from './copy-dialog.text.ts';
 import { CopyFields, type CopyOptions } from './copy-fields.tsx';
 import { CopyPreview } from './copy-preview.tsx';
@@ -21,7 +21,7 @@ interface CopyDialogProps extends RecordDialogProps<readonly PlanSheet[]> {
 /** Copies an earlier plan with growth to the stores that are shown, after a preview. */
 export function CopyDialog({ record: sheets, month, onClose }: CopyDialogProps) {
   const t = useText(copyDialogText);
-  const { nameMonth } = usePeriodNames();
+  const { formatMonth } = usePeriodFormat();
   const [options, setOptions] = useState<CopyOptions>({ source: 'lastMonth', growthText: '0', byWeekday: true });
   const [preview, setPreview] = useState<Preview | null>(null);
   const [requestPreview, { isLoading: isPreviewing }] = usePreviewPlanCopyMutation();
@@ -52,7 +52,7 @@ export function CopyDialog({ record: sheets, month, onClose }: CopyDialogProps) 
     showToast({ tone: 'success', message: t('done', { count: ids.size }) });
     onClose();
   };
-  const title = t('title', { month: nameMonth(month) });
+  const title = t('title', { month: formatMonth(month) });
   return (
     <Dialog
       open

@@ -4,27 +4,27 @@ import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
-import { usePeriodNames } from '../use-periods.ts';
+import { usePeriodFormat } from '../use-period-format.ts';
 import { useAmountFormat } from '../views/use-conflict-texts.ts';
 import { planHistoryText } from './plan-history.text.ts';
 
-/** Change history of the plan of a store for a month, with what it took in. */
+/** Change history of the plan of a store for a month, with its cash-in. */
 export function PlanHistory({ record: sheet, month, onClose }: RecordDialogProps<PlanSheet> & { month: string }) {
   const t = useText(monthPlanText);
   const tHistory = useText(planHistoryText);
-  const { nameDay, nameMonth } = usePeriodNames();
+  const { formatDay, formatMonth } = usePeriodFormat();
   const format = useAmountFormat();
   if (!sheet) return null;
   const days = sheet.plan.map((_amount, index) => index + 1);
   const labels = Object.fromEntries([
     ['state', tHistory('state')],
     ['comment', tHistory('comment')],
-    ...days.map((day) => [`plan${day}`, t('dayPlan', { day: nameDay(month, day) })]),
-    ...days.map((day) => [`actual${day}`, t('dayActual', { day: nameDay(month, day) })]),
+    ...days.map((day) => [`plan${day}`, t('dayPlan', { day: formatDay(month, day) })]),
+    ...days.map((day) => [`actual${day}`, t('dayActual', { day: formatDay(month, day) })]),
   ]) as Record<string, string>;
   return (
     <RecordHistory
-      name={`${sheet.storeName} ${nameMonth(month)}`}
+      name={`${sheet.storeName} ${formatMonth(month)}`}
       useHistory={useGetPlanHistoryQuery}
       params={{ sheetId: sheet.sheetId }}
       labels={labels}

@@ -28,7 +28,7 @@ import { tokensDialogText } from './tokens-dialog.text.ts';
 
 const MAX_NAME = 64;
 
-/** Creates and revokes the tokens with which machines of a store record what it takes in. */
+/** Creates and revokes the tokens with which machines of a store record its cash-in. */
 export function TokensDialog({ record: sheet, onClose }: RecordDialogProps<PlanSheet>) {
   const t = useText(tokensDialogText);
   const formId = useId();

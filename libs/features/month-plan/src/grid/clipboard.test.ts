@@ -1,8 +1,8 @@
 import { fc } from '@backroom/testing/property';
 
 import type { Cents } from '../model/cents.ts';
-import { createGridRows } from '../model/plan-rows.ts';
-import { createPlanState, editCells } from '../model/plan-state.ts';
+import { createEditorState, editCells } from '../model/editor-state.ts';
+import { createPlanRows } from '../model/plan-rows.ts';
 import { parseTsv, toTsv } from '../model/tsv.ts';
 import { createSheet } from '../testing/sheets.ts';
 import { clearBlock, copyBlock, fillRight, pasteBlock } from './clipboard.ts';
@@ -11,7 +11,7 @@ import { moveByKey, moveByTab, selectCell, type Selection } from './selection.ts
 const DAYS = 30;
 const sheets = [1, 2, 3].map((storeId) => createSheet(storeId));
 const createSource = (shown = sheets) => ({
-  rows: createGridRows(shown, DAYS, '合计'),
+  rows: createPlanRows(shown, DAYS, '合计'),
   columns: DAYS + 1,
   show: 'plan' as const,
   canEdit: ({ kind }: { kind: string }) => kind === 'store',
@@ -60,7 +60,7 @@ describe('paste then copy', () => {
         const text = toTsv(block.map((row) => row.map((cents) => (cents === null ? '' : (cents / 100).toFixed(2)))));
         const pasted = pasteBlock(createSource(), selectCell({ row: FIRST_STORE, column: 1 }), parseTsv(text));
         const state = editCells(
-          createPlanState(sheets, 0),
+          createEditorState(sheets, 0),
           pasted.inputs.map(({ row, column, amount }) => ({
             kind: 'plan' as const,
             storeId: row.store?.storeId ?? 0,

@@ -1,14 +1,14 @@
 import type { PlanValue } from '@backroom/contract/month-plan';
 
 import { type Cents, parseCents, toPlainAmount } from '../model/cents.ts';
-import type { GridRow } from '../model/plan-rows.ts';
+import type { PlanRow } from '../model/plan-rows.ts';
 import { getValue } from '../model/sums.ts';
 import type { TextBlock } from '../model/tsv.ts';
 import { getRange, type Range, type Selection } from './selection.ts';
 
 /** A new amount for a cell of the grid. */
 export interface CellInput {
-  row: GridRow;
+  row: PlanRow;
   column: number;
   amount: Cents;
 }
@@ -21,15 +21,15 @@ export interface PasteResult {
 }
 
 interface GridSource {
-  rows: readonly GridRow[];
+  rows: readonly PlanRow[];
   columns: number;
   show: PlanValue;
-  canEdit: (row: GridRow) => boolean;
+  canEdit: (row: PlanRow) => boolean;
 }
 
-const isEditable = ({ canEdit }: GridSource, row: GridRow, column: number) => column > 0 && canEdit(row);
+const isEditable = ({ canEdit }: GridSource, row: PlanRow, column: number) => column > 0 && canEdit(row);
 
-const toText = (row: GridRow, column: number, show: PlanValue): string => {
+const toText = (row: PlanRow, column: number, show: PlanValue): string => {
   const value = getValue(row.getSums(column), show);
   if (value === null) return '';
   return show === 'completion' ? String(value) : toPlainAmount(value);
@@ -80,7 +80,7 @@ export const clearBlock = (source: GridSource, selection: Selection): CellInput[
     return row && isEditable(source, row, column) ? [{ row, column, amount: null }] : [];
   });
 
-const getAmount = (row: GridRow, column: number, show: PlanValue): Cents => getValue(row.getSums(column), show);
+const getAmount = (row: PlanRow, column: number, show: PlanValue): Cents => getValue(row.getSums(column), show);
 
 /** Fills the selection to the right with its first column; of a single cell, with the cell on its left. */
 export function fillRight(source: GridSource, selection: Selection): CellInput[] {

@@ -2,10 +2,10 @@ import { memo, type ReactNode } from 'react';
 
 import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
 
-import type { GridRow as Row } from '../model/plan-rows.ts';
+import type { PlanRow } from '../model/plan-rows.ts';
 import { getValue } from '../model/sums.ts';
 import { StateTag } from '../state-tag.tsx';
-import { Name, NameCell, Row as RowBox } from './grid.styles.ts';
+import { Name, NameCell, Row } from './grid.styles.ts';
 import { COLUMN_WIDTH, NAME_WIDTH, SUM_WIDTH } from './grid-sizes.ts';
 import type { GridTexts } from './use-grid-texts.ts';
 
@@ -16,7 +16,7 @@ export interface ShownColumn {
 }
 
 export interface GridRowProps {
-  row: Row;
+  row: PlanRow;
   index: number;
   start: number;
   height: number;
@@ -62,7 +62,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     />
   );
   return (
-    <RowBox
+    <Row
       role="row"
       // The head is row 1.
       aria-rowindex={index + 2}
@@ -75,7 +75,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       </NameCell>
       {renderCell(0, 0)}
       {shown.map(({ column, gap }) => renderCell(column, gap))}
-    </RowBox>
+    </Row>
   );
 });
 

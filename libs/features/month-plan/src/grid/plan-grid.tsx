@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 'react';
 
 import { useMediaQuery, useText } from '@backroom/ui';
-import { useGridWindow } from '@backroom/ui/grid-window';
+import { useVirtualGrid } from '@backroom/ui/virtual-grid';
 
-import type { GridRow as Row } from '../model/plan-rows.ts';
+import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { Body, Scroller } from './grid.styles.ts';
@@ -19,8 +19,8 @@ interface PlanGridProps extends Omit<PlanGridSource, 'columns'> {
   /** Days or months, without the sum. */
   columns: readonly GridColumn[];
   /** The values of others in cells in conflict, by column. */
-  getConflicts: (row: Row) => ReadonlyMap<number, string> | null;
-  onActiveRow: (row: Row | undefined) => void;
+  getConflicts: (row: PlanRow) => ReadonlyMap<number, string> | null;
+  onActiveRow: (row: PlanRow | undefined) => void;
 }
 
 /**
@@ -36,17 +36,17 @@ export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source 
   const grid = usePlanGrid({ ...source, columns: columns.length + 1 });
   const { rows, show } = source;
   const { active } = grid.selection;
-  const { scroller, ...gridWindow } = useGridWindow(
+  const { scroller, ...virtualGrid } = useVirtualGrid(
     { count: rows.length, px: rowHeight, pinnedPx: rowHeight * 2, keptIndex: active.row },
     { count: columns.length, px: COLUMN_WIDTH, pinnedPx: NAME_WIDTH + SUM_WIDTH, keptIndex: active.column - 1 },
   );
   const columnNames = useMemo(() => [t('sum'), ...columns.map(({ name }) => name)], [t, columns]);
   const texts = useGridTexts(columnNames);
-  const shown = useMemo(() => toShownColumns(gridWindow.columns), [gridWindow.columns]);
+  const shown = useMemo(() => toShownColumns(virtualGrid.columns), [virtualGrid.columns]);
   const width = NAME_WIDTH + SUM_WIDTH + columns.length * COLUMN_WIDTH;
   const activeRow = rows[active.row];
 
-  const scrollToActive = useEffectEvent((row: number, column: number) => gridWindow.scrollTo(row, column - 1));
+  const scrollToActive = useEffectEvent((row: number, column: number) => virtualGrid.scrollTo(row, column - 1));
   useEffect(() => scrollToActive(active.row, active.column), [active.row, active.column]);
   useEffect(() => onActiveRow(activeRow), [onActiveRow, activeRow]);
   const isEditing = grid.draft !== null;
@@ -71,8 +71,8 @@ export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source 
       {...grid.gridProps}
     >
       <GridHead columns={columns} shown={shown} width={width} />
-      <Body role="rowgroup" style={{ height: gridWindow.height, width }}>
-        {gridWindow.rows.map(({ index, start }) => {
+      <Body role="rowgroup" style={{ height: virtualGrid.height, width }}>
+        {virtualGrid.rows.map(({ index, start }) => {
           const row = rows[index];
           return row ? (
             <GridRow
@@ -112,7 +112,7 @@ function getSelected({ selection }: Grid, index: number) {
   };
 }
 
-function createEditor(grid: Grid, texts: GridTexts, row: Row, show: PlanGridSource['show']): ReactNode {
+function createEditor(grid: Grid, texts: GridTexts, row: PlanRow, show: PlanGridSource['show']): ReactNode {
   const { draft, selection, setText, editorProps } = grid;
   if (!draft) return null;
   const label = texts.describeCell({
@@ -126,7 +126,7 @@ function createEditor(grid: Grid, texts: GridTexts, row: Row, show: PlanGridSour
 }
 
 /** A year has a state for each of its months. */
-const getState = ({ store }: Row) => (store && 'state' in store ? store.state : null);
+const getState = ({ store }: PlanRow) => (store && 'state' in store ? store.state : null);
 
 /** The columns with these indexes, in order. */
 const toShownColumns = (indexes: readonly number[]): readonly ShownColumn[] =>

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import type { PlanValue } from '@backroom/contract/month-plan';
 import { formatCents, formatRatio, useLanguage, useText } from '@backroom/ui';
 
-import type { GridRow } from '../model/plan-rows.ts';
+import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 
 interface DescribedCell {
-  row: GridRow;
+  row: PlanRow;
   column: number;
   show: PlanValue;
   text: string;
@@ -18,7 +18,7 @@ interface DescribedCell {
 export interface GridTexts {
   formatValue: (value: number | null, show: PlanValue) => string;
   describeCell: (cell: DescribedCell) => string;
-  describeConflict: (theirs: string) => string;
+  describeConflict: (remote: string) => string;
 }
 
 /**
@@ -30,7 +30,7 @@ export function useGridTexts(columnNames: readonly string[]): GridTexts {
   const t = useText(monthPlanText);
   const language = useLanguage();
   return useMemo(() => {
-    const describeConflict = (theirs: string) => t('theirValue', { value: theirs });
+    const describeConflict = (remote: string) => t('theirValue', { value: remote });
     return {
       formatValue(value, show) {
         if (value === null) return '';

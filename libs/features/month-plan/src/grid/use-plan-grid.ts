@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } fr
 import type { PlanValue } from '@backroom/contract/month-plan';
 
 import { parseCents, toPlainAmount } from '../model/cents.ts';
-import type { GridRow } from '../model/plan-rows.ts';
+import type { PlanRow } from '../model/plan-rows.ts';
 import { getValue } from '../model/sums.ts';
 import { parseTsv, toTsv } from '../model/tsv.ts';
 import { type CellInput, clearBlock, copyBlock, fillRight, pasteBlock } from './clipboard.ts';
@@ -21,11 +21,11 @@ import {
 } from './selection.ts';
 
 export interface PlanGridSource {
-  rows: readonly GridRow[];
+  rows: readonly PlanRow[];
   /** Number of columns, the sum included. */
   columns: number;
   show: PlanValue;
-  canEdit: (row: GridRow) => boolean;
+  canEdit: (row: PlanRow) => boolean;
   onInput: (inputs: readonly CellInput[]) => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -104,7 +104,7 @@ interface GridContext {
 }
 
 /** The active cell if it can be edited. */
-function getEditable({ source, selection }: GridContext): { row: GridRow; column: number } | null {
+function getEditable({ source, selection }: GridContext): { row: PlanRow; column: number } | null {
   const { row: index, column } = selection.active;
   const row = source.rows[index];
   return row && column > 0 && source.canEdit(row) ? { row, column } : null;

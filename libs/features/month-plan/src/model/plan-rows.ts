@@ -3,14 +3,14 @@ import type { PlanSheet, PlanYearStore } from '@backroom/contract/month-plan';
 import { getCell, sumColumns, sumRow, sumRows, type Sums } from './sums.ts';
 
 /** A store of a month or a year: an amount for each column. */
-export type PlanStore = PlanSheet | PlanYearStore;
+export type PlannedStore = PlanSheet | PlanYearStore;
 
 /** A row of the grid. Column 0 is the sum, the others are days or months. */
-export interface GridRow {
+export interface PlanRow {
   key: string;
   kind: 'total' | 'region' | 'store';
   name: string;
-  store: PlanStore | null;
+  store: PlannedStore | null;
   getSums: (column: number) => Sums;
 }
 
@@ -22,7 +22,7 @@ interface StoreFilter {
 }
 
 /** 0 stands for all. */
-export const filterStores = <Store extends PlanStore>(
+export const filterStores = <Store extends PlannedStore>(
   stores: readonly Store[],
   { regionId, storeId }: StoreFilter,
 ): readonly Store[] =>
@@ -31,22 +31,22 @@ export const filterStores = <Store extends PlanStore>(
   );
 
 function createSumRow(
-  row: Pick<GridRow, 'key' | 'kind' | 'name'>,
-  stores: readonly PlanStore[],
+  row: Pick<PlanRow, 'key' | 'kind' | 'name'>,
+  stores: readonly PlannedStore[],
   length: number,
-): GridRow {
+): PlanRow {
   const columns = sumColumns(stores, length);
   const total = sumRows(stores);
   return { ...row, store: null, getSums: (column) => (column === 0 ? total : (columns[column - 1] ?? NOTHING)) };
 }
 
 /** A store is replaced when it changes, and so is its row. */
-const storeRows = new WeakMap<PlanStore, GridRow>();
+const storeRows = new WeakMap<PlannedStore, PlanRow>();
 
-function createStoreRow(store: PlanStore): GridRow {
+function createStoreRow(store: PlannedStore): PlanRow {
   const known = storeRows.get(store);
   if (known) return known;
-  const row: GridRow = {
+  const row: PlanRow = {
     key: `store ${store.storeId}`,
     kind: 'store',
     name: store.storeName,
@@ -58,14 +58,14 @@ function createStoreRow(store: PlanStore): GridRow {
 }
 
 /** The rows of a grid: the total, then the stores below the sum of their region. */
-export function createGridRows(stores: readonly PlanStore[], length: number, totalName: string): readonly GridRow[] {
-  const regions = new Map<number, PlanStore[]>();
+export function createPlanRows(stores: readonly PlannedStore[], length: number, totalName: string): readonly PlanRow[] {
+  const regions = new Map<number, PlannedStore[]>();
   for (const store of stores) {
     const list = regions.get(store.regionId);
     if (list) list.push(store);
     else regions.set(store.regionId, [store]);
   }
-  const ofRegion = ([regionId, list]: [number, PlanStore[]]): GridRow[] => {
+  const ofRegion = ([regionId, list]: [number, PlannedStore[]]): PlanRow[] => {
     const name = list[0]?.regionName ?? '';
     return [
       createSumRow({ key: `region ${regionId}`, kind: 'region', name }, list, length),

@@ -3,8 +3,15 @@ import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
 import { createSheet } from '../testing/sheets.ts';
-import { createPlanState, type Edit, editCells, type PlanState, resolveConflicts, toKey } from './plan-state.ts';
-import { acceptBatch, claimBatch, receiveSheets, refuseCells, releaseBatch } from './plan-sync.ts';
+import {
+  type CellEdit,
+  createEditorState,
+  editCells,
+  type EditorState,
+  resolveConflicts,
+  toKey,
+} from './editor-state.ts';
+import { acceptBatch, claimBatch, receiveSheets, rejectCells, releaseBatch } from './plan-sync.ts';
 
 const change = (day: number, amount: number | null) => ({ kind: 'plan' as const, storeId: 1, day, amount });
 const keyOf = (day: number) => toKey({ kind: 'plan', storeId: 1, day });
@@ -16,7 +23,7 @@ function createServer() {
   let revision = 1;
   return {
     read: () => ({ sheet, revision }),
-    save(edits: readonly Edit[]): { stores: PlanSheet[] } | { cells: PlanConflict[] } {
+    save(edits: readonly CellEdit[]): { stores: PlanSheet[] } | { cells: PlanConflict[] } {
       const cells = edits.flatMap(({ day, amount, version }): PlanConflict[] => {
         const current = { amount: sheet.plan[day - 1]!, version: sheet.planVersions[day - 1]! };
         return current.version === version || current.amount === amount ? [] : [{ storeId: 1, day, ...current }];
@@ -40,11 +47,11 @@ function createServer() {
 }
 type Answer = ReturnType<ReturnType<typeof createServer>['save']>;
 
-const apply = (state: PlanState, answer: Answer) =>
-  'cells' in answer ? refuseCells(state, answer.cells) : acceptBatch(state, answer.stores);
+const apply = (state: EditorState, answer: Answer) =>
+  'cells' in answer ? rejectCells(state, answer.cells) : acceptBatch(state, answer.stores);
 
 it('sends the edits that are not in conflict, one batch at a time', () => {
-  const edited = editCells(createPlanState([createSheet(1)], 1), [change(1, 10), change(2, 20), change(3, 30)]);
+  const edited = editCells(createEditorState([createSheet(1)], 1), [change(1, 10), change(2, 20), change(3, 30)]);
   const first = claimBatch(edited, 'plan', 2)!;
 
   expect([...first.sent.keys()]).toEqual([keyOf(1), keyOf(2)]);
@@ -55,7 +62,7 @@ it('sends the edits that are not in conflict, one batch at a time', () => {
 
 it('keeps what was typed while a batch was sent, on the version that the server has given', () => {
   const server = createServer();
-  let state = claimBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
+  let state = claimBatch(editCells(createEditorState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
   const answer = server.save([...state.sent.values()]);
   state = apply(editCells(state, [change(1, 11)]), answer);
 
@@ -65,7 +72,7 @@ it('keeps what was typed while a batch was sent, on the version that the server 
 
 it('keeps an edit that returns to the stored value while another value is being sent', () => {
   const server = createServer();
-  let state = claimBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
+  let state = claimBatch(editCells(createEditorState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
   const answer = server.save([...state.sent.values()]);
   state = apply(editCells(state, [change(1, null)]), answer);
 
@@ -74,35 +81,35 @@ it('keeps an edit that returns to the stored value while another value is being 
 
 it('marks the cells of a refused batch and sends the others', () => {
   const server = createServer();
-  const other = claimBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 99)]), 'plan')!;
+  const other = claimBatch(editCells(createEditorState([createSheet(1)], 1), [change(1, 99)]), 'plan')!;
   server.save([...other.sent.values()]);
-  let state = claimBatch(editCells(createPlanState([createSheet(1)], 1), [change(1, 10), change(2, 20)]), 'plan')!;
+  let state = claimBatch(editCells(createEditorState([createSheet(1)], 1), [change(1, 10), change(2, 20)]), 'plan')!;
   state = apply(state, server.save([...state.sent.values()]));
 
   expect([...state.conflicts]).toEqual([[keyOf(1), { amount: 99, version: 2 }]]);
   expect([...claimBatch(state, 'plan')!.sent.keys()]).toEqual([keyOf(2)]);
   expect(state.sheets[0]?.plan.slice(0, 2)).toEqual([10, 20]);
-  const mine = resolveConflicts(state, [keyOf(1)], 'mine');
-  expect(mine.edits.get(keyOf(1))).toMatchObject({ amount: 10, version: 2 });
-  expect(resolveConflicts(state, [keyOf(1)], 'theirs').sheets[0]?.plan[0]).toBe(99);
+  const local = resolveConflicts(state, [keyOf(1)], 'local');
+  expect(local.edits.get(keyOf(1))).toMatchObject({ amount: 10, version: 2 });
+  expect(resolveConflicts(state, [keyOf(1)], 'remote').sheets[0]?.plan[0]).toBe(99);
 });
 
 it('does not let the response of a save undo what others have saved since', () => {
   const server = createServer();
-  const start = createPlanState([server.read().sheet], 1);
-  const mine = claimBatch(editCells(start, [change(1, 10)]), 'plan')!;
-  const answer = server.save([...mine.sent.values()]);
+  const start = createEditorState([server.read().sheet], 1);
+  const local = claimBatch(editCells(start, [change(1, 10)]), 'plan')!;
+  const answer = server.save([...local.sent.values()]);
   const knowing = receiveSheets(start, [server.read().sheet], server.read().revision);
   server.save([...claimBatch(editCells(knowing, [change(1, 99)]), 'plan')!.sent.values()]);
   const { sheet, revision } = server.read();
-  const state = apply(receiveSheets(mine, [sheet], revision), answer);
+  const state = apply(receiveSheets(local, [sheet], revision), answer);
 
   expect([state.sheets[0]?.plan[0], state.edits.size]).toEqual([99, 0]);
 });
 
 it('marks a cell as soon as others change it while it is edited', () => {
   const server = createServer();
-  const start = createPlanState([server.read().sheet], 1);
+  const start = createEditorState([server.read().sheet], 1);
   server.save([...claimBatch(editCells(start, [change(1, 99)]), 'plan')!.sent.values()]);
   const { sheet, revision } = server.read();
   const state = receiveSheets(editCells(start, [change(1, 10)]), [sheet], revision);
@@ -114,7 +121,7 @@ it('marks a cell as soon as others change it while it is edited', () => {
 it('does not let an older response undo a save', () => {
   const server = createServer();
   const old = server.read();
-  let state = claimBatch(editCells(createPlanState([old.sheet], 1), [change(1, 10)]), 'plan')!;
+  let state = claimBatch(editCells(createEditorState([old.sheet], 1), [change(1, 10)]), 'plan')!;
   state = apply(state, server.save([...state.sent.values()]));
 
   expect(receiveSheets(state, [old.sheet], old.revision).sheets[0]?.plan[0]).toBe(10);
@@ -122,23 +129,27 @@ it('does not let an older response undo a save', () => {
 
 /** An editor with requests that may be answered late. */
 interface Editor {
-  state: PlanState;
+  state: EditorState;
   save: Answer | null;
   delta: { sheet: PlanSheet; revision: number } | null;
 }
-type Move = { editor: number; action: 'type' | 'send' | 'answer' | 'ask' | 'hear' | 'mine' | 'theirs'; day: number };
+interface Move {
+  editor: number;
+  action: 'type' | 'send' | 'answer' | 'fetch' | 'receive' | 'local' | 'remote';
+  day: number;
+}
 
 it('loses no cell of two editors, however their requests interleave', () => {
   const move = fc.record<Move>({
     editor: fc.constantFrom(0, 1),
-    action: fc.constantFrom('type', 'type', 'send', 'answer', 'ask', 'hear', 'mine', 'theirs'),
+    action: fc.constantFrom('type', 'type', 'send', 'answer', 'fetch', 'receive', 'local', 'remote'),
     day: fc.integer({ min: 1, max: DAYS }),
   });
   fc.assert(
     fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
       const server = createServer();
       const editors: Editor[] = [0, 1].map(() => ({
-        state: createPlanState([server.read().sheet], 1),
+        state: createEditorState([server.read().sheet], 1),
         save: null,
         delta: null,
       }));
@@ -161,12 +172,12 @@ it('loses no cell of two editors, however their requests interleave', () => {
         } else if (action === 'answer' && editor.save) {
           editor.state = apply(editor.state, editor.save);
           editor.save = null;
-        } else if (action === 'ask' && !editor.delta) editor.delta = server.read();
-        else if (action === 'hear' && editor.delta) {
+        } else if (action === 'fetch' && !editor.delta) editor.delta = server.read();
+        else if (action === 'receive' && editor.delta) {
           editor.state = receiveSheets(editor.state, [editor.delta.sheet], editor.delta.revision);
           editor.delta = null;
-        } else if ((action === 'mine' || action === 'theirs') && editor.state.conflicts.has(key)) {
-          if (action === 'theirs') {
+        } else if ((action === 'local' || action === 'remote') && editor.state.conflicts.has(key)) {
+          if (action === 'remote') {
             seen.set(`${index} ${day}`, editor.state.conflicts.get(key)!.amount);
             wanted[index]!.delete(day);
           }
@@ -183,9 +194,9 @@ it('loses no cell of two editors, however their requests interleave', () => {
       // Everything settles: requests are answered, and each conflict is decided for the own value.
       for (let round = 0; round < 12; round += 1) {
         for (const editor of [0, 1]) {
-          for (const action of ['answer', 'hear', 'ask', 'hear'] as const) step({ editor, action, day: 1 });
-          for (let day = 1; day <= DAYS; day += 1) step({ editor, action: 'mine', day });
-          for (const action of ['send', 'answer', 'ask', 'hear'] as const) step({ editor, action, day: 1 });
+          for (const action of ['answer', 'receive', 'fetch', 'receive'] as const) step({ editor, action, day: 1 });
+          for (let day = 1; day <= DAYS; day += 1) step({ editor, action: 'local', day });
+          for (const action of ['send', 'answer', 'fetch', 'receive'] as const) step({ editor, action, day: 1 });
         }
       }
       const { sheet } = server.read();

@@ -1,6 +1,13 @@
 import type { PlanConflict, PlanSheet } from '@backroom/contract/month-plan';
 
-import { type Edit, type Kind, type PlanState, type Theirs, toKey, withShown } from './plan-state.ts';
+import {
+  type AmountKind,
+  applyEdits,
+  type CellEdit,
+  type EditorState,
+  type RemoteValue,
+  toKey,
+} from './editor-state.ts';
 
 /** The stored sheets after a save. */
 interface SavedStore {
@@ -10,19 +17,19 @@ interface SavedStore {
 }
 
 /** Claims the edits of one kind that can be sent; null if there are none, or others are being sent. */
-export function claimBatch(state: PlanState, kind: Kind, limit = Infinity): PlanState | null {
+export function claimBatch(state: EditorState, kind: AmountKind, limit = Infinity): EditorState | null {
   if (state.sent.size > 0) return null;
   const ready = [...state.edits].filter(([key, edit]) => edit.kind === kind && !state.conflicts.has(key));
   return ready.length === 0 ? null : { ...state, sent: new Map(ready.slice(0, limit)) };
 }
 
 /** The request could not be sent or was refused as a whole; its edits stay. */
-export const releaseBatch = (state: PlanState): PlanState => ({ ...state, sent: new Map() });
+export const releaseBatch = (state: EditorState): EditorState => ({ ...state, sent: new Map() });
 
-const getStoreIds = (edits: Iterable<Edit>) => new Set([...edits].map(({ storeId }) => storeId));
+const getStoreIds = (edits: Iterable<CellEdit>) => new Set([...edits].map(({ storeId }) => storeId));
 
 /** The server has saved the batch. Cells that were changed again meanwhile stay edited, on the new version. */
-export function acceptBatch(state: PlanState, saved: readonly SavedStore[]): PlanState {
+export function acceptBatch(state: EditorState, saved: readonly SavedStore[]): EditorState {
   const savedById = new Map(saved.map((store) => [store.storeId, store]));
   const stored = new Map(state.stored);
   const edits = new Map(state.edits);
@@ -44,11 +51,11 @@ export function acceptBatch(state: PlanState, saved: readonly SavedStore[]): Pla
     if (edit?.amount === amount) edits.delete(key);
     else if (edit) edits.set(key, { ...edit, base: amount, version });
   }
-  return withShown({ ...state, stored, edits, sent: new Map() }, getStoreIds(state.sent.values()));
+  return applyEdits({ ...state, stored, edits, sent: new Map() }, getStoreIds(state.sent.values()));
 }
 
 /** The server has refused the batch: others have changed these cells. The rest can be sent again at once. */
-export function refuseCells(state: PlanState, cells: readonly PlanConflict[]): PlanState {
+export function rejectCells(state: EditorState, cells: readonly PlanConflict[]): EditorState {
   const stored = new Map(state.stored);
   const conflicts = new Map(state.conflicts);
   for (const { storeId, day, amount, version } of cells) {
@@ -63,7 +70,7 @@ export function refuseCells(state: PlanState, cells: readonly PlanConflict[]): P
     if (state.edits.has(key)) conflicts.set(key, { amount, version });
   }
   const next = { ...state, stored, conflicts, sent: new Map() };
-  return withShown(next, new Set(cells.map(({ storeId }) => storeId)));
+  return applyEdits(next, new Set(cells.map(({ storeId }) => storeId)));
 }
 
 /** An older response must not overwrite what a save has returned meanwhile. */
@@ -81,20 +88,24 @@ function mergeSheet(known: PlanSheet, incoming: PlanSheet): PlanSheet {
   };
 }
 
-function followEdit(edit: Edit, isSent: boolean, sheet: PlanSheet): { edit: Edit | null; theirs: Theirs | null } {
+function followEdit(
+  edit: CellEdit,
+  isSent: boolean,
+  sheet: PlanSheet,
+): { edit: CellEdit | null; remote: RemoteValue | null } {
   const amount = sheet[edit.kind][edit.day - 1] ?? null;
-  // What a store takes in has no versions: the last amount counts.
-  if (edit.kind === 'actual') return { edit: { ...edit, base: amount }, theirs: null };
+  // Cash-in has no versions: the last amount counts.
+  if (edit.kind === 'actual') return { edit: { ...edit, base: amount }, remote: null };
   const version = sheet.planVersions[edit.day - 1] ?? 0;
   // The response of the request decides.
-  if (version === edit.version || isSent) return { edit, theirs: null };
-  if (amount === edit.amount) return { edit: null, theirs: null };
-  if (amount === edit.base) return { edit: { ...edit, version }, theirs: null };
-  return { edit, theirs: { amount, version } };
+  if (version === edit.version || isSent) return { edit, remote: null };
+  if (amount === edit.amount) return { edit: null, remote: null };
+  if (amount === edit.base) return { edit: { ...edit, version }, remote: null };
+  return { edit, remote: { amount, version } };
 }
 
 /** Takes over sheets that others have changed. Edits of cells that they have changed become conflicts. */
-export function receiveSheets(state: PlanState, sheets: readonly PlanSheet[], revision: number): PlanState {
+export function receiveSheets(state: EditorState, sheets: readonly PlanSheet[], revision: number): EditorState {
   if (revision < state.revision) return state;
   const stored = new Map(state.stored);
   for (const sheet of sheets) {
@@ -110,8 +121,8 @@ export function receiveSheets(state: PlanState, sheets: readonly PlanSheet[], re
     const followed = followEdit(edit, state.sent.has(key), sheet);
     if (followed.edit) edits.set(key, followed.edit);
     else edits.delete(key);
-    if (followed.theirs) conflicts.set(key, followed.theirs);
+    if (followed.remote) conflicts.set(key, followed.remote);
     else if (!followed.edit) conflicts.delete(key);
   }
-  return withShown({ ...state, stored, edits, conflicts, revision }, storeIds);
+  return applyEdits({ ...state, stored, edits, conflicts, revision }, storeIds);
 }

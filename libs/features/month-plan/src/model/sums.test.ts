@@ -3,7 +3,7 @@ import { fc } from '@backroom/testing/property';
 
 import { createSheet } from '../testing/sheets.ts';
 import type { Cents } from './cents.ts';
-import { createGridRows, filterStores, type PlanStore } from './plan-rows.ts';
+import { createPlanRows, filterStores, type PlannedStore } from './plan-rows.ts';
 import { getValue, type Sums } from './sums.ts';
 
 const createStores = (columns: number) => {
@@ -36,7 +36,7 @@ function createYearStore(storeId: number, values: Values): PlanYearStore {
   return { storeId, storeName, storeCode, regionName, currency, states: values.plan.map(() => null), ...values };
 }
 
-it.each<[period: string, columns: number, create: (storeId: number, values: Values) => PlanStore]>([
+it.each<[period: string, columns: number, create: (storeId: number, values: Values) => PlannedStore]>([
   ['month', 28, createSheet],
   ['year', 12, createYearStore],
 ])('adds up every total of a %s as a reference does, for any data, region and store', (_period, length, create) => {
@@ -46,8 +46,8 @@ it.each<[period: string, columns: number, create: (storeId: number, values: Valu
         data.map((values, index) => create(index + 1, values)),
         chosen,
       );
-      const rows = createGridRows(shown, length, '合计');
-      const toCells = (store: PlanStore, column: number) => ({
+      const rows = createPlanRows(shown, length, '合计');
+      const toCells = (store: PlannedStore, column: number) => ({
         plan: store.plan[column - 1] ?? null,
         actual: store.actual[column - 1] ?? null,
       });

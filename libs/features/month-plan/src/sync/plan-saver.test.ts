@@ -1,7 +1,7 @@
-import { createPlanState, editCells } from '../model/plan-state.ts';
+import { createEditorState, editCells } from '../model/editor-state.ts';
 import { createSheet } from '../testing/sheets.ts';
+import { createEditorStore } from './editor-store.ts';
 import { createPlanSaver, type SaveResult } from './plan-saver.ts';
-import { createPlanStore } from './plan-store.ts';
 
 /** What others see within two seconds, less the event stream and their request. */
 const LONGEST_MS = 1_000;
@@ -10,9 +10,9 @@ const QUIET_MS = 600;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Somebody who types, and the days that each request has sent. */
+/** Types into cells, and records the days that each request has sent. */
 function openMonth(respond: () => Promise<SaveResult> = async () => ({ kind: 'saved', stores: [] })) {
-  const store = createPlanStore(createPlanState([createSheet(1)], 1));
+  const store = createEditorStore(createEditorState([createSheet(1)], 1));
   const batches: number[][] = [];
   const saver = createPlanSaver(store, async (_kind, edits) => {
     batches.push(edits.map(({ day }) => day));

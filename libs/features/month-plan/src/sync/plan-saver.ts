@@ -1,9 +1,9 @@
 import { MAX_CASH_IN_ENTRIES } from '@backroom/contract/cash-in';
 import { MAX_PLAN_CELLS, type PlanConflict } from '@backroom/contract/month-plan';
 
-import type { Edit, Kind } from '../model/plan-state.ts';
-import { acceptBatch, claimBatch, refuseCells, releaseBatch } from '../model/plan-sync.ts';
-import type { PlanStore } from './plan-store.ts';
+import type { AmountKind, CellEdit } from '../model/editor-state.ts';
+import { acceptBatch, claimBatch, rejectCells, releaseBatch } from '../model/plan-sync.ts';
+import type { EditorStore } from './editor-store.ts';
 
 /** Result of a request. */
 export type SaveResult =
@@ -12,7 +12,7 @@ export type SaveResult =
   /** `canRetry`: there was no response, so the same request is sent again. */
   | { kind: 'failed'; message: string; canRetry: boolean };
 
-export type SendEdits = (kind: Kind, edits: readonly Edit[]) => Promise<SaveResult>;
+export type SendEdits = (kind: AmountKind, edits: readonly CellEdit[]) => Promise<SaveResult>;
 
 export interface SaverStatus {
   phase: 'idle' | 'saving' | 'failed';
@@ -28,11 +28,11 @@ const QUIET_MS = 600;
 const LONGEST_MS = 1_000;
 const RETRY_MS = 5_000;
 /** Cells that one request takes. */
-const LIMITS: Readonly<Record<Kind, number>> = { plan: MAX_PLAN_CELLS, actual: MAX_CASH_IN_ENTRIES };
-const KINDS = Object.keys(LIMITS) as Kind[];
+const LIMITS: Readonly<Record<AmountKind, number>> = { plan: MAX_PLAN_CELLS, actual: MAX_CASH_IN_ENTRIES };
+const KINDS = Object.keys(LIMITS) as AmountKind[];
 
 /** Saves the edits of a store: shortly after the last change, at the latest 1 s after the first, one request at a time. */
-export function createPlanSaver(store: PlanStore, send: SendEdits) {
+export function createPlanSaver(store: EditorStore, send: SendEdits) {
   let status = IDLE;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the first change came that waits for the timer. */
@@ -45,7 +45,7 @@ export function createPlanSaver(store: PlanStore, send: SendEdits) {
 
   function apply(result: SaveResult): SaverStatus {
     if (result.kind === 'saved') store.update((state) => acceptBatch(state, result.stores));
-    else if (result.kind === 'conflict') store.update((state) => refuseCells(state, result.cells));
+    else if (result.kind === 'conflict') store.update((state) => rejectCells(state, result.cells));
     else store.update(releaseBatch);
     return result.kind === 'failed' ? { phase: 'failed', message: result.message } : IDLE;
   }

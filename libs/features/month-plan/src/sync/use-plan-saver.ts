@@ -5,12 +5,12 @@ import { useAddCashInMutation, useSavePlanCellsMutation } from '@backroom/client
 import type { PlanConflict } from '@backroom/contract/month-plan';
 import { getErrorMessage, isApiError } from '@backroom/records';
 
-import type { Edit } from '../model/plan-state.ts';
+import type { CellEdit } from '../model/editor-state.ts';
+import type { EditorStore } from './editor-store.ts';
 import { createPlanSaver, type PlanSaver, type SaveResult, type SendEdits } from './plan-saver.ts';
-import type { PlanStore } from './plan-store.ts';
 
 /** Saves the edits of a month, and reports to the shell while some are not saved. */
-export function usePlanSaver(store: PlanStore, month: string): PlanSaver {
+export function usePlanSaver(store: EditorStore, month: string): PlanSaver {
   const [savePlan] = useSavePlanCellsMutation();
   const [addCashIn] = useAddCashInMutation();
   const [saver] = useState(() => {
@@ -39,10 +39,10 @@ export function usePlanSaver(store: PlanStore, month: string): PlanSaver {
   return saver;
 }
 
-function toStores(edits: readonly Edit[]) {
+function toStores(edits: readonly CellEdit[]) {
   const stores = new Map<
     number,
-    { storeId: number; cells: { day: number; amount: Edit['amount']; version: number }[] }
+    { storeId: number; cells: { day: number; amount: CellEdit['amount']; version: number }[] }
   >();
   for (const { storeId, day, amount, version } of edits) {
     const store = stores.get(storeId) ?? { storeId, cells: [] };

@@ -4,7 +4,7 @@ import { useLazyGetPlanChangesQuery } from '@backroom/client/month-plan';
 import { subscribeToPlanRevisions } from '@backroom/client/plan-revisions';
 
 import { receiveSheets } from '../model/plan-sync.ts';
-import type { PlanStore } from './plan-store.ts';
+import type { EditorStore } from './editor-store.ts';
 
 /** Without event stream, changes of others are requested this often. */
 const POLL_MS = 30_000;
@@ -14,7 +14,7 @@ const POLL_MS = 30_000;
  *
  * @param refetch reads the month again, after more stores have changed than one response has
  */
-export function usePlanUpdates(store: PlanStore, month: string, refetch: () => unknown): void {
+export function usePlanUpdates(store: EditorStore, month: string, refetch: () => unknown): void {
   const [getChanges] = useLazyGetPlanChangesQuery();
   const readAgain = useEffectEvent(refetch);
   useEffect(() => {

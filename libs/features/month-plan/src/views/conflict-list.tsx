@@ -2,15 +2,15 @@ import { styled } from 'styled-components';
 
 import { Alert, Button, Text, useText } from '@backroom/ui';
 
-import { type PlanState, resolveConflicts } from '../model/plan-state.ts';
+import { type EditorState, resolveConflicts } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
-import { usePeriodNames } from '../use-periods.ts';
+import { usePeriodFormat } from '../use-period-format.ts';
 import { useAmountFormat } from './use-conflict-texts.ts';
 
 interface ConflictListProps {
-  state: PlanState;
+  state: EditorState;
   month: string;
-  onResolve: (change: (state: PlanState) => PlanState) => void;
+  onResolve: (change: (state: EditorState) => EditorState) => void;
 }
 
 /** More are resolved together, or as these are. */
@@ -20,10 +20,10 @@ const MAX_SHOWN = 20;
 export function ConflictList({ state, month, onResolve }: ConflictListProps) {
   const t = useText(monthPlanText);
   const format = useAmountFormat();
-  const { nameDay } = usePeriodNames();
+  const { formatDay } = usePeriodFormat();
   const keys = [...state.conflicts.keys()];
   if (keys.length === 0) return null;
-  const resolve = (chosen: readonly string[], choice: 'mine' | 'theirs') =>
+  const resolve = (chosen: readonly string[], choice: 'local' | 'remote') =>
     onResolve((current) => resolveConflicts(current, chosen, choice));
   return (
     <Box>
@@ -31,18 +31,18 @@ export function ConflictList({ state, month, onResolve }: ConflictListProps) {
         <Text as="p">{t('conflictHint')}</Text>
         <List>
           {keys.slice(0, MAX_SHOWN).map((key) => {
-            const [edit, theirs] = [state.edits.get(key), state.conflicts.get(key)];
-            if (!edit || !theirs) return null;
-            const cell = `${state.stored.get(edit.storeId)?.storeName ?? ''} ${nameDay(month, edit.day)}`;
+            const [edit, remote] = [state.edits.get(key), state.conflicts.get(key)];
+            if (!edit || !remote) return null;
+            const cell = `${state.stored.get(edit.storeId)?.storeName ?? ''} ${formatDay(month, edit.day)}`;
             return (
               <Item key={key}>
                 <Text role="strong">{cell}</Text>
                 <Text>{t('mine', { value: format(edit.amount) })}</Text>
-                <Text>{t('theirs', { value: format(theirs.amount) })}</Text>
-                <Button aria-label={t('keepMineFor', { cell })} onClick={() => resolve([key], 'mine')}>
+                <Text>{t('theirs', { value: format(remote.amount) })}</Text>
+                <Button aria-label={t('keepMineFor', { cell })} onClick={() => resolve([key], 'local')}>
                   {t('keepMine')}
                 </Button>
-                <Button aria-label={t('keepTheirsFor', { cell })} onClick={() => resolve([key], 'theirs')}>
+                <Button aria-label={t('keepTheirsFor', { cell })} onClick={() => resolve([key], 'remote')}>
                   {t('keepTheirs')}
                 </Button>
               </Item>
@@ -51,8 +51,8 @@ export function ConflictList({ state, month, onResolve }: ConflictListProps) {
         </List>
         {keys.length > 1 && (
           <Item as="div">
-            <Button onClick={() => resolve(keys, 'mine')}>{t('allMine')}</Button>
-            <Button onClick={() => resolve(keys, 'theirs')}>{t('allTheirs')}</Button>
+            <Button onClick={() => resolve(keys, 'local')}>{t('allMine')}</Button>
+            <Button onClick={() => resolve(keys, 'remote')}>{t('allTheirs')}</Button>
           </Item>
         )}
       </Alert>

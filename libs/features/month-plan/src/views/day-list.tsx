@@ -5,11 +5,11 @@ import type { PlanSheet } from '@backroom/contract/month-plan';
 import { Combobox, Field, formatRatio, Stack, Text, TextInput, useLanguage, useText } from '@backroom/ui';
 
 import { parseCents, toPlainAmount } from '../model/cents.ts';
-import { editCells, type Kind, type PlanState } from '../model/plan-state.ts';
+import { type AmountKind, editCells, type EditorState } from '../model/editor-state.ts';
 import { getCell, getValue, sumRow } from '../model/sums.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { StateTag } from '../state-tag.tsx';
-import { usePeriodNames } from '../use-periods.ts';
+import { usePeriodFormat } from '../use-period-format.ts';
 import { useAmountFormat } from './use-conflict-texts.ts';
 
 interface DayListProps {
@@ -17,8 +17,8 @@ interface DayListProps {
   month: string;
   /** Store of the address; 0: the first one is shown. */
   chosenId: number;
-  isEditable: (kind: Kind, sheet: PlanSheet) => boolean;
-  change: (apply: (state: PlanState) => PlanState) => void;
+  isEditable: (kind: AmountKind, sheet: PlanSheet) => boolean;
+  change: (apply: (state: EditorState) => EditorState) => void;
   onChange: (values: { store: number }) => void;
 }
 
@@ -27,13 +27,13 @@ export function DayList({ sheets, month, chosenId, isEditable, change, onChange 
   const t = useText(monthPlanText);
   const language = useLanguage();
   const format = useAmountFormat();
-  const { nameDay } = usePeriodNames();
+  const { formatDay } = usePeriodFormat();
   const [pickedId, setPickedId] = useState(chosenId);
   const sheet = sheets.find(({ storeId }) => storeId === (chosenId || pickedId)) ?? sheets[0];
   if (!sheet) return null;
   const total = sumRow(sheet);
   const completion = getValue(total, 'completion');
-  const edit = (kind: Kind, day: number) => (amount: number | null) =>
+  const edit = (kind: AmountKind, day: number) => (amount: number | null) =>
     change((state) =>
       editCells(state, [{ kind, storeId: sheet.storeId, day, amount: kind === 'actual' ? (amount ?? 0) : amount }]),
     );
@@ -66,7 +66,7 @@ export function DayList({ sheets, month, chosenId, isEditable, change, onChange 
       <List aria-label={t('days')}>
         {sheet.plan.map((_amount, index) => {
           const { plan, actual } = getCell(sheet, index);
-          const day = nameDay(month, index + 1);
+          const day = formatDay(month, index + 1);
           return (
             // The days of a month keep their order.
             <Day key={index}>

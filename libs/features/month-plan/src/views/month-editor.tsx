@@ -7,14 +7,14 @@ import { showToast, useMediaQuery, useText } from '@backroom/ui';
 
 import type { CellInput } from '../grid/clipboard.ts';
 import { PlanGrid } from '../grid/plan-grid.tsx';
-import type { GridRow } from '../model/plan-rows.ts';
-import { editCells, type Kind, redo, undo } from '../model/plan-state.ts';
+import { type AmountKind, editCells, redo, undo } from '../model/editor-state.ts';
+import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
+import type { EditorStore } from '../sync/editor-store.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
-import type { PlanStore } from '../sync/plan-store.ts';
 import { usePlanSaver } from '../sync/use-plan-saver.ts';
 import { usePlanUpdates } from '../sync/use-plan-updates.ts';
-import { usePeriodNames } from '../use-periods.ts';
+import { usePeriodFormat } from '../use-period-format.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { DayList } from './day-list.tsx';
 import { GridHelp } from './grid-help.tsx';
@@ -24,7 +24,7 @@ import { useConflictTexts } from './use-conflict-texts.ts';
 import { useMonthRows } from './use-month-rows.ts';
 
 interface MonthEditorProps extends PlanViewProps {
-  store: PlanStore;
+  store: EditorStore;
   result: PlanResult;
   page: PlanMonthData;
   /** Another region or page is requested from the server. */
@@ -32,14 +32,14 @@ interface MonthEditorProps extends PlanViewProps {
 }
 
 const NARROW = '(max-width: 767px)';
-const KINDS: Partial<Record<PlanValue, Kind>> = { plan: 'plan', actual: 'actual' };
+const KINDS: Partial<Record<PlanValue, AmountKind>> = { plan: 'plan', actual: 'actual' };
 
 /** Whether cells of a kind may be typed into for a store; the server decides again. */
 function useEditableKinds() {
   const canPlan = useCan(monthPlanContract.save.access);
   const canAdd = useCan(cashInContract.add.access);
   return useCallback(
-    (kind: Kind | undefined, { state }: PlanSheet) => {
+    (kind: AmountKind | undefined, { state }: PlanSheet) => {
       if (kind === 'plan') return canPlan && (state === 'draft' || state === 'returned');
       return kind === 'actual' && canAdd && state !== 'locked';
     },
@@ -51,14 +51,14 @@ function useEditableKinds() {
 function useActiveStore() {
   const [activeStore, setActiveStore] = useState<PlanSheet | null>(null);
   const handleActiveRow = useCallback(
-    (row: GridRow | undefined) =>
+    (row: PlanRow | undefined) =>
       startTransition(() => setActiveStore(row?.store && 'state' in row.store ? row.store : null)),
     [],
   );
   return [activeStore, handleActiveRow] as const;
 }
 
-const toCellChanges = (kind: Kind, inputs: readonly CellInput[]) =>
+const toCellChanges = (kind: AmountKind, inputs: readonly CellInput[]) =>
   inputs.flatMap(({ row, column, amount }) =>
     row.store ? [{ kind, storeId: row.store.storeId, day: column, amount: amount ?? toEmpty(kind) }] : [],
   );
@@ -66,7 +66,7 @@ const toCellChanges = (kind: Kind, inputs: readonly CellInput[]) =>
 export function MonthEditor({ searchParams, onChange, store, result, page, isPaged }: MonthEditorProps) {
   const t = useText(monthPlanText);
   const { month, store: storeId, show } = searchParams;
-  const { nameMonth } = usePeriodNames();
+  const { formatMonth } = usePeriodFormat();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const saver = usePlanSaver(store, month);
   usePlanUpdates(store, month, result.refetch);
@@ -78,10 +78,10 @@ export function MonthEditor({ searchParams, onChange, store, result, page, isPag
   const { sheets, columns, rows } = useMonthRows(searchParams, state.sheets, page);
   const conflicts = useConflictTexts(state);
   const canEdit = useCallback(
-    ({ store: sheet }: GridRow) => sheet !== null && 'state' in sheet && isEditable(kind, sheet),
+    ({ store: sheet }: PlanRow) => sheet !== null && 'state' in sheet && isEditable(kind, sheet),
     [isEditable, kind],
   );
-  const change = (apply: Parameters<PlanStore['update']>[0]) => {
+  const change = (apply: Parameters<EditorStore['update']>[0]) => {
     store.update(apply);
     saver.schedule();
   };
@@ -127,7 +127,7 @@ export function MonthEditor({ searchParams, onChange, store, result, page, isPag
       ) : (
         <>
           <PlanGrid
-            label={t('grid', { period: nameMonth(month), show: t(show) })}
+            label={t('grid', { period: formatMonth(month), show: t(show) })}
             rows={rows}
             columns={columns}
             show={show}
@@ -147,7 +147,7 @@ export function MonthEditor({ searchParams, onChange, store, result, page, isPag
 }
 
 /** Another month or selection opens after the edits of this one are saved; while some cannot be, it stays. */
-function useLeaving(store: PlanStore, saver: PlanSaver, isPaged: boolean, onChange: PlanViewProps['onChange']) {
+function useLeaving(store: EditorStore, saver: PlanSaver, isPaged: boolean, onChange: PlanViewProps['onChange']) {
   const t = useText(monthPlanText);
   return useCallback(
     (values: Parameters<typeof onChange>[0]) => {
@@ -164,5 +164,5 @@ function useLeaving(store: PlanStore, saver: PlanSaver, isPaged: boolean, onChan
   );
 }
 
-/** What a store took in cannot be taken back, only set to nothing. */
-const toEmpty = (kind: Kind) => (kind === 'actual' ? 0 : null);
+/** Cash-in cannot be deleted, only set to 0. */
+const toEmpty = (kind: AmountKind) => (kind === 'actual' ? 0 : null);

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { useGetMonthPlanQuery } from '@backroom/client/month-plan';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 
-import { createPlanState } from '../model/plan-state.ts';
+import { createEditorState } from '../model/editor-state.ts';
 import { receiveSheets } from '../model/plan-sync.ts';
-import { createPlanStore } from '../sync/plan-store.ts';
-import { useStorePages } from '../use-store-pages.ts';
+import { createEditorStore } from '../sync/editor-store.ts';
+import { usePagedStores } from '../use-paged-stores.ts';
 import { MonthEditor } from './month-editor.tsx';
 import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
 
 /** A month: loads it, then edits a copy that follows the server. */
 export function MonthView({ searchParams, onChange }: PlanViewProps) {
   const { month, only } = searchParams;
-  const pages = useStorePages(searchParams);
+  const pages = usePagedStores(searchParams);
   const result = useGetMonthPlanQuery({ query: { month, ...(only && { only }), ...pages.query } });
   const key = `${month} ${only ?? ''} ${pages.key}`;
   const { currentData } = result;
@@ -56,7 +56,7 @@ interface LoadedMonthProps extends PlanViewProps {
 }
 
 function LoadedMonth({ data, result, ...props }: LoadedMonthProps) {
-  const [store] = useState(() => createPlanStore(createPlanState(data.stores, data.revision)));
+  const [store] = useState(() => createEditorStore(createEditorState(data.stores, data.revision)));
   // After a submission or a copy it is read again.
   useEffect(() => store.update((state) => receiveSheets(state, data.stores, data.revision)), [store, data]);
   return <MonthEditor {...props} store={store} result={result} page={data} />;

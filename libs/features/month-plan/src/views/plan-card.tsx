@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 
 import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
 import { isForbidden, QueryError } from '@backroom/records';
-import { FirstStoreLink, StaleNotice } from '@backroom/records/detail';
+import { FirstStoreLink, StaleDataHint } from '@backroom/records/detail';
 import { Card, EmptyState, Skeleton, useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { type FilterStore, PlanFilters } from '../plan-filters.tsx';
+import type { PagedStores } from '../use-paged-stores.ts';
 import type { PlanSearchParams } from '../use-plan-search-params.ts';
-import type { StorePage } from '../use-store-pages.ts';
-import { StorePages } from './store-pages.tsx';
+import { StorePagination } from './store-pagination.tsx';
 
 export interface PlanViewProps {
   searchParams: PlanSearchParams;
@@ -32,13 +32,13 @@ interface PlanCardProps extends PlanViewProps {
   stores: readonly FilterStore[] | undefined;
   /** Stores that the filters leave. */
   count: number;
-  page: StorePage | undefined;
+  page: PagedStores | undefined;
   hasShow?: boolean;
   children: ReactNode;
 }
 
 const NO_STORES: readonly FilterStore[] = [];
-const NO_REGIONS: StorePage['regions'] = [];
+const NO_REGIONS: PagedStores['regions'] = [];
 
 /** The card of a view: filters, and what replaces the content while there is none. */
 export function PlanCard(props: PlanCardProps) {
@@ -56,12 +56,12 @@ export function PlanCard(props: PlanCardProps) {
       />
       {!hasFailed && (
         <Stale>
-          <StaleNotice result={{ ...result, data: result.currentData }} />
+          <StaleDataHint result={{ ...result, data: result.currentData }} />
         </Stale>
       )}
       {hasFailed && <QueryError result={result} />}
       {!hasFailed && !stores && <Skeleton lines={10} />}
-      {!hasFailed && page && page.count > MAX_PLAN_STORES && <StorePages page={page} onChange={onChange} />}
+      {!hasFailed && page && page.count > MAX_PLAN_STORES && <StorePagination page={page} onChange={onChange} />}
       {!hasFailed && stores?.length === 0 && !searchParams.only && (
         <EmptyState title={t('emptyTitle')} description={t('emptyHint')} action={<FirstStoreLink />} />
       )}

@@ -7,12 +7,12 @@ import { Button, DropdownMenu, type DropdownMenuEntry, Icon, Text, Toolbar, useT
 
 import type { PlanActionRequest } from '../dialogs/action-request.ts';
 import type { GridColumn } from '../grid/grid-head.tsx';
-import type { GridRow } from '../model/plan-rows.ts';
-import { type PlanState, redo, undo } from '../model/plan-state.ts';
+import { type EditorState, redo, undo } from '../model/editor-state.ts';
+import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
+import type { EditorStore } from '../sync/editor-store.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
-import type { PlanStore } from '../sync/plan-store.ts';
-import { usePeriodNames } from '../use-periods.ts';
+import { usePeriodFormat } from '../use-period-format.ts';
 import { usePlanActions } from '../use-plan-actions.ts';
 import type { PlanSearchParams } from '../use-plan-search-params.ts';
 import { PlanExport } from './plan-export.tsx';
@@ -22,15 +22,15 @@ import { usePrintView } from './use-print-view.ts';
 export interface PlanToolbarProps {
   month: string;
   searchParams: PlanSearchParams;
-  store: PlanStore;
+  store: EditorStore;
   saver: PlanSaver;
-  state: PlanState;
+  state: EditorState;
   /** The stores that are shown: actions concern all of them. */
   sheets: readonly PlanSheet[];
   /** The store of the active row. */
   chosen: PlanSheet | null;
-  change: (apply: (state: PlanState) => PlanState) => void;
-  rows: readonly GridRow[];
+  change: (apply: (state: EditorState) => EditorState) => void;
+  rows: readonly PlanRow[];
   columns: readonly GridColumn[];
   show: PlanValue;
 }
@@ -39,7 +39,7 @@ export interface PlanToolbarProps {
 export function PlanToolbar(props: PlanToolbarProps) {
   const { month, searchParams, store, saver, state, sheets, chosen, change } = props;
   const t = useText(monthPlanText);
-  const dialog = useLazyDialog<PlanActionRequest, { store: PlanStore; saver: PlanSaver }>(loadActionDialog, {
+  const dialog = useLazyDialog<PlanActionRequest, { store: EditorStore; saver: PlanSaver }>(loadActionDialog, {
     store,
     saver,
   });
@@ -93,7 +93,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
 /** The less frequent actions. */
 function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, show, saver }: PlanToolbarProps) {
   const t = useText(monthPlanText);
-  const { nameMonth } = usePeriodNames();
+  const { formatMonth } = usePeriodFormat();
   const canCopy = useCan(monthPlanContract.copy.access);
   const canImport = useCan(cashInContract.import.access);
   const canImportPlans = useCan(monthPlanContract.import.access);
@@ -105,7 +105,7 @@ function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, sh
   const importingPlans = useLazyDialog(loadPlanImportDialog);
   const history = useLazyDialog<PlanSheet, { month: string }>(loadHistory, { month });
   const tokens = useLazyDialog<PlanSheet>(loadTokens);
-  const printing = usePrintView({ period: nameMonth(month), rows, columns, show });
+  const printing = usePrintView({ period: formatMonth(month), rows, columns, show });
   const openCopy = async () => {
     // The preview compares with what is stored.
     await saver.flush();

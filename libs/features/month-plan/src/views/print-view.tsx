@@ -7,14 +7,14 @@ import { useText } from '@backroom/ui';
 
 import type { GridColumn } from '../grid/grid-head.tsx';
 import { useGridTexts } from '../grid/use-grid-texts.ts';
-import type { GridRow } from '../model/plan-rows.ts';
+import type { PlanRow } from '../model/plan-rows.ts';
 import { getValue } from '../model/sums.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 
 export interface PrintViewProps {
   /** Name of the month or year. */
   period: string;
-  rows: readonly GridRow[];
+  rows: readonly PlanRow[];
   columns: readonly GridColumn[];
   show: PlanValue;
   onClose: () => void;

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 import { Button, Stack, Text, useText } from '@backroom/ui';
 
-import { discardEdits } from '../model/plan-state.ts';
+import { discardEdits } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
+import type { EditorStore } from '../sync/editor-store.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
-import type { PlanStore } from '../sync/plan-store.ts';
 
 /** Whether what was typed is saved. ARIA: a status. */
-export function SaveStatus({ store, saver }: { store: PlanStore; saver: PlanSaver }) {
+export function SaveStatus({ store, saver }: { store: EditorStore; saver: PlanSaver }) {
   const t = useText(monthPlanText);
   const { phase, message } = useSyncExternalStore(saver.subscribe, saver.getStatus);
   const count = useSyncExternalStore(store.subscribe, () => store.getState().edits.size);

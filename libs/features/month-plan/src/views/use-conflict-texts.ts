@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatCents, useLanguage, useText } from '@backroom/ui';
 
 import type { Cents } from '../model/cents.ts';
-import type { PlanState } from '../model/plan-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 
 /** An amount in the language of the user. */
@@ -17,15 +17,15 @@ export function useAmountFormat(): (cents: Cents) => string {
 export function useConflictTexts({
   conflicts,
   edits,
-}: Pick<PlanState, 'conflicts' | 'edits'>): ReadonlyMap<number, ReadonlyMap<number, string>> {
+}: Pick<EditorState, 'conflicts' | 'edits'>): ReadonlyMap<number, ReadonlyMap<number, string>> {
   const format = useAmountFormat();
   return useMemo(() => {
     const byStore = new Map<number, Map<number, string>>();
-    for (const [key, theirs] of conflicts) {
+    for (const [key, remote] of conflicts) {
       const edit = edits.get(key);
       if (!edit) continue;
       const days = byStore.get(edit.storeId) ?? new Map<number, string>();
-      byStore.set(edit.storeId, days.set(edit.day, format(theirs.amount)));
+      byStore.set(edit.storeId, days.set(edit.day, format(remote.amount)));
     }
     return byStore;
   }, [conflicts, edits, format]);

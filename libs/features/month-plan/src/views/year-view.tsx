@@ -5,10 +5,11 @@ import { MAX_PLAN_STORES, type PlanYearStore } from '@backroom/contract/month-pl
 import { Button, Toolbar, useText } from '@backroom/ui';
 
 import { PlanGrid } from '../grid/plan-grid.tsx';
-import { createGridRows, filterStores } from '../model/plan-rows.ts';
+import { createPlanRows, filterStores } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
-import { useMonthColumns, usePeriodNames } from '../use-periods.ts';
-import { useStorePages } from '../use-store-pages.ts';
+import { useMonthColumns } from '../period-columns.ts';
+import { usePagedStores } from '../use-paged-stores.ts';
+import { usePeriodFormat } from '../use-period-format.ts';
 import { GridHelp } from './grid-help.tsx';
 import { PlanCard, type PlanViewProps } from './plan-card.tsx';
 import { PlanExport } from './plan-export.tsx';
@@ -23,9 +24,9 @@ const none = () => null;
 export function YearView({ searchParams, onChange }: PlanViewProps) {
   const t = useText(monthPlanText);
   const { region, store, show, month } = searchParams;
-  const { nameYear } = usePeriodNames();
+  const { formatYear } = usePeriodFormat();
   const year = Number(month.slice(0, 'YYYY'.length));
-  const pages = useStorePages(searchParams);
+  const pages = usePagedStores(searchParams);
   const result = useGetYearPlanQuery({ query: { year, ...pages.query } }, { refetchOnMountOrArgChange: true });
   // Drawn in slices, apart from reading the response: 500 stores would block a key press for too long.
   const drawn = useDeferredValue(result.currentData);
@@ -37,8 +38,8 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
     [data, region, store],
   );
   const totalName = t(data && data.count > MAX_PLAN_STORES ? 'pageTotal' : 'total');
-  const rows = useMemo(() => createGridRows(stores, columns.length, totalName), [stores, columns, totalName]);
-  const period = nameYear(String(year));
+  const rows = useMemo(() => createPlanRows(stores, columns.length, totalName), [stores, columns, totalName]);
+  const period = formatYear(String(year));
   const printing = usePrintView({ period, rows, columns, show });
   return (
     <PlanCard

@@ -13,7 +13,7 @@ import {
   useText,
 } from '@backroom/ui';
 
-import { localizeNotice } from '../notice-language.ts';
+import { localizeNotice } from '../localize-notice.ts';
 import { getNoticePages } from '../notice-pages.ts';
 import { useDismissal } from '../use-dismissal.ts';
 import { centreText } from './centre.text.ts';

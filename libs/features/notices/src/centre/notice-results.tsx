@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { OwnNotice } from '@backroom/contract/own-notices';
-import { StaleNotice } from '@backroom/records/detail';
+import { StaleDataHint } from '@backroom/records/detail';
 import { EmptyState, Skeleton, useText } from '@backroom/ui';
 
 import { centreText } from './centre.text.ts';
@@ -27,7 +27,7 @@ export function NoticeResults({ result, isUnread, failure }: NoticeResultsProps)
   if (!data) return error === undefined ? <Skeleton lines={6} /> : failure;
   return (
     <>
-      <StaleNotice result={result} />
+      <StaleDataHint result={result} />
       {data.list.length === 0 ? (
         <EmptyState
           title={t(isUnread ? 'nothingNew' : 'nothing')}

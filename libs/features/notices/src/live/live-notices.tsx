@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { OwnNotice } from '@backroom/contract/own-notices';
 import { type Language, NoticeStack, type StackedNotice, useDateTimeFormat, useLanguage, useText } from '@backroom/ui';
 
-import { localizeNotice } from '../notice-language.ts';
+import { localizeNotice } from '../localize-notice.ts';
 import { getNoticePages, type NoticePages, setNoticePages } from '../notice-pages.ts';
 import { useOpenNotices } from '../notice-store.ts';
 import { useDismissal } from '../use-dismissal.ts';

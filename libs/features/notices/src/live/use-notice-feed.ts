@@ -23,7 +23,7 @@ export function useNoticeFeed(userId: number): void {
         if (receiveNotices(notices)) invalidate();
         if (isLeader) handleNewNotices(notices);
       },
-      // An acknowledgement elsewhere, of one that was read before.
+      // Acknowledged in another tab or browser, after it was read.
       onChanged: invalidate,
       onDismissed(ids) {
         dismissNotices(ids);

@@ -24,7 +24,7 @@ export function DeviceRow({ device, onEnd }: DeviceRowProps) {
       icon={ICONS[kind]}
       name={name}
       badge={device.isCurrent && <StatusTag tone="accent">{t('current')}</StatusTag>}
-      facts={[
+      details={[
         device.isCurrent ? (
           t('now')
         ) : (

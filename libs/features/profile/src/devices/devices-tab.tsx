@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { useGetDevicesQuery } from '@backroom/client/account';
 import { QueryError } from '@backroom/records';
-import { StaleNotice } from '@backroom/records/detail';
+import { StaleDataHint } from '@backroom/records/detail';
 import { Card, Skeleton, useText } from '@backroom/ui';
 
 import { DeviceList } from './device-list.tsx';
@@ -30,7 +30,7 @@ export function DevicesTab() {
     <Card title={t('title')}>
       {data ? (
         <>
-          <StaleNotice result={result} />
+          <StaleDataHint result={result} />
           <DeviceList devices={data} />
         </>
       ) : error ? (

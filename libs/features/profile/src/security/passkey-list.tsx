@@ -21,7 +21,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
             key={passkey.passkeyId}
             icon="key"
             name={passkey.name}
-            facts={[
+            details={[
               t('addedAt', { time: formatDateTime(passkey.createdAt) }),
               passkey.lastUsedAt ? (
                 <>

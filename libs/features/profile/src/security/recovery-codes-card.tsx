@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Alert, Button, useText } from '@backroom/ui';
 
-import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+import { RenewRecoveryCodesDialog } from './renew-recovery-codes-dialog.tsx';
 import { securityText } from './security.text.ts';
 import { SecuritySection } from './security-section.tsx';
 
@@ -22,7 +22,7 @@ export function RecoveryCodesCard({ left }: { left: number }) {
       {left <= LOW_CODE_COUNT && (
         <Alert tone="warning">{left === 0 ? t('noCodes') : t('fewCodes', { count: left })}</Alert>
       )}
-      {isOpen && <RenewCodesDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <RenewRecoveryCodesDialog onClose={() => setIsOpen(false)} />}
     </SecuritySection>
   );
 }

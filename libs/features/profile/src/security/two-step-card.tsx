@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { Security } from '@backroom/contract/account';
 import { Button, Text, useDateTimeFormat, useText } from '@backroom/ui';
 
-import { EnrolDialog } from './enrol-dialog.tsx';
+import { DisableAuthenticatorDialog } from './disable-authenticator-dialog.tsx';
+import { EnrolAuthenticatorDialog } from './enrol-authenticator-dialog.tsx';
 import { securityText } from './security.text.ts';
 import { SecuritySection } from './security-section.tsx';
-import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 /** Two-step sign-in: its state and the authenticator. */
 export function TwoStepCard({ security }: { security: Security }) {
   const { totpSince, passkeys, isSecondFactorRequired } = security;
   const t = useText(securityText);
   const formatDateTime = useDateTimeFormat();
-  const [open, setOpen] = useState<'enrol' | 'turnOff' | null>(null);
+  const [open, setOpen] = useState<'enrol' | 'disable' | null>(null);
   const close = () => setOpen(null);
   const hasPasskey = passkeys.length > 0;
   const isOn = totpSince !== null || hasPasskey;
@@ -32,7 +32,7 @@ export function TwoStepCard({ security }: { security: Security }) {
             {enrolTitle}
           </Button>
           {totpSince && (
-            <Button tone="danger-outline" onClick={() => setOpen('turnOff')}>
+            <Button tone="danger-outline" onClick={() => setOpen('disable')}>
               {t(hasPasskey ? 'removeAuthenticator' : 'turnOff')}
             </Button>
           )}
@@ -44,8 +44,8 @@ export function TwoStepCard({ security }: { security: Security }) {
           {t('required')}
         </Text>
       )}
-      {open === 'enrol' && <EnrolDialog title={enrolTitle} onClose={close} />}
-      {open === 'turnOff' && <TurnOffDialog hasPasskey={hasPasskey} onClose={close} />}
+      {open === 'enrol' && <EnrolAuthenticatorDialog title={enrolTitle} onClose={close} />}
+      {open === 'disable' && <DisableAuthenticatorDialog hasPasskey={hasPasskey} onClose={close} />}
     </SecuritySection>
   );
 }

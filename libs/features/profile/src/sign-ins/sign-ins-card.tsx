@@ -45,15 +45,15 @@ function SignInList({ signIns }: { signIns: readonly OwnSignIn[] }) {
 
 function SignInRow({ signIn: { event, isSuccess, way, reason, ip, userAgent, createdAt } }: { signIn: OwnSignIn }) {
   const t = useText(signInsText);
-  const say = useText(loginEventText);
+  const tEvent = useText(loginEventText);
   const { name, kind } = parseUserAgent(userAgent);
-  const details = [way && say(way), reason && say(reason), ip].filter(Boolean);
+  const details = [way && tEvent(way), reason && tEvent(reason), ip].filter(Boolean);
   return (
     <SettingsListItem
       icon={kind === 'mobile' ? 'smartphone' : 'monitor'}
       name={name || t('unknown')}
-      badge={<StatusTag tone={isSuccess ? 'success' : 'danger'}>{say(event)}</StatusTag>}
-      facts={[<DateTime key="time" value={createdAt} />, ...details]}
+      badge={<StatusTag tone={isSuccess ? 'success' : 'danger'}>{tEvent(event)}</StatusTag>}
+      details={[<DateTime key="time" value={createdAt} />, ...details]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@backroom/contract';
 import type { RoleMenuOption } from '@backroom/contract/role-rights';
-import { chooseTitle } from '@backroom/records';
+import { localizeTitle } from '@backroom/records';
 import type { PermissionRow } from '@backroom/ui';
 
 /** The columns of the matrix, in display order. */
@@ -28,7 +28,7 @@ export function toMenuRows(menus: readonly RoleMenuOption[], language: Language)
 }
 
 function toRow(menu: RoleMenuOption, language: Language): PermissionRow {
-  const label = chooseTitle(language, menu.label, menu.labelEn);
+  const label = localizeTitle(language, menu.label, menu.labelEn);
   if (menu.menuType === 'F') return { id: String(menu.id), label, cells: { other: [String(menu.id)] } };
   const cells: Partial<Record<ColumnKey, string[]>> = { view: [String(menu.id)] };
   const childRows: PermissionRow[] = [];

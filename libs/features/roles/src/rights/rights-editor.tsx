@@ -14,7 +14,7 @@ import { RoleSummary } from './role-summary.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ScopeCard } from './scope-card.tsx';
 import { type Rights, useRights } from './use-rights.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaveRights } from './use-save-rights.ts';
 
 interface RightsEditorProps {
   role: RoleDetail;
@@ -36,7 +36,7 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   const isAdmin = base.roleKey === ADMIN_ROLE;
   const readOnly = !canUpdate || isAdmin || !base.isAssignable;
   const canSave = !readOnly && rights.changes > 0 && !isDeptMissing(draft);
-  const saving = useSaving(rights, canSave);
+  const saving = useSaveRights(rights, canSave);
   useUnsavedChanges(rights.changes > 0);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

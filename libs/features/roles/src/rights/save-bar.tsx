@@ -4,26 +4,26 @@ import { styled } from 'styled-components';
 import type { RolePreview } from '@backroom/contract/role-rights';
 import { Button, Text, useText } from '@backroom/ui';
 
-import { ChangeEffect } from './change-effect.tsx';
 import { rightsText } from './rights.text.ts';
+import { RightsChangePreview } from './rights-change-preview.tsx';
 
 interface SaveBarProps {
   changes: number;
   undo: () => void;
   canSave: boolean;
   preview: RolePreview | undefined;
-  isOld: boolean;
+  isStale: boolean;
   isPending: boolean;
   onSave: () => void;
 }
 
-/** Sticky bar with the effect and the number of unsaved changes, undo and save. */
-export function SaveBar({ changes, undo, canSave, preview, isOld, isPending, onSave }: SaveBarProps) {
+/** Sticky bar with the preview and the number of unsaved changes, undo and save. */
+export function SaveBar({ changes, undo, canSave, preview, isStale, isPending, onSave }: SaveBarProps) {
   const t = useText(rightsText);
-  const effectId = useId();
+  const previewId = useId();
   return (
     <Bar>
-      {preview && <ChangeEffect id={effectId} preview={preview} isOld={isOld} />}
+      {preview && <RightsChangePreview id={previewId} preview={preview} isStale={isStale} />}
       <Text as="span" tone={changes > 0 ? undefined : 'faint'}>
         <span role="status">{changes > 0 ? t('changed', { count: changes }) : t('noChange')}</span>
       </Text>
@@ -35,7 +35,7 @@ export function SaveBar({ changes, undo, canSave, preview, isOld, isPending, onS
           tone="solid"
           disabled={!canSave}
           loading={isPending}
-          aria-describedby={preview && effectId}
+          aria-describedby={preview && previewId}
           onClick={onSave}
         >
           {t('save')}

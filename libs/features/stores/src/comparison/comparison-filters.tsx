@@ -5,13 +5,9 @@ import { MAX_COMPARED_MONTHS, MAX_COMPARED_STORES, type StoreOption } from '@bac
 import { Field, MultiSelect, Select, Switch, useMediaQuery, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
-import {
-  addMonths,
-  type ComparisonSearchParams,
-  getCurrentMonth,
-  isValidSpan,
-} from './use-comparison-search-params.ts';
-import { useMonthName } from './use-comparison-texts.ts';
+import { addMonths, getCurrentMonth } from './month.ts';
+import { type ComparisonSearchParams, isValidSpan } from './use-comparison-search-params.ts';
+import { useMonthFormat } from './use-comparison-texts.ts';
 
 interface ComparisonFiltersProps {
   searchParams: ComparisonSearchParams;
@@ -94,7 +90,7 @@ interface MonthFieldProps {
 }
 
 function MonthField({ label, value, onValueChange, error }: MonthFieldProps) {
-  const nameMonth = useMonthName();
+  const formatMonth = useMonthFormat();
   const months = useMemo(() => listMonths(value), [value]);
   return (
     <Month>
@@ -104,7 +100,7 @@ function MonthField({ label, value, onValueChange, error }: MonthFieldProps) {
             {...control}
             value={value}
             onValueChange={onValueChange}
-            options={months.map((month) => ({ value: month, label: nameMonth(month) }))}
+            options={months.map((month) => ({ value: month, label: formatMonth(month) }))}
           />
         )}
       </Field>

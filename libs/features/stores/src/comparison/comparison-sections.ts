@@ -29,7 +29,7 @@ export interface ComparisonTexts {
   formatRatio: (ratio: number | null) => string;
   formatCount: (count: number) => string;
   formatNames: (count: number, names: readonly string[]) => string;
-  nameMonth: (month: string) => string;
+  formatMonth: (month: string) => string;
   /** Label and text of each setting of a store. */
   configuration: readonly { id: string; label: string; show: (store: ComparedStore['store']) => string }[];
 }
@@ -47,7 +47,7 @@ const listDistinct = <Item>(lists: readonly (readonly Item[])[], getId: (item: I
 ];
 
 function listMoney({ months, stores }: StoreComparison, texts: ComparisonTexts): Property[] {
-  const { labels, formatAmount, formatRatio, nameMonth } = texts;
+  const { labels, formatAmount, formatRatio, formatMonth } = texts;
   // Amounts of several currencies are not mistaken for each other.
   const isMixed = new Set(stores.map(({ store }) => store.currency)).size > 1;
   const amount = (cents: number | null, { store }: ComparedStore) => formatAmount(cents, isMixed ? store.currency : '');
@@ -63,7 +63,7 @@ function listMoney({ months, stores }: StoreComparison, texts: ComparisonTexts):
     { id: 'completion', label: labels.completion, show: (compared) => formatRatio(compared.totals.completion) },
     ...months.map((month, index): Property => ({
       id: month,
-      label: nameMonth(month),
+      label: formatMonth(month),
       show: (compared) =>
         [compared.actual, compared.plan].map((list) => amount(list[index] ?? null, compared)).join(' / '),
     })),

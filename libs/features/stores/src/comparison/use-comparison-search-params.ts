@@ -9,6 +9,8 @@ import {
   storeComparisonSearch,
 } from '@backroom/contract/store-comparison';
 
+import { getCurrentMonth, toMonthIndex } from './month.ts';
+
 export interface ComparisonSearchParams {
   stores: readonly string[];
   from: string;
@@ -16,27 +18,8 @@ export interface ComparisonSearchParams {
   onlyDifferences: boolean;
 }
 
-const pad = (value: number) => String(value).padStart(2, '0');
-
-/** The month of today in the browser's zone. */
-export function getCurrentMonth(now = new Date()): string {
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}`;
-}
-
-const MONTHS = 12;
-const toIndex = (month: string) => {
-  const [year = 0, index = 1] = month.split('-').map(Number);
-  return year * MONTHS + index - 1;
-};
-
-/** The month a number of months later; earlier if negative. */
-export function addMonths(month: string, count: number): string {
-  const index = toIndex(month) + count;
-  return `${Math.floor(index / MONTHS)}-${pad((index % MONTHS) + 1)}`;
-}
-
 export const isValidSpan = ({ from, to }: Pick<ComparisonSearchParams, 'from' | 'to'>): boolean => {
-  const months = toIndex(to) - toIndex(from) + 1;
+  const months = toMonthIndex(to) - toMonthIndex(from) + 1;
   return months >= 1 && months <= MAX_COMPARED_MONTHS;
 };
 

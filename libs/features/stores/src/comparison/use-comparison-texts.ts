@@ -20,12 +20,12 @@ function useConfiguration(): ComparisonTexts['configuration'] {
   const tRecord = useText(recordText);
   const formatList = useHoursFormat();
   const levels = useStoreLevels();
-  const nameLevel = (level: string) => levels.find(({ value }) => value === level)?.label ?? level;
+  const formatLevel = (level: string) => levels.find(({ value }) => value === level)?.label ?? level;
   const show = (id: string, label: string, value: (store: Store) => string) => ({ id, label, show: value });
   return [
     show('storeCode', t('code'), ({ storeCode }) => storeCode),
     show('parentName', t('region'), ({ parentName }) => parentName),
-    show('storeLevel', t('level'), ({ storeLevel }) => nameLevel(storeLevel)),
+    show('storeLevel', t('level'), ({ storeLevel }) => formatLevel(storeLevel)),
     show('status', tRecord('status'), ({ status }) => tRecord(status === STATUS_NORMAL ? 'normal' : 'disabled')),
     show('managerName', t('manager'), ({ managerName }) => managerName),
     show('hours', t('hours'), formatHours),
@@ -40,7 +40,7 @@ function useConfiguration(): ComparisonTexts['configuration'] {
   ];
 }
 
-export function useMonthName(): (month: string) => string {
+export function useMonthFormat(): (month: string) => string {
   const t = useText(comparisonText);
   return useMemo(
     () => (month: string) => {
@@ -54,7 +54,7 @@ export function useMonthName(): (month: string) => string {
 export function useComparisonTexts(): ComparisonTexts {
   const t = useText(comparisonText);
   const language = useLanguage();
-  const nameMonth = useMonthName();
+  const formatMonth = useMonthFormat();
   const configuration = useConfiguration();
   const formatCount = (count: number) => formatNumber(count, language);
   return {
@@ -76,7 +76,7 @@ export function useComparisonTexts(): ComparisonTexts {
       const shown = count > names.length ? t('andMore', { names: list }) : list;
       return t('countWithNames', { count: formatCount(count), names: shown });
     },
-    nameMonth: (month) => t('ofMonth', { month: nameMonth(month) }),
+    formatMonth: (month) => t('ofMonth', { month: formatMonth(month) }),
     configuration,
   };
 }

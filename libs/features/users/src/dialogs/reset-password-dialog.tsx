@@ -50,7 +50,7 @@ function ResetPasswordForm({ user, onClose }: { user: User; onClose: () => void 
             spellCheck={false}
             value={value}
             onChange={({ target }) => onChange(target.value)}
-            trail={
+            endAdornment={
               <Button tone="ghost" size="small" onClick={() => onChange(generatePassword())}>
                 {tReset('generate')}
               </Button>

@@ -12,14 +12,14 @@ import { userExportText } from './user-export.text.ts';
 /** Filters and sort of the list. */
 export type UserExportQuery = ArgOf<typeof userContract.list>['query'];
 
-interface ExportDialogProps extends RecordDialogProps<readonly User[]> {
+interface UserExportDialogProps extends RecordDialogProps<readonly User[]> {
   query: UserExportQuery;
   /** Number of matching users. */
   count: number;
 }
 
 /** Chooses the columns of an export of the given users, or of all matching ones. */
-export function ExportDialog({ record: users, query, count, onClose }: ExportDialogProps) {
+export function UserExportDialog({ record: users, query, count, onClose }: UserExportDialogProps) {
   const t = useText(userExportText);
   const language = useLanguage();
   const [columns, setColumns] = useState<readonly UserExportColumn[]>(USER_EXPORT_COLUMNS);

@@ -4,14 +4,14 @@ import { isJob } from '@backroom/client/jobs-state';
 import { useImportUsersMutation } from '@backroom/client/users';
 import type { Job } from '@backroom/contract/jobs';
 import { type ImportResult, userContract } from '@backroom/contract/users';
-import { ImportDialog as RecordImportDialog } from '@backroom/records';
+import { ImportDialog } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { ImportPassword } from './import-password.tsx';
 import { userImportText } from './user-import.text.ts';
 
 /** Import of users. A generated first password is shown once. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function UserImportDialog({ onClose }: { onClose: () => void }) {
   const tImport = useText(userImportText);
   const mutation = useImportUsersMutation();
   const [generated, setGenerated] = useState<{ password: string; isPending: boolean } | null>(null);
@@ -20,7 +20,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   if (generated) return <ImportPassword {...generated} onClose={onClose} />;
   return (
-    <RecordImportDialog<ImportResult>
+    <ImportDialog<ImportResult>
       translate={tImport}
       template={userContract.importTemplate}
       mutation={mutation}

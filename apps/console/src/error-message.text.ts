@@ -1,0 +1,21 @@
+import { UNREADABLE } from '@backroom/client';
+import { defineText } from '@backroom/ui';
+
+export const errorMessageText = defineText({
+  'zh-CN': {
+    offline: '服务器连接异常，请检查服务器',
+    timeout: '服务器响应超时，请稍后重试',
+    transport: UNREADABLE['zh-CN'],
+    outdated: '登录状态已改变，操作没有执行，请重试',
+    unconfirmed: '服务器返回的数据不完整，操作可能已经生效，请刷新后核对',
+    refused: '操作失败（{{code}}）',
+  },
+  'en-US': {
+    offline: 'The server cannot be reached. Check the server',
+    timeout: 'The server did not respond in time. Try again later',
+    transport: UNREADABLE['en-US'],
+    outdated: 'The session has changed, so nothing was done. Try again',
+    unconfirmed: 'The server sent an incomplete response. The change may be stored: refresh and check',
+    refused: 'The request failed ({{code}})',
+  },
+});

@@ -1,0 +1,101 @@
+import { type Access, STATUS_NORMAL } from '@backroom/contract';
+import { type AttentionItem, type AttentionKind, OPENING_DAYS } from '@backroom/contract/home-blocks';
+import { monthPlanContract, type PlanOnly } from '@backroom/contract/month-plan';
+import { storeContract } from '@backroom/contract/stores';
+import { userContract } from '@backroom/contract/users';
+
+import { hasPermission } from '../../kernel/access/grant.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
+import { createMonthPlanRepository } from '../month-plan/month-plan.repository.ts';
+import { addMonths } from '../month-plan/plan-month.ts';
+import { createOwnNoticeRepository } from '../notices/own-notices.repository.ts';
+import { createStoreRepository } from '../stores/stores.repository.ts';
+import { createUserRepository, usersInScope } from '../users/users.repository.ts';
+import { addDays, type Day } from './dashboard-day.ts';
+
+const LIST_PLANS = monthPlanContract.month.access;
+const LIST_USERS = userContract.list.access;
+const LIST_STORES = storeContract.list.access;
+
+interface Check {
+  kind: AttentionKind;
+  /** What the caller needs to open the list and to act on it. */
+  access: readonly Access[];
+  month?: string;
+  /** Filters of the list. */
+  query: Readonly<Record<string, string | number>>;
+  count: () => Promise<number>;
+}
+
+/** What needs attention: totals of lists with these filters, for callers who may open the list and act on it. */
+export function createAttentionService(db: Database) {
+  const plans = createMonthPlanRepository(db);
+  const stores = createStoreRepository(db);
+  const users = createUserRepository(db);
+  const notices = createOwnNoticeRepository(db);
+
+  const checkPlans = (
+    caller: Caller,
+    { kind, only, month, access }: { kind: AttentionKind; only: PlanOnly; month: string; access: Access },
+  ): Check => {
+    const query = { month, only };
+    return { kind, access: [LIST_PLANS, access], month, query, count: () => plans.countMonth(caller, query) };
+  };
+  const checkUsers = (caller: Caller, kind: AttentionKind, query: Parameters<typeof users.count>[0]): Check => ({
+    kind,
+    access: [LIST_USERS],
+    query,
+    count: () => users.count(query, usersInScope(caller, LIST_USERS)),
+  });
+  const checkStores = (caller: Caller, kind: AttentionKind, query: Parameters<typeof stores.count>[1]): Check => ({
+    kind,
+    access: [LIST_STORES],
+    query,
+    count: () => stores.count(caller, query),
+  });
+
+  const listChecks = (caller: Caller, { today, month }: Day): Check[] => [
+    {
+      kind: 'pendingNotices',
+      access: [],
+      query: {},
+      count: async () => notices.countPending(await notices.toRecipient(caller)),
+    },
+    checkPlans(caller, { kind: 'behindPlan', only: 'behind', month, access: LIST_PLANS }),
+    ...[month, addMonths(month, 1)].flatMap((each) => [
+      checkPlans(caller, {
+        kind: 'plansToSubmit',
+        only: 'toSubmit',
+        month: each,
+        access: monthPlanContract.submit.access,
+      }),
+      checkPlans(caller, {
+        kind: 'plansToApprove',
+        only: 'toApprove',
+        month: each,
+        access: monthPlanContract.approve.access,
+      }),
+    ]),
+    checkUsers(caller, 'lockedUsers', { locked: '1' }),
+    checkUsers(caller, 'usersWithoutRole', { roleId: 0, status: STATUS_NORMAL }),
+    checkStores(caller, 'storesWithoutManager', { managerId: 0, status: STATUS_NORMAL }),
+    checkStores(caller, 'storesOpening', { openedFrom: today, openedTo: addDays(today, OPENING_DAYS) }),
+  ];
+
+  return {
+    async find(caller: Caller, day: Day): Promise<AttentionItem[]> {
+      const permitted = listChecks(caller, day).filter(({ access }) =>
+        access.every((tag) => hasPermission(caller, tag)),
+      );
+      const items: AttentionItem[] = [];
+      // One after the other: a page must not take all connections of the pool.
+      for (const { kind, month = '', query, count } of permitted)
+        items.push({ kind, value: await count(), month, query: toText(query) });
+      return items;
+    },
+  };
+}
+
+const toText = (query: Check['query']): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

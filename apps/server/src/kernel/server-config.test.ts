@@ -1,0 +1,101 @@
+import { isAbsolute } from 'node:path';
+
+import { readConfig } from './server-config.ts';
+import { StartError } from './start-error.ts';
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4200,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      demo: true,
+      demoLanguage: 'zh',
+      production: false,
+      smsWebhookUrl: null,
+      smsWebhookSecret: null,
+      openApi: 'signed-in',
+      logLevel: 'info',
+      https: false,
+    });
+    expect(isAbsolute(readConfig({}).dataDir)).toBe(true);
+    expect(readConfig({}).dataDir).toMatch(/\.data$/);
+  });
+
+  it('parses every variable, and treats an empty one as unset', () => {
+    const env = {
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/var/lib/backroom',
+      DATABASE_URL: 'postgres://user:pass@db:5432/backroom',
+      DEMO: '0',
+      OPENAPI: '0',
+      LOG_LEVEL: 'warn',
+      BACKROOM_PUBLIC_URL: 'https://backroom.example',
+      BACKROOM_POOL_SIZE: '4',
+      NODE_ENV: 'production',
+      SMS_WEBHOOK_URL: 'https://sms.example/send?key=1',
+      SMS_WEBHOOK_SECRET: 's'.repeat(32),
+    };
+    expect(readConfig(env)).toMatchObject({
+      port: 0,
+      host: '::1',
+      dataDir: '/var/lib/backroom',
+      databaseUrl: env.DATABASE_URL,
+      poolSize: 4,
+      production: true,
+      smsWebhookUrl: env.SMS_WEBHOOK_URL,
+      smsWebhookSecret: env.SMS_WEBHOOK_SECRET,
+      demo: false,
+      openApi: 'off',
+      logLevel: 'warn',
+      https: true,
+    });
+    const empty = { PORT: '', DEMO: ' ', DATABASE_URL: '', SMS_WEBHOOK_URL: ' ', SMS_WEBHOOK_SECRET: '' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['1', { demo: true, demoLanguage: 'zh' }],
+    ['en', { demo: true, demoLanguage: 'en' }],
+    ['0', { demo: false }],
+  ])('reads DEMO=%s as %j', (DEMO, expected) => {
+    expect(readConfig({ DEMO })).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT="http" is not a port from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT="65536" is not a port from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT="-1" is not'],
+    [{ PORT: '4200.5' }, 'PORT="4200.5" is not'],
+    [{ PORT: '0x10' }, 'PORT="0x10" is not'],
+    [{ HOST: 'my host' }, 'HOST="my host" is not an address or a host name'],
+    [{ HOST: 'http://x' }, 'HOST="http://x" is not'],
+    [{ DEMO: 'yes' }, 'DEMO="yes" is not 1, en or 0'],
+    [{ DEMO: 'EN' }, 'DEMO="EN" is not 1, en or 0'],
+    [{ DEMO: 'constructor' }, 'DEMO="constructor" is not 1, en or 0'],
+    [{ OPENAPI: 'true' }, 'OPENAPI="true" is not 1 or 0'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud" is not one of fatal, error, warn'],
+    [{ BACKROOM_POOL_SIZE: '0' }, 'BACKROOM_POOL_SIZE="0" is not a number from 1 to 100'],
+    [{ BACKROOM_PUBLIC_URL: 'backroom' }, 'BACKROOM_PUBLIC_URL="backroom" is not an http or https address'],
+    [{ BACKROOM_PROT: '4200' }, 'BACKROOM_PROT is not a Backroom variable; known variables are BACKROOM_POOL_SIZE'],
+    [{ DATABASE_URL: 'mysql://user:secret@db/x' }, 'DATABASE_URL is not a postgres:// address'],
+    [{ DATABASE_URL: 'secret' }, 'DATABASE_URL is not a postgres:// address'],
+    [{ SMS_WEBHOOK_URL: 'secret' }, 'SMS_WEBHOOK_URL is not an http or https address'],
+    [{ SMS_WEBHOOK_URL: 'ftp://sms.example/secret' }, 'SMS_WEBHOOK_URL is not an http or https address'],
+    [{ SMS_WEBHOOK_URL: 'https://me:secret@sms.example' }, 'SMS_WEBHOOK_URL is not an http or https address'],
+    [{ SMS_WEBHOOK_URL: 'https://sms.example', SMS_WEBHOOK_SECRET: 'secret' }, 'SMS_WEBHOOK_SECRET is not 32'],
+    [{ SMS_WEBHOOK_SECRET: 'secret'.repeat(6) }, 'SMS_WEBHOOK_SECRET is set without SMS_WEBHOOK_URL'],
+  ] as [Record<string, string>, string][])('rejects %j in one line', (env, message) => {
+    let thrown: unknown;
+    try {
+      readConfig(env);
+    } catch (error) {
+      thrown = error;
+    }
+
+    expect(thrown).toBeInstanceOf(StartError);
+    expect(thrown).toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
+    expect((thrown as StartError).message).not.toMatch(/\n|secret/);
+  });
+});

@@ -1,0 +1,11 @@
+import { useDispatch } from 'react-redux';
+
+import { signOutRequested } from './session-slice.ts';
+
+/** Signs out: the app ends the session on the server, clears its state and reloads. */
+export function useSignOut(): () => void {
+  const dispatch = useDispatch();
+  return () => {
+    dispatch(signOutRequested());
+  };
+}

@@ -1,5 +1,0 @@
-export { HomeBlock } from './home-block.tsx';
-export { PlanUpdates } from './plan-updates.tsx';
-export { BlockAge } from './query-block.tsx';
-export { SettingsButton } from './settings-button.tsx';
-export { Sparkline } from './sparkline.tsx';

@@ -1,0 +1,6 @@
+// The chunk that is loaded after the first paint.
+export { HomeBlock } from './home-block.tsx';
+export { PlanUpdates } from './plan-updates.tsx';
+export { BlockAge } from './query-block.tsx';
+export { SettingsButton } from './settings-button.tsx';
+export { Sparkline } from './sparkline.tsx';

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+
+import { useLanguage, useText } from '@backroom/ui';
+
+import type { GridColumn } from './grid/grid-head.tsx';
+import { MONTHS_PER_YEAR } from './month.ts';
+import { monthPlanText } from './month-plan.text.ts';
+import { usePeriodFormat } from './use-period-format.ts';
+
+const SATURDAY = 6;
+
+/** The columns of a month: its days. */
+export function useDayColumns(month: string, count: number): readonly GridColumn[] {
+  const { formatDay } = usePeriodFormat();
+  const language = useLanguage();
+  return useMemo(() => {
+    const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+    return Array.from({ length: count }, (_, index): GridColumn => {
+      const date = new Date(`${month}-${String(index + 1).padStart(2, '0')}T00:00:00Z`);
+      return {
+        name: formatDay(month, index + 1),
+        label: String(index + 1),
+        hint: weekday.format(date),
+        isWeekend: date.getUTCDay() === 0 || date.getUTCDay() === SATURDAY,
+      };
+    });
+  }, [formatDay, language, month, count]);
+}
+
+/** The columns of a year: its months. */
+export function useMonthColumns(): readonly GridColumn[] {
+  const t = useText(monthPlanText);
+  return useMemo(
+    () =>
+      Array.from({ length: MONTHS_PER_YEAR }, (_, index): GridColumn => {
+        const name = t('monthName', { month: String(index + 1) });
+        return { name, label: name };
+      }),
+    [t],
+  );
+}

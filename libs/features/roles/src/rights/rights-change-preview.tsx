@@ -1,0 +1,86 @@
+import { styled } from 'styled-components';
+
+import { STATUS_DISABLED } from '@backroom/contract';
+import type { ChangedMenu, RolePreview } from '@backroom/contract/role-rights';
+import { localizeTitle } from '@backroom/records';
+import { Alert, DescriptionList, useLanguage, useText } from '@backroom/ui';
+
+import { roleText } from '../roles.text.ts';
+import { rightsText } from './rights.text.ts';
+
+interface RightsChangePreviewProps {
+  id: string;
+  preview: RolePreview;
+  /** The rights were edited after the preview. */
+  isStale: boolean;
+}
+
+/** The effect of a change and the affected users, before it is saved. */
+export function RightsChangePreview({ id, preview, isStale }: RightsChangePreviewProps) {
+  const t = useText(rightsText);
+  return (
+    <Preview id={id} role="group" aria-label={t('changes')} aria-busy={isStale} tabIndex={0}>
+      <Changes {...preview} />
+      {preview.status.after === STATUS_DISABLED && <Alert>{t('disabledRole')}</Alert>}
+    </Preview>
+  );
+}
+
+function Changes({ menus, scope, people }: RolePreview) {
+  const t = useText(rightsText);
+  const tRole = useText(roleText);
+  const language = useLanguage();
+  const getTitles = (changedMenus: readonly ChangedMenu[], isButton: boolean) =>
+    changedMenus
+      .filter(({ menuType }) => (menuType === 'F') === isButton)
+      .map(({ title, titleEn }) => localizeTitle(language, title, titleEn));
+  const formatScope = ({ dataScope, deptCount }: RolePreview['scope']['before']) =>
+    deptCount === null
+      ? tRole(`scope${dataScope}`)
+      : `${tRole(`scope${dataScope}`)} (${t('deptCount', { count: deptCount })})`;
+  const isScopeChanged =
+    scope.before.dataScope !== scope.after.dataScope || scope.added.length + scope.removed.length > 0;
+  const names = people.names.join(t('separator'));
+
+  const lines: [label: string, words: readonly string[]][] = [
+    [t('granted'), getTitles(menus.added, false)],
+    [t('grantedButtons'), getTitles(menus.added, true)],
+    [t('taken'), getTitles(menus.removed, false)],
+    [t('takenButtons'), getTitles(menus.removed, true)],
+    [
+      t('scopeChange'),
+      isScopeChanged ? [t('from', { before: formatScope(scope.before), after: formatScope(scope.after) })] : [],
+    ],
+    [t('deptsAdded'), scope.added.map(({ deptName }) => deptName)],
+    [t('deptsRemoved'), scope.removed.map(({ deptName }) => deptName)],
+  ];
+  const peopleText =
+    people.count === 0
+      ? t('nobody')
+      : names
+        ? t('peopleNamed', { names, count: people.count })
+        : t('peopleBody', { count: people.count });
+
+  return (
+    <DescriptionList
+      items={[
+        ...lines
+          .filter(([, values]) => values.length > 0)
+          .map(([label, values]) => ({ label, value: values.join(t('separator')) })),
+        { label: t('people'), value: peopleText },
+      ]}
+    />
+  );
+}
+
+/** Scrolls once it would hide what is edited above the bar. */
+const Preview = styled.div`
+  flex: 1 0 100%;
+  min-width: 0;
+  max-height: 24dvh;
+  overflow-y: auto;
+
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;

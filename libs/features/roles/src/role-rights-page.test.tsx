@@ -1,0 +1,228 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { skipSchemas } from '@backroom/client/testing/contract';
+import { roleRightsContract } from '@backroom/contract/role-rights';
+import { roleContract, type RoleDetail } from '@backroom/contract/roles';
+import { clickButton, renderPages } from '@backroom/records/testing';
+import { setLanguage } from '@backroom/ui';
+
+import { RoleRightsPage } from './role-rights-page.tsx';
+import { ALL_RIGHTS, createRole, MENUS } from './testing/records.ts';
+
+const server = createFakeServer();
+let stored: RoleDetail;
+
+// As in production, where a write may be answered without the record.
+skipSchemas();
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  stored = createRole(3, { roleName: '店长', menuIds: [1, 2, 3], dataScope: '4', userCount: 12 });
+  server.on(roleContract.byId, ({ params }) => {
+    if (params.roleId !== 3) throw new FakeApiError(404, '数据不存在');
+    return stored;
+  });
+  server.on(roleRightsContract.menuTree, () => ({ menus: [...MENUS], checkedKeys: stored.menuIds }));
+  server.on(roleRightsContract.deptTree, () => ({
+    depts: [{ id: 1, label: '总部', children: [{ id: 2, label: '华东', children: [] }] }],
+    checkedKeys: stored.deptIds,
+  }));
+  server.on(roleRightsContract.preview, ({ body }) => ({
+    menus: {
+      added: (body.menuIds ?? [])
+        .filter((id) => !stored.menuIds.includes(id))
+        .map((menuId) => ({
+          menuId,
+          title: `菜单${menuId}`,
+          titleEn: '',
+          menuType: menuId === 4 ? ('F' as const) : ('C' as const),
+          permission: '',
+        })),
+      removed: [],
+    },
+    scope: {
+      before: { dataScope: stored.dataScope, deptCount: null },
+      after: { dataScope: body.dataScope ?? stored.dataScope, deptCount: body.deptIds?.length || null },
+      added: (body.deptIds ?? []).map((deptId) => ({ deptId, deptName: `部门${deptId}` })),
+      removed: [],
+    },
+    status: { before: stored.status, after: stored.status },
+    people: { count: 12, names: ['王芳', '李强'] },
+  }));
+  server.on(roleContract.update, ({ body: { menuIds = [], deptIds = [], dataScope = '5', version } }) => {
+    if (version !== stored.version) throw new FakeApiError(409, '数据已被他人修改', { current: stored });
+    stored = { ...stored, menuIds, deptIds, dataScope, version: version + 1 };
+    return stored;
+  });
+});
+
+afterEach(() => act(() => setLanguage('zh-CN')));
+
+const renderAt = (address = '/admin/sys-role/3/auth', permissions: readonly string[] = ALL_RIGHTS) =>
+  renderPages(address, { pages: { '/admin/sys-role/:roleId/auth': RoleRightsPage }, permissions });
+const findCheckbox = (name: string) => screen.findByRole('checkbox', { name });
+const findEffect = () => screen.findByRole('group', { name: '本次改动', busy: false });
+const getSentBodies = () => server.calls.filter(({ method }) => method === 'PUT').map(({ arg }) => arg.body);
+
+it('shows what a role grants', async () => {
+  renderAt();
+
+  expect(await findCheckbox('岗位管理：查看')).toBeChecked();
+  expect(await findCheckbox('岗位管理：新增')).not.toBeChecked();
+  expect(screen.getByRole('heading', { level: 1, name: '角色“店长”的权限' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '本部门及以下' })).toBeChecked();
+  expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
+});
+
+it('shows the effect of a change and its users above the button that saves it', async () => {
+  renderAt();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
+  await userEvent.click(screen.getByRole('radio', { name: '指定部门' }));
+  await userEvent.click(await screen.findByRole('treeitem', { name: /总部/ }));
+  expect(screen.getByText('已选2个部门')).toBeInTheDocument();
+
+  const effect = within(await findEffect());
+  expect(effect.getByText('菜单4')).toBeInTheDocument();
+  expect(effect.getByText('部门1、部门2')).toBeInTheDocument();
+  expect(effect.getByText('王芳、李强等12名用户，保存后立即生效')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '保存权限' })).toHaveAccessibleDescription(/菜单4.*王芳/);
+  expect(getSentBodies()).toEqual([]);
+  await clickButton('保存权限');
+
+  expect(await screen.findByText('已保存角色“店长”的权限')).toBeInTheDocument();
+  expect(getSentBodies()).toMatchObject([{ menuIds: [1, 2, 3, 4], dataScope: '2', deptIds: [1, 2], version: 1 }]);
+  expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: '本次改动' })).not.toBeInTheDocument();
+});
+
+it('saves nothing whose effect was not shown', async () => {
+  renderAt();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
+  // A repeated key event must not request the preview again.
+  for (const repeat of [false, true]) {
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter', ctrlKey: true, repeat });
+  }
+
+  expect(within(await findEffect()).getByText('菜单4')).toBeInTheDocument();
+  expect(getSentBodies()).toEqual([]);
+  await userEvent.click(await findCheckbox('参数配置：查看'));
+  expect(screen.getByRole('group', { name: '本次改动' })).toHaveAttribute('aria-busy', 'true');
+  await clickButton('保存权限');
+  await waitFor(() => expect(screen.getByText('菜单7')).toBeInTheDocument());
+  expect(getSentBodies()).toEqual([]);
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter', ctrlKey: true });
+
+  await waitFor(() => expect(getSentBodies()).toMatchObject([{ menuIds: [1, 2, 3, 4, 7] }]));
+});
+
+it('names a menu without an English title in Chinese in the English preview', async () => {
+  renderAt();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
+  act(() => setLanguage('en-US'));
+
+  expect(within(await screen.findByRole('group', { name: 'Changes' })).getByText('菜单4')).toBeInTheDocument();
+});
+
+it('grants ancestors and revokes buttons with their page while linked', async () => {
+  renderAt();
+  await userEvent.click(await findCheckbox('参数配置：修改'));
+  expect(await findCheckbox('参数配置：查看')).toBeChecked();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
+  await userEvent.click(await findCheckbox('岗位管理：查看'));
+  expect(await findCheckbox('岗位管理：新增')).not.toBeChecked();
+
+  await clickButton('全部撤销');
+  await userEvent.click(screen.getByRole('switch', { name: '父子联动' }));
+  await userEvent.click(await findCheckbox('参数配置：修改'));
+
+  expect(await findCheckbox('参数配置：查看')).not.toBeChecked();
+});
+
+it('locks permissions that the user does not have, with the reason', async () => {
+  renderAt();
+
+  expect(await findCheckbox('岗位管理：删除')).toBeDisabled();
+  expect(screen.getAllByLabelText('你自己没有这项权限，不能授予或收回').length).toBeGreaterThan(0);
+});
+
+it('grants a button with a non-standard action separately', async () => {
+  renderAt();
+
+  await userEvent.click(await findCheckbox('调整岗位：其他'));
+
+  expect(screen.getByText('已修改1项，尚未保存')).toBeInTheDocument();
+});
+
+it('keeps what is changed while a save runs', async () => {
+  renderAt();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
+  await findEffect();
+  fireEvent.click(screen.getByRole('button', { name: '保存权限' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '参数配置：查看' }));
+
+  await waitFor(() => expect(screen.getAllByText('已保存角色“店长”的权限')).not.toHaveLength(0));
+  expect(getSentBodies()).toMatchObject([{ menuIds: [1, 2, 3, 4] }]);
+  expect(screen.getByText('已修改1项，尚未保存')).toBeInTheDocument();
+});
+
+it('rebases changes after a concurrent save', async () => {
+  renderAt();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
+  stored = { ...stored, menuIds: [1, 2, 3, 7], version: 2 };
+  await findEffect();
+  await clickButton('保存权限');
+
+  expect(await screen.findByText('数据已被他人修改')).toBeInTheDocument();
+  expect(await findCheckbox('参数配置：查看')).toBeChecked();
+  expect(await findCheckbox('岗位管理：新增')).toBeChecked();
+  await findEffect();
+  await clickButton('保存权限');
+  await waitFor(() => expect(getSentBodies().at(-1)).toMatchObject({ menuIds: [1, 2, 3, 4, 7], version: 2 }));
+});
+
+it.each([0, null, ''])('saves again after a success whose data is %j', async (data) => {
+  server.on(roleContract.update, ({ body: { menuIds = [], version } }) => {
+    if (version !== stored.version) throw new FakeApiError(409, '数据已被他人修改', { current: stored });
+    stored = { ...stored, menuIds, version: version + 1 };
+    return data as unknown as RoleDetail;
+  });
+  renderAt();
+  for (const name of ['岗位管理：新增', '参数配置：查看']) {
+    await userEvent.click(await findCheckbox(name));
+    await findEffect();
+    await clickButton('保存权限');
+    expect(await screen.findByText('没有未保存的修改')).toBeInTheDocument();
+  }
+
+  expect(getSentBodies()).toMatchObject([
+    { menuIds: [1, 2, 3, 4], version: 1 },
+    { menuIds: [1, 2, 3, 4, 7], version: 2 },
+  ]);
+  expect(screen.queryByText('数据已被他人修改')).not.toBeInTheDocument();
+});
+
+it.each<[string, Partial<RoleDetail>, readonly string[], RegExp | null]>([
+  ['the administrator', { roleKey: 'admin' }, ALL_RIGHTS, /系统管理员拥有全部权限/],
+  ['a role with more permissions', { isAssignable: false }, ALL_RIGHTS, /超出你的权限/],
+  ['a role, without update permission', {}, ['admin:sysRole:query'], null],
+])('is read-only for %s', async (_what, values, permissions, text) => {
+  stored = { ...stored, ...values };
+  renderAt(undefined, permissions);
+
+  expect(await findCheckbox('岗位管理：新增')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: '保存权限' })).not.toBeInTheDocument();
+  if (text) expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('shows "not found" for a missing role', async () => {
+  renderAt('/admin/sys-role/8/auth');
+  expect(await screen.findByText('没有这个角色')).toBeInTheDocument();
+});
+
+it('is forbidden without permission', () => {
+  renderAt(undefined, ['admin:sysRole:list']);
+
+  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+});

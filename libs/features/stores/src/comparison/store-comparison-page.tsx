@@ -1,0 +1,103 @@
+import type { ComponentProps } from 'react';
+
+import { useCan } from '@backroom/auth';
+import { useGetComparableStoresQuery, useGetStoreComparisonQuery } from '@backroom/client/store-comparison';
+import {
+  MAX_COMPARED_STORES,
+  MIN_COMPARED_STORES,
+  storeComparisonContract,
+  type StoreOption,
+} from '@backroom/contract/store-comparison';
+import { ExportButton, Forbidden, isApiError, isForbidden, QueryError } from '@backroom/records';
+import { FirstStoreLink, StaleDataHint } from '@backroom/records/detail';
+import { Card, EmptyState, PageHeader, Skeleton, Stack, useText } from '@backroom/ui';
+
+import { comparisonText } from './comparison.text.ts';
+import { ComparisonFilters } from './comparison-filters.tsx';
+import { ComparisonTables } from './comparison-tables.tsx';
+import {
+  type ComparisonSearchParams,
+  isComparable,
+  useComparisonSearchParams,
+} from './use-comparison-search-params.ts';
+
+export function StoreComparisonPage() {
+  const t = useText(comparisonText);
+  return useCan(storeComparisonContract.compare.access) ? <StoreComparisonView /> : <Forbidden title={t('title')} />;
+}
+
+function StoreComparisonView() {
+  const t = useText(comparisonText);
+  const { searchParams, change } = useComparisonSearchParams();
+  const result = useGetComparableStoresQuery();
+  const options = result.data;
+  const query = toQuery(searchParams);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('purpose')}
+        actions={
+          isComparable(searchParams) && (
+            <ExportButton
+              endpoint={storeComparisonContract.export}
+              arg={{ query: { ...query, differences: searchParams.onlyDifferences ? '1' : '0' } }}
+            />
+          )
+        }
+      />
+      <Stack gap={5}>
+        <Card>
+          {options && !isForbidden(result.error) && (
+            <ComparisonFilters searchParams={searchParams} onChange={change} options={options} />
+          )}
+          {!options && result.error === undefined && <Skeleton lines={2} />}
+          {(isForbidden(result.error) || (!options && result.error !== undefined)) && <QueryError result={result} />}
+        </Card>
+        {options && <Comparison searchParams={searchParams} options={options} />}
+      </Stack>
+    </>
+  );
+}
+
+const toQuery = ({ stores, from, to }: ComparisonSearchParams) => ({ ids: stores.join(','), from, to });
+
+/** The comparison, or what leads to one. */
+function Comparison({
+  searchParams,
+  options,
+}: {
+  searchParams: ComparisonSearchParams;
+  options: readonly StoreOption[];
+}) {
+  const t = useText(comparisonText);
+  const canCompare = isComparable(searchParams);
+  const result = useGetStoreComparisonQuery(
+    { query: toQuery(searchParams), suppressErrors: [404] },
+    { skip: !canCompare, refetchOnMountOrArgChange: true },
+  );
+  if (options.length < MIN_COMPARED_STORES)
+    return <Notice title={t('noStoresTitle')} description={t('noStoresHint')} action={<FirstStoreLink />} />;
+  if (!canCompare) {
+    const isTooMany = searchParams.stores.length > MAX_COMPARED_STORES;
+    const title = isTooMany ? t('tooMany', { max: MAX_COMPARED_STORES }) : t('chooseTitle');
+    return <Notice title={title} description={t('chooseHint')} />;
+  }
+  if (isAbsent(result.error)) return <Notice title={t('absentTitle')} description={t('absentHint')} />;
+  if (result.currentData && !isForbidden(result.error))
+    return (
+      <div>
+        <StaleDataHint result={result} />
+        <ComparisonTables comparison={result.currentData} onlyDifferences={searchParams.onlyDifferences} />
+      </div>
+    );
+  return <Card>{result.error === undefined ? <Skeleton lines={10} /> : <QueryError result={result} />}</Card>;
+}
+
+const isAbsent = (error: unknown) => isApiError(error) && error.kind === 'refused' && error.code === 404;
+
+const Notice = (props: ComponentProps<typeof EmptyState>) => (
+  <Card>
+    <EmptyState {...props} />
+  </Card>
+);
