@@ -5,6 +5,7 @@ import { BACKGROUND_USER, PASSWORD } from './attack-accounts.ts';
 
 const PAUSE_MS = 100;
 const USER_ID = 1_000_500;
+const POST = '/api/v1/post/1';
 
 /** Time and status of one action of the background user. */
 export interface ActionFigure {
@@ -15,18 +16,23 @@ export interface ActionFigure {
 
 type Act = () => Promise<number>;
 
-/** The actions of a working day. */
+/** The actions of a working day; each is one request. */
 function createActions(address: string, api: ApiSession): Record<string, Act> {
   let round = 0;
+  let post: Record<string, unknown> = {};
   const get = async (path: string) => (await api.call('GET', path)).status;
   return {
     list: () => get(`/api/v1/sys-user?pageIndex=${(round += 1)}&pageSize=20`),
     open: () => get(`/api/v1/sys-user/${USER_ID + round}`),
+    edit: async () => {
+      const { body, status } = await api.call('GET', POST);
+      post = body.data as Record<string, unknown>;
+      return status;
+    },
     save: async () => {
-      const { body } = await api.call('GET', '/api/v1/post/1');
-      const { postName, postCode, sort, status, version } = body.data as Record<string, unknown>;
-      const post = { postName, postCode, sort, status, version, remark: `round ${round}` };
-      return (await api.call('PUT', '/api/v1/post/1', post)).status;
+      const { postName, postCode, sort, status, version } = post;
+      const body = { postName, postCode, sort, status, version, remark: `round ${round}` };
+      return (await api.call('PUT', POST, body)).status;
     },
     disable: async () =>
       (await api.call('PUT', '/api/v1/user/status', { userId: USER_ID, status: round % 2 === 0 ? '2' : '1' })).status,
@@ -37,7 +43,6 @@ function createActions(address: string, api: ApiSession): Record<string, Act> {
   };
 }
 
-/** Works until it is over; every action is one request, `save` two. */
 export async function workUntil(address: string, isOver: () => boolean): Promise<ActionFigure[]> {
   const api = (await signIn(address, BACKGROUND_USER, PASSWORD))(address);
   const actions = Object.entries(createActions(address, api));

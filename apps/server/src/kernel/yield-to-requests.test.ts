@@ -43,13 +43,32 @@ it('continues one of several tasks at a time, and leaves turns without any betwe
   expect(turns.filter((batches) => batches === 0).length).toBeGreaterThan(3 * BATCHES);
 });
 
+const database = { transaction: (work: (tx: unknown) => Promise<void>) => work({}) } as unknown as Database;
+
+it('gives a turn to requests every 100 ms within a transaction, not between all batches', async () => {
+  let turns = 0;
+  let isOver = false;
+  const counting = (async () => {
+    for (; !isOver; turns += 1) await nextTurn();
+  })();
+  const endsAt = performance.now() + 250;
+  let batches = 0;
+  await inTransaction(database, async () => {
+    for (; performance.now() < endsAt; batches += 1) await yieldToRequests();
+  });
+  isOver = true;
+  await counting;
+
+  expect(turns).toBeGreaterThanOrEqual(2);
+  expect(batches).toBeGreaterThan(10 * turns);
+});
+
 it('continues a task with an open transaction before the others', async () => {
   const order: string[] = [];
   const run = async (name: string) => {
     for (let batch = 0; batch < BATCHES; batch += 1) await yieldToRequests();
     order.push(name);
   };
-  const database = { transaction: (work: (tx: unknown) => Promise<void>) => work({}) } as unknown as Database;
   await Promise.all([run('first'), run('second'), inTransaction(database, () => run('in a transaction'))]);
 
   expect(order[0]).toBe('in a transaction');
