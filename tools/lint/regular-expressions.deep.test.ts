@@ -48,14 +48,14 @@ function findLiterals(file: string): Expression[] {
   return found;
 }
 
-/** Those of the schemas in the contracts, with the ones that zod has for formats such as times. */
+/** Those of the schemas of the contracts, with the ones that zod has for formats such as times. */
 async function findPatterns(): Promise<Expression[]> {
-  const files = globSync('libs/api/contract/src/*.contract.ts');
+  const files = globSync('libs/api/contract/src/*.schemas.ts');
   const found = await Promise.all(
     files.map(async (file): Promise<Expression[]> => {
       // eslint-disable-next-line no-restricted-syntax -- of our own sources
-      const contracts: unknown = await import(pathToFileURL(resolve(file)).href);
-      return [...walk(contracts)].map((pattern) => ({ file, pattern }));
+      const schemas: unknown = await import(pathToFileURL(resolve(file)).href);
+      return [...walk(schemas)].map((pattern) => ({ file, pattern }));
     }),
   );
   return found.flat();
@@ -114,7 +114,7 @@ describe('regular expressions on 50 KiB', () => {
     expect(expressions.map(({ file }) => file)).toContain('libs/api/contract/src/fields.ts');
     const own = new Set(literals.map(({ pattern }) => String(pattern)));
     const ofZod = patterns.filter(({ pattern }) => !own.has(String(pattern)));
-    expect(ofZod.map(({ file }) => file)).toContain('libs/api/contract/src/oper-log.contract.ts');
+    expect(ofZod.map(({ file }) => file)).toContain('libs/api/contract/src/oper-log.schemas.ts');
   });
 
   it.each(expressions.map(({ file, pattern }) => [file, pattern] as const))('%s: %s', (_file, pattern) => {

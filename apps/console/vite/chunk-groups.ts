@@ -21,16 +21,20 @@ const SHELL = [
   /\/libs\/ui\/src\/(card|format\/number|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
 ];
 
-/** Times, links and failed loading: what lists and the blocks of the home page have in common. */
+/** Times, links, failed loading and codes: what lists and the blocks of the home page have in common. */
 const RESULTS =
-  /\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format))/;
+  /\/libs\/api\/contract\/src\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format))/;
 
-/** What list pages, and forms and dialogs of their records, have in common: components, schemas, endpoints. */
+/** What list pages, and forms and dialogs of their records, have in common: components and endpoints. */
 const LIST = [
   /\/libs\/records\/src\/(list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar)|columns\/(?!status-confirmation)|filters\/(?!time-range-control)|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-uncommitted-text|text-input\/textarea)/,
-  /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(fields|envelope|history\.contract)/,
-  /\/libs\/api\/(?:client|contract)\/src\/(departments|dictionaries|holders|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-abort-superseded)\b/,
+  /\/libs\/api\/contract\/src\/(departments|dictionaries|history|holders|posts|roles|users)\.contract\./,
+  /\/libs\/api\/client\/src\/(departments|dictionaries|holders|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-abort-superseded)\b/,
 ];
+
+/** What forms validate with; without a group of its own it would join the endpoints, which import it as well. */
+const VALIDATION =
+  /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(?:[\w-]+\.schemas|fields|envelope|credentials|time-range)\./;
 
 /** Resources that no page of another one needs. */
 const OWN_RESOURCE = /\/libs\/api\/(?:client|contract)\/src\/(config|stores)\.(?:api|contract)\./;
@@ -69,6 +73,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: toTest(BASE), priority: 5 },
   { name: 'shell', test: toTest(SHELL), priority: 4 },
   { name: 'results', test: RESULTS, priority: 3 },
+  { name: 'validation', test: VALIDATION, priority: 2.5 },
   { name: 'list', test: toTest(LIST), priority: 2 },
   // Loaded after every first page, so that other overlays find the primitives in it.
   { name: 'toaster', test: /\/apps\/console\/src\/toaster\.ts$|\/overlay\/close-button\./, priority: 1 },

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
-import { parseQuery } from '@backroom/client';
+import { parseSearch } from '@backroom/client';
+import { deriveQueryShape } from '@backroom/contract';
 
 import { firstRequests } from '../src/first-requests.ts';
 import type { FirstRequest } from '../src/prefetched-responses.ts';
@@ -71,7 +72,7 @@ function describePrefetch(chunks: readonly Rolldown.OutputChunk[], pageModules: 
   const pages = Object.fromEntries(
     [...pageModules].map(([component, module]) => {
       const { path, query, access } = firstRequests[component] ?? {};
-      const defaults = query && { query: parseQuery(query, new URLSearchParams()) };
+      const defaults = query && { query: parseSearch(deriveQueryShape(query), new URLSearchParams()) };
       const indexes = findIndexes([module]).filter((index) => !frames.shell?.includes(index));
       return [component, { chunks: indexes, ...(path && { path, access }), ...defaults }];
     }),

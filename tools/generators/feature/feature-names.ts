@@ -32,8 +32,8 @@ const HAN = /^\p{Script=Han}+$/u;
 const RESERVED = new Set(
   [
     'case class default delete export function import new package return switch typeof void',
-    'admin api button buttons call create endpoint fields filter filters id input list listing menu menus entity',
-    'page pages record records row rows server status stored system test text tx values version',
+    'admin api button buttons call create endpoint fields filter filters form id input keyword list listing menu menus',
+    'entity page pages record records row rows server status stored system test text tx update values version',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -15,6 +15,7 @@ it('writes the five layers and their tests, and lists the files', () => {
   expect(workspace.files).toEqual(
     expect.arrayContaining([
       'libs/api/contract/src/payment-terms.contract.ts',
+      'libs/api/contract/src/payment-terms.schemas.ts',
       'libs/api/client/src/payment-terms.api.ts',
       'libs/features/payment-terms/src/payment-terms.actions.ts',
       'libs/features/payment-terms/src/payment-term-list-page.tsx',

@@ -12,6 +12,7 @@ function editFile(tree: Tree, file: string, edit: (text: string) => string): voi
 
 /** Adds the resource to every list that is maintained by hand. */
 export function registerFeature(tree: Tree, names: Names): void {
+  registerSchemas(tree, names);
   registerServer(tree, names);
   registerSeed(tree, names);
   registerMenus(tree, names);
@@ -21,6 +22,17 @@ export function registerFeature(tree: Tree, names: Names): void {
   registerBodies(tree, names);
   registerRecordType(tree, names);
   registerOwner(tree, names);
+}
+
+/** What the contract takes from its schemas; where lint wants the import depends on the name. */
+function registerSchemas(tree: Tree, { plural, camel, pascal }: Names): void {
+  const file = `libs/api/contract/src/${plural}.contract.ts`;
+  const path = `./${plural}.schemas.ts`;
+  const schemas = ['', 'Input', 'ListQuery', 'Page', 'Params', 'Update'].map((part) => camel + part).join(', ');
+  editFile(tree, file, (text) => {
+    const imported = insertImport(text, `import { ${schemas} } from '${path}';`, './', file);
+    return insertBefore(imported, 'const defaults', `export type { ${pascal} } from '${path}';\n\n`, file);
+  });
 }
 
 /** The tag of the resource, and what its mutations refetch. */

@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const USERS_CONTRACT = 'libs/api/contract/src/users.contract.ts';
+const USERS_SCHEMAS = 'libs/api/contract/src/users.schemas.ts';
 const USERS = 'apps/server/src/features/users';
 const MATRIX = 'apps/server/src/authorization-matrix.test.ts';
 
@@ -9,7 +10,7 @@ export const CONTRACT: readonly Mutation[] = [
   {
     area: 'contract',
     name: 'a user name may contain anything',
-    file: USERS_CONTRACT,
+    file: USERS_SCHEMAS,
     find: String.raw`const USER_NAME = /^[A-Za-z][\w.@-]*$/;`,
     replace: 'const USER_NAME = /./;',
     tests: [`${USERS}/users.routes.test.ts`],
@@ -18,7 +19,7 @@ export const CONTRACT: readonly Mutation[] = [
   {
     area: 'contract',
     name: 'a user may have no role',
-    file: USERS_CONTRACT,
+    file: USERS_SCHEMAS,
     find: 'const roleIds = z.array(id).check(z.minLength(1), maxLength(MAX_ROLES));',
     replace: 'const roleIds = z.array(id).check(maxLength(MAX_ROLES));',
     tests: [`${USERS}/users.routes.test.ts`],

@@ -9,6 +9,13 @@ export {
   REQUEST_TIMEOUT_MS,
 } from './http.ts';
 export { trimTrailingSlashes } from './pathname.ts';
-export { parseQuery, serializeQuery } from './search-query.ts';
+export {
+  parseQuery,
+  parseSearch,
+  type QueryEndpoint,
+  type SearchOf,
+  serializeQuery,
+  serializeSearch,
+} from './search-query.ts';
 export { send } from './send.ts';
 export { useAbortSuperseded } from './use-abort-superseded.ts';

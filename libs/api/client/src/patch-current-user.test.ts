@@ -3,7 +3,8 @@ import { waitFor } from '@testing-library/dom';
 
 import { deptContract } from '@backroom/contract/departments';
 import { roleContract } from '@backroom/contract/roles';
-import { type CurrentUser, currentUser, sessionContract } from '@backroom/contract/session';
+import { type CurrentUser, sessionContract } from '@backroom/contract/session';
+import { currentUser } from '@backroom/contract/session/schemas';
 import { storeContract } from '@backroom/contract/stores';
 
 import { api } from './api.ts';

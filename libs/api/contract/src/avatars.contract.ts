@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-
+import { avatarParams, storedAvatar } from './avatars.schemas.ts';
 import { endpoint } from './endpoint.ts';
+import { noData } from './envelope.ts';
 
 const JPEG = 'image/jpeg';
 /** Maximum width and height, and the size that the console crops to. Lists decode many avatars at a time. */
@@ -16,15 +16,14 @@ export const avatarContract = {
     summary: 'Set the avatar of the current user: a JPEG of at most 256 × 256 pixels',
     upload: { types: [JPEG], maxBytes: AVATAR_MAX_BYTES },
     ignoresIdempotencyKey: true,
-    /** URL of the picture. */
-    data: z.object({ avatar: z.string() }),
+    data: storedAvatar,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/user/avatar',
     access: 'signed-in',
     summary: 'Remove the avatar of the current user',
-    data: z.null(),
+    data: noData,
   }),
   /** Public because `<img>` sends no token. The name is a digest of the content, so it cannot be guessed. */
   picture: endpoint({
@@ -32,8 +31,8 @@ export const avatarContract = {
     path: '/api/v1/avatar/{digest}',
     access: 'public',
     summary: 'An avatar; the content at a URL never changes',
-    params: z.object({ digest: z.string().check(z.regex(/^[\w-]{43}$/)) }),
-    data: z.null(),
+    params: avatarParams,
+    data: noData,
     download: JPEG,
   }),
 };

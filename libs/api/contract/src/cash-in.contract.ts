@@ -1,45 +1,27 @@
-import * as z from 'zod/mini';
-
+import {
+  cashInChanges,
+  cashInImportResult,
+  cashInInput,
+  createdStoreToken,
+  storeTokenInput,
+  storeTokenQuery,
+  storeTokens,
+} from './cash-in.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { idsBody } from './envelope.ts';
-import { dateTime, id, idParam, maxLength, requiredText } from './fields.ts';
-import { dryRun, importResultFields, importUpload } from './import-file.contract.ts';
-import { MAX_AMOUNT } from './month-plan.contract.ts';
+import { idsBody, noData } from './envelope.ts';
+import { importUpload } from './import-file.contract.ts';
+import { importQuery } from './import-file.schemas.ts';
 
-/** Amounts in one call. */
-export const MAX_CASH_IN_ENTRIES = 500;
+export { MAX_CASH_IN_ENTRIES } from './cash-in.constants.ts';
+export type { CashInEntry, CashInImportResult, StoreToken } from './cash-in.schemas.ts';
+
 /** Valid tokens of a store. */
 export const MAX_STORE_TOKENS = 10;
-
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
-/** Calendar day `YYYY-MM-DD` in the time zone of the store. */
-const cashInDay = z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/), z.refine(isDay));
-
-/** Cash-in of a store on a day, in cents; refunds may exceed sales. It replaces an earlier amount of the day. */
-export const cashInEntry = z.strictObject({
-  storeId: id,
-  day: cashInDay,
-  amount: z.int().check(z.minimum(-MAX_AMOUNT), z.maximum(MAX_AMOUNT)),
-});
-export type CashInEntry = z.infer<typeof cashInEntry>;
-
-export const storeToken = z.object({
-  tokenId: id,
-  storeId: id,
-  name: z.string(),
-  createdAt: dateTime,
-  /** Null: never used. */
-  lastUsedAt: z.nullable(dateTime),
-});
-export type StoreToken = z.infer<typeof storeToken>;
 
 const BASE = '/api/cafu/cash-in';
 const IMPORT = 'cafu:cashIn:import';
 /** Permission to manage the tokens of a store: that of editing it. */
 const MANAGE_TOKENS = 'admin:sysStore:edit';
-
-const importResult = z.object(importResultFields);
-export type CashInImportResult = z.infer<typeof importResult>;
 
 export const cashInContract = {
   add: endpoint({
@@ -47,11 +29,8 @@ export const cashInContract = {
     path: BASE,
     access: 'cafu:cashIn:add',
     summary: 'Record cash-in of stores; also with the token of a store',
-    body: z.strictObject({ entries: z.array(cashInEntry).check(z.minLength(1), maxLength(MAX_CASH_IN_ENTRIES)) }),
-    data: z.object({
-      /** Amounts that differ from the stored ones. */
-      changed: z.int(),
-    }),
+    body: cashInInput,
+    data: cashInChanges,
   }),
   /** All or nothing: with any error nothing is imported; errors are listed by row and column. */
   import: endpoint({
@@ -59,17 +38,17 @@ export const cashInContract = {
     path: `${BASE}/import`,
     access: IMPORT,
     summary: 'Import cash-in of stores from a CSV or XLSX file; with `dryRun` only validate it',
-    query: z.strictObject({ dryRun }),
+    query: importQuery,
     upload: importUpload,
     ignoresIdempotencyKey: true,
-    data: importResult,
+    data: cashInImportResult,
   }),
   importTemplate: endpoint({
     method: 'GET',
     path: `${BASE}/importTemplate`,
     access: IMPORT,
     summary: 'Template of an import file with an example row',
-    data: z.null(),
+    data: noData,
     download: 'text/csv',
   }),
   tokens: endpoint({
@@ -77,18 +56,18 @@ export const cashInContract = {
     path: `${BASE}/token`,
     access: MANAGE_TOKENS,
     summary: 'The valid machine tokens of a store',
-    query: z.strictObject({ storeId: idParam }),
+    query: storeTokenQuery,
     queryNamesRecords: true,
-    data: z.array(storeToken),
+    data: storeTokens,
   }),
   createToken: endpoint({
     method: 'POST',
     path: `${BASE}/token`,
     access: MANAGE_TOKENS,
     summary: 'Create a machine token, which is shown only once',
-    body: z.strictObject({ storeId: id, name: requiredText(64) }),
+    body: storeTokenInput,
     ignoresIdempotencyKey: true,
-    data: z.object({ tokenId: id, token: z.string() }),
+    data: createdStoreToken,
   }),
   revokeTokens: endpoint({
     method: 'DELETE',

@@ -4,6 +4,19 @@ export const SUCCESS_CODE = 200;
 /** Body code of an expired token, sent with HTTP 401. See docs/product.md, "Sessions and tokens". */
 export const SESSION_EXPIRED_CODE = 6401;
 
+/** Ids are positive 32-bit integers. */
+export const MAX_ID = 2 ** 31 - 1;
+
+/** Calendar month, `YYYY-MM`. */
+export const MONTH_PATTERN = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
+
+/** Status of a record: `'2'` normal, `'1'` disabled (dictionary `sys_normal_disable`). */
+export const STATUS_NORMAL = '2';
+export const STATUS_DISABLED = '1';
+
+/** Highest manual sort number. */
+export const MAX_SORT = 9999;
+
 /** Page sizes that a pager offers. See docs/product.md, "Look and sizes". */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export const DEFAULT_PAGE_SIZE = 20;

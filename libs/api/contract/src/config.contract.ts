@@ -1,59 +1,22 @@
-import * as z from 'zod/mini';
-
-import { endpoint } from './endpoint.ts';
-import { idsBody, pageOf, pageQuery } from './envelope.ts';
 import {
-  formattedText,
-  id,
-  idParam,
-  keyword,
-  recordFields,
-  requiredText,
-  text,
-  textFilter,
-  version,
-} from './fields.ts';
+  config,
+  configInput,
+  configKeyParams,
+  configListQuery,
+  configPage,
+  configParams,
+  configUpdate,
+  readableConfig,
+} from './config.schemas.ts';
+import { endpoint } from './endpoint.ts';
+import { idsBody, noData } from './envelope.ts';
 import { historyEndpoint } from './history.contract.ts';
 
-const CONFIG_KEY = /^[A-Za-z][A-Za-z0-9_.-]*$/;
+export { CONFIG_GROUPS, type ConfigGroup, type ValueType } from './config.constants.ts';
+export type { Config } from './config.schemas.ts';
 
-const configKey = formattedText(CONFIG_KEY, 128);
-const yesOrNo = z.enum(['Y', 'N']);
-
-/** How a value is validated and edited. Choices, images and time zones are for settings that the server reads. */
-const VALUE_TYPES = ['text', 'number', 'switch', 'list', 'color', 'duration', 'choice', 'image', 'timeZone'] as const;
-export type ValueType = (typeof VALUE_TYPES)[number];
 /** The types of settings that users add. */
 export const CUSTOM_VALUE_TYPES = ['text', 'number', 'switch', 'list', 'color', 'duration'] as const;
-
-/** `custom` are the settings that users have added. */
-export const CONFIG_GROUPS = [
-  'application',
-  'appearance',
-  'signIn',
-  'protection',
-  'password',
-  'session',
-  'log',
-  'custom',
-] as const;
-export type ConfigGroup = (typeof CONFIG_GROUPS)[number];
-
-const input = {
-  configName: requiredText(128),
-  configKey,
-  configValue: text(4000),
-  valueType: z.enum(VALUE_TYPES),
-  /** Readable without signing in. */
-  isPublic: z.boolean(),
-  /** Readable by key for every signed-in user. */
-  isReadable: z.boolean(),
-  /** The value never leaves the server: responses have an empty value, and an empty value keeps the stored one. */
-  isSecret: z.boolean(),
-  /** Otherwise the setting is neither changed nor deleted, until an update turns only this on. */
-  isWritable: z.boolean(),
-  remark: text(255),
-};
 
 const defaults = {
   configValue: '',
@@ -65,31 +28,12 @@ const defaults = {
   remark: '',
 };
 
-/** One setting. `configType` is `Y` for built-in settings, which can be neither deleted nor renamed. */
-export const config = z.object({
-  id,
-  ...input,
-  configType: yesOrNo,
-  ...recordFields,
-});
-export type Config = z.infer<typeof config>;
-
-const filters = {
-  keyword,
-  configName: textFilter,
-  configKey: textFilter,
-  configType: z.optional(yesOrNo),
-  isPublic: z.optional(yesOrNo),
-  configGroup: z.optional(z.enum(CONFIG_GROUPS)),
-};
-const list = pageQuery(['id', 'configName', 'configKey', 'configType', 'createdAt'], filters);
-
 const byId = endpoint({
   method: 'GET',
   path: '/api/v1/config/{id}',
   access: 'admin:sysConfig:query',
   summary: 'One setting',
-  params: z.object({ id: idParam }),
+  params: configParams,
   data: config,
 });
 
@@ -99,8 +43,8 @@ export const configContract = {
     path: '/api/v1/config',
     access: 'admin:sysConfig:list',
     summary: 'A page of settings',
-    query: list,
-    data: pageOf(config),
+    query: configListQuery,
+    data: configPage,
   }),
   byId,
   /** Secret values are shown as `***`, including those written before the setting became secret. */
@@ -110,15 +54,15 @@ export const configContract = {
     path: '/api/v1/configKey/{key}',
     access: 'signed-in',
     summary: 'The value of a setting that signed-in users may read',
-    params: z.object({ key: configKey }),
-    data: z.object({ configKey: z.string(), configValue: z.string() }),
+    params: configKeyParams,
+    data: readableConfig,
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/config',
     access: 'admin:sysConfig:add',
     summary: 'Create a setting',
-    body: z.strictObject(input),
+    body: configInput,
     defaults,
     data: config,
   }),
@@ -127,9 +71,8 @@ export const configContract = {
     path: '/api/v1/config/{id}',
     access: 'admin:sysConfig:edit',
     summary: 'Update a setting; the key cannot change',
-    params: z.object({ id: idParam }),
-    // The body may repeat the id; it must equal the id in the path.
-    body: z.strictObject({ id: z.optional(id), ...input, version }),
+    params: configParams,
+    body: configUpdate,
     defaults,
     data: config,
   }),
@@ -146,8 +89,8 @@ export const configContract = {
     path: '/api/v1/config/export',
     access: 'admin:sysConfig:export',
     summary: 'Export all matching settings as CSV, without secret values',
-    query: list,
-    data: z.null(),
+    query: configListQuery,
+    data: noData,
     download: 'text/csv',
   }),
 };

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 
 import { maxLength } from './fields.ts';
-
-/** Password length. The maximum limits the cost of hashing. */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+import { PASSWORD_MAX, PASSWORD_MIN } from './sign-in.constants.ts';
 
 /** A new password. The server also rejects common passwords. */
 export const newPassword = z.string().check(z.minLength(PASSWORD_MIN), maxLength(PASSWORD_MAX));
@@ -18,3 +15,8 @@ export const verificationCode = z.string().check(z.trim(), z.minLength(6), maxLe
 export const passkeyResponse = z.record(z.string(), z.unknown());
 /** Options for `@simplewebauthn/browser`. */
 export const passkeyOptions = z.record(z.string(), z.unknown());
+/** The ticket is sent back with the response of the passkey. */
+export const passkeyChallenge = z.object({ ticket: z.string(), options: passkeyOptions });
+
+/** The secret of a new authenticator; `uri` is for its QR code. */
+export const totpSecret = z.object({ secret: z.string(), uri: z.string() });

@@ -1,45 +1,14 @@
-import * as z from 'zod/mini';
-
+import { dashboardData } from './dashboard.schemas.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What is counted; each is the total of a list. */
-export const FIGURE_KINDS = ['openStores', 'users', 'sessions', 'failedSignIns'] as const;
-export type FigureKind = (typeof FIGURE_KINDS)[number];
-
-/** Cents; null: no amount. */
-export const cents = z.nullable(z.int());
-/** Completion compares only days that have both a plan and cash-in. */
-export const sums = { plan: cents, actual: cents, comparedPlan: cents, comparedActual: cents };
-
-/** Calendar month `YYYY-MM` in the time zone of the caller's store, else of the company. */
-export const month = z.string();
-/** Query of the linked list, whose total is the count. */
-export const query = z.record(z.string(), z.string());
-
-/** Plan and cash-in of the stores in the data scope of the caller. */
-const cashIn = z.object({
-  ...sums,
-  stores: z.int(),
-  /** Empty if the stores have different ones. */
-  currency: z.string(),
-});
-export type CashInSums = z.infer<typeof cashIn>;
-
-const figure = z.object({
-  kind: z.enum(FIGURE_KINDS),
-  value: z.int(),
-  /** The number that it is a part of. */
-  total: z.nullable(z.int()),
-  query,
-});
-export type Figure = z.infer<typeof figure>;
+export type { CashInSums, Figure, FigureKind } from './dashboard.schemas.ts';
 
 /** The start of all paths of the home page. */
 export const BASE = '/api/v1/dashboard';
 
 /**
  * The first paint of the home page, by the permissions and the data scope of the caller: what the caller may not list is
- * neither computed nor sent. Not from `fields.ts`, which would add the schema library to it.
+ * neither computed nor sent.
  */
 export const dashboardContract = {
   get: endpoint({
@@ -47,14 +16,6 @@ export const dashboardContract = {
     path: BASE,
     access: 'signed-in',
     summary: 'The figures of the home page',
-    data: z.object({
-      month,
-      /** `YYYY-MM-DD` in the same time zone. */
-      today: z.string(),
-      /** Of plans and cash-in of the month, as the event stream announces it; 0 without the permission to list them. */
-      revision: z.int(),
-      cashIn: z.optional(cashIn),
-      list: z.array(figure),
-    }),
+    data: dashboardData,
   }),
 };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { $ZodObject, $ZodType } from 'zod/v4/core';
 
+import type { QueryShape } from './query-shape.ts';
 import type { ResponseShape } from './response-shape.ts';
 
 /** `module:Resource:action`, granted through the menus of a role. */
@@ -37,6 +38,8 @@ export interface Endpoint {
   data: $ZodType;
   /** What the client checks of `data` in production. Derived from `data` by the build unless given here. */
   shape?: ResponseShape;
+  /** What the client accepts in the URL of a list in production. Derived from `query` by the build. */
+  queryShape?: QueryShape;
   /** The response is a file of this type instead of an envelope. */
   download?: ExportType | 'image/jpeg' | 'image/png';
   /** The response is an event stream instead of an envelope. */

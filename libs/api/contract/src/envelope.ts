@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
 import { DEFAULT_PAGE_SIZE, MAX_IDS, MAX_PAGE_SIZE } from './codes.ts';
-import { maxLength } from './fields.ts';
+import { id, maxLength } from './fields.ts';
 
 /** `{requestId, code, msg, data}`: the shape of every JSON response. */
 export const envelopeOf = <T extends $ZodType>(data: T) =>
@@ -40,6 +40,12 @@ export const pageQuery = <const S extends string, F extends z.core.$ZodLooseShap
 /** One page of rows; `count` is the total over all pages. */
 export const pageOf = <T extends $ZodType>(row: T) =>
   z.object({ list: z.array(row), count: z.int(), pageIndex: z.int(), pageSize: z.int() });
+
+/** `data` of an endpoint that has none, and of the download of a file. */
+export const noData = z.null();
+
+/** Ids of the records that a call has deleted or changed. */
+export const changedIds = z.array(id);
 
 /** Body of a bulk delete: all records or none. */
 export const idsBody = z.strictObject({

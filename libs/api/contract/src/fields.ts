@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Ids are positive 32-bit integers; in paths and queries they are strings. */
-const MAX_ID = 2 ** 31 - 1;
+import { MAX_ID, MAX_SORT, STATUS_DISABLED, STATUS_NORMAL } from './codes.ts';
+
+/** In paths and queries ids are strings. */
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 export const idParam = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_ID));
 /** 0 means none. */
 export const idOrNone = z.int().check(z.nonnegative(), z.maximum(MAX_ID));
 export const idOrNoneParam = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(MAX_ID));
 
-/** Status of a record: `'2'` normal, `'1'` disabled (dictionary `sys_normal_disable`). */
-export const STATUS_NORMAL = '2';
-export const STATUS_DISABLED = '1';
 export const status = z.enum([STATUS_NORMAL, STATUS_DISABLED]);
 export type Status = z.infer<typeof status>;
 
@@ -42,7 +40,6 @@ export const emailAddress = z
   .check(z.trim(), maxLength(128), z.regex(/^(?:[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+)?$/));
 
 /** Manual sort order, ascending. */
-export const MAX_SORT = 9999;
 export const sortNumber = z.int().check(z.minimum(0), z.maximum(MAX_SORT));
 
 /** Filter of a list: a substring of at most 128 characters. */

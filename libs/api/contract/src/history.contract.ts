@@ -1,25 +1,10 @@
-import * as z from 'zod/mini';
 import type { $ZodObject } from 'zod/v4/core';
 
 import { type Access, endpoint } from './endpoint.ts';
-import { dateTime, idParam } from './fields.ts';
+import { historyPage, historyQuery } from './history.schemas.ts';
 
-/** Actions of the operation log that change a record. */
-export const HISTORY_ACTIONS = ['create', 'update', 'remove'] as const;
-
-/** One change of a record: who made it, and the values before and after by field. */
-export const historyEntry = z.object({
-  operId: z.int(),
-  userName: z.string(),
-  roleKeys: z.array(z.string()),
-  /** Current names of those roles; for deleted roles the key. Empty for changes made by the system. */
-  roleNames: z.array(z.string()),
-  action: z.enum(HISTORY_ACTIONS),
-  at: dateTime,
-  /** By field; secrets are `***`. */
-  changes: z.record(z.string(), z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
-});
-export type HistoryEntry = z.infer<typeof historyEntry>;
+export { HISTORY_ACTIONS } from './history.constants.ts';
+export type { HistoryEntry } from './history.schemas.ts';
 
 /** Page size of a history. */
 export const HISTORY_PAGE_SIZE = 20;
@@ -42,12 +27,6 @@ export const historyEndpoint = <const A extends Access, P extends $ZodObject>({
     access,
     summary: 'Change history of the record',
     params,
-    // Entries older than this id; the newest ones if omitted.
-    query: z.strictObject({ before: z.optional(idParam) }),
-    data: z.object({
-      list: z.array(historyEntry),
-      hasMore: z.boolean(),
-      // The record in the operation log; other servers may leave it out.
-      record: z.optional(z.object({ noun: z.string(), recordId: z.string() })),
-    }),
+    query: historyQuery,
+    data: historyPage,
   });

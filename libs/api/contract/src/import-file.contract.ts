@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+export type { ImportError } from './import-file.schemas.ts';
 
 const CSV = 'text/csv';
 /** Media type of imported and exported workbooks. */
@@ -10,21 +10,3 @@ export const importUpload = { types: [CSV, XLSX_TYPE], maxBytes: IMPORT_MAX_BYTE
 
 /** The media type of an import file by its name. */
 export const getImportType = ({ name }: { name: string }) => (name.toLowerCase().endsWith('.csv') ? CSV : XLSX_TYPE);
-
-/** With `1` the file is only validated. */
-export const dryRun = z._default(z.enum(['0', '1']), '0');
-
-/** An error in an import file. Row 1 is the header; `column` is the header text, empty for the whole row. */
-const importError = z.object({ row: z.int(), column: z.string(), message: z.string() });
-export type ImportError = z.infer<typeof importError>;
-
-/** The members of every import result. */
-export const importResultFields = {
-  /** Records in the file. */
-  rows: z.int(),
-  /** 0 in a dry run or if there are errors. */
-  created: z.int(),
-  errors: z.array(importError),
-  /** There are more errors than `errors` lists. */
-  hasMoreErrors: z.boolean(),
-};

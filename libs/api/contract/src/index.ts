@@ -1,4 +1,16 @@
-export { DEFAULT_PAGE_SIZE, MAX_IDS, MAX_PAGE_SIZE, PAGE_SIZES, SESSION_EXPIRED_CODE, SUCCESS_CODE } from './codes.ts';
+export {
+  DEFAULT_PAGE_SIZE,
+  MAX_ID,
+  MAX_IDS,
+  MAX_PAGE_SIZE,
+  MAX_SORT,
+  MONTH_PATTERN,
+  PAGE_SIZES,
+  SESSION_EXPIRED_CODE,
+  STATUS_DISABLED,
+  STATUS_NORMAL,
+  SUCCESS_CODE,
+} from './codes.ts';
 export {
   type Access,
   type ArgOf,
@@ -10,7 +22,8 @@ export {
   type PermissionTag,
 } from './endpoint.ts';
 export { envelopeOf, type FieldErrors, fieldErrors } from './envelope.ts';
-export { MAX_SORT, type Status, STATUS_DISABLED, STATUS_NORMAL } from './fields.ts';
+export type { Status } from './fields.ts';
 export { DEFAULT_LANGUAGE, type Language, LANGUAGES, matchLanguage } from './language.ts';
+export { deriveQueryShape, type QueryMember, type QueryShape } from './query-shape.ts';
 export { deriveResponseShape, isRecordShape, type ResponseShape } from './response-shape.ts';
 export { requiredMessage, validationMessage } from './validation-message.ts';

@@ -1,4 +1,4 @@
-import type { ConfigGroup, ValueType } from './config.contract.ts';
+import type { ConfigGroup, ValueType } from './config.constants.ts';
 import type { Language } from './language.ts';
 
 type SettingTexts = Readonly<Record<Language, string>>;

@@ -1,32 +1,10 @@
-import * as z from 'zod/mini';
-
-import { device } from './account.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import { id, idParam, keyword, textFilter } from './fields.ts';
-import { timeRange } from './time-range.ts';
+import { changedIds, idsBody } from './envelope.ts';
+import { onlineListQuery, onlinePage, onlineUser } from './online.schemas.ts';
 
-/** A live session with its user. */
-export const onlineSession = z.extend(device, {
-  userId: id,
-  userName: z.string(),
-  name: z.string(),
-  deptName: z.string(),
-});
-export type OnlineSession = z.infer<typeof onlineSession>;
+export type { OnlineSession } from './online.schemas.ts';
 
 const PATH = '/api/v1/session';
-
-const list = pageQuery(['lastSeenAt', 'createdAt', 'userName'], {
-  keyword,
-  /** Part of the user name or the name. */
-  userName: textFilter,
-  ip: textFilter,
-  /** A department with its descendants. */
-  deptId: z.optional(idParam),
-  /** Time of the sign-in. */
-  ...timeRange,
-});
 
 /** Live sessions of all users, for administrators. */
 export const onlineContract = {
@@ -35,8 +13,8 @@ export const onlineContract = {
     path: PATH,
     access: 'admin:sysSession:list',
     summary: 'A page of live sessions',
-    query: list,
-    data: pageOf(onlineSession),
+    query: onlineListQuery,
+    data: onlinePage,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -44,14 +22,14 @@ export const onlineContract = {
     access: 'admin:sysSession:remove',
     summary: 'End sessions; sessions that have already ended are ignored',
     body: idsBody,
-    data: z.array(id),
+    data: changedIds,
   }),
   endAll: endpoint({
     method: 'DELETE',
     path: `${PATH}/user`,
     access: 'admin:sysSession:remove',
     summary: 'End all sessions of a user, except the one that sends the request',
-    body: z.strictObject({ userId: id }),
-    data: z.array(id),
+    body: onlineUser,
+    data: changedIds,
   }),
 };

@@ -1,49 +1,20 @@
-import * as z from 'zod/mini';
-
+import { STATUS_NORMAL } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { idsBody, pageOf, pageQuery } from './envelope.ts';
-import {
-  formattedText,
-  id,
-  idParam,
-  keyword,
-  recordFields,
-  requiredText,
-  sortNumber,
-  status,
-  STATUS_NORMAL,
-  text,
-  textFilter,
-  version,
-} from './fields.ts';
+import { idsBody, noData } from './envelope.ts';
 import { historyEndpoint } from './history.contract.ts';
 import { holdersEndpoint } from './holders.contract.ts';
+import { post, postInput, postListQuery, postOptions, postPage, postParams, postUpdate } from './posts.schemas.ts';
 
-const POST_CODE = /^[A-Za-z][A-Za-z0-9_-]*$/;
-
-const input = {
-  postName: requiredText(128),
-  postCode: formattedText(POST_CODE, 64),
-  sort: sortNumber,
-  status,
-  remark: text(255),
-};
+export type { Post } from './posts.schemas.ts';
 
 const defaults = { sort: 0, status: STATUS_NORMAL, remark: '' };
-
-/** A position in the company; `userCount` users have it. */
-export const post = z.object({ postId: id, ...input, userCount: z.int(), ...recordFields });
-export type Post = z.infer<typeof post>;
-
-const filters = { keyword, postName: textFilter, postCode: textFilter, status: z.optional(status) };
-const list = pageQuery(['postId', 'postName', 'postCode', 'sort', 'status', 'createdAt'], filters);
 
 const byId = endpoint({
   method: 'GET',
   path: '/api/v1/post/{postId}',
   access: 'admin:sysPost:query',
   summary: 'One post',
-  params: z.object({ postId: idParam }),
+  params: postParams,
   data: post,
 });
 
@@ -62,15 +33,15 @@ export const postContract = {
     path: '/api/v1/post',
     access: 'admin:sysPost:list',
     summary: 'A page of posts',
-    query: list,
-    data: pageOf(post),
+    query: postListQuery,
+    data: postPage,
   }),
   options: endpoint({
     method: 'GET',
     path: '/api/v1/post/option-select',
     access: 'admin:sysUser:list',
     summary: 'Posts that can be assigned to users',
-    data: z.array(z.object({ postId: id, postName: z.string(), status })),
+    data: postOptions,
   }),
   byId,
   history: historyEndpoint(byId),
@@ -79,7 +50,7 @@ export const postContract = {
     path: '/api/v1/post',
     access: 'admin:sysPost:add',
     summary: 'Create a post',
-    body: z.strictObject(input),
+    body: postInput,
     defaults,
     data: post,
   }),
@@ -88,8 +59,8 @@ export const postContract = {
     path: '/api/v1/post/{postId}',
     access: 'admin:sysPost:edit',
     summary: 'Update a post',
-    params: z.object({ postId: idParam }),
-    body: z.strictObject({ ...input, version }),
+    params: postParams,
+    body: postUpdate,
     defaults,
     data: post,
   }),
@@ -100,8 +71,8 @@ export const postContract = {
     path: '/api/v1/post/export',
     access: 'admin:sysPost:export',
     summary: 'Export all matching posts as CSV',
-    query: list,
-    data: z.null(),
+    query: postListQuery,
+    data: noData,
     download: 'text/csv',
   }),
 };

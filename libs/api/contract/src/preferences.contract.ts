@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-
 import { endpoint } from './endpoint.ts';
-import { preferences } from './stored-preferences.ts';
+import { noData } from './envelope.ts';
+import { preferencesInput } from './preferences.schemas.ts';
 
-export { type StoredPreferences } from './stored-preferences.ts';
+export type { StoredPreferences } from './stored-preferences.ts';
 
 export const preferencesContract = {
   set: endpoint({
@@ -11,7 +10,7 @@ export const preferencesContract = {
     path: '/api/v1/user/preferences',
     access: 'signed-in',
     summary: 'Store the display preferences of the current user; the last write wins',
-    body: z.strictObject({ chosen: preferences }),
-    data: z.null(),
+    body: preferencesInput,
+    data: noData,
   }),
 };

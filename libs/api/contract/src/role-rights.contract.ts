@@ -1,67 +1,16 @@
-import * as z from 'zod/mini';
-
 import { endpoint } from './endpoint.ts';
-import { id, idOrNoneParam, idParam, maxLength, status } from './fields.ts';
-import { dataScope } from './roles.contract.ts';
+import {
+  optionalRoleParams,
+  roleDeptTree,
+  roleMenuTree,
+  roleOptions,
+  roleOptionsQuery,
+  rolePreview,
+  roleRightsChange,
+} from './role-rights.schemas.ts';
+import { roleParams } from './roles.schemas.ts';
 
-/** A menu to grant, buttons included. */
-export const roleMenuOption = z.object({
-  id,
-  label: z.string(),
-  labelEn: z.string(),
-  /** `M` directory, `C` page, `F` button. */
-  menuType: z.enum(['M', 'C', 'F']),
-  permission: z.string(),
-  /** The caller has it, and may therefore grant and revoke it. */
-  isHeld: z.boolean(),
-  get children() {
-    return z.array(roleMenuOption);
-  },
-});
-export type RoleMenuOption = z.infer<typeof roleMenuOption>;
-
-/** A department that the caller may select. */
-export const roleDeptOption = z.object({
-  id,
-  label: z.string(),
-  get children() {
-    return z.array(roleDeptOption);
-  },
-});
-export type RoleDeptOption = z.infer<typeof roleDeptOption>;
-
-const changedMenu = z.object({
-  menuId: id,
-  title: z.string(),
-  titleEn: z.string(),
-  menuType: z.enum(['M', 'C', 'F']),
-  permission: z.string(),
-});
-export type ChangedMenu = z.infer<typeof changedMenu>;
-
-/** Number of departments in the scope; null where it depends on the user. */
-const scopeSize = z.object({ dataScope, deptCount: z.nullable(z.int()) });
-const changedDept = z.object({ deptId: id, deptName: z.string() });
-
-/** Effects of a change of a role before it is saved. */
-export const rolePreview = z.object({
-  menus: z.object({ added: z.array(changedMenu), removed: z.array(changedMenu) }),
-  scope: z.object({
-    before: scopeSize,
-    after: scopeSize,
-    /** Departments added and removed, limited to those that the caller may see. */
-    added: z.array(changedDept),
-    removed: z.array(changedDept),
-  }),
-  status: z.object({ before: status, after: status }),
-  /** All users with the role; `names` lists the first ones that the caller may see. */
-  people: z.object({ count: z.int(), names: z.array(z.string()) }),
-});
-export type RolePreview = z.infer<typeof rolePreview>;
-
-const ids = z.array(id).check(maxLength(1000));
-/** 0 means no role: nothing is checked. */
-const optionalRoleParams = z.object({ roleId: idOrNoneParam });
+export type { ChangedMenu, RoleDeptOption, RoleMenuOption, RolePreview } from './role-rights.schemas.ts';
 
 export const roleRightsContract = {
   menuTree: endpoint({
@@ -70,7 +19,7 @@ export const roleRightsContract = {
     access: 'admin:sysRole:query',
     summary: 'All menus, and those that a role grants',
     params: optionalRoleParams,
-    data: z.object({ menus: z.array(roleMenuOption), checkedKeys: z.array(id) }),
+    data: roleMenuTree,
   }),
   deptTree: endpoint({
     method: 'GET',
@@ -78,20 +27,15 @@ export const roleRightsContract = {
     access: 'admin:sysRole:query',
     summary: 'Departments in the data scope of the caller, and those selected in a role',
     params: optionalRoleParams,
-    data: z.object({ depts: z.array(roleDeptOption), checkedKeys: z.array(id) }),
+    data: roleDeptTree,
   }),
   preview: endpoint({
     method: 'POST',
     path: '/api/v1/role/{roleId}/preview',
     access: 'admin:sysRole:update',
     summary: 'Preview the effects of a change of a role',
-    params: z.object({ roleId: idParam }),
-    body: z.strictObject({
-      menuIds: z.optional(ids),
-      dataScope: z.optional(dataScope),
-      deptIds: z.optional(ids),
-      status: z.optional(status),
-    }),
+    params: roleParams,
+    body: roleRightsChange,
     data: rolePreview,
   }),
   options: endpoint({
@@ -99,10 +43,7 @@ export const roleRightsContract = {
     path: '/api/v1/role-option-select',
     access: 'signed-in',
     summary: 'Roles, and whether the caller may assign them in a department; requires permission to list users',
-    // The department of the user who is to get the role; by default that of the caller.
-    query: z.strictObject({ deptId: z.optional(idParam) }),
-    data: z.array(
-      z.object({ roleId: id, roleName: z.string(), roleKey: z.string(), status, isAssignable: z.boolean() }),
-    ),
+    query: roleOptionsQuery,
+    data: roleOptions,
   }),
 };

@@ -1,28 +1,28 @@
 import type { $ZodType } from 'zod/v4/core';
 
-import { ownSignIn, passkey } from './account.contract.ts';
-import { config } from './config.contract.ts';
-import { dept, deptNode, deptOption } from './departments.contract.ts';
-import { dictData, dictType } from './dictionaries.contract.ts';
-import { errorGroup, errorGroupDetail, errorOccurrence } from './error-log.contract.ts';
-import { historyEntry } from './history.contract.ts';
-import { job } from './jobs.contract.ts';
-import { loginLogDetail, loginLogEntry } from './login-log.contract.ts';
-import { menu, menuNode } from './menus.contract.ts';
-import { navigationEntry } from './navigation.contract.ts';
-import { notice, noticeRecipient, noticeStore } from './notices.contract.ts';
-import { onlineSession } from './online.contract.ts';
-import { operation, operationDetail } from './oper-log.contract.ts';
-import { ownNotice } from './own-notices.contract.ts';
-import { post } from './posts.contract.ts';
-import { profile } from './profile.contract.ts';
-import { roleMember } from './role-members.contract.ts';
-import { roleDeptOption, roleMenuOption, rolePreview } from './role-rights.contract.ts';
-import { role, roleDetail } from './roles.contract.ts';
-import { currentUser, issuedToken } from './session.contract.ts';
-import { nextStep } from './sign-in.contract.ts';
-import { store, storeDetail } from './stores.contract.ts';
-import { bulkChangeResult, user } from './users.contract.ts';
+import { ownSignIn, passkey } from './account.schemas.ts';
+import { config } from './config.schemas.ts';
+import { dept, deptNode, deptOption } from './departments.schemas.ts';
+import { dictData, dictType } from './dictionaries.schemas.ts';
+import { errorGroup, errorGroupDetail, errorOccurrence } from './error-log.schemas.ts';
+import { historyEntry } from './history.schemas.ts';
+import { job } from './jobs.schemas.ts';
+import { loginLogDetail, loginLogEntry } from './login-log.schemas.ts';
+import { menu, menuNode } from './menus.schemas.ts';
+import { navigationEntry } from './navigation.schemas.ts';
+import { notice, noticeRecipient, noticeStore } from './notices.schemas.ts';
+import { onlineSession } from './online.schemas.ts';
+import { operation, operationDetail } from './oper-log.schemas.ts';
+import { ownNotice } from './own-notices.schemas.ts';
+import { post } from './posts.schemas.ts';
+import { profile } from './profile.schemas.ts';
+import { roleMember } from './role-members.schemas.ts';
+import { roleDeptOption, roleMenuOption, rolePreview } from './role-rights.schemas.ts';
+import { role, roleDetail } from './roles.schemas.ts';
+import { currentUser, issuedToken } from './session.schemas.ts';
+import { nextStep } from './sign-in.schemas.ts';
+import { store, storeDetail } from './stores.schemas.ts';
+import { bulkChangeResult, user } from './users.schemas.ts';
 
 /**
  * Names of schemas in the OpenAPI document, which refers to them instead of repeating them. A recursive schema must have

@@ -1,8 +1,14 @@
-import * as z from 'zod/mini';
-
-import { newPassword, passkeyOptions, passkeyResponse, verificationCode } from './credentials.ts';
+import { passkeyOptions, totpSecret } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { signInResult, ticket } from './sign-in.contract.ts';
+import { signInResult } from './sign-in.schemas.ts';
+import {
+  enrolmentConfirmation,
+  enrolmentResult,
+  factorPasskey,
+  factorProof,
+  passwordChoice,
+  stepTicket,
+} from './sign-in-steps.schemas.ts';
 
 const HOISTED_FIELDS = ['token'] as const;
 
@@ -13,7 +19,7 @@ export const signInStepContract = {
     path: '/api/v1/login/step/factor',
     access: 'public',
     summary: 'Second factor: a code of the authenticator or a recovery code',
-    body: z.strictObject({ ticket, method: z.enum(['totp', 'recovery']), code: verificationCode }),
+    body: factorProof,
     data: signInResult,
     hoistedFields: HOISTED_FIELDS,
   }),
@@ -22,7 +28,7 @@ export const signInStepContract = {
     path: '/api/v1/login/step/passkey-options',
     access: 'public',
     summary: 'Second factor: options for a passkey',
-    body: z.strictObject({ ticket }),
+    body: stepTicket,
     data: passkeyOptions,
   }),
   factorPasskey: endpoint({
@@ -30,7 +36,7 @@ export const signInStepContract = {
     path: '/api/v1/login/step/passkey',
     access: 'public',
     summary: 'Second factor: the response of a passkey',
-    body: z.strictObject({ ticket, answer: passkeyResponse }),
+    body: factorPasskey,
     data: signInResult,
     hoistedFields: HOISTED_FIELDS,
   }),
@@ -39,23 +45,23 @@ export const signInStepContract = {
     path: '/api/v1/login/step/enrol',
     access: 'public',
     summary: 'Enrolment required by a role: a new secret for an authenticator',
-    body: z.strictObject({ ticket }),
-    data: z.object({ secret: z.string(), uri: z.string() }),
+    body: stepTicket,
+    data: totpSecret,
   }),
   confirmEnrolment: endpoint({
     method: 'POST',
     path: '/api/v1/login/step/enrol-confirm',
     access: 'public',
     summary: 'Enrolment: the first code of the authenticator; the response shows the recovery codes once',
-    body: z.strictObject({ ticket, code: verificationCode }),
-    data: z.object({ recoveryCodes: z.array(z.string()), next: signInResult }),
+    body: enrolmentConfirmation,
+    data: enrolmentResult,
   }),
   choosePassword: endpoint({
     method: 'POST',
     path: '/api/v1/login/step/password',
     access: 'public',
     summary: 'Replace the initial password',
-    body: z.strictObject({ ticket, password: newPassword }),
+    body: passwordChoice,
     data: signInResult,
     hoistedFields: HOISTED_FIELDS,
   }),

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
-
 import { endpoint } from './endpoint.ts';
-import { text, version } from './fields.ts';
-import { SETTING_KEYS, type SettingKey } from './known-settings.ts';
+import { noData } from './envelope.ts';
+import { logoParams, systemSettings, systemSettingsUpdate } from './system-settings.schemas.ts';
 
 export {
   findKnownSetting,
@@ -11,23 +9,13 @@ export {
   SETTING_KEYS,
   type SettingKey,
 } from './known-settings.ts';
+export type { SettingValues, SystemSettings } from './system-settings.schemas.ts';
 
 const PNG = 'image/png';
 /** Maximum width and height of a stored logo; the console crops to `LOGO_PX`. */
 export const LOGO_MAX_PX = 512;
 export const LOGO_PX = 256;
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024;
-
-const byKey = <Schema>(schema: Schema) =>
-  Object.fromEntries(SETTING_KEYS.map((key) => [key, schema])) as Record<SettingKey, Schema>;
-
-/** The values of all settings that the server reads. The server validates each by its type. */
-export const settingValues = z.strictObject(byKey(text(4000)));
-export type SettingValues = z.infer<typeof settingValues>;
-
-/** `version` increases with each change of any of these settings. */
-export const systemSettings = z.object({ version: z.int(), ...byKey(z.string()) });
-export type SystemSettings = z.infer<typeof systemSettings>;
 
 export const systemSettingsContract = {
   get: endpoint({
@@ -43,7 +31,7 @@ export const systemSettingsContract = {
     path: '/api/v1/set-config',
     access: 'admin:sysConfigSet:update',
     summary: 'Change settings that the server reads, in one transaction',
-    body: z.strictObject({ version, ...byKey(z.optional(text(4000))) }),
+    body: systemSettingsUpdate,
     data: systemSettings,
   }),
   setLogo: endpoint({
@@ -61,8 +49,8 @@ export const systemSettingsContract = {
     path: '/api/v1/logo/{digest}',
     access: 'public',
     summary: 'The logo; the content at a URL never changes',
-    params: z.object({ digest: z.string().check(z.regex(/^[\w-]{43}$/)) }),
-    data: z.null(),
+    params: logoParams,
+    data: noData,
     download: PNG,
   }),
 };

@@ -3,6 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateConfigMutation, useUpdateConfigMutation } from '@backroom/client/config';
 import { type Config, configContract, type ValueType } from '@backroom/contract/config';
+import { config, configInput } from '@backroom/contract/config/schemas';
 import {
   type RecordDialogProps,
   RecordDrawer,
@@ -43,12 +44,14 @@ export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
 
   const form = useRecordForm<ConfigValues, Config>({
     contract: configContract,
+    schema: configInput,
+    recordSchema: config,
     translate: t,
     record,
     isReadOnly: record !== null && !isEditable(record),
     blank: BLANK,
     toFormValues,
-    getName: (config) => getSettingName(config, tKnown),
+    getName: (stored) => getSettingName(stored, tKnown),
     ...useConfigFieldMeta(),
     save: (values, current) =>
       current
@@ -87,6 +90,7 @@ export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
     </RecordDrawer>
   );
 }
+ConfigForm.recordSchema = config;
 
 /** A value of another type is meaningless, so a new type empties it. */
 function TypeField({ form }: { form: ConfigFormState }) {

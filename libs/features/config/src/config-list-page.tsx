@@ -33,7 +33,7 @@ ConfigListPage.prefetch = prefetchList(configContract.list, configApi.endpoints.
 function ConfigList() {
   const t = useText(configText);
   const { tKnown } = useSettingTexts();
-  const urlState = useListUrlState(configContract.list.query);
+  const urlState = useListUrlState(configContract.list);
   const result = useGetConfigsQuery({ query: urlState.query });
   const [remove] = useRemoveConfigsMutation();
   const columns = useConfigColumns();

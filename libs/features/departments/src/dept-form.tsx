@@ -2,6 +2,7 @@ import { FORM_ERRORS } from '@backroom/client';
 import { useCreateDeptMutation, useGetDeptTreeQuery, useUpdateDeptMutation } from '@backroom/client/departments';
 import { type ArgOf, STATUS_NORMAL } from '@backroom/contract';
 import { type Dept, deptContract, type DeptType } from '@backroom/contract/departments';
+import { dept, deptInput } from '@backroom/contract/departments/schemas';
 import {
   FieldGroup,
   type RecordDialogProps,
@@ -47,6 +48,8 @@ export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
 
   const form = useRecordForm<Values, Dept>({
     contract: deptContract,
+    schema: deptInput,
+    recordSchema: dept,
     translate: t,
     record,
     blank,
@@ -95,3 +98,4 @@ export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
     </RecordDrawer>
   );
 }
+DeptForm.recordSchema = dept;

@@ -45,7 +45,7 @@ const TYPES = ['company', 'region', 'store', 'department'] as const;
 function DeptTree() {
   const t = useText(deptText);
   const status = useStatusFilter();
-  const urlState = useTreeUrlState(deptContract.list.query);
+  const urlState = useTreeUrlState(deptContract.list);
   const result = useGetDeptsQuery({ query: urlState.query });
   const [remove] = useRemoveDeptsMutation();
   const columns = useDeptColumns();

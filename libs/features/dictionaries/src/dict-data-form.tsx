@@ -4,6 +4,7 @@ import { FORM_ERRORS } from '@backroom/client';
 import { useCreateDictDataMutation, useUpdateDictDataMutation } from '@backroom/client/dictionaries';
 import { MAX_SORT, STATUS_NORMAL } from '@backroom/contract';
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
+import { dictData, dictDataInput } from '@backroom/contract/dictionaries/schemas';
 import {
   type RecordDialogProps,
   RecordDrawer,
@@ -35,6 +36,8 @@ export function DictDataForm({ record, dictionary, nextOrder, onClose }: DictDat
 
   const form = useRecordForm<DictDataValues, DictData>({
     contract: dictDataContract,
+    schema: dictDataInput,
+    recordSchema: dictData,
     translate: t,
     record,
     blank: { ...BLANK, dictType: dictionary.dictType, dictSort: Math.min(nextOrder, MAX_SORT) },
@@ -72,6 +75,7 @@ export function DictDataForm({ record, dictionary, nextOrder, onClose }: DictDat
     </RecordDrawer>
   );
 }
+DictDataForm.recordSchema = dictData;
 
 const BLANK = {
   dictLabel: '',

@@ -40,7 +40,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
   const t = useText(dictDataText);
   useViewName(dictionary.dictName);
   const status = useStatusFilter();
-  const urlState = useListUrlState(dictDataContract.list.query);
+  const urlState = useListUrlState(dictDataContract.list);
   const query = { ...urlState.query, dictType: dictionary.dictType };
   const result = useGetDictDataPageQuery({ query });
   const [remove] = useRemoveDictDataMutation();

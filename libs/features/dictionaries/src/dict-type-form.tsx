@@ -2,6 +2,7 @@ import { FORM_ERRORS } from '@backroom/client';
 import { useCreateDictTypeMutation, useUpdateDictTypeMutation } from '@backroom/client/dictionaries';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
+import { dictType, dictTypeInput } from '@backroom/contract/dictionaries/schemas';
 import {
   type RecordDialogProps,
   RecordDrawer,
@@ -24,6 +25,8 @@ export function DictTypeForm({ record, onClose }: RecordDialogProps<DictType>) {
 
   const form = useRecordForm({
     contract: dictTypeContract,
+    schema: dictTypeInput,
+    recordSchema: dictType,
     translate: t,
     record,
     blank: { dictName: '', dictType: '', status: STATUS_NORMAL, remark: '' },
@@ -57,3 +60,4 @@ export function DictTypeForm({ record, onClose }: RecordDialogProps<DictType>) {
     </RecordDrawer>
   );
 }
+DictTypeForm.recordSchema = dictType;

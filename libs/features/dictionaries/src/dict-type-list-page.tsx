@@ -35,7 +35,7 @@ DictTypeListPage.prefetch = prefetchList(dictTypeContract.list, dictionariesApi.
 function DictTypeList() {
   const t = useText(dictTypeText);
   const status = useStatusFilter();
-  const urlState = useListUrlState(dictTypeContract.list.query);
+  const urlState = useListUrlState(dictTypeContract.list);
   const result = useGetDictTypesQuery({ query: urlState.query });
   const [remove] = useRemoveDictTypesMutation();
   const columns = useDictTypeColumns();

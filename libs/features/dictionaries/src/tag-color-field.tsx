@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { type DictData, listClass } from '@backroom/contract/dictionaries';
+import { type DictData, LIST_CLASSES } from '@backroom/contract/dictionaries';
 import type { useRecordForm } from '@backroom/records';
 import { Field, Stack, StatusTag, useText } from '@backroom/ui';
 
@@ -41,7 +41,7 @@ export function TagColorField({ form, text }: TagColorFieldProps) {
           aria-describedby={control['aria-describedby']}
           id={control.id}
         >
-          {listClass.options.map((value) => (
+          {LIST_CLASSES.map((value) => (
             <Choice key={value}>
               <Radio
                 type="radio"

@@ -1,4 +1,4 @@
-import { listClass } from '@backroom/contract/dictionaries';
+import { LIST_CLASSES } from '@backroom/contract/dictionaries';
 import { recordText, useStatusOptions } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
@@ -22,10 +22,7 @@ export function useDictDataFieldMeta() {
     },
     choices: {
       status: useStatusOptions(),
-      listClass: listClass.options.map((listClassValue) => ({
-        value: listClassValue,
-        label: t(`look_${listClassValue}`),
-      })),
+      listClass: LIST_CLASSES.map((value) => ({ value, label: t(`look_${value}`) })),
     },
   };
 }

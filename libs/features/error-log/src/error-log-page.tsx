@@ -30,7 +30,7 @@ export function ErrorLogPage() {
 
 function ErrorLog() {
   const t = useText(errorLogText);
-  const urlState = useListUrlState(errorLogContract.list.query);
+  const urlState = useListUrlState(errorLogContract.list);
   // New reports do not invalidate the cache.
   const result = useGetErrorLogQuery({ query: urlState.query }, { refetchOnMountOrArgChange: true });
   const [remove] = useRemoveErrorsMutation();

@@ -27,7 +27,7 @@ export function LoginLogPage() {
 
 function LoginLog() {
   const t = useText(loginLogText);
-  const urlState = useListUrlState(loginLogContract.list.query);
+  const urlState = useListUrlState(loginLogContract.list);
   // Sign-ins do not invalidate the cache.
   const result = useGetLoginLogQuery({ query: urlState.query }, { refetchOnMountOrArgChange: true });
   const [remove] = useRemoveLoginLogEntriesMutation();

@@ -7,6 +7,7 @@ import {
   useUpdateMenuMutation,
 } from '@backroom/client/menus';
 import { type Menu, menuContract } from '@backroom/contract/menus';
+import { menu, menuInput } from '@backroom/contract/menus/schemas';
 import {
   FieldGroup,
   type RecordDialogProps,
@@ -127,6 +128,7 @@ export function MenuForm({ record, parentId, onClose }: MenuFormProps) {
     </RecordDrawer>
   );
 }
+MenuForm.recordSchema = menu;
 
 interface DisplayFieldsProps {
   form: ReturnType<typeof useMenuForm>;
@@ -165,11 +167,13 @@ function useMenuForm({ record, parentId, onClose }: MenuFormProps, defaults: Pic
   const [update] = useUpdateMenuMutation();
   return useRecordForm<MenuValues, Menu>({
     contract: menuContract,
+    schema: menuInput,
+    recordSchema: menu,
     translate: t,
     record,
     blank: { ...BLANK, parentId, ...defaults },
     toFormValues,
-    getName: (menu) => localizeMenuTitle(menu, language),
+    getName: (stored) => localizeMenuTitle(stored, language),
     ...useMenuFieldMeta(),
     save: (values, current) => {
       const { parentId: newParentId, ...rest } = toStoredValues(values);

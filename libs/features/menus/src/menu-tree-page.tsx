@@ -38,7 +38,7 @@ MenuTreePage.prefetch = prefetchList(menuContract.list, menusApi.endpoints.getMe
 function MenuTree() {
   const t = useText(menuText);
   const language = useLanguage();
-  const urlState = useTreeUrlState(menuContract.list.query);
+  const urlState = useTreeUrlState(menuContract.list);
   const result = useGetMenusQuery({ query: urlState.query });
   const [remove] = useRemoveMenusMutation();
   const columns = useMenuColumns();

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateNoticeMutation, useUpdateNoticeMutation } from '@backroom/client/notices';
 import { type Notice, noticeContract } from '@backroom/contract/notices';
+import { notice, noticeInput } from '@backroom/contract/notices/schemas';
 import {
   FieldGroup,
   MultiField,
@@ -45,6 +46,8 @@ export function NoticeForm({ record, onClose }: RecordDialogProps<Notice>) {
 
   const form = useRecordForm<NoticeValues, Notice>({
     contract: noticeContract,
+    schema: noticeInput,
+    recordSchema: notice,
     translate: t,
     record,
     blank: BLANK,
@@ -87,3 +90,4 @@ export function NoticeForm({ record, onClose }: RecordDialogProps<Notice>) {
     </RecordDrawer>
   );
 }
+NoticeForm.recordSchema = notice;

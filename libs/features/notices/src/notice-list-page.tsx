@@ -29,7 +29,7 @@ NoticeListPage.prefetch = prefetchList(noticeContract.list, noticesApi.endpoints
 
 function NoticeList() {
   const t = useText(noticeText);
-  const urlState = useListUrlState(noticeContract.list.query);
+  const urlState = useListUrlState(noticeContract.list);
   const result = useGetNoticesQuery({ query: urlState.query });
   const [remove] = useRemoveNoticesMutation();
   const columns = useNoticeColumns();

@@ -28,7 +28,7 @@ export function OnlineListPage() {
 
 function OnlineList() {
   const t = useText(onlineText);
-  const urlState = useListUrlState(onlineContract.list.query);
+  const urlState = useListUrlState(onlineContract.list);
   // Cached sessions are outdated.
   const result = useGetOnlineSessionsQuery({ query: urlState.query }, { refetchOnMountOrArgChange: true });
   const [end] = useEndSessionsMutation();

@@ -4,19 +4,19 @@ import { useLocation, useNavigate } from 'react-router';
 import { parseQuery, serializeQuery } from '@backroom/client';
 import { operLogContract } from '@backroom/contract/oper-log';
 
-const schema = operLogContract.list.query;
-export type OperLogQuery = (typeof schema)['_zod']['output'];
+const { list } = operLogContract;
+export type OperLogQuery = (typeof list.query)['_zod']['output'];
 
 /** Position, filters and page size of the log, stored in the URL; invalid parameters are ignored. */
 export function useOperLogUrlState() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const query: OperLogQuery = useMemo(() => parseQuery(schema, new URLSearchParams(search)), [search]);
+  const query: OperLogQuery = useMemo(() => parseQuery(list, new URLSearchParams(search)), [search]);
   const { before, after, pageSize, ...filters } = query;
 
   const update = (values: object, replace = false) => {
     const next = { ...query, before: undefined, after: undefined, ...values };
-    void navigate(`?${serializeQuery(schema, next).toString()}`, { replace });
+    void navigate(`?${serializeQuery(list, next).toString()}`, { replace });
   };
   return {
     query,

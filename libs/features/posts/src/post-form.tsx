@@ -2,6 +2,7 @@ import { FORM_ERRORS } from '@backroom/client';
 import { useCreatePostMutation, useUpdatePostMutation } from '@backroom/client/posts';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type Post, postContract } from '@backroom/contract/posts';
+import { post, postInput } from '@backroom/contract/posts/schemas';
 import {
   type RecordDialogProps,
   RecordDrawer,
@@ -26,6 +27,8 @@ export function PostForm({ record, onClose }: RecordDialogProps<Post>) {
 
   const form = useRecordForm({
     contract: postContract,
+    schema: postInput,
+    recordSchema: post,
     translate: t,
     record,
     blank: BLANK,
@@ -53,3 +56,4 @@ export function PostForm({ record, onClose }: RecordDialogProps<Post>) {
     </RecordDrawer>
   );
 }
+PostForm.recordSchema = post;

@@ -31,7 +31,7 @@ PostListPage.prefetch = prefetchList(postContract.list, postsApi.endpoints.getPo
 function PostList() {
   const t = useText(postText);
   const status = useStatusFilter();
-  const urlState = useListUrlState(postContract.list.query);
+  const urlState = useListUrlState(postContract.list);
   const result = useGetPostsQuery({ query: urlState.query });
   const [remove] = useRemovePostsMutation();
   const columns = usePostColumns();

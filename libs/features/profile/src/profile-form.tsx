@@ -2,7 +2,8 @@ import { useWatch } from 'react-hook-form';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useUpdateProfileMutation } from '@backroom/client/profile';
-import { type Profile, profileContract, profileInput } from '@backroom/contract/profile';
+import { type Profile, profileContract } from '@backroom/contract/profile';
+import { profile, profileInput } from '@backroom/contract/profile/schemas';
 import {
   type RecordDialogProps,
   RecordDrawer,
@@ -18,7 +19,7 @@ import { profileText } from './profile.text.ts';
 const SEXES = ['0', '1', '2'] as const;
 const BLANK = { nickName: '', phone: '', email: '', sex: '2', introduction: '', password: '' } as const;
 /** A profile is never created; the form needs the update contract only. */
-const CONTRACT = { create: { path: profileContract.update.path, body: profileInput }, update: profileContract.update };
+const CONTRACT = { create: profileContract.update, update: profileContract.update };
 
 const toFormValues = ({ nickName, phone, email, sex, introduction }: Profile) => ({
   nickName,
@@ -44,6 +45,8 @@ export function ProfileForm({ record, onClose }: RecordDialogProps<Profile>) {
   };
   const form = useRecordForm({
     contract: CONTRACT,
+    schema: profileInput,
+    recordSchema: profile,
     translate: t,
     record,
     blank: BLANK,

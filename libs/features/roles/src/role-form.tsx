@@ -1,7 +1,8 @@
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateRoleMutation, useUpdateRoleMutation } from '@backroom/client/roles';
 import { STATUS_NORMAL } from '@backroom/contract';
-import type { Role } from '@backroom/contract/roles';
+import { type Role, roleContract } from '@backroom/contract/roles';
+import { role, roleInput } from '@backroom/contract/roles/schemas';
 import {
   type RecordDialogProps,
   RecordDrawer,
@@ -14,7 +15,7 @@ import {
 import { useText } from '@backroom/ui';
 
 import { roleText } from './roles.text.ts';
-import { getName, roleFormContract, toFormValues } from './roles-values.ts';
+import { getName, toFormValues } from './roles-values.ts';
 import { useRoleFieldMeta } from './use-role-field-meta.ts';
 
 const BLANK = { roleName: '', roleKey: '', roleSort: 0, status: STATUS_NORMAL, remark: '' } as const;
@@ -27,7 +28,10 @@ export function RoleForm({ record, onClose }: RecordDialogProps<Role>) {
   const [update] = useUpdateRoleMutation();
 
   const form = useRecordForm({
-    contract: roleFormContract,
+    contract: roleContract,
+    schema: roleInput,
+    // The form edits a list row.
+    recordSchema: role,
     translate: t,
     record,
     blank: BLANK,
@@ -63,3 +67,4 @@ export function RoleForm({ record, onClose }: RecordDialogProps<Role>) {
     </RecordDrawer>
   );
 }
+RoleForm.recordSchema = role;

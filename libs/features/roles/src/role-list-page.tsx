@@ -21,7 +21,7 @@ import { type RowAction, useText } from '@backroom/ui';
 
 import { roleText } from './roles.text.ts';
 import { useRoleColumns } from './roles-columns.tsx';
-import { getId, getName, getRightsPath, isChangeable, isEditable, roleFormContract } from './roles-values.ts';
+import { getId, getName, getRightsPath, isChangeable, isEditable } from './roles-values.ts';
 import { useHolderFilters } from './use-holder-filters.ts';
 import { useRoleStatus } from './use-role-status.ts';
 
@@ -35,7 +35,7 @@ RoleListPage.prefetch = prefetchList(roleContract.list, rolesApi.endpoints.getRo
 function RoleList() {
   const t = useText(roleText);
   const status = useStatusFilter();
-  const urlState = useListUrlState(roleContract.list.query);
+  const urlState = useListUrlState(roleContract.list);
   const holderFilters = useHolderFilters(urlState.query);
   const result = useGetRolesQuery({ query: urlState.query });
   const [remove] = useRemoveRolesMutation();
@@ -44,7 +44,7 @@ function RoleList() {
   const columns = useRoleColumns();
   const list = useListPage({
     translate: t,
-    contract: roleFormContract,
+    contract: roleContract,
     urlState,
     result,
     columns,
@@ -54,7 +54,7 @@ function RoleList() {
   });
 
   const actions = useListActions(list, {
-    form: useLazyForm(loadForm, { contract: roleFormContract, createLabel: t('create') }),
+    form: useLazyForm(loadForm, { contract: roleContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove, heldBy: 'roleId', isRemovable: isChangeable }),
     history: useLazyDialog(loadHistory),
     status: useRoleStatus(),

@@ -1,4 +1,4 @@
-import { type Role, role, roleContract, roleInput } from '@backroom/contract/roles';
+import type { Role } from '@backroom/contract/roles';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
 /** The form values of a role. */
@@ -18,12 +18,5 @@ const isAdminRole = ({ roleKey }: Role) => roleKey === ADMIN_ROLE;
 export const isEditable = ({ isAssignable }: Role) => isAssignable;
 /** The grants and status of the administrator role are fixed. */
 export const isChangeable = (record: Role) => record.isAssignable && !isAdminRole(record);
-
-/** The form edits a list row; grants are edited on a separate page. */
-export const roleFormContract = {
-  ...roleContract,
-  create: { ...roleContract.create, body: roleInput },
-  update: { ...roleContract.update, data: role },
-};
 
 export const getRightsPath = ({ roleId }: Pick<Role, 'roleId'>) => `/admin/sys-role/${roleId}/auth`;

@@ -3,6 +3,7 @@ import { useGetAppConfigQuery } from '@backroom/client/app-config';
 import { useCreateStoreMutation, useUpdateStoreMutation } from '@backroom/client/stores';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type Store, storeContract } from '@backroom/contract/stores';
+import { store, storeInput } from '@backroom/contract/stores/schemas';
 import {
   FieldGroup,
   type RecordDialogProps,
@@ -55,6 +56,8 @@ export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
 
   const form = useRecordForm<StoreValues, Store>({
     contract: storeContract,
+    schema: storeInput,
+    recordSchema: store,
     translate: t,
     record,
     blank: { ...BLANK, storeLevel: defaultLevel, timeZone: config?.sys_time_zone || BLANK.timeZone },
@@ -101,3 +104,4 @@ export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
     </RecordDrawer>
   );
 }
+StoreForm.recordSchema = store;

@@ -44,7 +44,7 @@ function StoreList() {
   const status = useStatusFilter();
   const levels = useStoreLevels();
   const { data: tree = [] } = useGetDeptTreeQuery();
-  const urlState = useListUrlState(storeContract.list.query);
+  const urlState = useListUrlState(storeContract.list);
   const result = useGetStoresQuery({ query: urlState.query });
   const [remove] = useRemoveStoresMutation();
   const columns = useStoreColumns();

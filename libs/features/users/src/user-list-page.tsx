@@ -46,7 +46,7 @@ const { export: _export, ...listContract } = userContract;
 function UserList() {
   const t = useText(userText);
   const currentUserId = useUser()?.userId;
-  const urlState = useListUrlState(userContract.list.query);
+  const urlState = useListUrlState(userContract.list);
   const deptId = (urlState.query.deptId ?? '').replaceAll('/', '');
   const result = useGetUsersQuery({ query: urlState.query });
   const [remove] = useRemoveUsersMutation();

@@ -31,6 +31,8 @@ export function saveDraft(key: DraftKey, { record, values }: Draft<object>): boo
   return saveForUser(key.userId, toStorageKey(key), { record, values: Object.fromEntries(stored) });
 }
 
+export const hasDraft = (key: DraftKey): boolean => loadForUser(key.userId, toStorageKey(key)) !== null;
+
 /** The stored draft; null if there is none or its record no longer matches the schema. */
 export function loadDraft<Stored>(key: DraftKey, schema: RecordSchema<Stored>): Draft<Stored> | null {
   const draft = loadForUser(key.userId, toStorageKey(key));

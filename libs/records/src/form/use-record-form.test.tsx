@@ -4,6 +4,7 @@ import { act, useState } from 'react';
 import { useEndSession } from '@backroom/auth/testing';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type Post, postContract } from '@backroom/contract/posts';
+import { post as postSchema, postInput } from '@backroom/contract/posts/schemas';
 
 import type { MutationResult } from '../errors.ts';
 import { clickButton, fillField, getFormField, renderPages } from '../testing/render-page.tsx';
@@ -24,6 +25,8 @@ function PostForm({ onClose }: { onClose: () => void }) {
   const endSession = useEndSession();
   const form = useRecordForm({
     contract: postContract,
+    schema: postInput,
+    recordSchema: postSchema,
     translate: (key, values) => `${TEXT[key]}${values?.name ?? ''}`,
     record: null,
     blank: { postName: '', postCode: '', sort: 0, status: STATUS_NORMAL, remark: '' },

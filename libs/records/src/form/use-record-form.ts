@@ -24,11 +24,11 @@ import { type MergeState, useMerge } from './use-merge.ts';
 type BodySchema<Values> = NonNullable<Endpoint['body']> & { _zod: { input: Values; output: Values } };
 
 interface RecordFormOptions<Values extends FieldValues, Stored> {
-  /** The create body is the validation schema; the update response is a record. */
-  contract: {
-    create: { path: string; body: BodySchema<Values> };
-    update: { access: Access; data: RecordSchema<Stored> };
-  };
+  contract: { create: { path: string }; update: { access: Access } };
+  /** Validates the values. */
+  schema: BodySchema<Values>;
+  /** A stored record, as a conflict or a draft has it. */
+  recordSchema: RecordSchema<Stored>;
   translate: FormTranslate;
   /** The record to edit, or to view without the right to edit; null creates one. */
   record: Stored | null;
@@ -79,7 +79,7 @@ export interface RecordForm<Values extends FieldValues, Stored = unknown> {
   onClose: () => void;
 }
 
-/** Create and edit form: validates by the contract, shows server errors and merges concurrent edits. */
+/** Create and edit form: validates by its schema, shows server errors and merges concurrent edits. */
 export function useRecordForm<Values extends FieldValues, Stored extends object>(
   options: RecordFormOptions<Values, Stored>,
 ): RecordForm<Values, Stored> {
@@ -87,7 +87,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
   const shown = useShownName(options);
   const [base, setBase] = useState(record);
   const [formError, setFormError] = useState<string | null>(null);
-  const [resolver] = useState(() => createResolver(contract.create.body));
+  const [resolver] = useState(() => createResolver(options.schema));
   const isInFlight = useRef(false);
   const reportCreated = useContext(RecordCreatedContext);
   const defaultValues = (record ? toFormValues(record) : blank) as DefaultValues<Values>;
@@ -96,7 +96,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
   const { isRestored, discard: discardDraft } = useDraft({
     form,
     resource: contract.create.path,
-    schema: contract.update.data,
+    schema: options.recordSchema,
     record: base,
     toDraftValues: options.toDraftValues ?? identity,
   });
@@ -139,7 +139,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
   /** Errors that are not handled here are shown in a toast by the app. */
   function handleError(error: ApiError, values: Values) {
     if (error.kind !== 'refused') return;
-    const current = contract.update.data.safeParse(error.current);
+    const current = options.recordSchema.safeParse(error.current);
     if (base && current.success) {
       merge.start({ base: toFormValues(base), remote: toFormValues(current.data), local: values });
       setBase(current.data);

@@ -24,7 +24,7 @@ const FIELDS = [
 ];
 
 function Page() {
-  const { filters, setFilters } = useListUrlState(postContract.list.query);
+  const { filters, setFilters } = useListUrlState(postContract.list);
   const navigate = useNavigate();
   goBack = () => void navigate(-1);
   return (

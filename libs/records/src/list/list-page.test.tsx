@@ -35,13 +35,14 @@ function RowForm({ record, onClose }: RecordDialogProps<Row>) {
     </div>
   );
 }
+RowForm.recordSchema = { safeParse: (value: unknown) => ({ success: true as const, data: value as Row }) };
 const loadForm = jest.fn(async () => RowForm);
 
 function Page() {
   const list = useListPage<Row>({
     translate: (key) => key,
     contract: postContract,
-    urlState: useListUrlState(postContract.list.query),
+    urlState: useListUrlState(postContract.list),
     result: { data: paginate(ROWS, { pageIndex: 1, pageSize: 20 }), isFetching: false, refetch: () => undefined },
     columns: [{ id: 'name', header: '名称', cell: ({ name }) => name }],
     viewKey: 'list-page-test',

@@ -23,7 +23,7 @@ export function prefetchList<S extends Query>(
   endpoint: ListEndpoint<S>,
 ): PagePrefetch {
   const toArg = (search: string) => ({
-    query: parseQuery(contract.query, new URLSearchParams(search)) as S['_zod']['output'],
+    query: parseQuery(contract, new URLSearchParams(search)) as S['_zod']['output'],
   });
   const isNeeded = ({ getState }: PrefetchStore, search: string) => {
     const state = getState() as never;

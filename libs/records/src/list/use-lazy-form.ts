@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 
 import { useCan } from '@backroom/auth';
 
+import type { RecordSchema } from '../form/draft.ts';
 import { RecordCreatedContext } from '../form/record-created-context.ts';
 import { type DraftRecoveryContract, useDraftRecovery } from '../form/use-draft-recovery.ts';
 import { type LazyDialog, type RecordDialogProps, useLazyDialog } from './use-lazy-dialog.tsx';
@@ -19,6 +20,9 @@ export interface LazyForm<Row> extends LazyDialog<Row> {
   forgetCreated: () => void;
 }
 
+/** A form, with the schema of its record for drafts. */
+type RecordForm<Row, Rest> = ComponentType<RecordDialogProps<Row> & Rest> & { recordSchema: RecordSchema<Row> };
+
 interface LazyFormOptions {
   contract: DraftRecoveryContract;
   createLabel: string;
@@ -32,7 +36,7 @@ interface LazyFormOptions {
  * @param rest additional props of the form
  */
 export function useLazyForm<Row, Rest extends object = object>(
-  load: () => Promise<ComponentType<RecordDialogProps<Row> & Rest>>,
+  load: () => Promise<RecordForm<Row, Rest>>,
   { contract, createLabel }: LazyFormOptions,
   rest?: Rest,
 ): LazyForm<Row> {
@@ -48,7 +52,7 @@ export function useLazyForm<Row, Rest extends object = object>(
   );
   const canCreate = useCan(contract.create.access);
   const canEdit = useCan(contract.update.access);
-  useDraftRecovery(contract, open);
+  useDraftRecovery(contract, load, open);
   useNewRecordRequest(canCreate ? open : undefined);
   return {
     preload,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { parseQuery, serializeQuery } from '@backroom/client';
+import { parseQuery, type QueryEndpoint, serializeQuery } from '@backroom/client';
 import type { Endpoint } from '@backroom/contract';
 import type { PaginationState, Sort } from '@backroom/ui';
 
@@ -13,7 +13,6 @@ export interface ListQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** Query schema of a list endpoint. */
 type ListSchema = NonNullable<Endpoint['query']> & { _zod: { output: ListQuery } };
 
 export type Filters = Readonly<Record<string, string>>;
@@ -38,19 +37,22 @@ export interface ListUrlState<Query extends ListQuery = ListQuery> {
  * Page, filters and sort of a list, stored in the URL so that a reload, Back or a shared link shows the same rows.
  * Invalid parameters are ignored.
  */
-export function useListUrlState<S extends ListSchema>(schema: S): ListUrlState<S['_zod']['output']> {
+export function useListUrlState<S extends ListSchema>(endpoint: QueryEndpoint<S>): ListUrlState<S['_zod']['output']> {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const query: S['_zod']['output'] = useMemo(() => parseQuery(schema, new URLSearchParams(search)), [schema, search]);
+  const query: S['_zod']['output'] = useMemo(
+    () => parseQuery(endpoint, new URLSearchParams(search)),
+    [endpoint, search],
+  );
   const { pageIndex, pageSize, orderBy, order = 'asc', ...filters } = query;
   const sort = useMemo(() => (orderBy === undefined ? null : { id: orderBy, direction: order }), [orderBy, order]);
 
   const update = useCallback(
     (values: object, replace = false) => {
-      const current = parseQuery(schema, new URLSearchParams(search));
-      void navigate(`?${serializeQuery(schema, { ...current, ...values }).toString()}`, { replace });
+      const current = parseQuery(endpoint, new URLSearchParams(search));
+      void navigate(`?${serializeQuery(endpoint, { ...current, ...values }).toString()}`, { replace });
     },
-    [schema, search, navigate],
+    [endpoint, search, navigate],
   );
   const setSort = useCallback(
     (next: Sort | null) => update({ orderBy: next?.id, order: next?.direction, pageIndex: 1 }),

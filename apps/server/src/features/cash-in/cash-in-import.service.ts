@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 
-import { cashInContract, type CashInEntry, cashInEntry } from '@backroom/contract/cash-in';
+import { cashInContract, type CashInEntry } from '@backroom/contract/cash-in';
+import { cashInEntry } from '@backroom/contract/cash-in/schemas';
 
 import { AppError, invalidFields } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';

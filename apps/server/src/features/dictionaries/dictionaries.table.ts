@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
-import { type DictData, listClass } from '@backroom/contract/dictionaries';
+import { type DictData, LIST_CLASSES } from '@backroom/contract/dictionaries';
 
 import { recordColumns } from '../../kernel/columns.ts';
 import { idColumn, oneOfCheck, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
@@ -67,7 +67,7 @@ export const dictData = pgTable(
     index('sys_dict_data_status').on(table.status),
     index('sys_dict_data_created').on(table.createdAt),
     statusCheck('sys_dict_data', table.status),
-    oneOfCheck('sys_dict_data_list_class_check', table.listClass, listClass.options),
+    oneOfCheck('sys_dict_data_list_class_check', table.listClass, LIST_CLASSES),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { importResultFields } from '@backroom/contract/import-file';
+import type { importResultFields } from '@backroom/contract/import-file/schemas';
 
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';

@@ -1,7 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
-import { MAX_AMOUNT, MAX_PLAN_STORES, monthPlanContract, planMonth } from '@backroom/contract/month-plan';
+import { MAX_AMOUNT, MAX_PLAN_STORES, monthPlanContract } from '@backroom/contract/month-plan';
+import { planMonth } from '@backroom/contract/month-plan/schemas';
 
 import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';

@@ -10,10 +10,10 @@ import {
   SETTING_KEYS,
   type SettingKey,
   type SettingValues,
-  settingValues,
   type SystemSettings,
   systemSettingsContract,
 } from '@backroom/contract/system-settings';
+import { settingValues, systemSettings } from '@backroom/contract/system-settings/schemas';
 import { RecordFormContent, useRecordForm } from '@backroom/records';
 import { Button, Card, Grid, Stack, Text, useText } from '@backroom/ui';
 
@@ -25,10 +25,7 @@ import { SETTING_GROUPS } from './setting-groups.ts';
 import { systemSettingsText } from './system-settings.text.ts';
 
 /** The settings are never created; the form needs the update contract only. */
-const CONTRACT = {
-  create: { path: systemSettingsContract.update.path, body: settingValues },
-  update: systemSettingsContract.update,
-};
+const CONTRACT = { create: systemSettingsContract.update, update: systemSettingsContract.update };
 const BLANK = Object.fromEntries(SETTING_KEYS.map((key) => [key, ''])) as SettingValues;
 const toFormValues = ({ version: _version, ...values }: SystemSettings): SettingValues => values;
 
@@ -84,6 +81,8 @@ function useSettingsForm(stored: SystemSettings): SettingsForm {
   const labels = Object.fromEntries(SETTING_KEYS.map((key) => [key, tKnown(key)])) as Record<SettingKey, string>;
   const form = useRecordForm<SettingValues, SystemSettings>({
     contract: CONTRACT,
+    schema: settingValues,
+    recordSchema: systemSettings,
     translate: t,
     record: stored,
     blank: BLANK,

@@ -1,4 +1,5 @@
-import { type ImportedMenu, importedMenus, MENU_FILE_FORMAT } from '@backroom/contract/menus';
+import { type ImportedMenu, MENU_FILE_FORMAT } from '@backroom/contract/menus';
+import { importedMenus } from '@backroom/contract/menus/schemas';
 
 /** As large as the body of a request. */
 export const MAX_FILE_BYTES = 60 * 1024;

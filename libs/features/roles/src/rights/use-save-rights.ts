@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useLazyGetRoleQuery, usePreviewRoleMutation, useUpdateRoleMutation } from '@backroom/client/roles';
 import type { RolePreview } from '@backroom/contract/role-rights';
-import { roleContract } from '@backroom/contract/roles';
+import { roleDetail } from '@backroom/contract/roles/schemas';
 import { asRecord, isApiError } from '@backroom/records';
 import { showToast, useText } from '@backroom/ui';
 
@@ -60,7 +60,7 @@ function useSave(rights: ReturnType<typeof useRights>) {
       return;
     }
     if (!isApiError(error) || error.kind !== 'refused') return;
-    const current = roleContract.update.data.safeParse(error.current);
+    const current = roleDetail.safeParse(error.current);
     if (current.success) rights.rebase(current.data);
     else if (error.code === 409) showToast({ tone: 'error', message: error.message });
   };

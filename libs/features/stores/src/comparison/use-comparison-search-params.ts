@@ -1,15 +1,23 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { parseQuery, serializeQuery } from '@backroom/client';
-import {
-  MAX_COMPARED_MONTHS,
-  MAX_COMPARED_STORES,
-  MIN_COMPARED_STORES,
-  storeComparisonSearch,
-} from '@backroom/contract/store-comparison';
+import { parseSearch, serializeSearch } from '@backroom/client';
+import { MONTH_PATTERN } from '@backroom/contract';
+import { MAX_COMPARED_MONTHS, MAX_COMPARED_STORES, MIN_COMPARED_STORES } from '@backroom/contract/store-comparison';
 
 import { getCurrentMonth, toMonthIndex } from './month.ts';
+
+/** What the address of the page holds. */
+const SEARCH = {
+  /** Ids separated by commas; may be fewer or more than can be compared. */
+  stores: { patterns: [[String.raw`^(?:[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,19})?$`, '']], default: '' },
+  /** Default: January of this year. */
+  from: { patterns: [[MONTH_PATTERN.source, '']] },
+  /** Default: the current month. */
+  to: { patterns: [[MONTH_PATTERN.source, '']] },
+  /** Only what differs. */
+  differences: { values: ['0', '1'], default: '0' },
+} as const;
 
 export interface ComparisonSearchParams {
   stores: readonly string[];
@@ -31,7 +39,7 @@ export const isComparable = ({ stores, ...span }: ComparisonSearchParams): boole
 export function useComparisonSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const parsed = useMemo(() => parseQuery(storeComparisonSearch, new URLSearchParams(search)), [search]);
+  const parsed = useMemo(() => parseSearch(SEARCH, new URLSearchParams(search)), [search]);
   const searchParams = useMemo((): ComparisonSearchParams => {
     const current = getCurrentMonth();
     return {
@@ -49,7 +57,7 @@ export function useComparisonSearchParams() {
         ...(stores && { stores: stores.join(',') }),
         ...(onlyDifferences !== undefined && { differences: onlyDifferences ? ('1' as const) : ('0' as const) }),
       };
-      void navigate(`?${serializeQuery(storeComparisonSearch, next).toString()}`);
+      void navigate(`?${serializeSearch(SEARCH, next).toString()}`);
     },
     [parsed, navigate],
   );

@@ -7,7 +7,8 @@ import { useGetPostOptionsQuery } from '@backroom/client/posts';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useCreateUserMutation, useUpdateUserMutation } from '@backroom/client/users';
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
-import { type User, userContract, userUpdateInput } from '@backroom/contract/users';
+import { type User, userContract } from '@backroom/contract/users';
+import { user as userSchema, userInput, userUpdateInput } from '@backroom/contract/users/schemas';
 import {
   ComboField,
   FieldGroup,
@@ -44,7 +45,6 @@ const BLANK: UserValues = {
   remark: '',
   password: '',
 };
-const EDIT_CONTRACT = { ...userContract, create: { ...userContract.create, body: userUpdateInput } };
 
 interface UserFormProps extends RecordDialogProps<User> {
   /** The department selected in the list; default of a new user. */
@@ -58,6 +58,7 @@ export function UserForm({ record, ...props }: UserFormProps) {
     <UserDrawer key={round} {...props} record={user} onRestart={(next) => setState({ user: next, round: round + 1 })} />
   );
 }
+UserForm.recordSchema = userSchema;
 
 interface UserDrawerProps extends UserFormProps {
   /** @param record null for another new user */
@@ -129,7 +130,9 @@ function useUserForm({ record, blank, onCreated, onClose }: UseUserFormOptions) 
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();
   return useRecordForm<UserValues, User>({
-    contract: record ? EDIT_CONTRACT : userContract,
+    contract: userContract,
+    schema: record ? userUpdateInput : userInput,
+    recordSchema: userSchema,
     translate: t,
     record,
     blank,

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** What is counted; each is the total of a list. */
+export const FIGURE_KINDS = ['openStores', 'users', 'sessions', 'failedSignIns'] as const;
+export type FigureKind = (typeof FIGURE_KINDS)[number];
+
+/** Cents; null: no amount. */
+export const cents = z.nullable(z.int());
+/** Completion compares only days that have both a plan and cash-in. */
+export const sums = { plan: cents, actual: cents, comparedPlan: cents, comparedActual: cents };
+
+/** Calendar month `YYYY-MM` in the time zone of the caller's store, else of the company. */
+export const month = z.string();
+/** Query of the linked list, whose total is the count. */
+export const query = z.record(z.string(), z.string());
+
+/** Plan and cash-in of the stores in the data scope of the caller. */
+const cashIn = z.object({
+  ...sums,
+  stores: z.int(),
+  /** Empty if the stores have different ones. */
+  currency: z.string(),
+});
+export type CashInSums = z.infer<typeof cashIn>;
+
+const figure = z.object({
+  kind: z.enum(FIGURE_KINDS),
+  value: z.int(),
+  /** The number that it is a part of. */
+  total: z.nullable(z.int()),
+  query,
+});
+export type Figure = z.infer<typeof figure>;
+
+export const dashboardData = z.object({
+  month,
+  /** `YYYY-MM-DD` in the same time zone. */
+  today: z.string(),
+  /** Of plans and cash-in of the month, as the event stream announces it; 0 without the permission to list them. */
+  revision: z.int(),
+  cashIn: z.optional(cashIn),
+  list: z.array(figure),
+});

@@ -1,0 +1,18 @@
+/** Highest number of a page of stores. */
+export const MAX_PLAN_PAGE = 10_000;
+/** Stores of one month that a call reads or changes: a page. */
+export const MAX_PLAN_STORES = 500;
+/** Cells that one call saves. */
+export const MAX_PLAN_CELLS = 2_000;
+/** Largest amount of a cell in cents; the sum of a month of all stores is still exact. */
+export const MAX_AMOUNT = 99_999_999_999;
+
+export const PLAN_STATES = ['draft', 'submitted', 'approved', 'returned', 'locked'] as const;
+export type PlanState = (typeof PLAN_STATES)[number];
+
+/** What needs attention: stores behind their plan, plans to submit, plans to approve. */
+export const PLAN_ONLY = ['behind', 'toSubmit', 'toApprove'] as const;
+export type PlanOnly = (typeof PLAN_ONLY)[number];
+
+export const PLAN_VALUES = ['plan', 'actual', 'difference', 'completion'] as const;
+export type PlanValue = (typeof PLAN_VALUES)[number];

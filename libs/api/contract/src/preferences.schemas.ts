@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+
+import { preferences } from './stored-preferences.ts';
+
+export const preferencesInput = z.strictObject({ chosen: preferences });

@@ -1,0 +1,12 @@
+/** Why a session ended: sent in the 401 of the next request (`data.reason`) and in the event stream. */
+export const END_REASONS = [
+  'signedOut',
+  'endedByPerson',
+  'endedByAdmin',
+  'passwordChanged',
+  'tokenReused',
+  'userDisabled',
+  'idle',
+  'expired',
+] as const;
+export type EndReason = (typeof END_REASONS)[number];

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+import { currentPassword, passkeyResponse, verificationCode } from './credentials.ts';
+import { maxLength } from './fields.ts';
+import { issuedToken } from './session.schemas.ts';
+
+/** Mobile number as typed; the server normalizes it. */
+export const phoneNumber = z.string().check(z.trim(), z.minLength(5), maxLength(24));
+
+/** Longer than any solution of a challenge of `GET /captcha`. */
+const CAPTCHA_MAX = 4096;
+const captchaSolution = z.optional(z.string().check(z.minLength(1), maxLength(CAPTCHA_MAX)));
+
+/** For clients without cookies: the token works without the companion cookie and expires sooner. */
+const unbound = z.optional(z.boolean());
+
+export const SECOND_FACTORS = ['totp', 'recovery', 'passkey'] as const;
+export const secondFactor = z.enum(SECOND_FACTORS);
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** Steps before a session is created, in this order. */
+export const SIGN_IN_STEPS = ['factor', 'enrol', 'password'] as const;
+
+/**
+ * The credentials are valid, but a further step is required: a second factor, its enrolment, or a new password. The
+ * ticket represents the completed steps; it expires after ten minutes.
+ */
+export const nextStep = z.object({
+  ticket: z.string(),
+  step: z.enum(SIGN_IN_STEPS),
+  /** Available second factors if `step` is `factor`. */
+  methods: z.array(secondFactor),
+  expiresAt: z.iso.datetime(),
+});
+export type NextStep = z.infer<typeof nextStep>;
+
+/** The session, or the next step. */
+export const signInResult = z.union([issuedToken, nextStep]);
+export type SignInResult = z.infer<typeof signInResult>;
+
+/** Ticket of a sign-in that is not yet complete. */
+export const ticket = z.string().check(z.minLength(1), maxLength(128));
+
+export const nameSignIn = z.strictObject({
+  username: z.string().check(z.trim(), z.minLength(1), maxLength(64)),
+  password: currentPassword,
+  /** Mode flag, always 1. See docs/product.md, "Sign-in". */
+  isNameLogin: z.literal(1),
+  captcha: captchaSolution,
+  unbound,
+});
+
+export const phoneSignIn = z.strictObject({
+  phone: phoneNumber,
+  /** Six digits of the SMS. */
+  code: verificationCode,
+  /** From the response of `sendCode`: a code is valid only for its own request. */
+  codeId: z.string().check(z.minLength(1), maxLength(64)),
+  /** Mode flag, always 1. */
+  isTelLogin: z.literal(1),
+  unbound,
+});
+
+export const captchaChallenge = z.record(z.string(), z.unknown());
+export const codeRequest = z.strictObject({ phone: phoneNumber, captcha: captchaSolution });
+export const sentCode = z.object({ codeId: z.string(), resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
+export const passkeySignIn = z.strictObject({ ticket, answer: passkeyResponse, unbound });
