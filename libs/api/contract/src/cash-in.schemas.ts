@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 
 import { MAX_CASH_IN_ENTRIES } from './cash-in.constants.ts';
-import { dateTime, id, idParam, maxLength, requiredText } from './fields.ts';
+import { dateTime, id, idParam, isDay, maxLength, requiredText } from './fields.ts';
 import { importResultFields } from './import-file.schemas.ts';
 import { MAX_AMOUNT } from './month-plan.constants.ts';
 
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
 /** Calendar day `YYYY-MM-DD` in the time zone of the store. */
 const cashInDay = z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/), z.refine(isDay));
 

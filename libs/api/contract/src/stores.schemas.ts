@@ -6,6 +6,7 @@ import {
   id,
   idOrNoneParam,
   idParam,
+  isDay,
   keyword,
   maxLength,
   phone,
@@ -39,10 +40,12 @@ function isTimeZone(name: string): boolean {
   }
 }
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
-const isDay = (day: string) => day === '' || new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
 
 /** Calendar day `YYYY-MM-DD`; may be empty. */
-const day = z.string().check(z.regex(DAY), z.refine(isDay));
+const day = z.string().check(
+  z.regex(DAY),
+  z.refine((value) => value === '' || isDay(value)),
+);
 const time = z.string().check(z.regex(TIME));
 const optionalId = z.int().check(z.nonnegative());
 
