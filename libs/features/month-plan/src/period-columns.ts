@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
+import { MONTHS_PER_YEAR } from '@backroom/contract/month';
 import { useLanguage, useText } from '@backroom/ui';
 
 import type { GridColumn } from './grid/grid-head.tsx';
-import { MONTHS_PER_YEAR } from './month.ts';
 import { monthPlanText } from './month-plan.text.ts';
 import { usePeriodFormat } from './use-period-format.ts';
 

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 
+import { addMonths, getCurrentMonth, MONTHS_PER_YEAR } from '@backroom/contract/month';
 import type { PlanValue } from '@backroom/contract/month-plan';
 import { PLAN_ONLY, PLAN_VALUES } from '@backroom/contract/month-plan';
 import { Combobox, Field, Icon, IconButton, Segmented, Select, useText } from '@backroom/ui';
 
-import { addMonths, getCurrentMonth, MONTHS_PER_YEAR } from './month.ts';
 import { monthPlanText } from './month-plan.text.ts';
 import type { PagedStores } from './use-paged-stores.ts';
 import { usePeriodFormat } from './use-period-format.ts';

@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { parseSearch, type SearchOf, serializeSearch } from '@backroom/client';
 import { MAX_ID, MONTH_PATTERN } from '@backroom/contract';
+import { getCurrentMonth } from '@backroom/contract/month';
 import { MAX_PLAN_PAGE, PLAN_ONLY, PLAN_VALUES } from '@backroom/contract/month-plan';
-
-import { getCurrentMonth } from './month.ts';
 
 /** What the address of the page holds. */
 const SEARCH = {

@@ -1,5 +1,6 @@
 import { type Access, STATUS_NORMAL } from '@backroom/contract';
 import { type AttentionItem, type AttentionKind, OPENING_DAYS } from '@backroom/contract/home-blocks';
+import { addMonths } from '@backroom/contract/month';
 import { monthPlanContract, type PlanOnly } from '@backroom/contract/month-plan';
 import { storeContract } from '@backroom/contract/stores';
 import { userContract } from '@backroom/contract/users';
@@ -8,7 +9,6 @@ import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { createMonthPlanRepository } from '../month-plan/month-plan.repository.ts';
-import { addMonths } from '../month-plan/plan-month.ts';
 import { createOwnNoticeRepository } from '../notices/own-notices.repository.ts';
 import { createStoreRepository } from '../stores/stores.repository.ts';
 import { createUserRepository, usersInScope } from '../users/users.repository.ts';

@@ -10,13 +10,13 @@ import {
   type RankedStore,
   TREND_MONTHS,
 } from '@backroom/contract/home-blocks';
+import { addMonths } from '@backroom/contract/month';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { monthSums } from '../month-plan/month-sums.table.ts';
-import { addMonths } from '../month-plan/plan-month.ts';
 import { totalSums } from '../month-plan/total-sums.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';

@@ -1,6 +1,7 @@
+import { MONTHS_PER_YEAR } from '@backroom/contract/month';
+
 import type { Cents } from './month-plan.table.ts';
 
-const MONTHS = 12;
 const MONTH_LENGTH = 'YYYY-MM'.length;
 
 /** The month `YYYY-MM` of a day `YYYY-MM-DD`. */
@@ -16,16 +17,9 @@ export function countDays(month: string): number {
 export const getWeekday = (month: string, day: number): number =>
   new Date(`${month}-${String(day).padStart(2, '0')}T00:00:00Z`).getUTCDay();
 
-/** The month a number of months later; earlier if negative. */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, index = 1] = month.split('-').map(Number);
-  const months = year * MONTHS + index - 1 + count;
-  return `${Math.floor(months / MONTHS)}-${String((months % MONTHS) + 1).padStart(2, '0')}`;
-}
-
 /** The months of a year. */
 export const listMonths = (year: number): string[] =>
-  Array.from({ length: MONTHS }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+  Array.from({ length: MONTHS_PER_YEAR }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
 
 /** The sum of the amounts; null if there is none. */
 export const sumCents = (amounts: readonly Cents[]): Cents =>

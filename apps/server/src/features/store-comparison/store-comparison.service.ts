@@ -1,4 +1,5 @@
 import type { ParsedArgOf } from '@backroom/contract';
+import { addMonths } from '@backroom/contract/month';
 import {
   type ComparedStore,
   MAX_COMPARED_MONTHS,
@@ -12,7 +13,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import type { Cents } from '../month-plan/month-plan.table.ts';
-import { addMonths, sumCents } from '../month-plan/plan-month.ts';
+import { sumCents } from '../month-plan/plan-month.ts';
 import { getCompletion, getDifferences, toCompared } from '../month-plan/plan-sums.ts';
 import { createStoreRepository } from '../stores/stores.repository.ts';
 import { createStoreComparisonRepository } from './store-comparison.repository.ts';

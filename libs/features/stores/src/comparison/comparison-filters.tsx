@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
+import { addMonths, getCurrentMonth } from '@backroom/contract/month';
 import { MAX_COMPARED_MONTHS, MAX_COMPARED_STORES, type StoreOption } from '@backroom/contract/store-comparison';
 import { Field, MultiSelect, Select, Switch, useMediaQuery, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
-import { addMonths, getCurrentMonth } from './month.ts';
 import { type ComparisonSearchParams, isValidSpan } from './use-comparison-search-params.ts';
 import { useMonthFormat } from './use-comparison-texts.ts';
 

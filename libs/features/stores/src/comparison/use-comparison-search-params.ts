@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { parseSearch, serializeSearch } from '@backroom/client';
 import { MONTH_PATTERN } from '@backroom/contract';
+import { getCurrentMonth, toMonthIndex } from '@backroom/contract/month';
 import { MAX_COMPARED_MONTHS, MAX_COMPARED_STORES, MIN_COMPARED_STORES } from '@backroom/contract/store-comparison';
-
-import { getCurrentMonth, toMonthIndex } from './month.ts';
 
 /** What the address of the page holds. */
 const SEARCH = {
