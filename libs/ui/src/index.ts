@@ -86,7 +86,7 @@ export { createLazyModule, useLazyModule } from './lazy-module/lazy-module.ts';
 export { ExternalLink, linkStyles } from './link/link.tsx';
 export type { MarkProps } from './mark/mark.tsx';
 export { Mark } from './mark/mark.tsx';
-export { observePageWidth } from './measure/page-width.ts';
+export { observePageWidth, setPageWidth } from './measure/page-width.ts';
 export { runOnNextFrame } from './measure/run-on-next-frame.ts';
 export { scrollToTop } from './measure/scroll-to-top.ts';
 export { useMediaQuery } from './measure/use-media-query.ts';

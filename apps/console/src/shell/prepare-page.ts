@@ -1,5 +1,5 @@
 import { selectUser } from '@backroom/auth';
-import { setTimeZone } from '@backroom/ui';
+import { setPageWidth, setTimeZone } from '@backroom/ui';
 
 import { getCurrentLocation } from '../history.ts';
 import { loadPage, markPrepared, waitForData } from '../lazy-page.tsx';
@@ -16,6 +16,7 @@ export async function preparePage(store: AppStore): Promise<void> {
   const location = getCurrentLocation();
   const user = selectUser(store.getState());
   setTimeZone(user?.timeZone);
+  measureFirstFrame();
   const routes = selectRoutes(store.getState());
   const destination = routes.resolve(location.pathname);
   if (destination.kind !== 'page') return;
@@ -26,4 +27,10 @@ export async function preparePage(store: AppStore): Promise<void> {
   if (source) markPrepared(source);
   restoreTabs(store, routes, user?.userId);
   visitLocation(store, destination);
+}
+
+/** The first frame of index.html reserves the place of a page, with that of its scrollbar: tables render once. */
+function measureFirstFrame(): void {
+  const width = document.querySelector('.first-frame > div + div')?.clientWidth;
+  if (width) setPageWidth(width);
 }

@@ -36,6 +36,11 @@ it('groups thousands', () => {
   expect(formatNumber(1024888, 'en-US')).toBe('1,024,888');
 });
 
+it.each([0, 7, 999, -999, 1_000, -1_000])('formats %d as the platform does', (value) => {
+  for (const language of ['zh-CN', 'en-US'] as const)
+    expect(formatNumber(value, language)).toBe(new Intl.NumberFormat(language).format(value));
+});
+
 it.each([null, undefined, NaN])('shows a dash for %s', (value) => {
   expect(formatNumber(value)).toBe('-');
   expect(abbreviateNumber(value)).toBe('-');

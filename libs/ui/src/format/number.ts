@@ -2,6 +2,8 @@ import { getLanguage, type Language } from '../i18n/language.ts';
 
 const EMPTY_VALUE = '-';
 const CENTS = 100;
+/** Smaller integers have no separator. */
+const MIN_GROUPED = 1_000;
 const UNITS = [
   [1e18, 'E'],
   [1e15, 'P'],
@@ -17,7 +19,10 @@ export function formatNumber(
   language: Language = getLanguage(),
   options?: Intl.NumberFormatOptions,
 ): string {
-  return value == null || Number.isNaN(value) ? EMPTY_VALUE : getFormatter(language, options).format(value);
+  if (value == null || Number.isNaN(value)) return EMPTY_VALUE;
+  // The first formatter of a page takes more than 10 ms.
+  if (!options && Number.isInteger(value) && Math.abs(value) < MIN_GROUPED) return String(value);
+  return getFormatter(language, options).format(value);
 }
 
 /** Integer cents as 1,234.50, a dash for none; further options as for `Intl.NumberFormat`. */

@@ -1,7 +1,12 @@
 let width = Infinity;
 
-/** Width of a page without its scrollbar in pixels, as observed last; infinite until then. Reading it needs no layout. */
+/** Width of a page without its scrollbar in pixels, as set or observed last; infinite until then. Needs no layout. */
 export const getPageWidth = (): number => width;
+
+/** Sets the width in pixels where it is known before the element that is observed exists. */
+export function setPageWidth(pixels: number): void {
+  width = pixels;
+}
 
 /**
  * Ref callback of an element that is as wide as a page without its scrollbar.

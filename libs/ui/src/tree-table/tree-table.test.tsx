@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { setPageWidth } from '../testing/set-page-width.ts';
+import { setPageWidth } from '../measure/page-width.ts';
 import { TreeTable } from './tree-table.tsx';
 import type { TreeTableColumn, TreeTableProps } from './tree-table.types.ts';
 
@@ -64,11 +64,10 @@ describe('columns', () => {
   const columns = [createColumn('leader', 'low'), createColumn('phone', 'medium'), createColumn('status')];
 
   const renderAt = (width: number) => {
-    const forget = setPageWidth(width);
-    const { container } = render(createTable({ columns }));
-    forget?.();
-    return container;
+    setPageWidth(width);
+    return render(createTable({ columns })).container;
   };
+  afterEach(() => setPageWidth(Infinity));
 
   it.each([
     [600, ['名称', 'leader', 'phone', 'status']],

@@ -5,6 +5,7 @@ import { rounds } from '@backroom/testing/rounds';
 import { signIn, test } from '../fixtures.ts';
 
 const LISTS = ['参数配置', '字典管理', '用户管理', '岗位管理'];
+const ADDRESSES = ['/admin/sys-config', '/admin/dict', '/admin/sys-user', '/admin/sys-post', '/admin/sys-dept'];
 const ROUNDS = rounds({ quick: 3, deep: 10 });
 
 /** Positions of the header cells; a bar that grows above the table moves them too. */
@@ -58,34 +59,47 @@ test('acceptance A23: columns and bars stay in place while sorting, paging, refr
   expect(count).toBe(ROUNDS * actions.length);
 });
 
-/** Starts to record the widths of the columns of the shown table in each frame; each change counts once. */
-const recordColumnWidths = (page: Page) =>
-  page.evaluate(() => {
-    const recorded: string[] = [];
-    Object.assign(window, { columnWidths: recorded });
-    const record = () => {
-      const heads = [...document.querySelectorAll('main > :not([data-away]) thead th')];
-      const widths = heads.map((head) => Math.round(head.getBoundingClientRect().width)).join(' ');
-      if (widths && recorded.at(-1) !== widths) recorded.push(widths);
-      requestAnimationFrame(record);
-    };
-    record();
-  });
+/** Records the widths of the columns of the shown table in each frame; each change counts once. */
+function recordColumnWidths() {
+  const recorded: string[] = [];
+  Object.assign(window, { columnWidths: recorded });
+  const record = () => {
+    const heads = [...document.querySelectorAll('main > :not([data-away]) thead th')];
+    const widths = heads.map((head) => Math.round(head.getBoundingClientRect().width)).join(' ');
+    if (widths && recorded.at(-1) !== widths) recorded.push(widths);
+    requestAnimationFrame(record);
+  };
+  record();
+}
+
+const getColumnWidths = (page: Page) =>
+  page.evaluate(() => (window as unknown as { columnWidths: string[] }).columnWidths);
 
 test('acceptance A23: the columns of a list have their widths from its first frame on', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', '/dashboard');
   for (const name of LISTS) {
     await page.goto('/dashboard');
-    await recordColumnWidths(page);
+    await page.evaluate(recordColumnWidths);
     await page.getByRole('button', { name: '搜索菜单' }).click();
     await page.getByRole('combobox', { name: '搜索菜单' }).fill(name);
     await page.getByRole('option', { name }).first().click();
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await waitForTable(page);
-    expect(
-      await page.evaluate(() => (window as unknown as { columnWidths: string[] }).columnWidths),
-      name,
-    ).toHaveLength(1);
+    expect(await getColumnWidths(page), name).toHaveLength(1);
+  }
+});
+
+test('acceptance A23: the columns of a list that is opened by its address have their widths from its first frame on', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/dashboard');
+  await page.addInitScript(recordColumnWidths);
+  for (const path of ADDRESSES) {
+    await page.goto(path);
+    await expect(page.locator('main tbody tr[data-index]').first()).toBeVisible();
+    await waitForTable(page);
+    expect(await getColumnWidths(page), path).toHaveLength(1);
   }
 });
