@@ -4,6 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 import { createDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
 import { throttleCpu } from './cpu-throttling.ts';
 import { measureWithoutSteal } from './measure-without-steal.ts';
+import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 /** CPU throttling rate. */
 export const THROTTLING_RATE = 4;
@@ -14,8 +15,6 @@ const OPENS = 12;
 const PRESS_MS = 80;
 /** Pause between tab switches: work that starts when a page becomes visible has ended by then. */
 const PAUSE_MS = 1_000;
-/** Without a response for this long, what the pointer prefetched has been loaded. */
-const QUIET_MS = 1_000;
 
 /** Milliseconds from the click to the frame that shows the page. */
 export interface ShellFigures {
@@ -105,17 +104,9 @@ async function prepareOpening(page: Page, title: string): Promise<() => Promise<
     await group.click();
   }
   await link.hover();
-  await waitUntilPrefetched(page);
+  // What the pointer prefetches.
+  await waitUntilQuiet(page);
   return () => measureClick(page, link, title);
-}
-
-/** Resolves after a second without a response. Not `networkidle`: the event stream stays open. */
-async function waitUntilPrefetched(page: Page): Promise<void> {
-  const countResponses = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-  for (let before = -1, count = await countResponses(); count > before; count = await countResponses()) {
-    before = count;
-    await page.waitForTimeout(QUIET_MS);
-  }
 }
 
 /** Milliseconds from the click until a frame is painted that shows the page with its rows. */

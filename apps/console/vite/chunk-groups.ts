@@ -54,7 +54,7 @@ const PAGE_ACCESS = [
 ];
 
 /** The event stream and what it keeps up to date, after the first page. */
-const LIVE = /\/(status-banners\/status-banners|subscribe-to-events|events\.api|leader-tab)\./;
+const LIVE = /\/(status-banners\/status-banners|subscribe-to-events|events\.api|leader-tab|own-notices\.contract)\./;
 
 const toTest = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../browser/chromium.ts';
 import { createDataDirectory, removeDataDirectory, runServer } from '../../server/run-server.ts';
 import { waitForIdle } from '../idle.ts';
 import { median } from '../median.ts';
-import { measureLoad, PROFILES } from './measure-load.ts';
+import { type Load, measureLoad, PROFILES } from './measure-load.ts';
 import { serveFloor } from './serve-floor.ts';
 
 const ROUNDS = 5;
@@ -22,9 +22,12 @@ const PAGES = [
   { name: 'sign-in', path: '/login', ready: 'input[type=password]', floorPath: '/', floorReady: 'h1' },
 ] as const;
 
-export interface WebFigure {
+export interface WebLoad {
   page: (typeof PAGES)[number]['name'];
   network: string;
+}
+
+export interface WebFigure extends WebLoad {
   /** Median time until the page is ready, in milliseconds. */
   consoleMs: number;
   floorMs: number;
@@ -33,8 +36,21 @@ export interface WebFigure {
   blockedMs: number;
 }
 
+/** Each page on each network. */
+export const WEB_LOADS: readonly WebLoad[] = PROFILES.flatMap(({ name: network }) =>
+  PAGES.map(({ name: page }) => ({ page, network })),
+);
+
+interface Target {
+  browser: Browser;
+  /** URLs of the servers. */
+  own: string;
+  floor: string;
+  storageState: BrowserContextOptions['storageState'];
+}
+
 /** Measures cold loads of the console and of the floor, in turn in one browser. */
-export async function runWebBenchmark(rounds = ROUNDS): Promise<WebFigure[]> {
+export async function runWebBenchmark(rounds = ROUNDS, loads = WEB_LOADS): Promise<WebFigure[]> {
   const dataDirectory = createDataDirectory();
   const server = await runServer({ DATA_DIR: dataDirectory });
   const floor = await serveFloor();
@@ -42,29 +58,9 @@ export async function runWebBenchmark(rounds = ROUNDS): Promise<WebFigure[]> {
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   try {
     const storageState = await signIn(browser, server.address);
+    const target = { browser, own: server.address, floor: floor.address, storageState };
     const figures: WebFigure[] = [];
-    for (const profile of PROFILES) {
-      for (const { name, path, ready, floorPath, floorReady } of PAGES) {
-        const consoleTimes: number[] = [];
-        const blockingTimes: number[] = [];
-        const floorTimes: number[] = [];
-        const own = { url: server.address + path, ready, profile, ...(name !== 'sign-in' && { storageState }) };
-        const bare = { url: floor.address + floorPath, ready: floorReady, profile };
-        // The first load of each is a warm-up.
-        for (let round = 0; round <= rounds; round += 1) {
-          await waitForIdle();
-          const { readyMs, blockedMs } = await measureLoad(browser, own);
-          consoleTimes.push(readyMs);
-          blockingTimes.push(blockedMs);
-          floorTimes.push((await measureLoad(browser, bare)).readyMs);
-        }
-        const consoleMs = Math.round(median(consoleTimes.slice(1)));
-        const floorMs = Math.round(median(floorTimes.slice(1)));
-        const ratio = Math.round((consoleMs / floorMs) * 100) / 100;
-        const blockedMs = Math.round(median(blockingTimes.slice(1)));
-        figures.push({ page: name, network: profile.name, consoleMs, floorMs, ratio, blockedMs });
-      }
-    }
+    for (const load of loads) figures.push(await measureLoads(target, load, rounds));
     return figures;
   } finally {
     await browser.close();
@@ -73,6 +69,32 @@ export async function runWebBenchmark(rounds = ROUNDS): Promise<WebFigure[]> {
     removeDataDirectory(dataDirectory);
   }
 }
+
+async function measureLoads(target: Target, load: WebLoad, rounds: number): Promise<WebFigure> {
+  const { browser, own, floor, storageState } = target;
+  const page = PAGES.find(({ name }) => name === load.page);
+  const profile = PROFILES.find(({ name }) => name === load.network);
+  if (!page || !profile) throw new Error(`no load of ${load.page}, ${load.network}`);
+  const { path, ready, floorPath, floorReady } = page;
+  const consoleLoad = { url: own + path, ready, profile, ...(load.page !== 'sign-in' && { storageState }) };
+  const floorLoad = { url: floor + floorPath, ready: floorReady, profile };
+
+  const consoleLoads: Load[] = [];
+  const floorLoads: Load[] = [];
+  // The first load of each is a warm-up.
+  for (let round = 0; round <= rounds; round += 1) {
+    await waitForIdle();
+    consoleLoads.push(await measureLoad(browser, consoleLoad));
+    floorLoads.push(await measureLoad(browser, floorLoad));
+  }
+  const consoleMs = getMedian(consoleLoads, 'readyMs');
+  const floorMs = getMedian(floorLoads, 'readyMs');
+  const ratio = Math.round((consoleMs / floorMs) * 100) / 100;
+  return { ...load, consoleMs, floorMs, ratio, blockedMs: getMedian(consoleLoads, 'blockedMs') };
+}
+
+const getMedian = (loads: readonly Load[], figure: keyof Load) =>
+  Math.round(median(loads.slice(1).map((load) => load[figure])));
 
 /** @returns cookies and storage of a user who has seen the home page */
 async function signIn(browser: Browser, baseURL: string): Promise<BrowserContextOptions['storageState']> {

@@ -1,34 +1,21 @@
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import type { OwnNotice } from '@backroom/contract/own-notices';
 import { type Language, NoticeStack, type StackedNotice, useDateTimeFormat, useLanguage, useText } from '@backroom/ui';
 
 import { localizeNotice } from '../localize-notice.ts';
-import { getNoticePages, type NoticePages, setNoticePages } from '../notice-pages.ts';
-import { useOpenNotices } from '../notice-store.ts';
+import { getNoticePages } from '../notice-pages.ts';
 import { useDismissal } from '../use-dismissal.ts';
 import { liveText } from './live.text.ts';
-import { useNoticeFeed } from './use-notice-feed.ts';
 
 const VARIANTS = { 1: 'success', 2: 'error', 3: 'page' } as const;
 /** A longer text is read in the panel: three notices must fit a screen. */
 const MAX_MESSAGE = 120;
 
-interface LiveNoticesProps {
-  userId: number;
-  pages: NoticePages;
-}
-
-/** The open notices over every page. They wait while a dialog or the panel is open, which they would cover. */
-export function LiveNotices({ userId, pages }: LiveNoticesProps) {
-  // Before the feed, which may open a page.
-  useEffect(() => setNoticePages(pages), [pages]);
-  useNoticeFeed(userId);
-  const notices = useOpenNotices();
+/** Notices over every page. They wait while a dialog or the panel is open, which they would cover. */
+export function NoticeCards({ notices }: { notices: readonly OwnNotice[] }) {
   const toStacked = useStackedNotice();
   const { dismiss } = useDismissal();
-  if (notices.length === 0) return null;
   return (
     <BesideDialogs>
       <NoticeStack
