@@ -8,9 +8,9 @@ import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 /** CPU throttling rate. */
 export const THROTTLING_RATE = 4;
-const SWITCHES = 20;
 const LISTS = ['岗位管理', '字典管理', '参数配置', '登录会话'];
-const OPENS = 12;
+/** Times that each figure is measured. */
+const COUNTS = { switches: 20, opens: 12 };
 /** Time between mouse down and mouse up: work that starts on mouse down has ended by then. */
 const PRESS_MS = 80;
 /** Pause between tab switches: work that starts when a page becomes visible has ended by then. */
@@ -27,7 +27,7 @@ export interface ShellFigures {
 }
 
 /** Measures how fast the shell responds with the CPU throttled by this rate. */
-export async function runShellBenchmark(throttlingRate = THROTTLING_RATE): Promise<ShellFigures> {
+export async function runShellBenchmark(throttlingRate = THROTTLING_RATE, counts = COUNTS): Promise<ShellFigures> {
   const dataDirectory = createDataDirectory();
   const server = await runServer({ DATA_DIR: dataDirectory });
   const executablePath = findChromium();
@@ -35,9 +35,9 @@ export async function runShellBenchmark(throttlingRate = THROTTLING_RATE): Promi
   try {
     const page = await openSignedInPage(browser, server.address, throttlingRate);
     return {
-      switchMs: await measureSwitches(page),
-      openMs: await measureOpenings(page),
-      firstMs: await measureFirstOpenings(page),
+      switchMs: await measureSwitches(page, counts.switches),
+      openMs: await measureOpenings(page, counts.opens),
+      firstMs: await measureFirstOpenings(page, counts.opens),
     };
   } finally {
     await browser.close();
@@ -57,10 +57,10 @@ async function openSignedInPage(browser: Browser, baseURL: string, throttlingRat
   return page;
 }
 
-async function measureSwitches(page: Page): Promise<number[]> {
+async function measureSwitches(page: Page, count: number): Promise<number[]> {
   const [one = '', other = ''] = LISTS;
   for (const title of [one, other]) await (await prepareOpening(page, title))();
-  return measureWithoutSteal(SWITCHES, async (attempt) => {
+  return measureWithoutSteal(count, async (attempt) => {
     const title = attempt % 2 === 0 ? one : other;
     const tab = page.getByRole('tab', { name: title });
     await tab.hover();
@@ -70,18 +70,18 @@ async function measureSwitches(page: Page): Promise<number[]> {
 }
 
 /** Opens lists that have been open before and were closed. */
-async function measureOpenings(page: Page): Promise<number[]> {
+async function measureOpenings(page: Page, count: number): Promise<number[]> {
   const prepare = async (attempt: number) => {
     await closeAllTabs(page);
     await page.waitForTimeout(PAUSE_MS);
     return prepareOpening(page, LISTS[attempt % LISTS.length] ?? '');
   };
   for (let warmUp = 0; warmUp < LISTS.length; warmUp += 1) await (await prepare(warmUp))();
-  return measureWithoutSteal(OPENS, prepare);
+  return measureWithoutSteal(count, prepare);
 }
 
-async function measureFirstOpenings(page: Page): Promise<number[]> {
-  return measureWithoutSteal(OPENS, async (attempt) => {
+async function measureFirstOpenings(page: Page, count: number): Promise<number[]> {
+  return measureWithoutSteal(count, async (attempt) => {
     // A reload clears cached data, and closed tabs do not come back.
     await closeAllTabs(page);
     await page.goto('/dashboard');

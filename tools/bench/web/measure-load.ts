@@ -23,6 +23,8 @@ export interface LoadOptions {
   ready: string;
   profile: Profile;
   storageState?: BrowserContextOptions['storageState'];
+  /** Whether to wait until the page is quiet, and return its blocking time. */
+  isBlockingMeasured?: boolean;
 }
 
 const LOAD_LIMIT_MS = 60_000;
@@ -34,13 +36,13 @@ const QUIET_MS = 1_000;
 export interface Load {
   /** Milliseconds from the navigation to the frame that shows the element. */
   readyMs: number;
-  /** Total blocking time: what each task took beyond 50 ms, from the first paint until the page is quiet. */
+  /** Total blocking time: what each task took beyond 50 ms, from the first paint until the page is quiet; else NaN. */
   blockedMs: number;
 }
 
 /** Loads a page with an empty cache. */
 export async function measureLoad(browser: Browser, options: LoadOptions): Promise<Load> {
-  const { url, ready, profile, storageState } = options;
+  const { url, ready, profile, storageState, isBlockingMeasured = false } = options;
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
@@ -71,9 +73,10 @@ export async function measureLoad(browser: Browser, options: LoadOptions): Promi
       timeout: LOAD_LIMIT_MS,
       polling: 250,
     });
+    const readyMs = (await readyAt.jsonValue()) ?? NaN;
+    if (!isBlockingMeasured) return { readyMs, blockedMs: NaN };
     await page.waitForTimeout(QUIET_MS);
-    const blockedMs = await page.evaluate(sumBlockingTime, LONG_TASK_MS);
-    return { readyMs: (await readyAt.jsonValue()) ?? NaN, blockedMs };
+    return { readyMs, blockedMs: await page.evaluate(sumBlockingTime, LONG_TASK_MS) };
   } finally {
     await context.close();
   }

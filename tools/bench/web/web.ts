@@ -76,7 +76,8 @@ async function measureLoads(target: Target, load: WebLoad, rounds: number): Prom
   const profile = PROFILES.find(({ name }) => name === load.network);
   if (!page || !profile) throw new Error(`no load of ${load.page}, ${load.network}`);
   const { path, ready, floorPath, floorReady } = page;
-  const consoleLoad = { url: own + path, ready, profile, ...(load.page !== 'sign-in' && { storageState }) };
+  const signedIn = load.page !== 'sign-in' && { storageState };
+  const consoleLoad = { url: own + path, ready, profile, isBlockingMeasured: true, ...signedIn };
   const floorLoad = { url: floor + floorPath, ready: floorReady, profile };
 
   const consoleLoads: Load[] = [];

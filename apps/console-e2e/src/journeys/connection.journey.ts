@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { core } from './core.ts';
+import { fetchRoute } from './fetch-route.ts';
 import { signIn, test, toasts } from './fixtures.ts';
 import { listSearch } from './list-page.ts';
 
@@ -67,7 +68,7 @@ test('a newer version is announced once, and loaded by the refresh', async ({ ne
   await openConsole(page, '/dashboard');
   await expect(updateBanner(page)).toHaveCount(0);
   await page.route('**/api/v1/app-config', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchRoute(route);
     const body = (await response.json()) as { data: Record<string, string> };
     expect(body.data.version).toMatch(/^base-[\w-]+\.js$/);
     await route.fulfill({ json: { ...body, data: { ...body.data, version } } });

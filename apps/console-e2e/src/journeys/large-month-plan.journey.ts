@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { getThrottlingRate, throttleCpu } from '@backroom/tools/cpu-throttling';
 import { fillPlans } from '@backroom/tools/fill-plans';
-import { MAX_MEASUREMENTS, measureWhenIdle } from '@backroom/tools/idle';
-import { median } from '@backroom/tools/median';
+import { measureWhenIdle } from '@backroom/tools/idle';
 
 import { signIn, test } from './fixtures.ts';
 import { measureLongestTask } from './longest-task.ts';
@@ -125,9 +124,13 @@ test(
         await reset?.(page);
         return longest;
       };
-      const figures = await measureWhenIdle(measure, ({ length }) => length === MAX_MEASUREMENTS);
+      const figures = await measureWhenIdle(measure, isMedianWithinLimit);
       console.log(`longest task while the grid is ${what}: ${figures.join(', ')} ms`);
-      expect.soft(median(figures), what).toBeLessThanOrEqual(LONGEST_TASK_MS);
+      expect.soft(isMedianWithinLimit(figures), `${what}: ${figures.join(', ')} ms`).toBe(true);
     }
   },
 );
+
+/** The median of three is within the limit as soon as two of them are. */
+const isMedianWithinLimit = (figures: readonly number[]) =>
+  figures.filter((figure) => figure <= LONGEST_TASK_MS).length >= 2;

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { findClippedActions } from './acceptance/clipped-actions.ts';
 import { emulateTouch } from './acceptance/touch-targets.ts';
 import { core, LANGUAGES } from './core.ts';
+import { fetchRoute } from './fetch-route.ts';
 import { chooseLanguage, signIn, test } from './fixtures.ts';
 
 /** Every list and tree; those with fewer records than a window holds are measured by their geometry. */
@@ -107,7 +108,7 @@ test('acceptance A26: every list shows 17 whole rows at 1440 × 900 and 11 at 10
 /** Answers the list of departments with 300 more at its end. */
 const mockManyDepartments = (page: Page) =>
   page.route(/\/api\/v1\/dept(\?|$)/, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchRoute(route);
     const body = (await response.json()) as { data: { deptId: number; deptName: string }[] };
     const [first] = body.data;
     const more = Array.from({ length: 300 }, (_, index) =>

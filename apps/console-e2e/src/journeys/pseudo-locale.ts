@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { fetchRoute } from './fetch-route.ts';
+
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
     letter,
@@ -24,7 +26,7 @@ export async function installPseudoLocale(page: Page): Promise<() => number> {
     Object.assign(window, { pseudo });
   }, ACCENTED);
   await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchRoute(route);
     const body = await response.text();
     const patched = body.replace(INSERT_VALUES, (_match, message: string) => {
       patchCount += 1;

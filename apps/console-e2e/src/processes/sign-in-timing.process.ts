@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { measureWhenIdle } from '@backroom/tools/idle';
 import { measureSignInTiming } from '@backroom/tools/sign-in-timing';
 
-const ROUNDS = 200;
+const ROUNDS = 150;
 /** Highest ratio of the slowest case to the fastest. */
 const MAX_RATIO = 1.1;
 
