@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { addMonths, getCurrentMonth } from '@backroom/contract/month';
+
 import { core } from './core.ts';
 import { envelope, signIn, test, waitForEventStream } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
@@ -10,13 +12,8 @@ const PATH = '/cafu/cash-in/month-plan';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const OWN_STORE = '上海南京西路店';
 
-const pad = (value: number) => String(value).padStart(2, '0');
 /** A month after the present one, which has demo data only for some stores. */
-function getMonth(ahead: number): string {
-  const date = new Date();
-  const moved = new Date(date.getFullYear(), date.getMonth() + ahead, 1);
-  return `${moved.getFullYear()}-${pad(moved.getMonth() + 1)}`;
-}
+const getMonth = (ahead: number): string => addMonths(getCurrentMonth(), ahead);
 const grid = (page: Page) => page.getByRole('grid');
 const cell = (page: Page, name: RegExp) => grid(page).getByRole('gridcell', { name });
 /** The amount at the end of the name of a cell. */

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { addMonths, getCurrentMonth } from '@backroom/contract/month';
+
 import type { JourneyProject } from '../core.ts';
 import {
   openCashInImport,
@@ -134,12 +136,8 @@ const MONTH_PLAN_VIEWS: View[] = [
   { name: 'year of plans', path: '/cafu/cash-in/month-plan?period=year&show=completion' },
 ];
 /** A month of the store S01, from the present one. */
-const planOf = (monthsAhead: number) => {
-  const date = new Date();
-  const month = new Date(date.getFullYear(), date.getMonth() + monthsAhead, 1);
-  const name = `${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}`;
-  return `${MONTH_PLAN.path}?month=${name}&store=10`;
-};
+const planOf = (monthsAhead: number) =>
+  `${MONTH_PLAN.path}?month=${addMonths(getCurrentMonth(), monthsAhead)}&store=10`;
 /** What is seldom open on the month plan, by the users who meet it. */
 export const MONTH_PLAN_STATES: Readonly<Record<string, readonly View[]>> = {
   admin: [

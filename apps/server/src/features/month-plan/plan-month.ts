@@ -1,4 +1,4 @@
-import { MONTHS_PER_YEAR } from '@backroom/contract/month';
+import { addMonths, MONTHS_PER_YEAR } from '@backroom/contract/month';
 
 import type { Cents } from './month-plan.table.ts';
 
@@ -19,7 +19,7 @@ export const getWeekday = (month: string, day: number): number =>
 
 /** The months of a year. */
 export const listMonths = (year: number): string[] =>
-  Array.from({ length: MONTHS_PER_YEAR }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+  Array.from({ length: MONTHS_PER_YEAR }, (_, index) => addMonths(`${year}-01`, index));
 
 /** The sum of the amounts; null if there is none. */
 export const sumCents = (amounts: readonly Cents[]): Cents =>
