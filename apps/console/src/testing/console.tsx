@@ -8,6 +8,7 @@ import { appConfigContract } from '@backroom/contract/app-config';
 import { dashboardContract } from '@backroom/contract/dashboard';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { navigationContract, type NavigationEntry } from '@backroom/contract/navigation';
+import { ownNoticeContract } from '@backroom/contract/own-notices';
 import { type PageAccess, pageAccessContract } from '@backroom/contract/page-access';
 import { type CurrentUser, sessionContract } from '@backroom/contract/session';
 
@@ -68,7 +69,7 @@ export const createPageAccess = (more: Partial<PageAccess> = {}): PageAccess => 
   ...more,
 });
 
-/** A fake server with one user and one menu. */
+/** A fake server with one user, one menu and no notices. */
 export function startFakeServer() {
   const server = createFakeServer();
   server.install();
@@ -81,6 +82,7 @@ export function startFakeServer() {
   server.on(homeBlocksContract.ranking, () => ({ month: '2026-11', count: 0, stores: [] }));
   server.on(homeBlocksContract.trend, () => ({ currency: '', list: [] }));
   server.on(homeBlocksContract.own, () => ({ postName: '', devices: 1 }));
+  for (const request of ['startup', 'poll'] as const) server.on(ownNoticeContract[request], () => []);
   return server;
 }
 

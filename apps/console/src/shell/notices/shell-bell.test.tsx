@@ -23,7 +23,6 @@ const pages: NoticePages = {
 it('shows how many notices are open, unless the setting is off', async () => {
   const server = startFakeServer();
   server.on(ownNoticeContract.poll, () => [createOwnNotice(2), createOwnNotice(1)]);
-  server.on(ownNoticeContract.startup, () => []);
   server.on(ownNoticeContract.receive, ({ body }) => body);
   const store = createAppStore(silentPresenter);
   store.dispatch(signedIn('t1'));
