@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { endSession, fillSignIn, sessionEndDialog, signIn, test } from './fixtures.ts';
+import { waitForTwoFrames } from './wait-for-two-frames.ts';
 
 const PAGE = '/admin/dict';
 const ADMIN_TEXTS = ['字典管理', '参数配置', 'sys_normal_disable', '顾清和'];
@@ -43,10 +44,6 @@ async function delayRequests(page: Page, path: string) {
   return { release: () => release(), requestCount: () => requestCount };
 }
 
-/** Waits for two painted frames, so that pending updates are visible. */
-const waitForPaint = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
 for (const path of ['/api/v1/getinfo', '/api/v1/menurole']) {
   test(`no page content is shown before ${path} has responded`, async ({ newUserPage }) => {
     const page = await newUserPage();
@@ -57,7 +54,7 @@ for (const path of ['/api/v1/getinfo', '/api/v1/menurole']) {
     await expect(page.getByRole('status', { name: '正在加载' })).toBeVisible();
     await expect.poll(delayed.requestCount).toBe(1);
     await page.waitForLoadState('load');
-    await waitForPaint(page);
+    await waitForTwoFrames(page);
     const { text, hadMain, hadForm } = await getRecordedContent(page);
     expect(text.trim()).toBe('');
     expect([hadMain, hadForm]).toEqual([false, false]);
@@ -75,7 +72,7 @@ test('with a token, the sign-in page never paints its form', async ({ newUserPag
   const delayed = await delayRequests(page, '/api/v1/getinfo');
   await page.goto('/login');
   await expect.poll(delayed.requestCount).toBe(1);
-  await waitForPaint(page);
+  await waitForTwoFrames(page);
   delayed.release();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -119,7 +116,7 @@ for (const slowPath of ['/api/v1/menurole', '/api/v1/getinfo']) {
     await fillSignIn(page, 'clerk.s01');
     await expect.poll(delayed.requestCount).toBeGreaterThan(0);
     await expect(page.getByRole('status', { name: '正在加载' })).toBeVisible();
-    await waitForPaint(page);
+    await waitForTwoFrames(page);
     delayed.release();
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
     await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,6 +6,7 @@ import { measureWhenIdle } from '@backroom/tools/idle';
 
 import { signIn, test } from './fixtures.ts';
 import { measureLongestTask } from './longest-task.ts';
+import { waitForTwoFrames } from './wait-for-two-frames.ts';
 
 const PATH = '/cafu/cash-in/month-plan';
 const DEMO_STORES = 12;
@@ -17,9 +18,6 @@ const LONGEST_TASK_MS = 50;
 const THROTTLING_RATE = 2;
 
 const grid = (page: Page) => page.getByRole('grid');
-
-const waitForTwoFrames = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 async function press(page: Page, keys: readonly string[]) {
   for (const key of keys) {

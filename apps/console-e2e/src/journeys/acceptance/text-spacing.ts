@@ -56,11 +56,11 @@ const findOverlappingTexts = (page: Page): Promise<string[]> =>
     }
     return textBoxes.flatMap(({ text, box, element }, index) =>
       textBoxes.slice(index + 1).flatMap((other) => {
-        if (other.element.contains(element) || element.contains(other.element)) return [];
-        if (getLayer(element) !== getLayer(other.element)) return [];
         const overlapX = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const overlapY = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        return overlapX > 2 && overlapY > 6 ? [`${text} | ${other.text}`] : [];
+        if (overlapX <= 2 || overlapY <= 6) return [];
+        if (other.element.contains(element) || element.contains(other.element)) return [];
+        return getLayer(element) === getLayer(other.element) ? [`${text} | ${other.text}`] : [];
       }),
     );
   });

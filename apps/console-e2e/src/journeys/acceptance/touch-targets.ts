@@ -39,6 +39,8 @@ export async function checkTouchTargets({ page, name }: ViewContext, sizes = [TA
 export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const MIN_SIZE = 44;
+    /** Pixels; the last stride is searched in steps. */
+    const STRIDE = 4;
     const STEP = 0.5;
     const CONTROLS =
       'a[href], button, input, select, textarea, summary, [role=tab], [role=option], [role=treeitem], [role^=menuitem]';
@@ -94,8 +96,8 @@ export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
       }
       const measureReach = (dx: number, dy: number) => {
         let distance = 0;
-        const isReached = (toX: number, toY: number) => isHit(toX, toY) || isBelowOverlay(toX, toY);
-        while (distance < MIN_SIZE && isReached(dx * (distance + STEP), dy * (distance + STEP))) distance += STEP;
+        const isReached = (at: number) => isHit(dx * at, dy * at) || isBelowOverlay(dx * at, dy * at);
+        for (const step of [STRIDE, STEP]) while (distance < MIN_SIZE && isReached(distance + step)) distance += step;
         return distance;
       };
       const [width, height] = [measureReach(-1, 0) + measureReach(1, 0), measureReach(0, -1) + measureReach(0, 1)];

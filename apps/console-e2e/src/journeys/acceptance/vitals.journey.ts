@@ -7,6 +7,7 @@ import { measureWhenIdle } from '@backroom/tools/idle';
 
 import { signIn, test } from '../fixtures.ts';
 import { measurePaintLatency } from '../paint-latency.ts';
+import { waitForTwoFrames } from '../wait-for-two-frames.ts';
 import { createKeyboardUser } from './keyboard-user.ts';
 import { KEYBOARD_SCRIPT } from './script/keyboard-script.ts';
 import { watchVitals } from './vitals.ts';
@@ -19,9 +20,6 @@ const INP_MS = 150;
 const PRESET_MS = 100;
 /** Pause between two keys of a fast typist. */
 const KEY_PAUSE_MS = 100;
-
-const waitForTwoFrames = () =>
-  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
 interface PaintTimes {
   cold: number;
@@ -80,7 +78,7 @@ test(
     // Inspecting the page takes time: only after the response has been painted.
     const user = createKeyboardUser(page, async () => {
       await pause(KEY_PAUSE_MS);
-      await page.evaluate(waitForTwoFrames);
+      await waitForTwoFrames(page);
     });
     const inpByStep: Record<string, number> = {};
     for (const [step, run] of KEYBOARD_SCRIPT) {
