@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 
 import { ALL_RULES, runAxe } from './acceptance/axe.ts';
 import { core } from './core.ts';
-import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
+import { chooseLanguage, countDocuments, signIn, test, waitForEventStream } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
 const STORE_ID = 10;
@@ -155,6 +155,28 @@ function countRequests(context: BrowserContext) {
   });
   return count;
 }
+
+test('while the code of the cards is missing the bell counts, and the next notice loads it', async ({
+  newUserPage,
+}) => {
+  const [admin, clerk] = [await newUserPage(), await newUserPage()];
+  await signIn(admin, 'admin', '/admin/notice');
+  const CARDS = '**/assets/notice-cards-*.js';
+  await clerk.route(CARDS, (route) => route.fulfill({ status: 404, body: '' }));
+  await openWithNotices(clerk, 'clerk.s01', '/profile/index');
+  const documents = countDocuments(clerk);
+  const missing = clerk.waitForResponse((response) => response.status() === 404);
+  await publish(admin, '第一则', { storeIds: [STORE_ID] });
+  await missing;
+  await expect(clerk.getByRole('banner').getByRole('button', { name: /[1-9]条未读通知$/ })).toBeVisible();
+  await expect(stack(clerk)).toHaveCount(0);
+
+  await clerk.unroute(CARDS);
+  await publish(admin, '第二则', { storeIds: [STORE_ID] });
+  await expect(card(clerk, '第二则')).toBeVisible();
+  await expect(card(clerk, '第一则')).toBeVisible();
+  expect(documents()).toBe(0);
+});
 
 test('ten tabs hold one event stream and one poll between them', async ({ newUserPage }) => {
   const [admin, page] = [await newUserPage(), await newUserPage()];
