@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import type { Page, PageSource } from '@backroom/auth';
 import { ChunkLoadError } from '@backroom/feature-errors';
@@ -121,7 +121,8 @@ const PageSkeleton = () => (
   </div>
 );
 
+/** The page renders on its own changes only, not with its container. */
 function LoadedPage({ page, onShown }: { page: ComponentType; onShown: () => void }) {
   useEffect(onShown, [onShown]);
-  return createElement(page);
+  return useMemo(() => createElement(page), [page]);
 }

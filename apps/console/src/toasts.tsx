@@ -4,6 +4,8 @@ import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '@backroom/auth';
 import { createLazyModule, showToast, useLazyModule } from '@backroom/ui';
 
+import { runWhenIdle } from './run-when-idle.ts';
+
 const lazyToaster = createLazyModule(async () => (await import('./toaster.ts')).Toaster);
 /** The pages work without toasts. */
 const ignoreLoadError = () => undefined;
@@ -33,14 +35,7 @@ export function Toasts() {
 function useIdle(isEnabled: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    if (!isEnabled) return;
-    // Not in Safari.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true));
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(() => setIdle(true), { timeout: MAX_IDLE_WAIT_MS });
-    return () => cancelIdleCallback(request);
+    if (isEnabled) return runWhenIdle(() => setIdle(true), MAX_IDLE_WAIT_MS);
   }, [isEnabled]);
   return isIdle;
 }

@@ -1,4 +1,6 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
+
+import { useMediaQuery } from '@backroom/ui';
 
 /** Whether the sidebar is expanded. See docs/product.md, "Shell". */
 const COOKIE = 'sidebar_opened';
@@ -20,7 +22,7 @@ export interface Sidebar {
  * @param key key of the location, which changes with every navigation
  */
 export function useSidebar(key: string): Sidebar {
-  const isMobile = useIsMobile();
+  const isMobile = useMediaQuery(MOBILE_QUERY);
   const [isExpanded, setIsExpanded] = useState(readSidebarOpened);
   // The location key at which the overlay was opened: it closes when the location or the breakpoint changes.
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -44,14 +46,4 @@ const readSidebarOpened = (): boolean => !document.cookie.split(/; */).includes(
 
 function writeSidebarOpened(opened: boolean): void {
   document.cookie = `${COOKIE}=${opened ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict`;
-}
-
-const useIsMobile = (): boolean => useSyncExternalStore(subscribeToMobileQuery, () => getMobileQuery().matches);
-
-const getMobileQuery = () => window.matchMedia(MOBILE_QUERY);
-
-function subscribeToMobileQuery(listener: () => void): () => void {
-  const query = getMobileQuery();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

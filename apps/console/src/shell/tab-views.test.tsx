@@ -1,5 +1,5 @@
 /** @jest-environment-options {"styles": true} */
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
@@ -88,9 +88,50 @@ describe('a hidden page', () => {
     await screen.findByText('polling');
     expect(running.size).toBe(1);
     await goTo('/other');
-    expect(running.size).toBe(0);
+    await waitFor(() => expect(running.size).toBe(0));
     await goTo('/polling');
-    expect(running.size).toBe(1);
+    await waitFor(() => expect(running.size).toBe(1));
+  });
+
+  it('starts its effects again if it is shown before they have stopped', async () => {
+    const onStart = jest.fn();
+    function Started() {
+      useEffect(onStart, []);
+      return <h1>started</h1>;
+    }
+    renderViews({ '/started': { page: Started } });
+    await screen.findByText('started');
+    onStart.mockClear();
+
+    act(() => {
+      historyNavigator.push('/other');
+      historyNavigator.push('/started');
+    });
+    act(() => historyNavigator.push('/other'));
+    act(() => historyNavigator.push('/started'));
+    await waitFor(() => expect(onStart).toHaveBeenCalledTimes(1));
+  });
+
+  it('does not render when it is left and shown again', async () => {
+    const onRender = jest.fn();
+    const running = new Set<string>();
+    function Counted() {
+      onRender();
+      useEffect(() => {
+        running.add('counted');
+        return () => void running.delete('counted');
+      }, []);
+      return <h1>counted</h1>;
+    }
+    renderViews({ '/counted': { page: Counted } });
+    await screen.findByText('counted');
+    onRender.mockClear();
+
+    await goTo('/other');
+    await waitFor(() => expect(running.size).toBe(0));
+    await goTo('/counted');
+    await waitFor(() => expect(running.size).toBe(1));
+    expect(onRender).not.toHaveBeenCalled();
   });
 
   it('keeps its state and DOM elements', async () => {

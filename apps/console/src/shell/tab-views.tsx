@@ -1,10 +1,11 @@
-import { Activity, memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { Activity, memo, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { type Location, Router } from 'react-router';
 import { styled } from 'styled-components';
 
 import { selectActiveTabId, selectLiveTabs, tabsSlice } from '@backroom/layout';
 
+import { runWhenIdle } from '../run-when-idle.ts';
 import { type AppStore, reducer } from '../store.ts';
 import { PageView } from './page-view.tsx';
 import { DENIED_PAGE, type RoutePage, type RouteTable } from './route-table.ts';
@@ -12,6 +13,8 @@ import { TabFrame } from './tab-frame.tsx';
 import { createTabNavigator } from './tab-navigator.ts';
 
 reducer.inject(tabsSlice);
+
+const MAX_IDLE_WAIT_MS = 200;
 
 /**
  * The pages of the open tabs. Hidden pages keep their state and run no effects. Each has its own router, so that it
@@ -38,22 +41,43 @@ interface TabViewProps {
 const TabView = memo(function TabView({ id, isActive, location, page }: TabViewProps) {
   const store = useStore() as AppStore;
   const navigator = useMemo(() => createTabNavigator(store, id), [store, id]);
-  // The frame switches synchronously; effects start and stop after the paint.
-  const isRunning = useDeferredValue(isActive);
+  // The frame switches synchronously; effects start and stop afterwards, so that they do not delay the next frames.
+  const isRunning = useRunning(isActive);
   const contentRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (contentRef.current ? preventDisplayNone(contentRef.current) : undefined), []);
+  // Memoized: switching tabs renders neither the page that is left nor the one that is shown.
+  const content = useMemo(
+    () => (
+      <Content ref={contentRef}>
+        <Router location={location} navigator={navigator}>
+          <PageView page={page} tabId={id} />
+        </Router>
+      </Content>
+    ),
+    [location, navigator, page, id],
+  );
   return (
     <TabFrame store={store} tabId={id} path={page.path} isHidden={!isActive}>
-      <Activity mode={isRunning ? 'visible' : 'hidden'}>
-        <Content ref={contentRef}>
-          <Router location={location} navigator={navigator}>
-            <PageView page={page} tabId={id} />
-          </Router>
-        </Content>
-      </Activity>
+      <Activity mode={isRunning ? 'visible' : 'hidden'}>{content}</Activity>
     </TabFrame>
   );
 });
+
+/**
+ * Whether the effects of a tab run: follows `isActive` when the browser is idle. A tab that is shown again before its
+ * effects have stopped stops them at once, so that they start again: title and focus are those of another tab.
+ */
+function useRunning(isActive: boolean): boolean {
+  const [latest, setLatest] = useState({ isActive, changes: 0 });
+  if (latest.isActive !== isActive) setLatest({ isActive, changes: latest.changes + 1 });
+  const { changes } = latest;
+  const [appliedChanges, setAppliedChanges] = useState(changes);
+  useEffect(() => runWhenIdle(() => startTransition(() => setAppliedChanges(changes)), MAX_IDLE_WAIT_MS), [changes]);
+
+  const pendingChanges = changes - appliedChanges;
+  if (pendingChanges === 0) return isActive;
+  return pendingChanges === 1 && !isActive;
+}
 
 /**
  * `Activity` hides its content with `display: none`, which loses the scroll position and makes showing it again slow.
