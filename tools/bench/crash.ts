@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 
 import { openDatabase, readConfig } from '@backroom/server';
+import { waitForIdle } from '@backroom/testing/idle';
 
 import { type ApiSession, signIn } from '../server/api-session.ts';
 import { createDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
-import { waitForIdle } from './idle.ts';
 
 const WRITERS = 4;
 const DICT_TYPE = 'bench_crash';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { waitForIdle } from './idle.ts';
+import { waitForIdle } from '@backroom/testing/idle';
 
 const STAT = '/proc/stat';
 const STEAL_FIELD = 8;

@@ -1,6 +1,7 @@
+import { waitForIdle } from '@backroom/testing/idle';
+
 import { type ApiSession, signIn } from '../../server/api-session.ts';
 import { createDataDirectory, removeDataDirectory, runServer } from '../../server/run-server.ts';
-import { waitForIdle } from '../idle.ts';
 import { median } from '../median.ts';
 import { fillPlans } from './fill-plans.ts';
 

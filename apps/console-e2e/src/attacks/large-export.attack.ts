@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { measureWhenIdle } from '@backroom/tools/idle';
+import { measureWhenIdle } from '@backroom/testing/idle';
 import { type ExportFigures, withLargeServer } from '@backroom/tools/overload';
 import { startPostgres } from '@backroom/tools/postgres';
 

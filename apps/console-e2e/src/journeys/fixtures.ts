@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 
-import { waitForIdle } from '@backroom/tools/idle';
+import { waitForIdle } from '@backroom/testing/idle';
 import { removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
 
 import { createDemoDataDirectory } from './demo-data.ts';

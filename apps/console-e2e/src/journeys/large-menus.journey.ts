@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { measureWhenIdle } from '@backroom/tools/idle';
+import { measureWhenIdle } from '@backroom/testing/idle';
 
 import { signIn, test } from './fixtures.ts';
 import { createDirectory, createPageEntry, mockMenu, nestDirectories } from './mock-menu.ts';

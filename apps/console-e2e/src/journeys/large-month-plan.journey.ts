@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+import { measureWhenIdle } from '@backroom/testing/idle';
 import { getThrottlingRate, throttleCpu } from '@backroom/tools/cpu-throttling';
 import { fillPlans } from '@backroom/tools/fill-plans';
-import { measureWhenIdle } from '@backroom/tools/idle';
 
 import { signIn, test } from './fixtures.ts';
 import { measureLongestTask } from './longest-task.ts';

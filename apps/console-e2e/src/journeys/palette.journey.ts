@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { measureWhenIdle } from '@backroom/testing/idle';
 import { throttleCpu } from '@backroom/tools/cpu-throttling';
-import { measureWhenIdle } from '@backroom/tools/idle';
 
 import { signIn, test } from './fixtures.ts';
 import { measureLongestTask } from './longest-task.ts';

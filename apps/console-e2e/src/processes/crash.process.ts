@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
+import { measureWhenIdle } from '@backroom/testing/idle';
 import { runCrashBenchmark } from '@backroom/tools/crash';
-import { measureWhenIdle } from '@backroom/tools/idle';
 import { startPostgres } from '@backroom/tools/postgres';
 
 /** A short run of `npm run bench -- crash`. */

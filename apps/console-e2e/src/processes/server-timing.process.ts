@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { measureWhenIdle } from '@backroom/tools/idle';
+import { measureWhenIdle } from '@backroom/testing/idle';
 import { median } from '@backroom/tools/median';
 import { createDataDirectory, removeDataDirectory, runServer, signIn } from '@backroom/tools/server';
 

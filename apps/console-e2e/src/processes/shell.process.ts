@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
+import { measureWhenIdle } from '@backroom/testing/idle';
 import { getThrottlingRate } from '@backroom/tools/cpu-throttling';
-import { measureWhenIdle } from '@backroom/tools/idle';
 import { median } from '@backroom/tools/median';
 import { runShellBenchmark, type ShellFigures, THROTTLING_RATE } from '@backroom/tools/shell';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { measureWhenIdle } from '@backroom/tools/idle';
+import { measureWhenIdle } from '@backroom/testing/idle';
 import { measureSignInTiming } from '@backroom/tools/sign-in-timing';
 
 const ROUNDS = 150;

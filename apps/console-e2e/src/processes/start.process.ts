@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { expect, test } from '@playwright/test';
 
-import { MAX_MEASUREMENTS, measureWhenIdle } from '@backroom/tools/idle';
+import { MAX_MEASUREMENTS, measureWhenIdle } from '@backroom/testing/idle';
 import { createDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
 
 const ROOT = join(import.meta.dirname, '../../../..');

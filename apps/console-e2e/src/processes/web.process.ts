@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { measureWhenIdle } from '@backroom/tools/idle';
+import { measureWhenIdle } from '@backroom/testing/idle';
 import { runWebBenchmark, WEB_LOADS, type WebFigure, type WebLoad } from '@backroom/tools/web';
 
 const ROUNDS = 3;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { measureWhenIdle } from '@backroom/tools/idle';
+import { measureWhenIdle } from '@backroom/testing/idle';
 
 import { openStory, test } from './storybook.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Browser, expect, type Page } from '@playwright/test';
 
+import { measureWhenIdle } from '@backroom/testing/idle';
 import { getThrottlingRate, throttleCpu } from '@backroom/tools/cpu-throttling';
-import { measureWhenIdle } from '@backroom/tools/idle';
 
 import { signIn, test } from '../fixtures.ts';
 import { measurePaintLatency } from '../paint-latency.ts';

@@ -1,3 +1,4 @@
+import { MAX_MEASUREMENTS, waitForIdle } from '@backroom/testing/idle';
 import { rounds } from '@backroom/testing/rounds';
 import { timeLimit } from '@backroom/testing/time-limit';
 
@@ -14,8 +15,6 @@ const SIBLINGS = rounds({ quick: 50, deep: 500 });
 const MEMBERS = rounds({ quick: 20, deep: 100 });
 const CHILDREN = rounds({ quick: 10, deep: 100 });
 const USERS = rounds({ quick: 20, deep: 500 });
-/** A busy machine makes a wait longer, never shorter. */
-const MAX_MEASUREMENTS = 3;
 
 const servers = setupTwoServers();
 let caller: TestCaller;
@@ -30,16 +29,22 @@ it.each([
   ['a move among menu entries', prepareMenuMove, SIBLINGS, 100],
   ['a change of members', prepareMemberChange, MEMBERS, 100],
   ['a merge', (db: Database, children: number) => prepareMerge(db, children, USERS), CHILDREN, 300],
-])('%s at its limit is made while others change rights', async (what, prepare, count, limitMs) => {
-  const limit = timeLimit(limitMs);
-  const waits: number[] = [];
-  while (waits.length < MAX_MEASUREMENTS && !(Math.min(...waits) < limit)) {
-    const send = await prepare(servers.db, count);
-    const [response, longestWaitMs] = await measureLongestWaitDuring(servers, () => send(caller));
-    expect(response.json()).toMatchObject({ code: 200 });
-    expect(longestWaitMs).toBeGreaterThan(0);
-    waits.push(longestWaitMs);
-  }
-  console.log(`${what}: longest wait for the lock of rights: ${waits.map((ms) => ms.toFixed(1)).join(', ')} ms`);
-  expect(Math.min(...waits)).toBeLessThan(limit);
-});
+])(
+  '%s at its limit is made while others change rights',
+  async (what, prepare, count, limitMs) => {
+    const limit = timeLimit(limitMs);
+    const waits: number[] = [];
+    while (waits.length < MAX_MEASUREMENTS && !(Math.min(...waits) < limit)) {
+      // A busy machine makes a wait longer, never shorter.
+      if (waits.length > 0) await waitForIdle();
+      const send = await prepare(servers.db, count);
+      const [response, longestWaitMs] = await measureLongestWaitDuring(servers, () => send(caller));
+      expect(response.json()).toMatchObject({ code: 200 });
+      expect(longestWaitMs).toBeGreaterThan(0);
+      waits.push(longestWaitMs);
+    }
+    console.log(`${what}: longest wait for the lock of rights: ${waits.map((ms) => ms.toFixed(1)).join(', ')} ms`);
+    expect(Math.min(...waits)).toBeLessThan(limit);
+  },
+  300_000,
+);
