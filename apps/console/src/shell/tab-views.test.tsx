@@ -58,6 +58,22 @@ function Typing() {
 }
 const getInput = () => screen.getByLabelText<HTMLInputElement>('typed');
 
+/** A page that reports its renders and whether its effects run. */
+function createObservedPage() {
+  const running = new Set<string>();
+  const [onRender, onStart] = [jest.fn(), jest.fn()];
+  function Observed() {
+    onRender();
+    useEffect(() => {
+      onStart();
+      running.add('effect');
+      return () => void running.delete('effect');
+    }, []);
+    return <h1>observed</h1>;
+  }
+  return { Observed, running, onRender, onStart };
+}
+
 describe('a hidden page', () => {
   it('does not render on navigations of other pages', async () => {
     const onRender = jest.fn();
@@ -76,62 +92,38 @@ describe('a hidden page', () => {
   });
 
   it('runs no effects until it is shown again', async () => {
-    const running = new Set<string>();
-    function Polling() {
-      useEffect(() => {
-        running.add('poll');
-        return () => void running.delete('poll');
-      }, []);
-      return <h1>polling</h1>;
-    }
-    renderViews({ '/polling': { page: Polling } });
-    await screen.findByText('polling');
+    const { Observed, running } = createObservedPage();
+    renderViews({ '/observed': { page: Observed } });
+    await screen.findByText('observed');
     expect(running.size).toBe(1);
     await goTo('/other');
     await waitFor(() => expect(running.size).toBe(0));
-    await goTo('/polling');
+    await goTo('/observed');
     await waitFor(() => expect(running.size).toBe(1));
   });
 
-  it('starts its effects again if it is shown before they have stopped', async () => {
-    const onStart = jest.fn();
-    function Started() {
-      useEffect(onStart, []);
-      return <h1>started</h1>;
-    }
-    renderViews({ '/started': { page: Started } });
-    await screen.findByText('started');
-    onStart.mockClear();
-
-    act(() => {
-      historyNavigator.push('/other');
-      historyNavigator.push('/started');
-    });
-    act(() => historyNavigator.push('/other'));
-    act(() => historyNavigator.push('/started'));
-    await waitFor(() => expect(onStart).toHaveBeenCalledTimes(1));
-  });
-
   it('does not render when it is left and shown again', async () => {
-    const onRender = jest.fn();
-    const running = new Set<string>();
-    function Counted() {
-      onRender();
-      useEffect(() => {
-        running.add('counted');
-        return () => void running.delete('counted');
-      }, []);
-      return <h1>counted</h1>;
-    }
-    renderViews({ '/counted': { page: Counted } });
-    await screen.findByText('counted');
+    const { Observed, running, onRender } = createObservedPage();
+    renderViews({ '/observed': { page: Observed } });
+    await screen.findByText('observed');
     onRender.mockClear();
 
     await goTo('/other');
     await waitFor(() => expect(running.size).toBe(0));
-    await goTo('/counted');
+    await goTo('/observed');
     await waitFor(() => expect(running.size).toBe(1));
     expect(onRender).not.toHaveBeenCalled();
+  });
+
+  it('starts its effects again if it is shown before they have stopped', async () => {
+    const { Observed, onStart } = createObservedPage();
+    renderViews({ '/observed': { page: Observed } });
+    await screen.findByText('observed');
+    onStart.mockClear();
+
+    act(() => historyNavigator.push('/other'));
+    act(() => historyNavigator.push('/observed'));
+    await waitFor(() => expect(onStart).toHaveBeenCalledTimes(1));
   });
 
   it('keeps its state and DOM elements', async () => {
