@@ -1,8 +1,9 @@
 /** @jest-environment-options {"styles": true} */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 
-import { PageIntentContext } from '@backroom/auth/page-link';
+import { PageIntentContext, PageLink } from '@backroom/auth/page-link';
 import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { setPreference, startI18n } from '@backroom/ui';
 
@@ -35,15 +36,20 @@ function mockViewport(width: number) {
 }
 
 const WORKPLACE = { store: '南京西路店', department: '财务部' };
+const SHELL_PROPS = {
+  name: '后台管理系统',
+  logo: '',
+  menu: [page],
+  commands: { onSignOut: () => undefined },
+  workplace: WORKPLACE,
+};
 
 function renderShell({ onSignOut = () => undefined, onLinkIntent = () => undefined, workplace = WORKPLACE } = {}) {
   render(
     <PageIntentContext value={onLinkIntent}>
       <ShellAt
+        {...SHELL_PROPS}
         path="/dashboard"
-        name="后台管理系统"
-        logo=""
-        menu={[page]}
         commands={{ onSignOut }}
         workplace={workplace}
         userMenu={<AccountMenu name="张小雨" avatar="" onSignOut={onSignOut} />}
@@ -168,4 +174,22 @@ describe('signing out', () => {
     await userEvent.click(screen.getByRole('button', { name: /账号菜单/ }));
     expect(screen.queryByRole('menuitem', { name: '个人中心' })).toBeNull();
   });
+});
+
+it('does not render its links for the filters of a page', async () => {
+  let renderCount = 0;
+  const Probe = () => {
+    renderCount += 1;
+    return <PageLink to={`${useLocation().pathname}?status=2`}>停用</PageLink>;
+  };
+  render(
+    <ShellAt path="/dashboard" {...SHELL_PROPS} userMenu={<Probe />}>
+      <h1>首页</h1>
+    </ShellAt>,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: '停用' }));
+  expect(renderCount).toBe(1);
+
+  await userEvent.click(screen.getByRole('link', { name: '字典管理' }));
+  expect(renderCount).toBe(2);
 });

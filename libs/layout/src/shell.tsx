@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { type Location, type Navigator, Router } from 'react-router';
 import { styled } from 'styled-components';
@@ -40,8 +40,8 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The application shell: skip link, sidebar, top bar, tabs and `main`. */
-export function Shell(props: ShellProps) {
+/** The application shell: skip link, sidebar, top bar, tabs and `main`. Memoized: its location may be deferred. */
+export const Shell = memo(function Shell(props: ShellProps) {
   const { name, logo, menu, location, navigator, workplace, userMenu, commands, banners, children } = props;
   const t = useText(layoutText);
   const language = useLanguage();
@@ -67,7 +67,8 @@ export function Shell(props: ShellProps) {
   return (
     <Frame>
       <SkipLink />
-      <Router location={location} navigator={navigator}>
+      {/* Without the query: links and commands do not render with the filters of a page. */}
+      <Router location={pathname} navigator={navigator}>
         <Sidebar
           id={sidebarId}
           name={name}
@@ -79,7 +80,7 @@ export function Shell(props: ShellProps) {
         />
       </Router>
       <Content inert={isContentInert} data-header={isFixed ? undefined : 'free'}>
-        <Router location={location} navigator={navigator}>
+        <Router location={pathname} navigator={navigator}>
           <Head>
             <TopBar
               sidebar={sidebar}
@@ -104,7 +105,7 @@ export function Shell(props: ShellProps) {
       </Content>
     </Frame>
   );
-}
+});
 
 /** Title of the page if it is not in the menu. */
 function selectActiveTitle(state: WithTabs, language: Language): string | undefined {

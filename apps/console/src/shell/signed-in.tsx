@@ -1,13 +1,12 @@
-import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 
-import { RegisteredPagesContext, selectPermissions, useSignOut, useSwitchRole, useUser } from '@backroom/auth';
+import { RegisteredPagesContext, selectPermissions, useUser } from '@backroom/auth';
 import { PageIntentContext } from '@backroom/auth/page-link';
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
-import { useNavigation } from '@backroom/client/navigation-tree';
-import { useGetOwnStoreQuery } from '@backroom/client/own-stores';
+import { type NavigationNode, useNavigation } from '@backroom/client/navigation-tree';
 import type { CurrentUser } from '@backroom/contract/session';
-import { AccountMenu, formatWorkplace, Shell, type ShellProps, tabsReset } from '@backroom/layout';
+import { Shell, type ShellProps, tabsReset } from '@backroom/layout';
 import { setTimeZone, setToastHistoryOwner, useLanguage, VisuallyHidden } from '@backroom/ui';
 
 import { historyNavigator, useCurrentLocation } from '../history.ts';
@@ -15,29 +14,25 @@ import { prefetchPage } from '../lazy-page.tsx';
 import { registeredPages } from '../page-registry.ts';
 import { usePageTitle } from '../page-title.ts';
 import type { AppStore } from '../store.ts';
-import { LazyJobs } from './lazy-jobs.tsx';
 import { LazyStatusBanners } from './lazy-status-banners.tsx';
 import { saveMenuPages } from './menu-pages.ts';
 import type { RouteTable } from './route-table.ts';
 import { selectMenu, selectRoutes } from './select-routes.ts';
 import { SessionEnd } from './session-end.tsx';
 import { subscribeToEvents } from './subscribe-to-events.ts';
-import { sendPreferences, syncPreferences } from './sync-preferences.ts';
+import { syncPreferences } from './sync-preferences.ts';
 import { startTabSession } from './tab-session.ts';
 import { TabViews } from './tab-views.tsx';
+import { useWorkplace } from './use-workplace.ts';
+import { PROFILE_PATH, UserMenu, useSignOutWithPreferences } from './user-menu.tsx';
+
+const BANNERS = <LazyStatusBanners />;
+const USER_MENU = <UserMenu />;
 
 /** The shell with the pages of the open tabs. Memoized: a navigation does not render it. */
 export const SignedIn = memo(function SignedIn() {
   const store = useStore() as AppStore;
   useEffect(() => subscribeToEvents(store), [store]);
-  const signOut = useSignOut();
-  const onSignOut = () => {
-    sendPreferences();
-    signOut();
-  };
-  const onSwitchRole = useRoleSwitch(store);
-  const language = useLanguage();
-  const info = useAppInfo();
   const user = useUser();
   useNavigation();
   const menu = useSelector(selectMenu);
@@ -49,49 +44,24 @@ export const SignedIn = memo(function SignedIn() {
   useLayoutEffect(() => syncPreferences(store), [store, user?.userId]);
   useLayoutEffect(() => setToastHistoryOwner(user?.userId ?? 0), [user?.userId]);
   const prefetch = useMemo(() => createPrefetch(routes), [routes]);
-  const permissions = useSelector(selectPermissions);
-  const loadQuickActions = useCallback(
-    async () => (await import('./page-actions.ts')).getQuickActions(menu, permissions),
-    [menu, permissions],
-  );
-  const { data: ownStore } = useGetOwnStoreQuery(
-    { params: { storeId: user?.storeId ?? 0 }, suppressErrors: 'all' },
-    { skip: !user?.storeId },
-  );
-  // The user has it already; a change of the store comes with its own request.
-  const timeZone = ownStore?.timeZone ?? user?.timeZone;
+  const { workplace, timeZone } = useWorkplace();
   useLayoutEffect(() => setTimeZone(timeZone), [timeZone]);
-  const workplace = { store: ownStore?.deptName ?? user?.storeName ?? '', department: user?.deptName ?? '' };
+  const commands = useCommands(menu, user?.userId);
+  const pages = useMemo(
+    () => (
+      <>
+        <TabViews routes={routes} />
+        <PageTitleAnnouncer />
+      </>
+    ),
+    [routes],
+  );
 
   return (
     <PageIntentContext value={prefetch}>
       <RegisteredPagesContext value={registeredPages}>
-        <ShellAtLocation
-          name={getAppName(info, language)}
-          logo={info.logo}
-          menu={menu}
-          workplace={workplace}
-          banners={<LazyStatusBanners />}
-          commands={{ userId: user?.userId, profilePath: '/profile/index', onSignOut, loadQuickActions }}
-          userMenu={
-            <>
-              <LazyJobs />
-              <AccountMenu
-                userId={user?.userId}
-                name={user?.name || user?.userName || ''}
-                avatar={user?.avatar ?? ''}
-                workplace={formatWorkplace(workplace)}
-                profilePath="/profile/index"
-                roles={user?.heldRoles ?? []}
-                activeRole={user?.activeRole ?? null}
-                onSwitchRole={onSwitchRole}
-                onSignOut={onSignOut}
-              />
-            </>
-          }
-        >
-          <TabViews routes={routes} />
-          <PageTitleAnnouncer />
+        <ShellAtLocation menu={menu} workplace={workplace} banners={BANNERS} commands={commands} userMenu={USER_MENU}>
+          {pages}
         </ShellAtLocation>
         <SessionEnd />
       </RegisteredPagesContext>
@@ -99,10 +69,25 @@ export const SignedIn = memo(function SignedIn() {
   );
 });
 
-/** Tabs and pages update synchronously through the store; menu and breadcrumb are deferred. */
-const ShellAtLocation = (props: Omit<ShellProps, 'location' | 'navigator'>) => (
-  <Shell {...props} location={useDeferredValue(useCurrentLocation())} navigator={historyNavigator} />
-);
+function useCommands(menu: readonly NavigationNode[], userId: number | undefined): ShellProps['commands'] {
+  const onSignOut = useSignOutWithPreferences();
+  const permissions = useSelector(selectPermissions);
+  return useMemo(() => {
+    const loadQuickActions = async () => (await import('./page-actions.ts')).getQuickActions(menu, permissions);
+    return { userId, profilePath: PROFILE_PATH, onSignOut, loadQuickActions };
+  }, [menu, permissions, userId, onSignOut]);
+}
+
+/**
+ * Tabs and pages update synchronously through the store; menu and breadcrumb are deferred. The shell is memoized: it
+ * renders neither before its location changes, nor for an equal name.
+ */
+function ShellAtLocation(props: Omit<ShellProps, 'location' | 'navigator' | 'name' | 'logo'>) {
+  const info = useAppInfo();
+  const name = getAppName(info, useLanguage());
+  const location = useDeferredValue(useCurrentLocation());
+  return <Shell {...props} name={name} logo={info.logo} location={location} navigator={historyNavigator} />;
+}
 
 /** Separate component, so that a new title does not render the shell. */
 const PageTitleAnnouncer = () => <VisuallyHidden role="status">{usePageTitle()}</VisuallyHidden>;
@@ -116,16 +101,6 @@ function useTabSession(store: AppStore, routes: RouteTable, user: CurrentUser | 
   }, [store, routes, hasUser, userId]);
   // Runs after the cleanup of the layout effect, so that the stored tabs are kept for a reload.
   useEffect(() => () => void store.dispatch(tabsReset()), [store]);
-}
-
-/** Closes all pages when the role changes. */
-function useRoleSwitch(store: AppStore) {
-  const switchRole = useSwitchRole();
-  return async (roleKey: string | null) => {
-    if (!(await switchRole(roleKey))) return;
-    store.dispatch(tabsReset());
-    historyNavigator.push('/dashboard');
-  };
 }
 
 function warnUnregistered({ unregistered }: RouteTable): void {

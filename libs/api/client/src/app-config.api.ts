@@ -18,7 +18,7 @@ export { type AppInfo, getAppName } from './app-info.ts';
 
 /** Name and logo of the application; those of the last visit until the response arrives. */
 export function useAppInfo(): AppInfo {
-  const { data } = useGetAppConfigQuery();
+  const { data } = useGetAppConfigQuery(undefined, { selectFromResult: ({ data }) => ({ data }) });
   const info = useMemo(() => (data ? parseAppInfo(data) : loadAppInfo()), [data]);
   useEffect(() => {
     if (data) saveAppInfo(parseAppInfo(data));

@@ -25,7 +25,6 @@ export const {
   useCreateConfigMutation,
   useGetConfigHistoryQuery,
   useGetConfigQuery,
-  useGetConfigsQuery,
   useGetConfigValueQuery,
   useRemoveConfigsMutation,
   useUpdateConfigMutation,

@@ -16,10 +16,5 @@ export const errorLogApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useGetErrorGroupQuery,
-  useGetErrorLogQuery,
-  useGetErrorOccurrencesQuery,
-  useRemoveErrorsMutation,
-  useSetErrorStateMutation,
-} = errorLogApi;
+export const { useGetErrorGroupQuery, useGetErrorOccurrencesQuery, useRemoveErrorsMutation, useSetErrorStateMutation } =
+  errorLogApi;

@@ -18,4 +18,4 @@ export {
   serializeSearch,
 } from './search-query.ts';
 export { send } from './send.ts';
-export { useAbortSuperseded } from './use-abort-superseded.ts';
+export { type ListQueryResult, useListQuery } from './use-list-query.ts';

@@ -11,4 +11,4 @@ export const loginLogApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetLoginLogEntryQuery, useGetLoginLogQuery, useRemoveLoginLogEntriesMutation } = loginLogApi;
+export const { useGetLoginLogEntryQuery, useRemoveLoginLogEntriesMutation } = loginLogApi;

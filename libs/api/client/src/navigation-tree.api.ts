@@ -10,18 +10,21 @@ const selectNodes = createSelector([(menu: unknown) => menu], (menu) =>
   parseNavigation(menu, (reason) => console.warn(reason)),
 );
 
+const selectMenu = ({ data }: { data?: unknown }) => ({
+  menu: data === undefined ? EMPTY_NAVIGATION : selectNodes(data),
+});
+
 const selectResult = navigationApi.endpoints.getNavigation.select();
 
 /** The navigation of the current user; empty until it is loaded. */
 export function selectNavigation(state: Parameters<typeof selectResult>[0]): readonly NavigationNode[] {
-  const { data } = selectResult(state);
-  return data === undefined ? EMPTY_NAVIGATION : selectNodes(data);
+  return selectMenu(selectResult(state)).menu;
 }
 
 /** Like `selectNavigation`; loads it if necessary. */
 export function useNavigation(): readonly NavigationNode[] {
-  const { data } = useGetNavigationQuery();
-  return data === undefined ? EMPTY_NAVIGATION : selectNodes(data);
+  const { menu } = useGetNavigationQuery(undefined, { selectFromResult: selectMenu });
+  return menu;
 }
 
 export { type Address } from './navigation-address.ts';

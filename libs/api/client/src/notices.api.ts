@@ -27,7 +27,6 @@ export const {
   useGetNoticeOptionsQuery,
   useGetNoticeQuery,
   useGetNoticeRecipientsQuery,
-  useGetNoticesQuery,
   useGetNoticeStoresQuery,
   useRemoveNoticesMutation,
   useUpdateNoticeMutation,

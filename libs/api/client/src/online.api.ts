@@ -21,4 +21,4 @@ export const onlineApi = api.injectEndpoints({
   }),
 });
 
-export const { useEndSessionsMutation, useEndUserSessionsMutation, useGetOnlineSessionsQuery } = onlineApi;
+export const { useEndSessionsMutation, useEndUserSessionsMutation } = onlineApi;

@@ -10,4 +10,4 @@ export const operLogApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOperationsQuery, useGetOperationQuery } = operLogApi;
+export const { useGetOperationQuery } = operLogApi;

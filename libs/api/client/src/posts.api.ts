@@ -24,7 +24,6 @@ export const {
   useGetPostOptionsQuery,
   useGetPostHistoryQuery,
   useGetPostQuery,
-  useGetPostsQuery,
   useRemovePostsMutation,
   useUpdatePostMutation,
 } = postsApi;

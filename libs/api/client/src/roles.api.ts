@@ -57,7 +57,6 @@ export const {
   useGetRoleMenuTreeQuery,
   useGetRoleOptionsQuery,
   useGetRoleQuery,
-  useGetRolesQuery,
   useLazyGetRoleMembersQuery,
   useLazyGetRoleQuery,
   usePreviewRoleMutation,

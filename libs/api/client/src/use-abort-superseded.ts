@@ -4,34 +4,27 @@ import { useDispatch } from 'react-redux';
 
 import { api } from './api.ts';
 
-/** The part of the result of a query hook that identifies its call. */
-interface QueryCall {
-  endpointName?: string | undefined;
-  originalArgs?: unknown;
-}
-
 type RunningQuery = { queryCacheKey: string; abort: () => void } | undefined;
 
 /** Equal for equal arguments: a refetch may have other objects of the same content. */
-const toKey = ({ endpointName = '', originalArgs }: QueryCall) =>
-  defaultSerializeQueryArgs({ endpointName, queryArgs: originalArgs, endpointDefinition: {} as never });
+const toKey = (endpointName: string, queryArgs: unknown) =>
+  defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: {} as never });
 
 /**
  * Cancels the call of a query whose arguments change before it is answered, as they do while the user types. Its cache
  * entry is removed, so that the same arguments later start a new call.
  */
-export function useAbortSuperseded({ endpointName, originalArgs }: QueryCall): void {
+export function useAbortSuperseded(endpointName: string, arg: unknown): void {
   const dispatch = useDispatch();
-  const current = useRef<QueryCall>({});
+  const latest = useRef({ endpointName, arg });
   useEffect(() => {
-    const former = current.current;
-    const call = { endpointName, originalArgs };
-    current.current = call;
-    if (former.endpointName === undefined || toKey(former) === toKey(call)) return;
-    const thunk = api.util.getRunningQueryThunk(former.endpointName as never, former.originalArgs as never);
+    const former = latest.current;
+    latest.current = { endpointName, arg };
+    if (toKey(former.endpointName, former.arg) === toKey(endpointName, arg)) return;
+    const thunk = api.util.getRunningQueryThunk(former.endpointName as never, former.arg as never);
     const running = dispatch(thunk as never) as RunningQuery;
     if (!running) return;
     running.abort();
     dispatch(api.internalActions.removeQueryResult({ queryCacheKey: running.queryCacheKey as never }));
-  }, [dispatch, endpointName, originalArgs]);
+  }, [dispatch, endpointName, arg]);
 }

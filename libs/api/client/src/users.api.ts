@@ -58,7 +58,6 @@ export const {
   useGetUserHistoryQuery,
   useGetUserLocksQuery,
   useGetUserOptionsQuery,
-  useGetUsersQuery,
   useImportUsersMutation,
   usePreviewUsersQuery,
   useRemoveUsersMutation,

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { configApi, useGetConfigsQuery, useRemoveConfigsMutation } from '@backroom/client/config';
+import { useListQuery } from '@backroom/client';
+import { configApi, useRemoveConfigsMutation } from '@backroom/client/config';
 import { type Config, CONFIG_GROUPS, configContract } from '@backroom/contract/config';
 import {
   Forbidden,
@@ -34,7 +35,7 @@ function ConfigList() {
   const t = useText(configText);
   const { tKnown } = useSettingTexts();
   const urlState = useListUrlState(configContract.list);
-  const result = useGetConfigsQuery({ query: urlState.query });
+  const result = useListQuery(configApi.endpoints.getConfigs, { query: urlState.query });
   const [remove] = useRemoveConfigsMutation();
   const columns = useConfigColumns();
   const list = useListPage({

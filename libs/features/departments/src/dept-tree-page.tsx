@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { departmentsApi, useGetDeptsQuery, useRemoveDeptsMutation } from '@backroom/client/departments';
+import { useListQuery } from '@backroom/client';
+import { departmentsApi, useRemoveDeptsMutation } from '@backroom/client/departments';
 import { MAX_SORT } from '@backroom/contract';
 import { deptContract, type DeptNode } from '@backroom/contract/departments';
 import {
@@ -46,7 +47,7 @@ function DeptTree() {
   const t = useText(deptText);
   const status = useStatusFilter();
   const urlState = useTreeUrlState(deptContract.list);
-  const result = useGetDeptsQuery({ query: urlState.query });
+  const result = useListQuery(departmentsApi.endpoints.getDepts, { query: urlState.query });
   const [remove] = useRemoveDeptsMutation();
   const columns = useDeptColumns();
   const tree = useTreePage<DeptNode>({ translate: t, contract: deptContract, urlState, result, getId, getName });

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 
 import { useViewName } from '@backroom/auth';
-import { useGetDictDataPageQuery, useRemoveDictDataMutation } from '@backroom/client/dictionaries';
+import { useListQuery } from '@backroom/client';
+import { dictionariesApi, useRemoveDictDataMutation } from '@backroom/client/dictionaries';
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
 import {
   ImportButton,
@@ -42,7 +43,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
   const status = useStatusFilter();
   const urlState = useListUrlState(dictDataContract.list);
   const query = { ...urlState.query, dictType: dictionary.dictType };
-  const result = useGetDictDataPageQuery({ query });
+  const result = useListQuery(dictionariesApi.endpoints.getDictDataPage, { query });
   const [remove] = useRemoveDictDataMutation();
   const columns = useDictDataColumns();
   const list = useListPage({

@@ -1,5 +1,6 @@
 import { useCan } from '@backroom/auth';
-import { dictionariesApi, useGetDictTypesQuery, useRemoveDictTypesMutation } from '@backroom/client/dictionaries';
+import { useListQuery } from '@backroom/client';
+import { dictionariesApi, useRemoveDictTypesMutation } from '@backroom/client/dictionaries';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import {
   Forbidden,
@@ -36,7 +37,7 @@ function DictTypeList() {
   const t = useText(dictTypeText);
   const status = useStatusFilter();
   const urlState = useListUrlState(dictTypeContract.list);
-  const result = useGetDictTypesQuery({ query: urlState.query });
+  const result = useListQuery(dictionariesApi.endpoints.getDictTypes, { query: urlState.query });
   const [remove] = useRemoveDictTypesMutation();
   const columns = useDictTypeColumns();
   const list = useListPage({

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { useGetErrorLogQuery, useRemoveErrorsMutation } from '@backroom/client/error-log';
+import { useListQuery } from '@backroom/client';
+import { errorLogApi, useRemoveErrorsMutation } from '@backroom/client/error-log';
 import { MAX_IDS } from '@backroom/contract';
 import { ERROR_STATES, type ErrorGroup, errorLogContract } from '@backroom/contract/error-log';
 import {
@@ -32,7 +33,11 @@ function ErrorLog() {
   const t = useText(errorLogText);
   const urlState = useListUrlState(errorLogContract.list);
   // New reports do not invalidate the cache.
-  const result = useGetErrorLogQuery({ query: urlState.query }, { refetchOnMountOrArgChange: true });
+  const result = useListQuery(
+    errorLogApi.endpoints.getErrorLog,
+    { query: urlState.query },
+    { refetchOnMountOrArgChange: true },
+  );
   const [remove] = useRemoveErrorsMutation();
   const columns = useErrorLogColumns();
   const list = useListPage({

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { useGetLoginLogQuery, useRemoveLoginLogEntriesMutation } from '@backroom/client/login-log';
+import { useListQuery } from '@backroom/client';
+import { loginLogApi, useRemoveLoginLogEntriesMutation } from '@backroom/client/login-log';
 import { loginLogContract, type LoginLogEntry, SIGN_IN_METHODS } from '@backroom/contract/login-log';
 import {
   Forbidden,
@@ -29,7 +30,11 @@ function LoginLog() {
   const t = useText(loginLogText);
   const urlState = useListUrlState(loginLogContract.list);
   // Sign-ins do not invalidate the cache.
-  const result = useGetLoginLogQuery({ query: urlState.query }, { refetchOnMountOrArgChange: true });
+  const result = useListQuery(
+    loginLogApi.endpoints.getLoginLog,
+    { query: urlState.query },
+    { refetchOnMountOrArgChange: true },
+  );
   const [remove] = useRemoveLoginLogEntriesMutation();
   const columns = useLoginLogColumns();
   const list = useListPage({

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { menusApi, useGetMenusQuery, useRemoveMenusMutation } from '@backroom/client/menus';
+import { useListQuery } from '@backroom/client';
+import { menusApi, useRemoveMenusMutation } from '@backroom/client/menus';
 import { menuContract, type MenuNode } from '@backroom/contract/menus';
 import {
   Forbidden,
@@ -39,7 +40,7 @@ function MenuTree() {
   const t = useText(menuText);
   const language = useLanguage();
   const urlState = useTreeUrlState(menuContract.list);
-  const result = useGetMenusQuery({ query: urlState.query });
+  const result = useListQuery(menusApi.endpoints.getMenus, { query: urlState.query });
   const [remove] = useRemoveMenusMutation();
   const columns = useMenuColumns();
   const tree = useTreePage<MenuNode>({

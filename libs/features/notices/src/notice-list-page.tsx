@@ -1,5 +1,6 @@
 import { useCan } from '@backroom/auth';
-import { noticesApi, useGetNoticesQuery, useRemoveNoticesMutation } from '@backroom/client/notices';
+import { useListQuery } from '@backroom/client';
+import { noticesApi, useRemoveNoticesMutation } from '@backroom/client/notices';
 import { NOTICE_STATES, noticeContract } from '@backroom/contract/notices';
 import {
   Forbidden,
@@ -30,7 +31,7 @@ NoticeListPage.prefetch = prefetchList(noticeContract.list, noticesApi.endpoints
 function NoticeList() {
   const t = useText(noticeText);
   const urlState = useListUrlState(noticeContract.list);
-  const result = useGetNoticesQuery({ query: urlState.query });
+  const result = useListQuery(noticesApi.endpoints.getNotices, { query: urlState.query });
   const [remove] = useRemoveNoticesMutation();
   const columns = useNoticeColumns();
   const list = useListPage({

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 
 import { useCan, useUser } from '@backroom/auth';
-import { useEndSessionsMutation, useGetOnlineSessionsQuery } from '@backroom/client/online';
+import { useListQuery } from '@backroom/client';
+import { onlineApi, useEndSessionsMutation } from '@backroom/client/online';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
 import {
   type FilterControlProps,
@@ -30,7 +31,11 @@ function OnlineList() {
   const t = useText(onlineText);
   const urlState = useListUrlState(onlineContract.list);
   // Cached sessions are outdated.
-  const result = useGetOnlineSessionsQuery({ query: urlState.query }, { refetchOnMountOrArgChange: true });
+  const result = useListQuery(
+    onlineApi.endpoints.getOnlineSessions,
+    { query: urlState.query },
+    { refetchOnMountOrArgChange: true },
+  );
   const [end] = useEndSessionsMutation();
   const columns = useOnlineColumns(result.fulfilledTimeStamp);
   const list = useListPage({

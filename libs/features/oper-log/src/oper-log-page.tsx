@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { operLogApi, useGetOperationsQuery } from '@backroom/client/oper-log';
+import { useListQuery } from '@backroom/client';
+import { operLogApi } from '@backroom/client/oper-log';
 import { type Operation, operLogContract } from '@backroom/contract/oper-log';
 import {
   ExportButton,
@@ -33,7 +34,7 @@ function OperLog() {
   const urlState = useOperLogUrlState();
   const { query, filters, isNewest } = urlState;
   // The log grows without the cache: a page shows what is there when it opens.
-  const result = useGetOperationsQuery({ query }, { refetchOnMountOrArgChange: true });
+  const result = useListQuery(operLogApi.endpoints.getOperations, { query }, { refetchOnMountOrArgChange: true });
   const columns = useOperLogColumns();
   const view = useTableView('oper-log');
   const fields = useOperLogFields();

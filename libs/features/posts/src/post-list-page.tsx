@@ -1,5 +1,6 @@
 import { useCan } from '@backroom/auth';
-import { postsApi, useGetPostsQuery, useRemovePostsMutation } from '@backroom/client/posts';
+import { useListQuery } from '@backroom/client';
+import { postsApi, useRemovePostsMutation } from '@backroom/client/posts';
 import { postContract } from '@backroom/contract/posts';
 import {
   Forbidden,
@@ -32,7 +33,7 @@ function PostList() {
   const t = useText(postText);
   const status = useStatusFilter();
   const urlState = useListUrlState(postContract.list);
-  const result = useGetPostsQuery({ query: urlState.query });
+  const result = useListQuery(postsApi.endpoints.getPosts, { query: urlState.query });
   const [remove] = useRemovePostsMutation();
   const columns = usePostColumns();
   const list = useListPage({

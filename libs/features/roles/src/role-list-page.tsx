@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useCan } from '@backroom/auth';
-import { rolesApi, useGetRolesQuery, useRemoveRolesMutation } from '@backroom/client/roles';
+import { useListQuery } from '@backroom/client';
+import { rolesApi, useRemoveRolesMutation } from '@backroom/client/roles';
 import { type Role, roleContract } from '@backroom/contract/roles';
 import {
   Forbidden,
@@ -37,7 +38,7 @@ function RoleList() {
   const status = useStatusFilter();
   const urlState = useListUrlState(roleContract.list);
   const holderFilters = useHolderFilters(urlState.query);
-  const result = useGetRolesQuery({ query: urlState.query });
+  const result = useListQuery(rolesApi.endpoints.getRoles, { query: urlState.query });
   const [remove] = useRemoveRolesMutation();
   const copy = useLazyDialog(loadCopy);
   const members = useLazyDialog(loadMembers);

@@ -1,6 +1,7 @@
 import { useCan } from '@backroom/auth';
+import { useListQuery } from '@backroom/client';
 import { useGetDeptTreeQuery } from '@backroom/client/departments';
-import { storesApi, useGetStoresQuery, useRemoveStoresMutation } from '@backroom/client/stores';
+import { storesApi, useRemoveStoresMutation } from '@backroom/client/stores';
 import type { DeptOption } from '@backroom/contract/departments';
 import { storeContract } from '@backroom/contract/stores';
 import {
@@ -45,7 +46,7 @@ function StoreList() {
   const levels = useStoreLevels();
   const { data: tree = [] } = useGetDeptTreeQuery();
   const urlState = useListUrlState(storeContract.list);
-  const result = useGetStoresQuery({ query: urlState.query });
+  const result = useListQuery(storesApi.endpoints.getStores, { query: urlState.query });
   const [remove] = useRemoveStoresMutation();
   const columns = useStoreColumns();
   const list = useListPage({

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useState } from 'react';
+import { createElement, memo, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { ListPane } from '@backroom/records';
@@ -54,7 +54,8 @@ function DeptPane({ deptId, onChoose, children }: DeptFilterProps) {
   );
 }
 
-function DeptTreePanel({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) {
+/** Memoized: it does not render with every change of the list. */
+const DeptTreePanel = memo(function DeptTreePanel({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) {
   const t = useText(userText);
   const { nodes, isLoading, error, refetch } = useDeptTree();
   const [query, setQuery] = useState('');
@@ -79,7 +80,7 @@ function DeptTreePanel({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) 
       />
     </>
   );
-}
+});
 
 const lazyDeptField = createLazyModule(async () => (await import('./dept-field.tsx')).DeptField);
 

@@ -13,6 +13,11 @@ import { userText } from './users.text.ts';
 const POLL_MS = 60_000;
 const NO_LOCKS: readonly UserLock[] = [];
 
+/** The same value where nobody is locked: the list does not render for the response. */
+const selectLocks = ({ data }: { data?: readonly UserLock[] | undefined }) => ({
+  locks: data?.length ? data : NO_LOCKS,
+});
+
 interface UserLocks {
   /** Until when each locked user is locked. */
   lockedUntil: ReadonlyMap<number, string>;
@@ -24,9 +29,14 @@ interface UserLocks {
 /** Users who are locked after failed sign-ins, and the action to unlock them. None without a response. */
 export function useUserLocks(): UserLocks {
   const t = useText(userText);
-  const { data: locks = NO_LOCKS } = useGetUserLocksQuery(
+  const { locks } = useGetUserLocksQuery(
     { suppressErrors: 'all' },
-    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: POLL_MS,
+      skipPollingIfUnfocused: true,
+      selectFromResult: selectLocks,
+    },
   );
   const lockedUntil = useMemo(() => new Map(locks.map((lock) => [lock.userId, lock.lockedUntil])), [locks]);
   const canUnlock = useCan(userContract.unlock.access);

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 
 import { useCan, useUser } from '@backroom/auth';
-import { useGetUsersQuery, useRemoveUsersMutation, usersApi } from '@backroom/client/users';
+import { useListQuery } from '@backroom/client';
+import { useRemoveUsersMutation, usersApi } from '@backroom/client/users';
 import { MAX_IDS } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
 import {
@@ -48,7 +49,9 @@ function UserList() {
   const currentUserId = useUser()?.userId;
   const urlState = useListUrlState(userContract.list);
   const deptId = (urlState.query.deptId ?? '').replaceAll('/', '');
-  const result = useGetUsersQuery({ query: urlState.query });
+  const { setFilters } = urlState;
+  const chooseDept = useCallback((selected: string) => setFilters({ deptId: selected }), [setFilters]);
+  const result = useListQuery(usersApi.endpoints.getUsers, { query: urlState.query });
   const [remove] = useRemoveUsersMutation();
   const isOther = useCallback((user: User) => user.userId !== currentUserId, [currentUserId]);
   const locks = useUserLocks();
@@ -80,7 +83,7 @@ function UserList() {
 
   return (
     <ListPage list={list}>
-      <DeptFilter deptId={deptId} onChoose={(selected) => urlState.setFilters({ deptId: selected })}>
+      <DeptFilter deptId={deptId} onChoose={chooseDept}>
         <ListFrame>
           <ListToolbar
             list={list}

@@ -1,4 +1,4 @@
-import { useAbortSuperseded } from '@backroom/client';
+import type { ListQueryResult } from '@backroom/client';
 import type { Access, Endpoint } from '@backroom/contract';
 import type { HoldersEndpoint } from '@backroom/contract/holders';
 import { type Column, useTableView } from '@backroom/ui';
@@ -6,20 +6,6 @@ import { type Column, useTableView } from '@backroom/ui';
 import type { ListTranslate } from '../record-text-keys.ts';
 import type { ListUrlState } from './use-list-url-state.ts';
 import { useSelection } from './use-selection.ts';
-
-/** The result of an RTK Query list hook. */
-export interface ListQueryResult<Row> {
-  /** The latest rows, also while others are loading. */
-  data?: { list: Row[]; count: number } | undefined;
-  /** The rows of the current query. */
-  currentData?: { list: Row[]; count: number } | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  fulfilledTimeStamp?: number | undefined;
-  refetch: () => unknown;
-  endpointName?: string | undefined;
-  originalArgs?: unknown;
-}
 
 interface ListContract {
   remove: { access: Access };
@@ -32,7 +18,8 @@ interface ListPageOptions<Row extends object> {
   translate: ListTranslate;
   contract: ListContract;
   urlState: ListUrlState;
-  result: ListQueryResult<Row>;
+  /** Of `useListQuery`. */
+  result: ListQueryResult<{ list: Row[]; count: number }>;
   columns: readonly Column<Row>[];
   /** Storage key of the user's column settings. */
   viewKey: string;
@@ -51,7 +38,6 @@ export function useListPage<Row extends object>(options: ListPageOptions<Row>) {
   const { translate, contract, urlState, result, columns, viewKey, getId, getName } = options;
   const { list: rows, count }: { list: readonly Row[]; count: number } = result.data ?? EMPTY_PAGE;
   const { pageIndex, pageSize } = urlState.query;
-  useAbortSuperseded(result);
   return {
     title: options.title ?? translate('title'),
     translate,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { parseQuery, type QueryEndpoint, serializeQuery } from '@backroom/client';
@@ -40,19 +40,21 @@ export interface ListUrlState<Query extends ListQuery = ListQuery> {
 export function useListUrlState<S extends ListSchema>(endpoint: QueryEndpoint<S>): ListUrlState<S['_zod']['output']> {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const query: S['_zod']['output'] = useMemo(
-    () => parseQuery(endpoint, new URLSearchParams(search)),
-    [endpoint, search],
-  );
+  const query = useMemo(() => parseQuery(endpoint, new URLSearchParams(search)), [endpoint, search]);
   const { pageIndex, pageSize, orderBy, order = 'asc', ...filters } = query;
   const sort = useMemo(() => (orderBy === undefined ? null : { id: orderBy, direction: order }), [orderBy, order]);
 
+  // The setters do not change with the query, so that what only sets filters does not render with it.
+  const latestQuery = useRef(query);
+  useLayoutEffect(() => {
+    latestQuery.current = query;
+  });
   const update = useCallback(
     (values: object, replace = false) => {
-      const current = parseQuery(endpoint, new URLSearchParams(search));
-      void navigate(`?${serializeQuery(endpoint, { ...current, ...values }).toString()}`, { replace });
+      const next = serializeQuery(endpoint, { ...latestQuery.current, ...values });
+      void navigate(`?${next.toString()}`, { replace });
     },
-    [endpoint, search, navigate],
+    [endpoint, navigate],
   );
   const setSort = useCallback(
     (next: Sort | null) => update({ orderBy: next?.id, order: next?.direction, pageIndex: 1 }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { useAbortSuperseded } from '@backroom/client';
+import type { ListQueryResult } from '@backroom/client';
 import type { Access } from '@backroom/contract';
 import type { HoldersEndpoint } from '@backroom/contract/holders';
 
@@ -19,13 +19,7 @@ interface TreePageOptions<Row> {
   };
   urlState: { filters: Filters; setFilters: (filters: Filters, isContinued?: boolean) => void };
   /** The query of the rows, with their children. */
-  result: {
-    data?: Row[] | undefined;
-    currentData?: Row[] | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  } & Parameters<typeof useAbortSuperseded>[0];
+  result: ListQueryResult<Row[]>;
   getId: (row: Row) => number;
   getName: (row: Row) => string;
 }
@@ -36,7 +30,6 @@ export type TreeState<Row extends TreeRow<Row>> = ReturnType<typeof useTreePage<
 /** The state of a tree page; pass it to `TreePage` and its parts. */
 export function useTreePage<Row extends TreeRow<Row>>(options: TreePageOptions<Row>) {
   const { translate, contract, urlState, result, getId, getName } = options;
-  useAbortSuperseded(result);
   const [expansion, setExpansion] = useState({ isExpanded: true, revision: 0 });
   const isFiltered = Object.values(urlState.filters).some(Boolean);
   return {

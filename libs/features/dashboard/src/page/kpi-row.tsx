@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 
@@ -36,8 +36,11 @@ interface KpiRowProps {
   Spark: ComponentType<{ completion?: number | null }> | undefined;
 }
 
-/** The key figures, each a link to the list whose total it is. Which ones there are is known before the response. */
-export function KpiRow({ data, Spark }: KpiRowProps) {
+/**
+ * The key figures, each a link to the list whose total it is. Which ones there are is known before the response.
+ * Memoized: the page renders again for its blocks.
+ */
+export const KpiRow = memo(function KpiRow({ data, Spark }: KpiRowProps) {
   const t = useText(dashboardText);
   const language = useLanguage();
   const permissions = useSelector(selectPermissions);
@@ -62,7 +65,7 @@ export function KpiRow({ data, Spark }: KpiRowProps) {
       })}
     </List>
   );
-}
+});
 
 /** Cash-in of this month, and its difference from the plan of the same days. */
 function PlanKpis({ data, Spark }: KpiRowProps) {
