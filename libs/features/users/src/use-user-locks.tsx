@@ -13,7 +13,7 @@ import { userText } from './users.text.ts';
 const POLL_MS = 60_000;
 const NO_LOCKS: readonly UserLock[] = [];
 
-/** The same value where nobody is locked: the list does not render for the response. */
+/** The same value where no user is locked: the list does not render for the response. */
 const selectLocks = ({ data }: { data?: readonly UserLock[] | undefined }) => ({
   locks: data?.length ? data : NO_LOCKS,
 });
