@@ -4,17 +4,26 @@ import { useDispatch } from 'react-redux';
 
 import { postContract } from '@backroom/contract/posts';
 
+import { http } from './http.ts';
 import { postsApi } from './posts.api.ts';
 import { createFakeServer, WithApi } from './testing/index.ts';
 import { useListQuery } from './use-list-query.ts';
 
 const server = createFakeServer();
 const answers = new Map<string, () => void>();
+/** The signals of the requests, in their order. */
+let signals: { aborted?: boolean }[];
+let interceptor: number;
 
 beforeEach(() => {
   server.install();
   server.calls.length = 0;
   answers.clear();
+  signals = [];
+  interceptor = http.interceptors.request.use((config) => {
+    signals.push(config.signal ?? {});
+    return config;
+  });
   server.on(
     postContract.list,
     ({ query: { keyword = '' } }) =>
@@ -23,6 +32,8 @@ beforeEach(() => {
       }),
   );
 });
+
+afterEach(() => http.interceptors.request.eject(interceptor));
 
 let renderCount = 0;
 
@@ -37,11 +48,20 @@ const renderSearch = () =>
     { wrapper: WithApi },
   );
 
+async function renderAnsweredSearch() {
+  const view = renderSearch();
+  await waitFor(() => expect(answers.has('a')).toBe(true));
+  answers.get('a')?.();
+  await waitFor(() => expect(view.result.current.currentData).toBeDefined());
+  return view;
+}
+
 it('cancels the call of former arguments, whose answer is dropped', async () => {
   const { result } = renderSearch();
   await waitFor(() => expect(answers.has('a')).toBe(true));
   act(() => result.current.setKeyword('ab'));
   await waitFor(() => expect(answers.has('ab')).toBe(true));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   answers.get('a')?.();
   answers.get('ab')?.();
 
@@ -64,10 +84,7 @@ it('starts a new call when the same arguments return', async () => {
 });
 
 it('leaves an answered query in the cache', async () => {
-  const { result } = renderSearch();
-  await waitFor(() => expect(answers.has('a')).toBe(true));
-  answers.get('a')?.();
-  await waitFor(() => expect(result.current.currentData).toBeDefined());
+  const { result } = await renderAnsweredSearch();
   act(() => result.current.setKeyword('ab'));
   await waitFor(() => expect(answers.has('ab')).toBe(true));
   act(() => result.current.setKeyword('a'));
@@ -101,10 +118,7 @@ it('does not cancel a refetch whose arguments are another object of the same con
 });
 
 it('renders once for other arguments, as fetching, and once for their answer', async () => {
-  const { result } = renderSearch();
-  await waitFor(() => expect(answers.has('a')).toBe(true));
-  answers.get('a')?.();
-  await waitFor(() => expect(result.current.currentData).toBeDefined());
+  const { result } = await renderAnsweredSearch();
 
   renderCount = 0;
   act(() => result.current.setKeyword('ab'));
