@@ -15,29 +15,27 @@ const BASE = [
   /preload-helper|rolldown\/runtime/,
 ];
 
-/** Small components of pages, which are not worth a request each. */
+/** Small components of pages, which are not worth a request each: times, links, failed loading and codes, too. */
 const SHELL = [
   /\/shell\/index\.ts$|\/libs\/auth\/src\/permissions/,
   /\/libs\/ui\/src\/(card|format\/number|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
+  /\/libs\/api\/contract\/src\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format))/,
+  /\/libs\/records\/src\/(detail\/(detail-link|first-store-link)|record-types\/)|\/plan-revisions\.api\./,
 ];
-
-/** Times, links, failed loading and codes: what lists and the blocks of the home page have in common. */
-const RESULTS =
-  /\/libs\/api\/contract\/src\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format))/;
 
 /** What list pages, and forms and dialogs of their records, have in common: components and endpoints. */
 const LIST = [
   /\/libs\/records\/src\/(list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar)|columns\/(?!status-confirmation)|filters\/(?!time-range-control)|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-uncommitted-text|text-input\/textarea)/,
-  /\/libs\/api\/contract\/src\/(departments|dictionaries|history|holders|posts|roles|users)\.contract\./,
-  /\/libs\/api\/client\/src\/(departments|dictionaries|holders|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-abort-superseded|use-list-query)\b/,
+  /\/libs\/api\/contract\/src\/(config|departments|dictionaries|history|holders|notices|posts|roles|users)\.contract\./,
+  /\/libs\/api\/client\/src\/(config|departments|dictionaries|holders|notices|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-abort-superseded|use-list-query)\b/,
 ];
 
 /** What forms validate with; without a group of its own it would join the endpoints, which import it as well. */
 const VALIDATION =
   /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(?:[\w-]+\.schemas|fields|envelope|credentials|time-range)\./;
 
-/** Resources that no page of another one needs. */
-const OWN_RESOURCE = /\/libs\/api\/(?:client|contract)\/src\/(config|stores)\.(?:api|contract)\./;
+/** Needed by no page of another resource. */
+const STORES = /\/libs\/api\/(?:client|contract)\/src\/stores\.(?:api|contract)\./;
 
 /** The list of a feature, with texts, values and small hooks that its forms and dialogs share; error pages share none. */
 const FEATURE_PARTS =
@@ -63,16 +61,10 @@ const toPartsName = (id: string) => {
   return feature ? `${feature}-parts` : null;
 };
 
-const toResourceName = (id: string) => {
-  const resource = OWN_RESOURCE.exec(id)?.[1];
-  return resource ? `${resource}-resource` : null;
-};
-
 /** A group includes the imports of its modules, apart from those of groups with a higher priority. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: toTest(BASE), priority: 5 },
   { name: 'shell', test: toTest(SHELL), priority: 4 },
-  { name: 'results', test: RESULTS, priority: 3 },
   { name: 'validation', test: VALIDATION, priority: 2.5 },
   { name: 'list', test: toTest(LIST), priority: 2 },
   // Loaded after every first page, so that other overlays find the primitives in it.
@@ -80,9 +72,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'live', test: LIVE, priority: 1 },
   { name: 'page-access', test: toTest(PAGE_ACCESS), priority: 1 },
   { name: 'tree', test: TREE, priority: 1 },
-  // Of the operation log and the home page.
-  { name: 'types', test: /\/libs\/records\/src\/record-types\//, priority: 1 },
-  { name: toResourceName, test: OWN_RESOURCE, priority: 1 },
+  { name: 'stores-resource', test: STORES, priority: 1 },
   { name: 'tree-table', test: TREE_TABLE },
   { name: toPartsName, test: FEATURE_PARTS },
   { name: 'sign-in', test: /\/sign-in-page\.tsx$/ },
