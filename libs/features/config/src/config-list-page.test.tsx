@@ -19,6 +19,7 @@ import {
   readRowMenu,
   RECORD_FIELDS,
   renderPages,
+  selectAllRows,
 } from '@backroom/records/testing';
 import { setLanguage } from '@backroom/ui';
 
@@ -267,7 +268,7 @@ it('offers no deletion of built-in settings', async () => {
   expect(row.getByRole('button', { name: /^编辑/ })).toBeInTheDocument();
   expect(await readRowMenu('会话闲置时长')).not.toContain('删除');
   expect(screen.getByRole('checkbox', { name: '选择会话闲置时长' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  await selectAllRows();
   expect(await screen.findByRole('button', { name: '删除1个参数' })).toBeInTheDocument();
 });
 

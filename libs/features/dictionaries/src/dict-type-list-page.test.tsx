@@ -12,6 +12,7 @@ import {
   paginate,
   readHistory,
   readRowMenu,
+  selectAllRows,
 } from '@backroom/records/testing';
 
 import { createDictType } from './testing/records.ts';
@@ -270,7 +271,7 @@ describe('deletion', () => {
   it('lists three names of many', async () => {
     stored = createMany(5);
     renderAt('/admin/dict');
-    await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+    await selectAllRows();
 
     await userEvent.click(await screen.findByRole('button', { name: '删除5个字典' }));
 
@@ -280,7 +281,7 @@ describe('deletion', () => {
   it('is disabled above the limit of a request', async () => {
     stored = createMany(101);
     renderAt('/admin/dict?pageSize=200');
-    await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+    await selectAllRows();
 
     expect(await screen.findByRole('button', { name: '删除101个字典' })).toBeDisabled();
     expect(screen.getByText('一次最多处理100条')).toBeInTheDocument();

@@ -12,6 +12,7 @@ import {
   openFilters,
   paginate,
   renderPages,
+  selectAllRows,
 } from '@backroom/records/testing';
 
 import { ErrorLogPage } from './error-log-page.tsx';
@@ -189,7 +190,7 @@ it('solves an error in its row, and opens it again in its details', async () => 
 
 it('solves several errors', async () => {
   renderAt(PATH, [LIST_TAG, EDIT_TAG]);
-  await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+  await selectAllRows();
   await clickButton('标为已解决');
 
   expect(await screen.findByText('已将3个错误标为已解决')).toBeInTheDocument();
@@ -209,7 +210,7 @@ it('deletes one after a confirmation with a truncated message', async () => {
 
 it('deletes several errors', async () => {
   renderAt();
-  await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+  await selectAllRows();
   await clickButton('删除3个错误');
   const confirmDialog = await screen.findByRole('alertdialog', { name: '删除3个错误？' });
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除3个错误' }));

@@ -11,6 +11,7 @@ import {
   openFilters,
   paginate,
   renderPages,
+  selectAllRows,
 } from '@backroom/records/testing';
 
 import { LoginLogPage } from './login-log-page.tsx';
@@ -166,7 +167,7 @@ it('sorts by time on the server', async () => {
 
 it('deletes entries after a confirmation', async () => {
   renderAt();
-  await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+  await selectAllRows();
   await clickButton('删除3条日志');
   const confirmDialog = await screen.findByRole('alertdialog', { name: '删除3条登录日志？' });
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除3条日志' }));

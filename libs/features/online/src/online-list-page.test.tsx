@@ -4,7 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { deptContract } from '@backroom/contract/departments';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
-import { chooseRowAction, clickButton, findRow, openFilters, paginate, renderPages } from '@backroom/records/testing';
+import {
+  chooseRowAction,
+  clickButton,
+  findRow,
+  openFilters,
+  paginate,
+  renderPages,
+  selectAllRows,
+} from '@backroom/records/testing';
 
 import { OnlineListPage } from './online-list-page.tsx';
 
@@ -113,7 +121,7 @@ it('ends a session after confirmation', async () => {
 
 it('ends several sessions except the current one', async () => {
   renderAt();
-  await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+  await selectAllRows();
   await clickButton('结束2个会话');
   const confirmDialog = await screen.findByRole('alertdialog', { name: '结束2个会话？' });
   expect(confirmDialog).toHaveTextContent('将结束“沈知微”、“陆行舟”的会话');

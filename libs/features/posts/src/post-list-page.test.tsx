@@ -21,6 +21,7 @@ import {
   readRowMenu,
   RECORD_FIELDS,
   renderPages,
+  selectAllRows,
 } from '@backroom/records/testing';
 
 import { PostListPage } from './post-list-page.tsx';
@@ -197,7 +198,7 @@ it('changes the status in the menu of the row', async () => {
 it('deletes several', async () => {
   stored = [post(3), post(4)];
   renderAt('/admin/sys-post');
-  await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+  await selectAllRows();
   await clickButton('删除2个岗位');
 
   const confirmDialog = await screen.findByRole('alertdialog', { name: '删除2个岗位？' });

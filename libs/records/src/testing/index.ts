@@ -13,4 +13,5 @@ export {
   openFilters,
   readRowMenu,
   renderPages,
+  selectAllRows,
 } from './render-page.tsx';

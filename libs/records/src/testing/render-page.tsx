@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useContext, useLayoutEffect, useMemo } from 'react';
 import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -70,6 +70,16 @@ export async function findRow(text: string): Promise<HTMLElement> {
 export async function chooseRowAction(rowText: string, action: string): Promise<void> {
   await userEvent.click(within(await findRow(rowText)).getByRole('button', { name: /^更多/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+/** Selects all rows of the page. Until they are loaded, the checkbox is disabled, and a click would have no effect. */
+export async function selectAllRows(): Promise<void> {
+  const checkbox = await waitFor(() => {
+    const found = screen.getByRole('checkbox', { name: '选择本页全部' });
+    expect(found).toBeEnabled();
+    return found;
+  });
+  await userEvent.click(checkbox);
 }
 
 /** The actions in the menu of the row containing a text; none if it has no menu. */
