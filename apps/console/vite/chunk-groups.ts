@@ -12,7 +12,7 @@ const BASE = [
   /\/libs\/auth\/src\/(?!page-link|view|action-map|permissions|registered-pages|use-switch-role|use-get-session|user-storage\.|recent-pages)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
-  /preload-helper|rolldown\/runtime/,
+  /preload-helper/,
 ];
 
 /** Small components of pages, which are not worth a request each: times, links, failed loading and codes, too. */
