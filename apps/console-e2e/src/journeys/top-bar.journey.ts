@@ -16,6 +16,16 @@ async function toggleSetting(page: Page, setting: string) {
   await expect(page.getByRole('complementary', { name: '设置与通知' })).toHaveCount(0);
 }
 
+/** Returns to the page before the browser is idle, while its effects have not stopped. */
+const goBackAndForward = (page: Page) =>
+  page.evaluate(async () => {
+    for (const go of [() => history.back(), () => history.forward()]) {
+      const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      go();
+      await popped;
+    }
+  });
+
 test('with the top menu enabled, the top bar has the first five entries, and the rest under 更多菜单', async ({
   newUserPage,
 }) => {
@@ -96,6 +106,9 @@ test('bar and tabs stay fixed or scroll with the page, and each page keeps its s
   await expect(page).toHaveURL(/dashboard/);
   await expect.poll(getTop).toBe(0);
   await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(/admin\/dict/);
+  await expect.poll(getTop).toBe(-150);
+  await goBackAndForward(page);
   await expect(page).toHaveURL(/admin\/dict/);
   await expect.poll(getTop).toBe(-150);
 });

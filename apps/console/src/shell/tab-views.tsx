@@ -1,4 +1,14 @@
-import { Activity, memo, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Activity,
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { type Location, Router } from 'react-router';
 import { styled } from 'styled-components';
@@ -43,12 +53,16 @@ const TabView = memo(function TabView({ id, isActive, location, page }: TabViewP
   const navigator = useMemo(() => createTabNavigator(store, id), [store, id]);
   // The frame switches synchronously; effects start and stop afterwards, so that they do not delay the next frames.
   const isRunning = useRunning(isActive);
-  const contentRef = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (contentRef.current ? preventDisplayNone(contentRef.current) : undefined), []);
+  const contentRef = useRef<HTMLDivElement | null>(null);
   // Memoized: switching tabs renders neither the page that is left nor the one that is shown.
   const content = useMemo(
     () => (
-      <Content ref={contentRef}>
+      <Content
+        ref={(element) => {
+          // A hidden `Activity` detaches its refs.
+          if (element) contentRef.current = element;
+        }}
+      >
         <Router location={location} navigator={navigator}>
           <PageView page={page} tabId={id} />
         </Router>
@@ -59,6 +73,7 @@ const TabView = memo(function TabView({ id, isActive, location, page }: TabViewP
   return (
     <TabFrame store={store} tabId={id} path={page.path} isHidden={!isActive}>
       <Activity mode={isRunning ? 'visible' : 'hidden'}>{content}</Activity>
+      <KeepDisplayed contentRef={contentRef} isRunning={isRunning} />
     </TabFrame>
   );
 });
@@ -79,16 +94,29 @@ function useRunning(isActive: boolean): boolean {
   return pendingChanges === 1 && !isActive;
 }
 
+interface KeepDisplayedProps {
+  contentRef: RefObject<HTMLElement | null>;
+  isRunning: boolean;
+}
+
 /**
- * `Activity` hides its content with `display: none`, which loses the scroll position and makes showing it again slow.
- * The frame already hides it, so the style is removed; the observer runs before the next paint.
+ * A hidden `Activity` sets `display: none` on its content, which loses the scroll position and makes showing it again
+ * slow. The frame already hides it, so the style is removed: at once, for which this is a child of the frame, which
+ * restores the scroll position in its own effect; and before the next paint, if the hidden content renders later.
  */
-function preventDisplayNone(element: HTMLElement): () => void {
-  const observer = new MutationObserver(() => {
-    if (element.style.display === 'none') element.style.removeProperty('display');
-  });
-  observer.observe(element, { attributes: true, attributeFilter: ['style'] });
-  return () => observer.disconnect();
+function KeepDisplayed({ contentRef, isRunning }: KeepDisplayedProps) {
+  useLayoutEffect(() => {
+    const content = contentRef.current;
+    if (isRunning || !content) return;
+    const removeDisplayNone = () => {
+      if (content.style.display === 'none') content.style.removeProperty('display');
+    };
+    removeDisplayNone();
+    const observer = new MutationObserver(removeDisplayNone);
+    observer.observe(content, { attributes: true, attributeFilter: ['style'] });
+    return () => observer.disconnect();
+  }, [contentRef, isRunning]);
+  return null;
 }
 
 const Content = styled.div`
