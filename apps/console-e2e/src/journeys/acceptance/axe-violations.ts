@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import { rounds } from '@backroom/testing/rounds';
 
+import { waitForTwoFrames } from '../wait-for-two-frames.ts';
 import { ALL_RULES, runAxe } from './axe.ts';
 import type { ViewContext } from './inspection.ts';
 import { DEFAULT_THEME, type Theme } from './themes.ts';
@@ -34,6 +35,8 @@ const isUnexplained = (text: string) => !KNOWN_UNDETERMINED.some(([pattern]) => 
 export async function checkAxeViolations({ page, name, setTheme }: ViewContext): Promise<void> {
   // The pagination, which stays in view, covers no row.
   await page.setViewportSize({ width: 1440, height: 3000 });
+  // The check before this one emulates a phone, whose layout is replaced after the resize.
+  await waitForTwoFrames(page);
   for (const theme of chooseThemes()) {
     await setTheme(theme);
     const { violations, undetermined } = await runAxe(page, ALL_RULES);
