@@ -77,6 +77,7 @@ describe('every list of the contract', () => {
       ' ',
       '0',
       '1',
+      ' 1',
       '20',
       '-1',
       '1.5',
@@ -91,6 +92,7 @@ describe('every list of the contract', () => {
     ),
     fc.constantFrom(
       '2026-02-28',
+      ' 2026-02-28T10:00:00Z ',
       '2026-02-31',
       '2026-02-28T10:00:00Z',
       '2026-13-01T10:00:00Z',

@@ -54,8 +54,8 @@ function parseMember(member: QueryMember, text: string): string | number | undef
     const value = Number(text);
     return Number.isSafeInteger(value) && value >= member.min && value <= member.max ? value : undefined;
   }
-  const { minLength = 0, maxLength = Infinity, patterns, isTime } = member;
-  const value = text.trim();
+  const { minLength = 0, maxLength = Infinity, patterns, isTime, isExact } = member;
+  const value = isExact ? text : text.trim();
   // Characters, as the schemas count them.
   const { length } = [...value];
   const isValid =

@@ -18,7 +18,7 @@ interface ChoiceMember {
   readonly default?: string;
 }
 
-/** A text, trimmed. */
+/** A text, trimmed unless it is exact. */
 interface TextMember {
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -26,6 +26,7 @@ interface TextMember {
   readonly patterns: readonly (readonly [source: string, flags: string])[];
   /** A day, a time in UTC, or an interval of both ends separated by a slash. */
   readonly isTime?: true;
+  readonly isExact?: true;
   readonly default?: string;
 }
 
@@ -81,5 +82,7 @@ function toTextMember(schema: $ZodType, checks: readonly $ZodCheck<never>[] | un
     patterns: patterns.map(({ source, flags }) => [source, flags]),
     // The only texts of lists with a check of their own are times.
     ...(defs.some(({ check }: { check: string }) => check === 'custom') && { isTime: true as const }),
+    // The only change of a text is to trim it.
+    ...(!find('overwrite') && { isExact: true as const }),
   };
 }
