@@ -16,9 +16,9 @@ import { stallUploads } from './stalled-uploads.ts';
 
 /*
  * A process that floods the server at the given address for some seconds, with one kind of requests or all at once, and
- * prints the number of responses as JSON. It does not wait as `Retry-After` says.
+ * prints the number of responses as JSON. It ignores `Retry-After`.
  */
-// In reality on machines of its own, so it leaves the processor to the server.
+// A real flood comes from other machines: it must not take the processor from the server.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const [address = '', seconds = '', run = '', only = ''] = process.argv.slice(2);

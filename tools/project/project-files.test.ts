@@ -66,7 +66,7 @@ describe.each(readdirSync(WORKFLOWS))('the workflow %s', (file) => {
   const { on, permissions, concurrency, jobs } = yaml<Workflow>(join(WORKFLOWS, file));
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it('says when it runs, and once at a time', () => {
+  it('has a trigger, and runs once at a time', () => {
     expect(Object.keys(on ?? {})).not.toEqual([]);
     expect(concurrency).toBeDefined();
   });

@@ -95,7 +95,7 @@ describe.each(PAGES)('%s', (component) => {
     ([, data]) => !(TREES.includes(component) && Array.isArray(data) && data.length === 0),
   );
 
-  it.each(answers)('says that it could not load %s', async (_, data) => {
+  it.each(answers)('shows that it could not load %s', async (_, data) => {
     const { toasts } = await openPage(component, () => ({ data: structuredClone(data) }));
     await waitFor(() => expect(getAlerts().join()).toContain('加载失败'));
     expect([...toasts, ...getAlerts()].join()).toContain(REASON);

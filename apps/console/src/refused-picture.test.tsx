@@ -39,7 +39,7 @@ async function openPage(component: string): Promise<readonly string[]> {
 it.each([
   ['avatar', '/profile/index', { open: '更换头像', save: '保存头像' }],
   ['logo', '/admin/sys-config/set', { open: '更换标志', save: '保存标志' }],
-])('the refusal of a new %s is told once, in its dialog', async (_picture, component, buttons) => {
+])('shows the refusal of a new %s once, in its dialog', async (_picture, component, buttons) => {
   mockImageDecoding();
   const server = startFakeServer();
   server.on(profileContract.read, () => sample(profileContract.read.data) as never);

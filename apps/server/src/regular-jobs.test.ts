@@ -68,7 +68,7 @@ describe('the regular jobs of a server', () => {
 
   it.each([
     ['90 days by default', undefined, ['day 89', 'day 5']],
-    ['as long as the setting says', '7', ['day 5']],
+    ['as long as configured', '7', ['day 5']],
     ['by default if the setting is malformed', 'a week', ['day 89', 'day 5']],
   ])('keep the login log %s', async (_what, days, expected) => {
     await test.db.delete(loginLogs);
@@ -88,7 +88,7 @@ describe('the regular jobs of a server', () => {
 
   it.each([
     ['365 days by default', undefined, [300, 45, 5]],
-    ['as long as the setting says', '60', [45, 5]],
+    ['as long as configured', '60', [45, 5]],
     ['30 days at least, as the database demands', '1', [5]],
   ])('keep the operation log %s', async (_what, days, expected) => {
     await clearOperLog(test.db);

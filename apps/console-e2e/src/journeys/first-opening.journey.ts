@@ -108,7 +108,7 @@ for (const [logo, isShown] of [
   ['', true],
   ['/api/v1/logo/own', false],
 ] as const)
-  test(`while the session loads, the door opens after 300 ms, ${isShown ? 'with the mark' : 'but not with an own logo'}`, async ({
+  test(`while the session loads, the door animation starts after 300 ms, ${isShown ? 'with the mark' : 'but not with an own logo'}`, async ({
     newUserPage,
   }) => {
     const page = await newUserPage();

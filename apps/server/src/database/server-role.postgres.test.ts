@@ -82,7 +82,7 @@ it.each([
   await expect(role.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
-it('does not apply a migration, and says who can', async () => {
+it('does not apply a migration, and names the role that can', async () => {
   await owner.db.execute(sql`delete from sys_migration where id = (select max(id) from sys_migration)`);
 
   await expect(migrate(role)).rejects.toThrow(/^Migration \w+ failed and was rolled back: .* as their owner$/);

@@ -29,8 +29,8 @@ type UseListQuery<Arg, Data> = (
 
 /**
  * The query of a list or tree. A call whose arguments change before it is answered, as they do while the user types, is
- * cancelled. The component renders for a change of what it shows only: not when a request starts, which
- * `isFetching` says before.
+ * cancelled. The component renders for a change of what it shows only: not when a request starts,
+ * because `isFetching` is true before that.
  */
 export function useListQuery<E extends QueryEndpoint>(
   { name, useQuery }: E,

@@ -155,7 +155,7 @@ it.each([
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
 });
 
-it('keeps the rows, and says of when they are, if they cannot be refreshed', async () => {
+it('keeps the rows, and shows their time, if they cannot be refreshed', async () => {
   renderAt('/admin/sys-dept');
   await findRow('财务部');
   server.on(deptContract.list, () => {
@@ -487,7 +487,7 @@ describe('a merge', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /财务部/ })).not.toBeInTheDocument());
   });
 
-  it('says why it is impossible, and offers no confirmation', async () => {
+  it('explains why it is impossible, and offers no confirmation', async () => {
     server.on(deptContract.previewMerge, () => {
       throw new FakeApiError(409, '“财务部”在2个角色的数据范围内');
     });

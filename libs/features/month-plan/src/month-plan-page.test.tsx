@@ -451,7 +451,7 @@ describe('a company with more stores than a page has', () => {
     });
   });
 
-  it('says which stores are shown, and leads to the others', async () => {
+  it('shows which stores are listed, and leads to the others', async () => {
     const { address } = renderAt();
     await findGrid();
     expect(screen.getByText('第1–500家，共1,200家门店')).toBeInTheDocument();

@@ -125,7 +125,7 @@ it('keeps the filters in the URL', async () => {
   expect(address()).not.toContain('state');
 });
 
-it('creates a notice, and says beforehand how many people it reaches', async () => {
+it('creates a notice, and shows beforehand how many people it reaches', async () => {
   renderAt();
   await clickButton('新建通知');
   const dialog = within(await screen.findByRole('dialog', { name: '新建通知' }));

@@ -23,7 +23,7 @@ function Page() {
 
 const renderPage = () => renderPages('/users', { pages: { '/users': Page }, permissions: permissionsFor('sysUser') });
 
-it('does not render for the response where nobody is locked', async () => {
+it('does not render again for a response without locked users', async () => {
   locks = [];
   renderPage();
   await waitFor(() => expect(server.count(userContract.locks)).toBe(1));

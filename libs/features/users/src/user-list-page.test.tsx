@@ -601,7 +601,7 @@ describe('a user who is locked after failed sign-ins', () => {
     locks = [{ userId: 21, lockedUntil: '2026-11-20T08:30:00.000Z' }];
   });
 
-  it('has a tag, and can be unlocked after a confirmation that says until when', async () => {
+  it('has a tag, and can be unlocked after a confirmation that names the end of the lock', async () => {
     renderAt('/admin/sys-user', [...ALL_RIGHTS, UNLOCK]);
     const row = within(await findRow('陈明'));
     expect(await row.findByText('已锁定')).toBeInTheDocument();

@@ -111,7 +111,7 @@ it.each([
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('says which of many are held, and deletes the others', async () => {
+it('lists which of many are held, and deletes the others', async () => {
   held = [{ id: 1, holders: [users(2, '张三', '李四')] }];
   const { dialog } = await openDialog([MANAGER, TRAINEE, CLERK]);
 

@@ -18,7 +18,7 @@ export interface RemovalOptions<Row> {
   getId: (row: Row) => number;
   getName: (row: Row) => string;
   remove: (arg: { body: { ids: number[] } } & RequestOptions) => Promise<MutationResult<unknown>>;
-  /** Says what holds the records; undefined if nothing can. */
+  /** Query for the holders of the records; undefined if they can have none. */
   holders?: HoldersEndpoint | undefined;
   /** Parameter by which the lists of holders are filtered, such as `postId`. */
   heldBy?: string | undefined;

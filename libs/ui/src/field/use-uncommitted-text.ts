@@ -8,7 +8,7 @@ interface UncommittedTextOptions {
   ref: RefObject<HTMLElement | null>;
   /** Typed text that is not part of the value; empty if there is none. */
   text: string;
-  /** Says what to do with the text. */
+  /** Shown at the field after it was left, or submitted, with the text: how to commit or clear it. */
   message: string;
   /** Called when the text has blocked a submit, for example to close a list that covers the message. */
   onSubmitBlocked?: () => void;

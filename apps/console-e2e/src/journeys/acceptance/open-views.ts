@@ -83,7 +83,7 @@ export async function openHomeSettings(page: Page) {
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
 }
 
-/** The demo data have no jobs: the server answers with some, and the browser remembers that there are any. */
+/** The demo data have no jobs: the response is replaced, and the mark that the user has jobs is stored. */
 export async function openJobs(page: Page) {
   await page.route('**/api/v1/job', (route) => route.fulfill(envelope(200, '', LISTED_JOBS)));
   await page.evaluate(() => localStorage.setItem('jobs', '{}'));

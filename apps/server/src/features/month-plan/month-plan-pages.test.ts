@@ -85,7 +85,7 @@ it('a region has its own pages, within the data scope', async () => {
   expect((await readMonth(`&regionId=${east?.regionId}`, south)).stores).toEqual([]);
 });
 
-it('each page says what all stores add up to, as the home page does', async () => {
+it('each page has the sums of all stores, equal to those of the home page', async () => {
   const home = async (caller: TestCaller) =>
     (await caller.get('/api/v1/dashboard')).json<{ data: DataOf<typeof dashboardContract.get> }>().data;
   const { month } = await home(admin);

@@ -297,7 +297,7 @@ describe('copying a month', () => {
     ...values,
   });
 
-  it('grows each sum exactly, as the preview says, and leaves stores without a source alone', async () => {
+  it('grows each sum exactly as previewed, and skips stores without a source', async () => {
     const cells = Array.from({ length: DAYS }, (_, index): CellInput => [index + 1, 10_001 + index]);
     await save(admin, ownStoreId, cells, source);
     const preview = (await admin.post(`${URL}/copy/preview`, copy())).json<Body<'previewCopy'>>().data;

@@ -41,7 +41,7 @@ export async function openSession(
     idleMinutes: settings.sys_session_idle_minutes,
     maxMinutes: isUnbound ? settings.sys_session_unbound_minutes : settings.sys_session_max_minutes,
   });
-  // Not a change of the record: neither its version nor the operation log knows of it.
+  // Not a change of the record: its version stays, and the operation log has no entry.
   await tx
     .update(users)
     .set({ lastSignInAt: sql`now()` })

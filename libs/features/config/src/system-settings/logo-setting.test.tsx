@@ -43,7 +43,7 @@ async function confirmRemoval() {
 }
 
 describe.each([0, null, ''])('after a success whose data is %j', (data) => {
-  it('the removal of the logo closes and says so, and the page shows no logo', async () => {
+  it('the removal of the logo closes its dialog, confirms it, and the page shows no logo', async () => {
     server.on(contract.update, ({ body: { version, ...values } }) => {
       stored = { ...stored, ...values, version: version + 1 };
       return data as never;
@@ -56,7 +56,7 @@ describe.each([0, null, ''])('after a success whose data is %j', (data) => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '移除标志' })).not.toBeInTheDocument());
   });
 
-  it('the change of the logo closes and says so', async () => {
+  it('the change of the logo closes its dialog and confirms it', async () => {
     mockImageDecoding();
     server.on(contract.setLogo, () => data as never);
     await renderPage();

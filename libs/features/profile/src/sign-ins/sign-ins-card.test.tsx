@@ -52,7 +52,7 @@ it('lists the own sign-ins and failed ones with method, reason, device, address 
   for (const words of ['未知设备', '通行密钥']) expect(within(unknown!).getByText(words)).toBeInTheDocument();
 });
 
-it('says that there are none', async () => {
+it('shows that there are none', async () => {
   stored = [];
   renderProfile('?tab=devices');
 

@@ -79,7 +79,7 @@ const getCells = async (section: string, label: string) => {
     .map(({ textContent }) => textContent);
 };
 
-it('says what to do first, and keeps the chosen stores in the address', async () => {
+it('explains the first step, and keeps the chosen stores in the address', async () => {
   const { address } = renderAt();
   expect(await screen.findByText('请选择要对比的门店')).toBeVisible();
   expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ it('shows stores side by side, in the order of the address', async () => {
   expect((await findSection('计划与实收')).getAllByText('不同')).toHaveLength(2);
 });
 
-it('shows only what differs, as the address says', async () => {
+it('shows only what differs, and keeps the choice in the address', async () => {
   const { address } = renderAt(`?stores=1,2&${SPAN}`);
   await findSection('配置');
   await userEvent.click(screen.getByRole('switch', { name: '只看不同' }));
@@ -151,7 +151,7 @@ it.each([
   expect(server.count(contract.compare)).toBe(0);
 });
 
-it('says that a store is gone, and offers a retry after an error', async () => {
+it('shows that a store is gone, and offers a retry after an error', async () => {
   renderAt(`?stores=1,99&${SPAN}`);
   expect(await screen.findByText('有的门店不存在')).toBeVisible();
 
