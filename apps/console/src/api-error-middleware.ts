@@ -43,7 +43,7 @@ export function createApiErrorMiddleware(
       // One dialog for any number of calls; after "stay", a new one only after user input.
       const isFirst = selectToken(store.getState()) !== null;
       const isNew = !selectSessionEnded(store.getState()) && presenter.lastActionAt() > acknowledgedAt;
-      if (isFirst || isNew) store.dispatch(expired(error.kind === 'refused' ? error.reason : null));
+      if (isFirst || isNew) store.dispatch(expired(error.kind === 'response' ? error.reason : null));
     }
     return result;
   };
@@ -68,6 +68,6 @@ const isPrefetch = (call: Call) => call.subscribe === false && !call.forceRefetc
 /** Forms show a 422 only with field errors, and a conflict only with a current record. */
 function isShownByCaller(error: ApiError, suppressed: readonly number[] | 'toasts' = []): boolean {
   if (suppressed === 'toasts') return true;
-  if (error.kind !== 'refused' || !suppressed.includes(error.code)) return false;
+  if (error.kind !== 'response' || !suppressed.includes(error.code)) return false;
   return (error.code !== 422 && error.code !== 409) || (error.fields ?? error.current) !== undefined;
 }

@@ -32,7 +32,7 @@ it('if another member of the info is malformed, returns its message and clears t
 });
 
 it.each([
-  ['rejected', { kind: 'refused', code: 500, message: 'boom' }, '菜单数据加载异常'],
+  ['rejected', { kind: 'response', code: 500, message: 'boom' }, '菜单数据加载异常'],
   ['unreadable', { kind: 'transport', status: 502 }, '服务器返回了无法识别的内容，请稍后重试'],
 ])('if the menu is %s, returns a message and clears the token', async (_what, error, message) => {
   expect(await load({ data: user }, { error })).toEqual({ message, isSignedOut: true });

@@ -57,7 +57,7 @@ function getLoadError(
   if (!info.data?.roles?.length) return EMPTY_ROLES_MESSAGE;
   if (!menu.error) return null;
   const error = menu.error as ApiError;
-  return error.kind === 'refused' ? translate(guardText, 'menuFailed') : getErrorMessage(error);
+  return error.kind === 'response' ? translate(guardText, 'menuFailed') : getErrorMessage(error);
 }
 
 /** Whether the user info, or its list of roles, was found to be something else. */

@@ -2,7 +2,7 @@
  * Runs work when the browser is idle, after `maxWaitMs` at the latest. Safari, which has no idle callbacks, runs it in
  * the next task.
  *
- * @returns cancels it
+ * @returns a function that cancels it
  */
 export function runWhenIdle(callback: () => void, maxWaitMs: number): () => void {
   if (!('requestIdleCallback' in window)) {

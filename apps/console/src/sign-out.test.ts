@@ -20,14 +20,14 @@ it('clears both storages except preferences', () => {
 });
 
 it('keeps of the preferences their values and what synchronizes them, by user id', () => {
-  const note = { of: 4, agreed: parsePreferences({}), left: { 7: { menu: 'light' } } };
-  hydratePreferences({ appearance: 'dark' }, note);
+  const sync = { userId: 4, synced: parsePreferences({}), unsentByUserId: { 7: { menu: 'light' } } };
+  hydratePreferences({ appearance: 'dark' }, sync);
 
   clearStorage();
 
-  const { note: keptNote, ...kept } = JSON.parse(localStorage.getItem('ui_prefs') ?? '{}') as Record<string, unknown>;
+  const { sync: keptSync, ...kept } = JSON.parse(localStorage.getItem('ui_prefs') ?? '{}') as Record<string, unknown>;
   expect(kept).toEqual({ ...parsePreferences({}), appearance: 'dark' });
-  expect(keptNote).toEqual(note);
+  expect(keptSync).toEqual(sync);
 });
 
 it.each(['getItem', 'setItem', 'clear'] as const)('ignores errors of %s', (name) => {

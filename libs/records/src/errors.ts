@@ -19,12 +19,12 @@ export const isApiError = (error: unknown): error is ApiError =>
 
 /** The server rejected the request for lack of permission. */
 export const isForbidden = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'refused' && error.code === 403;
+  isApiError(error) && error.kind === 'response' && error.code === 403;
 
 /** A localized message for a failed request, with advice. */
 export function getErrorMessage(error: unknown): string {
   if (!isApiError(error)) return translate(listText, 'transport');
-  if (error.kind !== 'refused') return translate(listText, error.kind === 'malformed' ? 'transport' : error.kind);
+  if (error.kind !== 'response') return translate(listText, error.kind === 'malformed' ? 'transport' : error.kind);
   return error.message || translate(listText, 'transport');
 }
 
@@ -34,6 +34,6 @@ export const getReason = (error: unknown): string | undefined =>
 
 /** The request id for support, if the server returned one. */
 export const getErrorDetail = (error: unknown): string | undefined =>
-  isApiError(error) && error.kind === 'refused' && error.requestId
+  isApiError(error) && error.kind === 'response' && error.requestId
     ? translate(listText, 'requestId', { id: error.requestId })
     : undefined;

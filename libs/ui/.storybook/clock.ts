@@ -16,7 +16,7 @@ const StoryDate = new Proxy(RealDate, {
 /**
  * Installs a fixed clock, so that screenshots of stories are reproducible.
  *
- * @returns restores the real `Date` after the last story of a page
+ * @returns a function that restores the real `Date` after the last story of a page
  */
 export function startStoryClock(): () => void {
   if (activeStories === 0) startedAt = RealDate.now();

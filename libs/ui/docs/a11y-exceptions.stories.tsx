@@ -17,7 +17,7 @@ function ExceptionsPage() {
       }}
     >
       <Section title={{ zh: '现在', en: 'Now' }}>
-        <Text role="metric" tone={count === 0 ? 'success' : 'danger'}>
+        <Text variant="metric" tone={count === 0 ? 'success' : 'danger'}>
           {count}
         </Text>
         {count > 0 && (

@@ -67,7 +67,7 @@ function ContrastPage() {
       }}
     >
       <div role="status">
-        <Text role="title-3" tone={failed === 0 ? 'success' : 'danger'}>
+        <Text variant="title-3" tone={failed === 0 ? 'success' : 'danger'}>
           {localize({ zh: `核对${checked}对，${failed}处不足`, en: `${checked} pairs checked, ${failed} too low` })}
         </Text>
       </div>

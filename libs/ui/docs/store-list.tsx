@@ -62,7 +62,7 @@ export function StoreList({
             </>
           }
         >
-          <Text role="title-3">{localize({ zh: '门店', en: 'Stores' })}</Text>
+          <Text variant="title-3">{localize({ zh: '门店', en: 'Stores' })}</Text>
           <Text tone="faint">{matches.length}</Text>
           <SearchInput
             aria-label={localize({ zh: '搜索', en: 'Search' })}

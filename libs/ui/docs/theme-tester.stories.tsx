@@ -145,7 +145,7 @@ function ThemeTester() {
           <Grid>
             {Object.entries(components).map(([name, Playground]) => (
               <Cell key={name} role="group" aria-label={name}>
-                <Text role="caption" tone="faint">
+                <Text variant="caption" tone="faint">
                   {name}
                 </Text>
                 <Playground />

@@ -31,7 +31,7 @@ function IconPage() {
           {NAMES.filter(found).map((name) => (
             <li key={name}>
               <Icon name={name} />
-              <Text role="caption" tone="faint">
+              <Text variant="caption" tone="faint">
                 {name}
               </Text>
             </li>
@@ -51,7 +51,7 @@ function IconPage() {
           {[...MENU_ICON_NAMES, 'unheard-of'].filter(found).map((name) => (
             <li key={name}>
               <MenuIcon name={name} />
-              <Text role="caption" tone="faint">
+              <Text variant="caption" tone="faint">
                 {name}
               </Text>
             </li>

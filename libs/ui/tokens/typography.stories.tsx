@@ -67,7 +67,7 @@ function TypeScale() {
               <td>{localize(use)}</td>
               {SAMPLES.map((sample) => (
                 <td key={sample} lang="zh-CN">
-                  <Text role={step}>{sample}</Text>
+                  <Text variant={step}>{sample}</Text>
                 </td>
               ))}
             </tr>
@@ -77,7 +77,7 @@ function TypeScale() {
       <Section title={{ zh: '放大到200%', en: 'At 200 %' }}>
         <Twice lang="zh-CN">
           {SAMPLES.map((sample) => (
-            <Text key={sample} role="body">
+            <Text key={sample} variant="body">
               {sample}
             </Text>
           ))}

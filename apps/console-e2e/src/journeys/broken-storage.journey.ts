@@ -33,7 +33,7 @@ const BROKEN_STORAGES: [name: string, spoil: () => void][] = [
         '[]',
         '7',
         '"x"',
-        '{"note":{"of":1,"agreed":7,"left":[]},"brand":{},"tabs":null}',
+        '{"sync":{"userId":1,"synced":7,"unsentByUserId":[]},"brand":{},"tabs":null}',
       ];
       const round = Number(window.name || '0');
       window.name = String(round + 1);

@@ -39,7 +39,7 @@ async function turnWheel(page: Page, deltaY: number) {
   return previous;
 }
 
-/** Expects the column heads right below `topEdge` after the page has been scrolled. */
+/** Expects the column heads right below the top edge after the page has been scrolled. */
 async function expectHeadBelow(page: Page, getTopEdge: () => Promise<number>, column: string) {
   await expect
     .poll(async () => Math.abs((await getTop(page, 'thead th')) - (await getTopEdge())))

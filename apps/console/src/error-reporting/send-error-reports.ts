@@ -62,4 +62,4 @@ async function flush(store: AppStore): Promise<boolean> {
 }
 
 /** Errors for which a retry is pointless. */
-const isPermanentError = (error: ApiError) => error.kind === 'refused' && (error.code === 403 || error.code === 422);
+const isPermanentError = (error: ApiError) => error.kind === 'response' && (error.code === 403 || error.code === 422);

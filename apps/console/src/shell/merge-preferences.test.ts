@@ -13,14 +13,14 @@ describe('preferences after signing in', () => {
     const { next, state } = mergePreferences({ ...input, account: { appearance: 'dark', tabs: 'off', later: 'x' } });
 
     expect(diffPreferences(next, defaults)).toEqual({ appearance: 'dark', tabs: 'off' });
-    expect(diffPreferences(next, state.agreed)).toEqual({});
+    expect(diffPreferences(next, state.synced)).toEqual({});
   });
 
   it('are those of the browser if the account has none, and are to be sent', () => {
     const { next, state } = mergePreferences({ ...input, current: withDefaults({ size: 'large' }) });
 
     expect(diffPreferences(next, defaults)).toEqual({ size: 'large' });
-    expect(diffPreferences(next, state.agreed)).toEqual({ size: 'large' });
+    expect(diffPreferences(next, state.synced)).toEqual({ size: 'large' });
   });
 
   it('have the size of the account, not that of the cookie', () => {
@@ -34,7 +34,7 @@ describe('preferences after signing in', () => {
     const dark = { appearance: 'dark', menu: 'dark', brand: '722ed1' };
     const first = mergePreferences({ ...input, account: dark, current: withDefaults({ language: 'en-US' }) });
     expect(diffPreferences(first.next, defaults)).toEqual({ appearance: 'dark', brand: '722ed1', language: 'en-US' });
-    expect(diffPreferences(first.next, first.state.agreed)).toEqual({ language: 'en-US' });
+    expect(diffPreferences(first.next, first.state.synced)).toEqual({ language: 'en-US' });
 
     const light = { appearance: 'light', menu: 'dark', brand: '1890ff' };
     const second = mergePreferences({ ...input, account: light, current: first.next, state: first.state });
@@ -43,7 +43,7 @@ describe('preferences after signing in', () => {
 
   it('follow the default theme in the language that the previous user has left', () => {
     const current = withDefaults({ language: 'en-US' });
-    const state = { of: 2, agreed: current, left: {} };
+    const state = { userId: 2, synced: current, unsentByUserId: {} };
 
     expect(mergePreferences({ ...input, account: { appearance: 'dark' }, current, state }).next).toEqual(
       withDefaults({ appearance: 'dark', language: 'en-US' }),
@@ -51,23 +51,23 @@ describe('preferences after signing in', () => {
   });
 
   it('include changes on the sign-in page, which override the account', () => {
-    const left = { of: 2, agreed: withDefaults({ appearance: 'dark' }), left: {} };
+    const previous = { userId: 2, synced: withDefaults({ appearance: 'dark' }), unsentByUserId: {} };
     const current = withDefaults({ appearance: 'dark', language: 'en-US' });
-    const { next, state } = mergePreferences({ ...input, account: { density: 'compact' }, current, state: left });
+    const { next, state } = mergePreferences({ ...input, account: { density: 'compact' }, current, state: previous });
 
     expect(diffPreferences(next, defaults)).toEqual({ density: 'compact', language: 'en-US' });
-    expect(diffPreferences(next, state.agreed)).toEqual({ language: 'en-US' });
+    expect(diffPreferences(next, state.synced)).toEqual({ language: 'en-US' });
   });
 
   it('do not inherit the theme of the previous user, but the language of the sign-in page', () => {
     const current = withDefaults({ appearance: 'dark', language: 'en-US' });
-    const { next } = mergePreferences({ ...input, current, state: { of: 2, agreed: current, left: {} } });
+    const { next } = mergePreferences({ ...input, current, state: { userId: 2, synced: current, unsentByUserId: {} } });
 
     expect(diffPreferences(next, defaults)).toEqual({ language: 'en-US' });
   });
 
   it('include unsent changes from before a reload', () => {
-    const state = { of: 1, agreed: withDefaults({ size: 'small' }), left: {} };
+    const state = { userId: 1, synced: withDefaults({ size: 'small' }), unsentByUserId: {} };
     const current = withDefaults({ size: 'small', menu: 'light' });
     const { next } = mergePreferences({ ...input, account: { size: 'large' }, current, state });
 
@@ -82,7 +82,7 @@ describe('preferences after signing in', () => {
 });
 
 it('unsent changes are kept for their user across sign-ins of others', () => {
-  const firstState = stashUnsent(withDefaults({ menu: 'light' }), { of: 1, agreed: defaults, left: {} });
+  const firstState = stashUnsent(withDefaults({ menu: 'light' }), { userId: 1, synced: defaults, unsentByUserId: {} });
   const other = mergePreferences({
     ...input,
     userId: 2,
@@ -95,19 +95,22 @@ it('unsent changes are kept for their user across sign-ins of others', () => {
   const secondState = stashUnsent(other.next, other.state);
   const back = mergePreferences({ ...input, account: { size: 'large' }, current: other.next, state: secondState });
   expect(diffPreferences(back.next, defaults)).toEqual({ size: 'large', menu: 'light' });
-  expect(back.state.left).toEqual({});
+  expect(back.state.unsentByUserId).toEqual({});
 });
 
-it.each([[null], [7], [{ of: '1', agreed: {} }], [{ of: 1 }], [[]]])('ignores the invalid state %j', (state) => {
-  expect(parseSyncState(state)).toBeNull();
-});
+it.each([[null], [7], [{ userId: '1', synced: {} }], [{ userId: 1 }], [[]]])(
+  'ignores the invalid state %j',
+  (state) => {
+    expect(parseSyncState(state)).toBeNull();
+  },
+);
 
 it('the number of users is limited', () => {
-  let state = { of: 0, agreed: defaults, left: {} as Record<string, Partial<Preferences>> };
-  for (let of = 1; of < 20; of += 1)
-    state = stashUnsent(withDefaults({ menu: 'light' }), { ...state, of, agreed: defaults });
+  let state = { userId: 0, synced: defaults, unsentByUserId: {} as Record<string, Partial<Preferences>> };
+  for (let userId = 1; userId < 20; userId += 1)
+    state = stashUnsent(withDefaults({ menu: 'light' }), { ...state, userId, synced: defaults });
 
-  expect(Object.keys(state.left)).toHaveLength(8);
+  expect(Object.keys(state.unsentByUserId)).toHaveLength(8);
 });
 
 it('any stored state results in valid preferences', () => {
@@ -116,11 +119,11 @@ it('any stored state results in valid preferences', () => {
   const anyState = fc.oneof(
     fc.jsonValue(),
     fc.record({
-      of: fc.oneof(fc.integer(), value),
-      agreed: chosen,
-      left: fc.dictionary(fc.string(), chosen, { maxKeys: 3 }),
+      userId: fc.oneof(fc.integer(), value),
+      synced: chosen,
+      unsentByUserId: fc.dictionary(fc.string(), chosen, { maxKeys: 3 }),
     }),
-    fc.record({ of: fc.constant(1), agreed: chosen, left: fc.record({ 1: fc.oneof(chosen, value) }) }),
+    fc.record({ userId: fc.constant(1), synced: chosen, unsentByUserId: fc.record({ 1: fc.oneof(chosen, value) }) }),
   );
   fc.assert(
     fc.property(anyState, fc.option(fc.dictionary(fc.string(), fc.string(), { maxKeys: 4 })), (stored, account) => {

@@ -3,14 +3,16 @@ import { parsePreferences, type Preferences } from '@backroom/ui';
 
 type PartialPreferences = Partial<Preferences>;
 
+type UnsentByUserId = Readonly<Record<string, PartialPreferences>>;
+
 /** Stored in the browser with the preferences: synchronization state of the accounts. */
 export interface PreferencesSyncState {
   /** User id of the last sign-in. */
-  of: number;
-  /** The last known preferences of the account. Differences from the current ones are unsent changes. */
-  agreed: Preferences;
-  /** Unsent changes of earlier users, by user id. */
-  left: Readonly<Record<string, PartialPreferences>>;
+  userId: number;
+  /** The last known preferences of the account: differences from the current ones are unsent changes. */
+  synced: Preferences;
+  /** Unsent changes of earlier users. */
+  unsentByUserId: UnsentByUserId;
 }
 
 interface MergeInput {
@@ -30,31 +32,36 @@ export function mergePreferences({ userId, account, current, state }: MergeInput
   next: Preferences;
   state: PreferencesSyncState;
 } {
-  const { [userId]: ownUnsent, ...left }: PreferencesSyncState['left'] = state?.left ?? {};
+  const { [userId]: ownUnsent, ...unsentByUserId }: UnsentByUserId = state?.unsentByUserId ?? {};
   // The size may be that of the cookie, which is no change.
-  const localChanges = diffPreferences(current, state?.agreed ?? parsePreferences({ size: current.size }));
+  const localChanges = diffPreferences(current, state?.synced ?? parsePreferences({ size: current.size }));
   // From another user only the language is inherited, which is that of the sign-in page.
-  const isOwn = state === null || state.of === userId;
+  const isOwn = state === null || state.userId === userId;
   const initial = isOwn ? current : { language: current.language };
   return {
     next: parsePreferences({ ...initial, ...account, ...ownUnsent, ...localChanges }),
-    state: { of: userId, agreed: parsePreferences(account ?? {}), left },
+    state: { userId, synced: parsePreferences(account ?? {}), unsentByUserId },
   };
 }
 
 /** On sign-out: stores unsent changes for the user; later changes belong to the next user. */
 export function stashUnsent(current: Preferences, state: PreferencesSyncState): PreferencesSyncState {
-  const unsent = diffPreferences(current, state.agreed);
-  const ownUnsent: PartialPreferences = { ...state.left[state.of], ...unsent };
-  const left: PreferencesSyncState['left'] = {
-    ...state.left,
-    ...(Object.keys(ownUnsent).length > 0 && { [state.of]: ownUnsent }),
+  const unsent = diffPreferences(current, state.synced);
+  const ownUnsent: PartialPreferences = { ...state.unsentByUserId[state.userId], ...unsent };
+  const unsentByUserId: UnsentByUserId = {
+    ...state.unsentByUserId,
+    ...(Object.keys(ownUnsent).length > 0 && { [state.userId]: ownUnsent }),
   };
-  return { ...state, agreed: current, left: Object.fromEntries(Object.entries(left).slice(-MAX_USERS)) };
+  const newest = Object.fromEntries(Object.entries(unsentByUserId).slice(-MAX_USERS));
+  return { ...state, synced: current, unsentByUserId: newest };
 }
 
 /** Without what shows the work of a user, which the next one at a shared computer must not read. */
-export const omitWork = (preferences: Preferences): Preferences => ({ ...preferences, home: '', views: '' });
+export const omitPersonalPreferences = (preferences: Preferences): Preferences => ({
+  ...preferences,
+  home: '',
+  views: '',
+});
 
 /** The preferences that differ. */
 export function diffPreferences(current: Preferences, previous: Preferences): PartialPreferences {
@@ -66,12 +73,13 @@ export function diffPreferences(current: Preferences, previous: Preferences): Pa
 
 /** Parses a stored state; null if it is invalid. */
 export function parseSyncState(state: unknown): PreferencesSyncState | null {
-  if (!isRecord(state) || !Number.isSafeInteger(state.of) || !isRecord(state.agreed)) return null;
-  const left = Object.entries(isRecord(state.left) ? state.left : {}).filter(([, chosen]) => isRecord(chosen));
+  if (!isRecord(state) || !Number.isSafeInteger(state.userId) || !isRecord(state.synced)) return null;
+  const unsent = isRecord(state.unsentByUserId) ? state.unsentByUserId : {};
+  const valid = Object.entries(unsent).filter(([, chosen]) => isRecord(chosen));
   return {
-    of: state.of as number,
-    agreed: parsePreferences(state.agreed),
-    left: Object.fromEntries(left) as PreferencesSyncState['left'],
+    userId: state.userId as number,
+    synced: parsePreferences(state.synced),
+    unsentByUserId: Object.fromEntries(valid) as UnsentByUserId,
   };
 }
 

@@ -28,7 +28,7 @@ function watchFocus(): () => boolean {
  * Focuses an element of the page in the next frame. Focusing needs the layout: right after the render, it would be
  * computed in the task of the click, and once more for the frame.
  *
- * @returns cancels it
+ * @returns a function that cancels it
  */
 function focusOnNextFrame(element: HTMLElement): () => void {
   const isUnmoved = watchFocus();

@@ -22,7 +22,7 @@ export function SessionEndDialog({ onSignIn, onStay }: SessionEndDialogProps) {
       title={tGuard('endTitle')}
       body={
         <Stack gap={2}>
-          {reason && <Text role="strong">{t(reason)}</Text>}
+          {reason && <Text variant="strong">{t(reason)}</Text>}
           <Text tone="soft">{tGuard('endBody')}</Text>
         </Stack>
       }

@@ -15,7 +15,7 @@ import { SessionEnd } from './session-end.tsx';
 const MESSAGE = '登录状态已过期，你可以继续留在该页面，或者重新登录';
 
 const createError = (reason?: EndReason): ApiError => ({
-  kind: 'refused',
+  kind: 'response',
   code: 401,
   message: '',
   ...(reason && { reason }),

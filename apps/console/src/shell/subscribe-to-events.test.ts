@@ -82,7 +82,7 @@ it('handles an event that another tab broadcasts during the delay at once', asyn
   const { store, loadUser } = await createSession();
   await loadUser();
   await advance(100);
-  const error = { kind: 'refused', code: 401, message: '', reason: 'endedByAdmin' };
+  const error = { kind: 'response', code: 401, message: '', reason: 'endedByAdmin' };
   // The broadcasting tab has removed the token.
   configureHttp({ token: () => null, language: () => 'zh-CN' });
   expect(selectSessionEnded(store.getState())).toBe(false);

@@ -11,7 +11,7 @@ const RETRY_MS = 30_000;
 /**
  * Subscribes to session events while a user is signed in.
  *
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function subscribeToEvents(store: AppStore): () => void {
   let stop: (() => void) | undefined;

@@ -230,7 +230,7 @@ it('sends a pending change on sign-out', async () => {
   await advance(0);
 
   expect(accounts[1]).toMatchObject({ appearance: 'dark' });
-  expect(readStored()).toMatchObject({ note: { of: 1, left: {} } });
+  expect(readStored()).toMatchObject({ sync: { userId: 1, unsentByUserId: {} } });
 });
 
 it('does not retry what the server rejects', async () => {

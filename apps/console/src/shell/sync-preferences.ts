@@ -4,7 +4,13 @@ import { preferencesApi } from '@backroom/client/preferences';
 import { getPreferences, getPreferencesSyncState, hydratePreferences, onPreferencesChange } from '@backroom/ui';
 
 import type { AppStore } from '../store.ts';
-import { diffPreferences, mergePreferences, omitWork, parseSyncState, stashUnsent } from './merge-preferences.ts';
+import {
+  diffPreferences,
+  mergePreferences,
+  omitPersonalPreferences,
+  parseSyncState,
+  stashUnsent,
+} from './merge-preferences.ts';
 
 /** Debounce of changes, such as trying several colours. */
 const DEBOUNCE_MS = 1_000;
@@ -21,7 +27,7 @@ export const sendPreferences = (): void => sendPending();
  * Applies the preferences of the account and stores changes there, debounced by one second and retried until the
  * server is reachable. The last write wins. Ends when the user signs out, without saved views and the like.
  *
- * @returns stops the synchronization
+ * @returns a function that stops the synchronization
  */
 export function syncPreferences(store: AppStore): () => void {
   const user = selectUser(store.getState());
@@ -80,8 +86,8 @@ export function syncPreferences(store: AppStore): () => void {
     const lastState = parseSyncState(getPreferencesSyncState());
     if (!lastState) return;
     const stashed = stashUnsent(getPreferences(), lastState);
-    const kept = isSignedOut(store) ? omitWork(stashed.agreed) : stashed.agreed;
-    hydratePreferences(kept, { ...stashed, agreed: kept });
+    const kept = isSignedOut(store) ? omitPersonalPreferences(stashed.synced) : stashed.synced;
+    hydratePreferences(kept, { ...stashed, synced: kept });
   };
   // Not by an effect: the storage is cleared right after the user has signed out.
   const stopWatchingSession = store.subscribe(() => isSignedOut(store) && stop());
@@ -94,16 +100,16 @@ const isSignedOut = (store: AppStore): boolean =>
 
 function hasUnsentChanges(userId: number): boolean {
   const state = parseSyncState(getPreferencesSyncState());
-  return state?.of === userId && Object.keys(diffPreferences(getPreferences(), state.agreed)).length > 0;
+  return state?.userId === userId && Object.keys(diffPreferences(getPreferences(), state.synced)).length > 0;
 }
 
 function recordSent(userId: number, sent: ReturnType<typeof getPreferences>, isActive: boolean): void {
   const state = parseSyncState(getPreferencesSyncState());
   if (!state) return;
-  const { [userId]: _, ...remaining } = state.left;
-  hydratePreferences(getPreferences(), { ...state, left: remaining, ...(isActive && { agreed: sent }) });
+  const { [userId]: _, ...remaining } = state.unsentByUserId;
+  hydratePreferences(getPreferences(), { ...state, unsentByUserId: remaining, ...(isActive && { synced: sent }) });
 }
 
 /** Whether a retry can succeed: a rejected body is rejected again. */
 const isRetryable = (error: ApiError | undefined) =>
-  error?.kind !== 'refused' || error.code === 429 || error.code >= 500;
+  error?.kind !== 'response' || error.code === 429 || error.code >= 500;

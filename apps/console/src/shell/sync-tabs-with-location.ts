@@ -13,7 +13,7 @@ const PATHS_WITHOUT_SHELL = ['/login', '/auth-redirect'];
 /**
  * Opens or activates the tab of each new location, synchronously before it is painted, and applies redirects.
  *
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function syncTabsWithLocation(store: AppStore, routes: RouteTable): () => void {
   const { dispatch } = store;

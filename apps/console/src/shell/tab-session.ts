@@ -20,7 +20,7 @@ import { syncTabsWithLocation } from './sync-tabs-with-location.ts';
  * follows the location, and stores changes.
  *
  * @param userId the tabs are not stored without it: not every server sends it
- * @returns stops it
+ * @returns a function that stops it
  */
 export function startTabSession(store: AppStore, routes: RouteTable, userId: number | undefined): () => void {
   const tabs = [...selectTabs(store.getState()), ...selectClosedTabs(store.getState())];

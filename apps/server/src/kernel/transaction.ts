@@ -21,7 +21,7 @@ const unchecked = new WeakSet<Transaction>();
 export const withCommitCheck = <Result>(check: CommitCheck | undefined, work: () => Result): Result =>
   commitChecks.run(check, work);
 
-/** A transaction commits without its check: what that checks can no longer change. */
+/** Skips the commit check for `tx`; safe only if what it checks can no longer change, such as locked rows. */
 export function omitCommitCheck(tx: Transaction): void {
   unchecked.add(tx);
 }

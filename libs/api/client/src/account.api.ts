@@ -1,7 +1,7 @@
 import { accountContract } from '@backroom/contract/account';
 
 import { api, fromContract } from './api.ts';
-import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './cache-tags.ts';
 
 /** Changes of second factors are recorded in the history of the user. */
 const FACTOR_TAGS = ['Security', 'UserHistory'] as const;
@@ -9,21 +9,21 @@ const FACTOR_TAGS = ['Security', 'UserHistory'] as const;
 /** The current user's own account. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSecurity: build.query(providesTagsOf(accountContract.security, 'Security')),
+    getSecurity: build.query(queryFromContract(accountContract.security, 'Security')),
     setPassword: build.mutation(
-      invalidatesTagsOf(accountContract.setPassword, ['Security', 'User', 'Device', 'OnlineSession']),
+      mutationFromContract(accountContract.setPassword, ['Security', 'User', 'Device', 'OnlineSession']),
     ),
     beginTotp: build.mutation(fromContract(accountContract.beginTotp)),
-    confirmTotp: build.mutation(invalidatesTagsOf(accountContract.confirmTotp, FACTOR_TAGS)),
-    removeTotp: build.mutation(invalidatesTagsOf(accountContract.removeTotp, FACTOR_TAGS)),
-    renewRecoveryCodes: build.mutation(invalidatesTagsOf(accountContract.renewRecoveryCodes, FACTOR_TAGS)),
+    confirmTotp: build.mutation(mutationFromContract(accountContract.confirmTotp, FACTOR_TAGS)),
+    removeTotp: build.mutation(mutationFromContract(accountContract.removeTotp, FACTOR_TAGS)),
+    renewRecoveryCodes: build.mutation(mutationFromContract(accountContract.renewRecoveryCodes, FACTOR_TAGS)),
     addPasskeyOptions: build.mutation(fromContract(accountContract.passkeyOptions)),
-    addPasskey: build.mutation(invalidatesTagsOf(accountContract.addPasskey, FACTOR_TAGS)),
-    removePasskeys: build.mutation(invalidatesTagsOf(accountContract.removePasskeys, FACTOR_TAGS)),
-    getDevices: build.query(providesTagsOf(accountContract.devices, 'Device')),
-    getOwnSignIns: build.query(providesTagsOf(accountContract.signIns, 'LoginLog')),
-    endDevices: build.mutation(invalidatesTagsOf(accountContract.endDevices, ['Device', 'OnlineSession'])),
-    endOtherDevices: build.mutation(invalidatesTagsOf(accountContract.endOtherDevices, ['Device', 'OnlineSession'])),
+    addPasskey: build.mutation(mutationFromContract(accountContract.addPasskey, FACTOR_TAGS)),
+    removePasskeys: build.mutation(mutationFromContract(accountContract.removePasskeys, FACTOR_TAGS)),
+    getDevices: build.query(queryFromContract(accountContract.devices, 'Device')),
+    getOwnSignIns: build.query(queryFromContract(accountContract.signIns, 'LoginLog')),
+    endDevices: build.mutation(mutationFromContract(accountContract.endDevices, ['Device', 'OnlineSession'])),
+    endOtherDevices: build.mutation(mutationFromContract(accountContract.endOtherDevices, ['Device', 'OnlineSession'])),
   }),
 });
 

@@ -6,7 +6,7 @@ import type { ApiErrorField } from './envelope.ts';
 export type ApiError =
   /** An error response of the server: `code` and `message` are those of the envelope. */
   | {
-      kind: 'refused';
+      kind: 'response';
       code: number;
       message: string;
       /** 422, and 409 for a value that is not unique: errors by field. */
@@ -32,7 +32,7 @@ export type ApiError =
 const SESSION_END_CODES: readonly number[] = [401, 6401];
 
 export const isSessionEndError = (error: ApiError): boolean =>
-  error.kind === 'refused' && SESSION_END_CODES.includes(error.code);
+  error.kind === 'response' && SESSION_END_CODES.includes(error.code);
 
 /** Errors that were shown as a toast: the component in place of the content does not repeat them. */
 export const toastedErrors = new WeakSet<ApiError>();

@@ -62,7 +62,7 @@ describe('the cache', () => {
     );
 
     expect(body).toEqual(input);
-    expect(result.error).toMatchObject({ kind: 'refused', code: 409 });
+    expect(result.error).toMatchObject({ kind: 'response', code: 409 });
   });
 
   it('rejects a response that violates the contract', async () => {

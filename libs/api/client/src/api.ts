@@ -13,7 +13,7 @@ export interface QueryCache {
   queries: Record<string, { data?: unknown } | undefined>;
 }
 
-/** `meta` is the cache when the request was sent, in which `invalidatesChangedFields` looks up the previous record. */
+/** `meta` is the cache when the request was sent, in which `updateFromContract` looks up the previous record. */
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, QueryCache> = async (
   request,
   { signal, getState },

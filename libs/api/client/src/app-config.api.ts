@@ -4,11 +4,11 @@ import { appConfigContract } from '@backroom/contract/app-config';
 
 import { api, fromContract } from './api.ts';
 import { type AppInfo, loadAppInfo, parseAppInfo, saveAppInfo } from './app-info.ts';
-import { providesTagsOf } from './cache-tags.ts';
+import { queryFromContract } from './cache-tags.ts';
 
 export const appConfigApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAppConfig: build.query(providesTagsOf(appConfigContract.get, 'AppConfig')),
+    getAppConfig: build.query(queryFromContract(appConfigContract.get, 'AppConfig')),
     getDemoAccounts: build.query(fromContract(appConfigContract.demoAccounts)),
   }),
 });

@@ -1,7 +1,7 @@
 import { avatarContract } from '@backroom/contract/avatars';
 
 import { api, type RequestOptions } from './api.ts';
-import { invalidatesTagsOf, unlessRefused } from './cache-tags.ts';
+import { mutationFromContract, unlessRejected } from './cache-tags.ts';
 import { patchCurrentUser, patchFromRecord } from './patch-current-user.ts';
 
 /** Avatar of the current user. */
@@ -13,11 +13,11 @@ export const avatarsApi = api.injectEndpoints({
         arg: {},
         file: { content: picture, type: avatarContract.set.upload.types[0] },
       }),
-      invalidatesTags: unlessRefused('User'),
+      invalidatesTags: unlessRejected('User'),
       onQueryStarted: patchFromRecord(({ avatar }: { avatar: string }) => ({ avatar })),
     }),
     removeAvatar: build.mutation({
-      ...invalidatesTagsOf(avatarContract.remove, 'User'),
+      ...mutationFromContract(avatarContract.remove, 'User'),
       onQueryStarted: patchCurrentUser(() => ({ avatar: '' })),
     }),
   }),

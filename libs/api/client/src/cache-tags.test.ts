@@ -48,16 +48,16 @@ describe('a mutation refetches the queries whose data it changes, and no others'
     expect(await probe.mutate(mutation, values)).toEqual({ error: undefined, queries: expected });
   });
 
-  it.each(['updatePost', 'createPost'])('%s refetches nothing if it is refused', async (mutation) => {
-    const refused = await probe.mutate(mutation, {}, new FakeApiError(422, 'invalid'));
+  it.each(['updatePost', 'createPost'])('%s refetches nothing if it is rejected', async (mutation) => {
+    const rejected = await probe.mutate(mutation, {}, new FakeApiError(422, 'invalid'));
 
-    expect(refused).toMatchObject({ error: { code: 422 }, queries: [] });
+    expect(rejected).toMatchObject({ error: { code: 422 }, queries: [] });
   });
 
   it.each([404, 409])('a %i refetches everything that may be stale', async (code) => {
-    const refused = await probe.mutate('updatePost', {}, new FakeApiError(code, 'stale'));
+    const rejected = await probe.mutate('updatePost', {}, new FakeApiError(code, 'stale'));
 
-    expect(refused.queries).toEqual(expectedOf('updatePost postName'));
+    expect(rejected.queries).toEqual(expectedOf('updatePost postName'));
   });
 });
 

@@ -3,29 +3,32 @@ import type { Endpoint } from '@backroom/contract';
 import { type EndpointArg, fromContract, type Tag } from './api.ts';
 import type { ApiError } from './api-error.ts';
 
-/** A query and the tags of the data that its response contains. */
-export const providesTagsOf = <E extends Endpoint>(endpoint: E, ...tags: readonly [Tag, ...Tag[]]) => ({
+/** Definition of a query with the tags of the data that its response contains. */
+export const queryFromContract = <E extends Endpoint>(endpoint: E, ...tags: readonly [Tag, ...Tag[]]) => ({
   ...fromContract(endpoint),
   providesTags: tags,
 });
 
-/** A mutation and the tags of the data that it changes; the argument may determine them. */
-export const invalidatesTagsOf = <E extends Endpoint>(endpoint: E, tags: TagsOf<EndpointArg<E>>) => ({
+/** Definition of a mutation with the tags of the data that it changes; the argument may determine them. */
+export const mutationFromContract = <E extends Endpoint>(endpoint: E, tags: TagsOf<EndpointArg<E>>) => ({
   ...fromContract(endpoint),
-  invalidatesTags: unlessRefused(tags),
+  invalidatesTags: unlessRejected(tags),
 });
 
 type TagsOf<Arg> = Tag | readonly Tag[] | ((arg: Arg) => readonly Tag[]);
 
-/** The `invalidatesTags` function of `invalidatesTagsOf`, also for mutations that send a file: none if refused. */
-export const unlessRefused =
+/** The `invalidatesTags` function of `mutationFromContract`, also for mutations that send a file: none if rejected. */
+export const unlessRejected =
   <Arg>(tags: TagsOf<Arg>) =>
   (_result: unknown, error: ApiError | undefined, arg: Arg): readonly Tag[] => {
-    if (isRefusal(error)) return [];
+    if (isRejection(error)) return [];
     if (typeof tags === 'function') return tags(arg);
     return typeof tags === 'string' ? [tags] : tags;
   };
 
-/** Whether the server has changed nothing. 404 and 409 show that the cached data are stale. */
-export const isRefusal = (error: ApiError | undefined) =>
-  error?.kind === 'refused' && error.code !== 404 && error.code !== 409;
+/**
+ * Whether the request was rejected before it changed anything. 404 and 409 show that the cached data are stale, and after
+ * a 5xx response the change may be stored.
+ */
+export const isRejection = (error: ApiError | undefined) =>
+  error?.kind === 'response' && error.code !== 404 && error.code !== 409;

@@ -1,20 +1,20 @@
 import { type Dept, deptContract, type DeptImportResult } from '@backroom/contract/departments';
 
 import { api } from './api.ts';
-import { invalidatesTagsOf, providesTagsOf, unlessRefused } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
 import { type ImportArg, toImportQuery } from './import-query.ts';
 import { patchOwnDeptName } from './patch-current-user.ts';
-import { invalidatesChangedFields } from './update-tags.ts';
+import { updateFromContract } from './update-tags.ts';
 
 export const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDepts: build.query(providesTagsOf(deptContract.list, 'Dept', 'UserDept', 'UserName', 'UserSet')),
-    getDept: build.query(providesTagsOf(deptContract.byId, 'Dept', 'UserDept', 'UserName', 'UserSet')),
-    getDeptTree: build.query(providesTagsOf(deptContract.tree, 'DeptTree')),
-    getDeptHistory: build.query(providesTagsOf(deptContract.history, 'Dept', 'RoleName', 'RoleSet')),
-    createDept: build.mutation(invalidatesTagsOf(deptContract.create, ['Dept', 'DeptTree'])),
+    getDepts: build.query(queryFromContract(deptContract.list, 'Dept', 'UserDept', 'UserName', 'UserSet')),
+    getDept: build.query(queryFromContract(deptContract.byId, 'Dept', 'UserDept', 'UserName', 'UserSet')),
+    getDeptTree: build.query(queryFromContract(deptContract.tree, 'DeptTree')),
+    getDeptHistory: build.query(queryFromContract(deptContract.history, 'Dept', 'RoleName', 'RoleSet')),
+    createDept: build.mutation(mutationFromContract(deptContract.create, ['Dept', 'DeptTree'])),
     updateDept: build.mutation({
-      ...invalidatesChangedFields(deptContract.update, 'Dept', 'deptId', {
+      ...updateFromContract(deptContract.update, 'Dept', 'deptId', {
         DeptName: ['deptName'],
         DeptTree: ['deptName', 'deptType', 'sort'],
       }),
@@ -22,24 +22,24 @@ export const departmentsApi = api.injectEndpoints({
     }),
     // `deptPath` decides who may see the users and stores of the department, and which filters include them.
     moveDept: build.mutation(
-      invalidatesChangedFields(deptContract.move, 'Dept', 'deptId', {
+      updateFromContract(deptContract.move, 'Dept', 'deptId', {
         DeptPath: ['deptPath'],
         DeptTree: ['deptPath', 'sort'],
       }),
     ),
     importDepts: build.mutation<DeptImportResult, ImportArg>({
       query: toImportQuery(deptContract.import),
-      invalidatesTags: unlessRefused(({ dryRun }) => (dryRun ? [] : ['Dept', 'DeptTree'])),
+      invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['Dept', 'DeptTree'])),
     }),
     mergeDept: build.mutation(
-      invalidatesTagsOf(deptContract.merge, ['Dept', 'DeptTree', 'DeptPath', 'User', 'UserDept']),
+      mutationFromContract(deptContract.merge, ['Dept', 'DeptTree', 'DeptPath', 'User', 'UserDept']),
     ),
     /** A query although it is a POST: it changes nothing. */
     previewDeptMerge: build.query({
-      ...providesTagsOf(deptContract.previewMerge, 'Dept', 'UserDept', 'UserSet'),
+      ...queryFromContract(deptContract.previewMerge, 'Dept', 'UserDept', 'UserSet'),
       keepUnusedDataFor: 0,
     }),
-    removeDepts: build.mutation(invalidatesTagsOf(deptContract.remove, ['Dept', 'DeptTree'])),
+    removeDepts: build.mutation(mutationFromContract(deptContract.remove, ['Dept', 'DeptTree'])),
   }),
 });
 

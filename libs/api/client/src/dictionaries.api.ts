@@ -1,9 +1,9 @@
 import { dictDataContract, type DictImportResult, dictTypeContract } from '@backroom/contract/dictionaries';
 
 import { api, type RequestOptions } from './api.ts';
-import { invalidatesTagsOf, providesTagsOf, unlessRefused } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
 import { broadcastOnSuccess, onRemoteDictionaryChange } from './dictionaries-channel.api.ts';
-import { invalidatesChangedFields } from './update-tags.ts';
+import { updateFromContract } from './update-tags.ts';
 
 /** Pages show labels and options again and again. */
 const OPTIONS_KEPT_SECONDS = 600;
@@ -29,34 +29,34 @@ interface ImportArg extends RequestOptions {
 
 export const dictionariesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDictTypes: build.query(providesTagsOf(dictTypeContract.list, 'DictType')),
-    getDictType: build.query(providesTagsOf(dictTypeContract.byId, 'DictType')),
-    getDictTypeHistory: build.query(providesTagsOf(dictTypeContract.history, 'DictType', 'RoleName', 'RoleSet')),
-    createDictType: build.mutation({ ...invalidatesTagsOf(dictTypeContract.create, 'DictType'), onQueryStarted }),
+    getDictTypes: build.query(queryFromContract(dictTypeContract.list, 'DictType')),
+    getDictType: build.query(queryFromContract(dictTypeContract.byId, 'DictType')),
+    getDictTypeHistory: build.query(queryFromContract(dictTypeContract.history, 'DictType', 'RoleName', 'RoleSet')),
+    createDictType: build.mutation({ ...mutationFromContract(dictTypeContract.create, 'DictType'), onQueryStarted }),
     // A new key is applied to the values; a disabled dictionary has no options.
     updateDictType: build.mutation({
-      ...invalidatesChangedFields(dictTypeContract.update, 'DictType', 'id', { DictData: ['dictType', 'status'] }),
+      ...updateFromContract(dictTypeContract.update, 'DictType', 'id', { DictData: ['dictType', 'status'] }),
       onQueryStarted,
     }),
-    removeDictTypes: build.mutation({ ...invalidatesTagsOf(dictTypeContract.remove, 'DictType'), onQueryStarted }),
-    getDictTypeOptions: build.query({ ...providesTagsOf(dictTypeContract.options, 'DictType'), ...optionsCache }),
+    removeDictTypes: build.mutation({ ...mutationFromContract(dictTypeContract.remove, 'DictType'), onQueryStarted }),
+    getDictTypeOptions: build.query({ ...queryFromContract(dictTypeContract.options, 'DictType'), ...optionsCache }),
 
-    getDictDataPage: build.query(providesTagsOf(dictDataContract.list, 'DictData')),
-    getDictData: build.query(providesTagsOf(dictDataContract.byId, 'DictData')),
-    getDictDataHistory: build.query(providesTagsOf(dictDataContract.history, 'DictData', 'RoleName', 'RoleSet')),
-    getDictOptions: build.query({ ...providesTagsOf(dictDataContract.options, 'DictData'), ...optionsCache }),
+    getDictDataPage: build.query(queryFromContract(dictDataContract.list, 'DictData')),
+    getDictData: build.query(queryFromContract(dictDataContract.byId, 'DictData')),
+    getDictDataHistory: build.query(queryFromContract(dictDataContract.history, 'DictData', 'RoleName', 'RoleSet')),
+    getDictOptions: build.query({ ...queryFromContract(dictDataContract.options, 'DictData'), ...optionsCache }),
     // A dictionary includes the number of its values.
     createDictData: build.mutation({
-      ...invalidatesTagsOf(dictDataContract.create, ['DictData', 'DictType']),
+      ...mutationFromContract(dictDataContract.create, ['DictData', 'DictType']),
       onQueryStarted,
     }),
     updateDictData: build.mutation({
-      ...invalidatesChangedFields(dictDataContract.update, 'DictData', 'dictCode', { DictType: ['dictType'] }),
+      ...updateFromContract(dictDataContract.update, 'DictData', 'dictCode', { DictType: ['dictType'] }),
       onQueryStarted,
     }),
-    reorderDictData: build.mutation({ ...invalidatesTagsOf(dictDataContract.reorder, 'DictData'), onQueryStarted }),
+    reorderDictData: build.mutation({ ...mutationFromContract(dictDataContract.reorder, 'DictData'), onQueryStarted }),
     removeDictData: build.mutation({
-      ...invalidatesTagsOf(dictDataContract.remove, ['DictData', 'DictType']),
+      ...mutationFromContract(dictDataContract.remove, ['DictData', 'DictType']),
       onQueryStarted,
     }),
     importDictData: build.mutation<DictImportResult, ImportArg>({
@@ -65,7 +65,7 @@ export const dictionariesApi = api.injectEndpoints({
         arg: { query: { dryRun: dryRun ? '1' : '0', ...(dictType !== undefined && { dictType }) } },
         file: { content: file, type },
       }),
-      invalidatesTags: unlessRefused(({ dryRun }) => (dryRun ? [] : ['DictData', 'DictType'])),
+      invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['DictData', 'DictType'])),
       onQueryStarted: (arg, lifecycle) => (arg.dryRun ? undefined : broadcastOnSuccess(arg, lifecycle)),
     }),
   }),

@@ -27,7 +27,7 @@ describe('download', () => {
     server.on(dictTypeContract.export, () => {
       throw new FakeApiError(403, 'no right');
     });
-    expect(await start()).toMatchObject({ error: { kind: 'refused', code: 403, message: 'no right' } });
+    expect(await start()).toMatchObject({ error: { kind: 'response', code: 403, message: 'no right' } });
   });
 
   it('returns the job that will write the file', async () => {

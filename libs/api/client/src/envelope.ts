@@ -1,5 +1,6 @@
 import { END_REASONS, type EndReason } from '@backroom/contract/session';
 
+/** Error of one field; `path` is its name in the body, with dots for nested ones. */
 export interface ApiErrorField {
   path: string;
   message: string;

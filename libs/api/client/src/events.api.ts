@@ -33,7 +33,7 @@ type SessionEvent =
  * no stream. Neither resets the idle timeout of the session.
  *
  * @param bufferedEvents events that other tabs broadcast before this tab subscribed
- * @returns unsubscribes; to be called once the session has ended
+ * @returns a function that unsubscribes; to be called once the session has ended
  */
 export function subscribeToSessionEvents(
   { onSessionEnded, onUserChanged, onSettingsChanged, onJobsChanged, onLiveChanged, getRights }: SessionEventHandler,
@@ -165,7 +165,7 @@ async function poll(
 /** Null for a sign-out, which the tab has already broadcast itself. */
 function parseSessionEnd(data: string): ApiError | null {
   const reason = END_REASONS.find((known) => data === JSON.stringify({ reason: known }));
-  return reason === 'signedOut' ? null : { kind: 'refused', code: 401, message: '', ...(reason && { reason }) };
+  return reason === 'signedOut' ? null : { kind: 'response', code: 401, message: '', ...(reason && { reason }) };
 }
 
 const untilAborted = (signal: AbortSignal) => delay(undefined, signal);

@@ -139,7 +139,7 @@ describe('the stream', () => {
     streams[0]?.close();
     await advance(POLL_MS);
 
-    expect(received).toEqual([{ kind: 'refused', code: 401, message: '', reason: 'endedByAdmin' }]);
+    expect(received).toEqual([{ kind: 'response', code: 401, message: '', reason: 'endedByAdmin' }]);
     expect([connectCount, getPollCount()]).toEqual([1, 0]);
   });
 
@@ -225,7 +225,7 @@ describe('the stream', () => {
     const { received } = openTab();
     await advance(POLL_MS);
 
-    expect(received).toMatchObject([{ kind: 'refused', code: 401, reason: 'passwordChanged' }]);
+    expect(received).toMatchObject([{ kind: 'response', code: 401, reason: 'passwordChanged' }]);
     expect(connectCount).toBe(1);
   });
 

@@ -4,17 +4,17 @@ import { useDispatch } from 'react-redux';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
 
 import { api } from './api.ts';
-import { providesTagsOf } from './cache-tags.ts';
+import { queryFromContract } from './cache-tags.ts';
 
 /** The blocks of the home page, which load after its first paint. */
 export const homeBlocksApi = api.injectEndpoints({
   endpoints: (build) => ({
     // It counts notices: those that arrive, and those that are read or acknowledged beside it.
-    getAttention: build.query(providesTagsOf(homeBlocksContract.attention, 'Home', 'OwnNotice')),
-    getRanking: build.query(providesTagsOf(homeBlocksContract.ranking, 'Home')),
-    getTrend: build.query(providesTagsOf(homeBlocksContract.trend, 'Home')),
-    getLatestChanges: build.query(providesTagsOf(homeBlocksContract.changes, 'Home')),
-    getOwnHome: build.query(providesTagsOf(homeBlocksContract.own, 'Home')),
+    getAttention: build.query(queryFromContract(homeBlocksContract.attention, 'Home', 'OwnNotice')),
+    getRanking: build.query(queryFromContract(homeBlocksContract.ranking, 'Home')),
+    getTrend: build.query(queryFromContract(homeBlocksContract.trend, 'Home')),
+    getLatestChanges: build.query(queryFromContract(homeBlocksContract.changes, 'Home')),
+    getOwnHome: build.query(queryFromContract(homeBlocksContract.own, 'Home')),
   }),
 });
 

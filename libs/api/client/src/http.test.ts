@@ -53,7 +53,7 @@ describe('a postponed request (429)', () => {
   it('fails after five repetitions', async () => {
     postpone('0.001', Infinity);
 
-    expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 429, message: 'busy' } });
+    expect(await getInfo()).toMatchObject({ error: { kind: 'response', code: 429, message: 'busy' } });
     expect(requests).toHaveLength(6);
   });
 
@@ -166,7 +166,7 @@ describe('response', () => {
     [500, 500],
   ])('with HTTP %i and code %i is an error with that code', async (status, code) => {
     respondWith(status, envelope(code));
-    expect(await getInfo()).toEqual({ error: { kind: 'refused', code, message: 'words', requestId: 'r1' } });
+    expect(await getInfo()).toEqual({ error: { kind: 'response', code, message: 'words', requestId: 'r1' } });
   });
 
   it('is the job that the request has become, whatever the data of the endpoint', async () => {
@@ -175,15 +175,15 @@ describe('response', () => {
     expect(await send({ endpoint, arg: {} })).toEqual({ data: { jobId: 7 } });
   });
 
-  it('with code 202 is refused where no job is expected', async () => {
+  it('with code 202 is an error where no job is expected', async () => {
     respondWith(202, envelope(202, { jobId: 7 }));
-    expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 202 } });
+    expect(await getInfo()).toMatchObject({ error: { kind: 'response', code: 202 } });
   });
 
   it('has the field errors of a 422', async () => {
     const fields = [{ path: 'dictName', message: 'Fill in this field' }];
     respondWith(422, envelope(422, { fields }));
-    expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 422, fields } });
+    expect(await getInfo()).toMatchObject({ error: { kind: 'response', code: 422, fields } });
   });
 
   it('has the current record of a 409', async () => {
@@ -193,7 +193,7 @@ describe('response', () => {
 
   it('with HTTP 401 and no envelope ends the session', async () => {
     respondWith(401, '<html>login</html>');
-    expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 401 } });
+    expect(await getInfo()).toMatchObject({ error: { kind: 'response', code: 401 } });
   });
 
   it.each([
@@ -233,7 +233,7 @@ describe('response', () => {
         respondWith(status, body);
         const result = await getInfo();
         if ('data' in result) expect((JSON.parse(body) as { code: unknown }).code).toBe(200);
-        else expect(result.error.kind).toMatch(/refused|transport/);
+        else expect(result.error.kind).toMatch(/response|transport/);
       }),
       { numRuns: rounds({ quick: 500, deep: 5_000 }) },
     );
@@ -283,7 +283,7 @@ describe('a prefetched response', () => {
       prefetchedResponse: () => Promise.resolve({ status: 401, body: envelope(401, null) }),
     });
 
-    expect(await getInfo()).toMatchObject({ error: { kind: 'refused', code: 401 } });
+    expect(await getInfo()).toMatchObject({ error: { kind: 'response', code: 401 } });
     expect(requests).toHaveLength(0);
   });
 

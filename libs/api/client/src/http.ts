@@ -137,7 +137,7 @@ export async function requestEnvelope(request: AxiosRequestConfig, endpoint: End
 export function parseResponse(status: number, body: string, endpoint?: Endpoint): Outcome<unknown> {
   const envelope = parseEnvelope(body, endpoint?.hoistedFields);
   if (!envelope) {
-    if (status === 401) return { error: { kind: 'refused', code: 401, message: '' } };
+    if (status === 401) return { error: { kind: 'response', code: 401, message: '' } };
     return { error: { kind: 'transport', status } };
   }
   const { code, message, data, requestId } = envelope;
@@ -151,7 +151,7 @@ export function parseResponse(status: number, body: string, endpoint?: Endpoint)
   }
   return {
     error: {
-      kind: 'refused',
+      kind: 'response',
       code,
       message,
       ...parseErrorDetails(data),

@@ -25,7 +25,7 @@ export function createIdempotentAttempt({ endpoint, arg }: ApiRequest): Attempt 
     headers: { 'Idempotency-Key': key },
     settle: (result) => {
       pendingKeys.delete(fingerprint);
-      if ('data' in result || result.error.kind === 'refused') return;
+      if ('data' in result || result.error.kind === 'response') return;
       pendingKeys.set(fingerprint, key);
       const [oldest] = pendingKeys.keys();
       if (pendingKeys.size > MAX_PENDING_KEYS && oldest !== undefined) pendingKeys.delete(oldest);

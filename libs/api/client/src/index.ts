@@ -1,6 +1,7 @@
 export { api, type EndpointArg, fromContract, invalidatePageData, type RequestOptions } from './api.ts';
 export { type ApiError, FORM_ERRORS, isSessionEndError, toastedErrors, UNREADABLE } from './api-error.ts';
 export { callFailed } from './call-failed.ts';
+export type { ApiErrorField } from './envelope.ts';
 export {
   configureHttp,
   createHeaders,

@@ -1,13 +1,13 @@
 import { jobContract } from '@backroom/contract/jobs';
 
 import { api } from './api.ts';
-import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './cache-tags.ts';
 
 export const jobsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getJobs: build.query(providesTagsOf(jobContract.list, 'Job')),
-    cancelJob: build.mutation(invalidatesTagsOf(jobContract.cancel, 'Job')),
-    removeJob: build.mutation(invalidatesTagsOf(jobContract.remove, 'Job')),
+    getJobs: build.query(queryFromContract(jobContract.list, 'Job')),
+    cancelJob: build.mutation(mutationFromContract(jobContract.cancel, 'Job')),
+    removeJob: build.mutation(mutationFromContract(jobContract.remove, 'Job')),
   }),
 });
 

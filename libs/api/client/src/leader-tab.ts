@@ -18,7 +18,7 @@ interface LeaderOptions<Message> {
  * Runs a task in one visible tab on behalf of all tabs of this browser. When that tab closes or stays hidden, another
  * one takes over. Without locks (plain http) every visible tab runs the task.
  *
- * @returns stops the task and the subscription
+ * @returns a function that stops the task and the subscription
  */
 export function runAsLeader<Message>({
   name,

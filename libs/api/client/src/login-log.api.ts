@@ -1,13 +1,13 @@
 import { loginLogContract } from '@backroom/contract/login-log';
 
 import { api } from './api.ts';
-import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './cache-tags.ts';
 
 export const loginLogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLoginLog: build.query(providesTagsOf(loginLogContract.list, 'LoginLog', 'UserName')),
-    getLoginLogEntry: build.query(providesTagsOf(loginLogContract.byId, 'LoginLog', 'UserName')),
-    removeLoginLogEntries: build.mutation(invalidatesTagsOf(loginLogContract.remove, 'LoginLog')),
+    getLoginLog: build.query(queryFromContract(loginLogContract.list, 'LoginLog', 'UserName')),
+    getLoginLogEntry: build.query(queryFromContract(loginLogContract.byId, 'LoginLog', 'UserName')),
+    removeLoginLogEntries: build.mutation(mutationFromContract(loginLogContract.remove, 'LoginLog')),
   }),
 });
 

@@ -1,22 +1,22 @@
 import { menuContract } from '@backroom/contract/menus';
 
 import { api, fromContract } from './api.ts';
-import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './cache-tags.ts';
 
 export const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMenus: build.query(providesTagsOf(menuContract.list, 'Menu', 'RoleMenus', 'RoleSet')),
+    getMenus: build.query(queryFromContract(menuContract.list, 'Menu', 'RoleMenus', 'RoleSet')),
     // Constants of the server.
     getMenuTags: build.query(fromContract(menuContract.tags)),
-    getMenuHistory: build.query(providesTagsOf(menuContract.history, 'Menu', 'RoleName', 'RoleSet')),
-    getMenuRoles: build.query(providesTagsOf(menuContract.roles, 'RoleMenus', 'RoleName', 'RoleSet')),
+    getMenuHistory: build.query(queryFromContract(menuContract.history, 'Menu', 'RoleName', 'RoleSet')),
+    getMenuRoles: build.query(queryFromContract(menuContract.roles, 'RoleMenus', 'RoleName', 'RoleSet')),
     importMenus: build.mutation(
-      invalidatesTagsOf(menuContract.import, ({ body }) => (body.dryRun ? [] : ['Menu', 'Navigation'])),
+      mutationFromContract(menuContract.import, ({ body }) => (body.dryRun ? [] : ['Menu', 'Navigation'])),
     ),
-    createMenu: build.mutation(invalidatesTagsOf(menuContract.create, ['Menu', 'Navigation'])),
-    updateMenu: build.mutation(invalidatesTagsOf(menuContract.update, ['Menu', 'Navigation'])),
-    moveMenu: build.mutation(invalidatesTagsOf(menuContract.move, ['Menu', 'Navigation'])),
-    removeMenus: build.mutation(invalidatesTagsOf(menuContract.remove, ['Menu', 'Navigation'])),
+    createMenu: build.mutation(mutationFromContract(menuContract.create, ['Menu', 'Navigation'])),
+    updateMenu: build.mutation(mutationFromContract(menuContract.update, ['Menu', 'Navigation'])),
+    moveMenu: build.mutation(mutationFromContract(menuContract.move, ['Menu', 'Navigation'])),
+    removeMenus: build.mutation(mutationFromContract(menuContract.remove, ['Menu', 'Navigation'])),
   }),
 });
 

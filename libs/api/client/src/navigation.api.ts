@@ -1,9 +1,9 @@
 import { navigationContract } from '@backroom/contract/navigation';
 
 import { api, type EndpointArg } from './api.ts';
-import { providesTagsOf } from './cache-tags.ts';
+import { queryFromContract } from './cache-tags.ts';
 
-const { query, providesTags } = providesTagsOf(navigationContract.get, 'Navigation');
+const { query, providesTags } = queryFromContract(navigationContract.get, 'Navigation');
 
 /** Sixteen levels of entries, each an object and an array, and the fields of an entry. */
 const MAX_DEPTH = 40;

@@ -5,12 +5,11 @@ import { BACKGROUND_REQUEST_HEADER } from '@backroom/contract/session';
 import { NOTICES_EVENT } from './event-buffer.api.ts';
 import { type ApiRequest, createHeaders, getToken, type Outcome, requestEnvelope, toAxiosRequest } from './http.ts';
 import { runAsLeader } from './leader-tab.ts';
+import { type FeedMessage, openNoticeTabChannel } from './notice-tab-channel.ts';
 import { withTokenRefresh } from './token-refresh.ts';
 
 /** Lock and channel of the tab that polls for all. */
 const LEADER = 'backroom.notices';
-/** Channel for requests of the last result and for dismissals. */
-const TABS = 'backroom.notice-tabs';
 
 /** See docs/product.md, "Notices". */
 const POLL_MS = 30_000;
@@ -20,17 +19,9 @@ const ANSWER_MS = 50;
 /** Spreads the polls of many browsers after one notice, which is to be shown within a second. */
 const MAX_JITTER_MS = 300;
 
-interface FeedMessage {
-  notices: OwnNotice[];
-  /** Fingerprint of the event stream that this result covers; empty before the first event. */
-  fingerprint: string;
-}
-type TabMessage =
-  { asks: true } | { answer: FeedMessage; ageMs: number } | { dismissed: number[] } | { refused: number[] };
-
 interface NoticeFeedOptions {
-  /** Post and store of the current user. */
-  getPosition: () => { postId: number; storeId: number } | null;
+  /** Post and store of the current user; null without one. */
+  getPollQuery: () => { postId: number; storeId: number } | null;
   /** Called in every tab with the open notices; `isLeader` in the one that has polled. */
   onNotices: (notices: OwnNotice[], isLeader: boolean) => void;
   /** Called in every tab after a change that was announced, also one that the open notices do not show. */
@@ -38,7 +29,7 @@ interface NoticeFeedOptions {
   /** Another tab has dismissed these. */
   onDismissed: (ids: readonly number[]) => void;
   /** The server has not accepted what another tab has dismissed. */
-  onRefused: (ids: readonly number[]) => void;
+  onDismissFailed: (ids: readonly number[]) => void;
   /** Called in one tab before its first poll. */
   onLeading: () => Promise<void>;
 }
@@ -47,7 +38,7 @@ export interface NoticeFeed {
   /** Broadcasts dismissals to the other tabs. */
   broadcastDismissed: (ids: readonly number[]) => void;
   /** Broadcasts that the server has not accepted dismissals. */
-  broadcastRefused: (ids: readonly number[]) => void;
+  broadcastDismissFailed: (ids: readonly number[]) => void;
   stop: () => void;
 }
 
@@ -57,21 +48,19 @@ export interface NoticeFeed {
  * all tabs are hidden or the browser is offline; afterwards one poll makes up for all.
  */
 export function startNoticePolling(options: NoticeFeedOptions): NoticeFeed {
-  const { getPosition, onNotices, onChanged, onDismissed, onRefused, onLeading } = options;
+  const { getPollQuery, onNotices, onChanged, onDismissed, onDismissFailed, onLeading } = options;
   /** The last result of any tab, and when it came. */
   let last: FeedMessage | undefined;
   let lastAt = -Infinity;
   let announced = '';
-  const pollTimer = createWakeableTimer();
-
-  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(TABS);
   let share = (_message: FeedMessage) => {};
+  const pollTimer = createWakeableTimer();
 
   const isDue = (interval: number) =>
     navigator.onLine && (performance.now() - lastAt >= interval || announced !== (last?.fingerprint ?? announced));
 
   async function poll(signal: AbortSignal): Promise<boolean> {
-    const query = getPosition();
+    const query = getPollQuery();
     if (!query || getToken() === null) return false;
     const fingerprint = announced;
     const outcome = await requestInBackground(ownNoticeContract.poll, { query }, signal);
@@ -112,36 +101,34 @@ export function startNoticePolling(options: NoticeFeedOptions): NoticeFeed {
   const forget = (ids: readonly number[]) => {
     if (last) last = { ...last, notices: last.notices.filter(({ id }) => !ids.includes(id)) };
   };
-  const handleTabMessage = ({ data }: MessageEvent<TabMessage>) => {
-    if ('dismissed' in data) {
-      forget(data.dismissed);
-      onDismissed(data.dismissed);
-    } else if ('refused' in data) {
-      onRefused(data.refused);
-    } else if ('asks' in data) {
-      if (last) tabs?.postMessage({ answer: last, ageMs: performance.now() - lastAt } satisfies TabMessage);
-    } else if ('answer' in data && !last) {
-      handleMessage(data.answer, true);
-      lastAt -= data.ageMs;
-    }
-  };
 
-  tabs?.addEventListener('message', handleTabMessage);
+  const tabs = openNoticeTabChannel({
+    getLastResult: () => last && { result: last, ageMs: performance.now() - lastAt },
+    onResponse({ result, ageMs }) {
+      if (last) return;
+      handleMessage(result, true);
+      lastAt -= ageMs;
+    },
+    onDismissed(ids) {
+      forget(ids);
+      onDismissed(ids);
+    },
+    onDismissFailed,
+  });
   window.addEventListener(NOTICES_EVENT, handleAnnouncement as EventListener);
   window.addEventListener('online', pollTimer.wake);
   // Hidden tabs hand over at once: a visible one is to show what is new.
   const stopLeading = runAsLeader<FeedMessage>({ name: LEADER, run, onMessage: handleMessage, releaseDelayMs: 0 });
-  tabs?.postMessage({ asks: true } satisfies TabMessage);
 
   return {
     broadcastDismissed(ids) {
       forget(ids);
-      tabs?.postMessage({ dismissed: [...ids] } satisfies TabMessage);
+      tabs.broadcastDismissed(ids);
     },
-    broadcastRefused: (ids) => tabs?.postMessage({ refused: [...ids] } satisfies TabMessage),
+    broadcastDismissFailed: tabs.broadcastDismissFailed,
     stop() {
       stopLeading();
-      tabs?.close();
+      tabs.close();
       window.removeEventListener(NOTICES_EVENT, handleAnnouncement as EventListener);
       window.removeEventListener('online', pollTimer.wake);
     },

@@ -21,18 +21,18 @@ const stops: (() => void)[] = [];
 function openTab() {
   const received: { ids: number[]; isLeader: boolean }[] = [];
   const dismissed: number[] = [];
-  const refused: number[] = [];
+  const dismissFailed: number[] = [];
   const onChanged = jest.fn();
   const feed = startNoticePolling({
-    getPosition: () => ({ postId: 4, storeId: 10 }),
+    getPollQuery: () => ({ postId: 4, storeId: 10 }),
     onNotices: (notices, isLeader) => received.push({ ids: notices.map(({ id }) => id), isLeader }),
     onChanged,
     onDismissed: (ids) => dismissed.push(...ids),
-    onRefused: (ids) => refused.push(...ids),
+    onDismissFailed: (ids) => dismissFailed.push(...ids),
     onLeading: async () => undefined,
   });
   stops.push(feed.stop);
-  return { received, dismissed, refused, onChanged, feed };
+  return { received, dismissed, dismissFailed, onChanged, feed };
 }
 const advance = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const announce = (detail: string) => dispatchEvent(new CustomEvent(NOTICES_EVENT, { detail }));
@@ -211,13 +211,13 @@ it('tells the other tabs what was dismissed', async () => {
   expect(later.received).toEqual([{ ids: [1], isLeader: false }]);
 });
 
-it('tells the other tabs that a dismissal was refused', async () => {
+it('tells the other tabs that a dismissal failed', async () => {
   const [one, other] = [openTab(), openTab()];
   await advance(START_MS);
-  one.feed.broadcastRefused([2]);
+  one.feed.broadcastDismissFailed([2]);
   await advance();
 
-  expect([one.refused, other.refused]).toEqual([[], [2]]);
+  expect([one.dismissFailed, other.dismissFailed]).toEqual([[], [2]]);
 });
 
 it('passes on 100 notices at most', async () => {

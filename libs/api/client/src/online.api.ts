@@ -1,12 +1,12 @@
 import { onlineContract } from '@backroom/contract/online';
 
 import { api } from './api.ts';
-import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './cache-tags.ts';
 
 export const onlineApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOnlineSessions: build.query(
-      providesTagsOf(
+      queryFromContract(
         onlineContract.list,
         'OnlineSession',
         'UserName',
@@ -16,8 +16,8 @@ export const onlineApi = api.injectEndpoints({
         'DeptPath',
       ),
     ),
-    endSessions: build.mutation(invalidatesTagsOf(onlineContract.remove, ['OnlineSession', 'Device'])),
-    endUserSessions: build.mutation(invalidatesTagsOf(onlineContract.endAll, ['OnlineSession', 'Device'])),
+    endSessions: build.mutation(mutationFromContract(onlineContract.remove, ['OnlineSession', 'Device'])),
+    endUserSessions: build.mutation(mutationFromContract(onlineContract.endAll, ['OnlineSession', 'Device'])),
   }),
 });
 

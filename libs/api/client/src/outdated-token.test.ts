@@ -62,7 +62,7 @@ it('a current token that is rejected ends the session, also on the repetition', 
     token = 'new';
     throw new FakeApiError(401, 'ended');
   });
-  expect(await read()).toMatchObject({ error: { kind: 'refused', code: 401 } });
+  expect(await read()).toMatchObject({ error: { kind: 'response', code: 401 } });
   expect(sentTokens()).toEqual(['Bearer old', 'Bearer new']);
 });
 
@@ -80,7 +80,7 @@ it('a failed renewal of the old token does not end the session that has begun me
 it('after a sign-out the end is reported', async () => {
   const respond = rejectFirst(401, () => (token = null));
   server.on(navigationContract.get, () => respond([]));
-  expect(await read()).toMatchObject({ error: { kind: 'refused', code: 401 } });
+  expect(await read()).toMatchObject({ error: { kind: 'response', code: 401 } });
 });
 
 describe('a token beside the code of the body', () => {

@@ -4,15 +4,15 @@ import { useDispatch } from 'react-redux';
 import { ownNoticeContract } from '@backroom/contract/own-notices';
 
 import { api } from './api.ts';
-import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './cache-tags.ts';
 
 /** The notices of the current user; `notice-feed.api.ts` polls for the open ones. */
 export const ownNoticesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOwnNotices: build.query(providesTagsOf(ownNoticeContract.get, 'OwnNotice')),
-    readNotice: build.mutation(invalidatesTagsOf(ownNoticeContract.read, ['OwnNotice', 'Notice'])),
-    readNotices: build.mutation(invalidatesTagsOf(ownNoticeContract.readMany, ['OwnNotice', 'Notice'])),
-    acknowledgeNotice: build.mutation(invalidatesTagsOf(ownNoticeContract.acknowledge, ['OwnNotice', 'Notice'])),
+    getOwnNotices: build.query(queryFromContract(ownNoticeContract.get, 'OwnNotice')),
+    readNotice: build.mutation(mutationFromContract(ownNoticeContract.read, ['OwnNotice', 'Notice'])),
+    readNotices: build.mutation(mutationFromContract(ownNoticeContract.readMany, ['OwnNotice', 'Notice'])),
+    acknowledgeNotice: build.mutation(mutationFromContract(ownNoticeContract.acknowledge, ['OwnNotice', 'Notice'])),
   }),
 });
 

@@ -1,11 +1,11 @@
 import { pageAccessContract } from '@backroom/contract/page-access';
 
 import { api } from './api.ts';
-import { providesTagsOf } from './cache-tags.ts';
+import { queryFromContract } from './cache-tags.ts';
 
 export const pageAccessApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPageAccess: build.query(providesTagsOf(pageAccessContract.get, 'Navigation')),
+    getPageAccess: build.query(queryFromContract(pageAccessContract.get, 'Navigation')),
   }),
 });
 

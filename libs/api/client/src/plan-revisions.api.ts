@@ -7,7 +7,7 @@ interface EventMessage {
 /**
  * Calls back with the revision of a month whenever the event stream announces one, in any tab of this browser.
  *
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function subscribeToPlanRevisions(month: string, onRevision: (revision: number) => void): () => void {
   const receive = (event: EventMessage | null) => {

@@ -1,21 +1,21 @@
 import { postContract } from '@backroom/contract/posts';
 
 import { api } from './api.ts';
-import { invalidatesTagsOf, providesTagsOf } from './cache-tags.ts';
-import { invalidatesChangedFields } from './update-tags.ts';
+import { mutationFromContract, queryFromContract } from './cache-tags.ts';
+import { updateFromContract } from './update-tags.ts';
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPosts: build.query(providesTagsOf(postContract.list, 'Post', 'UserPost', 'UserSet')),
-    getPostOptions: build.query(providesTagsOf(postContract.options, 'Post')),
-    getPost: build.query(providesTagsOf(postContract.byId, 'Post', 'UserPost', 'UserSet')),
-    getPostHistory: build.query(providesTagsOf(postContract.history, 'Post', 'RoleName', 'RoleSet')),
-    createPost: build.mutation(invalidatesTagsOf(postContract.create, 'Post')),
+    getPosts: build.query(queryFromContract(postContract.list, 'Post', 'UserPost', 'UserSet')),
+    getPostOptions: build.query(queryFromContract(postContract.options, 'Post')),
+    getPost: build.query(queryFromContract(postContract.byId, 'Post', 'UserPost', 'UserSet')),
+    getPostHistory: build.query(queryFromContract(postContract.history, 'Post', 'RoleName', 'RoleSet')),
+    createPost: build.mutation(mutationFromContract(postContract.create, 'Post')),
     // Lists of users are sorted by post.
     updatePost: build.mutation(
-      invalidatesChangedFields(postContract.update, 'Post', 'postId', { PostName: ['postName', 'sort'] }),
+      updateFromContract(postContract.update, 'Post', 'postId', { PostName: ['postName', 'sort'] }),
     ),
-    removePosts: build.mutation(invalidatesTagsOf(postContract.remove, 'Post')),
+    removePosts: build.mutation(mutationFromContract(postContract.remove, 'Post')),
   }),
 });
 

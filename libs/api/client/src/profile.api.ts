@@ -1,16 +1,16 @@
 import { type Profile, profileContract } from '@backroom/contract/profile';
 
 import { api } from './api.ts';
-import { providesTagsOf } from './cache-tags.ts';
+import { queryFromContract } from './cache-tags.ts';
 import { patchFromRecord } from './patch-current-user.ts';
-import { invalidatesChangedFields } from './update-tags.ts';
+import { updateFromContract } from './update-tags.ts';
 
 /** Profile of the current user. */
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query(providesTagsOf(profileContract.read, 'User', 'DeptName', 'PostName')),
+    getProfile: build.query(queryFromContract(profileContract.read, 'User', 'DeptName', 'PostName')),
     updateProfile: build.mutation({
-      ...invalidatesChangedFields(profileContract.update, 'User', 'userId', { UserName: ['nickName'] }),
+      ...updateFromContract(profileContract.update, 'User', 'userId', { UserName: ['nickName'] }),
       onQueryStarted: patchFromRecord(({ nickName, introduction }: Profile) => ({ name: nickName, introduction })),
     }),
   }),

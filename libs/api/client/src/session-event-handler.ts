@@ -55,7 +55,7 @@ export function createSessionEventHandler({ dispatch, getState }: ApiStore): Ses
         { forceRefetch: true, subscribe: false },
       );
       const { error } = await dispatch(request);
-      if (!error || (error as ApiError).kind === 'refused') return;
+      if (!error || (error as ApiError).kind === 'response') return;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       if (getRights() !== forRights) return;
     }

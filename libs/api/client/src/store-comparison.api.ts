@@ -1,13 +1,15 @@
 import { storeComparisonContract } from '@backroom/contract/store-comparison';
 
 import { api } from './api.ts';
-import { providesTagsOf } from './cache-tags.ts';
+import { queryFromContract } from './cache-tags.ts';
 
 export const storeComparisonApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getComparableStores: build.query(providesTagsOf(storeComparisonContract.options, 'Store', 'DeptName', 'DeptPath')),
+    getComparableStores: build.query(
+      queryFromContract(storeComparisonContract.options, 'Store', 'DeptName', 'DeptPath'),
+    ),
     getStoreComparison: build.query(
-      providesTagsOf(
+      queryFromContract(
         storeComparisonContract.compare,
         'Store',
         'MonthPlan',

@@ -1,22 +1,22 @@
 import { type SystemSettings, systemSettingsContract } from '@backroom/contract/system-settings';
 
 import { api, type RequestOptions, type Tag } from './api.ts';
-import { invalidatesTagsOf, providesTagsOf, unlessRefused } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
 
 /** The settings are rows of the configuration, too, and some of them are public. */
 const CHANGED: readonly [Tag, ...Tag[]] = ['Config', 'AppConfig'];
 
 export const systemSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSystemSettings: build.query(providesTagsOf(systemSettingsContract.get, 'Config')),
-    updateSystemSettings: build.mutation(invalidatesTagsOf(systemSettingsContract.update, CHANGED)),
+    getSystemSettings: build.query(queryFromContract(systemSettingsContract.get, 'Config')),
+    updateSystemSettings: build.mutation(mutationFromContract(systemSettingsContract.update, CHANGED)),
     setLogo: build.mutation<SystemSettings, { picture: Blob } & RequestOptions>({
       query: ({ picture }) => ({
         endpoint: systemSettingsContract.setLogo,
         arg: {},
         file: { content: picture, type: systemSettingsContract.setLogo.upload.types[0] },
       }),
-      invalidatesTags: unlessRefused(CHANGED),
+      invalidatesTags: unlessRejected(CHANGED),
     }),
   }),
 });

@@ -20,7 +20,7 @@ const input = { dictName: 'a', dictType: 'a', status: '2', remark: '' } as const
 /** Flushes pending promises. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const expectError = (code: number) =>
-  expect.objectContaining({ error: expect.objectContaining({ kind: 'refused', code }) as ApiError }) as unknown;
+  expect.objectContaining({ error: expect.objectContaining({ kind: 'response', code }) as ApiError }) as unknown;
 
 /** A token cookie, and a server that accepts one token at a time. */
 function createWorld() {

@@ -52,7 +52,7 @@ export async function withTokenRefresh<Data>(
 }
 
 const isExpired = (outcome: Outcome<unknown>) =>
-  'error' in outcome && outcome.error.kind === 'refused' && outcome.error.code === SESSION_EXPIRED_CODE;
+  'error' in outcome && outcome.error.kind === 'response' && outcome.error.code === SESSION_EXPIRED_CODE;
 
 /** Waits for the lock and for the server, together no longer than the request timeout. */
 async function refreshWithLock(expired: string): Promise<RefreshError> {

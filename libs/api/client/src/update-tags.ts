@@ -2,7 +2,7 @@ import type { DataOf, Endpoint } from '@backroom/contract';
 
 import { type EndpointArg, fromContract, type QueryCache, type Tag } from './api.ts';
 import type { ApiError } from './api-error.ts';
-import { isRefusal } from './cache-tags.ts';
+import { isRejection } from './cache-tags.ts';
 import { findPrevious, type Row } from './previous-record.ts';
 
 /** The fields of a record by the tag that stands for them. */
@@ -12,7 +12,7 @@ type Aspects<E extends Endpoint> = Partial<Record<Tag, readonly (keyof DataOf<E>
  * An update of one record: changes `tag`, and each aspect of which a field has changed. Compares the response with the
  * cached record of the version that the request was based on; without such a record all aspects count as changed.
  */
-export const invalidatesChangedFields = <E extends Endpoint>(
+export const updateFromContract = <E extends Endpoint>(
   endpoint: E,
   tag: Tag,
   idField: keyof DataOf<E> & string,
@@ -25,7 +25,7 @@ export const invalidatesChangedFields = <E extends Endpoint>(
       arg: EndpointArg<E>,
       cache: QueryCache | undefined,
     ): readonly Tag[] => {
-      if (isRefusal(error)) return [];
+      if (isRejection(error)) return [];
       const { body = {} } = (arg ?? {}) as { body?: Row };
       const record = result as Row | undefined;
       const previous = record && findPrevious(cache, idField, record, body);

@@ -2,9 +2,9 @@ import type { Job } from '@backroom/contract/jobs';
 import { type BulkChange, type ImportResult, userContract } from '@backroom/contract/users';
 
 import { api, type Tag } from './api.ts';
-import { invalidatesTagsOf, providesTagsOf, unlessRefused } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
 import { type ImportArg, toImportQuery } from './import-query.ts';
-import { invalidatesChangedFields } from './update-tags.ts';
+import { updateFromContract } from './update-tags.ts';
 
 const BULK_TAGS: Record<BulkChange['kind'], readonly Tag[]> = {
   status: ['User', 'UserStatus'],
@@ -15,15 +15,15 @@ const BULK_TAGS: Record<BulkChange['kind'], readonly Tag[]> = {
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query(
-      providesTagsOf(userContract.list, 'User', 'UserSet', 'DeptName', 'DeptPath', 'PostName', 'RoleName'),
+      queryFromContract(userContract.list, 'User', 'UserSet', 'DeptName', 'DeptPath', 'PostName', 'RoleName'),
     ),
     getUserOptions: build.query(
-      providesTagsOf(userContract.options, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath'),
+      queryFromContract(userContract.options, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath'),
     ),
-    getUserHistory: build.query(providesTagsOf(userContract.history, 'User', 'UserHistory', 'RoleName', 'RoleSet')),
-    createUser: build.mutation(invalidatesTagsOf(userContract.create, 'UserSet')),
+    getUserHistory: build.query(queryFromContract(userContract.history, 'User', 'UserHistory', 'RoleName', 'RoleSet')),
+    createUser: build.mutation(mutationFromContract(userContract.create, 'UserSet')),
     updateUser: build.mutation(
-      invalidatesChangedFields(userContract.update, 'User', 'userId', {
+      updateFromContract(userContract.update, 'User', 'userId', {
         UserDept: ['deptId'],
         UserName: ['nickName', 'username'],
         UserPost: ['postId'],
@@ -32,23 +32,25 @@ export const usersApi = api.injectEndpoints({
         Navigation: ['roleIds'],
       }),
     ),
-    setUserStatus: build.mutation(invalidatesTagsOf(userContract.setStatus, ['User', 'UserStatus'])),
+    setUserStatus: build.mutation(mutationFromContract(userContract.setStatus, ['User', 'UserStatus'])),
     resetUserPassword: build.mutation(
-      invalidatesTagsOf(userContract.resetPassword, ['User', 'UserLock', 'OnlineSession']),
+      mutationFromContract(userContract.resetPassword, ['User', 'UserLock', 'OnlineSession']),
     ),
-    getUserLocks: build.query(providesTagsOf(userContract.locks, 'UserLock')),
-    unlockUser: build.mutation(invalidatesTagsOf(userContract.unlock, ['UserLock', 'UserHistory'])),
+    getUserLocks: build.query(queryFromContract(userContract.locks, 'UserLock')),
+    unlockUser: build.mutation(mutationFromContract(userContract.unlock, ['UserLock', 'UserHistory'])),
     /** A query although it is a POST: it changes nothing. */
     previewUsers: build.query({
-      ...providesTagsOf(userContract.previewBulk, 'User', 'DeptName', 'RoleName'),
+      ...queryFromContract(userContract.previewBulk, 'User', 'DeptName', 'RoleName'),
       keepUnusedDataFor: 0,
     }),
-    changeUsers: build.mutation(invalidatesTagsOf(userContract.changeBulk, ({ body }) => BULK_TAGS[body.change.kind])),
+    changeUsers: build.mutation(
+      mutationFromContract(userContract.changeBulk, ({ body }) => BULK_TAGS[body.change.kind]),
+    ),
     importUsers: build.mutation<ImportResult | Job, ImportArg>({
       query: toImportQuery(userContract.import),
-      invalidatesTags: unlessRefused(({ dryRun }) => (dryRun ? [] : ['UserSet'])),
+      invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['UserSet'])),
     }),
-    removeUsers: build.mutation(invalidatesTagsOf(userContract.remove, ['UserSet', 'UserName', 'OnlineSession'])),
+    removeUsers: build.mutation(mutationFromContract(userContract.remove, ['UserSet', 'UserName', 'OnlineSession'])),
   }),
 });
 

@@ -28,7 +28,7 @@ export function useDictDataColumns(): readonly Column<DictData>[] {
               <StatusTag tone={TONE_BY_LIST_CLASS[value.listClass]}>{value.dictLabel}</StatusTag>
             </span>
             {value.isDefault && (
-              <Text role="caption" tone="faint">
+              <Text variant="caption" tone="faint">
                 {t('default')}
               </Text>
             )}

@@ -93,7 +93,7 @@ function Trend({ trend }: { trend: readonly number[] }) {
   return (
     <TrendFrame>
       <TrendChart trend={trend} isDecorative />
-      <Text role="label" tone="soft">
+      <Text variant="label" tone="soft">
         {useTrendSummary(trend)}
       </Text>
     </TrendFrame>

@@ -16,7 +16,7 @@ export function OccurrenceList({ groupId }: { groupId: number }) {
   );
   return (
     <Stack gap={4}>
-      <Text as="h3" role="title-3">
+      <Text as="h3" variant="title-3">
         {t('occurrences')}
       </Text>
       {data ? (
@@ -46,8 +46,8 @@ function Occurrence({ createdAt, userName, userAgent, ip, version, address, coun
   ].filter(Boolean);
   return (
     <Row>
-      <Text role="strong">{userName}</Text> <DateTime value={createdAt} />
-      <Text as="p" role="label" tone="soft">
+      <Text variant="strong">{userName}</Text> <DateTime value={createdAt} />
+      <Text as="p" variant="label" tone="soft">
         {details.join(' · ')}
       </Text>
     </Row>

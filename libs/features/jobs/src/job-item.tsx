@@ -40,7 +40,7 @@ export function JobItem({ job, onCancel }: { job: Job; onCancel: () => void }) {
     <Item aria-label={name}>
       <Head>
         <Icon name={kind === 'export' ? 'download' : 'upload'} />
-        <Text role="strong">{getTitle(job)}</Text>
+        <Text variant="strong">{getTitle(job)}</Text>
         <StatusTag tone={TONES[state]}>{t(`state_${state}`)}</StatusTag>
       </Head>
       {isActive(job) && <ProgressBar label={t('progressOf', { name })} value={getProgress(job)} valueText={rows} />}

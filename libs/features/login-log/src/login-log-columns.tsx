@@ -52,7 +52,7 @@ function UserCell({ userId, name, userName }: LoginLogEntry) {
       <Avatar id={userId ?? 0} name={name || userName} size="small" decorative />
       <Text truncated>{name || userName || t('unknownUser')}</Text>
       {name && (
-        <Text role="caption" tone="faint" truncated>
+        <Text variant="caption" tone="faint" truncated>
           {userName}
         </Text>
       )}

@@ -23,7 +23,7 @@ export function GrantingRoles({ menuId }: { menuId: number }) {
   const title = t('grantingRoles', { count });
   return (
     <Stack gap={2}>
-      <Text role="label" tone="soft">
+      <Text variant="label" tone="soft">
         {title}
       </Text>
       {roles.length === 0 ? (

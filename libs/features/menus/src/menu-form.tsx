@@ -145,7 +145,7 @@ function DisplayFields({ form, menuType }: DisplayFieldsProps) {
         <>
           <IconField control={control} />
           <SelectField form={form} name="visible" />
-          <RolesField control={control} disabled={form.shown !== null} />
+          <RolesField control={control} disabled={form.readOnlyName !== null} />
         </>
       )}
       <SortField form={form} name="sort" />

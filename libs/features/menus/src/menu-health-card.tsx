@@ -52,7 +52,7 @@ function FaultLine({ kind, subject, menus, onOpen }: Fault & { onOpen: ((menu: M
     <li>
       <Stack direction="row" gap={4} align="center" wrap>
         <Text tone="soft">{t(kind)}</Text>
-        <Text role="strong">{subject || '-'}</Text>
+        <Text variant="strong">{subject || '-'}</Text>
         {menus.map((menu) =>
           onOpen ? (
             <Button key={menu.menuId} size="small" onClick={() => onOpen(menu)}>

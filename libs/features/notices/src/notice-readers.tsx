@@ -17,7 +17,7 @@ export function NoticeReaders({ noticeId }: { noticeId: number }) {
   const [store, setStore] = useState<NoticeStore | null>(null);
   return (
     <Stack gap={4}>
-      <Text as="h3" role="title-3">
+      <Text as="h3" variant="title-3">
         {store ? t('namesOf', { name: store.storeName || t('headOffice') }) : t('storeReaders')}
       </Text>
       {store ? (

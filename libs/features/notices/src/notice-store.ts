@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-type Announcer = Pick<NoticeFeed, 'broadcastDismissed' | 'broadcastRefused'>;
+type Announcer = Pick<NoticeFeed, 'broadcastDismissed' | 'broadcastDismissFailed'>;
 
 let announcer: Announcer | undefined;
 
@@ -57,5 +57,5 @@ export function dismissEverywhere(ids: readonly number[]): void {
 
 export function forgetHiddenEverywhere(ids: readonly number[]): void {
   undoDismissal(ids);
-  announcer?.broadcastRefused(ids);
+  announcer?.broadcastDismissFailed(ids);
 }

@@ -60,7 +60,7 @@ function UserCell({ userId, name, userName, isCurrent }: OnlineSession) {
       {isCurrent ? (
         <StatusTag tone="accent">{t('current')}</StatusTag>
       ) : (
-        <Text role="caption" tone="faint" truncated>
+        <Text variant="caption" tone="faint" truncated>
           {userName}
         </Text>
       )}

@@ -40,7 +40,7 @@ function ProfileSummary({ user }: { user: CurrentUser }) {
     <Stack gap={7}>
       <StaleDataHint result={result} />
       <OwnAvatar user={user}>
-        <Text as="h2" role="title-3">
+        <Text as="h2" variant="title-3">
           {name}
         </Text>
         {workplace && <Text tone="soft">{workplace}</Text>}

@@ -27,7 +27,7 @@ export function SettingsListItem({ icon, name, badge, details, action }: Setting
       </IconFrame>
       <Content>
         <Header>
-          <Text role="strong">{name}</Text>
+          <Text variant="strong">{name}</Text>
           {badge}
         </Header>
         <Details>

@@ -17,7 +17,7 @@ export function CopyRoleDialog({ record, onClose }: RecordDialogProps<Role>) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   if (!record) return null;
 
-  const apiError = isApiError(error) && error.kind === 'refused' ? error : null;
+  const apiError = isApiError(error) && error.kind === 'response' ? error : null;
   const getFieldError = (path: string) => apiError?.fields?.find((field) => field.path === path)?.message;
   const isKeyValid = KEY_PATTERN.test(roleKey.trim());
   const keyError = getFieldError('roleKey') ?? (isSubmitted && !isKeyValid ? t('keyHelp') : undefined);

@@ -9,5 +9,5 @@ export type SolveCaptcha = () => Promise<CallResult<string>>;
 export const isCaptchaRequired = (result: CallResult<unknown>): boolean => {
   if (!result.error) return false;
   const failure = toFailure(result);
-  return failure.kind === 'refused' && (failure.fields ?? []).some(({ path }) => path === 'captcha');
+  return failure.kind === 'response' && (failure.fields ?? []).some(({ path }) => path === 'captcha');
 };

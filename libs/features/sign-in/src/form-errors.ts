@@ -26,7 +26,7 @@ function getFailureMessage(
   failure: Failure,
   t: ReturnType<typeof useText<(typeof signInText)['messages']['zh-CN']>>,
 ): string {
-  if (failure.kind === 'refused') return failure.message || t('failed');
+  if (failure.kind === 'response') return failure.message || t('failed');
   if (failure.kind === 'client') return failure.message;
   return t(failure.kind === 'malformed' || failure.kind === 'outdated' ? 'transport' : failure.kind);
 }
@@ -49,7 +49,7 @@ export function useFormErrors() {
   const clearErrors = (...names: string[]) =>
     setFieldErrors((previous) => ({ ...previous, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
   const showFailure = (failure: Failure) => {
-    const isRejected = failure.kind === 'refused';
+    const isRejected = failure.kind === 'response';
     setFormError(getFailureMessage(failure, t));
     setFieldErrors(
       isRejected ? Object.fromEntries((failure.fields ?? []).map(({ path, message }) => [path, message])) : {},

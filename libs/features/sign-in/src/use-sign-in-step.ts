@@ -26,7 +26,7 @@ export function useSignInStep({ handleSignInResult, onLeave }: Omit<StepProps, '
       return;
     }
     const failure = toFailure(result);
-    if (failure.kind === 'refused' && failure.code === RESTART_CODE) onLeave(failure.message);
+    if (failure.kind === 'response' && failure.code === RESTART_CODE) onLeave(failure.message);
     else formErrors.showFailure(failure);
   };
   const proceed = (result: SignInResult) => formErrors.setFormError(handleSignInResult(result));

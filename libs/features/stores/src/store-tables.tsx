@@ -50,7 +50,7 @@ export function StaffTable({ staff: { list, count } }: { staff: StoreDetail['sta
         empty={<EmptyState title={t('noStaff')} />}
       />
       {count > list.length && (
-        <Text role="label" tone="faint">
+        <Text variant="label" tone="faint">
           {t('firstOfAll', { shown: list.length, count })}
         </Text>
       )}

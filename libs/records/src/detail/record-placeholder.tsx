@@ -36,4 +36,4 @@ export function RecordPlaceholder({ title, backLink, result, notFoundTitle, notF
 const LoadingOrError = ({ result }: { result: NonNullable<RecordPlaceholderProps['result']> }) =>
   result.error === undefined ? <Skeleton /> : <QueryError result={result} />;
 
-const isNotFound = (error: unknown) => isApiError(error) && error.kind === 'refused' && error.code === 404;
+const isNotFound = (error: unknown) => isApiError(error) && error.kind === 'response' && error.code === 404;

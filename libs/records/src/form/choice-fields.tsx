@@ -64,7 +64,7 @@ export function MultiField<Values extends FieldValues>({ options, ...props }: Op
           onBlur={onBlur}
           selectAll={false}
           maxTags={4}
-          disabled={props.form.shown !== null}
+          disabled={props.form.readOnlyName !== null}
         />
       )}
     </Field>

@@ -31,7 +31,7 @@ export function MergeSection<Values extends object>(props: MergeSectionProps<Val
   return (
     <Section ref={section} tabIndex={-1} aria-labelledby={headingId}>
       <Alert tone="warning">
-        <Text role="strong" as="div" id={headingId}>
+        <Text variant="strong" as="div" id={headingId}>
           {t('mergeTitle')}
         </Text>
         {conflictCount > 0 ? t('mergeSome', { count: conflictCount }) : t('mergeAll')}
@@ -74,7 +74,7 @@ function MergeFieldItem<Values extends object>({
   return (
     <li aria-label={label}>
       <Header>
-        <Text role="strong">{label}</Text>
+        <Text variant="strong">{label}</Text>
         <StatusTag tone={resolution === 'conflict' ? 'warning' : 'success'}>{t(resolution)}</StatusTag>
       </Header>
       <Values>

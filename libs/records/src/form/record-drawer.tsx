@@ -21,7 +21,7 @@ type RecordDrawerProps<Values extends FieldValues> = Omit<RecordFormContentProps
  */
 export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProps<Values>) {
   const { form: recordForm, description, width = 'small', formatValue, result, children } = props;
-  const { form, title, merge, isSaving, shown, onClose } = recordForm;
+  const { form, title, merge, isSaving, readOnlyName, onClose } = recordForm;
   const t = useText(formText);
   const formId = useId();
   const isDirty = form.formState.isDirty && !result;
@@ -33,13 +33,13 @@ export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProp
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={result?.title ?? (shown === null ? title : t('view', { name: shown }))}
+      title={result?.title ?? (readOnlyName === null ? title : t('view', { name: readOnlyName }))}
       description={description}
       width={width}
       guard={isDirty}
       footer={(close) =>
         result?.footer ??
-        (shown === null ? (
+        (readOnlyName === null ? (
           <>
             <Button onClick={close}>{t('cancel')}</Button>
             <Button tone="solid" type="submit" form={formId} loading={isSaving}>

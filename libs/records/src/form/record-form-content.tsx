@@ -22,7 +22,7 @@ export interface RecordFormContentProps<Values extends FieldValues> {
 /** The form element of a record: messages, the merge of concurrent edits, and the fields. */
 export function RecordFormContent<Values extends FieldValues>(props: RecordFormContentProps<Values>) {
   const { id, form: recordForm, formatValue, children } = props;
-  const { form, labels, choices, submit, formError, merge, isRestored, isSaving, shown } = recordForm;
+  const { form, labels, choices, submit, formError, merge, isRestored, isSaving, readOnlyName } = recordForm;
   const t = useText(formText);
 
   const formatMergeValue = (name: keyof Values & string, value: unknown) =>
@@ -38,7 +38,7 @@ export function RecordFormContent<Values extends FieldValues>(props: RecordFormC
       {isRestored && <Alert>{t('restored')}</Alert>}
       {merge.fields.length > 0 && <MergeSection {...merge} labels={labels} formatValue={formatMergeValue} />}
       <ErrorSummary form={form} labels={labels} />
-      {shown === null ? children : <Values disabled>{children}</Values>}
+      {readOnlyName === null ? children : <Values disabled>{children}</Values>}
     </Form>
   );
 }

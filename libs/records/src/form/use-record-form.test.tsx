@@ -83,7 +83,7 @@ describe('a draft', () => {
   const getDraftKeys = () => Object.keys(sessionStorage).filter((key) => key.includes('form:'));
 
   it('is not stored when the page reloads after a refused save', async () => {
-    save.mockResolvedValue({ error: { kind: 'refused', code: 409, message: '名称已存在' } });
+    save.mockResolvedValue({ error: { kind: 'response', code: 409, message: '名称已存在' } });
     renderForm();
     await fillField('名称', '督导');
     await fillField('编码', 'supervisor');
@@ -107,7 +107,7 @@ describe('a draft', () => {
 it('lists errors in the order of the fields, with one text for empty ones', async () => {
   save.mockResolvedValue({
     error: {
-      kind: 'refused',
+      kind: 'response',
       code: 422,
       message: '',
       fields: [

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 
 import { useCan } from '@backroom/auth';
-import type { ApiError } from '@backroom/client';
+import type { ApiError, ApiErrorField } from '@backroom/client';
 import { type Access, type Endpoint, validationMessage } from '@backroom/contract';
 import { getLanguage, type SelectOption, showToast } from '@backroom/ui';
 
@@ -75,7 +75,7 @@ export interface RecordForm<Values extends FieldValues, Stored = unknown> {
   isRestored: boolean;
   isSaving: boolean;
   /** The name of a record that the current user can only view, else null. */
-  shown: string | null;
+  readOnlyName: string | null;
   onClose: () => void;
 }
 
@@ -84,7 +84,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
   options: RecordFormOptions<Values, Stored>,
 ): RecordForm<Values, Stored> {
   const { contract, translate, record, blank, toFormValues, getName, labels, choices = {}, save } = options;
-  const shown = useShownName(options);
+  const readOnlyName = useReadOnlyName(options);
   const [base, setBase] = useState(record);
   const [formError, setFormError] = useState<string | null>(null);
   const [resolver] = useState(() => createResolver(options.schema));
@@ -138,28 +138,53 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
 
   /** Errors that are not handled here are shown in a toast by the app. */
   function handleError(error: ApiError, values: Values) {
-    if (error.kind !== 'refused') return;
+    if (error.kind !== 'response') return;
     const current = options.recordSchema.safeParse(error.current);
     if (base && current.success) {
       merge.start({ base: toFormValues(base), remote: toFormValues(current.data), local: values });
       setBase(current.data);
       return;
     }
-    const fields = error.fields ?? [];
-    const known = Object.keys(labels).flatMap((name) => fields.filter(({ path }) => path === name && path in blank));
-    for (const { path, message } of known) form.setError(path as Path<Values>, { type: 'server', message });
-    if (known[0]) form.setFocus(known[0].path as Path<Values>);
-    if (known.length < fields.length) setFormError(error.message);
+    const names = Object.keys(labels).filter((name) => name in blank);
+    if (!showFieldErrors(form, names, error.fields ?? [])) setFormError(error.message);
   }
 
   const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(handleValid)(event);
   const title = translate(record ? 'edit' : 'create');
   const isSaving = form.formState.isSubmitting;
-  return { form, base, rebase, title, labels, choices, submit, formError, merge, isRestored, isSaving, shown, onClose };
+  return {
+    form,
+    base,
+    rebase,
+    title,
+    labels,
+    choices,
+    submit,
+    formError,
+    merge,
+    isRestored,
+    isSaving,
+    readOnlyName,
+    onClose,
+  };
+}
+
+/** Shows errors of known fields at these, in their order, and focuses the first; false if another field has one. */
+function showFieldErrors<Values extends FieldValues>(
+  { setError, setFocus }: UseFormReturn<Values>,
+  names: readonly string[],
+  fields: readonly ApiErrorField[],
+): boolean {
+  const known = names.flatMap((name) => fields.filter(({ path }) => path === name));
+  for (const { path, message } of known) setError(path as Path<Values>, { type: 'server', message });
+  if (known[0]) setFocus(known[0].path as Path<Values>);
+  return known.length === fields.length;
 }
 
 /** The name of a record that the current user can only view. */
-function useShownName<Values extends FieldValues, Stored>(options: RecordFormOptions<Values, Stored>): string | null {
+function useReadOnlyName<Values extends FieldValues, Stored>(
+  options: RecordFormOptions<Values, Stored>,
+): string | null {
   const { contract, record, isReadOnly, getName } = options;
   const { access } = contract.update;
   const canUpdate = useCan(access);

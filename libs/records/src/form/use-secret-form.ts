@@ -47,7 +47,7 @@ export function useSecretForm<Name extends string, Stored>(options: SecretFormOp
 
   /** Errors of unknown fields are shown above the button. */
   const handleError = (error: unknown, form: HTMLFormElement) => {
-    if (!isApiError(error) || error.kind !== 'refused') return;
+    if (!isApiError(error) || error.kind !== 'response') return;
     const fields = error.fields ?? [];
     const known = fields.filter(({ path }) => path in blank).map(({ path, message }) => [path, message]);
     showErrors(Object.fromEntries(known) as FieldErrors<Name>, form);

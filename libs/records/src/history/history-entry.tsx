@@ -37,10 +37,10 @@ export function HistoryEntry({ entry, now, ...fieldMeta }: HistoryEntryProps) {
     <>
       <Header>
         <StatusTag tone={TONES[action]}>{t(action)}</StatusTag>
-        <Text role="strong">{isSystem ? t('system') : userName}</Text>
+        <Text variant="strong">{isSystem ? t('system') : userName}</Text>
         {!isSystem && <Text tone="soft">{t('asRole', { roles: roleNames.join(t('separator')) })}</Text>}
       </Header>
-      <Text as="p" role="label" tone="faint">
+      <Text as="p" variant="label" tone="faint">
         <DateTime value={at} relativeTo={now} /> · <DateTime value={at} />
       </Text>
       {changes.length === 0 && action === 'update' && <Text tone="soft">{t('untouched')}</Text>}

@@ -26,7 +26,7 @@ export function ExportButton<E extends Endpoint & { download: ExportType }>({ en
         onClick={() => void start(arg)}
       />
       {isLoading && (
-        <Text role="label" tone="faint">
+        <Text variant="label" tone="faint">
           {t('exporting', { size: formatSize(received) })}
         </Text>
       )}

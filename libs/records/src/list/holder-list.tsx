@@ -26,7 +26,7 @@ export function HolderList({ held, filter, onFollow }: HolderListProps) {
     <Stack gap={4}>
       {held.slice(0, MAX_RECORDS).map(({ id, name, holders }) => (
         <div key={id}>
-          {held.length > 1 && <Text role="strong">{name}</Text>}
+          {held.length > 1 && <Text variant="strong">{name}</Text>}
           <Lines>
             {holders.map((holder) => (
               <li key={holder.kind}>

@@ -127,7 +127,7 @@ it('shows the same after a refusal, when a record has come into use in between',
   const { dialog } = await openDialog([TRAINEE]);
   remove.mockImplementation(async () => {
     held = [{ id: 2, holders: [users(1, '张三')] }];
-    return { error: { kind: 'refused', code: 409, message: '岗位刚刚分配给了用户' } };
+    return { error: { kind: 'response', code: 409, message: '岗位刚刚分配给了用户' } };
   });
   await userEvent.click(await dialog.findByRole('button', { name: 'removeOne' }));
 
@@ -137,7 +137,7 @@ it('shows the same after a refusal, when a record has come into use in between',
 });
 
 it('shows a refusal that nothing explains', async () => {
-  remove.mockResolvedValue({ error: { kind: 'refused', code: 409, message: '至少要保留一名' } });
+  remove.mockResolvedValue({ error: { kind: 'response', code: 409, message: '至少要保留一名' } });
   const { dialog } = await openDialog([TRAINEE]);
   await userEvent.click(await dialog.findByRole('button', { name: 'removeOne' }));
 

@@ -90,7 +90,7 @@ export function RemovalDialog<Row>(props: RecordDialogProps<readonly Row[]> & Re
   );
 }
 
-const isConflict = (error: unknown) => isApiError(error) && error.kind === 'refused' && error.code === CONFLICT;
+const isConflict = (error: unknown) => isApiError(error) && error.kind === 'response' && error.code === CONFLICT;
 
 /** The texts of the question for records that can be deleted. */
 function useQuestion<Row>(

@@ -16,7 +16,7 @@ export function setTimeZone(name: string | undefined): void {
 
 export const useTimeZone = (): string | undefined => useSyncExternalStore(onTimeZoneChange, getTimeZone);
 
-/** @returns unsubscribes */
+/** @returns a function that unsubscribes */
 export function onTimeZoneChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

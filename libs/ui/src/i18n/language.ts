@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 export const getLocale = (): Locale => current;
 export const getLanguage = (): Language => current.language;
 
-/** @returns unsubscribes */
+/** @returns a function that unsubscribes */
 export function onLocaleChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -28,7 +28,7 @@ export function onLocaleChange(listener: () => void): () => void {
 /**
  * Applies the given language, by default the stored one, and follows later changes of the preference.
  *
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function startI18n(language: Language = getPreferences().language): () => void {
   applyLanguage(language);

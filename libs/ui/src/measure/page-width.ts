@@ -11,7 +11,7 @@ export function setPageWidth(pixels: number): void {
 /**
  * Ref callback of an element that is as wide as a page without its scrollbar.
  *
- * @returns stops the observation
+ * @returns a function that stops the observation
  */
 export function observePageWidth(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

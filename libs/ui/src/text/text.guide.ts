@@ -7,7 +7,7 @@ export const textGuide = defineGuide({
     { zh: '表单项的名称和说明用Field', en: 'Label and help of a field: Field' },
   ],
   anatomy: [
-    { zh: '字号、行高、粗细：由role决定', en: 'Size, line and weight: by role' },
+    { zh: '字号、行高、粗细：由variant决定', en: 'Size, line and weight: by variant' },
     { zh: '颜色：由tone决定，从不直接写', en: 'Colour: by tone, never set directly' },
   ],
   keys: [],

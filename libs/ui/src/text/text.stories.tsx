@@ -22,8 +22,8 @@ export const Variants: Story = {
   render: (args) => (
     <Stack gap={7}>
       <Stack gap={4}>
-        {(['caption', 'label', 'body', 'strong', 'title-3', 'title-2', 'title-1', 'metric'] as const).map((role) => (
-          <Text key={role} {...args} role={role} />
+        {(['caption', 'label', 'body', 'strong', 'title-3', 'title-2', 'title-1', 'metric'] as const).map((variant) => (
+          <Text key={variant} {...args} variant={variant} />
         ))}
       </Stack>
       <Stack direction="row" gap={5} wrap>

@@ -5,7 +5,7 @@ import { truncate } from '../theme/styles.ts';
 
 export type TextProps = {
   /** A step of the type scale. */
-  role?: 'caption' | 'label' | 'body' | 'strong' | 'title-3' | 'title-2' | 'title-1' | 'metric';
+  variant?: 'caption' | 'label' | 'body' | 'strong' | 'title-3' | 'title-2' | 'title-1' | 'metric';
   tone?: 'normal' | 'soft' | 'faint' | 'danger' | 'success' | 'warning';
   as?: 'span' | 'p' | 'div' | 'strong' | 'h2' | 'h3' | 'h4' | 'code';
   /** One line with an ellipsis; the full text is in the `title`. */
@@ -15,12 +15,12 @@ export type TextProps = {
 };
 
 /** Text in a size and tone of the design system. */
-export function Text({ role = 'body', tone = 'normal', as = 'span', truncated = false, id, children }: TextProps) {
+export function Text({ variant = 'body', tone = 'normal', as = 'span', truncated = false, id, children }: TextProps) {
   return (
     <Root
       as={as}
       id={id}
-      data-role={role}
+      data-variant={variant}
       data-tone={tone}
       data-truncated={truncated || undefined}
       title={truncated && typeof children === 'string' ? children : undefined}
@@ -36,33 +36,33 @@ const Root = styled.span`
   line-height: var(--ui-lh-body);
   overflow-wrap: anywhere;
 
-  &[data-role='caption'] {
+  &[data-variant='caption'] {
     font-size: var(--ui-fs-caption);
     line-height: var(--ui-lh-caption);
   }
-  &[data-role='label'] {
+  &[data-variant='label'] {
     font-size: var(--ui-fs-label);
     line-height: var(--ui-lh-label);
   }
-  &[data-role='strong'] {
+  &[data-variant='strong'] {
     font-weight: var(--ui-fw-strong);
   }
-  &[data-role='title-3'] {
+  &[data-variant='title-3'] {
     font-size: var(--ui-fs-title-3);
     font-weight: var(--ui-fw-strong);
     line-height: var(--ui-lh-title-3);
   }
-  &[data-role='title-2'] {
+  &[data-variant='title-2'] {
     font-size: var(--ui-fs-title-2);
     font-weight: var(--ui-fw-strong);
     line-height: var(--ui-lh-title-2);
   }
-  &[data-role='title-1'] {
+  &[data-variant='title-1'] {
     font-size: var(--ui-fs-title-1);
     font-weight: var(--ui-fw-strong);
     line-height: var(--ui-lh-title-1);
   }
-  &[data-role='metric'] {
+  &[data-variant='metric'] {
     font-size: var(--ui-fs-metric);
     font-variant-numeric: tabular-nums;
     font-weight: var(--ui-fw-strong);

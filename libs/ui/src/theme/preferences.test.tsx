@@ -136,12 +136,12 @@ describe('preferences stored elsewhere', () => {
   it('are hydrated with a synchronization state and survive clearing the storage', () => {
     render(<Size />);
 
-    act(() => hydratePreferences({ size: 'large', appearance: 'dark', tabs: 7, unknown: 'x' }, { of: 1 }));
+    act(() => hydratePreferences({ size: 'large', appearance: 'dark', tabs: 7, unknown: 'x' }, { userId: 1 }));
 
     expect(screen.getByText('large')).toBeVisible();
     expect(getPreferences()).toMatchObject({ appearance: 'dark', tabs: 'on' });
     preservePreferences(() => localStorage.clear());
-    expect(readStorage()).toMatchObject({ size: 'large', note: { of: 1 } });
+    expect(readStorage()).toMatchObject({ size: 'large', sync: { userId: 1 } });
     expect(readStorage()).not.toHaveProperty('unknown');
   });
 
@@ -149,9 +149,9 @@ describe('preferences stored elsewhere', () => {
     const origins: string[] = [];
     const unsubscribe = onPreferencesChange((origin) => origins.push(origin));
 
-    act(() => hydratePreferences({ size: 'large' }, 'note'));
+    act(() => hydratePreferences({ size: 'large' }, 'own'));
     act(() => setPreference('size', 'small'));
-    act(() => simulateOtherTab('{"size":"medium","note":"theirs"}'));
+    act(() => simulateOtherTab('{"size":"medium","sync":"theirs"}'));
     act(resetPreferences);
     unsubscribe();
 
@@ -163,10 +163,10 @@ describe('preferences stored elsewhere', () => {
     act(() => setPreference('size', 'large'));
     const before = getPreferences();
 
-    act(() => hydratePreferences({ ...before }, 'note'));
+    act(() => hydratePreferences({ ...before }, 'own'));
 
     expect(getPreferences()).toBe(before);
-    expect(getPreferencesSyncState()).toBe('note');
+    expect(getPreferencesSyncState()).toBe('own');
   });
 });
 

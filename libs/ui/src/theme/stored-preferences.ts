@@ -20,7 +20,7 @@ export type Preferences = {
   sidebarLogo: OnOff;
   /** The button of the right panel is always visible; otherwise only while it has the focus or the panel is open. */
   showSettings: OnOff;
-  /** Counts new notifications on the button of the right panel. */
+  /** Counts open notices on the bell of the top bar. */
   notices: OnOff;
   /** Single-key shortcuts. */
   shortcuts: OnOff;
@@ -48,7 +48,7 @@ export const BRANDS = [
 
 export const STORAGE_KEY = 'ui_prefs';
 /** Key of the state of the caller, stored next to the preferences. */
-const STATE_KEY = 'note';
+const STATE_KEY = 'sync';
 
 /** The first value of each is the default. */
 const CHOICES: { [Name in ChoiceName]: readonly Preferences[Name][] } = {

@@ -14,7 +14,7 @@ const meta = {
   args: {
     children: (
       <>
-        <Text role="title-3">角色</Text>
+        <Text variant="title-3">角色</Text>
         <Text tone="faint">128</Text>
       </>
     ),

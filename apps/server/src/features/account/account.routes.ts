@@ -8,7 +8,7 @@ import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
 import type { ServerConfig } from '../../kernel/server-config.ts';
 import { getRelyingParty } from '../second-factors/webauthn.ts';
-import { getRequestOrigin } from '../sessions/request-origin.ts';
+import { getRequestMetadata } from '../sessions/request-metadata.ts';
 import { createFactorService } from './factors.service.ts';
 import { createPasskeyService } from './passkeys.service.ts';
 import { createPasswordService } from './password.service.ts';
@@ -24,7 +24,7 @@ export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pic
   const profiles = createProfileService(db);
 
   registerEndpoint(app, accountContract.setPassword, async ({ body }, caller, request) => {
-    await passwords.set(body, caller, getRequestOrigin(request));
+    await passwords.set(body, caller, getRequestMetadata(request));
     return null;
   });
   registerEndpoint(app, profileContract.read, (_arg, caller) => profiles.read(caller));
@@ -32,7 +32,7 @@ export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pic
     app,
     profileContract.update,
     (_arg, caller) => profiles.read(caller),
-    ({ body }, caller, request) => profiles.update(body, caller, getRequestOrigin(request)),
+    ({ body }, caller, request) => profiles.update(body, caller, getRequestMetadata(request)),
   );
   registerEndpoint(app, preferencesContract.set, async ({ body }, caller) => {
     await preferences.store(caller.userId, body.chosen);
@@ -41,26 +41,26 @@ export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pic
   registerEndpoint(app, accountContract.security, (_arg, caller) => findSecurity(db, caller.userId));
 
   registerEndpoint(app, accountContract.beginTotp, ({ body }, caller, request) =>
-    factors.begin(body.password, caller, getRequestOrigin(request)),
+    factors.begin(body.password, caller, getRequestMetadata(request)),
   );
   registerEndpoint(app, accountContract.confirmTotp, ({ body }, caller, request) =>
-    factors.confirm(body.code, caller, getRequestOrigin(request)),
+    factors.confirm(body.code, caller, getRequestMetadata(request)),
   );
   registerEndpoint(app, accountContract.removeTotp, async ({ body }, caller, request) => {
-    await factors.remove(body.password, caller, getRequestOrigin(request));
+    await factors.remove(body.password, caller, getRequestMetadata(request));
     return null;
   });
   registerEndpoint(app, accountContract.renewRecoveryCodes, ({ body }, caller, request) =>
-    factors.renewRecoveryCodes(body.password, caller, getRequestOrigin(request)),
+    factors.renewRecoveryCodes(body.password, caller, getRequestMetadata(request)),
   );
 
   registerEndpoint(app, accountContract.passkeyOptions, ({ body }, caller, request) =>
-    passkeys.options(body.password, caller, getRelyingParty(request, https), getRequestOrigin(request)),
+    passkeys.options(body.password, caller, getRelyingParty(request, https), getRequestMetadata(request)),
   );
   registerEndpoint(app, accountContract.addPasskey, ({ body }, caller, request) =>
-    passkeys.add(body, caller, getRelyingParty(request, https), getRequestOrigin(request)),
+    passkeys.add(body, caller, getRelyingParty(request, https), getRequestMetadata(request)),
   );
   registerEndpoint(app, accountContract.removePasskeys, ({ body }, caller, request) =>
-    passkeys.remove(body.ids, caller, getRequestOrigin(request)),
+    passkeys.remove(body.ids, caller, getRequestMetadata(request)),
   );
 }

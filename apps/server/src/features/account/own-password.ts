@@ -7,7 +7,7 @@ import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { accountRule, consumeAttempt, refundAttempt, resetAttempts } from '../sessions/attempt-limits.ts';
 import { QueueFullError } from '../sessions/concurrency-limiter.ts';
 import { verifyPassword } from '../sessions/password.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
 import { signInBusyError, tooManyAttempts } from '../sign-in/sign-in-errors.ts';
 import { users } from '../users/users.table.ts';
@@ -26,20 +26,20 @@ export async function assertOwnPassword(
   db: Database,
   { userId, userName }: Caller,
   { path, password }: { path: string; password: string },
-  origin: RequestOrigin,
+  metadata: RequestMetadata,
 ) {
   const rule = accountRule(userName, await readSessionSettings(db));
   const wait = await consumeAttempt(db, rule);
   if (wait !== null) throw tooManyAttempts(wait);
   const [user] = await db.select().from(users).where(eq(users.userId, userId));
   if (!user) throw unauthenticated();
-  const isRight = await verifyPassword(user.password, password).catch(async (error: unknown) => {
+  const isValid = await verifyPassword(user.password, password).catch(async (error: unknown) => {
     if (!(error instanceof QueueFullError)) throw error;
     await refundAttempt(db, rule);
     throw signInBusyError();
   });
-  if (!isRight) {
-    await writeLoginLog(db, 'confirmationRefused', { username: userName, userId }, origin);
+  if (!isValid) {
+    await writeLoginLog(db, 'confirmationRefused', { username: userName, userId }, metadata);
     throw invalidFields({ path, text: WRONG_PASSWORD });
   }
   await resetAttempts(db, rule);

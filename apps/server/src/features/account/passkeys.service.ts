@@ -14,7 +14,7 @@ import {
   type PasskeyRow,
 } from '../second-factors/passkeys.repository.ts';
 import { createRegistrationOptions, type RelyingParty, verifyRegistration } from '../second-factors/webauthn.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { consumeTicket, findTicket, issueTicket } from '../sign-in/tickets.repository.ts';
 import { findUserForUpdate, handleFactorRemoval } from './factor-rules.ts';
 import { assertOwnPassword } from './own-password.ts';
@@ -50,9 +50,9 @@ interface NewPasskey {
 
 /** Passkeys of the caller. */
 export const createPasskeyService = (db: Database) => ({
-  async options(password: string, caller: Caller, relyingParty: RelyingParty, origin: RequestOrigin) {
+  async options(password: string, caller: Caller, relyingParty: RelyingParty, metadata: RequestMetadata) {
     const { userId, userName: username } = caller;
-    const { nickName } = await assertOwnPassword(db, caller, { path: 'password', password }, origin);
+    const { nickName } = await assertOwnPassword(db, caller, { path: 'password', password }, metadata);
     const existing = await findPasskeys(db, userId);
     if (existing.length >= MAX_PASSKEYS) throw tooManyPasskeys();
     const owner = { username, nickName, handle: await getUserHandle(db, userId) };
@@ -65,7 +65,7 @@ export const createPasskeyService = (db: Database) => ({
     { ticket: token, name, answer }: NewPasskey,
     caller: Caller,
     relyingParty: RelyingParty,
-    origin: RequestOrigin,
+    metadata: RequestMetadata,
   ): Promise<Passkey> {
     const { userId } = caller;
     const ticket = await findTicket(db, 'passkeyAdd', token);
@@ -80,12 +80,12 @@ export const createPasskeyService = (db: Database) => ({
       const row = await insertPasskey(tx, { userId, name, ...credential });
       if (!row) throw passkeyNotAdded();
       const change = { before: { passkeys: '' }, after: { passkeys: name } };
-      await logFactorChange(db, tx, caller, { msg: 'factorAdded', ...change }, origin);
+      await logFactorChange(db, tx, caller, { msg: 'factorAdded', ...change }, metadata);
       return toPasskey(row);
     });
   },
 
-  remove(ids: readonly number[], caller: Caller, origin: RequestOrigin): Promise<number[]> {
+  remove(ids: readonly number[], caller: Caller, metadata: RequestMetadata): Promise<number[]> {
     const { userId } = caller;
     return inTransaction(db, async (tx) => {
       await findUserForUpdate(tx, userId);
@@ -94,7 +94,7 @@ export const createPasskeyService = (db: Database) => ({
       if (deleted.length < uniqueIds.length) throw notFound();
       await handleFactorRemoval(tx, userId);
       const change = { before: { passkeys: joinNames(deleted) }, after: { passkeys: '' } };
-      await logFactorChange(db, tx, caller, { msg: 'factorRemoved', ...change }, origin);
+      await logFactorChange(db, tx, caller, { msg: 'factorRemoved', ...change }, metadata);
       return uniqueIds;
     });
   },

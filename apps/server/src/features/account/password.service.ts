@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { assertPasswordPolicy, readPasswordPolicy, samePassword } from '../sessions/password-policy.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { withBusyError } from '../sign-in/with-busy-error.ts';
 import { changePassword } from '../users/users-password-change.ts';
 import { assertOwnPassword } from './own-password.ts';
@@ -20,15 +20,15 @@ interface PasswordChange {
 }
 
 export const createPasswordService = (db: Database) => ({
-  async set({ oldPassword, newPassword }: PasswordChange, caller: Caller, origin: RequestOrigin): Promise<void> {
+  async set({ oldPassword, newPassword }: PasswordChange, caller: Caller, metadata: RequestMetadata): Promise<void> {
     const proof = { path: 'oldPassword', password: oldPassword };
-    const user = await assertOwnPassword(db, caller, proof, origin);
+    const user = await assertOwnPassword(db, caller, proof, metadata);
     await assertPasswordPolicy('newPassword', newPassword, user, await readPasswordPolicy(db));
     if (newPassword.normalize('NFC') === oldPassword.normalize('NFC')) throw samePassword('newPassword');
     const newHash = await withBusyError(hashPassword(newPassword));
     const keepSessionId = Number(caller.sessionId);
     const change = { userId: caller.userId, currentHash: user.password, newHash, keepSessionId };
-    const isChanged = await inTransaction(db, (tx) => changePassword(db, tx, caller, change, origin));
+    const isChanged = await inTransaction(db, (tx) => changePassword(db, tx, caller, change, metadata));
     if (!isChanged) throw invalidFields({ path: 'oldPassword', text: CHANGED_ELSEWHERE });
   },
 });

@@ -10,7 +10,7 @@ import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { users } from '../users/users.table.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { createOwnProfileEntity } from './profile.entity.ts';
@@ -49,11 +49,11 @@ export const createProfileService = (db: Database) => ({
   async update(
     { password, version, ...values }: ProfileUpdate,
     caller: Caller,
-    origin: RequestOrigin,
+    metadata: RequestMetadata,
   ): Promise<Profile> {
     const { phone } = await findProfile(db, caller.userId);
     // The phone number can be used to sign in: a stolen session must not be able to change it.
-    if (values.phone !== phone) await assertOwnPassword(db, caller, { path: 'password', password }, origin);
+    if (values.phone !== phone) await assertOwnPassword(db, caller, { path: 'password', password }, metadata);
     await createAuditedStore(db).update(caller, ownProfileEntity, caller.userId, version, values);
     return findProfile(db, caller.userId);
   },

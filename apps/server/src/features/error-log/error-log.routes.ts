@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { consumeAttempt } from '../sessions/attempt-limits.ts';
-import { getRequestOrigin } from '../sessions/request-origin.ts';
+import { getRequestMetadata } from '../sessions/request-metadata.ts';
 import { createErrorLogRepository } from './error-log.repository.ts';
 import { createErrorLogService } from './error-log.service.ts';
 import { createErrorLogColumns } from './error-log-columns.ts';
@@ -37,7 +37,7 @@ export function errorLogRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, errorLogContract.report, async ({ body }, { userId, userName }, request) => {
     if ((await consumeAttempt(db, createRateLimit(userId))) !== null) return { kept: 0 };
-    const { ip, userAgent } = getRequestOrigin(request);
+    const { ip, userAgent } = getRequestMetadata(request);
     await reports.add(
       body.errors.map(({ at, ...error }) => ({
         ...error,

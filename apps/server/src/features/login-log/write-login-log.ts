@@ -1,7 +1,7 @@
 import type { LoginEvent, RefusalReason, SignInMethod } from '@backroom/contract/login-log';
 
 import type { Executor } from '../../kernel/database.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { loginLogs } from './login-log.table.ts';
 
 const FAILURE_EVENTS: readonly LoginEvent[] = ['refused', 'factorRefused', 'confirmationRefused', 'tokenReused'];
@@ -19,7 +19,7 @@ export async function writeLoginLog(
   db: Executor,
   msg: LoginEvent,
   user: { username: string; userId?: number | undefined },
-  { ip, userAgent, requestId }: RequestOrigin,
+  { ip, userAgent, requestId }: RequestMetadata,
   attempt?: SignInAttempt,
 ): Promise<void> {
   const { userId = null } = user;

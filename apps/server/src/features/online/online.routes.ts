@@ -6,7 +6,7 @@ import { onlineContract } from '@backroom/contract/online';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
-import { getRequestOrigin } from '../sessions/request-origin.ts';
+import { getRequestMetadata } from '../sessions/request-metadata.ts';
 import { createOnlineRepository } from './online.repository.ts';
 import { createOnlineService } from './online.service.ts';
 
@@ -24,19 +24,19 @@ export function onlineRoutes(app: FastifyInstance, db: Database) {
     return { ...page, list: page.list.map(markCurrent(caller)) };
   });
   registerEndpoint(app, onlineContract.remove, ({ body }, caller, request) =>
-    service.endAny(caller, body.ids, getRequestOrigin(request)),
+    service.endAny(caller, body.ids, getRequestMetadata(request)),
   );
   registerEndpoint(app, onlineContract.endAll, ({ body }, caller, request) =>
-    service.endAllOf(caller, body.userId, getRequestOrigin(request)),
+    service.endAllOf(caller, body.userId, getRequestMetadata(request)),
   );
 
   registerEndpoint(app, accountContract.devices, async (_arg, caller) =>
     (await repository.findDevices(caller.userId)).map(markCurrent(caller)),
   );
   registerEndpoint(app, accountContract.endDevices, ({ body }, caller, request) =>
-    service.endDevices(caller, body.ids, getRequestOrigin(request)),
+    service.endDevices(caller, body.ids, getRequestMetadata(request)),
   );
   registerEndpoint(app, accountContract.endOtherDevices, (_arg, caller, request) =>
-    service.endOthers(caller, getRequestOrigin(request)),
+    service.endOthers(caller, getRequestMetadata(request)),
   );
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database.ts';
 import { logChanges } from '../../kernel/oper-log.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { hasSessionId, isNotSession, isOwnedBy, type OnlineRepository } from './online.repository.ts';
 
 const OWN_SESSION = {
@@ -26,12 +26,12 @@ export function createOnlineService(db: Database, repository: OnlineRepository) 
     caller: Caller,
     filter: SQL | undefined,
     reason: 'endedByPerson' | 'endedByAdmin',
-    origin: RequestOrigin,
+    metadata: RequestMetadata,
   ) =>
     inTransaction(db, async (tx) => {
       const ended = await repository.end(tx, filter, reason);
       for (const { userId, username } of ended) {
-        await writeLoginLog(tx, reason, { username, userId }, origin);
+        await writeLoginLog(tx, reason, { username, userId }, metadata);
       }
       // The login log has the owner of the session, the operation log the user who ended it.
       await logChanges(
@@ -52,18 +52,18 @@ export function createOnlineService(db: Database, repository: OnlineRepository) 
    * not end, are skipped.
    */
   return {
-    endAny(caller: Caller, ids: readonly number[], origin: RequestOrigin) {
+    endAny(caller: Caller, ids: readonly number[], metadata: RequestMetadata) {
       assertNotCurrent(caller, ids);
-      return end(caller, hasSessionId(ids), 'endedByAdmin', origin);
+      return end(caller, hasSessionId(ids), 'endedByAdmin', metadata);
     },
     /** The session of the caller stays, as in `endOthers`. */
-    endAllOf: (caller: Caller, userId: number, origin: RequestOrigin) =>
-      end(caller, and(isOwnedBy(userId), isNotSession(getSessionId(caller))), 'endedByAdmin', origin),
-    endDevices(caller: Caller, ids: readonly number[], origin: RequestOrigin) {
+    endAllOf: (caller: Caller, userId: number, metadata: RequestMetadata) =>
+      end(caller, and(isOwnedBy(userId), isNotSession(getSessionId(caller))), 'endedByAdmin', metadata),
+    endDevices(caller: Caller, ids: readonly number[], metadata: RequestMetadata) {
       assertNotCurrent(caller, ids);
-      return end(caller, and(hasSessionId(ids), isOwnedBy(caller.userId)), 'endedByPerson', origin);
+      return end(caller, and(hasSessionId(ids), isOwnedBy(caller.userId)), 'endedByPerson', metadata);
     },
-    endOthers: (caller: Caller, origin: RequestOrigin) =>
-      end(caller, and(isOwnedBy(caller.userId), isNotSession(getSessionId(caller))), 'endedByPerson', origin),
+    endOthers: (caller: Caller, metadata: RequestMetadata) =>
+      end(caller, and(isOwnedBy(caller.userId), isNotSession(getSessionId(caller))), 'endedByPerson', metadata),
   };
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { getProductName } from '../app-config/app-config.repository.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { logFactorChange } from './factor-log.ts';
 import { replaceRecoveryCodes, saveTotp } from './factors.repository.ts';
 import { createTotpSecret, toTotpUri } from './totp.ts';
@@ -30,11 +30,11 @@ export async function addAuthenticator(
   tx: Transaction,
   actor: Actor,
   { secret, timeStep, isReplacement }: ConfirmedTotp,
-  origin: RequestOrigin,
+  metadata: RequestMetadata,
 ): Promise<string[]> {
   await saveTotp(tx, actor.userId, secret, timeStep);
   const codes = await replaceRecoveryCodes(tx, actor.userId);
   const before = { authenticator: isReplacement ? 'old' : 'none' };
-  await logFactorChange(db, tx, actor, { msg: 'factorAdded', before, after: { authenticator: 'new' } }, origin);
+  await logFactorChange(db, tx, actor, { msg: 'factorAdded', before, after: { authenticator: 'new' } }, metadata);
   return codes;
 }

@@ -4,7 +4,7 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { userEntity } from '../users/users.entity.ts';
 import { users } from '../users/users.table.ts';
 
@@ -21,7 +21,7 @@ export async function logFactorChange(
   tx: Transaction,
   actor: Actor,
   { msg, ...change }: FactorChange,
-  origin: RequestOrigin,
+  metadata: RequestMetadata,
 ): Promise<void> {
   const { userId, userName } = actor;
   const [user] = await tx.select().from(users).where(eq(users.userId, userId));
@@ -29,5 +29,5 @@ export async function logFactorChange(
   const before = { ...user, ...change.before };
   const after = { ...user, ...change.after };
   await createAuditedStore(db).writeAudit(tx, actor, userEntity, 'update', [{ before, after }]);
-  await writeLoginLog(tx, msg, { username: userName, userId }, origin);
+  await writeLoginLog(tx, msg, { username: userName, userId }, metadata);
 }

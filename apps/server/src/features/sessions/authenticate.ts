@@ -11,7 +11,7 @@ import { assertCallerCurrent } from '../access/principals.repository.ts';
 import { authenticateStore, parseStoreToken } from '../cash-in/store-tokens.ts';
 import { COMPANION_COOKIE } from './companion-cookie.ts';
 import { assertLive, endReusedSession, findSessionAsRole } from './live-session.ts';
-import { getRequestOrigin } from './request-origin.ts';
+import { getRequestMetadata } from './request-metadata.ts';
 import { retireToken } from './session-tokens.repository.ts';
 import { createSessionRepository, type FoundSession } from './sessions.repository.ts';
 import { hashToken, parseBearerRole, parseBearerToken } from './token.ts';
@@ -35,7 +35,7 @@ export function createAuthenticate(db: Database) {
     const session = await repository.findByTokenHash(hashToken(token));
     assertLive(session, request.cookies[COMPANION_COOKIE]);
     if (session.isTokenSpent) {
-      await endReusedSession(db, repository, session, getRequestOrigin(request));
+      await endReusedSession(db, repository, session, getRequestMetadata(request));
       throw unauthenticated('tokenReused');
     }
     if (session.isTokenExpired) throw sessionExpired();

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { matchesCompanion } from './companion-cookie.ts';
-import type { RequestOrigin } from './request-origin.ts';
+import type { RequestMetadata } from './request-metadata.ts';
 import type { FoundSession, SessionRepository } from './sessions.repository.ts';
 import { hashToken } from './token.ts';
 
@@ -46,10 +46,10 @@ export async function endReusedSession(
   db: Database,
   repository: SessionRepository,
   { sessionId, userName, userId }: FoundSession,
-  origin: RequestOrigin,
+  metadata: RequestMetadata,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const isFirst = await repository.revoke(tx, sessionId, 'tokenReused');
-    if (isFirst) await writeLoginLog(tx, 'tokenReused', { username: userName, userId }, origin);
+    if (isFirst) await writeLoginLog(tx, 'tokenReused', { username: userName, userId }, metadata);
   });
 }

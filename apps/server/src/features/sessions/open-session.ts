@@ -5,7 +5,7 @@ import type { SignInMethod } from '@backroom/contract/login-log';
 import type { Executor } from '../../kernel/database.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { users } from '../users/users.table.ts';
-import type { RequestOrigin } from './request-origin.ts';
+import type { RequestMetadata } from './request-metadata.ts';
 import type { SessionSettings } from './session-settings.ts';
 import type { SessionRepository } from './sessions.repository.ts';
 import { createToken, hashToken } from './token.ts';
@@ -26,7 +26,7 @@ export async function openSession(
   repository: SessionRepository,
   { userId, username, way, isUnbound }: VerifiedUser,
   settings: SessionSettings,
-  origin: RequestOrigin,
+  metadata: RequestMetadata,
 ) {
   const token = createToken();
   const companion = isUnbound ? null : createToken();
@@ -34,8 +34,8 @@ export async function openSession(
     tokenHash: hashToken(token),
     companionHash: companion === null ? null : hashToken(companion),
     userId,
-    ip: origin.ip,
-    userAgent: origin.userAgent,
+    ip: metadata.ip,
+    userAgent: metadata.userAgent,
     // Renewal requires the companion cookie, so an unbound token is valid for its whole, shorter session.
     accessSeconds: isUnbound ? null : settings.sys_session_access_seconds,
     idleMinutes: settings.sys_session_idle_minutes,
@@ -46,6 +46,6 @@ export async function openSession(
     .update(users)
     .set({ lastSignInAt: sql`now()` })
     .where(eq(users.userId, userId));
-  await writeLoginLog(tx, 'signedIn', { username, userId }, origin, { way });
+  await writeLoginLog(tx, 'signedIn', { username, userId }, metadata, { way });
   return { token, companion, expiresAt };
 }

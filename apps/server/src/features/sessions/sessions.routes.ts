@@ -11,7 +11,7 @@ import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { COMPANION_COOKIE, companionCookieOptions } from './companion-cookie.ts';
 import { createCurrentUserRepository } from './current-user.repository.ts';
 import { readDefaultTheme } from './default-theme.ts';
-import { getRequestOrigin } from './request-origin.ts';
+import { getRequestMetadata } from './request-metadata.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { createSessionRepository } from './sessions.repository.ts';
 import { createTokenRefreshService } from './token-refresh.service.ts';
@@ -26,7 +26,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
     assertSameOrigin(request);
     reply.header('Cache-Control', 'no-store');
     const companion = request.cookies[COMPANION_COOKIE];
-    const { token, expiresAt } = await tokenRefresh.refresh(body.token, companion, getRequestOrigin(request));
+    const { token, expiresAt } = await tokenRefresh.refresh(body.token, companion, getRequestMetadata(request));
     return { token, expiresAt: expiresAt.toISOString() };
   });
 
@@ -34,7 +34,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
     const { sessionId, userName: username, userId } = caller;
     await inTransaction(db, async (tx) => {
       await repository.revoke(tx, Number(sessionId), 'signedOut');
-      await writeLoginLog(tx, 'signedOut', { username, userId }, getRequestOrigin(request));
+      await writeLoginLog(tx, 'signedOut', { username, userId }, getRequestMetadata(request));
     });
     reply.clearCookie(COMPANION_COOKIE, cookie);
     return null;

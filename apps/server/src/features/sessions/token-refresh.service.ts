@@ -2,7 +2,7 @@ import { unauthenticated } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { assertLive, endReusedSession, findSessionAsRole } from './live-session.ts';
-import type { RequestOrigin } from './request-origin.ts';
+import type { RequestMetadata } from './request-metadata.ts';
 import { readSessionSettings } from './session-settings.ts';
 import { lockToken, retireToken, saveSalt, saveToken } from './session-tokens.repository.ts';
 import type { FoundSession, SessionRepository } from './sessions.repository.ts';
@@ -58,13 +58,13 @@ export function createTokenRefreshService(db: Database, repository: SessionRepos
      *
      * @throws 401 without a live session and its companion cookie, or for a reused token; 6401 if the session timed out
      */
-    async refresh(token: string, companion: string | undefined, origin: RequestOrigin): Promise<RefreshedToken> {
+    async refresh(token: string, companion: string | undefined, metadata: RequestMetadata): Promise<RefreshedToken> {
       const role = parseBearerRole(`Bearer ${token}`);
       if (role !== null) return switchToAllRoles(role, companion);
       const result = await replaceToken(token, companion);
       if (!('reused' in result)) return result;
       // After the transaction, because throwing inside it would roll back the end of the session.
-      await endReusedSession(db, repository, result.reused, origin);
+      await endReusedSession(db, repository, result.reused, metadata);
       throw unauthenticated('tokenReused');
     },
   };

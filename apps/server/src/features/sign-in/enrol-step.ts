@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { addAuthenticator, createTotpEnrolment } from '../second-factors/authenticator.ts';
 import { findTimeStep } from '../second-factors/totp.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import { lockUser, toActor } from './sign-in-user.ts';
 import { wrongFactorCode } from './step-errors.ts';
@@ -17,7 +17,7 @@ export const createEnrolStep = (db: Database, pendingSignIns: PendingSignIns) =>
     return offer;
   },
 
-  confirm({ ticket: token, code }: { ticket: string; code: string }, origin: RequestOrigin) {
+  confirm({ ticket: token, code }: { ticket: string; code: string }, metadata: RequestMetadata) {
     return inTransaction(db, async (tx) => {
       const { user: foundUser } = await pendingSignIns.find(token, 'enrol');
       // Concurrent sign-ins of one user must not enrol two authenticators: the second one then needs the factor step.
@@ -28,8 +28,8 @@ export const createEnrolStep = (db: Database, pendingSignIns: PendingSignIns) =>
       const timeStep = secret === '' ? null : findTimeStep(secret, code);
       if (timeStep === null) throw wrongFactorCode();
       const confirmed = { secret, timeStep, isReplacement: false };
-      const recoveryCodes = await addAuthenticator(db, tx, toActor(user, origin), confirmed, origin);
-      return { recoveryCodes, admitted: await pendingSignIns.advance(tx, pending, origin, 'factor') };
+      const recoveryCodes = await addAuthenticator(db, tx, toActor(user, metadata), confirmed, metadata);
+      return { recoveryCodes, admitted: await pendingSignIns.advance(tx, pending, metadata, 'factor') };
     });
   },
 });

@@ -5,7 +5,7 @@ import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { consumeRecoveryCode, consumeTotpCode } from '../second-factors/factors.repository.ts';
 import { findPasskey, findPasskeys, updateCounter } from '../second-factors/passkeys.repository.ts';
 import { createAuthenticationOptions, type RelyingParty, verifyAuthentication } from '../second-factors/webauthn.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { consumeFactorAttempt } from './factor-attempts.ts';
 import type { PendingSignIn, PendingSignIns } from './pending-sign-ins.ts';
 import { passkeyRejected, signInExpired, wrongFactorCode } from './step-errors.ts';
@@ -33,16 +33,16 @@ interface FactorCheck {
 export function createFactorStep(db: Database, pendingSignIns: PendingSignIns) {
   const checkFactor = async (
     pending: PendingSignIn,
-    origin: RequestOrigin,
+    metadata: RequestMetadata,
     { verify, reason, createError }: FactorCheck,
   ) => {
     const { user } = pending;
     const resetFailures = await consumeFactorAttempt(db, user.userId);
     const result = await inTransaction(db, async (tx) =>
-      (await verify(tx)) ? pendingSignIns.advance(tx, pending, origin, 'factor') : null,
+      (await verify(tx)) ? pendingSignIns.advance(tx, pending, metadata, 'factor') : null,
     );
     if (!result) {
-      await writeLoginLog(db, 'factorRefused', user, origin, { way: 'factor', reason });
+      await writeLoginLog(db, 'factorRefused', user, metadata, { way: 'factor', reason });
       throw createError();
     }
     await resetFailures();
@@ -50,11 +50,11 @@ export function createFactorStep(db: Database, pendingSignIns: PendingSignIns) {
   };
 
   return {
-    async verifyCode({ ticket, method, code }: CodeInput, origin: RequestOrigin) {
+    async verifyCode({ ticket, method, code }: CodeInput, metadata: RequestMetadata) {
       const pending = await pendingSignIns.find(ticket, 'factor');
       const { userId } = pending.user;
       const consume = method === 'totp' ? consumeTotpCode : consumeRecoveryCode;
-      return checkFactor(pending, origin, {
+      return checkFactor(pending, metadata, {
         verify: (tx) => consume(tx, userId, code),
         reason: 'wrongCode',
         createError: wrongFactorCode,
@@ -70,7 +70,11 @@ export function createFactorStep(db: Database, pendingSignIns: PendingSignIns) {
       return { ...options };
     },
 
-    async verifyPasskey({ ticket: token, answer }: PasskeyInput, relyingParty: RelyingParty, origin: RequestOrigin) {
+    async verifyPasskey(
+      { ticket: token, answer }: PasskeyInput,
+      relyingParty: RelyingParty,
+      metadata: RequestMetadata,
+    ) {
       const pending = await pendingSignIns.find(token, 'factor');
       const { ticket, user } = pending;
       if (!(await consumeChallenge(db, ticket))) throw passkeyRejected();
@@ -80,7 +84,7 @@ export function createFactorStep(db: Database, pendingSignIns: PendingSignIns) {
         const newCounter = await verifyAuthentication(answer, ticket.challenge, relyingParty, passkey);
         return newCounter !== null && updateCounter(tx, passkey, newCounter);
       };
-      return checkFactor(pending, origin, { verify, reason: 'wrongPasskey', createError: passkeyRejected });
+      return checkFactor(pending, metadata, { verify, reason: 'wrongPasskey', createError: passkeyRejected });
     },
   };
 }

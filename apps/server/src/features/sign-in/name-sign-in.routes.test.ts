@@ -183,7 +183,7 @@ describe('too many attempts', () => {
     expect(toComparable(waiting)).toEqual(toComparable(first));
   });
 
-  const origin = { ip: '203.0.113.1', userAgent: '', requestId: '' };
+  const metadata = { ip: '203.0.113.1', userAgent: '', requestId: '' };
   /** Sign-in with a password check that the test can observe. */
   const createSignIn = (verify: typeof verifyPassword) => {
     const repository = createSessionRepository(test.db);
@@ -199,7 +199,7 @@ describe('too many attempts', () => {
     const checks: boolean[] = [];
     const login = createSignIn(async (stored) => checks.push(stored !== null) === 0);
     const guesses = Array.from({ length: 40 }, (_, index) =>
-      login({ username: 'editor', password: `guess-${index}` }, { ...origin, ip: `203.0.113.${index + 1}` }),
+      login({ username: 'editor', password: `guess-${index}` }, { ...metadata, ip: `203.0.113.${index + 1}` }),
     );
     const results = await Promise.allSettled(guesses);
 
@@ -278,7 +278,7 @@ describe('too many attempts', () => {
     const login = createSignIn(() => Promise.reject(new QueueFullError()));
 
     for (let call = 0; call < 20; call += 1) {
-      const attempt = login({ username: 'editor', password: 'Backroom-2026' }, origin);
+      const attempt = login({ username: 'editor', password: 'Backroom-2026' }, metadata);
       await expect(attempt).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
     }
     expect(await test.db.select().from(signInAttempts)).toMatchObject([

@@ -5,7 +5,7 @@ import { createCaptchaPolicy } from '../captcha/captcha-policy.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { QueueFullError } from '../sessions/concurrency-limiter.ts';
 import { verifyPassword } from '../sessions/password.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
 import { getRefusalReason } from './refusal-reason.ts';
 import type { SignInService } from './sign-in.service.ts';
@@ -35,28 +35,28 @@ export function createNameSignIn({ db, repository, signInService, verify = verif
    * Signs in by user name and password. A wrong name, a wrong password, a locked and a disabled account take the same
    * time and get the same response.
    */
-  return async ({ username, password, captcha: solution, unbound = false }: Credentials, origin: RequestOrigin) => {
+  return async ({ username, password, captcha: solution, unbound = false }: Credentials, metadata: RequestMetadata) => {
     await assertModeEnabled(db, 'isNameLogin');
-    await captcha.assertForPassword(username, origin.ip, solution);
+    await captcha.assertForPassword(username, metadata.ip, solution);
     const {
       isLocked,
       succeed,
       refund: withdraw,
-    } = await consumeSignInAttempt(db, origin.ip, () => ({ name: username }));
+    } = await consumeSignInAttempt(db, metadata.ip, () => ({ name: username }));
     const user = await repository.findAccount(username);
     // While the account is locked the password is not compared, so even the right one is rejected.
     const stored = isLocked ? null : (user?.password ?? null);
-    const isRight = await verify(stored, password).catch(async (error: unknown) => {
+    const isValid = await verify(stored, password).catch(async (error: unknown) => {
       if (!(error instanceof QueueFullError)) throw error;
       await withdraw();
       throw signInBusyError();
     });
-    if (!user || !isRight || user.status !== STATUS_NORMAL || user.roleKeys.length === 0) {
-      const reason = getRefusalReason(user, { isLocked, isRight, otherwise: 'wrongPassword' });
-      await writeLoginLog(db, 'refused', { username, userId: user?.userId }, origin, { way: 'password', reason });
+    if (!user || !isValid || user.status !== STATUS_NORMAL || user.roleKeys.length === 0) {
+      const reason = getRefusalReason(user, { isLocked, isValid, failureReason: 'wrongPassword' });
+      await writeLoginLog(db, 'refused', { username, userId: user?.userId }, metadata, { way: 'password', reason });
       throw wrongCredentials();
     }
     await succeed();
-    return signInService.proceed({ userId: user.userId, username, way: 'password', isUnbound: unbound }, origin);
+    return signInService.proceed({ userId: user.userId, username, way: 'password', isUnbound: unbound }, metadata);
   };
 }

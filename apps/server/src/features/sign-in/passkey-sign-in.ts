@@ -4,7 +4,7 @@ import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { DUMMY_PASSKEY, findPasskey, getUserHandle, updateCounter } from '../second-factors/passkeys.repository.ts';
 import { createAuthenticationOptions, type RelyingParty, verifyAuthentication } from '../second-factors/webauthn.ts';
 import { addressRule, consumeAttempt, refundAttempt } from '../sessions/attempt-limits.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
 import type { SignInService } from './sign-in.service.ts';
 import { tooManyAttempts } from './sign-in-errors.ts';
@@ -57,7 +57,7 @@ export function createPasskeySignIn(db: Database, signInService: SignInService) 
   };
 
   return {
-    async options(relyingParty: RelyingParty, { ip }: RequestOrigin) {
+    async options(relyingParty: RelyingParty, { ip }: RequestMetadata) {
       const rule = await readAddressRule(ip);
       await assertAttemptAllowed({ ...rule, bucket: `passkey ${rule.bucket}`, limit: TICKETS_PER_MINUTE });
       const options = await createAuthenticationOptions(relyingParty);
@@ -68,9 +68,9 @@ export function createPasskeySignIn(db: Database, signInService: SignInService) 
     async signIn(
       { ticket: token, answer, unbound = false }: PasskeyInput,
       relyingParty: RelyingParty,
-      origin: RequestOrigin,
+      metadata: RequestMetadata,
     ) {
-      const rule = await readAddressRule(origin.ip);
+      const rule = await readAddressRule(metadata.ip);
       await assertAttemptAllowed(rule);
       const ticket = await findTicket(db, 'passkeySignIn', token);
       if (!ticket) throw signInExpired();
@@ -81,12 +81,14 @@ export function createPasskeySignIn(db: Database, signInService: SignInService) 
         ? await inTransaction(db, async (tx) => {
             if (!(await updateCounter(tx, passkey, counter))) return null;
             const { userId, username } = person;
-            return signInService.proceed({ userId, username, way: 'passkey', isUnbound: unbound }, origin, ['factor']);
+            return signInService.proceed({ userId, username, way: 'passkey', isUnbound: unbound }, metadata, [
+              'factor',
+            ]);
           })
         : null;
       if (!result) {
         const user = person ?? { username: '' };
-        await writeLoginLog(db, 'refused', user, origin, { way: 'passkey', reason: 'wrongPasskey' });
+        await writeLoginLog(db, 'refused', user, metadata, { way: 'passkey', reason: 'wrongPasskey' });
         throw wrongPasskey();
       }
       await refundAttempt(db, rule);

@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { hashPassword, verifyPassword } from '../sessions/password.ts';
 import { assertPasswordPolicy, readPasswordPolicy, samePassword } from '../sessions/password-policy.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { changePassword } from '../users/users-password-change.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import { toActor } from './sign-in-user.ts';
@@ -12,7 +12,7 @@ import { withBusyError } from './with-busy-error.ts';
 /** Step that replaces a password that an administrator has set. */
 export const createPasswordStep =
   (db: Database, pendingSignIns: PendingSignIns) =>
-  async ({ ticket: token, password }: { ticket: string; password: string }, origin: RequestOrigin) => {
+  async ({ ticket: token, password }: { ticket: string; password: string }, metadata: RequestMetadata) => {
     const { user } = await pendingSignIns.find(token, 'password');
     const { userId, password: from } = user;
     await assertPasswordPolicy('password', password, user, await readPasswordPolicy(db));
@@ -20,8 +20,10 @@ export const createPasswordStep =
     const to = await withBusyError(hashPassword(password));
     return inTransaction(db, async (tx) => {
       const pending = await pendingSignIns.find(token, 'password');
-      if (!(await changePassword(db, tx, toActor(user, origin), { userId, currentHash: from, newHash: to }, origin)))
+      if (
+        !(await changePassword(db, tx, toActor(user, metadata), { userId, currentHash: from, newHash: to }, metadata))
+      )
         throw signInExpired();
-      return pendingSignIns.advance(tx, pending, origin);
+      return pendingSignIns.advance(tx, pending, metadata);
     });
   };

@@ -1,7 +1,7 @@
 import type { NextStep } from '@backroom/contract/sign-in';
 
 import type { Database, Transaction } from '../../kernel/database.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { getNextStep, type SignInService } from './sign-in.service.ts';
 import { findSignInUser, type SignInUser } from './sign-in-user.ts';
 import { signInExpired } from './step-errors.ts';
@@ -29,11 +29,11 @@ export const createPendingSignIns = (db: Database, signInService: SignInService)
   },
 
   /** Completes a step: consumes the ticket and issues one for the next step, or opens the session. */
-  async advance(tx: Transaction, { ticket, user }: PendingSignIn, origin: RequestOrigin, ...done: Step[]) {
+  async advance(tx: Transaction, { ticket, user }: PendingSignIn, metadata: RequestMetadata, ...done: Step[]) {
     await consumeTicket(tx, ticket);
     const { userId, username } = user;
     const { way, isUnbound } = ticket;
-    return signInService.proceed({ userId, username, way, isUnbound }, origin, [...ticket.done, ...done]);
+    return signInService.proceed({ userId, username, way, isUnbound }, metadata, [...ticket.done, ...done]);
   },
 });
 export type PendingSignIns = ReturnType<typeof createPendingSignIns>;

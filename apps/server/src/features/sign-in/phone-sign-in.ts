@@ -2,7 +2,7 @@ import { STATUS_NORMAL } from '@backroom/contract';
 
 import type { Database } from '../../kernel/database.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
 import { maskPhone, parsePhone, type Phone } from '../sms/phone-number.ts';
 import { findPhoneOwner } from '../sms/phone-owner.ts';
@@ -40,21 +40,21 @@ export function createPhoneSignIn({
   const codes = createSmsCodeRepository(db);
 
   /** Uses the counters of the user name, so using both sign-in methods does not allow more guesses. */
-  const verify = async (phone: Phone, { code, codeId }: Credentials, origin: RequestOrigin) => {
-    const { found, isLocked, succeed } = await consumeSignInAttempt(db, origin.ip, async () => {
+  const verify = async (phone: Phone, { code, codeId }: Credentials, metadata: RequestMetadata) => {
+    const { found, isLocked, succeed } = await consumeSignInAttempt(db, metadata.ip, async () => {
       const owner = await findPhoneOwner(db, repository, phone);
       return { owner, name: owner?.username ?? phone.e164 };
     });
     const { owner } = found;
     // While the account is locked the code is not compared, so it can still be used afterwards.
-    const isRight = !isLocked && (await codes.consume(phone, codeId, code));
-    if (!owner || !isRight || owner.status !== STATUS_NORMAL || owner.roleKeys.length === 0) {
+    const isValid = !isLocked && (await codes.consume(phone, codeId, code));
+    if (!owner || !isValid || owner.status !== STATUS_NORMAL || owner.roleKeys.length === 0) {
       await writeLoginLog(
         db,
         'refused',
         { username: owner?.username ?? maskPhone(phone), userId: owner?.userId },
-        origin,
-        { way: 'phone', reason: getRefusalReason(owner, { isLocked, isRight, otherwise: 'wrongCode' }) },
+        metadata,
+        { way: 'phone', reason: getRefusalReason(owner, { isLocked, isValid, failureReason: 'wrongCode' }) },
       );
       throw wrongSmsCode();
     }
@@ -66,10 +66,10 @@ export function createPhoneSignIn({
    * Signs in by SMS code. A wrong, expired or used code, one of another request and one for an unknown number get the
    * same response after the same time.
    */
-  return async (credentials: Credentials, origin: RequestOrigin) => {
+  return async (credentials: Credentials, metadata: RequestMetadata) => {
     await assertModeEnabled(db, 'isTelLogin');
     const phone = parsePhone(credentials.phone);
-    const { userId, username } = await padDuration(minDurationMs, () => verify(phone, credentials, origin));
-    return signInService.proceed({ userId, username, way: 'phone', isUnbound: credentials.unbound ?? false }, origin);
+    const { userId, username } = await padDuration(minDurationMs, () => verify(phone, credentials, metadata));
+    return signInService.proceed({ userId, username, way: 'phone', isUnbound: credentials.unbound ?? false }, metadata);
   };
 }

@@ -1,20 +1,20 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 import type { RefusalReason } from '@backroom/contract/login-log';
 
-interface Proof {
+interface CredentialCheck {
   isLocked: boolean;
-  isRight: boolean;
-  /** The reason for a wrong proof. */
-  otherwise: RefusalReason;
+  isValid: boolean;
+  /** The reason if the credential is invalid. */
+  failureReason: RefusalReason;
 }
 
 /** Why a sign-in was refused, for the login log only: the response must not depend on it. */
 export function getRefusalReason(
   user: { status: string; roleKeys: readonly string[] } | undefined,
-  { isLocked, isRight, otherwise }: Proof,
+  { isLocked, isValid, failureReason }: CredentialCheck,
 ): RefusalReason {
   if (!user) return 'unknownUser';
   if (isLocked) return 'locked';
-  if (!isRight) return otherwise;
+  if (!isValid) return failureReason;
   return user.status === STATUS_NORMAL ? 'noRole' : 'disabled';
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../kernel/caller.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { roles } from '../roles/roles.table.ts';
 import { passkeys, recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { computed } from '../table-helpers.ts';
 import { userRoles, users } from '../users/users.table.ts';
 
@@ -65,7 +65,7 @@ export function getFactorMethods(user: SignInUser): SecondFactor[] {
 }
 
 /** The actor for the operation log, before there is a session. */
-export const toActor = ({ userId, username, roleKeys }: SignInUser, { requestId, ip }: RequestOrigin): Actor => ({
+export const toActor = ({ userId, username, roleKeys }: SignInUser, { requestId, ip }: RequestMetadata): Actor => ({
   userId,
   userName: username,
   roleKeys,

@@ -5,7 +5,7 @@ import { signInContract } from '@backroom/contract/sign-in';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import type { ServerConfig } from '../../kernel/server-config.ts';
-import { getRequestOrigin } from '../sessions/request-origin.ts';
+import { getRequestMetadata } from '../sessions/request-metadata.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { createNameSignIn } from './name-sign-in.ts';
 import { createPhoneSignIn } from './phone-sign-in.ts';
@@ -25,10 +25,10 @@ export function signInRoutes(
   const byPhone = createPhoneSignIn({ ...deps, minDurationMs: phoneSignInMs });
 
   registerEndpoint(app, signInContract.signInByName, async ({ body }, _caller, request, reply) =>
-    issueSessionCookies(await byName(body, getRequestOrigin(request)), reply, https),
+    issueSessionCookies(await byName(body, getRequestMetadata(request)), reply, https),
   );
 
   registerEndpoint(app, signInContract.signInByPhone, async ({ body }, _caller, request, reply) =>
-    issueSessionCookies(await byPhone(body, getRequestOrigin(request)), reply, https),
+    issueSessionCookies(await byPhone(body, getRequestMetadata(request)), reply, https),
   );
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/transaction.ts';
 import { isFactorRequired } from '../second-factors/is-factor-required.ts';
 import { deleteStaleAttempts } from '../sessions/attempt-limits.ts';
 import { openSession, type VerifiedUser } from '../sessions/open-session.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
 import { findSignInUser, getFactorMethods, hasFactor, type SignInUser } from './sign-in-user.ts';
@@ -40,7 +40,7 @@ export const createSignInService = (db: Database, repository: SessionRepository)
    */
   async proceed(
     verifiedUser: VerifiedUser,
-    origin: RequestOrigin,
+    metadata: RequestMetadata,
     done: readonly string[] = [],
   ): Promise<SignInOutcome> {
     const { userId, way, isUnbound } = verifiedUser;
@@ -60,7 +60,7 @@ export const createSignInService = (db: Database, repository: SessionRepository)
         const methods = step === 'factor' ? getFactorMethods(user) : [];
         return { response: { ticket, step, methods, expiresAt: expiresAt.toISOString() }, companion: null };
       }
-      const { token, companion, expiresAt } = await openSession(tx, repository, verifiedUser, settings, origin);
+      const { token, companion, expiresAt } = await openSession(tx, repository, verifiedUser, settings, metadata);
       return { response: { token, expiresAt: expiresAt.toISOString() }, companion };
     });
     await repository.deleteExpired();

@@ -7,7 +7,7 @@ import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint } from '../../kernel/register-endpoint.ts';
 import type { ServerConfig } from '../../kernel/server-config.ts';
 import { getRelyingParty } from '../second-factors/webauthn.ts';
-import { getRequestOrigin } from '../sessions/request-origin.ts';
+import { getRequestMetadata } from '../sessions/request-metadata.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { createEnrolStep } from './enrol-step.ts';
 import { createFactorStep } from './factor-step.ts';
@@ -27,14 +27,14 @@ export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: 
   const passkeys = createPasskeySignIn(db, signInService);
 
   registerEndpoint(app, signInStepContract.proveFactor, async ({ body }, _caller, request, reply) =>
-    issueSessionCookies(await factor.verifyCode(body, getRequestOrigin(request)), reply, https),
+    issueSessionCookies(await factor.verifyCode(body, getRequestMetadata(request)), reply, https),
   );
   registerEndpoint(app, signInStepContract.factorPasskeyOptions, ({ body }, _caller, request) =>
     factor.passkeyOptions(body.ticket, getRelyingParty(request, https)),
   );
   registerEndpoint(app, signInStepContract.factorPasskey, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(
-      await factor.verifyPasskey(body, getRelyingParty(request, https), getRequestOrigin(request)),
+      await factor.verifyPasskey(body, getRelyingParty(request, https), getRequestMetadata(request)),
       reply,
       https,
     ),
@@ -42,20 +42,20 @@ export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: 
 
   registerEndpoint(app, signInStepContract.beginEnrolment, ({ body }) => enrolment.begin(body.ticket));
   registerEndpoint(app, signInStepContract.confirmEnrolment, async ({ body }, _caller, request, reply) => {
-    const { recoveryCodes, admitted: result } = await enrolment.confirm(body, getRequestOrigin(request));
+    const { recoveryCodes, admitted: result } = await enrolment.confirm(body, getRequestMetadata(request));
     return { recoveryCodes, next: issueSessionCookies(result, reply, https) };
   });
 
   registerEndpoint(app, signInStepContract.choosePassword, async ({ body }, _caller, request, reply) =>
-    issueSessionCookies(await choosePassword(body, getRequestOrigin(request)), reply, https),
+    issueSessionCookies(await choosePassword(body, getRequestMetadata(request)), reply, https),
   );
 
   registerEndpoint(app, signInContract.passkeySignInOptions, (_arg, _caller, request) =>
-    passkeys.options(getRelyingParty(request, https), getRequestOrigin(request)),
+    passkeys.options(getRelyingParty(request, https), getRequestMetadata(request)),
   );
   registerEndpoint(app, signInContract.signInByPasskey, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(
-      await passkeys.signIn(body, getRelyingParty(request, https), getRequestOrigin(request)),
+      await passkeys.signIn(body, getRelyingParty(request, https), getRequestMetadata(request)),
       reply,
       https,
     ),

@@ -34,7 +34,7 @@ export function toCaller(app: FastifyInstance, response: LightMyRequestResponse)
   return createCaller(app, { authorization: `Bearer ${token}`, cookie: `Admin-Session=${companion}` });
 }
 
-/** The password that `asNewcomer` sets by default. */
+/** The password that `asNewUser` sets by default. */
 export const NEW_PASSWORD = 'nine herons at dusk';
 
 interface TestAppOptions {

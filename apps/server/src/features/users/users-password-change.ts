@@ -5,7 +5,7 @@ import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { endUserSessions } from '../sessions/end-sessions.ts';
-import type { RequestOrigin } from '../sessions/request-origin.ts';
+import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { userEntity } from './users.entity.ts';
 import { users } from './users.table.ts';
 
@@ -29,7 +29,7 @@ export async function changePassword(
   tx: Transaction,
   actor: Actor,
   { userId, currentHash, newHash, keepSessionId }: PasswordChange,
-  origin: RequestOrigin,
+  metadata: RequestMetadata,
 ): Promise<boolean> {
   const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
   if (user?.password !== currentHash) return false;
@@ -39,6 +39,6 @@ export async function changePassword(
     endReason: 'passwordChanged',
     ...(keepSessionId !== undefined && { exceptSessionId: keepSessionId }),
   });
-  await writeLoginLog(tx, 'passwordChanged', { username: user.username, userId }, origin);
+  await writeLoginLog(tx, 'passwordChanged', { username: user.username, userId }, metadata);
   return true;
 }

@@ -40,7 +40,7 @@ export function createRegularSchedule(db: Database, regularJobs: readonly Regula
 /**
  * Checks the schedule every minute, first a minute after the start.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function startRegularSchedule(
   enqueueDue: () => Promise<void>,

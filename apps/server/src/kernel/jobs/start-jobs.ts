@@ -14,7 +14,7 @@ const EMBEDDED_POLL_MS = 60_000;
 /**
  * Runs the jobs of the queue in this process.
  *
- * @returns gives the running job back and stops
+ * @returns a function that gives the running job back and stops
  */
 export async function startJobs(
   { db, engine }: Connection,

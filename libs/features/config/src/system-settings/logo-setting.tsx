@@ -32,7 +32,7 @@ export function LogoSetting({ settings, onStored }: LogoSettingProps) {
     <Root role="group" aria-labelledby={labelId}>
       <Preview>{image ? <img {...image} /> : <Mark />}</Preview>
       <Content>
-        <Text role="strong" id={labelId}>
+        <Text variant="strong" id={labelId}>
           {t('logo')}
         </Text>
         <Text tone="faint" as="div">

@@ -21,7 +21,7 @@ export function BlockError({ result }: { result: BlockResult<unknown> }) {
   const t = useText(blocksText);
   const error = (result.error ?? {}) as ApiError & { message?: string };
   const { kind, message = '' } = error;
-  const text = kind === 'offline' || kind === 'timeout' ? t(kind) : kind === 'refused' ? message : '';
+  const text = kind === 'offline' || kind === 'timeout' ? t(kind) : kind === 'response' ? message : '';
   const reason = toastedErrors.has(error) ? undefined : text || t('unreadable');
   return <ErrorState message={reason} onRetry={() => void result.refetch()} retrying={result.isFetching} />;
 }

@@ -19,7 +19,7 @@ export function BlockList({ choices, onChange }: BlockListProps) {
   const t = useText(settingsText);
   const tName = useText(dashboardText);
   const [moved, setMoved] = useState<BlockKind | null>(null);
-  const listRef = useKeptFocus(choices);
+  const listRef = useRestoreFocusAfterReorder(choices);
   const place = choices.findIndex(({ kind }) => kind === moved);
   const move = (kind: BlockKind, to: number) => {
     const next = moveChoice(choices, kind, to);
@@ -60,7 +60,7 @@ export function BlockList({ choices, onChange }: BlockListProps) {
 }
 
 /** Moving an item in the DOM blurs the button that was pressed. */
-function useKeptFocus(order: readonly unknown[]) {
+function useRestoreFocusAfterReorder(order: readonly unknown[]) {
   const listRef = useRef<HTMLUListElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

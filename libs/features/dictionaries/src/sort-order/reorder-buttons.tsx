@@ -24,7 +24,7 @@ export function ReorderButtons({ dictionary }: { dictionary: DictType }) {
   const restore = async (values: readonly ValueOrder[]) => {
     const { error } = await reorder({ body: { values: [...values] } });
     // Refused: someone has changed the values since. The error is shown as a toast.
-    if (error === undefined || (isApiError(error) && error.kind === 'refused')) setUndo(null);
+    if (error === undefined || (isApiError(error) && error.kind === 'response')) setUndo(null);
     if (error === undefined) showToast({ tone: 'success', message: t('undone') });
     // The button that had the focus is gone.
     openButton.current?.focus();

@@ -75,7 +75,7 @@ export function SortableList({ values, onMove }: SortableListProps) {
             <DragHandle onPointerDown={(event) => drag.start(event, value.dictCode)} />
             <Label>
               <StatusTag tone={TONE_BY_LIST_CLASS[value.listClass]}>{value.dictLabel}</StatusTag>
-              <Text tone="faint" role="caption" truncated>
+              <Text tone="faint" variant="caption" truncated>
                 {value.dictValue}
               </Text>
             </Label>

@@ -106,8 +106,8 @@ function TokenList({ storeId, onRevoke }: { storeId: number; onRevoke: (token: S
       {data.map((token) => (
         <Item key={token.tokenId}>
           <Stack gap={1}>
-            <Text role="strong">{token.name}</Text>
-            <Text role="caption" tone="faint">
+            <Text variant="strong">{token.name}</Text>
+            <Text variant="caption" tone="faint">
               {t('createdAt')} <DateTime value={token.createdAt} precision="minutes" /> · {t('lastUsed')}{' '}
               {token.lastUsedAt === null ? t('neverUsed') : <DateTime value={token.lastUsedAt} precision="minutes" />}
             </Text>

@@ -13,7 +13,7 @@ const sheets = [1, 2, 3].map((storeId) => createSheet(storeId));
 const createSource = (shown = sheets) => ({
   rows: createPlanRows(shown, DAYS, '合计'),
   columns: DAYS + 1,
-  show: 'plan' as const,
+  valueKind: 'plan' as const,
   canEdit: ({ kind }: { kind: string }) => kind === 'store',
 });
 /** Rows: total, region, then the stores. */

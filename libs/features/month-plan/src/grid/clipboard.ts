@@ -23,16 +23,16 @@ export interface PasteResult {
 interface GridSource {
   rows: readonly PlanRow[];
   columns: number;
-  show: PlanValue;
+  valueKind: PlanValue;
   canEdit: (row: PlanRow) => boolean;
 }
 
 const isEditable = ({ canEdit }: GridSource, row: PlanRow, column: number) => column > 0 && canEdit(row);
 
-const toText = (row: PlanRow, column: number, show: PlanValue): string => {
-  const value = getValue(row.getSums(column), show);
+const toText = (row: PlanRow, column: number, valueKind: PlanValue): string => {
+  const value = getValue(row.getSums(column), valueKind);
   if (value === null) return '';
-  return show === 'completion' ? String(value) : toPlainAmount(value);
+  return valueKind === 'completion' ? String(value) : toPlainAmount(value);
 };
 
 function* iterate({ top, bottom, left, right }: Range) {
@@ -42,11 +42,11 @@ function* iterate({ top, bottom, left, right }: Range) {
 }
 
 /** The texts of the selected cells. */
-export function copyBlock({ rows, show }: GridSource, selection: Selection): string[][] {
+export function copyBlock({ rows, valueKind }: GridSource, selection: Selection): string[][] {
   const { top, bottom, left, right } = getRange(selection);
   return rows
     .slice(top, bottom + 1)
-    .map((row) => Array.from({ length: right - left + 1 }, (_, index) => toText(row, left + index, show)));
+    .map((row) => Array.from({ length: right - left + 1 }, (_, index) => toText(row, left + index, valueKind)));
 }
 
 /** Pastes a block at the top left of the selection; a single cell fills the whole selection. */
@@ -62,7 +62,7 @@ export function pasteBlock(source: GridSource, selection: Selection, block: Text
   for (const { row: rowIndex, column } of iterate(target)) {
     const text = isFill ? (first[0] ?? '') : (block[rowIndex - range.top]?.[column - range.left] ?? '');
     const row = rowIndex < source.rows.length && column < source.columns ? source.rows[rowIndex] : undefined;
-    const amount = parseCents(text, source.show === 'actual');
+    const amount = parseCents(text, source.valueKind === 'actual');
     if (row && amount !== undefined && isEditable(source, row, column)) inputs.push({ row, column, amount });
     else skipped += 1;
   }
@@ -80,7 +80,8 @@ export const clearBlock = (source: GridSource, selection: Selection): CellInput[
     return row && isEditable(source, row, column) ? [{ row, column, amount: null }] : [];
   });
 
-const getAmount = (row: PlanRow, column: number, show: PlanValue): Cents => getValue(row.getSums(column), show);
+const getAmount = (row: PlanRow, column: number, valueKind: PlanValue): Cents =>
+  getValue(row.getSums(column), valueKind);
 
 /** Fills the selection to the right with its first column; of a single cell, with the cell on its left. */
 export function fillRight(source: GridSource, selection: Selection): CellInput[] {
@@ -89,6 +90,6 @@ export function fillRight(source: GridSource, selection: Selection): CellInput[]
   return [...iterate({ ...range, left: from + 1 })].flatMap(({ row: index, column }) => {
     const row = source.rows[index];
     if (!row || from < 1 || !isEditable(source, row, column)) return [];
-    return [{ row, column, amount: getAmount(row, from, source.show) }];
+    return [{ row, column, amount: getAmount(row, from, source.valueKind) }];
   });
 }

@@ -2,7 +2,7 @@ import { useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { Head, HeadCell } from './grid.styles.ts';
-import type { ShownColumn } from './grid-row.tsx';
+import type { VisibleColumn } from './grid-row.tsx';
 import { COLUMN_WIDTH, NAME_WIDTH, SUM_WIDTH } from './grid-sizes.ts';
 
 export interface GridColumn {
@@ -17,12 +17,12 @@ export interface GridColumn {
 
 interface GridHeadProps {
   columns: readonly GridColumn[];
-  shown: readonly ShownColumn[];
+  visibleColumns: readonly VisibleColumn[];
   width: number;
 }
 
 /** The heads of the columns that are near the viewport. */
-export function GridHead({ columns, shown, width }: GridHeadProps) {
+export function GridHead({ columns, visibleColumns, width }: GridHeadProps) {
   const t = useText(monthPlanText);
   return (
     <Head role="row" aria-rowindex={1} style={{ width }}>
@@ -37,7 +37,7 @@ export function GridHead({ columns, shown, width }: GridHeadProps) {
       >
         {t('sum')}
       </HeadCell>
-      {shown.map(({ column, gap }) => (
+      {visibleColumns.map(({ column, gap }) => (
         <ColumnHead key={column} column={columns[column - 1]} index={column} gap={gap} />
       ))}
     </Head>

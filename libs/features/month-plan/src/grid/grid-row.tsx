@@ -10,7 +10,7 @@ import { COLUMN_WIDTH, NAME_WIDTH, SUM_WIDTH } from './grid-sizes.ts';
 import type { GridTexts } from './use-grid-texts.ts';
 
 /** A column that is near the viewport; `gap` is its distance from the one before, which may not be its neighbour. */
-export interface ShownColumn {
+export interface VisibleColumn {
   column: number;
   gap: number;
 }
@@ -21,8 +21,8 @@ export interface GridRowProps {
   start: number;
   height: number;
   width: number;
-  shown: readonly ShownColumn[];
-  show: PlanValue;
+  visibleColumns: readonly VisibleColumn[];
+  valueKind: PlanValue;
   texts: GridTexts;
   canEdit: boolean;
   /** Selected columns; null: the row has none. */
@@ -42,8 +42,8 @@ export const getCellId = (gridId: string, row: number, column: number) => `${gri
 
 /** A row of the grid. It renders again only if something of it has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, index, start, height, width, shown, state, ...cell } = props;
-  const { show, texts, canEdit, gridId, selectedFrom, selectedTo, active, editor, conflicts } = cell;
+  const { row, index, start, height, width, visibleColumns, state, ...cell } = props;
+  const { valueKind, texts, canEdit, gridId, selectedFrom, selectedTo, active, editor, conflicts } = cell;
   const renderCell = (column: number, gap: number) => (
     <ValueCell
       key={column}
@@ -51,7 +51,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       index={index}
       column={column}
       gap={gap}
-      show={show}
+      valueKind={valueKind}
       texts={texts}
       gridId={gridId}
       isReadOnly={column === 0 || !canEdit}
@@ -74,7 +74,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         {state && <StateTag state={state} />}
       </NameCell>
       {renderCell(0, 0)}
-      {shown.map(({ column, gap }) => renderCell(column, gap))}
+      {visibleColumns.map(({ column, gap }) => renderCell(column, gap))}
     </Row>
   );
 });
@@ -83,7 +83,7 @@ const NAME_STYLE = { width: NAME_WIDTH };
 const SUM_STYLE = { width: SUM_WIDTH, insetInlineStart: NAME_WIDTH };
 const CELL_STYLE = { width: COLUMN_WIDTH };
 
-interface ValueCellProps extends Pick<GridRowProps, 'row' | 'index' | 'show' | 'texts' | 'gridId' | 'editor'> {
+interface ValueCellProps extends Pick<GridRowProps, 'row' | 'index' | 'valueKind' | 'texts' | 'gridId' | 'editor'> {
   /** 0: the sum. */
   column: number;
   gap: number;
@@ -94,22 +94,31 @@ interface ValueCellProps extends Pick<GridRowProps, 'row' | 'index' | 'show' | '
 }
 
 /** A plain element, styled by its row: hundreds are mounted while one scrolls. */
-const ValueCell = memo(function ValueCell({ row, index, column, gap, show, texts, gridId, ...cell }: ValueCellProps) {
+const ValueCell = memo(function ValueCell({
+  row,
+  index,
+  column,
+  gap,
+  valueKind,
+  texts,
+  gridId,
+  ...cell
+}: ValueCellProps) {
   const { isReadOnly, isSelected, isActive, editor, conflict } = cell;
-  const value = getValue(row.getSums(column), show);
-  const text = texts.formatValue(value, show);
+  const value = getValue(row.getSums(column), valueKind);
+  const text = texts.formatValue(value, valueKind);
   return (
     <div
       role="gridcell"
       id={getCellId(gridId, index, column)}
       aria-colindex={column + 2}
-      aria-label={texts.describeCell({ row, column, show, text, conflict })}
+      aria-label={texts.describeCell({ row, column, valueKind, text, conflict })}
       aria-selected={isSelected}
       aria-readonly={isReadOnly}
       data-pinned={column === 0 ? '' : undefined}
       data-active={isActive ? '' : undefined}
       data-conflict={conflict === undefined ? undefined : ''}
-      data-tone={getTone(value, show)}
+      data-tone={getTone(value, valueKind)}
       title={conflict === undefined ? undefined : texts.describeConflict(conflict)}
       style={column === 0 ? SUM_STYLE : gap === 0 ? CELL_STYLE : { ...CELL_STYLE, marginInlineStart: gap }}
     >
@@ -118,8 +127,8 @@ const ValueCell = memo(function ValueCell({ row, index, column, gap, show, texts
   );
 });
 
-function getTone(value: number | null, show: PlanValue): string | undefined {
-  if (value === null || (show !== 'difference' && show !== 'completion')) return undefined;
-  const isBehind = show === 'difference' ? value < 0 : value < 1;
+function getTone(value: number | null, valueKind: PlanValue): string | undefined {
+  if (value === null || (valueKind !== 'difference' && valueKind !== 'completion')) return undefined;
+  const isBehind = valueKind === 'difference' ? value < 0 : value < 1;
   return isBehind ? 'danger' : 'success';
 }

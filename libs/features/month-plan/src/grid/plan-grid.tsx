@@ -8,7 +8,7 @@ import { monthPlanText } from '../month-plan.text.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { Body, Scroller } from './grid.styles.ts';
 import { type GridColumn, GridHead } from './grid-head.tsx';
-import { getCellId, GridRow, type ShownColumn } from './grid-row.tsx';
+import { getCellId, GridRow, type VisibleColumn } from './grid-row.tsx';
 import { COLUMN_WIDTH, NAME_WIDTH, ROW_HEIGHT, SUM_WIDTH, TOUCH_ROW_HEIGHT } from './grid-sizes.ts';
 import { getRange } from './selection.ts';
 import { type GridTexts, useGridTexts } from './use-grid-texts.ts';
@@ -34,7 +34,7 @@ export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source 
   const gridId = useId();
   const rowHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
   const grid = usePlanGrid({ ...source, columns: columns.length + 1 });
-  const { rows, show } = source;
+  const { rows, valueKind } = source;
   const { active } = grid.selection;
   const { scroller, ...virtualGrid } = useVirtualGrid(
     { count: rows.length, px: rowHeight, pinnedPx: rowHeight * 2, keptIndex: active.row },
@@ -42,7 +42,7 @@ export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source 
   );
   const columnNames = useMemo(() => [t('sum'), ...columns.map(({ name }) => name)], [t, columns]);
   const texts = useGridTexts(columnNames);
-  const shown = useMemo(() => toShownColumns(virtualGrid.columns), [virtualGrid.columns]);
+  const visibleColumns = useMemo(() => toVisibleColumns(virtualGrid.columns), [virtualGrid.columns]);
   const width = NAME_WIDTH + SUM_WIDTH + columns.length * COLUMN_WIDTH;
   const activeRow = rows[active.row];
 
@@ -70,7 +70,7 @@ export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source 
       aria-activedescendant={getCellId(gridId, active.row, active.column)}
       {...grid.gridProps}
     >
-      <GridHead columns={columns} shown={shown} width={width} />
+      <GridHead columns={columns} visibleColumns={visibleColumns} width={width} />
       <Body role="rowgroup" style={{ height: virtualGrid.height, width }}>
         {virtualGrid.rows.map(({ index, start }) => {
           const row = rows[index];
@@ -81,8 +81,8 @@ export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source 
               index={index}
               start={start}
               width={width}
-              shown={shown}
-              show={show}
+              visibleColumns={visibleColumns}
+              valueKind={valueKind}
               texts={texts}
               gridId={gridId}
               {...getSelected(grid, index)}
@@ -90,7 +90,7 @@ export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source 
               canEdit={source.canEdit(row)}
               state={getState(row)}
               conflicts={getConflicts(row)}
-              editor={index === active.row ? createEditor(grid, texts, row, show) : null}
+              editor={index === active.row ? createEditor(grid, texts, row, valueKind) : null}
             />
           ) : null;
         })}
@@ -112,13 +112,13 @@ function getSelected({ selection }: Grid, index: number) {
   };
 }
 
-function createEditor(grid: Grid, texts: GridTexts, row: PlanRow, show: PlanGridSource['show']): ReactNode {
+function createEditor(grid: Grid, texts: GridTexts, row: PlanRow, valueKind: PlanGridSource['valueKind']): ReactNode {
   const { draft, selection, setText, editorProps } = grid;
   if (!draft) return null;
   const label = texts.describeCell({
     row,
     column: selection.active.column,
-    show,
+    valueKind,
     text: draft.text,
     conflict: undefined,
   });
@@ -129,7 +129,7 @@ function createEditor(grid: Grid, texts: GridTexts, row: PlanRow, show: PlanGrid
 const getState = ({ store }: PlanRow) => (store && 'state' in store ? store.state : null);
 
 /** The columns with these indexes, in order. */
-const toShownColumns = (indexes: readonly number[]): readonly ShownColumn[] =>
+const toVisibleColumns = (indexes: readonly number[]): readonly VisibleColumn[] =>
   indexes.map((index, position) => ({
     column: index + 1,
     gap: (index - (indexes[position - 1] ?? -1) - 1) * COLUMN_WIDTH,

@@ -9,14 +9,14 @@ import { monthPlanText } from '../month-plan.text.ts';
 interface DescribedCell {
   row: PlanRow;
   column: number;
-  show: PlanValue;
+  valueKind: PlanValue;
   text: string;
   /** The value of others. */
   conflict: string | undefined;
 }
 
 export interface GridTexts {
-  formatValue: (value: number | null, show: PlanValue) => string;
+  formatValue: (value: number | null, valueKind: PlanValue) => string;
   describeCell: (cell: DescribedCell) => string;
   describeConflict: (remote: string) => string;
 }
@@ -32,15 +32,15 @@ export function useGridTexts(columnNames: readonly string[]): GridTexts {
   return useMemo(() => {
     const describeConflict = (remote: string) => t('theirValue', { value: remote });
     return {
-      formatValue(value, show) {
+      formatValue(value, valueKind) {
         if (value === null) return '';
-        return show === 'completion' ? formatRatio(value, language) : formatCents(value, language);
+        return valueKind === 'completion' ? formatRatio(value, language) : formatCents(value, language);
       },
-      describeCell({ row, column, show, text, conflict }) {
+      describeCell({ row, column, valueKind, text, conflict }) {
         const name = t('cell', {
           store: row.name,
           column: columnNames[column] ?? '',
-          show: t(show),
+          show: t(valueKind),
           value: text === '' ? t('empty') : text,
         });
         return conflict === undefined ? name : `${name} ${describeConflict(conflict)}`;

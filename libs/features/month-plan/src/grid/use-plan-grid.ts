@@ -24,7 +24,7 @@ export interface PlanGridSource {
   rows: readonly PlanRow[];
   /** Number of columns, the sum included. */
   columns: number;
-  show: PlanValue;
+  valueKind: PlanValue;
   canEdit: (row: PlanRow) => boolean;
   onInput: (inputs: readonly CellInput[]) => void;
   onUndo: () => void;
@@ -113,12 +113,12 @@ function getEditable({ source, selection }: GridContext): { row: PlanRow; column
 function startEditing(context: GridContext, text?: string): void {
   const cell = getEditable(context);
   if (!cell) return;
-  const stored = toPlainAmount(getValue(cell.row.getSums(cell.column), context.source.show));
+  const stored = toPlainAmount(getValue(cell.row.getSums(cell.column), context.source.valueKind));
   context.setDraft({ text: text ?? stored, isReplacing: text !== undefined, isInvalid: false });
 }
 
 const parseDraft = ({ draft, source }: GridContext) =>
-  draft ? parseCents(draft.text, source.show === 'actual') : undefined;
+  draft ? parseCents(draft.text, source.valueKind === 'actual') : undefined;
 
 /** @returns whether the text is an amount */
 function commit(context: GridContext): boolean {

@@ -74,8 +74,8 @@ export function sumColumns(rows: readonly Amounts[], length: number): readonly S
 }
 
 /** The shown value of sums: cents, or a ratio for the completion; null if there is none. */
-export function getValue({ plan, actual, comparedPlan, comparedActual }: Sums, shown: PlanValue): number | null {
-  switch (shown) {
+export function getValue({ plan, actual, comparedPlan, comparedActual }: Sums, kind: PlanValue): number | null {
+  switch (kind) {
     case 'plan':
       return plan;
     case 'actual':

@@ -56,7 +56,7 @@ const isConflict = (value: unknown): value is PlanConflict =>
   typeof value === 'object' && value !== null && 'storeId' in value && 'day' in value && 'amount' in value;
 
 function toFailure(error: unknown): SaveResult {
-  if (isApiError(error) && error.kind === 'refused') {
+  if (isApiError(error) && error.kind === 'response') {
     const { cells } = (error.current ?? {}) as { cells?: unknown };
     const conflicts = Array.isArray(cells) ? cells.filter(isConflict) : [];
     if (conflicts.length > 0) return { kind: 'conflict', cells: conflicts };

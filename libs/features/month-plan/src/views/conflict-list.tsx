@@ -36,7 +36,7 @@ export function ConflictList({ state, month, onResolve }: ConflictListProps) {
             const cell = `${state.stored.get(edit.storeId)?.storeName ?? ''} ${formatDay(month, edit.day)}`;
             return (
               <Item key={key}>
-                <Text role="strong">{cell}</Text>
+                <Text variant="strong">{cell}</Text>
                 <Text>{t('mine', { value: format(edit.amount) })}</Text>
                 <Text>{t('theirs', { value: format(remote.amount) })}</Text>
                 <Button aria-label={t('keepMineFor', { cell })} onClick={() => resolve([key], 'local')}>

@@ -57,7 +57,7 @@ export function DayList({ sheets, month, chosenId, isEditable, change, onChange 
         </Field>
       )}
       <Stack direction="row" gap={4} align="center" wrap>
-        <Text role="strong">{sheet.storeName}</Text>
+        <Text variant="strong">{sheet.storeName}</Text>
         <StateTag state={sheet.state} />
         <Text>{`${t('plan')} ${format(total.plan)}`}</Text>
         <Text>{`${t('actual')} ${format(total.actual)}`}</Text>
@@ -70,7 +70,7 @@ export function DayList({ sheets, month, chosenId, isEditable, change, onChange 
           return (
             // The days of a month keep their order.
             <Day key={index}>
-              <Text role="strong">{day}</Text>
+              <Text variant="strong">{day}</Text>
               <AmountField
                 key={`${sheet.storeId} plan`}
                 label={t('plan')}
@@ -114,7 +114,7 @@ function AmountField({ label, name, amount, canBeNegative = false, onChange }: A
   };
   return (
     <Amount>
-      <Text role="caption" tone="faint">
+      <Text variant="caption" tone="faint">
         {label}
       </Text>
       {onChange ? (

@@ -88,7 +88,7 @@ export function MonthEditor({ searchParams, onChange, store, result, page, isPag
   const input = (inputs: readonly CellInput[]) => {
     if (kind) change((current) => editCells(current, toCellChanges(kind, inputs)));
   };
-  const leave = useLeaving(store, saver, isPaged, onChange);
+  const leave = useSaveBeforeChange(store, saver, isPaged, onChange);
   const chosen = sheets.length === 1 ? (sheets[0] ?? null) : activeStore;
 
   return (
@@ -130,7 +130,7 @@ export function MonthEditor({ searchParams, onChange, store, result, page, isPag
             label={t('grid', { period: formatMonth(month), show: t(show) })}
             rows={rows}
             columns={columns}
-            show={show}
+            valueKind={show}
             canEdit={canEdit}
             getConflicts={(row) => (kind === 'plan' && row.store ? (conflicts.get(row.store.storeId) ?? null) : null)}
             onInput={input}
@@ -146,8 +146,13 @@ export function MonthEditor({ searchParams, onChange, store, result, page, isPag
   );
 }
 
-/** Another month or selection opens after the edits of this one are saved; while some cannot be, it stays. */
-function useLeaving(store: EditorStore, saver: PlanSaver, isPaged: boolean, onChange: PlanViewProps['onChange']) {
+/** Returns an `onChange` that saves the edits before it opens another month or selection, and cancels if that fails. */
+function useSaveBeforeChange(
+  store: EditorStore,
+  saver: PlanSaver,
+  isPaged: boolean,
+  onChange: PlanViewProps['onChange'],
+) {
   const t = useText(monthPlanText);
   return useCallback(
     (values: Parameters<typeof onChange>[0]) => {

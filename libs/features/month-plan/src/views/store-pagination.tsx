@@ -35,12 +35,12 @@ export function StorePagination({ page: { count, pageIndex, sums }, onChange }: 
         disabled={pageIndex >= last}
         onClick={() => open(pageIndex + 1)}
       />
-      <Text role="label">{t('storesShown', { from: toText(from), to: toText(to), total: toText(count) })}</Text>
-      <Text role="caption" tone="faint">
+      <Text variant="label">{t('storesShown', { from: toText(from), to: toText(to), total: toText(count) })}</Text>
+      <Text variant="caption" tone="faint">
         {t('pageSums')}
       </Text>
       {sums && (
-        <Text role="label">
+        <Text variant="label">
           {t('allSums', {
             plan: formatCents(sums.plan, language),
             actual: formatCents(sums.actual, language),

@@ -58,7 +58,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
         label={t('grid', { period, show: t(show) })}
         rows={rows}
         columns={columns}
-        show={show}
+        valueKind={show}
         canEdit={never}
         getConflicts={none}
         onInput={ignore}

@@ -46,11 +46,11 @@ function NoticeItem({ notice, now }: { notice: OwnNotice; now: number }) {
       <Icon name={ICONS[notice.notice_type]} />
       <Body>
         <Head>
-          <Text role="strong">{title}</Text>
+          <Text variant="strong">{title}</Text>
           {notice.readAt === null && <StatusTag tone="accent">{t('isUnread')}</StatusTag>}
         </Head>
         <Content>{content}</Content>
-        <Text as="p" role="caption" tone="faint">
+        <Text as="p" variant="caption" tone="faint">
           <DateTime value={notice.startsAt} precision="minutes" />
         </Text>
         <Acknowledgement notice={notice} now={now} />
@@ -66,7 +66,7 @@ function Acknowledgement({ notice, now }: { notice: OwnNotice; now: number }) {
   const { acknowledgeBy, acknowledgedAt } = notice;
   if (acknowledgedAt !== null)
     return (
-      <Text as="p" role="caption" tone="soft">
+      <Text as="p" variant="caption" tone="soft">
         {t('confirmed', { time: format(acknowledgedAt, 'minutes') })}
       </Text>
     );

@@ -141,7 +141,7 @@ it.each([
   ['one', 1, '关闭：盘点', ownNoticeContract.read],
   ['all', 4, '全部关闭', ownNoticeContract.readMany],
   ['an acknowledged one', 1, '确认收到', ownNoticeContract.acknowledge],
-] as const)('shows %s again with the next poll if the server refuses', async (_what, count, button, endpoint) => {
+] as const)('shows %s again with the next poll if that fails', async (_what, count, button, endpoint) => {
   const acknowledgeBy = '2099-01-01T00:00:00.000Z';
   for (let round = 0; round < count; round += 1) add({ notice_title: '盘点', acknowledgeBy });
   server.on(endpoint, () => {
@@ -156,32 +156,37 @@ it.each([
   await waitFor(() => expect(items()).toHaveLength(Math.min(count, 3)));
 });
 
-it('hides what another tab has dismissed, and shows it again if the server refuses', async () => {
+it('hides what another tab has dismissed, and shows it again if that fails', async () => {
   installBrowserTabs();
   const other = new BroadcastChannel('backroom.notice-tabs');
   const dismissed = add({});
   renderNotices();
   await waitFor(() => expect(items()).toHaveLength(1));
-  await act(async () => other.postMessage({ dismissed: [dismissed] }));
+  await act(async () => other.postMessage({ type: 'dismissed', ids: [dismissed] }));
   await waitFor(() => expect(items()).toEqual([]));
-  await act(async () => other.postMessage({ refused: [dismissed] }));
-  await act(async () => dispatchEvent(new CustomEvent('backroom.notices', { detail: 'refused' })));
+  await act(async () => other.postMessage({ type: 'dismissFailed', ids: [dismissed] }));
+  await act(async () => dispatchEvent(new CustomEvent('backroom.notices', { detail: 'changed' })));
 
   await waitFor(() => expect(items()).toHaveLength(1));
 });
 
-it('tells the other tabs that the server refuses', async () => {
+it('tells the other tabs that a dismissal failed', async () => {
   installBrowserTabs();
   const messages: unknown[] = [];
   new BroadcastChannel('backroom.notice-tabs').addEventListener('message', ({ data }) => messages.push(data));
-  const refused = add({ notice_title: '盘点' });
+  const dismissed = add({ notice_title: '盘点' });
   server.on(ownNoticeContract.read, () => {
     throw new FakeApiError(500, '内部错误');
   });
   renderNotices();
   await userEvent.click(await screen.findByRole('button', { name: '关闭：盘点' }));
 
-  await waitFor(() => expect(messages.slice(-2)).toEqual([{ dismissed: [refused] }, { refused: [refused] }]));
+  await waitFor(() =>
+    expect(messages.slice(-2)).toEqual([
+      { type: 'dismissed', ids: [dismissed] },
+      { type: 'dismissFailed', ids: [dismissed] },
+    ]),
+  );
 });
 
 it('acknowledges a notice that asks for it', async () => {

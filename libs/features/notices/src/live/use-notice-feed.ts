@@ -10,15 +10,15 @@ import { handleNewNotices, openStartupPage } from './page-opener.ts';
 /** Keeps the open notices of this tab up to date, and opens pages in the tab that polls. */
 export function useNoticeFeed(userId: number): void {
   const user = useUser();
-  const position = useRef(user);
+  const userRef = useRef(user);
   useEffect(() => {
-    position.current = user;
+    userRef.current = user;
   }, [user]);
   const invalidate = useInvalidateOwnNotices();
 
   useEffect(() => {
     const feed = startNoticePolling({
-      getPosition: () => position.current && { postId: position.current.postId, storeId: position.current.storeId },
+      getPollQuery: () => userRef.current && { postId: userRef.current.postId, storeId: userRef.current.storeId },
       onNotices(notices, isLeader) {
         if (receiveNotices(notices)) invalidate();
         if (isLeader) handleNewNotices(notices);
@@ -29,7 +29,7 @@ export function useNoticeFeed(userId: number): void {
         dismissNotices(ids);
         invalidate();
       },
-      onRefused: undoDismissal,
+      onDismissFailed: undoDismissal,
       onLeading: () => openStartupPage(userId),
     });
     setAnnouncer(feed);

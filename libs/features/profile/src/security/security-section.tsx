@@ -31,7 +31,7 @@ export function SecuritySection({ title, state, hint, fact, actions, children }:
               </Text>
             )}
             {fact && (
-              <Text as="p" role="label" tone="faint">
+              <Text as="p" variant="label" tone="faint">
                 {fact}
               </Text>
             )}

@@ -40,7 +40,7 @@ export function TwoStepCard({ security }: { security: Security }) {
       }
     >
       {isSecondFactorRequired && (
-        <Text as="p" role="label" tone="faint">
+        <Text as="p" variant="label" tone="faint">
           {t('required')}
         </Text>
       )}

@@ -66,11 +66,11 @@ function ChosenDepts({ rights, depts, readOnly, onChange }: ScopeCardProps) {
         defaultExpanded={depts.map(({ id }) => String(id))}
       />
       {deptIds.size > 0 ? (
-        <Text role="caption" tone="faint">
+        <Text variant="caption" tone="faint">
           {t('deptsChosen', { count: deptIds.size })}
         </Text>
       ) : (
-        <Text role="caption" tone="danger">
+        <Text variant="caption" tone="danger">
           {t('noDept')}
         </Text>
       )}

@@ -59,7 +59,7 @@ function useSave(rights: ReturnType<typeof useRights>) {
       showToast({ tone: 'success', message: t('saved', { name: roleName }) });
       return;
     }
-    if (!isApiError(error) || error.kind !== 'refused') return;
+    if (!isApiError(error) || error.kind !== 'response') return;
     const current = roleDetail.safeParse(error.current);
     if (current.success) rights.rebase(current.data);
     else if (error.code === 409) showToast({ tone: 'error', message: error.message });

@@ -94,7 +94,7 @@ function Comparison({
   return <Card>{result.error === undefined ? <Skeleton lines={10} /> : <QueryError result={result} />}</Card>;
 }
 
-const isAbsent = (error: unknown) => isApiError(error) && error.kind === 'refused' && error.code === 404;
+const isAbsent = (error: unknown) => isApiError(error) && error.kind === 'response' && error.code === 404;
 
 const Notice = (props: ComponentProps<typeof EmptyState>) => (
   <Card>

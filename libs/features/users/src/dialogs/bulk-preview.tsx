@@ -29,7 +29,7 @@ export function BulkPreview({ lines, kind }: BulkPreviewProps) {
   };
   return (
     <Stack gap={4}>
-      <Text role="strong">
+      <Text variant="strong">
         {tBulk('bulkPreview', { changed: changed.length, same: lines.length - changed.length })}
       </Text>
       <LineList aria-label={tBulk('bulkNames')}>

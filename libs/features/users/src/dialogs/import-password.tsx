@@ -34,7 +34,7 @@ export function ImportPassword({ password, isPending, onClose }: ImportPasswordP
     >
       <Stack gap={3}>
         <Text>{tImport('importPassword')}</Text>
-        <Text role="title-3" as="p">
+        <Text variant="title-3" as="p">
           {password}
         </Text>
         <Alert tone="warning">{tImport('importPasswordHelp')}</Alert>

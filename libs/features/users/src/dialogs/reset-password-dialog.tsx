@@ -59,7 +59,7 @@ function ResetPasswordForm({ user, onClose }: { user: User; onClose: () => void 
         )}
       </Field>
       <Checkbox label={tReset('dropFactors')} checked={dropsFactors} onCheckedChange={setDropsFactors} />
-      <Text role="label" tone="faint">
+      <Text variant="label" tone="faint">
         {tReset('dropFactorsHelp')}
       </Text>
     </FormDialog>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Where a request comes from, as stored in sessions and logs. */
-export interface RequestOrigin {
+export interface RequestMetadata {
   ip: string;
   userAgent: string;
   requestId: string;
@@ -9,7 +9,7 @@ export interface RequestOrigin {
 
 const MAX_LENGTH = 255;
 
-export const getRequestOrigin = ({ ip, headers, id }: FastifyRequest): RequestOrigin => ({
+export const getRequestMetadata = ({ ip, headers, id }: FastifyRequest): RequestMetadata => ({
   ip,
   userAgent: (headers['user-agent'] ?? '').slice(0, MAX_LENGTH),
   requestId: id,
