@@ -54,7 +54,7 @@ describe('a mutation refetches the queries whose data it changes, and no others'
     expect(rejected).toMatchObject({ error: { code: 422 }, queries: [] });
   });
 
-  it.each([404, 409])('a %i refetches everything that may be stale', async (code) => {
+  it.each([404, 409, 500, 503])('a %i refetches everything that may be stale', async (code) => {
     const rejected = await probe.mutate('updatePost', {}, new FakeApiError(code, 'stale'));
 
     expect(rejected.queries).toEqual(expectedOf('updatePost postName'));

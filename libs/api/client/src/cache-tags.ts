@@ -31,4 +31,4 @@ export const unlessRejected =
  * a 5xx response the change may be stored.
  */
 export const isRejection = (error: ApiError | undefined) =>
-  error?.kind === 'response' && error.code !== 404 && error.code !== 409;
+  error?.kind === 'response' && error.code < 500 && error.code !== 404 && error.code !== 409;
