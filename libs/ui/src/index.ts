@@ -82,7 +82,7 @@ export type { ImageCropDialogProps } from './image-crop-dialog/image-crop-dialog
 export { ImageCropDialog } from './image-crop-dialog/image-crop-dialog.tsx';
 export type { KpiProps } from './kpi/kpi.tsx';
 export { Kpi } from './kpi/kpi.tsx';
-export { createLazyModule, useLazyModule } from './lazy-module/lazy-module.ts';
+export { createLazyModule, type LazyModule, useLazyModule } from './lazy-module/lazy-module.ts';
 export { ExternalLink, linkStyles } from './link/link.tsx';
 export type { MarkProps } from './mark/mark.tsx';
 export { Mark } from './mark/mark.tsx';

@@ -1,44 +1,31 @@
-import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useState } from 'react';
 
-import { Alert, Button, Skeleton, useText } from '@backroom/ui';
+import { Alert, Button, type LazyModule, Skeleton, useLazyModule, useText } from '@backroom/ui';
 
 import { signInText } from './sign-in.text.ts';
 
 interface LazyComponentProps<Props extends object> {
-  /** Define it outside the component. */
-  load: () => Promise<ComponentType<Props>>;
+  lazyModule: LazyModule<ComponentType<Props>>;
   /** Props of the loaded component. */
   componentProps: Props;
 }
 
-/** Loads a component on demand, with skeleton and retry, so that the sign-in form itself appears quickly. */
-export function LazyComponent<Props extends object>({ load, componentProps }: LazyComponentProps<Props>) {
+/** A component that is loaded when mounted, with skeleton and retry, so that the sign-in form itself appears quickly. */
+export function LazyComponent<Props extends object>({ lazyModule, componentProps }: LazyComponentProps<Props>) {
   const t = useText(signInText);
-  const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   const [hasFailed, setFailed] = useState(false);
-
-  const fetchComponent = useCallback(() => {
-    load().then(
-      (loaded) => setComponent(() => loaded),
-      () => setFailed(true),
-    );
-  }, [load]);
-  useEffect(fetchComponent, [fetchComponent]);
+  const Component = useLazyModule(lazyModule, !hasFailed, () => setFailed(true));
 
   if (Component) return createElement(Component, componentProps);
-  if (!hasFailed)
+  if (hasFailed)
     return (
-      <div aria-busy>
-        <Skeleton lines={3} />
-      </div>
+      <Alert tone="danger" action={<Button onClick={() => setFailed(false)}>{t('retry')}</Button>}>
+        {t('partFailed')}
+      </Alert>
     );
-  const retry = () => {
-    setFailed(false);
-    fetchComponent();
-  };
   return (
-    <Alert tone="danger" action={<Button onClick={retry}>{t('retry')}</Button>}>
-      {t('partFailed')}
-    </Alert>
+    <div aria-busy>
+      <Skeleton lines={3} />
+    </div>
   );
 }

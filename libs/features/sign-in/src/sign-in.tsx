@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useGetAppConfigQuery } from '@backroom/client/app-config';
 import type { NextStep } from '@backroom/contract/sign-in';
-import { Alert, useText } from '@backroom/ui';
+import { Alert, createLazyModule, useText } from '@backroom/ui';
 
 import { DemoAccounts } from './demo-accounts.tsx';
 import { focusOnMount, Title, TopSection } from './form-parts.tsx';
@@ -15,9 +15,8 @@ import { useSignInMode } from './sign-in-mode.ts';
 import { useNameForm } from './use-name-form.ts';
 import { useSignInResult } from './use-sign-in-result.ts';
 
-const loadPhoneForm = async () => (await import('./phone-form.tsx')).PhoneForm;
-const loadSteps = async () => (await import('./steps.tsx')).Steps;
-const preloadPhoneForm = () => void loadPhoneForm().catch(() => undefined);
+const lazyPhoneForm = createLazyModule(async () => (await import('./phone-form.tsx')).PhoneForm);
+const lazySteps = createLazyModule(async () => (await import('./steps.tsx')).Steps);
 
 /** All sign-in methods, and the steps between the first factor and the session. */
 export function SignIn() {
@@ -45,7 +44,10 @@ export function SignIn() {
   if (step) {
     const username = mode === 'name' ? nameForm.credentials.username.trim() : '';
     return (
-      <LazyComponent load={loadSteps} componentProps={{ step, username, handleSignInResult, onLeave: leaveStep }} />
+      <LazyComponent
+        lazyModule={lazySteps}
+        componentProps={{ step, username, handleSignInResult, onLeave: leaveStep }}
+      />
     );
   }
   const passkey = <PasskeyButton handleSignInResult={handleSignInResult} />;
@@ -60,7 +62,7 @@ export function SignIn() {
         </TopSection>
       )}
       {(isLoading || modes.length > 1) && mode && (
-        <ModeSwitch mode={mode} isPending={isLoading} onChoose={choose} onIntent={preloadPhoneForm} />
+        <ModeSwitch mode={mode} isPending={isLoading} onChoose={choose} onIntent={lazyPhoneForm.preload} />
       )}
       {/* Hidden forms stay mounted to keep their state when the mode changes. */}
       {modes.includes('name') && (
@@ -72,7 +74,7 @@ export function SignIn() {
       {modes.includes('phone') && hasOpenedPhone && (
         <div hidden={mode !== 'phone'}>
           <LazyComponent
-            load={loadPhoneForm}
+            lazyModule={lazyPhoneForm}
             componentProps={{
               handleSignInResult,
               isDemo,
