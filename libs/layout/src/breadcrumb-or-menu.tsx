@@ -7,7 +7,7 @@ import { renderPageLink } from './page-link.tsx';
 import type { TopMenuProps } from './top-menu.tsx';
 
 // Loaded on demand: by default the breadcrumb is shown.
-const topMenuModule = createLazyModule(async () => (await import('./top-menu.tsx')).TopMenu);
+const lazyTopMenu = createLazyModule(async () => (await import('./top-menu.tsx')).TopMenu);
 
 interface BreadcrumbOrMenuProps extends TopMenuProps {
   crumbs: readonly Crumb[];
@@ -18,7 +18,7 @@ interface BreadcrumbOrMenuProps extends TopMenuProps {
 export function BreadcrumbOrMenu({ crumbs, isMobile, ...menu }: BreadcrumbOrMenuProps) {
   const isMenuEnabled = usePreference('topNav') === 'on' && !isMobile;
   const [hasLoadFailed, setHasLoadFailed] = useState(false);
-  const TopMenu = useLazyModule(topMenuModule, isMenuEnabled, () => setHasLoadFailed(true));
+  const TopMenu = useLazyModule(lazyTopMenu, isMenuEnabled, () => setHasLoadFailed(true));
   const showsMenu = isMenuEnabled && !hasLoadFailed;
   return (
     <Container>

@@ -35,8 +35,8 @@ interface CommandsProps {
 }
 
 // Loaded on demand.
-const paletteSheet = createLazyModule(async () => (await import('./palette/palette.tsx')).Palette);
-const helpSheet = createLazyModule(async () => (await import('./shortcuts/help-dialog.tsx')).HelpDialog);
+const lazyPalette = createLazyModule(async () => (await import('./palette/palette.tsx')).Palette);
+const lazyHelpDialog = createLazyModule(async () => (await import('./shortcuts/help-dialog.tsx')).HelpDialog);
 
 /** Button of the command palette, and the global keyboard shortcuts. */
 export const Commands = memo(function Commands({ menu, sidebar, commands }: CommandsProps) {
@@ -47,8 +47,8 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
   const { confirmation, tabActions, activate } = useTabActions();
   const [quickActions, setQuickActions] = useState<readonly QuickAction[]>([]);
   const [isSignOutOpen, setIsSignOutOpen] = useState(false);
-  const palette = useLazyOverlay(paletteSheet);
-  const help = useLazyOverlay(helpSheet);
+  const palette = useLazyOverlay(lazyPalette);
+  const help = useLazyOverlay(lazyHelpDialog);
   const { userId, profilePath, onSignOut, loadQuickActions } = commands;
   useEffect(() => recordVisit(userId, pathname), [userId, pathname]);
 
@@ -87,12 +87,12 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
         shortcut={shortcut}
         icon={<Icon name="search" />}
         aria-haspopup="dialog"
-        onPointerEnter={paletteSheet.preload}
-        onFocus={paletteSheet.preload}
+        onPointerEnter={lazyPalette.preload}
+        onFocus={lazyPalette.preload}
         onClick={search}
       />
-      {palette.Part && (
-        <palette.Part
+      {palette.Component && (
+        <palette.Component
           menu={menu}
           recent={getRecentPages(userId).filter((path) => path !== pathname)}
           deps={{
@@ -107,7 +107,7 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
           onClose={palette.close}
         />
       )}
-      {help.Part && <help.Part onClose={help.close} />}
+      {help.Component && <help.Component onClose={help.close} />}
       <UnsavedTabsDialog confirmation={confirmation} />
       <SignOutDialog open={isSignOutOpen} onSignOut={onSignOut} onCancel={() => setIsSignOutOpen(false)} />
     </>

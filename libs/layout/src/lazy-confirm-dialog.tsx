@@ -7,15 +7,15 @@ interface LazyConfirmDialogProps extends ConfirmDialogProps {
   body: string;
 }
 
-const dialogModule = createLazyModule(async () => (await import('@backroom/ui/confirm-dialog')).ConfirmDialog);
+const lazyDialog = createLazyModule(async () => (await import('@backroom/ui/confirm-dialog')).ConfirmDialog);
 
 /** Preloads the dialog. */
-export const preloadConfirmDialog = dialogModule.preload;
+export const preloadConfirmDialog = lazyDialog.preload;
 
 /** Confirmation dialog that is loaded on demand. If it cannot be loaded, `window.confirm` is used instead. */
 export function LazyConfirmDialog(props: LazyConfirmDialogProps) {
   const { open, title, body, onConfirm, onCancel } = props;
-  const Dialog = useLazyModule(dialogModule, open, () => {
+  const Dialog = useLazyModule(lazyDialog, open, () => {
     if (window.confirm(`${title}\n\n${body}`)) onConfirm();
     else onCancel();
   });

@@ -3,7 +3,7 @@ import { createElement, useEffect } from 'react';
 import { setJobsState, useJobsState } from '@backroom/client/jobs-state';
 import { createLazyModule, useLazyModule } from '@backroom/ui';
 
-const indicator = createLazyModule(async () => (await import('@backroom/feature-jobs')).JobIndicator);
+const lazyIndicator = createLazyModule(async () => (await import('@backroom/feature-jobs')).JobIndicator);
 
 const forgetJobs = () => setJobsState({ hasJobs: false, isOpen: false });
 
@@ -13,6 +13,6 @@ export function LazyJobs() {
   // For the next user.
   useEffect(() => forgetJobs, []);
   // The next event loads it again.
-  const Indicator = useLazyModule(indicator, hasJobs, forgetJobs);
+  const Indicator = useLazyModule(lazyIndicator, hasJobs, forgetJobs);
   return hasJobs && Indicator && createElement(Indicator);
 }

@@ -7,7 +7,7 @@ import { createLazyModule, useLazyModule, useText } from '@backroom/ui';
 import { guardText } from '../guard.text.ts';
 
 // Loaded on demand.
-const dialogModule = createLazyModule(async () => (await import('./session-end-dialog.tsx')).SessionEndDialog);
+const lazyDialog = createLazyModule(async () => (await import('./session-end-dialog.tsx')).SessionEndDialog);
 
 /** Dialog at the end of the session: stay on the page or sign in again. Falls back to `window.confirm`. */
 export function SessionEnd() {
@@ -17,7 +17,7 @@ export function SessionEnd() {
   // The route guard redirects to sign-in, and back to this page afterwards.
   const onSignIn = () => window.location.reload();
   const onStay = () => void dispatch(endAcknowledged());
-  const Dialog = useLazyModule(dialogModule, hasEnded, () =>
+  const Dialog = useLazyModule(lazyDialog, hasEnded, () =>
     window.confirm(`${t('endTitle')}\n\n${t('endBody')}`) ? onSignIn() : onStay(),
   );
   return hasEnded && Dialog && createElement(Dialog, { onSignIn, onStay });

@@ -4,14 +4,14 @@ import { createLazyModule, useText } from '@backroom/ui';
 
 import { signInText } from './sign-in.text.ts';
 
-const transition = createLazyModule(() => import('./sign-in-transition.ts'));
+const lazyTransition = createLazyModule(() => import('./sign-in-transition.ts'));
 
 /** Called at the first use of the form, so that the transition into the shell is there in time. */
-export const preloadTransition = transition.preload;
+export const preloadTransition = lazyTransition.preload;
 
 /** Without waiting for the transition. */
 function startSession(start: () => void): void {
-  const loaded = transition.peek();
+  const loaded = lazyTransition.peek();
   if (loaded) loaded.startWithViewTransition(start);
   else start();
 }

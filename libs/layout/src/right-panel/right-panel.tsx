@@ -7,13 +7,13 @@ import { openRightPanel, panelOpener, useOpenPanelTab } from './panel-state.ts';
 import { rightPanelText } from './right-panel.text.ts';
 
 // Loaded on demand.
-const sheetModule = createLazyModule(async () => (await import('./panel-sheet.tsx')).PanelSheet);
+const lazySheet = createLazyModule(async () => (await import('./panel-sheet.tsx')).PanelSheet);
 
 /** Handle at the right edge of every page, and the panel with settings and notifications. */
 export const RightPanel = memo(function RightPanel() {
   const t = useText(rightPanelText);
   const tab = useOpenPanelTab();
-  const Sheet = useLazyModule(sheetModule, tab !== null, () => {
+  const Sheet = useLazyModule(lazySheet, tab !== null, () => {
     openRightPanel(null);
     showToast({ tone: 'error', message: t('loadFailed') });
   });
@@ -34,8 +34,8 @@ export const RightPanel = memo(function RightPanel() {
           aria-expanded={isOpen}
           data-open={isOpen || undefined}
           data-concealed={isConcealed || undefined}
-          onPointerEnter={sheetModule.preload}
-          onFocus={sheetModule.preload}
+          onPointerEnter={lazySheet.preload}
+          onFocus={lazySheet.preload}
           onClick={({ currentTarget }) => openRightPanel(tab === null ? 'settings' : null, currentTarget)}
         >
           <Icon name={isOpen ? 'chevron-right' : 'settings'} />
@@ -54,7 +54,7 @@ function keepOpener(button: HTMLElement | null) {
   };
 }
 
-type Sheet = NonNullable<ReturnType<typeof sheetModule.peek>>;
+type Sheet = NonNullable<ReturnType<typeof lazySheet.peek>>;
 
 const SheetSlot = ({ sheet: Sheet, ...rest }: { sheet: Sheet } & ComponentProps<Sheet>) => <Sheet {...rest} />;
 

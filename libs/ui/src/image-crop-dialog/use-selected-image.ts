@@ -5,7 +5,7 @@ import { type FileError, validateFile } from '../upload/validate-file.ts';
 import { readImage } from './read-image.ts';
 
 // Loads the cropper library only when the dialog is used.
-const cropArea = createLazyModule(async () => (await import('./crop-area.tsx')).CropArea);
+const lazyCropArea = createLazyModule(async () => (await import('./crop-area.tsx')).CropArea);
 
 /** Image types that all supported browsers can decode. */
 export const ACCEPTED_EXTENSIONS = ['.jpg', '.jpeg', '.jfif', '.png', '.webp'];
@@ -14,7 +14,7 @@ export interface SelectedImage {
   /** Unique per selection, even of the same file. */
   id: number;
   url: string;
-  Area: Awaited<ReturnType<typeof cropArea.load>>;
+  Area: Awaited<ReturnType<typeof lazyCropArea.load>>;
 }
 
 type ImageError = FileError | 'unreadable' | 'missing';
@@ -27,7 +27,7 @@ export function useSelectedImage(isEnabled: boolean, maxBytes: number) {
   const latestId = useRef(0);
 
   useEffect(() => {
-    if (isEnabled) cropArea.preload();
+    if (isEnabled) lazyCropArea.preload();
   }, [isEnabled]);
 
   const selectFile = async ([file]: readonly File[]) => {
@@ -52,7 +52,7 @@ async function prepareImage(file: File): Promise<Omit<SelectedImage, 'id'> | 'un
   const [url, Area] = await Promise.all([
     readImage(file).catch(() => null),
     // Reported as a message (offline, or a new release removed the chunk) instead of an error page.
-    cropArea.load().catch(() => null),
+    lazyCropArea.load().catch(() => null),
   ]);
   if (url === null) return 'unreadable';
   return Area === null ? 'missing' : { url, Area };

@@ -19,14 +19,14 @@ export interface NavFlyoutProps extends NavContext {
   itemProps: NavListItemProps;
 }
 
-const panelModule = createLazyModule(async () => (await import('./nav-flyout-panel.tsx')).NavFlyoutPanel);
+const lazyPanel = createLazyModule(async () => (await import('./nav-flyout-panel.tsx')).NavFlyoutPanel);
 
 /** A group of the rail: a button, and next to it a flyout with the links while open, loaded when first opened. */
 export function NavFlyout(props: NavFlyoutProps) {
   const { item, isOpen, active, onEnter, onLeave, onToggle, onClose, itemProps, ...context } = props;
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const panelId = useId();
-  const Panel = useLazyModule(panelModule, isOpen, onClose);
+  const Panel = useLazyModule(lazyPanel, isOpen, onClose);
 
   const mouseOnly = (handler: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') handler();
@@ -59,7 +59,7 @@ export function NavFlyout(props: NavFlyoutProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen && Panel ? panelId : undefined}
         data-within={active[0] === item.id || undefined}
-        onFocus={panelModule.preload}
+        onFocus={lazyPanel.preload}
         onClick={onToggle}
       >
         <MenuIcon name={item.icon} />

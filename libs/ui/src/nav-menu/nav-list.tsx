@@ -8,7 +8,7 @@ import type { ListWindow } from './nav-virtualizer.ts';
 const VIRTUALIZE_THRESHOLD = 200;
 
 // Loaded on demand: few menus are that long.
-const listWindowModule = createLazyModule(() => import('./nav-list-window.tsx'));
+const lazyListWindow = createLazyModule(() => import('./nav-list-window.tsx'));
 
 /** The entries of one level. One list before and after virtualisation, so that an entry keeps the focus. */
 export function NavList(props: NavListProps) {
@@ -17,7 +17,7 @@ export function NavList(props: NavListProps) {
   const [listWindow, setListWindow] = useState<ListWindow | null>(null);
   const [hasLoadError, setHasLoadError] = useState(false);
   const isLong = items.length > VIRTUALIZE_THRESHOLD && !hasLoadError;
-  const loaded = useLazyModule(listWindowModule, isLong, () => setHasLoadError(true));
+  const loaded = useLazyModule(lazyListWindow, isLong, () => setHasLoadError(true));
   const virtual = isLong ? loaded : null;
   const Observer = virtual?.ListWindowObserver;
   return (

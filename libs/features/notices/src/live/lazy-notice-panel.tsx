@@ -4,14 +4,14 @@ import { createLazyModule, ErrorState, Skeleton, useLazyModule, useText } from '
 
 import { liveText } from './live.text.ts';
 
-const panelModule = createLazyModule(async () => (await import('../centre/notice-panel.tsx')).NoticePanel);
-type NoticePanel = NonNullable<ReturnType<typeof panelModule.peek>>;
+const lazyPanel = createLazyModule(async () => (await import('../centre/notice-panel.tsx')).NoticePanel);
+type NoticePanel = NonNullable<ReturnType<typeof lazyPanel.peek>>;
 
 /** The newest notices, for the right panel; their code is loaded when it opens. */
 export function LazyNoticePanel(props: ComponentProps<NoticePanel>) {
   const t = useText(liveText);
   const [hasFailed, setHasFailed] = useState(false);
-  const NoticePanel = useLazyModule(panelModule, !hasFailed, () => setHasFailed(true));
+  const NoticePanel = useLazyModule(lazyPanel, !hasFailed, () => setHasFailed(true));
   if (NoticePanel) return createElement(NoticePanel, props);
   if (hasFailed) return <ErrorState message={t('panelFailed')} onRetry={() => setHasFailed(false)} />;
   return (

@@ -6,7 +6,7 @@ import { type NoticePages, setNoticePages } from '../notice-pages.ts';
 import { useOpenNotices } from '../notice-store.ts';
 import { useNoticeFeed } from './use-notice-feed.ts';
 
-const cardsModule = createLazyModule(async () => (await import('./notice-cards.tsx')).NoticeCards);
+const lazyCards = createLazyModule(async () => (await import('./notice-cards.tsx')).NoticeCards);
 
 interface LiveNoticesProps {
   userId: number;
@@ -22,8 +22,6 @@ export function LiveNotices({ userId, pages }: LiveNoticesProps) {
   // The bell counts them nevertheless, and the next change of the notices loads the code again.
   const [failedNotices, setFailedNotices] = useState<typeof notices | null>(null);
   const hasCards = notices.length > 0;
-  const NoticeCards = useLazyModule(cardsModule, hasCards && failedNotices !== notices, () =>
-    setFailedNotices(notices),
-  );
+  const NoticeCards = useLazyModule(lazyCards, hasCards && failedNotices !== notices, () => setFailedNotices(notices));
   return hasCards && NoticeCards ? createElement(NoticeCards, { notices }) : null;
 }
