@@ -1,7 +1,7 @@
 import { useGetLoginLogEntryQuery } from '@backroom/client/login-log';
 import type { LoginLogDetail as Detail, LoginLogEntry } from '@backroom/contract/login-log';
 import { loginEventText, parseUserAgent, QueryError, type RecordDialogProps } from '@backroom/records';
-import { DetailLink } from '@backroom/records/detail';
+import { FilterLink } from '@backroom/records/detail';
 import { DateTime, DescriptionList, type DescriptionListItem, Drawer, Skeleton, useText } from '@backroom/ui';
 
 import { EventTag } from './event-tag.tsx';
@@ -33,19 +33,18 @@ function Details({ entry, onFollow }: { entry: Detail; onFollow: () => void }) {
   const t = useText(loginLogText);
   const tEvent = useText(loginEventText);
   const { userName, name, ip, userAgent, way, reason, requestId } = entry;
-  const link = (parameter: string, value: string, label = value) =>
-    value && (
-      <DetailLink to={`${PAGE}?${new URLSearchParams({ [parameter]: value }).toString()}`} onClick={onFollow}>
-        {label}
-      </DetailLink>
-    );
+  const linkProps = { page: PAGE, onClick: onFollow };
+  const person = name ? `${name} (${userName})` : userName;
   const details: DescriptionListItem[] = [
-    { label: t('person'), value: link('userName', userName, name ? `${name} (${userName})` : userName) },
+    {
+      label: t('person'),
+      value: userName && <FilterLink {...linkProps} parameter="userName" value={userName} label={person} />,
+    },
     { label: t('event'), value: <EventTag {...entry} /> },
     { label: t('at'), value: <DateTime value={entry.createdAt} /> },
     { label: t('way'), value: way && tEvent(way) },
     { label: t('reason'), value: reason && tEvent(reason) },
-    { label: t('ip'), value: link('ip', ip) },
+    { label: t('ip'), value: ip && <FilterLink {...linkProps} parameter="ip" value={ip} /> },
     { label: t('device'), value: parseUserAgent(userAgent).name },
     { label: t('requestId'), value: requestId, copy: requestId, wide: true },
     { label: t('browser'), value: userAgent, wide: true },

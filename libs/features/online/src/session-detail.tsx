@@ -1,6 +1,6 @@
 import type { OnlineSession } from '@backroom/contract/online';
 import { parseUserAgent, type RecordDialogProps } from '@backroom/records';
-import { DetailLink } from '@backroom/records/detail';
+import { FilterLink } from '@backroom/records/detail';
 import { DateTime, DescriptionList, type DescriptionListItem, Drawer, StatusTag, useText } from '@backroom/ui';
 
 import { onlineText } from './online.text.ts';
@@ -12,19 +12,18 @@ export function SessionDetail({ record: session, onClose }: RecordDialogProps<On
   const t = useText(onlineText);
   if (!session) return null;
   const { userName, name, deptName, ip, userAgent, isCurrent } = session;
-  const link = (parameter: string, value: string, label = value) =>
-    value && (
-      <DetailLink to={`${PAGE}?${new URLSearchParams({ [parameter]: value }).toString()}`} onClick={onClose}>
-        {label}
-      </DetailLink>
-    );
+  const linkProps = { page: PAGE, onClick: onClose };
+  const person = name ? `${name} (${userName})` : userName;
   const details: DescriptionListItem[] = [
-    { label: t('person'), value: link('userName', userName, name ? `${name} (${userName})` : userName) },
+    {
+      label: t('person'),
+      value: userName && <FilterLink {...linkProps} parameter="userName" value={userName} label={person} />,
+    },
     { label: t('department'), value: deptName },
     { label: t('signedInAt'), value: <DateTime value={session.createdAt} /> },
     { label: t('lastCall'), value: <DateTime value={session.lastSeenAt} /> },
     { label: t('endsAt'), value: <DateTime value={session.expiresAt} /> },
-    { label: t('ip'), value: link('ip', ip) },
+    { label: t('ip'), value: ip && <FilterLink {...linkProps} parameter="ip" value={ip} /> },
     { label: t('device'), value: parseUserAgent(userAgent).name || t('unknownDevice') },
     ...(isCurrent ? [{ label: t('state'), value: <StatusTag tone="accent">{t('current')}</StatusTag> }] : []),
     { label: t('browser'), value: userAgent, wide: true },
