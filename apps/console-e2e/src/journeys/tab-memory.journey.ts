@@ -1,5 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
+import { createPrng, type Prng } from '@backroom/server/prng';
+
 import { navigateClientSide } from './client-navigation.ts';
 import { blockEventStream, signIn, test } from './fixtures.ts';
 import { measureHeapSize } from './heap-size.ts';
@@ -20,24 +22,13 @@ const SEED = 20_261_122;
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab');
 
-/** Deterministic pseudo-random numbers (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed;
-  return (upperBound: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % upperBound;
-  };
-}
-
 async function goTo(page: Page, path: string) {
   await navigateClientSide(page, path);
   await expect(tabs(page).and(page.locator('[aria-selected=true]'))).toHaveAttribute('data-tab', path);
 }
 
 /** Opens each record in its own tab, in batches, and closes each batch in random order. */
-async function openAndClose(page: Page, records: { from: number; to: number }, random: (upperBound: number) => number) {
+async function openAndClose(page: Page, records: { from: number; to: number }, prng: Prng) {
   for (let first = records.from; first < records.to; first += BATCH) {
     for (let index = 0; index < BATCH; index += 1) await goTo(page, `/admin/sys-store/${first + index + 1}`);
     await expect(tabs(page)).toHaveCount(BATCH + 1);
@@ -45,7 +36,7 @@ async function openAndClose(page: Page, records: { from: number; to: number }, r
     for (let remaining = BATCH; remaining > 0; remaining -= 1) {
       // The first tab is the home page and cannot be closed.
       await tabs(page)
-        .nth(1 + random(remaining))
+        .nth(1 + prng.below(remaining))
         .click({ button: 'middle' });
       await expect(tabs(page)).toHaveCount(remaining);
     }
@@ -90,12 +81,12 @@ test('opening and closing two hundred tabs in random order leaks no memory', asy
   await signIn(page, 'admin', '/dashboard');
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
-  const random = createRandom(SEED);
+  const prng = createPrng(SEED);
 
-  await openAndClose(page, { from: 0, to: WARM_UP }, random);
+  await openAndClose(page, { from: 0, to: WARM_UP }, prng);
   await settle(page);
   const before = await measureMemory(devTools);
-  await openAndClose(page, { from: WARM_UP, to: WARM_UP + TABS }, random);
+  await openAndClose(page, { from: WARM_UP, to: WARM_UP + TABS }, prng);
   await settle(page);
   await expect(async () => {
     const after = await measureMemory(devTools);
