@@ -1,4 +1,4 @@
-/** The colour of a token that the horizon of the sign-in page has, with its share, from an hour on. */
+/** Horizon colour (design token and mix percentage) by start hour. */
 export const SKIES = [
   { from: 5, horizon: 'var(--ui-hue-7) 40%' },
   { from: 8, horizon: 'var(--ui-accent-brand) 30%' },

@@ -8,9 +8,9 @@ import { Button, DropdownMenu, Icon, useText } from '@backroom/ui';
 import type { BulkKind } from './bulk-kind.ts';
 import { userText } from './users.text.ts';
 
-/** The most frequent ones are a click nearer than the change of the status. */
-const ON_THE_BAR: readonly BulkKind[] = ['moveDept', 'changeRoles'];
-const IN_THE_MENU: readonly BulkKind[] = ['enable', 'disable'];
+/** Frequent actions are buttons; status changes are in the menu. */
+const INLINE_ACTIONS: readonly BulkKind[] = ['moveDept', 'changeRoles'];
+const MENU_ACTIONS: readonly BulkKind[] = ['enable', 'disable'];
 
 interface BulkButtonsProps {
   users: readonly User[];
@@ -36,7 +36,7 @@ export function BulkButtons({ users, onDone }: BulkButtonsProps) {
   };
   return (
     <>
-      {ON_THE_BAR.map((each) => (
+      {INLINE_ACTIONS.map((each) => (
         <Button key={each} {...buttonProps} onClick={() => open(each)}>
           {t(each)}
         </Button>
@@ -47,7 +47,7 @@ export function BulkButtons({ users, onDone }: BulkButtonsProps) {
             {t('changeStatus')}
           </Button>
         }
-        items={IN_THE_MENU.map((each) => ({ id: each, label: t(each), onSelect: () => open(each) }))}
+        items={MENU_ACTIONS.map((each) => ({ id: each, label: t(each), onSelect: () => open(each) }))}
       />
       {dialog.element}
     </>

@@ -8,7 +8,7 @@ import {
   EXPAND_WIDTH_PX,
   getColumnWidths,
   getPinOffsets,
-  getPins as pinsOf,
+  getPins,
   SELECT_WIDTH_PX,
 } from './column-widths.ts';
 import { Frame, Table } from './data-table.styles.ts';
@@ -51,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const available = frameWidth - actionsWidth - getStartInset(props);
   const visibleColumns = useFittingColumns(allColumns, view, frameWidth, available);
   const widths = getColumnWidths(visibleColumns, customWidths, available);
-  const pins = useMemo(() => pinsOf(visibleColumns), [visibleColumns]);
+  const pins = useMemo(() => getPins(visibleColumns), [visibleColumns]);
   const style = getTableStyle(props, visibleColumns, customWidths, actionsWidth);
 
   const rows = error ? NO_ROWS : loadedRows;

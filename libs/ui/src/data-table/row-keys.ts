@@ -31,14 +31,14 @@ interface RowKeyPress {
  */
 export function handleRowKey({ key, target, row, count, goToLine }: RowKeyPress): boolean {
   const destination = DESTINATIONS[key];
-  if (!destination) return act(row, target, key);
+  if (!destination) return handleActionKey(row, target, key);
   const line = Number(row.dataset.index);
   const next = Math.min(count - 1, Math.max(0, destination(line, count)));
   goToLine(next, next > line || key === 'Home' ? 1 : -1);
   return true;
 }
 
-function act(row: HTMLElement, target: Element, key: string): boolean {
+function handleActionKey(row: HTMLElement, target: Element, key: string): boolean {
   const isRow = target === row;
   const controls = getControls(row);
   const position = controls.findIndex((control) => control === target);
