@@ -31,6 +31,7 @@ export function loadForUser(userId: number, name: string): unknown {
   }
 }
 
+/** Removes a saved value, if there is one; a blocked storage is ignored. */
 export function removeForUser(userId: number, name: string): void {
   try {
     sessionStorage.removeItem(toUserStorageKey(userId, name));

@@ -59,6 +59,7 @@ export const sessionExpired = (reason?: EndReason) =>
     {},
     { bodyCode: SESSION_EXPIRED_CODE, data: reason === undefined ? null : { reason } },
   );
+/** 403: the caller has no permission for the endpoint. */
 export const forbidden = () => new AppError(403, 'forbidden');
 /** The record does not exist or is outside the caller's data scope; both return the same response. */
 export const notFound = () => new AppError(404, 'notFound');

@@ -15,6 +15,7 @@ interface LockOwner {
   bootId: string;
 }
 
+/** Exclusive use of a data directory until it is released. */
 export interface DataLock {
   release(): void;
 }

@@ -57,6 +57,7 @@ const SOCKET_ERRORS = new Set([
 const CONNECTION_LOST =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite (is closed|failed))/i;
 
+/** Serialization failure or deadlock: the transaction may succeed when it is repeated. */
 export const isRetryable = (error: unknown) => {
   const code = getDatabaseCode(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;

@@ -26,6 +26,7 @@ export interface DedicatedConnection {
   rows<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
 }
 
+/** An open connection to either engine. */
 export interface Connection {
   db: Database;
   engine: 'embedded' | 'postgres';

@@ -2,6 +2,7 @@ import type { Language } from '@backroom/contract';
 
 /** A text in both languages; `{name}` is a placeholder for a value. */
 export type LocalizedText = Record<Language, string>;
+/** Values for the placeholders of a message: `{max}`. */
 export type MessageValues = Record<string, string | number>;
 
 const messages = {

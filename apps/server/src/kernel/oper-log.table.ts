@@ -19,6 +19,7 @@ export interface OperationDetails {
   request?: string;
 }
 
+/** `prune`: entries older than the retention period were deleted. */
 export type OperationAction = 'create' | 'update' | 'remove' | 'export' | 'import' | 'prune';
 /** `aborted`: an export that the client did not receive to its end. */
 export type OperationResult = 'done' | 'refused' | 'aborted';

@@ -31,6 +31,7 @@ export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null :
 
 type MaybeAsync<Value> = Value | Promise<Value>;
 
+/** Implements an endpoint with validated input; returns its data, throws an `AppError` for every other response. */
 export type Handler<E extends Endpoint, Result> = (
   arg: ParsedArgOf<E>,
   caller: CallerOf<E>,

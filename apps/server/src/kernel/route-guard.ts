@@ -4,6 +4,7 @@ import { hasPermission } from './access/grant.ts';
 import { forbidden } from './app-error.ts';
 import type { Caller } from './caller.ts';
 
+/** The signed-in user of a request. Throws 401 without a valid access token. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 const TAG = /^[a-z]+:[A-Za-z]+:[A-Za-z]+$/;

@@ -41,6 +41,7 @@ export const storybookHeaders: FastifyHelmetOptions = {
   xFrameOptions: { action: 'sameorigin' },
 };
 
+/** Sets the security headers of all responses; HSTS only with `https`. */
 export async function registerSecurityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
@@ -61,4 +62,5 @@ export const RAW_RESPONSE_HEADERS = {
   'Cache-Control': 'no-store',
 } as const;
 
+/** The nonce of the reply's Content-Security-Policy, for its inline scripts and styles. */
 export const getReplyNonce = (reply: FastifyReply) => getNonce(reply.raw);

@@ -8,6 +8,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type DemoLanguage = 'zh' | 'en';
 
+/** Validated settings of the server; `readConfig` sets the defaults. */
 export interface ServerConfig {
   port: number;
   host: string;
@@ -35,6 +36,7 @@ export interface ServerConfig {
   storybookDir: string;
 }
 
+/** Environment variables, such as `process.env`. */
 export type Env = Record<string, string | undefined>;
 
 const WORKSPACE = resolve(import.meta.dirname, '../../../..');

@@ -31,6 +31,7 @@ export type ApiError =
 /** Body codes that end the session. See docs/product.md, "Sessions and tokens". */
 const SESSION_END_CODES: readonly number[] = [401, 6401];
 
+/** Whether the server has ended the session: the user must sign in again. */
 export const isSessionEndError = (error: ApiError): boolean =>
   error.kind === 'response' && SESSION_END_CODES.includes(error.code);
 

@@ -72,6 +72,7 @@ const PAGE_TAGS = [
 
 /** The others belong to the shell. */
 const TAGS = ['AppConfig', 'Job', 'Navigation', ...PAGE_TAGS] as const;
+/** Cache tags of the API; writes invalidate them. */
 export type Tag = (typeof TAGS)[number];
 
 /** The RTK Query API. `*.api.ts` files are the entry points of the library; those with endpoints inject them. */

@@ -36,6 +36,7 @@ export function loadAppInfo(): AppInfo {
   }
 }
 
+/** Saves the info for the next visit; does nothing if the storage is blocked or full. */
 export function saveAppInfo({ name, logo }: AppInfo): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ sys_app_name: name, sys_app_logo: logo }));

@@ -14,6 +14,7 @@ import {
 import { isJob } from './jobs-state.api.ts';
 import { withTokenRefresh } from './token-refresh.ts';
 
+/** A downloaded file; the name is that of the response header. */
 export interface Download {
   blob: Blob;
   fileName: string;

@@ -55,6 +55,7 @@ export interface HttpSettings {
 
 let settings: HttpSettings = { token: () => null, language: () => DEFAULT_LANGUAGE };
 
+/** The settings of `configureHttp`; until then there is no token and the language is the default. */
 export const getHttpSettings = (): HttpSettings => settings;
 /** The current token. */
 export const getToken = (): string | null => settings.token();

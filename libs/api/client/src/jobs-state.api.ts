@@ -20,10 +20,13 @@ export const JOBS_STORAGE_KEY = 'jobs';
 let state: JobsState = {};
 const listeners = new Set<() => void>();
 
+/** State of background jobs in this tab; rerenders on every change. */
 export const useJobsState = (): JobsState => useSyncExternalStore(subscribe, getJobsState);
 
+/** Like `useJobsState`, for code outside components. */
 export const getJobsState = (): JobsState => state;
 
+/** Merges `part` into the state and notifies all subscribers. */
 export function setJobsState(part: JobsState): void {
   state = { ...state, ...part };
   for (const listener of listeners) listener();

@@ -45,5 +45,6 @@ export const toChartRows = (categories: readonly string[], series: readonly Char
     ...Object.fromEntries(series.map(({ id, values }) => [id, values[index] ?? null])),
   }));
 
+/** Whether there is nothing to plot: no categories, or null values only. */
 export const isEmptyChart = ({ categories, series }: ChartData): boolean =>
   categories.length === 0 || series.every(({ values }) => values.every((value) => value === null));

@@ -9,5 +9,6 @@ export function preventDownshiftDefault({ nativeEvent }: SyntheticEvent): void {
   (nativeEvent as DownshiftEvent).preventDownshiftDefault = true;
 }
 
+/** Whether `preventDownshiftDefault` was called for the event. */
 export const isDownshiftDefaultPrevented = ({ nativeEvent }: SyntheticEvent): boolean =>
   (nativeEvent as DownshiftEvent).preventDownshiftDefault === true;

@@ -30,6 +30,7 @@ export function createMatcher<Option extends ComboboxOption>(options: readonly O
   };
 }
 
+/** A line of the list: a group heading, or an entry with its index among the entries. */
 export type Row = { heading: string } | { entry: Entry; index: number };
 
 /** Inserts a heading row before each group. */

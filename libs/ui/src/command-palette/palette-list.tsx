@@ -22,6 +22,7 @@ export interface PaletteListProps {
   onSelect: (item: PaletteItem) => void;
 }
 
+/** DOM id of an option, for `aria-activedescendant`. */
 export const getPaletteOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** Listbox of the palette. Virtualized and memoized: a change of the query alone does not render it. */

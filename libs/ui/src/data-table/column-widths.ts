@@ -10,10 +10,12 @@ export const ACTIONS_WIDTH_PX = 184;
 const MIN_RESIZED_PX = 64;
 const MAX_RESIZED_PX = 800;
 
+/** Widths in pixels by column id, of the columns that the user has resized. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 /** What widths depend on; columns of trees have it too. */
 export type SizedColumn = Pick<Column<never>, 'id' | 'width' | 'priority'>;
 
+/** Rounds to whole pixels within `RESIZE_LIMITS`. */
 export const clampWidth = (width: number): number =>
   Math.round(Math.min(MAX_RESIZED_PX, Math.max(MIN_RESIZED_PX, width)));
 

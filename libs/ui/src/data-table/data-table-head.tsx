@@ -36,6 +36,7 @@ export interface DataTableHeadProps<Row> {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const SORT_ICONS = { asc: 'arrow-up', desc: 'arrow-down', none: 'chevrons-up-down' } as const;
 
+/** Header row: select-all checkbox, sort buttons and resize handles. The caller controls sort and widths. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { selection, columns, widths, pins, resizing, canSelect, canExpand, hasActions } = props;
   const t = useText(dataTableText);

@@ -6,4 +6,5 @@ export const ROW_SELECTOR = 'tr[data-index]:not([data-detail])';
 /** The row that contains an element. */
 export const getRow = (element: Element): HTMLElement | null => element.closest<HTMLElement>(ROW_SELECTOR);
 
+/** The enabled controls of a row in document order. */
 export const getControls = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)];

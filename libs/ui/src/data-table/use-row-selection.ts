@@ -23,6 +23,7 @@ export interface RowSelection<Row> {
   canSelectPage: boolean;
 }
 
+/** Controlled selection of `rows`, the current page. Without `selectable`, all rows can be selected. */
 export function useRowSelection<Row>(
   rows: readonly TableRow<Row>[],
   { selection = EMPTY, onSelectionChange, selectable }: UseRowSelectionOptions<Row>,

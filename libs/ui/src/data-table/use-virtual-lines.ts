@@ -4,6 +4,7 @@ import { useVirtualList } from '../virtual-rows/use-virtual-list.ts';
 
 /** Up to this count all lines are mounted, so that find-in-page works. */
 const VIRTUALIZE_ABOVE = 200;
+/** Whether a table with this number of lines mounts only those near the viewport. */
 export const shouldVirtualize = (count: number): boolean => count > VIRTUALIZE_ABOVE;
 const OVERSCAN = 4;
 /** Estimated height of a line that is not measured yet. */

@@ -1,5 +1,6 @@
 import type { Column } from './data-table.types.ts';
 
+/** `hidden` contains column ids; a column that is not `hideable` is always visible. */
 export const isColumnVisible = <Row>({ id, hideable = true }: Column<Row>, hidden: readonly string[]): boolean =>
   !hideable || !hidden.includes(id);
 

@@ -3,13 +3,16 @@ import dayjs from 'dayjs';
 const DAY_FORMAT = 'YYYY-MM-DD';
 const TIME_FORMAT = 'HH:mm:ss';
 
+/** Today as `YYYY-MM-DD` in the local time zone. */
 export const today = (): string => dayjs().format(DAY_FORMAT);
 
 /** Calendar day as `YYYY-MM-DD` in the local time zone. */
 export const formatDay = (date: Date | string): string => dayjs(date).format(DAY_FORMAT);
 /** Local midnight of a calendar day. */
 export const toLocalDate = (day: string): Date => dayjs(day).startOf('day').toDate();
+/** Local time of an ISO 8601 date-time as `HH:mm:ss`. */
 export const formatTime = (dateTime: string): string => dayjs(dateTime).format(TIME_FORMAT);
+/** `day` and the result are `YYYY-MM-DD`; `days` may be negative. */
 export const addDays = (day: string, days: number): string => dayjs(day).add(days, 'day').format(DAY_FORMAT);
 
 /** Text of the field: `2026-11-21`, with a time `2026-11-21 09:30:12`; empty for null. */

@@ -14,6 +14,7 @@ export function setTimeZone(name: string | undefined): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** Like `getTimeZone`; the component rerenders when the time zone changes. */
 export const useTimeZone = (): string | undefined => useSyncExternalStore(onTimeZoneChange, getTimeZone);
 
 /** @returns a function that unsubscribes */

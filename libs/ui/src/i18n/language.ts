@@ -16,7 +16,9 @@ export interface Locale {
 let current: Locale = { language: DEFAULT_LANGUAGE };
 const listeners = new Set<() => void>();
 
+/** The same object until the language or the transform changes. */
 export const getLocale = (): Locale => current;
+/** The current language, for code outside components; components use `useLanguage`. */
 export const getLanguage = (): Language => current.language;
 
 /** @returns a function that unsubscribes */
@@ -41,6 +43,7 @@ export function setLanguage(language: Language): void {
   applyLanguage(language);
 }
 
+/** Sets a function that is applied to every message; undefined removes it. For Storybook only. */
 export function setMessageTransform(transform: Locale['transform']): void {
   if (transform !== current.transform) setLocale({ ...current, transform });
 }

@@ -19,6 +19,7 @@ export type TextKey<M extends Messages> = keyof M extends infer Key
     : Key & string
   : never;
 
+/** Values for the placeholders of a message: `{count}`. */
 export type TextValues = Record<string, string | number>;
 
 /** Messages in all languages; created by `defineText`. */
@@ -53,6 +54,7 @@ export const translateIn =
   (key: TextKey<M>, values?: TextValues): string =>
     format({ ...getLocale(), language }, text, key, values);
 
+/** The current language; the component rerenders when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLocaleChange, getLanguage);
 
 const format = <M extends Messages>(locale: Locale, { messages }: DefinedText<M>, key: string, values?: TextValues) =>

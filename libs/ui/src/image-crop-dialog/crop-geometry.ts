@@ -18,6 +18,7 @@ export const clampZoom = (zoom: number): number => clamp(Math.round(zoom * 100) 
 /** Maximum offset of the image to either side, in px. */
 const getAxisLimit = (image: number, crop: number, zoom: number) => Math.max(0, (image * zoom - crop) / 2);
 
+/** Maximum offset of the image from the centre on each axis, in px; 0 where the image does not exceed the crop. */
 export const getMaxOffset = (image: Size, crop: Size, zoom: number): Point => ({
   x: getAxisLimit(image.width, crop.width, zoom),
   y: getAxisLimit(image.height, crop.height, zoom),

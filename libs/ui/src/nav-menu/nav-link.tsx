@@ -21,6 +21,7 @@ export interface NavLinkProps extends NavContext {
   variant: 'icon-and-label' | 'label' | 'icon';
 }
 
+/** Link of a menu entry, with `aria-current` on the active one. An external entry opens in a new browser tab. */
 export function NavLink({ item, activeHref, renderLink, onNavigate, variant }: NavLinkProps) {
   const t = useText(navMenuText);
   const { label, href = '#', external = false } = item;

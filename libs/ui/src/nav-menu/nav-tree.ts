@@ -21,6 +21,7 @@ export function findPath(items: readonly NavItem[], href: string | undefined): s
   return [];
 }
 
+/** Whether the entry has children; it is then a button instead of a link. */
 export const isGroup = (item: NavItem): boolean => (item.children?.length ?? 0) > 0;
 
 /** Ids of the groups that are open at first: those of the active page, or the first one of the menu. */

@@ -33,6 +33,7 @@ export interface MeasuredSegment extends Segment {
   hasFocus: boolean;
 }
 
+/** The window before anything has been measured: row heights are estimates. */
 export const createListWindow = (...mountedChunks: readonly number[]): ListWindow => ({
   mountedChunks,
   chunkPx: CHUNK_SIZE * ESTIMATED_ROW_PX,
@@ -40,6 +41,7 @@ export const createListWindow = (...mountedChunks: readonly number[]): ListWindo
   heights: new Map(),
 });
 
+/** Divides `count` entries into segments; consecutive unmounted chunks become one. */
 export function toSegments(count: number, isMounted: (chunk: number) => boolean): Segment[] {
   const segments: Segment[] = [];
   for (let chunk = 0; chunk * CHUNK_SIZE < count; chunk += 1) {
@@ -51,6 +53,7 @@ export function toSegments(count: number, isMounted: (chunk: number) => boolean)
   return segments;
 }
 
+/** Height in px; chunks that were never measured count with the estimate. */
 export function getSegmentHeight({ chunk, chunkCount }: Segment, { chunkPx, heights }: ListWindow): number {
   let height = 0;
   for (let index = chunk; index < chunk + chunkCount; index += 1) height += heights.get(index) ?? chunkPx;

@@ -1,3 +1,4 @@
+/** Inclusive limits; an omitted one does not apply. */
 export type Range = { min?: number; max?: number; step: number };
 
 /** Adds steps and rounds to the decimals of the step, so that 0.1 + 0.2 is 0.3. */
@@ -6,6 +7,7 @@ export function stepBy(value: number | null, steps: number, { min, max, step }: 
   return clamp(roundToStep(start + steps * step, step), { min, max });
 }
 
+/** Limits a value to the range; without limits it is unchanged. */
 export const clamp = (value: number, { min = -Infinity, max = Infinity }: Omit<Range, 'step'>) =>
   Math.min(max, Math.max(min, value));
 

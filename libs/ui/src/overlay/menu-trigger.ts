@@ -6,4 +6,5 @@ export function setLastMenuTrigger(trigger: HTMLElement): void {
   lastTrigger = new WeakRef(trigger);
 }
 
+/** The trigger of the menu that was opened last; null if there is none or it was garbage collected. */
 export const getLastMenuTrigger = (): HTMLElement | null => lastTrigger?.deref() ?? null;

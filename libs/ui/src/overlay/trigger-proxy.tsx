@@ -1,5 +1,6 @@
 import { type Ref, type RefObject, type SyntheticEvent, useLayoutEffect } from 'react';
 
+/** Events that Radix triggers handle. */
 export type TriggerEvent =
   | 'onBlur'
   | 'onClick'
@@ -19,6 +20,7 @@ export interface TriggerEventBuffer {
   setHandlers: (handlers: Handlers) => void;
 }
 
+/** Events before the first `setHandlers` are replayed to it, the last one of each type. */
 export function createTriggerEventBuffer(): TriggerEventBuffer {
   let activeHandlers: Handlers | null = null;
   let buffered: [TriggerEvent, SyntheticEvent][] = [];

@@ -1,5 +1,6 @@
 import type { PageTab } from './page-tabs.types.ts';
 
+/** Affix and pinned tabs cannot be closed. */
 export const canClose = ({ affix = false, pinned = false }: PageTab): boolean => !affix && !pinned;
 
 /** Tabs move only within their group; affix tabs do not move. */

@@ -38,6 +38,7 @@ export const findTheme = (preferences: Preferences): ThemeName | null =>
 export const previewTheme = (name: ThemeName | null): void =>
   applyToDocument({ ...getPreferences(), ...(name && THEMES[name]) });
 
+/** Applies and stores a theme; cancels a brand colour that is still being calculated. */
 export function setTheme(name: ThemeName): void {
   cancelBrandRequest();
   updatePreferences({ ...getPreferences(), ...THEMES[name] });

@@ -26,6 +26,7 @@ const listeners = new Set<ChangeListener>();
 /** The same object until a preference changes. */
 export const getPreferences = (): Preferences => current;
 
+/** Applies and stores one preference. Does nothing if the value is the current one. */
 export function setPreference<Name extends ChoiceName | 'home' | 'views'>(name: Name, value: Preferences[Name]): void {
   if (current[name] === value) return;
   updatePreferences({ ...current, [name]: value });
@@ -46,6 +47,7 @@ export function hydratePreferences(stored: Readonly<Record<string, unknown>>, ne
   persist();
 }
 
+/** One preference; the component rerenders only when its value changes. */
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   return useSyncExternalStore(onPreferencesChange, () => current[name]);
 }
@@ -82,6 +84,7 @@ export function startPreferences(): () => void {
   };
 }
 
+/** @returns unsubscribes */
 export function onPreferencesChange(listener: ChangeListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -30,6 +30,7 @@ export type Preferences = {
   views: string;
 };
 type OnOff = 'on' | 'off';
+/** Preferences with a fixed list of values. */
 export type ChoiceName = Exclude<keyof Preferences, 'brand' | 'brandStyle' | 'home' | 'views'>;
 
 /** Presets in display order; the first is the default. */
@@ -74,6 +75,7 @@ const HOME_PATTERN = /^[a-z,-]{0,200}$/;
 const BRAND_STYLE_PATTERN =
   /^(?:(?:\[data-[a-z]+='[a-z0-9]+'\])+\{(?:--ui-accent-[a-z-]+:(?:#[0-9a-f]{6}|rgba\([\d., ]+\));?)+\})+$/;
 
+/** Whether a value is one of `BRANDS`: six hex digits without `#`. */
 export function isPresetBrand(brand: unknown): boolean {
   return BRANDS.some((preset) => preset === brand);
 }
@@ -97,6 +99,7 @@ function parseBrand({ brand, brandStyle }: Record<string, unknown>): Pick<Prefer
   return { brand: BRANDS[0], brandStyle: '' };
 }
 
+/** What the storage contains; `state` is that of `hydratePreferences`. */
 export interface PreferencesRecord {
   preferences: Preferences;
   state: unknown;

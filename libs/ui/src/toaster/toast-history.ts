@@ -25,6 +25,7 @@ recordNewToasts();
 /** All toasts, including closed ones: newest first, at most 100. */
 export const useToastHistory = (): readonly ToastRecord[] => useSyncExternalStore(subscribe, () => history);
 
+/** Removes all records; open toasts stay. */
 export const clearToastHistory = (): void => setHistory([]);
 
 /** Sets the current user; clears the history of another user. */

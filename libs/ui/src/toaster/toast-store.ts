@@ -51,6 +51,7 @@ export function showToast(request: ToastRequest): () => void {
   return () => closeToast(id);
 }
 
+/** Starts the closing animation. Does nothing if the toast does not exist. */
 export function closeToast(id: number): void {
   setList({ ...list, toasts: list.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) });
   setTimeout(resetWhenAllClosed, FADE_MS);
@@ -61,8 +62,10 @@ function resetWhenAllClosed() {
   if (areAllClosed) setList({ generation: list.generation + 1, toasts: [] });
 }
 
+/** All toasts of the store, with closed ones that are still fading; replaced by every change. */
 export const getToasts = (): ToastList => list;
 
+/** Like `getToasts`; the component rerenders on every change. */
 export const useToasts = (): ToastList => useSyncExternalStore(onToastsChange, getToasts);
 
 function setList(next: ToastList) {
@@ -70,6 +73,7 @@ function setList(next: ToastList) {
   for (const listener of listeners) listener();
 }
 
+/** @returns unsubscribes */
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -12,6 +12,7 @@ import { TreePopover } from './tree-popover.tsx';
 import type { MultiTreeSelectProps } from './tree-select.types.ts';
 import { useTreePopup } from './use-tree-popup.ts';
 
+/** `TreeSelect` with `multiple`: checked nodes are tags in the field, at most `maxTags` of them visible. */
 export function MultiTreeSelect({
   multiple: _,
   value,

@@ -13,6 +13,7 @@ export interface FlatRow<Row> {
 
 const NO_ROWS: readonly never[] = [];
 
+/** Rows in display order. `visible` contains the keys that a search keeps; null: all. */
 export function flattenRows<Row>(
   rows: readonly Row[],
   { rowKey, rowChildren }: RowAccessors<Row>,

@@ -27,6 +27,7 @@ interface TreeTableRowProps<Row> {
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
+/** One row of a `TreeTable`; the caller mounts the visible rows and has their state. */
 export function TreeTableRow<Row>({
   props,
   flatRow,

@@ -1,5 +1,6 @@
 import type { TreeEntry, TreeIndex } from './tree-data.ts';
 
+/** State of a checkbox; `indeterminate` if only a part of the descendants is checked. */
 export type CheckState = boolean | 'indeterminate';
 
 /**

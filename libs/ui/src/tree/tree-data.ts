@@ -57,6 +57,7 @@ export function indexTree(
   return { roots: indexSiblings(nodes, null), all, byId };
 }
 
+/** Whether the node can be expanded: it has children, or `lazy` ones that are not loaded yet. */
 export const isBranch = ({ node, children }: TreeEntry) => children.length > 0 || node.lazy === true;
 
 /** 总部/华东/财务部 */

@@ -10,6 +10,7 @@ import {
   type TreeNode,
 } from './tree-data.ts';
 
+/** State of loading the children of a node; none once they are loaded. */
 export type LoadStatus = 'loading' | 'failed';
 
 export interface TreeStateOptions {

@@ -1,3 +1,4 @@
+/** Why a file is rejected before it is uploaded. */
 export type FileError = 'wrongType' | 'tooBig' | 'empty';
 
 interface Limits {

@@ -81,6 +81,7 @@ export const resolveMenuScope = (principal: Principal, menuId: number): Resolved
       .map((grant) => resolveGrantScope(principal, grant, grant.menus[menuId] ?? '')),
   );
 
+/** Whether the scope contains the row; `userId` decides which rows are the user's own. */
 export const scopeContains = (scope: ResolvedScope, row: ScopedRow, userId: number): boolean =>
   scope.isAll ||
   scope.paths.some((path) => row.deptPath.startsWith(path)) ||

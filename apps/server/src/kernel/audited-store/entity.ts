@@ -4,6 +4,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database.ts';
 import type { Message } from '../messages.ts';
 
+/** A table with the columns that the audited store maintains: version, users and times. */
 export type RecordTable = PgTable & Record<'version' | 'createBy' | 'updateBy' | 'createdAt' | 'updatedAt', PgColumn>;
 type ManagedColumn = 'version' | 'createBy' | 'updateBy' | 'createdAt' | 'updatedAt';
 export type Row<T extends PgTable> = InferSelectModel<T>;
@@ -30,6 +31,7 @@ export interface EntityConfig<T extends RecordTable> {
   constraints?: Record<string, ConstraintMessage>;
 }
 
+/** Options of a write; `Before` and `After` are the rows that `withinTransaction` gets. */
 export interface WriteOptions<Before, After> {
   /** An open transaction; by default that of the surrounding `inTransaction`, or a new one. */
   tx?: Transaction;
@@ -49,15 +51,19 @@ export interface UpdateOptions<T extends PgTable> extends WriteOptions<Row<T>, R
   lockedRow?: Row<T>;
 }
 
+/** Values of a new row; the store sets version, users and times. */
 export type CreateValues<T extends PgTable> = Omit<InferInsertModel<T>, ManagedColumn>;
+/** Changed values of a row; omitted properties keep theirs. */
 export type UpdateValues<T extends PgTable> = Partial<CreateValues<T>>;
 /** Values or expressions, such as one that differs by row. */
 export type BulkValues<T extends PgTable> = UpdateValues<T> | PgUpdateSetSource<T>;
 
+/** @throws Error if the table has no column for `entity.id` */
 export const getIdColumn = <T extends RecordTable>(entity: EntityConfig<T>): PgColumn => {
   const column = (getTableColumns(entity.table) as Record<string, PgColumn>)[entity.id];
   if (!column) throw new Error(`${entity.name} has no column ${entity.id}`);
   return column;
 };
 
+/** The version of a row; the caller guarantees that it has one. */
 export const getVersion = (row: object) => (row as { version: number }).version;

@@ -25,6 +25,7 @@ export interface RowToUpdate {
   auditExtras?: WriteOptions<unknown, unknown>['auditExtras'];
 }
 
+/** Updates rows in one statement and logs each. All or none: throws 404 if one is missing, 409 if one is stale. */
 export function updateAll<T extends RecordTable>(
   db: Database,
   actor: Actor,

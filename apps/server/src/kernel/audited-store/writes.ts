@@ -20,6 +20,7 @@ import { lockRows } from './lock-rows.ts';
 import { runWrite } from './run-write.ts';
 import { writeAudit } from './write-audit.ts';
 
+/** Inserts and logs a row, then runs `withinTransaction`. Violated constraints throw the entity's messages. */
 export function create<T extends RecordTable>(
   db: Database,
   actor: Actor,
@@ -42,6 +43,7 @@ export function create<T extends RecordTable>(
   });
 }
 
+/** Updates and logs a row, then runs `withinTransaction`. Throws 404 if missing or out of scope, 409 if stale. */
 export function update<T extends RecordTable>(
   db: Database,
   actor: Actor,
@@ -69,6 +71,7 @@ export function update<T extends RecordTable>(
   });
 }
 
+/** Deletes and logs rows, after `withinTransaction`. Throws 404 for all if one is missing or out of scope. */
 export function remove<T extends RecordTable>(
   db: Database,
   actor: Actor,

@@ -17,6 +17,7 @@ import { getExportFilter, logFailedJob } from './log-failed-job.ts';
 /** Beyond it the total is unknown: counting would take as long as reading. */
 const MAX_COUNTED = 1_000_000;
 
+/** Runs the handler of an export; `arg` is already validated, `caller` is null for a public endpoint. */
 export type CreateDownload<Row> = (arg: unknown, caller: Caller | null) => Promise<CsvDownload<Row>>;
 
 /** The entry of the operation log for an export: its filter and the number of rows. */

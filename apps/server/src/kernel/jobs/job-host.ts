@@ -23,6 +23,7 @@ export interface JobHost {
   wake: () => void;
 }
 
+/** A host without tasks whose `wake` does nothing until a runner replaces it. */
 export const createJobHost = (loadCaller: LoadCaller, exportRows = JOB_EXPORT_ROWS): JobHost => ({
   tasks: new Map(),
   loadCaller,

@@ -27,6 +27,7 @@ const TOO_MANY_KEPT = {
   'en-US': 'You have {max} jobs. Delete those that you no longer need',
 };
 
+/** A job of a user when it is enqueued; jobs of the server: `enqueueRegular`. */
 export type NewJob = Pick<
   typeof jobs.$inferInsert,
   'kind' | 'task' | 'noun' | 'payload' | 'secret' | 'activeRole' | 'language' | 'actor' | 'total'
@@ -42,6 +43,7 @@ export const finished = {
   leaseUntil: null,
   secret: null,
 };
+/** End of a lease that starts now, by the clock of the database; default: `LEASE_SECONDS`. */
 export const leaseEnd = (seconds = LEASE_SECONDS): SQL => sql`now() + make_interval(secs => ${seconds}::float)`;
 export const isUnleased = or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, sql`now()`));
 

@@ -15,6 +15,7 @@ export interface RegularJob {
   run(): Promise<unknown>;
 }
 
+/** The task of a regular job: it completes without a result. */
 export const toRegularTask = (job: RegularJob): JobTask => ({
   access: 'signed-in',
   async run(lease) {

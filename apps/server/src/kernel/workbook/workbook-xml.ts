@@ -122,4 +122,5 @@ export function listFixedParts(names: readonly string[]): [path: string, xml: st
   ];
 }
 
+/** Path of a worksheet in the archive; `index` starts at 0. */
 export const toSheetPath = (index: number): string => `xl/${getSheetPath(index)}`;

@@ -6,6 +6,7 @@ export type FormattedCell = string | number | { cents: number | null } | { ratio
 /** A cell whose text may depend on the language of the reader. */
 export type Cell = FormattedCell | LocalizedText;
 
+/** A row of a sheet; its cells are in the order of the header. */
 export interface WorkbookRow {
   cells: readonly Cell[];
   /** A total or a heading. */
