@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_IDS } from '@backroom/contract';
 
 import { toBatches } from './batches.ts';
-import { isOwnAccount } from './operation.ts';
+import { isOwnAccount } from './logged-operation.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_LENGTH = 300;

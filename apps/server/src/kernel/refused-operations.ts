@@ -4,10 +4,10 @@ import type { Language } from '@backroom/contract';
 
 import type { AppError } from './app-error.ts';
 import { toAppError } from './error-handler.ts';
+import { getOperation, isOperation } from './logged-operation.ts';
 import { formatMessage } from './messages.ts';
 import { createMinuteLimit } from './minute-limit.ts';
 import { logOperation } from './oper-log.ts';
-import { getOperation, isOperation } from './operation.ts';
 import { findRecordIds, isDryRun, readBody } from './refused-call.ts';
 
 /** Missing permission, record absent or out of scope, conflict. Invalid input is no attempt to do anything. */

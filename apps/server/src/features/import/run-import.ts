@@ -5,8 +5,8 @@ import type { importResultFields } from '@backroom/contract/import-file/schemas'
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
+import { getRecordType } from '../../kernel/logged-operation.ts';
 import { logOperation } from '../../kernel/oper-log.ts';
-import { getRecordType } from '../../kernel/operation.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { lockRights, type RightsContext } from '../access/rights-transaction.ts';
 import { createImportErrors, type ImportErrors, type ImportRefusal } from './import-errors.ts';

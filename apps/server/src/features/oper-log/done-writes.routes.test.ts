@@ -3,8 +3,8 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Endpoint } from '@backroom/contract';
 
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
+import { getOperation, isOperation } from '../../kernel/logged-operation.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { getOperation, isOperation } from '../../kernel/operation.ts';
 import { depts } from '../departments/departments.table.ts';
 import { planSheets } from '../month-plan/month-plan.table.ts';
 import { collectEndpoints } from '../testing/collect-endpoints.ts';

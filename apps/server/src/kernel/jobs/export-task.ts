@@ -4,10 +4,10 @@ import type { Endpoint } from '@backroom/contract';
 
 import type { Caller } from '../caller.ts';
 import { countRows, type CsvDownload, toCsvParts } from '../csv-download.ts';
+import { getOperation } from '../logged-operation.ts';
 import { formatMessage } from '../messages.ts';
 import type { OperationResult } from '../oper-log.table.ts';
 import { logOperation } from '../oper-log.ts';
-import { getOperation } from '../operation.ts';
 import { withCommitCheck } from '../transaction.ts';
 import { JobFileWriter } from './job-file.ts';
 import type { JobLease } from './job-lease.ts';

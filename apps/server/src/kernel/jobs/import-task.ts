@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@backroom/contract';
 
 import type { Caller } from '../caller.ts';
-import { getOperation } from '../operation.ts';
+import { getOperation } from '../logged-operation.ts';
 import { withCommitCheck } from '../transaction.ts';
 import type { JobLease } from './job-lease.ts';
 import { decryptJobSecret } from './job-secret.ts';

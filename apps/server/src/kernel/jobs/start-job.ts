@@ -5,7 +5,7 @@ import { jobContract } from '@backroom/contract/jobs';
 
 import { unauthenticated } from '../app-error.ts';
 import { acceptedEnvelope } from '../envelope.ts';
-import { getOperation } from '../operation.ts';
+import { getOperation } from '../logged-operation.ts';
 import { toTaskName } from './job-host.ts';
 import { enqueueJob, type NewJob } from './job-queue.ts';
 import { toJob } from './job-record.ts';

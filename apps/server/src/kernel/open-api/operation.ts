@@ -1,7 +1,7 @@
 import { type Endpoint, envelopeOf } from '@backroom/contract';
 import { jobContract } from '@backroom/contract/jobs';
 
-import { isRecordFile, mayBecomeJob } from '../operation.ts';
+import { isRecordFile, mayBecomeJob } from '../logged-operation.ts';
 import { describeBody } from '../record-body.ts';
 import { createExample } from './example.ts';
 import { errorResponsesOf } from './responses.ts';

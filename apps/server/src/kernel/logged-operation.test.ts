@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@backroom/contract';
 
-import { getOperation, isOperation } from './operation.ts';
+import { getOperation, isOperation } from './logged-operation.ts';
 
 const endpoint = (method: Endpoint['method'], path: Endpoint['path'], access: Access, rest: Partial<Endpoint> = {}) =>
   ({ method, path, access, ...rest }) as Endpoint;
