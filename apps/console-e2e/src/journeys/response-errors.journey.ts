@@ -157,7 +157,9 @@ test('a lost connection shows one message, and loaded rows stay', async ({ newUs
   await expect(stale).toHaveCount(0);
 });
 
-test('a first load that fails shows its reason once: in the toast, or in place without one', async ({ newUserPage }) => {
+test('a first load that fails shows its reason once: in the toast, or in place without one', async ({
+  newUserPage,
+}) => {
   const page = await newUserPage();
   await blockEventStream(page);
   await signIn(page, 'admin', PAGE);
