@@ -84,7 +84,7 @@ export function startPreferences(): () => void {
   };
 }
 
-/** @returns unsubscribes */
+/** @returns a function that unsubscribes */
 export function onPreferencesChange(listener: ChangeListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -73,7 +73,7 @@ function setList(next: ToastList) {
   for (const listener of listeners) listener();
 }
 
-/** @returns unsubscribes */
+/** @returns a function that unsubscribes */
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
