@@ -18,7 +18,8 @@ const depConstraints = [
   may('type:feature', 'type:pages', 'type:ui', 'type:data-access', 'type:contract'),
   may('type:pages', 'type:ui', 'type:data-access', 'type:contract'),
   may('type:data-access', 'type:data-access', 'type:contract'),
-  may('type:ui', 'type:ui'),
+  // One reader of numbers, and nothing else: see CONTRACT_OF_UI.
+  may('type:ui', 'type:ui', 'type:contract'),
   may('type:contract', 'type:contract'),
   may('type:testing', 'type:testing'),
   may('scope:console', 'scope:console', 'scope:shared'),
@@ -45,6 +46,12 @@ const VENDORS = [
   '@radix-ui/*',
 ];
 
+/** The design system knows no resource. */
+const CONTRACT_OF_UI = {
+  regex: '^@backroom/contract(?!/read-number$)',
+  message: 'Only @backroom/contract/read-number: the design system knows no resource.',
+};
+
 const FAST_CHECK = {
   name: 'fast-check',
   message: 'Import fc from @backroom/testing/property: it takes the seed of the run.',
@@ -69,7 +76,10 @@ const enforce = (constraints) => ({
 });
 
 export const boundaries = [
-  { files: ['libs/ui/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': ['error', { paths: [FAST_CHECK] }] } },
+  {
+    files: ['libs/ui/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [CONTRACT_OF_UI], paths: [FAST_CHECK] }] },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     ignores: ['libs/ui/**', 'libs/testing/**'],

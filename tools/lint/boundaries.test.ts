@@ -49,6 +49,12 @@ const PLANTED: [what: string, file: string, source: string, rule: string][] = [
     '@nx/enforce-module-boundaries',
   ],
   [
+    'a resource from the design system',
+    'libs/ui/src/planted.ts',
+    "import { postsContract } from '@backroom/contract/posts';\nexport const planted = postsContract;\n",
+    'no-restricted-imports',
+  ],
+  [
     'Redux from the design system',
     'libs/ui/src/planted.ts',
     "import { configureStore } from '@reduxjs/toolkit';\nexport const planted = configureStore;\n",

@@ -139,19 +139,23 @@ it('blocks a submit with a date that cannot be parsed', async () => {
   expect(getField()).toHaveAccessibleDescription('无法识别，请输入2026-11-21这样的日期');
 });
 
-it('blocks a submit with text that is not a number', async () => {
+it.each([
+  ['12a', '请填写数字，例如1234.50'],
+  ['12,5', '逗号只用来每三位分隔，例如1,250；小数请用点，例如12.50'],
+  ['5000', '不能大于999'],
+])('blocks a submit with %s in a number field', async (text, reason) => {
   render(
     <Form<number | null>
       blank={7}
-      render={(control, value, onChange) => <NumberInput {...control} value={value} onChange={onChange} />}
+      render={(control, value, onChange) => <NumberInput {...control} max={999} value={value} onChange={onChange} />}
     />,
   );
   const field = screen.getByRole('spinbutton', { name: '字段' });
   await userEvent.clear(field);
-  await userEvent.type(field, '12a');
+  await userEvent.type(field, text);
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
 
   expect(handleSubmit).not.toHaveBeenCalled();
-  expect(field).toHaveValue('12a');
-  expect(field).toHaveAccessibleDescription('请输入数字');
+  expect(field).toHaveValue(text);
+  expect(field).toHaveAccessibleDescription(reason);
 });

@@ -7,8 +7,8 @@ export const numberInputGuide = defineGuide({
   ],
   anatomy: [
     {
-      zh: '数：等宽数字，离开时收进范围，不是数字的内容会保留并提示',
-      en: 'Number: tabular figures, clamped to its limits on blur; other text stays, with a message',
+      zh: '数：等宽数字，不是数字或超出范围的内容会保留并提示原因',
+      en: 'Number: tabular figures; text that is no number or out of range stays, with the reason',
     },
     { zh: '单位（可选）', en: 'Unit (optional)' },
   ],

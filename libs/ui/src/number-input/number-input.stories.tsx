@@ -49,15 +49,16 @@ export const Keyboard: Story = {
   },
 };
 
-export const ClampsToLimits: Story = {
+export const KeepsWhatIsOutOfRange: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('spinbutton');
     await userEvent.clear(input);
     await userEvent.type(input, '5000');
     await userEvent.tab();
 
-    await expect(input).toHaveValue('999');
-    await expect(args.onChange).toHaveBeenLastCalledWith(999);
+    await expect(input).toHaveValue('5000');
+    await expect(input).toBeInvalid();
+    await expect(args.onChange).toHaveBeenLastCalledWith(500);
   },
 };
 

@@ -1,6 +1,6 @@
 import { defineText } from '../i18n/text.ts';
 
 export const numberInputText = defineText({
-  'zh-CN': { notANumber: '请输入数字' },
-  'en-US': { notANumber: 'Enter a number' },
+  'zh-CN': { tooSmall: '不能小于{{limit}}', tooLarge: '不能大于{{limit}}' },
+  'en-US': { tooSmall: 'Must be {{limit}} or more', tooLarge: 'Must be {{limit}} or less' },
 });

@@ -4,11 +4,10 @@ import { type FocusEvent, type KeyboardEvent, useImperativeHandle, useRef, useSt
 import styled from 'styled-components';
 
 import { useUncommittedText } from '../field/use-uncommitted-text.ts';
-import { useText } from '../i18n/text.ts';
 import { drawIcon } from '../icon/draw-icon.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
-import { numberInputText } from './number-input.text.ts';
-import { clamp, parseNumber, type Range, stepBy } from './number-value.ts';
+import { type Range, stepBy } from './number-value.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 
 export type NumberInputProps = Omit<
   TextInputProps,
@@ -26,8 +25,8 @@ const PAGE_STEPS = 10;
 
 /**
  * ARIA spin button. Up and Down move by a step, PageUp and PageDown by ten steps, Home and End to the limits.
- * Full-width digits of a Chinese keyboard are accepted; text that is not a number stays and prevents the form from
- * being submitted.
+ * Reads all forms of `readNumber`, such as full-width digits of a Chinese keyboard. Text that is not a number, or is out
+ * of range, is no value: it stays with the reason and prevents the form from being submitted.
  */
 export function NumberInput({
   value,
@@ -40,23 +39,23 @@ export function NumberInput({
   ref,
   ...rest
 }: NumberInputProps) {
-  const t = useText(numberInputText);
   const [draft, setDraft] = useState<string | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement);
-  const isNumber = draft === null || parseNumber(draft) !== undefined;
-  const uncommitted = useUncommittedText({ ref: inputRef, text: isNumber ? '' : draft, message: t('notANumber') });
   const range: Range = { min, max, step };
+  const read = useTypedNumber(range);
+  const typed = read(draft ?? '');
+  const message = 'message' in typed ? typed.message : '';
+  const uncommitted = useUncommittedText({ ref: inputRef, text: message === '' ? '' : (draft ?? ''), message });
 
   const handleInput = (text: string) => {
     setDraft(text);
-    const parsed = parseNumber(text);
-    if (parsed !== undefined && parsed !== value) onChange(parsed);
+    const next = read(text);
+    if ('value' in next && next.value !== value) onChange(next.value);
   };
   const commit = () => {
-    if (!isNumber) return uncommitted.report();
-    setDraft(null);
-    if (value !== null && clamp(value, range) !== value) onChange(clamp(value, range));
+    if (message === '') setDraft(null);
+    else uncommitted.report();
   };
   const changeTo = (next: number) => {
     setDraft(null);

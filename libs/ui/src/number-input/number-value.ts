@@ -7,16 +7,8 @@ export function stepBy(value: number | null, steps: number, { min, max, step }: 
   return clamp(roundToStep(start + steps * step, step), { min, max });
 }
 
-/** Limits a value to the range; without limits it is unchanged. */
-export const clamp = (value: number, { min = -Infinity, max = Infinity }: Omit<Range, 'step'>) =>
+const clamp = (value: number, { min = -Infinity, max = Infinity }: Omit<Range, 'step'>) =>
   Math.min(max, Math.max(min, value));
-
-/** Parses input: null if empty, undefined if it is not a number. */
-export function parseNumber(text: string): number | null | undefined {
-  const normalized = text.normalize('NFKC').replace(/[\s,]/g, '').replace('−', '-').replace('。', '.');
-  if (normalized === '') return null;
-  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(normalized) ? Number(normalized) : undefined;
-}
 
 function roundToStep(value: number, step: number): number {
   const decimals = String(step).split('.')[1]?.length ?? 0;

@@ -1,9 +1,10 @@
 import type { InferInsertModel } from 'drizzle-orm';
 
+import type { Cents } from '@backroom/contract/amount';
 import { addMonths } from '@backroom/contract/month';
 import type { PlanState } from '@backroom/contract/month-plan';
 
-import type { Cents, planSheets } from '../../features/month-plan/month-plan.table.ts';
+import type { planSheets } from '../../features/month-plan/month-plan.table.ts';
 import { countDays, createEmptyDays, getWeekday, sumCents } from '../../features/month-plan/plan-month.ts';
 import { storeRows } from './organisation.ts';
 import { createPrng, type Prng } from './prng.ts';

@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 
+import { AMOUNT_PROBLEMS, parseAmount } from '@backroom/contract/amount';
 import { cashInContract, type CashInEntry } from '@backroom/contract/cash-in';
 import { cashInEntry } from '@backroom/contract/cash-in/schemas';
 
@@ -29,16 +30,10 @@ type Field = keyof typeof COLUMNS;
 
 const MAX_ROWS = 5_000;
 const BATCH_ROWS = 500;
-const CENTS = 100;
-const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 
 const NO_STORE = {
   'zh-CN': '门店不存在，或不在你的数据范围内',
   'en-US': 'This store does not exist or is outside your data scope',
-};
-const NO_AMOUNT = {
-  'zh-CN': '请填写金额，最多两位小数，例如1234.50',
-  'en-US': 'Enter an amount with at most two decimals, for example 1234.50',
 };
 const DUPLICATE = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
 
@@ -108,14 +103,15 @@ async function readRows(
     await errors.collect(row, 'day', () => {
       const { storeCode, day, amount } = row.cells;
       // Days of an exported month on which nothing is known yet.
-      if (amount === '') return;
+      const read = parseAmount(amount, { canBeNegative: true });
+      if ('cents' in read && read.cents === null) return;
       const storeId = idByCode.get(storeCode);
       if (storeId === undefined) throw invalidFields({ path: 'storeCode', text: NO_STORE });
-      if (!AMOUNT.test(amount)) throw invalidFields({ path: 'amount', text: NO_AMOUNT });
+      if ('problem' in read) throw invalidFields({ path: 'amount', text: AMOUNT_PROBLEMS[read.problem] });
       const line = lines.get(`${storeCode} ${day}`);
       if (line !== undefined) throw new AppError(422, DUPLICATE, { row: line });
       lines.set(`${storeCode} ${day}`, row.rowNumber);
-      entries.push(parseValues(cashInEntry, { storeId, day, amount: Math.round(Number(amount) * CENTS) }, language));
+      entries.push(parseValues(cashInEntry, { storeId, day, amount: read.cents }, language));
     });
     if (errors.isFull()) return entries;
     if (index % BATCH_ROWS === 0) await yieldToRequests();

@@ -1,7 +1,7 @@
+import { type Cents, toPlainAmount } from '@backroom/contract/amount';
 import type { PlanSheet } from '@backroom/contract/month-plan';
 
 import type { CountableRows, CsvColumn } from '../../kernel/csv-download.ts';
-import type { Cents } from './month-plan.table.ts';
 
 interface PlanDay {
   sheet: PlanSheet;
@@ -10,11 +10,7 @@ interface PlanDay {
   actual: Cents;
 }
 
-const CENTS = 100;
-const DECIMALS = 2;
-/** An amount in the main unit, such as 1234.50. */
-export const toAmount = (cents: Cents) => (cents === null ? '' : (cents / CENTS).toFixed(DECIMALS));
-const toNumber = (cents: Cents) => (cents === null ? null : Number(toAmount(cents)));
+const toNumber = (cents: Cents) => (cents === null ? null : Number(toPlainAmount(cents)));
 
 export const planColumns: CsvColumn<PlanDay>[] = [
   { header: { 'zh-CN': '门店编码', 'en-US': 'Code' }, value: ({ sheet }) => sheet.storeCode },

@@ -1,7 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
-import { MAX_AMOUNT, MAX_PLAN_STORES, monthPlanContract } from '@backroom/contract/month-plan';
+import { AMOUNT_PROBLEMS, type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
+import { MAX_PLAN_STORES, monthPlanContract } from '@backroom/contract/month-plan';
 import { planMonth } from '@backroom/contract/month-plan/schemas';
 
 import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
@@ -16,8 +17,6 @@ import type { ImportRow } from '../import/parse-rows.ts';
 import { runImport } from '../import/run-import.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
-import type { Cents } from './month-plan.table.ts';
-import { toAmount } from './month-plan-columns.ts';
 import { isTotal, PLAN_HEADERS } from './month-plan-workbook.ts';
 import { countDays } from './plan-month.ts';
 import { assertEditable } from './plan-states.ts';
@@ -58,10 +57,6 @@ const NO_VERSION = {
   'zh-CN': '请保留导出时的版本，或留空',
   'en-US': 'Keep the version of the export, or leave it empty',
 };
-const NO_AMOUNT = {
-  'zh-CN': '请填写不小于0的金额，最多两位小数，例如1234.50',
-  'en-US': 'Enter an amount of at least 0 with at most two decimals, for example 1234.50',
-};
 const NO_DAY = { 'zh-CN': '{month}没有这一天', 'en-US': '{month} has no such day' };
 const DUPLICATE = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
 const CHANGED = {
@@ -70,23 +65,12 @@ const CHANGED = {
 };
 const EMPTY = { 'zh-CN': '空', 'en-US': 'empty' };
 
-const CENTS = 100;
-const AMOUNT = /^\d{1,9}(?:\.\d{1,17})?$/;
 const VERSION = /^\d{1,9}$/;
 /** Spreadsheets turn a month into its first day. */
 const MONTH = /^(\d{4}-\d{2})(?:-01)?$/;
-/** Of a cent: the noise of a formula such as 0.1+0.2. */
-const ROUNDING = 0.001;
 
 const { access } = monthPlanContract.import;
 const toField = (path: string): Field | undefined => listFields(LAYOUT).find((field) => field === path);
-
-/** The cents of a cell; undefined if it is no amount. */
-function parseAmount(cell: string): number | undefined {
-  const amount = Number(cell) * CENTS;
-  const cents = Math.round(amount);
-  return AMOUNT.test(cell) && Math.abs(amount - cents) < ROUNDING && cents <= MAX_AMOUNT ? cents : undefined;
-}
 
 /** A row of the file that is well-formed. */
 interface PlanRow {
@@ -163,11 +147,11 @@ function readRow(row: ImportRow<Field>, idByCode: ReadonlyMap<string, number>): 
   for (const day of DAYS) {
     const path = toDayField(day);
     const cell = cells[path] ?? '';
-    if (cell === '') continue;
-    const cents = parseAmount(cell);
-    if (isMonth && day > countDays(given)) problems.push({ path, text: NO_DAY, values: { month: given } });
-    else if (cents === undefined) problems.push({ path, text: NO_AMOUNT });
-    else amounts.set(day, cents);
+    const read = parseAmount(cell);
+    if ('problem' in read) problems.push({ path, text: AMOUNT_PROBLEMS[read.problem] });
+    else if (read.cents === null) continue;
+    else if (isMonth && day > countDays(given)) problems.push({ path, text: NO_DAY, values: { month: given } });
+    else amounts.set(day, read.cents);
   }
   if (problems.length > 0) throw invalidFields(...problems);
   return { row, storeId, month: given, version: cells.version === '' ? null : Number(cells.version), amounts };
@@ -218,8 +202,8 @@ function toChange({ amounts, version: known }: PlanRow, before: LockedSheet): Sh
 
 /** The message of a conflict; an emptied cell is named in the language of the reader. */
 const describeChange = (amount: Cents) => ({
-  'zh-CN': CHANGED['zh-CN'].replace('{amount}', amount === null ? EMPTY['zh-CN'] : toAmount(amount)),
-  'en-US': CHANGED['en-US'].replace('{amount}', amount === null ? EMPTY['en-US'] : toAmount(amount)),
+  'zh-CN': CHANGED['zh-CN'].replace('{amount}', amount === null ? EMPTY['zh-CN'] : toPlainAmount(amount)),
+  'en-US': CHANGED['en-US'].replace('{amount}', amount === null ? EMPTY['en-US'] : toPlainAmount(amount)),
 });
 
 /** The template file of an import. */

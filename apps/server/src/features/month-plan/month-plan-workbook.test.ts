@@ -1,8 +1,8 @@
+import type { Cents } from '@backroom/contract/amount';
 import type { PlanSheet, PlanYearStore } from '@backroom/contract/month-plan';
 import { fc } from '@backroom/testing/property';
 
 import type { Cell, Workbook } from '../../kernel/workbook/workbook.ts';
-import type { Cents } from './month-plan.table.ts';
 import { createMonthWorkbook, createYearWorkbook } from './month-plan-workbook.ts';
 
 const MONTHS = 12;

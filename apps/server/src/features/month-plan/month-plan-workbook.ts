@@ -1,8 +1,8 @@
+import type { Cents } from '@backroom/contract/amount';
 import type { PlanSheet, PlanState, PlanYearStore } from '@backroom/contract/month-plan';
 
 import type { LocalizedText } from '../../kernel/messages.ts';
 import type { Cell, Sheet, Workbook, WorkbookRow } from '../../kernel/workbook/workbook.ts';
-import type { Cents } from './month-plan.table.ts';
 import { sumCents } from './plan-month.ts';
 import { type Amounts, getCompletion, getDifferences, sumAmounts, toCompared } from './plan-sums.ts';
 

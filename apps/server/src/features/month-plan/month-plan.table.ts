@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 
+import type { Cents } from '@backroom/contract/amount';
 import { PLAN_STATES } from '@backroom/contract/month-plan';
 
 import { recordColumns } from '../../kernel/columns.ts';
 import { stores } from '../stores/stores.table.ts';
 import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
-
-/** An amount in cents; null: none. */
-export type Cents = number | null;
 
 /**
  * The plan of a store for a month and its cash-in, with one array item for each day. A month has one row, so that

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 
+import type { Cents } from '@backroom/contract/amount';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
@@ -7,7 +8,7 @@ import { inTransaction } from '../../kernel/transaction.ts';
 import { depts } from '../departments/departments.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
-import { type Cents, planSheets } from './month-plan.table.ts';
+import { planSheets } from './month-plan.table.ts';
 import { monthSums } from './month-sums.table.ts';
 
 const PLAN = '/api/cafu/cash-in/month-plan';

@@ -1,5 +1,6 @@
+import type { Cents } from '@backroom/contract/amount';
+
 import { distributeCents, grow } from './distribute-cents.ts';
-import type { Cents } from './month-plan.table.ts';
 import { countDays, getWeekday, sumCents } from './plan-month.ts';
 
 interface CopySource {

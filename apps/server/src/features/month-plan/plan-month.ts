@@ -1,6 +1,5 @@
+import type { Cents } from '@backroom/contract/amount';
 import { addMonths, MONTHS_PER_YEAR } from '@backroom/contract/month';
-
-import type { Cents } from './month-plan.table.ts';
 
 const MONTH_LENGTH = 'YYYY-MM'.length;
 

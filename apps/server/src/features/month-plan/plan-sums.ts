@@ -1,4 +1,5 @@
-import type { Cents } from './month-plan.table.ts';
+import type { Cents } from '@backroom/contract/amount';
+
 import { sumCents } from './plan-month.ts';
 
 /** Plan and cash-in by day or month. */

@@ -1,11 +1,13 @@
 import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
 
+import type { Cents } from '@backroom/contract/amount';
+
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 import { planEntity } from './month-plan.entity.ts';
-import { type Cents, planMonths, planSheets } from './month-plan.table.ts';
+import { planMonths, planSheets } from './month-plan.table.ts';
 import { createEmptyDays, sumCents } from './plan-month.ts';
 
 export type PlanRow = InferSelectModel<typeof planSheets>;

@@ -1,4 +1,5 @@
 import type { ParsedArgOf } from '@backroom/contract';
+import type { Cents } from '@backroom/contract/amount';
 import { addMonths } from '@backroom/contract/month';
 import {
   type ComparedStore,
@@ -12,7 +13,6 @@ import { invalidFields, notFound } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { parseIds } from '../holders/holders.repository.ts';
-import type { Cents } from '../month-plan/month-plan.table.ts';
 import { sumCents } from '../month-plan/plan-month.ts';
 import { getCompletion, getDifferences, toCompared } from '../month-plan/plan-sums.ts';
 import { createStoreRepository } from '../stores/stores.repository.ts';

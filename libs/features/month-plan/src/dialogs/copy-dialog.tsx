@@ -6,7 +6,7 @@ import type { monthPlanContract, PlanCopy, PlanSheet } from '@backroom/contract/
 import type { RecordDialogProps } from '@backroom/records';
 import { Button, Dialog, showToast, Stack, Text, useText } from '@backroom/ui';
 
-import { parseGrowth } from '../model/cents.ts';
+import { parseGrowth } from '../model/growth.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { copyDialogText } from './copy-dialog.text.ts';
 import { CopyFields, type CopyOptions } from './copy-fields.tsx';

@@ -1,6 +1,6 @@
+import type { Cents } from '@backroom/contract/amount';
 import { fc } from '@backroom/testing/property';
 
-import type { Cents } from '../model/cents.ts';
 import { createEditorState, editCells } from '../model/editor-state.ts';
 import { createPlanRows } from '../model/plan-rows.ts';
 import { parseTsv, toTsv } from '../model/tsv.ts';

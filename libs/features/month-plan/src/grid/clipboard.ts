@@ -1,6 +1,6 @@
+import { type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
 import type { PlanValue } from '@backroom/contract/month-plan';
 
-import { type Cents, parseCents, toPlainAmount } from '../model/cents.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { getValue } from '../model/sums.ts';
 import type { TextBlock } from '../model/tsv.ts';
@@ -62,8 +62,8 @@ export function pasteBlock(source: GridSource, selection: Selection, block: Text
   for (const { row: rowIndex, column } of iterate(target)) {
     const text = isFill ? (first[0] ?? '') : (block[rowIndex - range.top]?.[column - range.left] ?? '');
     const row = rowIndex < source.rows.length && column < source.columns ? source.rows[rowIndex] : undefined;
-    const amount = parseCents(text, source.valueKind === 'actual');
-    if (row && amount !== undefined && isEditable(source, row, column)) inputs.push({ row, column, amount });
+    const read = parseAmount(text, { canBeNegative: source.valueKind === 'actual' });
+    if (row && 'cents' in read && isEditable(source, row, column)) inputs.push({ row, column, amount: read.cents });
     else skipped += 1;
   }
   const active = {

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 
+import { type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
 import type { PlanValue } from '@backroom/contract/month-plan';
 
-import { parseCents, toPlainAmount } from '../model/cents.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { getValue } from '../model/sums.ts';
 import { parseTsv, toTsv } from '../model/tsv.ts';
@@ -117,8 +117,12 @@ function startEditing(context: GridContext, text?: string): void {
   context.setDraft({ text: text ?? stored, isReplacing: text !== undefined, isInvalid: false });
 }
 
-const parseDraft = ({ draft, source }: GridContext) =>
-  draft ? parseCents(draft.text, source.valueKind === 'actual') : undefined;
+/** The amount of the draft; undefined if it is none. */
+function parseDraft({ draft, source }: GridContext): Cents | undefined {
+  if (!draft) return undefined;
+  const read = parseAmount(draft.text, { canBeNegative: source.valueKind === 'actual' });
+  return 'cents' in read ? read.cents : undefined;
+}
 
 /** @returns whether the text is an amount */
 function commit(context: GridContext): boolean {

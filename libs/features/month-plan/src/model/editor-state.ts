@@ -1,6 +1,5 @@
+import type { Cents } from '@backroom/contract/amount';
 import type { PlanSheet } from '@backroom/contract/month-plan';
-
-import type { Cents } from './cents.ts';
 
 /** The amount that is typed into a cell: plan or cash-in. */
 export type AmountKind = 'plan' | 'actual';

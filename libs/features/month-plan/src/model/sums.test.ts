@@ -1,8 +1,8 @@
+import type { Cents } from '@backroom/contract/amount';
 import type { PlanYearStore } from '@backroom/contract/month-plan';
 import { fc } from '@backroom/testing/property';
 
 import { createSheet } from '../testing/sheets.ts';
-import type { Cents } from './cents.ts';
 import { createPlanRows, filterStores, type PlannedStore } from './plan-rows.ts';
 import { getValue, type Sums } from './sums.ts';
 

@@ -1,6 +1,5 @@
+import type { Cents } from '@backroom/contract/amount';
 import type { PlanSums, PlanValue } from '@backroom/contract/month-plan';
-
-import type { Cents } from './cents.ts';
 
 /** What cells add up to. Difference and completion compare only cells that have both a plan and an actual. */
 export type Sums = PlanSums;

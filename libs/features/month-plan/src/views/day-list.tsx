@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { parseAmount, toPlainAmount } from '@backroom/contract/amount';
 import type { PlanSheet } from '@backroom/contract/month-plan';
 import { Combobox, Field, formatRatio, Stack, Text, TextInput, useLanguage, useText } from '@backroom/ui';
 
-import { parseCents, toPlainAmount } from '../model/cents.ts';
 import { type AmountKind, editCells, type EditorState } from '../model/editor-state.ts';
 import { getCell, getValue, sumRow } from '../model/sums.ts';
 import { monthPlanText } from '../month-plan.text.ts';
@@ -107,9 +107,9 @@ interface AmountFieldProps {
 function AmountField({ label, name, amount, canBeNegative = false, onChange }: AmountFieldProps) {
   const format = useAmountFormat();
   const [text, setText] = useState<string | null>(null);
-  const parsed = text === null ? amount : parseCents(text, canBeNegative);
+  const parsed = text === null ? { cents: amount } : parseAmount(text, { canBeNegative });
   const commit = () => {
-    if (text !== null && parsed !== undefined) onChange?.(parsed);
+    if (text !== null && 'cents' in parsed) onChange?.(parsed.cents);
     setText(null);
   };
   return (
@@ -122,7 +122,7 @@ function AmountField({ label, name, amount, canBeNegative = false, onChange }: A
           aria-label={name}
           inputMode="decimal"
           autoComplete="off"
-          aria-invalid={parsed === undefined || undefined}
+          aria-invalid={'problem' in parsed || undefined}
           value={text ?? toPlainAmount(amount)}
           onChange={({ target }) => setText(target.value)}
           onBlur={commit}

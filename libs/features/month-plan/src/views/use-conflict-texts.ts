@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
+import type { Cents } from '@backroom/contract/amount';
 import { formatCents, useLanguage, useText } from '@backroom/ui';
 
-import type { Cents } from '../model/cents.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 
