@@ -1,0 +1,49 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+const DAY_PATTERN = 'YYYY-MM-DD';
+const MONTH_PATTERN = 'YYYY-MM';
+const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+const SATURDAY = 6;
+const DAYS_PER_WEEK = 7;
+export const MONTHS_PER_YEAR = 12;
+
+/** Days are calculated in UTC, which skips and repeats none. */
+const parse = (day: string) => dayjs.utc(day);
+
+/** Whether the calendar has the day `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => DAY_SHAPE.test(text) && parse(text).format(DAY_PATTERN) === text;
+
+/** The day a number of days later; earlier if negative. */
+export const addDays = (day: string, count: number): string => parse(day).add(count, 'day').format(DAY_PATTERN);
+
+/** The number of days from one day to another; negative if the other is earlier. */
+export const countDaysBetween = (from: string, to: string): number => parse(to).diff(parse(from), 'day');
+
+/** Monday is 1, Sunday is 7. */
+export const getWeekday = (day: string): number => parse(day).day() || DAYS_PER_WEEK;
+
+export const isWeekend = (day: string): boolean => getWeekday(day) >= SATURDAY;
+
+/** The month `YYYY-MM` of a day. */
+export const getMonthOf = (day: string): string => day.slice(0, MONTH_PATTERN.length);
+
+/** The day of a month `YYYY-MM` with a number from 1. */
+export const getDayOf = (month: string, number: number): string => `${month}-${String(number).padStart(2, '0')}`;
+
+/** The number of days of a month `YYYY-MM`. */
+export const countDays = (month: string): number => parse(getDayOf(month, 1)).daysInMonth();
+
+/** The month a number of months later; earlier if negative. */
+export const addMonths = (month: string, count: number): string =>
+  parse(getDayOf(month, 1)).add(count, 'month').format(MONTH_PATTERN);
+
+/** The number of months from one month to another; negative if the other is earlier. */
+export const countMonthsBetween = (from: string, to: string): number =>
+  parse(getDayOf(to, 1)).diff(parse(getDayOf(from, 1)), 'month');
+
+/** The months of a year. */
+export const listMonths = (year: number): string[] =>
+  Array.from({ length: MONTHS_PER_YEAR }, (_, index) => addMonths(`${year}-01`, index));
