@@ -1,2 +1,14 @@
 /** Amounts in one call. */
 export const MAX_CASH_IN_ENTRIES = 500;
+/** Cash-in of an older day needs the permission to correct it. */
+export const CORRECTABLE_DAYS = 2;
+/** An amount is unusual beyond this multiple of the plan and of the same weekday of the last four weeks. */
+export const UNUSUAL_FACTOR = 3;
+
+/** Where an amount of cash-in comes from. */
+export const CASH_IN_SOURCES = ['person', 'file', 'machine'] as const;
+export type CashInSource = (typeof CASH_IN_SOURCES)[number];
+
+/** What a person has to decide about a day: another source has another amount, or the amount is unusual. */
+export const CASH_IN_QUESTIONS = ['rival', 'unusual'] as const;
+export type CashInQuestionKind = (typeof CASH_IN_QUESTIONS)[number];

@@ -1,5 +1,6 @@
 import {
   cashInChanges,
+  cashInDecision,
   cashInImportResult,
   cashInInput,
   createdStoreToken,
@@ -12,14 +13,32 @@ import { idsBody, noData } from './envelope.ts';
 import { importUpload } from './import-file.contract.ts';
 import { importQuery } from './import-file.schemas.ts';
 
-export { MAX_CASH_IN_ENTRIES } from './cash-in.constants.ts';
-export type { CashInEntry, CashInImportResult, StoreToken } from './cash-in.schemas.ts';
+export {
+  CASH_IN_QUESTIONS,
+  CASH_IN_SOURCES,
+  type CashInQuestionKind,
+  type CashInSource,
+  CORRECTABLE_DAYS,
+  MAX_CASH_IN_ENTRIES,
+  UNUSUAL_FACTOR,
+} from './cash-in.constants.ts';
+export type {
+  CashInConflict,
+  CashInEntry,
+  CashInImportResult,
+  CashInQuestion,
+  StoreToken,
+  UnusualAmount,
+} from './cash-in.schemas.ts';
 
 /** Valid tokens of a store. */
 export const MAX_STORE_TOKENS = 10;
 
 const BASE = '/api/cafu/cash-in';
 const IMPORT = 'cafu:cashIn:import';
+const ADD = 'cafu:cashIn:add';
+/** Permission to change cash-in of a day that is older than `CORRECTABLE_DAYS`. */
+export const CORRECT_CASH_IN = 'cafu:cashIn:correct';
 /** Permission to manage the tokens of a store: that of editing it. */
 const MANAGE_TOKENS = 'admin:sysStore:edit';
 
@@ -27,9 +46,17 @@ export const cashInContract = {
   add: endpoint({
     method: 'POST',
     path: BASE,
-    access: 'cafu:cashIn:add',
+    access: ADD,
     summary: 'Record cash-in of stores; also with the token of a store',
     body: cashInInput,
+    data: cashInChanges,
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: `${BASE}/question`,
+    access: ADD,
+    summary: 'Decide which of two amounts of a day is right, or that an unusual one is',
+    body: cashInDecision,
     data: cashInChanges,
   }),
   /** All or nothing: with any error nothing is imported; errors are listed by row and column. */

@@ -7,6 +7,7 @@ export const ATTENTION_KINDS = [
   'behindPlan',
   'plansToSubmit',
   'plansToApprove',
+  'cashInToCheck',
   'lockedUsers',
   'usersWithoutRole',
   'storesWithoutManager',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { cashInQuestion } from './cash-in.schemas.ts';
 import { MONTH_PATTERN } from './codes.ts';
 import { id, idOrNone, idOrNoneParam, idParam, maxLength, requiredText, version } from './fields.ts';
 import { importResultFields } from './import-file.schemas.ts';
@@ -50,6 +51,12 @@ export const planSheet = z.object({
   plan: z.array(cents),
   planVersions: z.array(z.int()),
   actual: z.array(cents),
+  /** Counts the changes of cash-in; 0: never recorded. */
+  actualVersions: z.array(z.int()),
+  /** Open ones. */
+  questions: z.array(cashInQuestion),
+  /** Business day `YYYY-MM-DD` of the store: later days take no cash-in. */
+  today: z.string(),
 });
 export type PlanSheet = z.infer<typeof planSheet>;
 

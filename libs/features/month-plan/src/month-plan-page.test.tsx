@@ -266,7 +266,7 @@ it('shows why a save was refused, and discards what cannot be saved', async () =
 });
 
 it('records cash-in in the view of cash-in', async () => {
-  server.on(cashInContract.add, () => ({ changed: 1 }));
+  server.on(cashInContract.add, () => ({ changed: 1, undecided: 0, stores: [] }));
   renderAt('?month=2026-04&show=actual');
   await focusFirstStore();
   await userEvent.keyboard('12.5{Enter}');

@@ -68,6 +68,8 @@ export const fieldsText = defineText({
     comment: '退回原因',
     planOfDay: '{{day}}日的计划',
     actualOfDay: '{{day}}日的实收',
+    rivalOfDay: '{{day}}日另一来源的实收',
+    unusualOfDay: '{{day}}日待核对的实收',
   },
   'en-US': {
     username: 'User name',
@@ -135,5 +137,7 @@ export const fieldsText = defineText({
     comment: 'Reason of return',
     planOfDay: 'Plan of day {{day}}',
     actualOfDay: 'Cash-in of day {{day}}',
+    rivalOfDay: 'Other cash-in of day {{day}}',
+    unusualOfDay: 'Unusual cash-in of day {{day}}',
   },
 });

@@ -7,7 +7,9 @@ import { fieldsText } from './fields.text.ts';
 type FieldKey = keyof (typeof fieldsText.messages)['zh-CN'];
 
 /** A day of a month plan, such as `plan3`. */
-const DAY = /^(plan|actual)(\d{1,2})$/;
+const DAY = /^(plan|actual|rival|unusual)(\d{1,2})$/;
+const NAMES = { plan: 'planOfDay', actual: 'actualOfDay', rival: 'rivalOfDay', unusual: 'unusualOfDay' } as const;
+type Kind = keyof typeof NAMES;
 
 const isKnown = (field: string): field is FieldKey => Object.hasOwn(fieldsText.messages['zh-CN'], field);
 
@@ -20,7 +22,7 @@ export function useFieldName(): (field: string) => string {
   return useCallback(
     (field) => {
       const [, kind, day = ''] = DAY.exec(field) ?? [];
-      if (kind !== undefined) return t(kind === 'plan' ? 'planOfDay' : 'actualOfDay', { day });
+      if (kind !== undefined) return t(NAMES[kind as Kind], { day });
       return isKnown(field) ? t(field) : field;
     },
     [t],

@@ -1,4 +1,4 @@
-import { cashInContract } from '@backroom/contract/cash-in';
+import { cashInContract, CORRECT_CASH_IN } from '@backroom/contract/cash-in';
 import { monthPlanContract } from '@backroom/contract/month-plan';
 import { storeComparisonContract } from '@backroom/contract/store-comparison';
 
@@ -30,6 +30,7 @@ export function addBusinessMenus(): void {
   button(monthPlan, '导出计划', 'Export plans', monthPlanContract.export);
   button(monthPlan, '录入实收', 'Record cash in', cashInContract.add);
   button(monthPlan, '导入实收', 'Import cash in', cashInContract.import);
+  button(monthPlan, '更正实收', 'Correct cash in', { access: CORRECT_CASH_IN });
 
   const storeComparison = page(business, {
     menuName: 'StoreComparison',

@@ -4,7 +4,7 @@ import type { Cents } from '@backroom/contract/amount';
 import { addMonths } from '@backroom/contract/month';
 import type { PlanState } from '@backroom/contract/month-plan';
 
-import type { planSheets } from '../../features/month-plan/month-plan.table.ts';
+import type { CashInAuthor, planSheets } from '../../features/month-plan/month-plan.table.ts';
 import { countDays, createEmptyDays, getWeekday, sumCents } from '../../features/month-plan/plan-month.ts';
 import { storeRows } from './organisation.ts';
 import { createPrng, type Prng } from './prng.ts';
@@ -68,6 +68,7 @@ const CENTS = 100;
 /** Plans are made in hundreds of yuan. */
 const PLAN_STEP = 100 * CENTS;
 const NOISE = 0.09;
+const SEED_AUTHOR: CashInAuthor = { source: 'person', id: 0 };
 
 const RETURN_COMMENT = text(
   '周末目标偏低，请参考去年同期调整',
@@ -154,12 +155,15 @@ function createSheet(prng: Prng, { store, month, age, today, openedOn }: SheetOp
     const noise = (prng.below(1_000) + prng.below(1_000) + prng.below(1_000)) / 1_500 - 1;
     const actual: Cents = date < today ? Math.round(expected * performance * (1 + noise * NOISE)) : null;
     days.actual[day - 1] = actual;
+    days.actualVersions[day - 1] = actual === null ? 0 : 1;
   }
   return {
     storeId,
     month,
     state: findLogged(store, age)?.from ?? getState(store, age),
     ...days,
+    actualVersion: 1,
+    actualAuthors: days.actual.map((amount) => (amount === null ? null : SEED_AUTHOR)),
     planTotal: sumCents(days.plan),
     actualTotal: sumCents(days.actual),
     revision: 1,

@@ -1,7 +1,7 @@
 import { menuRows } from './menus.ts';
 import { type Text, text } from './text.ts';
 
-type Action = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export' | 'import' | 'submit' | 'approve';
+type Action = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export' | 'import' | 'submit' | 'approve' | 'correct';
 
 const READ: Action[] = ['list', 'query'];
 
@@ -91,7 +91,7 @@ const BUSINESS_ACTIONS: Record<string, Record<string, Action[]>> = {
     regionHead: ['list', 'export'],
   },
   'cafu:cashIn': {
-    editor: ['add', 'import'],
+    editor: ['add', 'import', 'correct'],
     manager: ['add', 'import'],
     clerk: ['add'],
   },

@@ -19,7 +19,7 @@ import { getMonthOf } from '../month-plan/plan-month.ts';
 import { findSheetIds, groupByMonth } from '../month-plan/referenced-sheets.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
-import { recordCashIn } from './cash-in.service.ts';
+import { recordCashIn } from './record-cash-in.ts';
 
 const COLUMNS = {
   storeCode: { 'zh-CN': '门店编码', 'en-US': 'Code' },
@@ -66,19 +66,49 @@ export const importCashIn = (db: Database, caller: Caller, file: ImportFile, isD
     toField,
     async create({ tx, principal }, rows, errors) {
       const idByCode = await findStoreIds(tx, rows, caller);
-      const entries = await readRows(rows, idByCode, caller, errors);
+      const given = await readRows(rows, idByCode, caller, errors);
+      const entries = given.map(({ entry }) => entry);
       if (errors.hasErrors()) return null;
       errors.nameRecords({ noun: 'monthPlan', find: () => findSheetIds(db, groupByMonth(entries.map(toPlan))) });
-      const [first] = rows;
-      // A locked month concerns no single row.
-      if (first && entries.length > 0) {
-        await errors.collect(first, 'day', () =>
-          recordCashIn(db, tx, { actor: caller, principal, tag: access }, entries),
+      if (entries.length > 0) {
+        await collectByEntry(given, errors, () =>
+          recordCashIn(db, tx, { actor: caller, principal, tag: access, source: 'file' }, entries),
         );
       }
       return null;
     },
   });
+
+interface GivenEntry {
+  row: ImportRow<Field>;
+  entry: CashInEntry;
+}
+
+/** Adds each error to the row of its entry; one that concerns no single entry, such as a locked month, to the first. */
+async function collectByEntry(
+  given: readonly GivenEntry[],
+  errors: ImportErrors<Field>,
+  record: () => Promise<unknown>,
+) {
+  const [first] = given;
+  try {
+    await record();
+  } catch (error) {
+    if (!(error instanceof AppError) || !first) throw error;
+    for (const { path, text, values } of error.fields ?? []) {
+      const [, index] = path.split('.');
+      const { row } = given[Number(index)] ?? first;
+      await errors.collect(row, 'day', () => {
+        throw new AppError(error.status, text, values);
+      });
+    }
+    if (!errors.hasErrors()) {
+      await errors.collect(first.row, 'day', () => {
+        throw error;
+      });
+    }
+  }
+}
 
 const toPlan = ({ day, storeId }: CashInEntry) => ({ month: getMonthOf(day), storeId });
 
@@ -96,8 +126,8 @@ async function readRows(
   idByCode: ReadonlyMap<string, number>,
   { language }: Caller,
   errors: ImportErrors<Field>,
-): Promise<CashInEntry[]> {
-  const entries: CashInEntry[] = [];
+): Promise<GivenEntry[]> {
+  const entries: GivenEntry[] = [];
   const lines = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     await errors.collect(row, 'day', () => {
@@ -111,7 +141,7 @@ async function readRows(
       const line = lines.get(`${storeCode} ${day}`);
       if (line !== undefined) throw new AppError(422, DUPLICATE, { row: line });
       lines.set(`${storeCode} ${day}`, row.rowNumber);
-      entries.push(parseValues(cashInEntry, { storeId, day, amount: read.cents }, language));
+      entries.push({ row, entry: parseValues(cashInEntry, { storeId, day, amount: read.cents }, language) });
     });
     if (errors.isFull()) return entries;
     if (index % BATCH_ROWS === 0) await yieldToRequests();

@@ -6,7 +6,7 @@ import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
 import { findReferencedSheets } from '../month-plan/referenced-sheets.ts';
-import { addCashIn } from './cash-in.service.ts';
+import { addCashIn, decideCashIn } from './cash-in.service.ts';
 import { createCashInTemplate, importCashIn } from './cash-in-import.service.ts';
 import { createStoreTokenService } from './store-tokens.service.ts';
 
@@ -14,6 +14,10 @@ export function cashInRoutes(app: FastifyInstance, db: Database) {
   const tokens = createStoreTokenService(db);
 
   registerEndpoint(app, cashInContract.add, ({ body }, caller) => addCashIn(db, caller, body.entries), {
+    findRecords: (body) => findReferencedSheets(db, body),
+  });
+
+  registerEndpoint(app, cashInContract.decide, ({ body }, caller) => decideCashIn(db, caller, body), {
     findRecords: (body) => findReferencedSheets(db, body),
   });
 

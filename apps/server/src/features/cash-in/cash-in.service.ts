@@ -1,60 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { DataOf, ParsedArgOf } from '@backroom/contract';
+import { getMonthOf } from '@backroom/contract/calendar';
 import { cashInContract, type CashInEntry } from '@backroom/contract/cash-in';
 
-import type { Principal } from '../../kernel/access/grant.ts';
-import type { Actor, Caller } from '../../kernel/caller.ts';
-import type { Database, Transaction } from '../../kernel/database.ts';
+import { conflict, notFound } from '../../kernel/app-error.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { assertStoresInScope } from '../month-plan/month-plan.repository.ts';
-import { getMonthOf } from '../month-plan/plan-month.ts';
+import { cashInQuestions } from '../month-plan/cash-in-questions.table.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { lockSheets, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
+import { assertCorrectable, readPlaces } from './cash-in-days.ts';
+import { getDay, toStored } from './judge-entries.ts';
+import { recordCashIn } from './record-cash-in.ts';
 
-const DAY_LENGTH = 'DD'.length;
-const getMonth = ({ day }: CashInEntry) => getMonthOf(day);
-const getDay = ({ day }: CashInEntry) => Number(day.slice(-DAY_LENGTH));
+type Changes = DataOf<typeof cashInContract.add>;
+type Decision = ParsedArgOf<typeof cashInContract.decide>['body'];
 
-const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
+/** Users have positive ids, machines negative ones. */
+const getSource = ({ userId }: Pick<Caller, 'userId'>) => (userId < 0 ? 'machine' : 'person');
 
-/** Records cash-in of stores; of several amounts for a day the last one counts. */
-export const addCashIn = (db: Database, caller: Caller, entries: readonly CashInEntry[]) =>
-  inTransaction(db, async (tx) => ({
-    changed: await recordCashIn(db, tx, { actor: caller, principal: caller, tag: cashInContract.add.access }, entries),
-  }));
-
-interface Recorder {
-  actor: Actor;
-  principal: Principal;
-  /** Permission tag of the call. */
-  tag: string;
-}
+/** Records cash-in of stores, all amounts or none. */
+export const addCashIn = (db: Database, caller: Caller, entries: readonly CashInEntry[]): Promise<Changes> =>
+  inTransaction(db, (tx) =>
+    recordCashIn(
+      db,
+      tx,
+      { actor: caller, principal: caller, tag: cashInContract.add.access, source: getSource(caller) },
+      entries,
+    ),
+  );
 
 /**
- * Records amounts within a transaction.
+ * Decides an open question about a day, once.
  *
- * @returns the number of amounts that differ from the stored ones
- * @throws 404 for a store out of scope, 409 for a locked month
+ * @throws 404 without such a question, 409 if the amount has changed since the caller read it
  */
-export async function recordCashIn(
-  db: Database,
-  tx: Transaction,
-  { actor, principal, tag }: Recorder,
-  entries: readonly CashInEntry[],
-): Promise<number> {
-  await assertStoresInScope(tx, principal, tag, unique(entries.map(({ storeId }) => storeId)));
-  let changed = 0;
-  // In this order, as sheets of several months are locked.
-  for (const month of unique(entries.map(getMonth)).toSorted()) {
-    const ofMonth = entries.filter((entry) => getMonth(entry) === month);
-    const sheets = await lockSheets(tx, month, unique(ofMonth.map(({ storeId }) => storeId)));
-    const changes = [...sheets.values()].flatMap((before): SheetChange[] => {
-      assertNotLocked(before);
-      const amounts = ofMonth.filter(({ storeId }) => storeId === before.storeId);
-      const given = new Map(amounts.map((entry) => [getDay(entry), entry.amount] as const));
-      const actual = new Map([...given].filter(([day, amount]) => before.actual[day - 1] !== amount));
-      changed += actual.size;
-      return actual.size === 0 ? [] : [{ before, actual }];
-    });
-    await writeSheets(db, tx, actor, month, changes);
-  }
-  return changed;
-}
+export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind, choice, version }: Decision) =>
+  inTransaction(db, async (tx): Promise<Changes> => {
+    const month = getMonthOf(day);
+    const isQuestion = and(
+      eq(cashInQuestions.storeId, storeId),
+      eq(cashInQuestions.day, day),
+      eq(cashInQuestions.kind, kind),
+    );
+    const number = getDay({ day });
+    const places = await readPlaces(tx, caller, cashInContract.decide.access, [storeId]);
+    const sheet = (await lockSheets(tx, month, [storeId])).get(storeId);
+    const [question] = await tx.select().from(cashInQuestions).where(isQuestion);
+    if (!sheet || !question || question.decidedAt) throw notFound();
+    assertNotLocked(sheet);
+    const stored = toStored(sheet, number);
+    if (stored.version !== version) {
+      const cell = { storeId, month, day: number, amount: stored.amount, version: stored.version };
+      throw conflict({ cells: [cell] });
+    }
+    const isTaken = kind === 'rival' && choice === 'take';
+    if (isTaken) await assertCorrectable(tx, caller, places, [{ storeId, day }]);
+    const author = { source: question.source, id: question.authorId };
+    const change: SheetChange = {
+      before: sheet,
+      questions: new Map([[`${kind}${number}`, [question.amount, null]]]),
+      ...(isTaken && { actual: new Map([[number, question.amount]]), authors: new Map([[number, author]]) }),
+    };
+    const [row] = await writeSheets(db, tx, caller, month, [change]);
+    await tx.update(cashInQuestions).set({ decidedAt: new Date() }).where(isQuestion);
+    return {
+      changed: isTaken ? 1 : 0,
+      undecided: 0,
+      stores: [{ storeId, month, actualVersions: row?.actualVersions ?? sheet.actualVersions }],
+    };
+  });

@@ -1,4 +1,5 @@
 import { type Access, STATUS_NORMAL } from '@backroom/contract';
+import { cashInContract } from '@backroom/contract/cash-in';
 import { type AttentionItem, type AttentionKind, OPENING_DAYS } from '@backroom/contract/home-blocks';
 import { addMonths } from '@backroom/contract/month';
 import { monthPlanContract, type PlanOnly } from '@backroom/contract/month-plan';
@@ -77,6 +78,14 @@ export function createAttentionService(db: Database) {
         access: monthPlanContract.approve.access,
       }),
     ]),
+    ...[month, addMonths(month, -1)].map((each) =>
+      checkPlans(caller, {
+        kind: 'cashInToCheck',
+        only: 'toCheck',
+        month: each,
+        access: cashInContract.decide.access,
+      }),
+    ),
     checkUsers(caller, 'lockedUsers', { locked: '1' }),
     checkUsers(caller, 'usersWithoutRole', { roleId: 0, status: STATUS_NORMAL }),
     checkStores(caller, 'storesWithoutManager', { managerId: 0, status: STATUS_NORMAL }),

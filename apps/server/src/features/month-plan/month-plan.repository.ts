@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
 
+import { getBusinessDay } from '@backroom/contract/calendar';
 import {
   MAX_PLAN_STORES,
   monthPlanContract,
@@ -15,6 +16,7 @@ import { depts } from '../departments/departments.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import { planMonths, planSheets } from './month-plan.table.ts';
+import { openQuestions } from './open-questions.sql.ts';
 import { matchesPlanFilter } from './plan-filter.ts';
 import { createEmptyDays, listMonths } from './plan-month.ts';
 import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
@@ -31,6 +33,8 @@ const sheetFields = {
   plan: planSheets.plan,
   planVersions: planSheets.planVersions,
   actual: planSheets.actual,
+  actualVersions: planSheets.actualVersions,
+  questions: openQuestions,
 };
 
 export async function findRevision(tx: Executor, month: string): Promise<number> {
@@ -52,7 +56,7 @@ export async function assertStoresInScope(
 export function createMonthPlanRepository(db: Database) {
   const selectSheets = (month: string, where: SQL | undefined) =>
     db
-      .select({ ...storeFields, sheet: sheetFields })
+      .select({ ...storeFields, timeZone: stores.timeZone, sheet: sheetFields })
       .from(stores)
       .innerJoin(depts, eq(depts.deptId, stores.storeId))
       .leftJoin(region, eq(region.deptId, depts.parentId))
@@ -62,8 +66,14 @@ export function createMonthPlanRepository(db: Database) {
       .limit(MAX_PLAN_STORES + 1);
 
   const toSheets = (rows: Awaited<ReturnType<typeof selectSheets>>, month: string): PlanSheet[] => {
-    const empty = { sheetId: 0, state: 'draft' as const, comment: '', version: 0, ...createEmptyDays(month) };
-    return rows.slice(0, MAX_PLAN_STORES).map(({ sheet, ...store }) => ({ ...store, ...(sheet ?? empty) }));
+    const days = createEmptyDays(month);
+    const empty = { sheetId: 0, state: 'draft' as const, comment: '', version: 0, ...days, questions: [] };
+    const now = new Date();
+    return rows.slice(0, MAX_PLAN_STORES).map(({ sheet, timeZone, ...store }) => ({
+      ...store,
+      ...(sheet ?? empty),
+      today: getBusinessDay(timeZone, now),
+    }));
   };
 
   return {

@@ -2,11 +2,18 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 
 import type { Cents } from '@backroom/contract/amount';
+import type { CashInSource } from '@backroom/contract/cash-in';
 import { PLAN_STATES } from '@backroom/contract/month-plan';
 
 import { recordColumns } from '../../kernel/columns.ts';
 import { stores } from '../stores/stores.table.ts';
 import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
+
+/** Who has written an amount of cash-in: a user, or a machine, whose token has the negative id. */
+export interface CashInAuthor {
+  source: CashInSource;
+  id: number;
+}
 
 /**
  * The plan of a store for a month and its cash-in, with one array item for each day. A month has one row, so that
@@ -28,6 +35,11 @@ export const planSheets = pgTable(
     /** `version` of the row when the plan of this day was last changed; 0: never. */
     planVersions: jsonb('plan_versions').$type<number[]>().notNull(),
     actual: jsonb('actual').$type<Cents[]>().notNull(),
+    /** Changes of cash-in so far. The version of a day is this number at its last change; 0: never recorded. */
+    actualVersion: integer('actual_version').notNull().default(0),
+    actualVersions: jsonb('actual_versions').$type<number[]>().notNull(),
+    /** Null for days that were never recorded, or before authors were kept. */
+    actualAuthors: jsonb('actual_authors').$type<(CashInAuthor | null)[]>().notNull(),
     /** Sums of the arrays; null if all items are. Written together with them. */
     planTotal: bigint('plan_total', { mode: 'number' }),
     actualTotal: bigint('actual_total', { mode: 'number' }),
@@ -42,7 +54,9 @@ export const planSheets = pgTable(
       'cafu_plan_sheet_days_check',
       sql`jsonb_array_length(${table.plan}) between 28 and 31
         and jsonb_array_length(${table.plan}) = jsonb_array_length(${table.planVersions})
-        and jsonb_array_length(${table.plan}) = jsonb_array_length(${table.actual})`,
+        and jsonb_array_length(${table.plan}) = jsonb_array_length(${table.actual})
+        and jsonb_array_length(${table.plan}) = jsonb_array_length(${table.actualVersions})
+        and jsonb_array_length(${table.plan}) = jsonb_array_length(${table.actualAuthors})`,
     ),
   ],
 );

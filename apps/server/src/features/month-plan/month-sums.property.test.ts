@@ -12,7 +12,7 @@ import { planSheets } from './month-plan.table.ts';
 import { monthSums } from './month-sums.table.ts';
 
 const PLAN = '/api/cafu/cash-in/month-plan';
-const MONTHS = ['2034-02', '2034-03', '2035-02'];
+const MONTHS = ['2021-02', '2021-03', '2020-02'];
 const DAYS = 28;
 const MAX = 99_999_999_999;
 
@@ -114,9 +114,9 @@ async function run(each: Operation) {
       return admin.post('/api/cafu/cash-in', { entries: [{ storeId, day: date, amount: each.amount }] });
     }
     case 'copy': {
-      const { version } = await readSheet(storeId, '2034-03');
+      const { version } = await readSheet(storeId, '2021-03');
       const options = { source: 'lastMonth', growth: each.growth, byWeekday: true };
-      return admin.put(`${PLAN}/copy`, { month: '2034-03', sheets: [{ storeId, version }], ...options });
+      return admin.put(`${PLAN}/copy`, { month: '2021-03', sheets: [{ storeId, version }], ...options });
     }
     case 'move':
       return moveStore(storeId);

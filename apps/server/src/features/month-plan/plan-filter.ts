@@ -6,6 +6,7 @@ import { BEHIND_PERCENT, type PlanOnly } from '@backroom/contract/month-plan';
 import { stores } from '../stores/stores.table.ts';
 import { planSheets } from './month-plan.table.ts';
 import { monthSums } from './month-sums.table.ts';
+import { hasOpenQuestion } from './open-questions.sql.ts';
 import { countDays } from './plan-month.ts';
 import { TRANSITIONS } from './plan-states.ts';
 
@@ -36,5 +37,7 @@ export function matchesPlanFilter(only: PlanOnly | undefined, month: string): SQ
       );
     case 'toApprove':
       return inArray(planSheets.state, [...TRANSITIONS.approve.from]);
+    case 'toCheck':
+      return hasOpenQuestion(month);
   }
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 import { planEntity } from './month-plan.entity.ts';
-import { planMonths, planSheets } from './month-plan.table.ts';
+import { type CashInAuthor, planMonths, planSheets } from './month-plan.table.ts';
 import { createEmptyDays, sumCents } from './plan-month.ts';
 
 export type PlanRow = InferSelectModel<typeof planSheets>;
@@ -24,8 +24,10 @@ export async function lockSheets(
 ): Promise<Map<number, LockedSheet>> {
   const empty = JSON.stringify(createEmptyDays(month));
   await tx.execute(sql`
-    insert into ${planSheets} (store_id, month, plan, plan_versions, actual, version)
-    select store_id, ${month}, ${empty}::jsonb -> 'plan', ${empty}::jsonb -> 'planVersions', ${empty}::jsonb -> 'actual', 0
+    insert into ${planSheets}
+      (store_id, month, plan, plan_versions, actual, actual_versions, actual_authors, version)
+    select store_id, ${month}, ${empty}::jsonb -> 'plan', ${empty}::jsonb -> 'planVersions', ${empty}::jsonb -> 'actual',
+      ${empty}::jsonb -> 'actualVersions', ${empty}::jsonb -> 'actual', 0
     from unnest(string_to_array(${storeIds.join(',')}, ',')::int[]) as given(store_id) order by store_id
     on conflict do nothing`);
   const rows = await tx
@@ -44,6 +46,10 @@ export interface SheetChange {
   /** Days with their new plan, from 1. */
   plan?: ReadonlyMap<number, Cents>;
   actual?: ReadonlyMap<number, Cents>;
+  /** Of the new cash-in, by day. */
+  authors?: ReadonlyMap<number, CashInAuthor>;
+  /** Amounts that a person has to decide about, before and after, by field of the log such as `rival3`. */
+  questions?: ReadonlyMap<string, readonly [before: Cents, after: Cents]>;
   state?: PlanRow['state'];
   comment?: string;
 }
@@ -51,10 +57,12 @@ export interface SheetChange {
 const applyDays = (amounts: readonly Cents[], changes: ReadonlyMap<number, Cents> = new Map()) =>
   amounts.map((amount, index) => changes.get(index + 1) ?? (changes.has(index + 1) ? null : amount));
 
-function applyChange({ before, plan, actual, state, comment }: SheetChange, revision: number, userId: number): PlanRow {
+function applyChange(change: SheetChange, revision: number, userId: number): PlanRow {
+  const { before, plan, actual, authors, state, comment } = change;
   const { storeName: _, ...row } = before;
-  // Cash-in changes no version: it is not part of the plan that is approved.
+  // Cash-in has versions of its own: it is not part of the plan that is approved.
   const version = plan || state ? before.version + 1 : before.version;
+  const actualVersion = actual ? before.actualVersion + 1 : before.actualVersion;
   const nextPlan = applyDays(before.plan, plan);
   const nextActual = applyDays(before.actual, actual);
   return {
@@ -62,6 +70,9 @@ function applyChange({ before, plan, actual, state, comment }: SheetChange, revi
     plan: nextPlan,
     planVersions: before.planVersions.map((old, index) => (plan?.has(index + 1) ? version : old)),
     actual: nextActual,
+    actualVersion,
+    actualVersions: before.actualVersions.map((old, index) => (actual?.has(index + 1) ? actualVersion : old)),
+    actualAuthors: before.actualAuthors.map((old, index) => authors?.get(index + 1) ?? old),
     planTotal: sumCents(nextPlan),
     actualTotal: sumCents(nextActual),
     state: state ?? before.state,
@@ -74,12 +85,13 @@ function applyChange({ before, plan, actual, state, comment }: SheetChange, revi
 }
 
 /** The fields of a change in the operation log: days by their number, such as `plan3`. */
-function toAuditExtras({ before, plan, actual, state, comment }: SheetChange) {
+function toAuditExtras({ before, plan, actual, questions = new Map(), state, comment }: SheetChange) {
   const days = (kind: 'plan' | 'actual', changes: ReadonlyMap<number, Cents> = new Map()) =>
     [...changes].map(([day, amount]) => [`${kind}${day}`, before[kind][day - 1] ?? null, amount] as const);
   const fields = [
     ...days('plan', plan),
     ...days('actual', actual),
+    ...[...questions].map(([field, [old, amount]]) => [field, old, amount] as const),
     ...(state === undefined ? [] : [['state', before.state, state] as const]),
     ...(comment === undefined ? [] : [['comment', before.comment, comment] as const]),
   ];
@@ -93,11 +105,13 @@ function toAuditExtras({ before, plan, actual, state, comment }: SheetChange) {
 const updateRows = (tx: Transaction, rows: readonly PlanRow[]) =>
   tx.execute(sql`
     update ${planSheets} sheet
-    set plan = given.plan, plan_versions = given."planVersions", actual = given.actual, plan_total = given."planTotal",
+    set plan = given.plan, plan_versions = given."planVersions", actual = given.actual,
+      actual_version = given."actualVersion", actual_versions = given."actualVersions",
+      actual_authors = given."actualAuthors", plan_total = given."planTotal",
       actual_total = given."actualTotal", state = given.state, comment = given.comment, version = given.version,
       revision = given.revision, update_by = given."updateBy", updated_at = given."updatedAt"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given("sheetId" int, plan jsonb, "planVersions" jsonb,
-      actual jsonb, "planTotal" bigint, "actualTotal" bigint, state text, comment text, version int, revision bigint,
+      actual jsonb, "actualVersion" int, "actualVersions" jsonb, "actualAuthors" jsonb, "planTotal" bigint, "actualTotal" bigint, state text, comment text, version int, revision bigint,
       "updateBy" int, "updatedAt" timestamptz)
     where sheet.sheet_id = given."sheetId"`);
 

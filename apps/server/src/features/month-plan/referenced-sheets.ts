@@ -10,12 +10,20 @@ import { getMonthOf } from './plan-month.ts';
 
 const { save, copy, submit, return: returned } = monthPlanContract;
 /** The bodies of all writes of plans and cash-in; that of `submit` is shared. */
-const planWriteBody = z.union([save.body, copy.body, submit.body, returned.body, cashInContract.add.body]);
+const planWriteBody = z.union([
+  save.body,
+  copy.body,
+  submit.body,
+  returned.body,
+  cashInContract.add.body,
+  cashInContract.decide.body,
+]);
 
 /** The stores of a body by month; none if the body is invalid. */
 function groupStores(body: unknown): Map<string, number[]> {
   const { data } = z.safeParse(planWriteBody, body);
   if (!data) return new Map();
+  if ('day' in data) return groupByMonth([{ month: getMonthOf(data.day), storeId: data.storeId }]);
   if (!('entries' in data)) {
     const stores = 'stores' in data ? data.stores : data.sheets;
     return new Map([[data.month, stores.map(({ storeId }) => storeId)]]);

@@ -18,12 +18,13 @@ const PATHS: Record<AttentionKind, string> = {
   behindPlan: MONTH_PLAN,
   plansToSubmit: MONTH_PLAN,
   plansToApprove: MONTH_PLAN,
+  cashInToCheck: MONTH_PLAN,
   lockedUsers: '/admin/sys-user',
   usersWithoutRole: '/admin/sys-user',
   storesWithoutManager: '/admin/sys-store',
   storesOpening: '/admin/sys-store',
 };
-const URGENT: readonly AttentionKind[] = ['behindPlan', 'lockedUsers'];
+const URGENT: readonly AttentionKind[] = ['behindPlan', 'cashInToCheck', 'lockedUsers'];
 
 interface AttentionBlockProps {
   title: string;

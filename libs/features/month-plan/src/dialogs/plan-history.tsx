@@ -21,6 +21,8 @@ export function PlanHistory({ record: sheet, month, onClose }: RecordDialogProps
     ['comment', tHistory('comment')],
     ...days.map((day) => [`plan${day}`, t('dayPlan', { day: formatDay(month, day) })]),
     ...days.map((day) => [`actual${day}`, t('dayActual', { day: formatDay(month, day) })]),
+    ...days.map((day) => [`rival${day}`, t('dayRival', { day: formatDay(month, day) })]),
+    ...days.map((day) => [`unusual${day}`, t('dayUnusual', { day: formatDay(month, day) })]),
   ]) as Record<string, string>;
   return (
     <RecordHistory

@@ -16,5 +16,8 @@ export const createSheet = (storeId: number, values: Partial<PlanSheet> = {}): P
   plan: Array.from({ length: DAYS }, () => null),
   planVersions: Array.from({ length: DAYS }, () => 0),
   actual: Array.from({ length: DAYS }, () => null),
+  actualVersions: Array.from({ length: DAYS }, () => 0),
+  questions: [],
+  today: '2099-12-31',
   ...values,
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
     const [sheet] = stored;
     return { stores: [createSheet(1, { plan: sheet!.plan.with(day - 1, amount), actual: sheet!.actual, version: 2 })] };
   });
-  server.on(cashInContract.add, () => ({ changed: 1 }));
+  server.on(cashInContract.add, () => ({ changed: 1, undecided: 0, stores: [] }));
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       Object.assign(new EventTarget(), {

@@ -1,0 +1,78 @@
+import { and, inArray } from 'drizzle-orm';
+
+import { addDays, getBusinessDay } from '@backroom/contract/calendar';
+import { type CashInEntry, CORRECT_CASH_IN, CORRECTABLE_DAYS } from '@backroom/contract/cash-in';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import { AppError, type FieldError, invalidFields, notFound } from '../../kernel/app-error.ts';
+import type { Executor } from '../../kernel/database.ts';
+import { stores } from '../stores/stores.table.ts';
+import { storesInScope } from '../stores/stores-scope.ts';
+
+type DayOfStore = Pick<CashInEntry, 'storeId' | 'day'>;
+
+const NOT_BEGUN = {
+  'zh-CN': '{day}还没有开始，不能填写实收（门店今天是{today}）',
+  'en-US': '{day} has not begun yet: it is {today} at the store',
+};
+const TWICE = { 'zh-CN': '{day}填写了两次', 'en-US': '{day} is given twice' };
+const TOO_OLD = {
+  'zh-CN': '{day}已超过{count}天，需要“更正实收”权限才能修改',
+  'en-US': '{day} is more than {count} days ago. Changing it needs the permission to correct cash-in',
+};
+
+/** Business day of each store now. */
+export type Places = ReadonlyMap<number, string>;
+
+/** @throws 404 if one of the stores does not exist or is out of scope */
+export async function readPlaces(
+  tx: Executor,
+  principal: Principal,
+  tag: string,
+  storeIds: readonly number[],
+): Promise<Places> {
+  const rows = await tx
+    .select({ storeId: stores.storeId, timeZone: stores.timeZone })
+    .from(stores)
+    .where(and(inArray(stores.storeId, [...storeIds]), storesInScope(principal, tag)));
+  if (rows.length !== storeIds.length) throw notFound();
+  const now = new Date();
+  return new Map(rows.map(({ storeId, timeZone }) => [storeId, getBusinessDay(timeZone, now)]));
+}
+
+/** @throws 422 at each day that has not begun at its store, or that is given twice */
+export function assertDays(places: Places, entries: readonly DayOfStore[]): void {
+  const seen = new Set<string>();
+  const problems = entries.flatMap(({ storeId, day }, index): FieldError[] => {
+    const path = `entries.${index}.day`;
+    const today = places.get(storeId) ?? '';
+    const key = `${storeId} ${day}`;
+    if (day > today) return [{ path, text: NOT_BEGUN, values: { day, today } }];
+    if (seen.has(key)) return [{ path, text: TWICE, values: { day } }];
+    seen.add(key);
+    return [];
+  });
+  if (problems.length > 0) throw invalidFields(...problems);
+}
+
+/** Whether a day is so old that changing it needs its own permission. */
+export const isOld = (places: Places, { storeId, day }: DayOfStore): boolean =>
+  day < addDays(places.get(storeId) ?? day, -CORRECTABLE_DAYS);
+
+/** @throws 403 with the first day that is too old for the caller to change */
+export async function assertCorrectable(
+  tx: Executor,
+  principal: Principal,
+  places: Places,
+  days: readonly DayOfStore[],
+): Promise<void> {
+  const old = days.filter((day) => isOld(places, day));
+  const [first] = old;
+  if (!first) return;
+  const storeIds = [...new Set(old.map(({ storeId }) => storeId))];
+  const permitted = await tx.$count(
+    stores,
+    and(inArray(stores.storeId, storeIds), storesInScope(principal, CORRECT_CASH_IN)),
+  );
+  if (permitted !== storeIds.length) throw new AppError(403, TOO_OLD, { day: first.day, count: CORRECTABLE_DAYS });
+}

@@ -1,0 +1,66 @@
+import { inArray } from 'drizzle-orm';
+
+import type { CashInEntry } from '@backroom/contract/cash-in';
+
+import type { Transaction } from '../../kernel/database.ts';
+import { assertNotLocked } from '../month-plan/plan-states.ts';
+import { type LockedSheet, lockSheets } from '../month-plan/plan-writer.ts';
+import { storeTokens } from './cash-in.table.ts';
+import { judge, type StoredDay, type Verdict, type Writer } from './cash-in-verdict.ts';
+
+/** An entry with its locked sheet, and what becomes of it. */
+export interface JudgedEntry {
+  entry: CashInEntry;
+  sheet: LockedSheet;
+  verdict: Verdict;
+}
+
+/** The day of the month, from 1. */
+export const getDay = ({ day }: Pick<CashInEntry, 'day'>): number => Number(day.slice('YYYY-MM-'.length));
+
+/** What a sheet has stored for a day of its month. */
+export const toStored = (sheet: LockedSheet, day: number): StoredDay => ({
+  amount: sheet.actual[day - 1] ?? null,
+  version: sheet.actualVersions[day - 1] ?? 0,
+  author: sheet.actualAuthors[day - 1] ?? null,
+});
+
+/** Locks the sheets of a month and judges its entries against them. */
+export async function judgeEntries(
+  tx: Transaction,
+  month: string,
+  entries: readonly CashInEntry[],
+  writer: Writer,
+  isOldDay: (entry: CashInEntry) => boolean,
+): Promise<JudgedEntry[]> {
+  const sheets = await lockSheets(tx, month, [...new Set(entries.map(({ storeId }) => storeId))]);
+  for (const sheet of sheets.values()) assertNotLocked(sheet);
+  const pairs = entries.map((entry) => {
+    const sheet = sheets.get(entry.storeId);
+    if (!sheet) throw new Error(`the sheet of store ${entry.storeId} is not locked`);
+    return { entry, sheet, stored: toStored(sheet, getDay(entry)) };
+  });
+  const machines = pairs.flatMap(({ stored }) => (stored.author?.source === 'machine' ? [stored.author.id] : []));
+  const valid = writer.source === 'machine' ? await findTokens(tx, [...new Set(machines)]) : new Set<number>();
+  return pairs.map(({ entry, sheet, stored }) => ({
+    entry,
+    sheet,
+    verdict: judge(entry, stored, writer, { isOld: isOldDay(entry), isReplaced: (id) => !valid.has(id) }),
+  }));
+}
+
+/** Of these machines, those whose token is still valid. */
+async function findTokens(tx: Transaction, machineIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (machineIds.length === 0) return new Set();
+  const { tokenId } = storeTokens;
+  const rows = await tx
+    .select({ tokenId })
+    .from(storeTokens)
+    .where(
+      inArray(
+        tokenId,
+        machineIds.map((id) => -id),
+      ),
+    );
+  return new Set(rows.map((row) => -row.tokenId));
+}
