@@ -44,10 +44,12 @@ export async function fillPlans(
         with cell as (select p, (1000000 + p * 7919 + day * 104729) % 9000000 + 100000 as plan,
           (2000000 + p * 104729 + day * 7919) % 9000000 + 90000 as actual
           from generate_series(0, ${PATTERNS - 1}::int) p, generate_series(1, ${days(back)}) day),
-        pattern as (select p, jsonb_agg(plan) as plan, jsonb_agg(actual) as actual, jsonb_agg(1) as versions,
+        pattern as (select p, jsonb_agg(plan) as plan, jsonb_agg(actual) as actual, jsonb_agg(1) as versions, jsonb_agg(null::int) as authors,
           sum(plan) as plan_total, sum(actual) as actual_total from cell group by p)
-        insert into cafu_plan_sheet (store_id, month, state, plan, plan_versions, actual, plan_total, actual_total)
-        select ${FIRST_ID}::int + n, ${month(back)}, ${back > LAST_OPEN ? 'locked' : state}, plan, versions, actual, plan_total, actual_total
+        insert into cafu_plan_sheet (store_id, month, state, plan, plan_versions, actual, actual_versions,
+          actual_authors, plan_total, actual_total)
+        select ${FIRST_ID}::int + n, ${month(back)}, ${back > LAST_OPEN ? 'locked' : state}, plan, versions, actual, versions,
+          authors, plan_total, actual_total
         from generate_series(1, ${stores}::int) n join pattern on p = n % ${PATTERNS}::int`);
     }
     await db.execute(engine === 'postgres' ? sql`vacuum analyze` : sql`analyze`);

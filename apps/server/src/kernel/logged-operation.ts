@@ -8,7 +8,7 @@ const PREFIX = /^sys(?=[A-Z])/;
 const ALIASES: Readonly<Record<string, string>> = { configSet: 'config' };
 /** Paths whose records are of another type than their tag or first segment names. */
 const PATH_RECORD_TYPES: readonly [path: RegExp, noun: string][] = [
-  [/^\/api\/cafu\/cash-in$/, 'monthPlan'],
+  [/^\/api\/cafu\/cash-in(?:\/question)?$/, 'monthPlan'],
   [/^\/api\/cafu\/cash-in\/token$/, 'storeToken'],
   [/^\/api\/cafu\/notice\//, 'notice'],
   [/^\/api\/v1\/(?:user\/session|logout)/, 'session'],
@@ -18,7 +18,7 @@ const PATH_ACTIONS: readonly [path: RegExp, action: OperationAction][] = [
   [/\/import$/, 'import'],
   [/^\/api\/v1\/logout$/, 'remove'],
   [/^\/api\/v1\/(?:job\/\{jobId\}\/cancel|set-config\/logo)$/, 'update'],
-  [/^\/api\/cafu\/(?:cash-in$|notice\/)/, 'update'],
+  [/^\/api\/cafu\/(?:cash-in(?:\/question)?$|notice\/)/, 'update'],
 ];
 const ACTIONS: Readonly<Record<string, OperationAction>> = {
   add: 'create',

@@ -172,13 +172,14 @@ describe('what needs attention', () => {
       CALLERS().map(async ([, caller]) => (await read(caller, 'attention')).list.map(({ kind }) => kind)),
     );
     const plans = ['plansToSubmit', 'plansToApprove', 'plansToSubmit', 'plansToApprove'];
+    const checks = ['cashInToCheck', 'cashInToCheck'];
     const people = ['lockedUsers', 'usersWithoutRole', 'storesWithoutManager', 'storesOpening'];
 
     expect(kinds).toEqual([
-      ['pendingNotices', 'behindPlan', ...plans, ...people],
+      ['pendingNotices', 'behindPlan', ...plans, ...checks, ...people],
       ['pendingNotices', 'behindPlan', 'plansToApprove', 'plansToApprove', ...people],
-      ['pendingNotices', 'behindPlan', 'plansToSubmit', 'plansToSubmit', ...people],
-      ['pendingNotices', 'behindPlan'],
+      ['pendingNotices', 'behindPlan', 'plansToSubmit', 'plansToSubmit', ...checks, ...people],
+      ['pendingNotices', 'behindPlan', ...checks],
     ]);
   });
 

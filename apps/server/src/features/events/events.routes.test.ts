@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 
+import { getBusinessMonth } from '@backroom/contract/calendar';
 import type { DictData, DictType } from '@backroom/contract/dictionaries';
 import { timeLimit } from '@backroom/testing/time-limit';
 
@@ -18,6 +19,7 @@ import { connectToEvents } from '../testing/connect-to-events.ts';
 import { typeInput, valueInput } from '../testing/dictionary-inputs.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { setConfig } from '../testing/test-settings.ts';
+import { writeCashIn } from '../testing/write-cash-in.ts';
 import { users } from '../users/users.table.ts';
 
 const PATH = '/api/v1/events';
@@ -199,14 +201,16 @@ describe('the event stream', () => {
     };
     await waitFor('event: month-plans');
     const [store] = await test.db.select().from(stores).limit(1);
-    const entries = [{ storeId: store!.storeId, day: '2098-01-01', amount: 5 }];
+    const month = getBusinessMonth('Asia/Shanghai', new Date());
 
-    await admin.post('/api/cafu/cash-in', { entries });
-    await waitFor('"2098-01":1');
+    const response = await admin.get(`/api/cafu/cash-in/month-plan?month=${month}`);
+    const { revision } = response.json<{ data: { revision: number } }>().data;
+    await writeCashIn(admin, { storeId: store!.storeId, day: `${month}-01`, amount: 5 });
+    await waitFor(`"${month}":${revision + 1}`);
     const cells = [{ day: 1, amount: 7, version: 0 }];
     const body = { month: '2098-01', stores: [{ storeId: store!.storeId, cells }] };
     await admin.put('/api/cafu/cash-in/month-plan/cells', body);
-    await waitFor('"2098-01":2');
+    await waitFor('"2098-01":1');
     stop();
   });
 

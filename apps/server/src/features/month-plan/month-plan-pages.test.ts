@@ -93,10 +93,12 @@ it('each page has the sums of all stores, equal to those of the home page', asyn
     (await admin.get(`${URL}?month=${month}${query}`)).json<{ data: PlanMonthData }>().data;
   const days = (await read()).stores[0]?.plan.length ?? 0;
   await test.db.execute(sql`
-    insert into cafu_plan_sheet (store_id, month, plan, plan_versions, actual)
+    insert into cafu_plan_sheet (store_id, month, plan, plan_versions, actual, actual_versions, actual_authors)
     select store_id, ${month}, (select jsonb_agg(store_id + day) from generate_series(1, ${days}::int) day),
       (select jsonb_agg(1) from generate_series(1, ${days}::int)),
-      (select jsonb_agg(7) from generate_series(1, ${days}::int))
+      (select jsonb_agg(7) from generate_series(1, ${days}::int)),
+      (select jsonb_agg(1) from generate_series(1, ${days}::int)),
+      (select jsonb_agg(null::int) from generate_series(1, ${days}::int))
     from sys_store where store_id > ${FIRST_ID}::int`);
   const [first, last] = [await read('&pageIndex=1'), await read('&pageIndex=3')];
   const { plan, actual, comparedPlan, comparedActual } = (await home(admin)).cashIn ?? {};
@@ -111,9 +113,11 @@ it('each page has the sums of all stores, equal to those of the home page', asyn
 it('changes say that there are more than one response has', async () => {
   const { revision } = await readMonth();
   await test.db.execute(sql`
-    insert into cafu_plan_sheet (store_id, month, plan, plan_versions, actual, revision)
+    insert into cafu_plan_sheet
+      (store_id, month, plan, plan_versions, actual, actual_versions, actual_authors, revision)
     select store_id, ${MONTH}, (select jsonb_agg(1) from generate_series(1, 31)),
       (select jsonb_agg(1) from generate_series(1, 31)), (select jsonb_agg(null::int) from generate_series(1, 31)),
+      (select jsonb_agg(0) from generate_series(1, 31)), (select jsonb_agg(null::int) from generate_series(1, 31)),
       ${revision + 1}::bigint from sys_store`);
   await test.db.execute(sql`insert into cafu_plan_month (month, revision) values (${MONTH}, ${revision + 1}::bigint)`);
   const response = await admin.get(`${URL}/changes?month=${MONTH}&since=${revision}`);

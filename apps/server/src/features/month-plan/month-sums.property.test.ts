@@ -64,7 +64,7 @@ const operation = fc.oneof(
     store,
     month,
     day,
-    amount: fc.oneof(fc.integer({ min: -500, max: 500 }), fc.constant(MAX)),
+    amount: fc.option(fc.oneof(fc.integer({ min: -500, max: 500 }), fc.constant(MAX))),
   }),
   fc.record({ kind: fc.constant('copy' as const), store, growth: fc.integer({ min: -1_000, max: 500 }) }),
   fc.record({ kind: fc.constantFrom('move' as const, 'failed' as const, 'delete' as const), store, month }),
@@ -74,7 +74,9 @@ type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : ne
 const readSheet = async (storeId: number, ofMonth: string) => {
   const response = await admin.get(`${PLAN}?month=${ofMonth}`);
   const { data } = response.json<{
-    data: { stores: { storeId: number; version: number; planVersions: number[]; sheetId: number }[] };
+    data: {
+      stores: { storeId: number; version: number; planVersions: number[]; actualVersions: number[]; sheetId: number }[];
+    };
   }>();
   return data.stores.find((sheet) => sheet.storeId === storeId)!;
 };
@@ -110,8 +112,11 @@ async function run(each: Operation) {
       return admin.put(`${PLAN}/cells`, { month: each.month, stores: [{ storeId, cells }] });
     }
     case 'cashIn': {
+      const { actualVersions } = await readSheet(storeId, each.month);
       const date = `${each.month}-${String(each.day).padStart(2, '0')}`;
-      return admin.post('/api/cafu/cash-in', { entries: [{ storeId, day: date, amount: each.amount }] });
+      return admin.post('/api/cafu/cash-in', {
+        entries: [{ storeId, day: date, amount: each.amount, version: actualVersions[each.day - 1], confirmed: true }],
+      });
     }
     case 'copy': {
       const { version } = await readSheet(storeId, '2021-03');

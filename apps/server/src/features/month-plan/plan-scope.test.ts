@@ -10,7 +10,8 @@ const URL = '/api/cafu/cash-in/month-plan';
 const FORTY_DAYS_MS = 40 * 24 * 60 * 60 * 1000;
 /** A month of the demo data that is over: the first stores have a plan and cash-in. */
 const MONTH = new Date(Date.now() - FORTY_DAYS_MS).toISOString().slice(0, 7);
-const FUTURE = '2037-05';
+/** Before the demo data. */
+const EMPTY = '2020-05';
 const TAGS = [
   'cafu:monthPlan:list',
   'cafu:monthPlan:edit',
@@ -88,9 +89,9 @@ describe.each(EXPECTED)('the scope %s of a user of the %s', (scope, place, expec
 
   it('receives the changes of these stores only', async () => {
     const admin = await test.as('admin');
-    const entries = storeIds.map((storeId) => ({ storeId, day: `${FUTURE}-01`, amount: 100 }));
+    const entries = storeIds.map((storeId) => ({ storeId, day: `${EMPTY}-01`, amount: 100 }));
     expect((await admin.post('/api/cafu/cash-in', { entries })).statusCode).toBe(200);
-    const changed = await readSheets(getCaller(), `/changes?month=${FUTURE}&since=0`);
+    const changed = await readSheets(getCaller(), `/changes?month=${EMPTY}&since=0`);
 
     expect(only(changed.map(({ storeCode }) => storeCode))).toEqual(expected);
   });
@@ -124,8 +125,8 @@ describe.each(EXPECTED)('the scope %s of a user of the %s', (scope, place, expec
   it('writes neither plan nor cash-in of another store', async () => {
     for (const storeId of getForeign()) {
       const cells = [{ day: 1, amount: 1, version: 0 }];
-      const save = await getCaller().put(`${URL}/cells`, { month: FUTURE, stores: [{ storeId, cells }] });
-      const entries = [{ storeId, day: `${FUTURE}-02`, amount: 1 }];
+      const save = await getCaller().put(`${URL}/cells`, { month: EMPTY, stores: [{ storeId, cells }] });
+      const entries = [{ storeId, day: `${EMPTY}-02`, amount: 1 }];
       const add = await getCaller().post('/api/cafu/cash-in', { entries });
       expect([save.statusCode, add.statusCode]).toEqual([404, 404]);
     }
@@ -133,8 +134,8 @@ describe.each(EXPECTED)('the scope %s of a user of the %s', (scope, place, expec
     if (code === undefined) return;
     for (const url of [`${URL}/import?dryRun=1`, '/api/cafu/cash-in/import?dryRun=1']) {
       const payload = url.startsWith(URL)
-        ? `门店编码,月份,1\n${code},${FUTURE},1`
-        : `门店编码,日期,实收\n${code},${FUTURE}-02,1`;
+        ? `门店编码,月份,1\n${code},${EMPTY},1`
+        : `门店编码,日期,实收\n${code},${EMPTY}-02,1`;
       const headers = { ...getCaller().headers, 'content-type': 'text/csv' };
       const response = await test.app.inject({ method: 'POST', url, headers, payload });
       expect(response.json()).toMatchObject({ data: { errors: [{ row: 2, column: '门店编码' }] } });

@@ -253,8 +253,15 @@ describe('a write that is done has an entry with the action of its endpoint:', (
       const body = { month: '2031-02', sheets: [{ storeId, version: index + 1 }] };
       await write(`${PLAN}/${action}`, { body: action === 'return' ? { ...body, comment: 'again' } : body });
     }
-    await write('POST /api/cafu/cash-in', { body: { entries: [{ storeId, day: '2031-01-02', amount: 7 }] } });
-    const { tokenId } = await write('POST /api/cafu/cash-in/token', { body: { storeId, name: 'till' } });
+    const day = '2020-01-02';
+    await write('POST /api/cafu/cash-in', { body: { entries: [{ storeId, day, amount: 7 }] } });
+    const { tokenId, token } = await write('POST /api/cafu/cash-in/token', { body: { storeId, name: 'till' } });
+    const headers = { authorization: `Bearer ${String(token)}` };
+    const payload = { entries: [{ storeId, day, amount: 8 }] };
+    await test.app.inject({ method: 'POST', url: '/api/cafu/cash-in', headers, payload });
+    await write('PUT /api/cafu/cash-in/question', {
+      body: { storeId, day, kind: 'rival', choice: 'keep', version: 1 },
+    });
     await remove('/api/cafu/cash-in/token', [tokenId]);
   });
 });

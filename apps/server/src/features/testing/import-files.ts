@@ -11,11 +11,11 @@ const toCsv = (header: string, lines: readonly string[]) => [header, ...lines].j
 const STORES = listRows(12, (index) => `S${String(index + 1).padStart(2, '0')}`);
 const DAYS = 28;
 
-/** The day of a row in months that are never locked: all stores in turn. */
+/** The day of a row in months before the demo data, which are never locked: all stores in turn. */
 function toStoreDay(index: number): { store: string; month: string; day: string } {
   const day = Math.floor(index / STORES.length);
   const month = String((Math.floor(day / DAYS) % 12) + 1).padStart(2, '0');
-  const year = 2040 + Math.floor(day / DAYS / 12);
+  const year = 2015 + Math.floor(day / DAYS / 12);
   return {
     store: STORES[index % STORES.length] ?? '',
     month: `${year}-${month}`,
