@@ -23,6 +23,7 @@ export const monthPlanApi = api.injectEndpoints({
     // The page has the saved cells already.
     savePlanCells: build.mutation(mutationFromContract(monthPlanContract.save, 'PlanCells')),
     addCashIn: build.mutation(mutationFromContract(cashInContract.add, 'PlanCells')),
+    decideCashIn: build.mutation(mutationFromContract(cashInContract.decide, 'PlanCells')),
     previewPlanCopy: build.mutation(fromContract(monthPlanContract.previewCopy)),
     copyPlans: build.mutation(mutationFromContract(monthPlanContract.copy, 'MonthPlan')),
     submitPlans: build.mutation(mutationFromContract(monthPlanContract.submit, 'MonthPlan')),
@@ -49,6 +50,7 @@ export const {
   useApprovePlansMutation,
   useCopyPlansMutation,
   useCreateStoreTokenMutation,
+  useDecideCashInMutation,
   useGetMonthPlanQuery,
   useGetPlanHistoryQuery,
   useGetStoreTokensQuery,

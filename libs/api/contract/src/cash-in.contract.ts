@@ -52,7 +52,7 @@ export const cashInContract = {
     data: cashInChanges,
   }),
   decide: endpoint({
-    method: 'PUT',
+    method: 'POST',
     path: `${BASE}/question`,
     access: ADD,
     summary: 'Decide which of two amounts of a day is right, or that an unusual one is',

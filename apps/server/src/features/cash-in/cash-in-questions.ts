@@ -5,7 +5,7 @@ import type { CashInQuestionKind } from '@backroom/contract/cash-in';
 
 import type { Transaction } from '../../kernel/database.ts';
 import { cashInQuestions } from '../month-plan/cash-in-questions.table.ts';
-import type { Writer } from './cash-in-verdict.ts';
+import type { Writer } from './entry-outcome.ts';
 
 /** What a person has to decide about a day. */
 export interface Question {

@@ -135,22 +135,22 @@ describe('a machine', () => {
       [{ day: 1, kind: 'rival', amount: 700, source: 'machine', name: '一号收银机' }],
     ]);
 
-    const stale = await admin.put(`${URL}/question`, { storeId, day, kind: 'rival', choice: 'keep', version: 9 });
+    const stale = await admin.post(`${URL}/question`, { storeId, day, kind: 'rival', choice: 'keep', version: 9 });
     expect(stale.statusCode).toBe(409);
-    const kept = await admin.put(`${URL}/question`, { storeId, day, kind: 'rival', choice: 'keep', version });
+    const kept = await admin.post(`${URL}/question`, { storeId, day, kind: 'rival', choice: 'keep', version });
     expect(kept.statusCode).toBe(200);
     expect(await readDay(day)).toMatchObject({ amount: 500, questions: [] });
 
     await machine([at(day, 700)]);
     expect((await readDay(day)).questions).toEqual([]);
     expect(
-      (await admin.put(`${URL}/question`, { storeId, day, kind: 'rival', choice: 'keep', version })).statusCode,
+      (await admin.post(`${URL}/question`, { storeId, day, kind: 'rival', choice: 'keep', version })).statusCode,
     ).toBe(404);
 
     await machine([at(day, 800)]);
     const again = await readDay(day);
     expect(again.questions).toMatchObject([{ amount: 800 }]);
-    await admin.put(`${URL}/question`, { storeId, day, kind: 'rival', choice: 'take', version: again.version });
+    await admin.post(`${URL}/question`, { storeId, day, kind: 'rival', choice: 'take', version: again.version });
     expect(await readDay(day)).toMatchObject({ amount: 800, questions: [] });
   });
 
@@ -249,7 +249,7 @@ describe('an unusual amount', () => {
     expect(before).toBeGreaterThan(0);
 
     const body = { storeId: store, day: today, kind: 'unusual', choice: 'keep', version };
-    expect((await admin.put(`${URL}/question`, body)).statusCode).toBe(200);
+    expect((await admin.post(`${URL}/question`, body)).statusCode).toBe(200);
     expect(await list()).not.toContain(store);
     expect(await attention()).toBe(before - 1);
   });

@@ -12,7 +12,7 @@ import { cashInQuestions } from '../month-plan/cash-in-questions.table.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { lockSheets, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { assertCorrectable, readPlaces } from './cash-in-days.ts';
-import { getDay, toStored } from './judge-entries.ts';
+import { getDay, toStored } from './evaluate-entries.ts';
 import { recordCashIn } from './record-cash-in.ts';
 
 type Changes = DataOf<typeof cashInContract.add>;

@@ -15,8 +15,8 @@ import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { type LockedSheet, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { assertCorrectable, assertDays, isOld, readPlaces } from './cash-in-days.ts';
-import type { Writer } from './cash-in-verdict.ts';
-import { getDay, type JudgedEntry, judgeEntries, toStored } from './judge-entries.ts';
+import type { Writer } from './entry-outcome.ts';
+import { type EvaluatedEntry, evaluateEntries, getDay, toStored } from './evaluate-entries.ts';
 import { settleQuestions } from './settle-questions.ts';
 import { readLimits } from './usual-amounts.ts';
 
@@ -35,7 +35,7 @@ interface Recorder {
  * keeps its amount, and a person decides.
  *
  * @throws 404 for a store out of scope; 422 for a day that has not begun or is given twice; 403 for a day that is too
- * old; 409 for a locked month, for days that others have changed, and for unusual amounts that nobody has confirmed
+ * old; 409 for a locked month, for days that others have changed, and for unusual amounts without a confirmation
  */
 export async function recordCashIn(
   db: Database,
@@ -57,22 +57,22 @@ export async function recordCashIn(
 
   // In this order, as sheets of several months are locked.
   for (const [month, ofMonth] of groupByMonth(entries)) {
-    const judged = await judgeEntries(tx, month, ofMonth, writer, (entry) => isOld(places, entry));
-    const stale = judged.filter(({ verdict }) => verdict === 'stale');
+    const evaluated = await evaluateEntries(tx, month, ofMonth, writer, (entry) => isOld(places, entry));
+    const stale = evaluated.filter(({ outcome }) => outcome === 'stale');
     conflicts.push(...stale.map(({ entry, sheet }) => toConflict(month, entry, sheet)));
-    const written = judged.filter(({ verdict }) => verdict === 'write').map(({ entry }) => entry);
+    const written = evaluated.filter(({ outcome }) => outcome === 'write').map(({ entry }) => entry);
     if (source !== 'machine') await assertCorrectable(tx, principal, places, written);
     if (source === 'person') {
       unusual.push(...written.filter(({ confirmed }) => !confirmed).flatMap((entry) => toUnusual(entry, isUnusual)));
     }
     if (conflicts.length + unusual.length > 0) continue;
     const flagged = source === 'person' ? [] : written.filter((entry) => isUnusual(entry) !== null);
-    const rivals = await settleQuestions(tx, writer, judged, flagged);
-    const rows = await writeSheets(db, tx, actor, month, toSheetChanges(judged, writer, rivals));
+    const rivals = await settleQuestions(tx, writer, evaluated, flagged);
+    const rows = await writeSheets(db, tx, actor, month, toSheetChanges(evaluated, writer, rivals));
     const rowById = new Map(rows.map((row) => [row.storeId, row]));
     result.changed += written.length;
-    result.undecided += judged.filter(({ verdict }) => verdict === 'rival').length;
-    const sheets = new Map(judged.map(({ sheet }) => [sheet.storeId, sheet]));
+    result.undecided += evaluated.filter(({ outcome }) => outcome === 'rival').length;
+    const sheets = new Map(evaluated.map(({ sheet }) => [sheet.storeId, sheet]));
     for (const [storeId, sheet] of sheets) {
       result.stores.push({ storeId, month, actualVersions: (rowById.get(storeId) ?? sheet).actualVersions });
     }
@@ -99,15 +99,15 @@ function toUnusual(entry: CashInEntry, isUnusual: (entry: CashInEntry) => number
 
 /** The changes of the sheets: new amounts, and days that now have a rival, so that open pages read them again. */
 function toSheetChanges(
-  judged: readonly JudgedEntry[],
+  evaluated: readonly EvaluatedEntry[],
   { source, id }: Writer,
   rivals: ReadonlySet<CashInEntry>,
 ): SheetChange[] {
-  const bySheet = Map.groupBy(judged, ({ sheet }) => sheet);
+  const bySheet = Map.groupBy(evaluated, ({ sheet }) => sheet);
   return [...bySheet].flatMap(([before, ofSheet]): SheetChange[] => {
     const toDays = (entries: readonly CashInEntry[]) =>
       new Map(entries.map((entry): [number, Cents] => [getDay(entry), entry.amount]));
-    const actual = toDays(ofSheet.filter(({ verdict }) => verdict === 'write').map(({ entry }) => entry));
+    const actual = toDays(ofSheet.filter(({ outcome }) => outcome === 'write').map(({ entry }) => entry));
     const asked = ofSheet.map(({ entry }) => entry).filter((entry) => rivals.has(entry));
     const questions = new Map(asked.map((entry) => [`rival${getDay(entry)}`, [null, entry.amount] as const]));
     if (actual.size + questions.size === 0) return [];

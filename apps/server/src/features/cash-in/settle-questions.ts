@@ -2,8 +2,8 @@ import type { CashInEntry } from '@backroom/contract/cash-in';
 
 import type { Transaction } from '../../kernel/database.ts';
 import { askQuestions, closeQuestions, findQuestions, type Question } from './cash-in-questions.ts';
-import type { Writer } from './cash-in-verdict.ts';
-import type { JudgedEntry } from './judge-entries.ts';
+import type { Writer } from './entry-outcome.ts';
+import type { EvaluatedEntry } from './evaluate-entries.ts';
 
 type StoredQuestions = Awaited<ReturnType<typeof findQuestions>>;
 
@@ -15,11 +15,11 @@ const findOf = (known: StoredQuestions, { storeId, day }: CashInEntry) =>
   known.filter((question) => question.storeId === storeId && question.day === day);
 
 /** Whether an entry answers the questions of its day: it replaces the amount, or its source now agrees with it. */
-const isAnswer = ({ entry, verdict }: JudgedEntry, known: StoredQuestions, { id }: Writer): boolean =>
-  verdict === 'write' || (verdict === 'same' && findOf(known, entry).some(({ authorId }) => authorId === id));
+const isAnswer = ({ entry, outcome }: EvaluatedEntry, known: StoredQuestions, { id }: Writer): boolean =>
+  outcome === 'write' || (outcome === 'same' && findOf(known, entry).some(({ authorId }) => authorId === id));
 
 /**
- * Closes the questions that the entries answer, and asks the new ones. A rival that was decided once is not asked again
+ * Closes the questions that the entries answer, and adds the new ones. A rival that was decided once is not added again
  * as long as its source repeats the same amount.
  *
  * @param unusual entries that are stored, and to be checked
@@ -28,17 +28,17 @@ const isAnswer = ({ entry, verdict }: JudgedEntry, known: StoredQuestions, { id 
 export async function settleQuestions(
   tx: Transaction,
   writer: Writer,
-  judged: readonly JudgedEntry[],
+  evaluated: readonly EvaluatedEntry[],
   unusual: readonly CashInEntry[],
 ): Promise<ReadonlySet<CashInEntry>> {
-  const entries = judged.map(({ entry }) => entry);
+  const entries = evaluated.map(({ entry }) => entry);
   const known = await findQuestions(tx, entries);
   const isKnown = (entry: CashInEntry) =>
     findOf(known, entry).some(({ kind, amount }) => kind === 'rival' && amount === entry.amount);
-  const rivals = judged
-    .filter(({ entry, verdict }) => verdict === 'rival' && !isKnown(entry))
+  const rivals = evaluated
+    .filter(({ entry, outcome }) => outcome === 'rival' && !isKnown(entry))
     .map(({ entry }) => entry);
-  const answers = known.length === 0 ? [] : judged.filter((each) => isAnswer(each, known, writer));
+  const answers = known.length === 0 ? [] : evaluated.filter((each) => isAnswer(each, known, writer));
   await closeQuestions(
     tx,
     answers.map(({ entry }) => entry),

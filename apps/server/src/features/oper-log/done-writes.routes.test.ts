@@ -259,7 +259,7 @@ describe('a write that is done has an entry with the action of its endpoint:', (
     const headers = { authorization: `Bearer ${String(token)}` };
     const payload = { entries: [{ storeId, day, amount: 8 }] };
     await test.app.inject({ method: 'POST', url: '/api/cafu/cash-in', headers, payload });
-    await write('PUT /api/cafu/cash-in/question', {
+    await write('POST /api/cafu/cash-in/question', {
       body: { storeId, day, kind: 'rival', choice: 'keep', version: 1 },
     });
     await remove('/api/cafu/cash-in/token', [tokenId]);

@@ -175,6 +175,7 @@ const monthPlans = [
   // The page of the month has saved them itself.
   row('savePlanCells', '', 'getYearPlan getPlanHistory getStoreComparison'),
   row('addCashIn', '', 'getYearPlan getPlanHistory getStoreComparison'),
+  row('decideCashIn', '', 'getYearPlan getPlanHistory getStoreComparison'),
   ...['importCashIn', 'importPlans'].flatMap((mutation) => [
     row(mutation, { dryRun: false }, PLANS),
     row(mutation, { dryRun: true }),

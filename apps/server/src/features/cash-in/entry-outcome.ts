@@ -17,7 +17,7 @@ export interface StoredDay {
 }
 
 /** `stale`: the caller has not read what it would replace. `rival`: a person decides which of two amounts is right. */
-export type Verdict = 'same' | 'write' | 'stale' | 'rival';
+export type Outcome = 'same' | 'write' | 'stale' | 'rival';
 
 interface Given {
   amount: Cents;
@@ -30,12 +30,12 @@ interface Given {
  *
  * @param isReplaced whether a machine takes the place of the one that has written the stored amount
  */
-export function judge(
+export function evaluate(
   given: Given,
   stored: StoredDay,
   { source, id }: CashInAuthor,
   { isOld, isReplaced }: { isOld: boolean; isReplaced: (machineId: number) => boolean },
-): Verdict {
+): Outcome {
   if (given.amount === stored.amount) return 'same';
   if (source === 'person') return given.version === stored.version ? 'write' : 'stale';
   if (stored.version === 0) return 'write';

@@ -6,13 +6,13 @@ import type { Transaction } from '../../kernel/database.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { type LockedSheet, lockSheets } from '../month-plan/plan-writer.ts';
 import { storeTokens } from './cash-in.table.ts';
-import { judge, type StoredDay, type Verdict, type Writer } from './cash-in-verdict.ts';
+import { evaluate, type Outcome, type StoredDay, type Writer } from './entry-outcome.ts';
 
 /** An entry with its locked sheet, and what becomes of it. */
-export interface JudgedEntry {
+export interface EvaluatedEntry {
   entry: CashInEntry;
   sheet: LockedSheet;
-  verdict: Verdict;
+  outcome: Outcome;
 }
 
 /** The day of the month, from 1. */
@@ -25,14 +25,14 @@ export const toStored = (sheet: LockedSheet, day: number): StoredDay => ({
   author: sheet.actualAuthors[day - 1] ?? null,
 });
 
-/** Locks the sheets of a month and judges its entries against them. */
-export async function judgeEntries(
+/** Locks the sheets of a month and compares its entries with them. */
+export async function evaluateEntries(
   tx: Transaction,
   month: string,
   entries: readonly CashInEntry[],
   writer: Writer,
   isOldDay: (entry: CashInEntry) => boolean,
-): Promise<JudgedEntry[]> {
+): Promise<EvaluatedEntry[]> {
   const sheets = await lockSheets(tx, month, [...new Set(entries.map(({ storeId }) => storeId))]);
   for (const sheet of sheets.values()) assertNotLocked(sheet);
   const pairs = entries.map((entry) => {
@@ -45,7 +45,7 @@ export async function judgeEntries(
   return pairs.map(({ entry, sheet, stored }) => ({
     entry,
     sheet,
-    verdict: judge(entry, stored, writer, { isOld: isOldDay(entry), isReplaced: (id) => !valid.has(id) }),
+    outcome: evaluate(entry, stored, writer, { isOld: isOldDay(entry), isReplaced: (id) => !valid.has(id) }),
   }));
 }
 
