@@ -33,7 +33,11 @@ const listQueriesWith = (field: string) =>
 /** Queries in which `name` is the name of a user, and those in which it is the name of something else. */
 const NAMES_OF_USERS =
   'getInfo getLatestChanges getLoginLog getLoginLogEntry getNoticeRecipients getOnlineSessions getOwnHome';
-const OTHER_NAMES = 'getJobs getNoticeOptions getSecurity getStoreComparison getStoreDetail getStoreTokens getStores';
+const OTHER_NAMES = [
+  'getJobs getNoticeOptions getSecurity getStoreComparison getStoreDetail getStoreTokens getStores',
+  // As it was when the question was asked.
+  'getMonthPlan getPlanChanges',
+].join(' ');
 /** Queries of records whose own `name` a form writes. */
 const queriesOfNamedRecords = mutations
   .filter(({ contract }) => 'name' in shapeOf(contract.body))
