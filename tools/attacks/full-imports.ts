@@ -3,7 +3,8 @@ import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
 import { createCsv, type ImportFile } from './hostile-files.ts';
 
 const DAYS = 30;
-const MONTH = '2031-09';
+/** Its days have begun, and no demo data are in it. */
+const MONTH = '2015-09';
 const MAX_PLANS = 500;
 const MAX_DEPTS = 200;
 const MAX_STORES = 100;

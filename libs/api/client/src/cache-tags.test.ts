@@ -35,7 +35,7 @@ const NAMES_OF_USERS =
   'getInfo getLatestChanges getLoginLog getLoginLogEntry getNoticeRecipients getOnlineSessions getOwnHome';
 const OTHER_NAMES = [
   'getJobs getNoticeOptions getSecurity getStoreComparison getStoreDetail getStoreTokens getStores',
-  // As it was when the question was asked.
+  // As it was when the amount arrived.
   'getMonthPlan getPlanChanges',
 ].join(' ');
 /** Queries of records whose own `name` a form writes. */
