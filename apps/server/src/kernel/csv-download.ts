@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@backroom/contract';
 
 import { BATCH_SIZE } from './batches.ts';
+import { guardFormula } from './formula-guard.ts';
 import { formatMessage, type LocalizedText } from './messages.ts';
 
 /** One column of a CSV file. */
@@ -37,15 +38,13 @@ export const countRows = async <Row>({ rows }: CsvDownload<Row>, limit: number):
 /** Control characters except tab and line breaks. */
 // eslint-disable-next-line no-control-regex -- removing them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-/** Leading characters that make a spreadsheet treat text as a formula, full-width forms included. */
-const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-/** The text of a cell, escaped against formula injection. */
+/** The text of a cell, guarded against formula injection. */
 export function formatCell(value: string | number | boolean | Date | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   const text = String(value).replace(CONTROL, '');
-  return typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  return typeof value === 'string' ? guardFormula(text) : text;
 }
 
 /** A `Content-Disposition` header value with an ASCII fallback and the exact file name (RFC 6266). */

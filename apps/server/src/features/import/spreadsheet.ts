@@ -3,6 +3,7 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 
 import { AppError } from '../../kernel/app-error.ts';
+import { unguardFormula } from '../../kernel/formula-guard.ts';
 import { findCellOutside, MAX_COLUMNS, MAX_LINES } from './cell-bounds.ts';
 
 const UNREADABLE = {
@@ -37,7 +38,8 @@ const CSV_TYPE = 'text/csv';
  */
 export async function readCells(bytes: Uint8Array, type: string): Promise<string[][]> {
   try {
-    return type === CSV_TYPE ? parseCsv(bytes) : await parseXlsx(bytes);
+    const rows = type === CSV_TYPE ? parseCsv(bytes) : await parseXlsx(bytes);
+    return rows.map((row) => row.map(unguardFormula));
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError(422, UNREADABLE, {}, { cause: error });

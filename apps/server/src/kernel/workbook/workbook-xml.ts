@@ -1,3 +1,4 @@
+import { escapeGuard } from '../formula-guard.ts';
 import type { FormattedCell, Sheet } from './workbook.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -38,7 +39,7 @@ function toCellXml(cell: FormattedCell, reference: string, isStrong: boolean): s
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return toNumberXml(reference, STYLES.plain + strong, cell);
   if (typeof cell === 'string') {
-    const text = `<is><t xml:space="preserve">${escapeXml(cell)}</t></is>`;
+    const text = `<is><t xml:space="preserve">${escapeXml(escapeGuard(cell))}</t></is>`;
     return `<c r="${reference}" t="inlineStr" s="${STYLES.plain + strong}">${text}</c>`;
   }
   return 'cents' in cell

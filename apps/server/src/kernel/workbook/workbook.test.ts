@@ -55,6 +55,13 @@ it('leaves out empty cells and characters that XML cannot hold', async () => {
   expect((await read(bytes))[1]).toEqual(['abc', null, null, null, 7]);
 });
 
+it('escapes texts that look guarded, which imports unguard', async () => {
+  const texts = ["'-x", "'tis", '-x'];
+  const { bytes } = await write({ sheets: [createSheet({ rows: [{ cells: texts }] })] });
+
+  expect((await read(bytes))[1]).toEqual(["''-x", "'tis", '-x']);
+});
+
 it('has several sheets in the language of the reader, of any number of rows', async () => {
   const rows = Array.from({ length: 501 }, (_, index) => ({ cells: [`S${index}`, { cents: index }] }));
   const sheets = [createSheet(), createSheet({ name: both('实收'), rows, frozenColumns: 0, widths: [] })];
