@@ -10,6 +10,7 @@ import { cashInRoutes } from './features/cash-in/cash-in.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { systemSettingsRoutes } from './features/config/system-settings.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { findDay } from './features/dashboard/dashboard-day.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
@@ -69,6 +70,8 @@ export const buildApp = ({
     logger,
     authenticate: createAuthenticate(db),
     loadCaller: createCallerLoader(db),
+    // A caller without a department has no store.
+    findTimeZone: async (caller) => (await findDay(db, { deptId: caller?.deptId ?? 0 })).timeZone,
     isReady,
     routes(app) {
       signInRoutes(app, db, config, durations.phoneSignInMs);

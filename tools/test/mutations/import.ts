@@ -12,7 +12,7 @@ export const IMPORT_AND_EXPORT: readonly Mutation[] = [
     area: 'import',
     name: 'an exported cell can be a formula',
     file: `${KERNEL}/csv-download.ts`,
-    find: "typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text",
+    find: "typeof value === 'string' ? guardFormula(text) : text",
     replace: 'text',
     tests: [`${KERNEL}/csv-download.test.ts`],
     engine: 'none',

@@ -26,8 +26,8 @@ interface CommonFields {
 /** Columns that every record has, by name. */
 export const commonExportColumnsByName = {
   remark: { header: { 'zh-CN': '备注', 'en-US': 'Remark' }, value: ({ remark }) => remark },
-  createdAt: { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, value: ({ createdAt }) => createdAt },
-  updatedAt: { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, value: ({ updatedAt }) => updatedAt },
+  createdAt: { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, time: ({ createdAt }) => createdAt },
+  updatedAt: { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, time: ({ updatedAt }) => updatedAt },
 } satisfies Record<keyof CommonFields, CsvColumn<CommonFields>>;
 
 /** The last columns of the exports. */

@@ -60,7 +60,6 @@ describe('cells', () => {
     [true, 'true'],
     [null, ''],
     [undefined, ''],
-    [new Date(0), '1970-01-01T00:00:00.000Z'],
   ])('formats %j as %j', (value, text) => {
     expect(formatCell(value)).toBe(text);
   });
@@ -101,7 +100,7 @@ describe('a download', () => {
   afterAll(() => app.close());
 
   const download = (headers = {}) => app.inject({ url: '/api/v1/sample/export', headers });
-  async function* yieldRows(...given: Row[]) {
+  async function* yieldRows<Given>(...given: Given[]) {
     yield* given;
   }
   async function* endless() {
@@ -127,6 +126,27 @@ describe('a download', () => {
     const chinese = await download();
     expect(chinese.body.startsWith(`${BOM}名称,'=数量\r\n`)).toBe(true);
     expect(chinese.headers['content-disposition']).toContain("filename*=UTF-8''%E6%A0%B7%E4%BE%8B.csv");
+  });
+
+  it('has times in the zone of the caller, which its name tells', async () => {
+    const columns = [{ header: { 'zh-CN': '时间', 'en-US': 'Time' }, time: ({ at }: { at: string | null }) => at }];
+    const timed = await createTestApp({
+      findTimeZone: async () => 'America/New_York',
+      routes: (instance) =>
+        registerDownload(instance, sampleContract.export, () => ({
+          fileName: { 'zh-CN': '日志', 'en-US': 'log' },
+          columns,
+          rows: yieldRows({ at: '2026-07-01T03:59:59.900Z' }, { at: null }, { at: '2026-11-01T06:30:00Z' }),
+        })),
+    });
+    const { body, headers } = await timed.inject({
+      url: '/api/v1/sample/export',
+      headers: { 'accept-language': 'en' },
+    });
+    await timed.close();
+
+    expect(body).toBe(`${BOM}Time\r\n2026-06-30 23:59:59\r\n\r\n2026-11-01 01:30:00\r\n`);
+    expect(headers['content-disposition']).toContain("UTF-8''log%20%28America-New_York%29.csv");
   });
 
   it('has only a header without rows', async () => {

@@ -10,12 +10,16 @@ import type { Language } from '@backroom/contract';
 import { BATCH_SIZE } from './batches.ts';
 import { guardFormula } from './formula-guard.ts';
 import { formatMessage, type LocalizedText } from './messages.ts';
+import { createTimeFormat, toFileZone } from './zoned-time.ts';
+
+type CellValue = string | number | boolean | null | undefined;
 
 /** One column of a CSV file. */
-export interface CsvColumn<Row> {
-  header: LocalizedText;
-  value: (row: Row) => string | number | boolean | Date | null | undefined;
-}
+export type CsvColumn<Row> = { header: LocalizedText } & (
+  | { value: (row: Row) => CellValue }
+  /** A moment, as ISO 8601: shown in the time zone of the reader. */
+  | { time: (row: Row) => string | null }
+);
 
 /** Rows that can be counted before they are read. */
 export interface CountableRows<Row> extends AsyncIterable<Row> {
@@ -25,7 +29,7 @@ export interface CountableRows<Row> extends AsyncIterable<Row> {
 
 /** A CSV file whose rows are read while it is sent. With countable rows, it may become a job. */
 export interface CsvDownload<Row> {
-  /** Without `.csv`; may contain non-ASCII characters. */
+  /** Without `.csv` and time zone; may contain non-ASCII characters. */
   fileName: LocalizedText;
   columns: readonly CsvColumn<Row>[];
   rows: AsyncIterable<Row> | CountableRows<Row>;
@@ -40,9 +44,8 @@ export const countRows = async <Row>({ rows }: CsvDownload<Row>, limit: number):
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** The text of a cell, guarded against formula injection. */
-export function formatCell(value: string | number | boolean | Date | null | undefined): string {
+export function formatCell(value: CellValue): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
   const text = String(value).replace(CONTROL, '');
   return typeof value === 'string' ? guardFormula(text) : text;
 }
@@ -63,12 +66,25 @@ export interface DownloadEnd {
   isComplete: boolean;
 }
 
-interface DownloadOptions<Row> extends Pick<CsvDownload<Row>, 'columns'> {
-  onEnd: (end: DownloadEnd) => Promise<void>;
+/** Who reads a file: its language, and the time zone of its times. */
+export interface CsvReader {
+  language: Language;
+  timeZone: string;
 }
 
-const toCells = <Row>(columns: readonly CsvColumn<Row>[], row: Row) =>
-  columns.map(({ value }) => formatCell(value(row)));
+type ToCells<Row> = (row: Row) => string[];
+
+function createToCells<Row>(columns: readonly CsvColumn<Row>[], timeZone: string): ToCells<Row> {
+  const formatTime = createTimeFormat(timeZone);
+  return (row) =>
+    columns.map((column) => ('time' in column ? formatTime(column.time(row)) : formatCell(column.value(row))));
+}
+
+/** The name of the file with its extension. Names the time zone if the file has times. */
+export function toFileName<Row>({ fileName, columns }: CsvDownload<Row>, { language, timeZone }: CsvReader): string {
+  const zone = columns.some((column) => 'time' in column) ? ` (${toFileZone(timeZone)})` : '';
+  return `${formatMessage(fileName, language)}${zone}.csv`;
+}
 
 const createCsvOptions = <Row>(columns: readonly CsvColumn<Row>[], language: Language) =>
   ({
@@ -85,9 +101,10 @@ const createCsvOptions = <Row>(columns: readonly CsvColumn<Row>[], language: Lan
 /** The text of a file in parts of some rows each, with the number of their rows; the first one has the header. */
 export async function* toCsvParts<Row>(
   { columns, rows }: CsvDownload<Row>,
-  language: Language,
+  { language, timeZone }: CsvReader,
 ): AsyncGenerator<{ text: string; rows: number }> {
   const options = createCsvOptions(columns, language);
+  const toCells = createToCells(columns, timeZone);
   let isFirst = true;
   let batch: string[][] = [];
   const flush = () => {
@@ -98,7 +115,7 @@ export async function* toCsvParts<Row>(
     return part;
   };
   for await (const row of rows) {
-    batch.push(toCells(columns, row));
+    batch.push(toCells(row));
     if (batch.length === BATCH_SIZE) yield flush();
   }
   if (isFirst || batch.length > 0) yield flush();
@@ -107,14 +124,14 @@ export async function* toCsvParts<Row>(
 async function* iterateCells<Row>(
   first: IteratorResult<Row>,
   rest: AsyncIterator<Row>,
-  { columns, onEnd }: DownloadOptions<Row>,
+  { toCells, onEnd }: { toCells: ToCells<Row>; onEnd: (end: DownloadEnd) => Promise<void> },
 ) {
   const end = { rows: 0, isComplete: false };
   try {
     for (let next = first; !next.done; next = await rest.next()) {
       const row = next.value;
       end.rows += 1;
-      yield toCells(columns, row);
+      yield toCells(row);
     }
     end.isComplete = true;
   } finally {
@@ -126,23 +143,22 @@ async function* iterateCells<Row>(
 /**
  * Streams a CSV file with BOM and CRLF; rows are read only as fast as the socket accepts them.
  *
- * @param onEnd called once before the file ends, or when the client has gone
+ * @param options `onEnd` is called once before the file ends, or when the client has gone
  */
 export async function sendDownload<Row>(
   request: FastifyRequest,
   reply: FastifyReply,
   file: CsvDownload<Row>,
-  onEnd: (end: DownloadEnd) => Promise<void>,
+  { timeZone, onEnd }: { timeZone: string; onEnd: (end: DownloadEnd) => Promise<void> },
 ) {
-  const { language } = request;
+  const reader = { language: request.language, timeZone };
   const rows = file.rows[Symbol.asyncIterator]();
   // Read before the headers are sent, so that a failing query still returns an error envelope.
   const first = await rows.next();
-  const csv = stringify(createCsvOptions(file.columns, language));
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('Content-Disposition', contentDisposition(`${formatMessage(file.fileName, language)}.csv`));
-  pipeline(Readable.from(iterateCells(first, rows, { columns: file.columns, onEnd })), csv).catch((error: unknown) => {
+  const csv = stringify(createCsvOptions(file.columns, reader.language));
+  reply.type('text/csv; charset=utf-8').header('Content-Disposition', contentDisposition(toFileName(file, reader)));
+  const toCells = createToCells(file.columns, timeZone);
+  pipeline(Readable.from(iterateCells(first, rows, { toCells, onEnd })), csv).catch((error: unknown) => {
     request.log.warn({ err: error }, 'download aborted');
   });
   return reply.send(csv);

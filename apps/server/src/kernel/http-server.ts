@@ -17,7 +17,7 @@ import { registerNotFoundHandler } from './not-found.ts';
 import { registerOpenApi } from './open-api/open-api.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { registerRefusedOperations } from './refused-operations.ts';
-import { registerRequestContext, resolveRequestId } from './request-context.ts';
+import { type FindTimeZone, registerRequestContext, resolveRequestId } from './request-context.ts';
 import { registerRequestQueue } from './request-queue.ts';
 import { type Authenticate, registerRouteGuard } from './route-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -43,6 +43,7 @@ export interface HttpServerOptions {
   authenticate: Authenticate;
   /** The caller of a job when it runs. */
   loadCaller: LoadCaller;
+  findTimeZone: FindTimeZone;
   /** Registers the routes of the features. */
   routes: (app: FastifyInstance) => void;
   isReady: () => Promise<boolean>;
@@ -134,6 +135,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   registerLargeResponses(app);
   const exportsPerMinute = options.exportsPerMinute ?? EXPORTS_PER_MINUTE;
   app.decorate('assertExportAllowed', createRateLimit(exportsPerMinute, 'tooManyExports'));
+  app.decorate('findTimeZone', options.findTimeZone);
   app.decorate('jobs', createJobHost(options.loadCaller, options.jobExportRows));
   const { openApi } = options.config;
   if (openApi !== 'off') registerOpenApi(app, openApi);

@@ -117,7 +117,10 @@ export function registerDownload<E extends Endpoint, Row>(
     const maxRows = app.jobs.exportRows;
     if (isExport(endpoint) && ((await countRows(download, maxRows + 1)) ?? 0) > maxRows)
       return startJob(app, request, reply, { kind: 'export', endpoint, payload: arg });
-    return sendDownload(request, reply, download, (end) => logExport(app, endpoint, { arg, request }, end));
+    return sendDownload(request, reply, download, {
+      timeZone: await app.findTimeZone(request.caller),
+      onEnd: (end) => logExport(app, endpoint, { arg, request }, end),
+    });
   });
 }
 

@@ -10,6 +10,9 @@ import type { Database } from './database.ts';
 import type { JobHost } from './jobs/job-host.ts';
 import type { FindRecords } from './refused-call.ts';
 
+/** The time zone in which a caller reads times; null on public endpoints. */
+export type FindTimeZone = (caller: Caller | null) => Promise<string>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null on public endpoints. */
@@ -23,6 +26,7 @@ declare module 'fastify' {
     /** Counts an export of a user; throws 429 beyond the limit. */
     assertExportAllowed(userId: number): void;
     jobs: JobHost;
+    findTimeZone: FindTimeZone;
   }
   interface FastifyContextConfig {
     /** Set by `registerEndpoint`. */

@@ -28,6 +28,7 @@ export const createTestApp = (
     logger: createLogger('silent'),
     authenticate: async () => createCaller('*:*:*'),
     loadCaller: async () => createCaller('*:*:*'),
+    findTimeZone: async () => 'Asia/Shanghai',
     routes: () => undefined,
     isReady: async () => true,
     ...options,

@@ -43,7 +43,7 @@ export const LISTED_JOBS = [
     kind: 'export',
     noun: 'operLog',
     state: 'done',
-    file: { name: '操作日志.csv', size: 5_242_880 },
+    file: { name: '操作日志 (Asia-Shanghai).csv', size: 5_242_880 },
     createdAt: at(40),
     ...finishedAt(39),
   },

@@ -23,6 +23,6 @@ export const createDeptColumns = (language: Language): CsvColumn<ExportedDept>[]
   { header: { 'zh-CN': '人数', 'en-US': 'People' }, value: ({ userCount }) => userCount },
   { header: { 'zh-CN': '排序', 'en-US': 'Order' }, value: ({ sort }) => sort },
   statusExportColumn(language),
-  { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, value: ({ createdAt }) => createdAt },
-  { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, value: ({ updatedAt }) => updatedAt },
+  { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, time: ({ createdAt }) => createdAt },
+  { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, time: ({ updatedAt }) => updatedAt },
 ];

@@ -17,8 +17,8 @@ export const createErrorLogColumns = (language: Language): CsvColumn<ErrorGroup>
   { header: { 'zh-CN': '页面', 'en-US': 'Page' }, value: ({ address }) => address },
   { header: { 'zh-CN': '次数', 'en-US': 'Times' }, value: ({ count }) => count },
   { header: { 'zh-CN': '影响人数', 'en-US': 'Users' }, value: ({ affectedUsers }) => affectedUsers },
-  { header: { 'zh-CN': '首次发生', 'en-US': 'First seen' }, value: ({ firstSeenAt }) => firstSeenAt },
+  { header: { 'zh-CN': '首次发生', 'en-US': 'First seen' }, time: ({ firstSeenAt }) => firstSeenAt },
   { header: { 'zh-CN': '首个版本', 'en-US': 'First version' }, value: ({ firstVersion }) => firstVersion },
-  { header: { 'zh-CN': '最近发生', 'en-US': 'Last seen' }, value: ({ lastSeenAt }) => lastSeenAt },
+  { header: { 'zh-CN': '最近发生', 'en-US': 'Last seen' }, time: ({ lastSeenAt }) => lastSeenAt },
   { header: { 'zh-CN': '最近版本', 'en-US': 'Last version' }, value: ({ lastVersion }) => lastVersion },
 ];

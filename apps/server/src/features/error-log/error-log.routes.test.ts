@@ -249,11 +249,11 @@ describe('the error log', () => {
     });
 
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(response.headers['content-disposition']).toContain('error-log.csv');
+    expect(response.headers['content-disposition']).toContain('error-log%20%28Asia-Shanghai%29.csv');
     const [head, ...lines] = response.body.split('\r\n').filter(Boolean);
     expect(head).toBe('\uFEFFNo.,Error,State,Page,Times,Users,First seen,First version,Last seen,Last version');
     expect(lines).toHaveLength(20);
-    expect(lines[0]).toMatch(/^\d+,'=fault t,Open,\/admin\/dict,1,1,2026-01-01T08:00:00\.000Z,base-Ab3_x-9\.js,/);
+    expect(lines[0]).toMatch(/^\d+,'=fault t,Open,\/admin\/dict,1,1,2026-01-01 16:00:00,base-Ab3_x-9\.js,/);
     expect(response.body).not.toContain('/dashboard');
   });
 

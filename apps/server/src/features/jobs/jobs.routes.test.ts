@@ -92,7 +92,7 @@ describe('an export', () => {
     });
     expect(response.body).toBe(direct.body);
     expect(toRows(response.body)).toHaveLength(200);
-    expect(job).toMatchObject({ state: 'done', done: 200, total: 200, file: { name: '用户.csv' } });
+    expect(job).toMatchObject({ state: 'done', done: 200, total: 200, file: { name: '用户 (Asia-Shanghai).csv' } });
     expect(Date.parse(job.expiresAt!) - Date.parse(job.finishedAt!)).toBe(24 * 3_600_000);
   });
 
@@ -129,7 +129,7 @@ describe('an export', () => {
     const { jobId } = response.json<ResponseBody<Job>>().data;
     await runJobs(test.app);
 
-    expect((await read(jobId)).file?.name).toBe('users.csv');
+    expect((await read(jobId)).file?.name).toBe('users (Asia-Shanghai).csv');
     expect((await download(jobId)).body.split('\r\n')[0]).toContain('User name');
   });
 

@@ -44,7 +44,7 @@ export const createLoginLogColumns = (language: Language): CsvColumn<LoginLogEnt
   const format = (text: Label) => formatMessage(text, language);
   return [
     { header: label('日志编号', 'No.'), value: ({ logId }) => logId },
-    { header: label('时间', 'Time'), value: ({ createdAt }) => createdAt },
+    { header: label('时间', 'Time'), time: ({ createdAt }) => createdAt },
     { header: label('用户名', 'User name'), value: ({ userName }) => userName },
     { header: label('姓名', 'Name'), value: ({ name }) => name },
     { header: label('事件', 'Event'), value: ({ event }) => format(EVENTS[event]) },

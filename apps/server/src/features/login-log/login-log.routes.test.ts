@@ -171,12 +171,12 @@ describe('the login log', () => {
       'accept-language': 'en-US',
     });
 
-    expect(response.headers['content-disposition']).toContain('login-log.csv');
+    expect(response.headers['content-disposition']).toContain('login-log%20%28Asia-Shanghai%29.csv');
     const [head, ...lines] = response.body.split('\r\n').filter(Boolean);
     expect(head).toBe('\uFEFFNo.,Time,User name,Name,Event,Sign-in method,Result,Reason,IP address,Browser');
     expect(lines.map((line) => line.split(',').slice(1, 9).join())).toEqual([
-      "2026-11-21T08:00:00.000Z,'=cmd(),,Signed in,Password,Success,,192.0.2.7",
-      '2026-11-20T08:00:00.000Z,third,,Sign-in failed,Password,Failure,Wrong password,192.0.2.7',
+      "2026-11-21 16:00:00,'=cmd(),,Signed in,Password,Success,,192.0.2.7",
+      '2026-11-20 16:00:00,third,,Sign-in failed,Password,Failure,Wrong password,192.0.2.7',
     ]);
     expect((await admin.get(`${PATH}/export`)).body).toContain('登录失败');
   });

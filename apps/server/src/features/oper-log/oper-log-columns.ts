@@ -6,7 +6,7 @@ const toJson = (value: object) => (Object.keys(value).length === 0 ? '' : JSON.s
 
 export const operLogColumns: CsvColumn<OperationDetail>[] = [
   { header: { 'zh-CN': '编号', 'en-US': 'No.' }, value: ({ operId }) => operId },
-  { header: { 'zh-CN': '时间', 'en-US': 'Time' }, value: ({ at }) => at },
+  { header: { 'zh-CN': '时间', 'en-US': 'Time' }, time: ({ at }) => at },
   { header: { 'zh-CN': '用户名', 'en-US': 'User name' }, value: ({ userName }) => userName },
   { header: { 'zh-CN': '角色', 'en-US': 'Roles' }, value: ({ roleKeys }) => roleKeys.join(' ') },
   { header: { 'zh-CN': '对象', 'en-US': 'Record type' }, value: ({ noun }) => noun },

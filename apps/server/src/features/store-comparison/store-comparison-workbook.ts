@@ -90,8 +90,8 @@ const PROFILE: readonly [LocalizedText, (store: Store) => Cell][] = [
   ],
   [both('时区', 'Time zone'), ({ timeZone }) => timeZone],
   [both('币种', 'Currency'), ({ currency }) => currency],
-  [both('开业日期', 'Opened on'), ({ openedOn }) => openedOn],
-  [both('闭店日期', 'Closed on'), ({ closedOn }) => closedOn],
+  [both('开业日期', 'Opened on'), ({ openedOn }) => ({ date: openedOn })],
+  [both('闭店日期', 'Closed on'), ({ closedOn }) => ({ date: closedOn })],
   [both('电话', 'Phone'), ({ phone }) => phone],
   [both('地址', 'Address'), ({ address }) => address],
 ];

@@ -31,6 +31,6 @@ export const createStoreColumns = (language: Language): CsvColumn<Store>[] => [
   { header: { 'zh-CN': '开业日期', 'en-US': 'Opened on' }, value: ({ openedOn }) => openedOn },
   { header: { 'zh-CN': '闭店日期', 'en-US': 'Closed on' }, value: ({ closedOn }) => closedOn },
   statusExportColumn(language),
-  { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, value: ({ createdAt }) => createdAt },
-  { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, value: ({ updatedAt }) => updatedAt },
+  { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, time: ({ createdAt }) => createdAt },
+  { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, time: ({ updatedAt }) => updatedAt },
 ];

@@ -31,7 +31,7 @@ const createColumns = (language: Language): Record<UserExportColumn, CsvColumn<U
   ...commonExportColumnsByName,
   lastSignInAt: {
     header: { 'zh-CN': '最近登录', 'en-US': 'Last sign-in' },
-    value: ({ lastSignInAt }) => lastSignInAt,
+    time: ({ lastSignInAt }) => lastSignInAt,
   },
 });
 

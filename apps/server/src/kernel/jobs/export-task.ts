@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@backroom/contract';
 
 import type { Caller } from '../caller.ts';
-import { countRows, type CsvDownload, toCsvParts } from '../csv-download.ts';
+import { countRows, type CsvDownload, toCsvParts, toFileName } from '../csv-download.ts';
 import { getOperation } from '../logged-operation.ts';
-import { formatMessage } from '../messages.ts';
 import type { OperationResult } from '../oper-log.table.ts';
 import { logOperation } from '../oper-log.ts';
 import { withCommitCheck } from '../transaction.ts';
@@ -45,12 +44,13 @@ export function createExportTask<Row>(
     await lease.renew({ total: await countTotal(download) });
     const file = new JobFileWriter(lease);
     let rows = 0;
-    for await (const part of toCsvParts(download, job.language)) {
+    const reader = { language: job.language, timeZone: await app.findTimeZone(caller) };
+    for await (const part of toCsvParts(download, reader)) {
       rows += part.rows;
       await file.write(part.text, rows);
     }
     await file.flush(rows);
-    const fileName = `${formatMessage(download.fileName, job.language)}.csv`;
+    const fileName = toFileName(download, reader);
     const entry = describeExport(endpoint, job.payload, { rows, result: 'done' });
     await withCommitCheck(caller.assertCurrent, () =>
       lease.complete({ done: rows, total: rows, fileName, fileSize: file.size }, (tx) =>

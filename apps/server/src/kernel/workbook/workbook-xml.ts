@@ -1,5 +1,6 @@
 import { escapeGuard } from '../formula-guard.ts';
 import type { FormattedCell, Sheet } from './workbook.ts';
+import { getStyle, STYLES_CONTENT_XML } from './workbook-styles.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -11,11 +12,11 @@ const CENTS = 100;
 const LETTERS = 26;
 const CODE_OF_A = 65;
 
-/** Positions in `cellXfs` of the styles; a strong one follows each. */
-const STYLES = { plain: 0, amount: 2, ratio: 4 };
-/** Built-in number formats: `#,##0.00` and `0.00%`. */
-const AMOUNT_FORMAT = 4;
-const RATIO_FORMAT = 10;
+/** Day 0 of the calendar of spreadsheets, from March 1900 on. */
+const EPOCH = Date.UTC(1899, 11, 30);
+/** Earlier dates are texts: spreadsheets count a 29 February 1900. */
+const FIRST_DATE = '1900-03-01';
+const DAY_MS = 86_400_000;
 
 /** Control characters that XML cannot hold, and lone surrogates. */
 // eslint-disable-next-line no-control-regex -- removing them is the point
@@ -34,17 +35,26 @@ const toNumberXml = (reference: string, style: number, value: number | null) =>
   value === null ? '' : `<c r="${reference}" s="${style}"><v>${value}</v></c>`;
 
 /** Texts are inline strings, which are never read as formulas. */
+const toTextXml = (reference: string, style: number, text: string) =>
+  text === ''
+    ? ''
+    : `<c r="${reference}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(escapeGuard(text))}</t></is></c>`;
+
+function toDateXml(reference: string, style: number, date: string | null): string {
+  const time = Date.parse(`${date ?? ''}T00:00:00Z`);
+  if (date === null || date < FIRST_DATE || Number.isNaN(time)) return toTextXml(reference, style, date ?? '');
+  return toNumberXml(reference, style, (time - EPOCH) / DAY_MS);
+}
+
 function toCellXml(cell: FormattedCell, reference: string, isStrong: boolean): string {
-  const strong = isStrong ? 1 : 0;
-  if (cell === null || cell === '') return '';
-  if (typeof cell === 'number') return toNumberXml(reference, STYLES.plain + strong, cell);
-  if (typeof cell === 'string') {
-    const text = `<is><t xml:space="preserve">${escapeXml(escapeGuard(cell))}</t></is>`;
-    return `<c r="${reference}" t="inlineStr" s="${STYLES.plain + strong}">${text}</c>`;
-  }
+  if (cell === null) return '';
+  if (typeof cell === 'number') return toNumberXml(reference, getStyle('general', isStrong), cell);
+  if (typeof cell === 'string') return toTextXml(reference, getStyle('general', isStrong), cell);
+  if ('text' in cell) return toTextXml(reference, getStyle('text', isStrong), cell.text);
+  if ('date' in cell) return toDateXml(reference, getStyle('date', isStrong), cell.date);
   return 'cents' in cell
-    ? toNumberXml(reference, STYLES.amount + strong, cell.cents === null ? null : cell.cents / CENTS)
-    : toNumberXml(reference, STYLES.ratio + strong, cell.ratio);
+    ? toNumberXml(reference, getStyle('amount', isStrong), cell.cents === null ? null : cell.cents / CENTS)
+    : toNumberXml(reference, getStyle('ratio', isStrong), cell.ratio);
 }
 
 /** @param line from 1 */
@@ -61,10 +71,15 @@ function toPaneXml(frozenColumns: number): string {
 }
 
 /** A worksheet up to its first row. */
-export function toSheetStartXml({ widths, frozenColumns }: Pick<Sheet, 'widths' | 'frozenColumns'>): string {
-  const columns = widths.map(
-    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
-  );
+export function toSheetStartXml({
+  widths,
+  formats,
+  frozenColumns,
+}: Pick<Sheet, 'widths' | 'formats' | 'frozenColumns'>): string {
+  const columns = widths.map((width, index) => {
+    const style = getStyle(formats?.[index] ?? 'general');
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1" style="${style}"/>`;
+  });
   const views = `<sheetViews><sheetView workbookViewId="0">${toPaneXml(frozenColumns)}</sheetView></sheetViews>`;
   const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '';
   return `${DECLARATION}<worksheet xmlns="${MAIN}">${views}<sheetFormatPr defaultRowHeight="15" defaultColWidth="13"/>${cols}<sheetData>`;
@@ -72,19 +87,7 @@ export function toSheetStartXml({ widths, frozenColumns }: Pick<Sheet, 'widths' 
 
 export const SHEET_END_XML = '</sheetData></worksheet>';
 
-const STYLES_XML = (() => {
-  const style = (format: number, font: number) =>
-    `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
-  const styles = [0, AMOUNT_FORMAT, RATIO_FORMAT].flatMap((format) => [style(format, 0), style(format, 1)]);
-  const font = (strong: string) => `<font>${strong}<sz val="11"/><name val="Calibri"/></font>`;
-  return (
-    `${DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="2">${font('')}${font('<b/>')}</fonts>` +
-    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
-    '<borders count="1"><border/></borders>' +
-    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    `<cellXfs count="${styles.length}">${styles.join('')}</cellXfs></styleSheet>`
-  );
-})();
+const STYLES_XML = `${DECLARATION}<styleSheet xmlns="${MAIN}">${STYLES_CONTENT_XML}</styleSheet>`;
 
 const getSheetPath = (index: number) => `worksheets/sheet${index + 1}.xml`;
 

@@ -3,6 +3,7 @@ import { readSheet } from 'read-excel-file/universal';
 
 import type { Sheet, Workbook } from './workbook.ts';
 import { toWorkbookParts } from './workbook-parts.ts';
+import { getStyle } from './workbook-styles.ts';
 import { toColumnName } from './workbook-xml.ts';
 
 const both = (text: string) => ({ 'zh-CN': text, 'en-US': `${text} en` });
@@ -43,9 +44,31 @@ it('has texts, amounts in the main unit and ratios in typed cells', async () => 
   ]);
   expect(count).toBe(2);
   const xml = Buffer.from(unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml']!).toString();
-  expect(xml).toContain('<c r="B2" s="2"><v>1234.5</v></c>');
+  expect(xml).toContain(`<c r="B2" s="${getStyle('amount')}"><v>1234.5</v></c>`);
   expect(xml).toContain('<c r="A3" t="inlineStr" s="1">');
   expect(xml).not.toContain('<f>');
+});
+
+it('has dates as dates, and texts in the format that keeps leading zeros', async () => {
+  const rows = [{ cells: [{ text: '0012' }, { date: '2026-02-28' }] }, { cells: [{ text: '' }, { date: null }] }];
+  const { bytes } = await write({ sheets: [createSheet({ rows, widths: [9, 12], formats: ['text', 'date'] })] });
+  const parts = unzipSync(new Uint8Array(bytes));
+  const sheetXml = Buffer.from(parts['xl/worksheets/sheet1.xml']!).toString();
+  const stylesXml = Buffer.from(parts['xl/styles.xml']!).toString();
+  const styles = [...stylesXml.matchAll(/<xf numFmtId="(\d+)"[^>]*xfId/g)].map(([, format]) => format);
+  const getFormats = (element: RegExp) => [...sheetXml.matchAll(element)].map(([, at]) => styles[Number(at)]);
+
+  expect((await read(bytes))[1]).toEqual(['0012', new Date('2026-02-28T00:00:00Z')]);
+  expect(getFormats(/<col [^>]*style="(\d+)"/g)).toEqual(['49', '164']);
+  expect(getFormats(/<c [^>]*s="(\d+)"/g).slice(-2)).toEqual(['49', '164']);
+  expect(stylesXml).toContain('<numFmt numFmtId="164" formatCode="yyyy-mm-dd"/>');
+  expect(sheetXml).toContain('<v>46081</v>');
+});
+
+it('has a date before the calendar of spreadsheets as text', async () => {
+  const { bytes } = await write({ sheets: [createSheet({ rows: [{ cells: [{ date: '1899-12-31' }, 'x'] }] })] });
+
+  expect((await read(bytes))[1]).toEqual(['1899-12-31', 'x']);
 });
 
 it('leaves out empty cells and characters that XML cannot hold', async () => {

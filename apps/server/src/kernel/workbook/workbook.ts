@@ -1,7 +1,20 @@
 import type { LocalizedText } from '../messages.ts';
 
-/** A text, a number, an amount in cents, a ratio shown as a percentage; null for an empty cell. */
-export type FormattedCell = string | number | { cents: number | null } | { ratio: number | null } | null;
+/** How a spreadsheet shows a cell; of a column: how it takes what is typed. `text` keeps leading zeros. */
+export type CellFormat = 'general' | 'text' | 'date' | 'amount' | 'ratio';
+
+/**
+ * A text, a number, an amount in cents, a ratio shown as a percentage, a calendar date as `YYYY-MM-DD`, a text in the
+ * format of texts; null for an empty cell.
+ */
+export type FormattedCell =
+  | string
+  | number
+  | { cents: number | null }
+  | { ratio: number | null }
+  | { date: string | null }
+  | { text: string }
+  | null;
 
 /** A cell whose text may depend on the language of the reader. */
 export type Cell = FormattedCell | LocalizedText;
@@ -19,6 +32,8 @@ export interface Sheet {
   header: readonly LocalizedText[];
   /** Widths of the first columns in characters; the others have the usual one. */
   widths: readonly number[];
+  /** Formats of the first columns, for cells that are still empty. */
+  formats?: readonly CellFormat[];
   /** Columns that stay while the sheet scrolls; the header always does. */
   frozenColumns: number;
   rows: readonly WorkbookRow[];
