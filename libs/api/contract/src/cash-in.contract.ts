@@ -10,7 +10,7 @@ import {
 } from './cash-in.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { idsBody, noData } from './envelope.ts';
-import { importUpload } from './import-file.contract.ts';
+import { importUpload, XLSX_TYPE } from './import-file.contract.ts';
 import { importQuery } from './import-file.schemas.ts';
 
 export {
@@ -74,9 +74,9 @@ export const cashInContract = {
     method: 'GET',
     path: `${BASE}/importTemplate`,
     access: IMPORT,
-    summary: 'Template of an import file with an example row',
+    summary: 'Template of an import file as XLSX with an example row',
     data: noData,
-    download: 'text/csv',
+    download: XLSX_TYPE,
   }),
   tokens: endpoint({
     method: 'GET',

@@ -17,7 +17,7 @@ import { endpoint } from './endpoint.ts';
 import { idsBody, noData } from './envelope.ts';
 import { historyEndpoint } from './history.contract.ts';
 import { holdersEndpoint } from './holders.contract.ts';
-import { importUpload } from './import-file.contract.ts';
+import { importUpload, XLSX_TYPE } from './import-file.contract.ts';
 import { importQuery } from './import-file.schemas.ts';
 
 export type { DeptType } from './departments.constants.ts';
@@ -137,9 +137,9 @@ export const deptContract = {
     method: 'GET',
     path: '/api/v1/dept/importTemplate',
     access: 'admin:sysDept:add',
-    summary: 'Template of an import file with example rows',
+    summary: 'Template of an import file as XLSX with example rows',
     data: noData,
-    download: 'text/csv',
+    download: XLSX_TYPE,
   }),
   export: endpoint({
     method: 'GET',

@@ -24,7 +24,7 @@ import { endpoint } from './endpoint.ts';
 import { idsBody, noData } from './envelope.ts';
 import { historyEndpoint } from './history.contract.ts';
 import { holdersEndpoint } from './holders.contract.ts';
-import { importUpload } from './import-file.contract.ts';
+import { importUpload, XLSX_TYPE } from './import-file.contract.ts';
 
 export { LIST_CLASSES, MAX_ORDERED_VALUES } from './dictionaries.constants.ts';
 export type { DictData, DictImportResult, DictOption, DictType, ValueOrder } from './dictionaries.schemas.ts';
@@ -180,9 +180,9 @@ export const dictDataContract = {
     method: 'GET',
     path: '/api/v1/dict/data/importTemplate',
     access: 'admin:sysDictData:import',
-    summary: 'Template of an import file of dictionary values with one example row',
+    summary: 'Template of an import file of dictionary values as XLSX with one example row',
     data: noData,
-    download: 'text/csv',
+    download: XLSX_TYPE,
   }),
   export: endpoint({
     method: 'GET',

@@ -181,8 +181,8 @@ export const monthPlanContract = {
     method: 'GET',
     path: `${BASE}/importTemplate`,
     access: EDIT,
-    summary: 'Template of an import file with an example row',
+    summary: 'Template of an import file as XLSX with an example row',
     data: noData,
-    download: 'text/csv',
+    download: XLSX_TYPE,
   }),
 };

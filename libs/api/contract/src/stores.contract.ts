@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idsBody, noData } from './envelope.ts';
 import { historyEndpoint } from './history.contract.ts';
 import { holdersEndpoint } from './holders.contract.ts';
-import { importUpload } from './import-file.contract.ts';
+import { importUpload, XLSX_TYPE } from './import-file.contract.ts';
 import { importQuery } from './import-file.schemas.ts';
 import {
   deptsWithoutProfile,
@@ -116,9 +116,9 @@ export const storeContract = {
     method: 'GET',
     path: '/api/v1/store/importTemplate',
     access: 'admin:sysStore:add',
-    summary: 'Template of an import file with example rows',
+    summary: 'Template of an import file as XLSX with example rows',
     data: noData,
-    download: 'text/csv',
+    download: XLSX_TYPE,
   }),
   export: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idsBody, noData } from './envelope.ts';
 import { historyEndpoint } from './history.contract.ts';
 import { holdersEndpoint } from './holders.contract.ts';
-import { importUpload } from './import-file.contract.ts';
+import { importUpload, XLSX_TYPE } from './import-file.contract.ts';
 import { importQuery } from './import-file.schemas.ts';
 import {
   bulkChangeResults,
@@ -151,9 +151,9 @@ export const userContract = {
     method: 'GET',
     path: '/api/v1/sys-user/importTemplate',
     access: 'admin:sysUser:import',
-    summary: 'Template of an import file with one example row',
+    summary: 'Template of an import file as XLSX with one example row',
     data: noData,
-    download: 'text/csv',
+    download: XLSX_TYPE,
   }),
   export: endpoint({
     method: 'GET',

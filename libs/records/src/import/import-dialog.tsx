@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useDownload } from '@backroom/client/download';
 import { addStartedJob, isJob } from '@backroom/client/jobs-state';
 import type { Endpoint } from '@backroom/contract';
-import { getImportType, IMPORT_MAX_BYTES, type ImportError } from '@backroom/contract/import-file';
+import { getImportType, IMPORT_MAX_BYTES, type ImportError, type XLSX_TYPE } from '@backroom/contract/import-file';
 import type { Job } from '@backroom/contract/jobs';
 import {
   Alert,
@@ -43,7 +43,7 @@ interface ImportRequest {
 
 interface ImportDialogProps<Result extends ImportOutcome> {
   translate: (key: ImportTextKey, values?: TextValues) => string;
-  template: Endpoint & { download: 'text/csv'; params?: never; query?: never };
+  template: Endpoint & { download: typeof XLSX_TYPE; params?: never; query?: never };
   /** The mutation and its state. A long import is answered with a background job, which reports the result. */
   mutation: readonly [
     send: (request: ImportRequest) => Promise<MutationResult<Result | Job>>,

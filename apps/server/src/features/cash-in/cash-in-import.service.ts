@@ -149,10 +149,11 @@ async function readRows(
   return entries;
 }
 
-/** The template file of an import. */
-export const createCashInTemplate = () =>
+/** The template file of an import, with an example of this day. */
+export const createCashInTemplate = (day: string) =>
   createImportTemplate({
     layout: LAYOUT,
     fileName: { 'zh-CN': '实收导入模板', 'en-US': 'cash-in-template' },
-    example: { storeCode: 'S01', day: '2026-11-01', amount: '12345.60' },
+    example: { storeCode: 'S01', day, amount: '12345.60' },
+    kinds: { day: 'date', amount: 'amount' },
   });

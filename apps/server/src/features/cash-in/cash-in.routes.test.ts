@@ -191,13 +191,4 @@ describe('an import', () => {
       (await upload('门店编码,日期,实收\nS02,2021-08-01,5\n', '', manager)).json<{ data: CashInImportResult }>().data,
     ).toMatchObject({ created: 0, errors: [{ row: 2, column: '门店编码' }] });
   });
-
-  it('offers a template that it accepts', async () => {
-    const template = (await admin.get(`${URL}/importTemplate`)).body;
-
-    expect(template).toContain('门店编码*,日期*,实收*');
-    // In a month that is never locked.
-    const filled = template.replace('\uFEFF', '').replace(/\d{4}-\d\d-\d\d/, '2021-09-01');
-    expect((await upload(filled, '?dryRun=1')).json()).toMatchObject({ data: { errors: [] } });
-  });
 });

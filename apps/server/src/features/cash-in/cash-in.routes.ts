@@ -4,7 +4,8 @@ import { cashInContract } from '@backroom/contract/cash-in';
 
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint } from '../../kernel/register-endpoint.ts';
+import { registerEndpoint, registerWorkbook } from '../../kernel/register-endpoint.ts';
+import { findDay } from '../dashboard/dashboard-day.ts';
 import { findReferencedSheets } from '../month-plan/referenced-sheets.ts';
 import { addCashIn, decideCashIn } from './cash-in.service.ts';
 import { createCashInTemplate, importCashIn } from './cash-in-import.service.ts';
@@ -24,7 +25,9 @@ export function cashInRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, cashInContract.import, ({ query }, caller, request) =>
     importCashIn(db, caller, getUploadedFile(request), query.dryRun === '1'),
   );
-  registerDownload(app, cashInContract.importTemplate, createCashInTemplate);
+  registerWorkbook(app, cashInContract.importTemplate, async (_arg, caller) =>
+    createCashInTemplate((await findDay(db, caller)).today),
+  );
 
   registerEndpoint(app, cashInContract.tokens, ({ query }, caller) => tokens.list(caller, query.storeId));
   registerEndpoint(app, cashInContract.createToken, ({ body }, caller) => tokens.create(caller, body));

@@ -47,4 +47,14 @@ export const createDeptImportTemplate = () =>
       email: 'service@example.com',
       sort: '110',
     },
+    kinds: { sort: 'number' },
+    notes: {
+      parent: {
+        'zh-CN': '已有部门或前面行的部门；同名时写明上级，例如“华东大区/财务部”',
+        'en-US':
+          'A department that exists or is in a row above; with its parent if the name is not unique, such as East/Finance',
+      },
+      deptType: { 'zh-CN': '公司、大区、门店或部门', 'en-US': 'Company, Region, Store or Department' },
+      leaderId: { 'zh-CN': '已有用户的用户名', 'en-US': 'User name of a user who exists' },
+    },
   });

@@ -6,7 +6,12 @@ import { notFound } from '../../kernel/app-error.ts';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { CountableRows } from '../../kernel/csv-download.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
+import {
+  registerDownload,
+  registerEndpoint,
+  registerUpdate,
+  registerWorkbook,
+} from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { createDepartmentRepository } from './departments.repository.ts';
@@ -70,7 +75,7 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, deptContract.import, ({ query }, caller, request) =>
     importDepts(db, caller, getUploadedFile(request), query.dryRun === '1'),
   );
-  registerDownload(app, deptContract.importTemplate, createDeptImportTemplate);
+  registerWorkbook(app, deptContract.importTemplate, createDeptImportTemplate);
 
   registerDownload(app, deptContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '部门', 'en-US': 'departments' },

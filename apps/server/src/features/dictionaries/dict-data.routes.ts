@@ -5,7 +5,12 @@ import { dictDataContract } from '@backroom/contract/dictionaries';
 import { notFound } from '../../kernel/app-error.ts';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
+import {
+  registerDownload,
+  registerEndpoint,
+  registerUpdate,
+  registerWorkbook,
+} from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { createDictDataRepository } from './dict-data.repository.ts';
 import { createDictDataService } from './dict-data.service.ts';
@@ -53,7 +58,7 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
       dictType: query.dictType,
     }),
   );
-  registerDownload(app, dictDataContract.importTemplate, createDictImportTemplate);
+  registerWorkbook(app, dictDataContract.importTemplate, createDictImportTemplate);
 
   registerEndpoint(app, dictDataContract.options, ({ query }) => repository.options(query.dictType));
 

@@ -24,8 +24,6 @@ import { type LockedSheet, lockSheets, type SheetChange, writeSheets } from './p
 import { findSheetIds, groupByMonth } from './referenced-sheets.ts';
 
 const LONGEST_MONTH = 31;
-/** Of the template. */
-const EXAMPLE_MONTH = '2026-11';
 const DAYS = Array.from({ length: LONGEST_MONTH }, (_, index) => index + 1);
 type Field = 'storeCode' | 'month' | 'version' | `day${number}`;
 const toDayField = (day: number): Field => `day${day}`;
@@ -206,15 +204,24 @@ const describeChange = (amount: Cents) => ({
   'en-US': CHANGED['en-US'].replace('{amount}', amount === null ? EMPTY['en-US'] : toPlainAmount(amount)),
 });
 
-/** The template file of an import. */
-export const createPlanTemplate = () =>
+/** The template file of an import, with an example of this month. */
+export const createPlanTemplate = (exampleMonth: string) =>
   createImportTemplate<Field>({
     layout: LAYOUT,
     fileName: { 'zh-CN': '月度计划导入模板', 'en-US': 'month-plan-template' },
     example: {
       storeCode: 'S01',
-      month: EXAMPLE_MONTH,
+      month: exampleMonth,
       version: '',
-      ...Object.fromEntries(DAYS.map((day) => [toDayField(day), day > countDays(EXAMPLE_MONTH) ? '' : '12345.60'])),
+      ...Object.fromEntries(DAYS.map((day) => [toDayField(day), day > countDays(exampleMonth) ? '' : '12345.60'])),
+    },
+    kinds: { version: 'number', ...Object.fromEntries(DAYS.map((day) => [toDayField(day), 'amount'])) },
+    notes: {
+      month: { 'zh-CN': '例如2026-11', 'en-US': 'For example 2026-11' },
+      version: {
+        'zh-CN': '保留导出时的版本，他人之后的改动不会被覆盖；留空则以文件为准',
+        'en-US':
+          'Keep that of the export, so that later changes of others are not overwritten. Empty: the file decides',
+      },
     },
   });

@@ -226,12 +226,4 @@ describe('an import', () => {
     expect((await upload(csv, { caller: manager })).data).toMatchObject({ errors: [{ row: 2, column: '门店编码' }] });
     expect((await upload(csv, { caller: clerk })).code).toBe(403);
   });
-
-  it('offers a template that it accepts', async () => {
-    const template = (await admin.get(`${URL}/importTemplate`)).body;
-
-    expect(template).toContain('门店编码*,月份*,版本,1,2,3');
-    const filled = template.replace('\uFEFF', '').replace('2026-11', '2035-11');
-    expect(await upload(filled, { query: '?dryRun=1' })).toMatchObject({ data: { rows: 1, errors: [] } });
-  });
 });

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
+import { addMonths } from '@backroom/contract/month';
 import { monthPlanContract } from '@backroom/contract/month-plan';
 
 import { notFound } from '../../kernel/app-error.ts';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint, registerWorkbook } from '../../kernel/register-endpoint.ts';
+import { findDay } from '../dashboard/dashboard-day.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { createMonthPlanRepository } from './month-plan.repository.ts';
 import { createMonthPlanService } from './month-plan.service.ts';
@@ -58,5 +60,7 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, monthPlanContract.import, ({ query }, caller, request) =>
     importPlans(db, caller, getUploadedFile(request), query.dryRun === '1'),
   );
-  registerDownload(app, monthPlanContract.importTemplate, createPlanTemplate);
+  registerWorkbook(app, monthPlanContract.importTemplate, async (_arg, caller) =>
+    createPlanTemplate(addMonths((await findDay(db, caller)).month, 1)),
+  );
 }

@@ -57,4 +57,20 @@ export const createStoreImportTemplate = () =>
       openedOn: '2026-12-01',
       closedOn: '',
     },
+    kinds: { openedOn: 'date', closedOn: 'date' },
+    notes: {
+      storeLevel: {
+        'zh-CN': '字典“门店等级”的键值或标签',
+        'en-US': 'A value or label of the dictionary of store levels',
+      },
+      parent: { 'zh-CN': '大区；同名时写明上级', 'en-US': 'A region; with its parent if the name is not unique' },
+      managerId: { 'zh-CN': '已有用户的用户名', 'en-US': 'User name of a user who exists' },
+      opensAt: { 'zh-CN': '24小时制，留空为10:00', 'en-US': '24-hour clock; 10:00 if empty' },
+      closesAt: {
+        'zh-CN': '24小时制，留空为22:00；早于开始营业表示次日',
+        'en-US': '24-hour clock; 22:00 if empty. Before the opening time: on the next day',
+      },
+      timeZone: { 'zh-CN': 'IANA时区名，留空为Asia/Shanghai', 'en-US': 'IANA name; Asia/Shanghai if empty' },
+      currency: { 'zh-CN': '三个大写字母，留空为CNY', 'en-US': 'Three capital letters; CNY if empty' },
+    },
   });

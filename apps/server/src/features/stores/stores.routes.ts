@@ -5,7 +5,12 @@ import { storeContract } from '@backroom/contract/stores';
 import { notFound } from '../../kernel/app-error.ts';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/register-endpoint.ts';
+import {
+  registerDownload,
+  registerEndpoint,
+  registerUpdate,
+  registerWorkbook,
+} from '../../kernel/register-endpoint.ts';
 import { findStoreHolders } from '../departments/departments-holders.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
@@ -58,7 +63,7 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, storeContract.import, ({ query }, caller, request) =>
     importStores(db, caller, getUploadedFile(request), query.dryRun === '1'),
   );
-  registerDownload(app, storeContract.importTemplate, createStoreImportTemplate);
+  registerWorkbook(app, storeContract.importTemplate, createStoreImportTemplate);
 
   registerDownload(app, storeContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '门店', 'en-US': 'stores' },

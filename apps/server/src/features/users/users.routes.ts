@@ -6,7 +6,13 @@ import { notFound } from '../../kernel/app-error.ts';
 import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
-import { registerDownload, registerEndpoint, registerImport, registerUpdate } from '../../kernel/register-endpoint.ts';
+import {
+  registerDownload,
+  registerEndpoint,
+  registerImport,
+  registerUpdate,
+  registerWorkbook,
+} from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { createUserImportService } from './import/users-import.service.ts';
@@ -83,7 +89,7 @@ export function userRoutes(app: FastifyInstance, db: Database) {
     ({ query }, caller, request) => importService.run(caller, getUploadedFile(request), query.dryRun === '1'),
     (newUsers, caller, lease) => importService.runJob(newUsers, caller, lease),
   );
-  registerDownload(app, userContract.importTemplate, createUserImportTemplate);
+  registerWorkbook(app, userContract.importTemplate, createUserImportTemplate);
 
   registerDownload(app, userContract.export, ({ query }, caller) => ({
     fileName: { 'zh-CN': '用户', 'en-US': 'users' },

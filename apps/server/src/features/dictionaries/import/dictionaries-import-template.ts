@@ -18,4 +18,18 @@ export const createDictImportTemplate = () =>
       status: '正常',
       remark: '',
     },
+    kinds: { dictSort: 'number' },
+    notes: {
+      dictType: { 'zh-CN': '留空为当前页面的字典', 'en-US': 'The dictionary of the page if empty' },
+      dictName: {
+        'zh-CN': '字典不存在时按此名称新建',
+        'en-US': 'Creates the dictionary under this name if it does not exist',
+      },
+      listClass: {
+        'zh-CN': '默认、主要、成功、信息、警告或危险',
+        'en-US': 'Default, Primary, Success, Info, Warning or Danger',
+      },
+      isDefault: { 'zh-CN': '是或否', 'en-US': 'Yes or No' },
+      status: { 'zh-CN': '正常或停用', 'en-US': 'Normal or Disabled' },
+    },
   });

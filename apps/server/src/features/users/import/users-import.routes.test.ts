@@ -158,12 +158,4 @@ describe('importing users', () => {
     ]);
     expect(await sendFile(toCsv('i1,甲,收银组,导购员,importer,,'), { caller })).toMatchObject({ data: { created: 1 } });
   });
-
-  it('accepts its own template', async () => {
-    const template = await admin.get('/api/v1/sys-user/importTemplate');
-
-    expect(template.headers['content-disposition']).toContain('attachment');
-    expect(template.body).toContain('用户名*,姓名*,部门*,岗位*,角色*');
-    expect(await sendFile(template.body)).toMatchObject({ data: { created: 1, errors: [] } });
-  });
 });
