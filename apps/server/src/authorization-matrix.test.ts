@@ -59,7 +59,7 @@ const SIGNED_IN = new Set([
   'PUT /api/v1/user/preferences',
   // The own jobs; those of others return 404, and a file needs the permission of its export.
   ...['GET /api/v1/job', 'GET /api/v1/job/:jobId', 'GET /api/v1/job/:jobId/file'],
-  ...['POST /api/v1/job/:jobId/cancel', 'DELETE /api/v1/job/:jobId'],
+  ...['POST /api/v1/job/:jobId/cancel', 'DELETE /api/v1/job/:jobId', 'POST /api/v1/job/:jobId/first-passwords'],
   // The own notices.
   ...['GET /api/cafu/notice/poll', 'POST /api/cafu/notice/get', 'POST /api/cafu/notice/receive'],
   ...['POST /api/cafu/notice/notice-startup', 'PUT /api/cafu/notice/read'],

@@ -16,6 +16,7 @@ const PATH_RECORD_TYPES: readonly [path: RegExp, noun: string][] = [
 /** Paths whose action does not follow from tag and method. */
 const PATH_ACTIONS: readonly [path: RegExp, action: OperationAction][] = [
   [/\/import$/, 'import'],
+  [/\/first-passwords$/, 'export'],
   [/^\/api\/v1\/logout$/, 'remove'],
   [/^\/api\/v1\/(?:job\/\{jobId\}\/cancel|set-config\/logo)$/, 'update'],
   [/^\/api\/cafu\/(?:cash-in(?:\/question)?$|notice\/)/, 'update'],

@@ -195,9 +195,9 @@ export function registerImport<E extends Endpoint & { ignoresIdempotencyKey: tru
     const outcome = await callHandler(handler, arg, request, reply);
     if (!(outcome instanceof DeferredImport))
       return successEnvelope(request, await parseData(endpoint.data, outcome), endpoint.hoistedFields);
-    const { rows, password } = outcome;
+    const { rows } = outcome;
     const secret = await encryptJobSecret(app.database, rows, request.caller?.userId ?? 0);
-    return startJob(app, request, reply, { kind: 'import', endpoint, secret, total: rows.length, password });
+    return startJob(app, request, reply, { kind: 'import', endpoint, secret, total: rows.length });
   });
 }
 

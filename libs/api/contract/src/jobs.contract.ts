@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { noData } from './envelope.ts';
+import { XLSX_TYPE } from './import-file.contract.ts';
 import { job, jobParams, jobs } from './jobs.schemas.ts';
 
 export type { Job } from './jobs.schemas.ts';
@@ -49,5 +50,16 @@ export const jobContract = {
     params: jobParams,
     data: noData,
     download: 'text/csv',
+  }),
+  /** A second call is a 404, as the passwords are deleted when they are read. */
+  firstPasswords: endpoint({
+    method: 'POST',
+    path: '/api/v1/job/{jobId}/first-passwords',
+    access: 'signed-in',
+    summary: 'The generated first passwords of the users of a finished import, once',
+    params: jobParams,
+    data: noData,
+    download: XLSX_TYPE,
+    ignoresIdempotencyKey: true,
   }),
 };

@@ -23,8 +23,8 @@ export const job = z.object({
   result: z.nullable(z.object(importResultFields)),
   /** Why a job has failed, in the language of its user; empty otherwise. */
   error: z.string(),
-  /** The generated first password of imported users, only in the response that accepts the import. */
-  password: z.optional(z.string()),
+  /** The first passwords of imported users can be downloaded: once. */
+  hasFirstPasswords: z.optional(z.boolean()),
   createdAt: z.string(),
   /** Null while the job is queued or running. */
   finishedAt: z.nullable(z.string()),

@@ -141,8 +141,11 @@ const userOption = z.object({ userId: id, nickName: z.string(), username: z.stri
 /** The rows are users. */
 export const userImportResult = z.object({
   ...importResultFields,
-  /** Initial password of users without one in the file; returned only once, null if there is none. */
-  password: z.nullable(z.string()),
+  /**
+   * First passwords of the users without one in the file, a row each: an XLSX file in base64. Returned only once, null if
+   * there are none.
+   */
+  firstPasswords: z.nullable(z.object({ name: z.string(), content: z.string() })),
 });
 export type ImportResult = z.infer<typeof userImportResult>;
 

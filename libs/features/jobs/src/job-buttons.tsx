@@ -5,6 +5,7 @@ import { Button, Icon, Stack, useText } from '@backroom/ui';
 
 import { isActive } from './job-progress.ts';
 import { jobsText } from './jobs.text.ts';
+import { useFirstPasswords } from './use-first-passwords.ts';
 
 interface JobButtonsProps {
   job: Job;
@@ -17,6 +18,7 @@ interface JobButtonsProps {
 export function JobButtons({ job, name, onCancel }: JobButtonsProps) {
   const t = useText(jobsText);
   const [download, { isLoading: isDownloading }] = useDownload(jobContract.file);
+  const [savePasswords, { isLoading: isSaving }] = useFirstPasswords();
   const [remove, { isLoading: isRemoving }] = useRemoveJobMutation();
   const params = { jobId: job.jobId };
   return (
@@ -36,6 +38,17 @@ export function JobButtons({ job, name, onCancel }: JobButtonsProps) {
               onClick={() => void download({ params })}
             >
               {t('download')}
+            </Button>
+          )}
+          {job.hasFirstPasswords && (
+            <Button
+              size="small"
+              icon={<Icon name="download" />}
+              aria-label={t('passwordsNamed', { name })}
+              loading={isSaving}
+              onClick={() => void savePasswords(job)}
+            >
+              {t('passwords')}
             </Button>
           )}
           <Button

@@ -50,6 +50,23 @@ it('names the number of running jobs and their progress', async () => {
   expect(screen.getByText('后台任务：2个进行中')).toHaveAttribute('role', 'status');
 });
 
+it('offers the first passwords of an import once', async () => {
+  const save = mockDownloads();
+  stored = [createFinishedJob({ kind: 'import', file: null, hasFirstPasswords: true })];
+  server.on(jobContract.firstPasswords, () => {
+    stored = stored.map((job) => ({ ...job, hasFirstPasswords: false }));
+    return 'xlsx';
+  });
+  renderIndicator();
+  const item = await findItem(/^导入 · 用户/);
+  expect(within(item).getByText(/只能下载一次/)).toBeVisible();
+  await userEvent.click(within(item).getByRole('button', { name: /^下载初始密码：/ }));
+
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(server.calls.find(({ url }) => url.endsWith('/first-passwords'))?.method).toBe('POST');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^下载初始密码/ })).not.toBeInTheDocument());
+});
+
 it('lists a running export with its progress', async () => {
   renderIndicator();
   const item = await findItem(/^导出 · 用户，2026-/);

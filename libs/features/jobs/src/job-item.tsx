@@ -56,6 +56,7 @@ export function JobItem({ job, onCancel }: { job: Job; onCancel: () => void }) {
         </Text>
       )}
       {result && <JobResult result={result} />}
+      {job.hasFirstPasswords && expiresAt && <PasswordsUntil time={expiresAt} />}
       <JobButtons job={job} name={name} onCancel={onCancel} />
     </Item>
   );
@@ -72,6 +73,13 @@ function KeptUntil({ time }: { time: string }) {
   const t = useText(jobsText);
   const formatDateTime = useDateTimeFormat();
   return <span>{t('keptUntil', { time: formatDateTime(time, 'minutes') })}</span>;
+}
+
+/** Of the first passwords of an import, which can be downloaded once. */
+function PasswordsUntil({ time }: { time: string }) {
+  const t = useText(jobsText);
+  const formatDateTime = useDateTimeFormat();
+  return <Text tone="warning">{t('passwordsHelp', { time: formatDateTime(time, 'minutes') })}</Text>;
 }
 
 const Item = styled.li`

@@ -12,6 +12,7 @@ import { showToast, useText } from '@backroom/ui';
 import { isActive } from './job-progress.ts';
 import { claimFinished } from './job-storage.ts';
 import { jobsText } from './jobs.text.ts';
+import { useFirstPasswords } from './use-first-passwords.ts';
 import { useJobName } from './use-job-name.ts';
 
 /** Ids of the jobs that were started in this tab. */
@@ -52,6 +53,7 @@ function useEndToasts(jobs: readonly Job[] | undefined): void {
   const { getTitle } = useJobName();
   const getRecordTypeName = useRecordTypeName();
   const [download] = useDownload(jobContract.file);
+  const [savePasswords] = useFirstPasswords();
   const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
   const announce = useEffectEvent((job: Job) => {
     const noun = getRecordTypeName(job.noun);
@@ -60,7 +62,12 @@ function useEndToasts(jobs: readonly Job[] | undefined): void {
     if (job.state === 'failed')
       showToast({ tone: 'error', durationMs, message: t('failed', { name: getTitle(job) }), action: show });
     else if (job.kind === 'import')
-      showToast({ tone: 'success', durationMs, message: t('imported', { noun }), action: show });
+      showToast({
+        tone: 'success',
+        durationMs,
+        message: t('imported', { noun }),
+        action: job.hasFirstPasswords ? { label: t('passwords'), onSelect: () => void savePasswords(job) } : show,
+      });
     else showToast({ tone: 'success', durationMs, message: t('exported', { noun }), action: save });
   });
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError, FakeJobStarted } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import type { DataOf } from '@backroom/contract';
 import { deptContract } from '@backroom/contract/departments';
-import type { Job } from '@backroom/contract/jobs';
 import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { type User, userContract, type UserLock } from '@backroom/contract/users';
@@ -512,7 +511,7 @@ describe('a user import', () => {
       created: 0,
       errors: [],
       hasMoreErrors: false,
-      password: null,
+      firstPasswords: null,
       ...rest,
     }));
 
@@ -521,28 +520,39 @@ describe('a user import', () => {
     await chooseFile();
     await screen.findByRole('button', { name: '导入2名用户' });
     expect(screen.getByRole('button', { name: '取消' })).toBeVisible();
-    mockImport({ created: 2, password: 'abcde-fghij' });
+    const save = mockDownloads();
+    mockImport({ created: 2, firstPasswords: { name: '初始密码.xlsx', content: btoa('bytes') } });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
     await waitFor(() => expect(screen.getByText('已导入2名用户')).toBeVisible());
-    expect(screen.getByText('abcde-fghij')).toBeInTheDocument();
     expect(server.calls.filter(({ url }) => url.endsWith('/import')).map(({ arg }) => arg.query)).toEqual([
       { dryRun: '1' },
       { dryRun: '0' },
     ]);
+    expect(await screen.findByRole('dialog', { name: '初始密码' })).toBeVisible();
+    await clickButton('下载初始密码');
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: '下载初始密码' })).toBeDisabled();
+    await clickButton('完成');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    save.mockRestore();
   });
 
-  it('shows the generated password when a job has accepted it', async () => {
+  it('asks before first passwords are lost', async () => {
     mockImport({});
     await chooseFile();
     await screen.findByRole('button', { name: '导入2名用户' });
-    server.on(userContract.import, () => {
-      throw new FakeJobStarted({ jobId: 7, kind: 'import', password: 'abcde-fghij' } as Job);
-    });
+    mockImport({ created: 2, firstPasswords: { name: '初始密码.xlsx', content: btoa('bytes') } });
     await clickButton('导入2名用户');
+    await screen.findByRole('dialog', { name: '初始密码' });
+    await clickButton('完成');
 
-    expect(await screen.findByText('abcde-fghij')).toBeVisible();
-    expect(screen.getByText(/后台导入/)).toBeVisible();
+    expect(screen.getByText(/关闭后无法再取得/)).toBeVisible();
+    await clickButton('返回');
+    expect(screen.getByRole('button', { name: '下载初始密码' })).toBeEnabled();
+    await userEvent.keyboard('{Escape}');
+    await clickButton('不下载，关闭');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('shows errors with line, column and reason', async () => {

@@ -30,7 +30,7 @@ it('ends when a long import continues as a job, which is announced', async () =>
   server.install();
   server.on(userContract.import, ({ query }) => {
     if (query.dryRun === '0') throw new FakeJobStarted(job);
-    return { rows: 300, created: 0, errors: [], hasMoreErrors: false, password: null };
+    return { rows: 300, created: 0, errors: [], hasMoreErrors: false, firstPasswords: null };
   });
   renderPages('/', { pages: { '/': Page }, permissions: [] });
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;

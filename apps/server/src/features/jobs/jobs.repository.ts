@@ -1,7 +1,8 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, not, sql } from 'drizzle-orm';
 
 import type { Database } from '../../kernel/database.ts';
 import { finished, isKept, isRegular, isUnfinished, isUnleased } from '../../kernel/jobs/job-queue.ts';
+import type { ListedJob } from '../../kernel/jobs/job-record.ts';
 import { jobFiles, type JobRow, jobs } from '../../kernel/jobs/jobs.table.ts';
 import { logAbandonedJob } from '../../kernel/jobs/log-failed-job.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
@@ -9,17 +10,21 @@ import { inTransaction } from '../../kernel/transaction.ts';
 /** More than a user may have at a time. */
 const MAX_LISTED = 50;
 
+/** All but the secret, which may have hundreds of kilobytes. */
+const { secret: _, ...shown } = getTableColumns(jobs);
+const columns = { ...shown, hasSecret: sql<boolean>`${jobs.secret} is not null` };
+
 /** The jobs of one user; those of others do not exist for them. */
 export function createJobRepository(db: Database) {
   const isOwn = (userId: number) => and(eq(jobs.userId, userId), not(isRegular), isKept);
 
   return {
-    list: (userId: number): Promise<JobRow[]> =>
-      db.select().from(jobs).where(isOwn(userId)).orderBy(desc(jobs.jobId)).limit(MAX_LISTED),
+    list: (userId: number): Promise<ListedJob[]> =>
+      db.select(columns).from(jobs).where(isOwn(userId)).orderBy(desc(jobs.jobId)).limit(MAX_LISTED),
 
-    async find(userId: number, jobId: number): Promise<JobRow | undefined> {
+    async find(userId: number, jobId: number): Promise<ListedJob | undefined> {
       const [row] = await db
-        .select()
+        .select(columns)
         .from(jobs)
         .where(and(isOwn(userId), eq(jobs.jobId, jobId)));
       return row;
@@ -46,6 +51,15 @@ export function createJobRepository(db: Database) {
           .returning();
         return running;
       }),
+
+    /** The encrypted result of a job, which then no longer has it; undefined if there is none. */
+    async takeSecret(userId: number, jobId: number): Promise<Buffer | undefined> {
+      const hasResult = and(isOwn(userId), eq(jobs.jobId, jobId), eq(jobs.state, 'done'), isNotNull(jobs.secret));
+      const [found] = await db.select({ secret: jobs.secret }).from(jobs).where(hasResult);
+      // Of several calls at the same time one changes the row.
+      const taken = await db.update(jobs).set({ secret: null }).where(hasResult).returning({ jobId: jobs.jobId });
+      return taken.length > 0 ? (found?.secret ?? undefined) : undefined;
+    },
 
     /** @returns whether the job had finished and was deleted */
     remove: (userId: number, jobId: number): Promise<boolean> =>

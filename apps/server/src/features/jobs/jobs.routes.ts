@@ -4,10 +4,13 @@ import { jobContract } from '@backroom/contract/jobs';
 
 import { hasPermission } from '../../kernel/access/grant.ts';
 import { AppError, forbidden, notFound } from '../../kernel/app-error.ts';
+import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { readJobFile } from '../../kernel/jobs/job-file.ts';
 import { toJob } from '../../kernel/jobs/job-record.ts';
-import { registerEndpoint, registerStoredFile } from '../../kernel/register-endpoint.ts';
+import { decryptJobSecret } from '../../kernel/jobs/job-secret.ts';
+import { registerEndpoint, registerStoredFile, registerWorkbook } from '../../kernel/register-endpoint.ts';
+import { createPasswordWorkbook, type FirstPassword } from '../users/import/first-passwords.ts';
 import { createJobRepository } from './jobs.repository.ts';
 
 const HAS_FINISHED = { 'zh-CN': '任务已结束', 'en-US': 'The job has finished' };
@@ -44,11 +47,23 @@ export function jobRoutes(app: FastifyInstance, db: Database) {
     return null;
   });
 
+  const assertMayRead = (caller: Caller, task: string) => {
+    const access = app.jobs.tasks.get(task)?.access;
+    if (access === undefined || !hasPermission(caller, access)) throw forbidden();
+  };
+
+  registerWorkbook(app, jobContract.firstPasswords, async ({ params }, caller) => {
+    const { task } = await findJob(caller.userId, params.jobId);
+    assertMayRead(caller, task);
+    const secret = await repository.takeSecret(caller.userId, params.jobId);
+    if (!secret) throw notFound();
+    return createPasswordWorkbook((await decryptJobSecret(db, secret, caller.userId)) as FirstPassword[]);
+  });
+
   registerStoredFile(app, jobContract.file, async ({ params }, caller) => {
     const { jobId, task, fileName, fileSize } = await findJob(caller.userId, params.jobId);
     if (fileName === null || fileSize === null) throw notFound();
-    const access = app.jobs.tasks.get(task)?.access;
-    if (access === undefined || !hasPermission(caller, access)) throw forbidden();
+    assertMayRead(caller, task);
     return { name: fileName, size: fileSize, bytes: readJobFile(db, jobId, fileSize) };
   });
 }

@@ -37,6 +37,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'PUT /api/cafu/notice/read': 'a mark of a reader, ADR 0057',
   'POST /api/v1/job/{jobId}/cancel': 'the export or import is logged when it has ended',
   'DELETE /api/v1/job/{jobId}': 'the entry of the export or import stays',
+  'POST /api/v1/job/{jobId}/first-passwords': 'logged with its file, see the import of users as a job',
 };
 
 const endpoints = collectEndpoints();

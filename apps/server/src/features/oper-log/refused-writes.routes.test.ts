@@ -37,6 +37,7 @@ const NAMES_NONE = [
 /** Writes whose method does not say what they do with their record. */
 const ACTIONS: readonly [name: RegExp, action: OperationAction][] = [
   [/\/import$/, 'import'],
+  [/\/first-passwords$/, 'export'],
   [/^\w+ \/api\/v1\/user\/(?:totp|passkey|avatar|recovery-codes)/, 'update'],
   [/^POST \/api\/v1\/(?:job\/\{jobId\}\/cancel|set-config\/logo)$/, 'update'],
   [/^POST \/api\/cafu\/(?:notice\/\S+|cash-in)$/, 'update'],

@@ -13,12 +13,9 @@ import { logFailedJob } from './log-failed-job.ts';
 /** What is left of an import after its file was validated, to be done by a job. */
 export class DeferredImport<Row> {
   readonly rows: readonly Row[];
-  /** A generated password among the rows, to be shown once: in the response that accepts the import. */
-  readonly password: string | undefined;
 
-  constructor(rows: readonly Row[], password?: string) {
+  constructor(rows: readonly Row[]) {
     this.rows = rows;
-    this.password = password;
   }
 }
 
@@ -32,6 +29,7 @@ export const createImportTask = <Row>(
   runImport: RunImport<Row>,
 ): JobTask => ({
   access: endpoint.access,
+  isLong: true,
   async run(lease) {
     const { job } = lease;
     const caller = await app.jobs.loadCaller(job, endpoint.access);

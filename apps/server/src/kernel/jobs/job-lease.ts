@@ -19,7 +19,7 @@ export class JobInterruptedError extends Error {}
 export class ShutdownError extends Error {}
 
 type Changes = Partial<Pick<JobRow, 'done' | 'total'>>;
-type Outcome = Partial<Pick<JobRow, 'done' | 'total' | 'fileName' | 'fileSize' | 'result'>>;
+type Outcome = Partial<Pick<JobRow, 'done' | 'total' | 'fileName' | 'fileSize' | 'result' | 'secret'>>;
 
 interface LeaseOptions {
   /** Aborted to stop the job. */

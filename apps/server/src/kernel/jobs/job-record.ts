@@ -6,8 +6,11 @@ import type { JobRow } from './jobs.table.ts';
 
 const toIso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
+/** A job without what it keeps encrypted. */
+export type ListedJob = Omit<JobRow, 'secret'> & { hasSecret?: boolean };
+
 /** The API record of a job of a user. */
-export const toJob = (row: JobRow, language: Language): Job => ({
+export const toJob = (row: ListedJob, language: Language): Job => ({
   jobId: row.jobId,
   kind: row.kind === 'import' ? 'import' : 'export',
   noun: row.noun,
@@ -16,6 +19,7 @@ export const toJob = (row: JobRow, language: Language): Job => ({
   total: row.total,
   file: row.fileName === null ? null : { name: row.fileName, size: row.fileSize ?? 0 },
   result: row.result,
+  hasFirstPasswords: row.state === 'done' && row.hasSecret === true,
   error: row.error ? formatMessage(row.error.text, language, row.error.values) : '',
   createdAt: row.createdAt.toISOString(),
   finishedAt: toIso(row.finishedAt),

@@ -9,6 +9,8 @@ import type { JobRow } from './jobs.table.ts';
 export interface JobTask {
   /** Permission for the task and for its result. */
   access: Access;
+  /** May take minutes, so that it runs beside the others. */
+  isLong?: true;
   /** Has to end with `lease.complete()`. May start over at any time: a run may be a later attempt. */
   run(lease: JobLease): Promise<void>;
   /** Runs in the transaction that ends the job without success; `error` is null after a cancellation or a defect. */

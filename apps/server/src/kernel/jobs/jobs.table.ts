@@ -28,7 +28,7 @@ export const jobs = pgTable(
     noun: text('noun').notNull().default(''),
     state: text('state').$type<Job['state']>().notNull().default('queued'),
     payload: jsonb('payload').$type<unknown>(),
-    /** Encrypted part of the payload; deleted when the job ends. */
+    /** Encrypted part of the payload, replaced by that of the result when the job ends, which is read once. */
     secret: bytesColumn('secret'),
     /** 0 for regular work. */
     userId: integer('user_id').notNull().default(0),

@@ -12,8 +12,6 @@ import { toJob } from './job-record.ts';
 
 interface JobRequest extends Pick<NewJob, 'kind' | 'payload' | 'secret' | 'total'> {
   endpoint: Endpoint;
-  /** Added to the response, and not stored in the clear. */
-  password?: string | undefined;
 }
 
 /**
@@ -25,7 +23,7 @@ export async function startJob(
   app: FastifyInstance,
   { caller, language, id }: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, password, ...job }: JobRequest,
+  { endpoint, ...job }: JobRequest,
 ) {
   if (!caller) throw unauthenticated();
   const { userId, activeRole, userName, roleKeys, requestId, ip } = caller;
@@ -40,5 +38,5 @@ export async function startJob(
   });
   app.jobs.wake();
   reply.code(202).header('Location', jobContract.byId.path.replace('{jobId}', String(row.jobId)));
-  return acceptedEnvelope({ id, language }, { ...toJob(row, language), ...(password !== undefined && { password }) });
+  return acceptedEnvelope({ id, language }, toJob(row, language));
 }

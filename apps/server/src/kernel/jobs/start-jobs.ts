@@ -11,6 +11,12 @@ const POSTGRES_POLL_MS = 2_000;
 /** No other process can use the embedded database, so that there is nothing to find. */
 const EMBEDDED_POLL_MS = 60_000;
 
+/** Tasks that may take minutes have a runner of their own: no export waits until thousands of passwords are hashed. */
+function splitTasks(tasks: JobHost['tasks']): JobHost['tasks'][] {
+  const groups = Map.groupBy(tasks, ([, { isLong = false }]) => isLong);
+  return [...groups.values()].map((entries) => new Map(entries));
+}
+
 /**
  * Runs the jobs of the queue in this process.
  *
@@ -25,11 +31,11 @@ export async function startJobs(
   for (const job of regularJobs) host.tasks.set(job.name, toRegularTask(job));
   if (engine === 'embedded') await endLeases(db);
   const pollMs = engine === 'embedded' ? EMBEDDED_POLL_MS : POSTGRES_POLL_MS;
-  const runner = startJobRunner({ db, tasks: host.tasks, logger, pollMs });
-  host.wake = runner.wake;
-  const stopSchedule = startRegularSchedule(createRegularSchedule(db, regularJobs), runner.wake, logger);
+  const runners = splitTasks(host.tasks).map((tasks) => startJobRunner({ db, tasks, logger, pollMs }));
+  host.wake = () => runners.forEach(({ wake }) => wake());
+  const stopSchedule = startRegularSchedule(createRegularSchedule(db, regularJobs), host.wake, logger);
   return async () => {
     await stopSchedule();
-    await runner.stop();
+    await Promise.all(runners.map(({ stop }) => stop()));
   };
 }

@@ -1,31 +1,27 @@
 import { useState } from 'react';
 
-import { isJob } from '@backroom/client/jobs-state';
 import { useImportUsersMutation } from '@backroom/client/users';
-import type { Job } from '@backroom/contract/jobs';
 import { type ImportResult, userContract } from '@backroom/contract/users';
 import { ImportDialog } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { ImportPassword } from './import-password.tsx';
+import { ImportPasswords } from './import-passwords.tsx';
 import { userImportText } from './user-import.text.ts';
 
-/** Import of users. A generated first password is shown once. */
+/** Import of users. Generated first passwords can be saved once; those of a job are in the list of jobs. */
 export function UserImportDialog({ onClose }: { onClose: () => void }) {
   const tImport = useText(userImportText);
   const mutation = useImportUsersMutation();
-  const [generated, setGenerated] = useState<{ password: string; isPending: boolean } | null>(null);
-  const showPassword = (outcome: Pick<ImportResult, 'password'> | Job | null) =>
-    outcome?.password == null ? onClose() : setGenerated({ password: outcome.password, isPending: isJob(outcome) });
+  const [imported, setImported] = useState<ImportResult | null>(null);
 
-  if (generated) return <ImportPassword {...generated} onClose={onClose} />;
+  if (imported?.firstPasswords)
+    return <ImportPasswords file={imported.firstPasswords} count={imported.created} onClose={onClose} />;
   return (
     <ImportDialog<ImportResult>
       translate={tImport}
       template={userContract.importTemplate}
       mutation={mutation}
-      onImported={showPassword}
-      onAccepted={showPassword}
+      onImported={(result) => (result?.firstPasswords ? setImported(result) : onClose())}
       onClose={onClose}
     />
   );

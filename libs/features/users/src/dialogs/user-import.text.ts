@@ -8,9 +8,15 @@ export const userImportText = defineText({
     importWrongMore_other: '有{{count}}处以上需要修改，尚未导入任何用户',
     importGo_other: '导入{{count}}名用户',
     imported_other: '已导入{{count}}名用户',
-    importPassword: '未填写初始密码的用户，初始密码为：',
-    importPasswordHelp: '此密码只显示这一次，请告知本人，首次登录时须修改。',
-    importPasswordPending: '用户正在后台导入，导入完成后此密码才可用。',
+    passwordsTitle: '初始密码',
+    passwordsReady_other: '已导入{{count}}名用户。未填写初始密码的用户各有一个自己的初始密码，每人一行。',
+    passwordsHelp: '这份文件只能在此下载一次，请分别告知本人。首次登录时须修改。',
+    passwordsDownload: '下载初始密码',
+    passwordsSaved: '文件已下载。请妥善保管，告知本人后删除。',
+    passwordsLose: '还没有下载。关闭后无法再取得这些初始密码，只能逐个重置。',
+    passwordsBack: '返回',
+    passwordsLeave: '不下载，关闭',
+    done: '完成',
   },
   'en-US': {
     importTitle: 'Import users',
@@ -24,8 +30,19 @@ export const userImportText = defineText({
     importGo_other: 'Import {{count}} users',
     imported_one: '{{count}} user imported',
     imported_other: '{{count}} users imported',
-    importPassword: 'Initial password of the users without one in the file:',
-    importPasswordHelp: 'It is shown only once. Give it to the users, who must change it at the first sign-in.',
-    importPasswordPending: 'The users are being imported in the background. The password works once that has finished.',
+    passwordsTitle: 'First passwords',
+    passwordsReady_one:
+      '{{count}} user imported. Users without a first password in the file have their own, one in a row.',
+    passwordsReady_other:
+      '{{count}} users imported. Users without a first password in the file have their own, one in a row.',
+    passwordsHelp:
+      'The file can be downloaded only once, here. Give each user their own; they must change it at the first sign-in.',
+    passwordsDownload: 'Download first passwords',
+    passwordsSaved: 'The file has been downloaded. Keep it safe, and delete it once everyone has theirs.',
+    passwordsLose:
+      'You have not downloaded the file. Once closed, these passwords are gone and have to be reset one by one.',
+    passwordsBack: 'Back',
+    passwordsLeave: 'Close without file',
+    done: 'Done',
   },
 });

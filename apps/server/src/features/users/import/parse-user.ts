@@ -6,6 +6,7 @@ import { userContract } from '@backroom/contract/users';
 import { formatMessage, type LocalizedText } from '../../../kernel/messages.ts';
 import type { CellError, ImportErrors } from '../../import/import-errors.ts';
 import type { ImportRow } from '../../import/parse-rows.ts';
+import { generatePassword } from '../../sessions/password.ts';
 import { findColumn, type ImportField } from './users-import-layout.ts';
 import type { LookupResult, NameLookups } from './users-import-lookups.ts';
 
@@ -37,21 +38,20 @@ const ROLE_NAMES_MAX = 100;
 const { body } = userContract.create;
 export type NewUser = z.output<typeof body>;
 
+/** A user of a file, and whether their first password was generated because the file has none. */
+export type ImportedUser = NewUser & { hasGeneratedPassword: boolean };
+
 export type UserImportRow = ImportRow<ImportField>;
 export type UserImportErrors = ImportErrors<ImportField>;
 
 /** A valid row of the file. */
 export interface ParsedRow {
   importRow: UserImportRow;
-  user: NewUser;
+  user: ImportedUser;
 }
 
-/**
- * Parses and validates a row.
- *
- * @param password first password for rows without one
- */
-export function parseUser({ cells }: UserImportRow, names: NameLookups, password: string, language: Language) {
+/** Parses and validates a row. One without a password gets its own. */
+export function parseUser({ cells }: UserImportRow, names: NameLookups, language: Language) {
   const cellErrors: CellError<ImportField>[] = [];
   const addError = (field: ImportField, text: LocalizedText, name = '') =>
     void cellErrors.push({ field, message: formatMessage(text, language, { name }) });
@@ -71,7 +71,7 @@ export function parseUser({ cells }: UserImportRow, names: NameLookups, password
     sex: sex ?? '2',
     status: STATUS_NORMAL,
     remark: cells.remark,
-    password: cells.password || password,
+    password: cells.password || generatePassword(),
     deptId: cells.dept === '' ? 0 : resolveId('dept', cells.dept, names.dept(cells.dept)),
     postId: cells.post === '' ? 0 : resolveId('post', cells.post, names.post(cells.post)),
     roleIds: roleNames.filter((name) => name !== '').map((name) => resolveId('roles', name, names.role(name))),
@@ -82,7 +82,9 @@ export function parseUser({ cells }: UserImportRow, names: NameLookups, password
     const field = findColumn(String(path[0])) ?? 'username';
     cellErrors.push({ field, message: cells[field] === '' ? formatMessage(REQUIRED, language) : message });
   }
-  return parsed.success && cellErrors.length === 0 ? { user: parsed.data } : { cellErrors };
+  return parsed.success && cellErrors.length === 0
+    ? { user: { ...parsed.data, hasGeneratedPassword: cells.password === '' } }
+    : { cellErrors };
 }
 
 const REQUIRED: LocalizedText = { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };

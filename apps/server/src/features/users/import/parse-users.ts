@@ -7,13 +7,13 @@ import type { NameLookups } from './users-import-lookups.ts';
 /** Parses the rows of a file. Other requests are answered between batches. */
 export async function parseUsers(
   importRows: readonly UserImportRow[],
-  { names, password, language }: { names: NameLookups; password: string; language: Caller['language'] },
+  { names, language }: { names: NameLookups; language: Caller['language'] },
   errors: UserImportErrors,
 ): Promise<ParsedRow[]> {
   const parsedRows: ParsedRow[] = [];
   for (const batch of toBatches(importRows)) {
     for (const importRow of batch) {
-      const { user, cellErrors = [] } = parseUser(importRow, names, password, language);
+      const { user, cellErrors = [] } = parseUser(importRow, names, language);
       for (const error of cellErrors) errors.add(importRow, error);
       if (user) parsedRows.push({ importRow, user });
     }

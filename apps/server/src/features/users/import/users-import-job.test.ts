@@ -1,4 +1,5 @@
 import { desc, eq, like } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/universal';
 
 import type { Job } from '@backroom/contract/jobs';
 
@@ -22,9 +23,9 @@ beforeAll(async () => {
 });
 beforeEach(() => test.db.delete(jobs));
 
-const createFile = (prefix: string, { count = COUNT, password = 'Kranich-Wiese-' } = {}) => {
+const createFile = (prefix: string, { count = COUNT, withoutPassword = 0 } = {}) => {
   const lines = Array.from({ length: count }, (_, index) => {
-    const ownPassword = password && `${password}${index % PASSWORDS}`;
+    const ownPassword = index < withoutPassword ? '' : `Kranich-Wiese-${index % PASSWORDS}`;
     return `${prefix}.${index},甲,人力资源部,专员,门店店员,${ownPassword}`;
   });
   return ['用户名,姓名,部门,岗位,角色,初始密码', ...lines].join('\r\n');
@@ -38,6 +39,8 @@ const send = (file: string, { caller = admin, dryRun = '0' } = {}) =>
   });
 const start = async (file: string, caller = admin) => (await send(file, { caller })).json<{ data: Job }>().data;
 const read = async (jobId: number) => (await test.db.select().from(jobs).where(eq(jobs.jobId, jobId)))[0]!;
+const readJob = async (jobId: number) => (await admin.get(`/api/v1/job/${jobId}`)).json<{ data: Job }>().data;
+const takePasswords = (jobId: number, caller = admin) => caller.post(`/api/v1/job/${jobId}/first-passwords`);
 const countUsers = (prefix: string) => test.db.$count(users, like(users.username, `${prefix}.%`));
 const readLastEntry = async () => (await test.db.select().from(operLog).orderBy(desc(operLog.operId)).limit(1))[0];
 
@@ -63,22 +66,53 @@ describe('an import of many users', () => {
     expect(await test.db.$count(operLog, eq(operLog.action, 'import'))).toBe(1);
   });
 
-  it('shows a generated password once, in the response', async () => {
-    const response = await send(createFile('gen', { password: '' }));
-    const { jobId, password } = response.json<{ data: Job }>().data;
-    expect([response.statusCode, typeof password]).toEqual([202, 'string']);
-    expect(JSON.stringify({ ...(await read(jobId)), secret: null })).not.toContain(password);
+  it('has a file of generated passwords, each of one user, which is read once', async () => {
+    const response = await send(createFile('gen', { withoutPassword: 2 }));
+    const { jobId, hasFirstPasswords } = response.json<{ data: Job }>().data;
+    expect([response.statusCode, hasFirstPasswords]).toEqual([202, false]);
     await runJobs(test.app);
 
-    const [last] = await test.db
-      .select()
-      .from(users)
-      .where(eq(users.username, `gen.${COUNT - 1}`));
-    expect(last?.mustChangePassword).toBe(true);
-    expect(await verifyPassword(last!.password, password!)).toBe(true);
-    expect((await admin.get(`/api/v1/job/${jobId}`)).json<{ data: Job }>().data).toEqual(
-      expect.not.objectContaining({ password: expect.anything() }),
-    );
+    expect(await readJob(jobId)).toMatchObject({ state: 'done', file: null, hasFirstPasswords: true });
+    const both = await Promise.all([takePasswords(jobId), takePasswords(jobId)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    const file = both.find(({ statusCode }) => statusCode === 200)!;
+    const [header, ...rows] = await readSheet(new Uint8Array(file.rawPayload).buffer);
+    expect(header).toEqual(['姓名', '用户名', '初始密码']);
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([
+      ['甲', 'gen.0'],
+      ['甲', 'gen.1'],
+    ]);
+    for (const [, username, password] of rows) {
+      const [user] = await test.db
+        .select()
+        .from(users)
+        .where(eq(users.username, String(username)));
+      expect(user?.mustChangePassword).toBe(true);
+      expect(await verifyPassword(user!.password, String(password))).toBe(true);
+      expect(JSON.stringify([await test.db.select().from(jobs), await test.db.select().from(operLog)])).not.toContain(
+        String(password),
+      );
+    }
+    expect(rows[0]?.[2]).not.toBe(rows[1]?.[2]);
+    expect(await readJob(jobId)).toMatchObject({ hasFirstPasswords: false });
+    expect((await read(jobId)).secret).toBeNull();
+    expect(await readLastEntry()).toMatchObject({ noun: 'job', action: 'export', details: { rows: 2 } });
+  });
+
+  it('keeps generated passwords encrypted, for its user alone', async () => {
+    const { jobId } = await start(createFile('kept', { withoutPassword: 1 }));
+    await runJobs(test.app);
+    const { secret, ...visible } = await read(jobId);
+    expect(JSON.stringify(visible)).not.toContain('kept.0');
+    expect(secret?.toString('latin1')).not.toContain('kept.0');
+
+    const other = await test.as('editor');
+    expect((await takePasswords(jobId, other)).statusCode).toBe(404);
+    expect(await readJob(jobId)).toMatchObject({ hasFirstPasswords: true });
+    expect(
+      (await test.app.inject({ method: 'DELETE', url: `/api/v1/job/${jobId}`, headers: admin.headers })).statusCode,
+    ).toBe(200);
+    expect((await takePasswords(jobId)).statusCode).toBe(404);
   });
 
   it('waits encrypted, and its passwords are deleted when it ends', async () => {
@@ -96,7 +130,7 @@ describe('an import of many users', () => {
   it.each([
     ['with errors', createFile('wrong').replace('专员', '无此岗位'), '0', { created: 0, errors: [{ row: 2 }] }],
     ['in a dry run', createFile('dry'), '1', { rows: COUNT, created: 0, errors: [] }],
-    ['with few rows', createFile('few', { count: 2 }), '0', { created: 2, password: null }],
+    ['with few rows', createFile('few', { count: 2 }), '0', { created: 2, firstPasswords: null }],
   ])('%s is answered at once', async (_what, file, dryRun, expected) => {
     const response = await send(file, { dryRun });
 

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/universal';
 
 import type { ImportResult } from '@backroom/contract/users';
 
+import { idempotency } from '../../../kernel/idempotency.table.ts';
 import { operLog } from '../../../kernel/oper-log.table.ts';
 import { createWorkbook, createZipBomb } from '../../testing/create-workbook.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
@@ -38,18 +40,22 @@ const sendFile = async (bytes: Buffer | string, { type = CSV, dryRun = '0', call
 const findUsers = (...names: string[]) => test.db.select().from(users).where(inArray(users.username, names));
 const toCsv = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
 
+/** The file that the response of an import has once. */
+const readPasswords = ({ firstPasswords }: ImportResult) =>
+  readSheet(new Uint8Array(Buffer.from(firstPasswords!.content, 'base64')).buffer);
+
 describe('importing users', () => {
   it('only counts and validates in a dry run', async () => {
     const file = toCsv('import.a,甲,上海南京西路店,导购员,门店店员,,女');
 
     expect(await sendFile(file, { dryRun: '1' })).toMatchObject({
       code: 200,
-      data: { rows: 1, created: 0, errors: [], password: null },
+      data: { rows: 1, created: 0, errors: [], firstPasswords: null },
     });
     expect(await findUsers('import.a')).toEqual([]);
   });
 
-  it('creates all users with a first password that is returned once, and logs each', async () => {
+  it('creates all users, each with a first password of their own, and logs them', async () => {
     const file = toCsv(
       'import.one,甲,华东大区/上海南京西路店,导购员,门店店员；财务,13900000001,女',
       'import.two,乙,人力资源部,specialist,clerk,,',
@@ -63,7 +69,17 @@ describe('importing users', () => {
       { nickName: '乙', sex: '2', phone: '' },
     ]);
     expect(await test.db.$count(userRoles, eq(userRoles.userId, people[0]!.userId))).toBe(2);
-    expect((await test.signIn('import.two', data.password!)).json()).toMatchObject({ data: { step: 'password' } });
+    const [header, ...rows] = await readPasswords(data);
+    expect([header, ...rows.map((row) => row.slice(0, 2))]).toEqual([
+      ['姓名', '用户名', '初始密码'],
+      ['甲', 'import.one'],
+      ['乙', 'import.two'],
+    ]);
+    const [one, two] = rows.map(([, , password]) => String(password));
+    expect(one).not.toBe(two);
+    expect((await test.signIn('import.one', one)).json()).toMatchObject({ data: { step: 'password' } });
+    expect((await test.signIn('import.two', two)).json()).toMatchObject({ data: { step: 'password' } });
+    expect((await test.signIn('import.two', one)).statusCode).not.toBe(200);
     const logged = await test.db
       .select()
       .from(operLog)
@@ -71,6 +87,33 @@ describe('importing users', () => {
     expect(logged).toMatchObject([
       { action: 'create', changes: { roleIds: { after: [4, 5] }, password: { after: '***' } } },
     ]);
+  });
+
+  it('returns no password that the file has, and stores and logs none', async () => {
+    const file = [
+      '用户名,姓名,部门,岗位,角色,初始密码',
+      'own.a,001,人力资源部,专员,财务,Kranich-Wiese-7',
+      'own.b,=乙,人力资源部,专员,财务,',
+    ].join('\n');
+    const response = await test.app.inject({
+      method: 'POST',
+      url: `${URL}?dryRun=0`,
+      headers: { ...admin.headers, 'content-type': CSV, 'idempotency-key': 'import-of-two-users' },
+      payload: file,
+    });
+    const { data } = response.json<ResponseBody>();
+    const [, ...rows] = await readPasswords(data);
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([['=乙', 'own.b']]);
+    expect(data.firstPasswords?.name).toBe('初始密码.xlsx');
+    const generated = String(rows[0]?.[2]);
+
+    const stored = [
+      ...(await test.db.select().from(operLog)),
+      ...(await test.db.select().from(idempotency)),
+      ...(await findUsers('own.a', 'own.b')),
+    ];
+    expect(JSON.stringify(stored)).not.toContain(generated);
+    expect(JSON.stringify(stored)).not.toContain('Kranich-Wiese-7');
   });
 
   it.each<[what: string, line: string, column: string, message: RegExp]>([
@@ -88,7 +131,7 @@ describe('importing users', () => {
   ])('returns row and column of %s, and creates no users', async (_what, line, column, message) => {
     const { data } = await sendFile(toCsv('import.good,好,人力资源部,专员,财务,,', line));
 
-    expect(data).toMatchObject({ rows: 2, created: 0, password: null });
+    expect(data).toMatchObject({ rows: 2, created: 0, firstPasswords: null });
     expect(data.errors).toEqual([{ row: 3, column, message: expect.stringMatching(message) }]);
     expect(await findUsers('import.good')).toEqual([]);
   });
