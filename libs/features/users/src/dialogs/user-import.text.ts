@@ -30,14 +30,14 @@ export const userImportText = defineText({
     importGo_other: 'Import {{count}} users',
     imported_one: '{{count}} user imported',
     imported_other: '{{count}} users imported',
-    passwordsTitle: 'First passwords',
+    passwordsTitle: 'Initial passwords',
     passwordsReady_one:
-      '{{count}} user imported. Users without a first password in the file have their own, one in a row.',
+      '{{count}} user imported. Users without an initial password in the file have their own, one in a row.',
     passwordsReady_other:
-      '{{count}} users imported. Users without a first password in the file have their own, one in a row.',
+      '{{count}} users imported. Users without an initial password in the file have their own, one in a row.',
     passwordsHelp:
       'The file can be downloaded only once, here. Give each user their own; they must change it at the first sign-in.',
-    passwordsDownload: 'Download first passwords',
+    passwordsDownload: 'Download initial passwords',
     passwordsSaved: 'The file has been downloaded. Keep it safe, and delete it once everyone has theirs.',
     passwordsLose:
       'You have not downloaded the file. Once closed, these passwords are gone and have to be reset one by one.',

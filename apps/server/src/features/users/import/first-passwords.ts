@@ -14,14 +14,14 @@ export interface FirstPassword {
 
 const WIDTHS = [20, 24, 30];
 const { nickName, username, password } = USER_IMPORT_LAYOUT.columns;
-const NAME = { 'zh-CN': '初始密码', 'en-US': 'first-passwords' };
+const NAME = { 'zh-CN': '初始密码', 'en-US': 'initial-passwords' };
 
 /** The first passwords of imported users, one in a row. Texts, so that no user name loses its zeros. */
 export const createPasswordWorkbook = (users: readonly FirstPassword[]): Workbook => ({
   fileName: NAME,
   sheets: [
     {
-      name: { 'zh-CN': '初始密码', 'en-US': 'First passwords' },
+      name: { 'zh-CN': '初始密码', 'en-US': 'Initial passwords' },
       header: [nickName, username, password],
       widths: WIDTHS,
       frozenColumns: 0,
