@@ -13,7 +13,7 @@ const LETTERS = 26;
 const CODE_OF_A = 65;
 
 /** Day 0 of the calendar of spreadsheets, from March 1900 on. */
-const EPOCH = Date.UTC(1899, 11, 30);
+const EPOCH = Date.parse('1899-12-30T00:00:00Z');
 /** Earlier dates are texts: spreadsheets count a 29 February 1900. */
 const FIRST_DATE = '1900-03-01';
 const DAY_MS = 86_400_000;
