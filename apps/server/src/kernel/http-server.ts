@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 
 import { registerApiActivity } from './api-activity.ts';
 import { registerBodyParsers } from './body-parser.ts';
+import { registerClientAddress } from './client-address.ts';
 import { registerCompression } from './compression.ts';
 import type { Database } from './database.ts';
 import { handleClientError, handleMalformedUrl, registerErrorHandler } from './error-handler.ts';
@@ -38,7 +39,7 @@ const UPLOADS_PER_MINUTE = 12;
 
 export interface HttpServerOptions {
   db: Database;
-  config: Pick<ServerConfig, 'databaseUrl' | 'https' | 'openApi' | 'consoleDir' | 'storybookDir'>;
+  config: Pick<ServerConfig, 'databaseUrl' | 'https' | 'openApi' | 'trustedProxies' | 'consoleDir' | 'storybookDir'>;
   logger: Logger;
   authenticate: Authenticate;
   /** The caller of a job when it runs. */
@@ -64,6 +65,7 @@ function createFastify({ logger, timeouts = {} }: HttpServerOptions): FastifyIns
     // One log line per response, written by our own hook, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: resolveRequestId,
+    // See `client-address.ts`: Fastify's own would also believe X-Forwarded-Host, which proxies pass on from clients.
     trustProxy: false,
     exposeHeadRoutes: false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -118,6 +120,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   // `registerEndpoint` validates input and output against the contract.
   app.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
   registerErrorHandler(app);
+  registerClientAddress(app, options.config.trustedProxies);
   registerRequestContext(app);
   logResponses(app);
   registerApiActivity(app);

@@ -50,7 +50,7 @@ export function resolveRequestId(request: IncomingMessage): string {
 export const getRequestContext = (request: FastifyRequest) => ({
   language: request.language,
   requestId: request.id,
-  ip: request.ip,
+  ip: request.clientAddress,
 });
 
 /** Sets the language of each request and returns the request id in `X-Request-Id`. */

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       openApi: 'signed-in',
       logLevel: 'info',
       https: false,
+      trustedProxies: [],
     });
     expect(isAbsolute(readConfig({}).dataDir)).toBe(true);
     expect(readConfig({}).dataDir).toMatch(/\.data$/);
@@ -33,6 +34,7 @@ describe('readConfig', () => {
       LOG_LEVEL: 'warn',
       BACKROOM_PUBLIC_URL: 'https://backroom.example',
       BACKROOM_POOL_SIZE: '4',
+      BACKROOM_TRUSTED_PROXIES: '10.0.0.5, fd00::/8,::ffff:192.168.0.0/112',
       NODE_ENV: 'production',
       SMS_WEBHOOK_URL: 'https://sms.example/send?key=1',
       SMS_WEBHOOK_SECRET: 's'.repeat(32),
@@ -43,6 +45,11 @@ describe('readConfig', () => {
       dataDir: '/var/lib/backroom',
       databaseUrl: env.DATABASE_URL,
       poolSize: 4,
+      trustedProxies: [
+        { address: '10.0.0.5', family: 'ipv4', prefix: 32 },
+        { address: 'fd00::', family: 'ipv6', prefix: 8 },
+        { address: '192.168.0.0', family: 'ipv4', prefix: 16 },
+      ],
       production: true,
       smsWebhookUrl: env.SMS_WEBHOOK_URL,
       smsWebhookSecret: env.SMS_WEBHOOK_SECRET,
@@ -79,6 +86,21 @@ describe('readConfig', () => {
     [{ BACKROOM_POOL_SIZE: '0' }, 'BACKROOM_POOL_SIZE="0" is not a number from 1 to 100'],
     [{ BACKROOM_PUBLIC_URL: 'backroom' }, 'BACKROOM_PUBLIC_URL="backroom" is not an http or https address'],
     [{ BACKROOM_PROT: '4200' }, 'BACKROOM_PROT is not a Backroom variable; known variables are BACKROOM_POOL_SIZE'],
+    ...[
+      'proxy',
+      '10.0.0.0/33',
+      '10.0.0.0/0',
+      '::/0',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      '10.0.0.5:80',
+      'fd00::/129',
+      '10.0.0',
+    ].map((entry) => [
+      { BACKROOM_TRUSTED_PROXIES: `127.0.0.1, ${entry}` },
+      `BACKROOM_TRUSTED_PROXIES=${JSON.stringify(entry)} is not an address or a network, such as 10.0.0.5`,
+    ]),
+    [{ BACKROOM_TRUSTED_PROXIES: '127.0.0.1,' }, 'BACKROOM_TRUSTED_PROXIES="" is not an address or a network'],
     [{ DATABASE_URL: 'mysql://user:secret@db/x' }, 'DATABASE_URL is not a postgres:// address'],
     [{ DATABASE_URL: 'secret' }, 'DATABASE_URL is not a postgres:// address'],
     [{ SMS_WEBHOOK_URL: 'secret' }, 'SMS_WEBHOOK_URL is not an http or https address'],

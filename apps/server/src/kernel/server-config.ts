@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 import { StartError } from './start-error.ts';
+import { type Network, parseNetwork } from './trusted-proxies.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -27,6 +28,8 @@ export interface ServerConfig {
   logLevel: LogLevel;
   /** The public URL is https, behind a proxy: cookies are `Secure` and HSTS is sent. */
   https: boolean;
+  /** Their `X-Forwarded-For` is believed. */
+  trustedProxies: readonly Network[];
   /** Webhook that delivers sign-in codes; null if no SMS can be sent. */
   smsWebhookUrl: string | null;
   /** Signs the webhook requests. */
@@ -41,8 +44,11 @@ export type Env = Record<string, string | undefined>;
 
 const WORKSPACE = resolve(import.meta.dirname, '../../../..');
 const ENV_PREFIX = 'BACKROOM_';
-const KNOWN_VARIABLES = new Set(['BACKROOM_PUBLIC_URL', 'BACKROOM_POOL_SIZE']);
+const TRUSTED_PROXIES = 'BACKROOM_TRUSTED_PROXIES';
+const KNOWN_VARIABLES = new Set(['BACKROOM_PUBLIC_URL', 'BACKROOM_POOL_SIZE', TRUSTED_PROXIES]);
 export const USAGE_EXIT_CODE = 2;
+
+const NETWORK_EXPECTED = 'an address or a network, such as 10.0.0.5, 192.168.0.0/16 or fd00::/8';
 
 /** Minimum length; 256 bits in hexadecimal have twice as many characters. */
 const MIN_SECRET_LENGTH = 32;
@@ -86,6 +92,15 @@ const parseHost = (text: string) =>
     : undefined;
 const urlWithProtocol = (protocols: string[]) => (text: string) =>
   protocols.includes(URL.parse(text)?.protocol ?? '') ? text : undefined;
+
+/** Comma-separated; the error names the entry. */
+const parseNetworks = (text: string): readonly Network[] =>
+  text.split(',').map((part) => {
+    const entry = part.trim();
+    const network = parseNetwork(entry);
+    if (network === null) throw createVariableError(TRUSTED_PROXIES, entry, NETWORK_EXPECTED);
+    return network;
+  });
 
 /** Reads a variable whose value must not be printed, not even in the error message. */
 function readSecretVariable(
@@ -159,6 +174,7 @@ export function readConfig(env: Env): ServerConfig {
     logLevel: readVariable(env, 'LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.find((level) => level === text),
     ),
+    trustedProxies: readVariable(env, TRUSTED_PROXIES, [], NETWORK_EXPECTED, parseNetworks),
     ...readSmsWebhook(env),
     https: publicUrl.startsWith('https:'),
     consoleDir: join(WORKSPACE, 'dist/console'),

@@ -36,6 +36,7 @@ export const createTestApp = (
       databaseUrl: null,
       https: false,
       openApi: 'off',
+      trustedProxies: [],
       consoleDir: MISSING_DIR,
       storybookDir: MISSING_DIR,
       ...options.config,

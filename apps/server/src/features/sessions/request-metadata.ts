@@ -9,8 +9,8 @@ export interface RequestMetadata {
 
 const MAX_LENGTH = 255;
 
-export const getRequestMetadata = ({ ip, headers, id }: FastifyRequest): RequestMetadata => ({
-  ip,
+export const getRequestMetadata = ({ clientAddress, headers, id }: FastifyRequest): RequestMetadata => ({
+  ip: clientAddress,
   userAgent: (headers['user-agent'] ?? '').slice(0, MAX_LENGTH),
   requestId: id,
 });

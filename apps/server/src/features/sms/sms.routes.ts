@@ -27,6 +27,6 @@ export function smsRoutes(
   const send = createCodeSender({ db, repository, sender, log, minDurationMs: codeRequestMs });
 
   registerEndpoint(app, signInContract.sendCode, ({ body }, _caller, request) =>
-    send(body, request.ip, request.language),
+    send(body, request.clientAddress, request.language),
   );
 }

@@ -43,6 +43,8 @@ interface TestAppOptions {
   production?: boolean;
   exportsPerMinute?: number;
   jobExportRows?: number;
+  /** `BACKROOM_TRUSTED_PROXIES` */
+  trustedProxies?: string;
   durations?: Parameters<typeof buildApp>[0]['durations'];
 }
 
@@ -52,11 +54,11 @@ export const NO_MIN_DURATIONS = { phoneSignInMs: 0, codeRequestMs: 0 };
 /** The whole server with seed data on its own database. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const { demo = true, https = false, production = false, durations = NO_MIN_DURATIONS } = options;
-  const { exportsPerMinute = Infinity, jobExportRows } = options;
+  const { exportsPerMinute = Infinity, jobExportRows, trustedProxies = '' } = options;
   const database = await openTestDatabase(demo ? 'demo' : 'migrated');
   const { initialPassword: firstPassword } = demo ? {} : await seed(database.db, { demo });
   const url = process.env.TEST_DATABASE_URL;
-  const env = url === undefined ? {} : { DATABASE_URL: url };
+  const env = { BACKROOM_TRUSTED_PROXIES: trustedProxies, ...(url !== undefined && { DATABASE_URL: url }) };
   const config = { ...readConfig(env), demo, https, production };
   const limits = { exportsPerMinute, uploadsPerMinute: Infinity, jobExportRows };
   const app = await buildApp({ db: database.db, config, logger: createLogger('silent'), durations, ...limits });

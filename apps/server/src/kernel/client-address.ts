@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { FastifyInstance } from 'fastify';
+
+import { parseAddress } from './ip-address.ts';
+import { createProxyCheck, type Network } from './trusted-proxies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Address of the client, also behind trusted proxies. Limits, sessions and logs use this alone. */
+    clientAddress: string;
+  }
+}
+
+const HEADER = 'x-forwarded-for';
+
+/**
+ * The address of the socket, unless it belongs to a trusted proxy: then the right-most entry of `X-Forwarded-For` that
+ * does not. Everything left of that entry was written by a client. An entry that is not an address ends the search: the
+ * proxy that passed it on is the last one known.
+ */
+export function createAddressReader(trustedProxies: readonly Network[]) {
+  const isTrusted = createProxyCheck(trustedProxies);
+  return ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string => {
+    let address = parseAddress(socket.remoteAddress ?? '') ?? '';
+    // Node joins the lines of this header in their order.
+    let rest = [headers[HEADER] ?? ''].flat().join();
+    while (rest !== '' && address !== '' && isTrusted(address)) {
+      const comma = rest.lastIndexOf(',');
+      const entry = parseAddress(rest.slice(comma + 1).trim());
+      if (entry === null) break;
+      address = entry;
+      rest = rest.slice(0, Math.max(comma, 0));
+    }
+    return address;
+  };
+}
+
+/** Sets the address of each request at once: a socket that is closed later no longer has one. */
+export function registerClientAddress(app: FastifyInstance, trustedProxies: readonly Network[]): void {
+  const readAddress = createAddressReader(trustedProxies);
+  app.decorateRequest('clientAddress', '');
+  app.addHook('onRequest', async (request) => {
+    request.clientAddress = readAddress(request.raw);
+  });
+}
