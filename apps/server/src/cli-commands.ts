@@ -2,6 +2,7 @@ import { migrate } from './database/migrate.ts';
 import { verifyLog } from './features/oper-log/verify-log.ts';
 import { formatVerification } from './features/oper-log/verify-log-report.ts';
 import { resetAdmin } from './features/users/users-admin-reset.ts';
+import { toDamagedError } from './kernel/damaged-data.ts';
 import type { Connection } from './kernel/database.ts';
 import { createLogger } from './kernel/logger.ts';
 import { openLockedDatabase } from './kernel/open-locked-database.ts';
@@ -79,9 +80,12 @@ export async function runCliCommand([name, ...rest]: readonly string[], env: Env
       exitCode: USAGE_EXIT_CODE,
     });
   }
-  const connection = await openLockedDatabase(readConfig(env), createLogger('warn'));
+  const config = readConfig(env);
+  const connection = await openLockedDatabase(config, createLogger('warn'));
   try {
     return await command.run(connection);
+  } catch (error) {
+    throw toDamagedError(error, config);
   } finally {
     await connection.close();
   }

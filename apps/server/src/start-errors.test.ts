@@ -1,4 +1,6 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
@@ -59,6 +61,22 @@ describe('the process does not', () => {
     lock.release();
   });
 
+  it('create an empty database over a damaged one', async () => {
+    const { DATABASE_URL: _, ...embedded } = fixture.env;
+    mkdirSync(join(fixture.dataDir, 'db/base/5'), { recursive: true });
+    const table = join(fixture.dataDir, 'db/base/5/16384');
+    writeFileSync(table, 'records');
+
+    const program = fixture.run('main.ts', embedded);
+
+    expect(await program.exitCode).toBe(1);
+    expect(program.stderr()).toBe(
+      `The data directory ${fixture.dataDir} is damaged: db/PG_VERSION is missing. The server has changed no records ` +
+        'in it. Keep a copy of it, then restore a backup into it or name another directory with DATA_DIR\n',
+    );
+    expect(readFileSync(table, 'utf8')).toBe('records');
+  });
+
   it('start on a database with newer migrations', async () => {
     await fixture.createDatabase();
     const migrated = fixture.run('cli.ts', fixture.env, 'migrate');
@@ -76,7 +94,7 @@ describe('the process does not', () => {
 
     expect(await program.exitCode).toBe(1);
     expect(program.stderr()).toBe(
-      'The database is newer than this program: it has migration 9999_future. Start a newer version\n',
+      'The database is newer than this program: it has migration 9999_future. Nothing was changed. Start a newer version\n',
     );
   });
 });

@@ -9,6 +9,7 @@ import { createReadinessCheck } from './database/readiness.ts';
 import { seed } from './database/seed.ts';
 import { findDemoAccounts } from './features/app-config/demo-accounts.repository.ts';
 import { warnWithoutSms } from './features/sms/create-sms-sender.ts';
+import { toDamagedError } from './kernel/damaged-data.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { createLogger } from './kernel/logger.ts';
 import { openLockedDatabase } from './kernel/open-locked-database.ts';
@@ -87,6 +88,6 @@ export async function startServer(
     return { url, logger, demoAccounts, close: () => cleanup.close() };
   } catch (error) {
     await cleanup.close();
-    throw error;
+    throw toDamagedError(error, config);
   }
 }

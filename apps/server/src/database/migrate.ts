@@ -52,7 +52,9 @@ function findPending(migrations: Migration[], applied: AppliedMigration[]): Migr
   for (const { tag, hash } of applied) {
     const migration = known.get(tag);
     if (!migration) {
-      throw new StartError(`The database is newer than this program: it has migration ${tag}. Start a newer version`);
+      throw new StartError(
+        `The database is newer than this program: it has migration ${tag}. Nothing was changed. Start a newer version`,
+      );
     }
     if (migration.hash !== hash) {
       throw new StartError(

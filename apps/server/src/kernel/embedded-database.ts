@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions, protocol } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
+import { assertDataIntact, toOpenError } from './damaged-data.ts';
 import type { Connection, Database } from './database.ts';
-import { StartError } from './start-error.ts';
 import { withTransactionContext } from './transaction.ts';
 
 const PING = protocol.serialize.query('select 1');
@@ -40,6 +40,7 @@ const START_PARAMS = [...PGlite.defaultStartParams, ...MEMORY_SETTINGS.flatMap((
 
 /** @param dataDir null keeps everything in memory. */
 export async function openEmbedded(dataDir: string | null, options: PGliteOptions = {}): Promise<Connection> {
+  if (dataDir !== null) assertDataIntact(dataDir);
   try {
     return embeddedConnection(
       await PGlite.create({
@@ -49,7 +50,7 @@ export async function openEmbedded(dataDir: string | null, options: PGliteOption
       }),
     );
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database in ${dataDir ?? 'memory'} cannot be opened: ${reason}`, { cause: error });
+    if (dataDir === null) throw error;
+    throw toOpenError(dataDir, error);
   }
 }
