@@ -26,10 +26,35 @@ export async function checkTouchTargets({ page, name }: ViewContext, sizes = [TA
     // Polls until the table has turned into cards. One search of a long page can take seconds on a busy machine.
     const options = { message: `${name}: A16, ${size.width} px`, timeout: 60_000 };
     await softExpect.poll(() => findSmallTouchTargets(page), options).toEqual([]);
+    const message = `${name}: text of fields, ${size.width} px`;
+    softExpect(await findSmallFields(page), message).toEqual([]);
   }
   await endTouch();
   expect(await hasCoarsePointer(page), 'touch is emulated').toBe(false);
 }
+
+/** Fields whose text is smaller than 16 px: iOS zooms into them when they are focused, and does not zoom out again. */
+export const findSmallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const MIN_PX = 16;
+    const WITHOUT_TEXT = [
+      'checkbox',
+      'radio',
+      'range',
+      'color',
+      'file',
+      'hidden',
+      'submit',
+      'button',
+      'image',
+      'reset',
+    ];
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea, [contenteditable=true]')];
+    return fields
+      .filter(({ type }) => !WITHOUT_TEXT.includes(type))
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < MIN_PX)
+      .map((field) => `${field.getAttribute('aria-label') ?? field.name}: ${getComputedStyle(field).fontSize}`);
+  });
 
 /**
  * Controls whose touch target is less than 44 px wide or high. The target is hit-tested point by point from its
