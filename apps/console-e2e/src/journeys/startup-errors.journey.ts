@@ -102,7 +102,7 @@ test('a 401 on the sign-in page reloads it once, without a loop', async ({ newUs
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('without cookies and storage the sign-in page explains why signing in fails', async ({ newUserPage }) => {
+test('without cookies and storage the sign-in page sends nothing and explains why', async ({ newUserPage }) => {
   const page = await newUserPage();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
@@ -111,8 +111,13 @@ test('without cookies and storage the sign-in page explains why signing in fails
   await page.goto(PAGE);
   await expect(page).toHaveURL(LOGIN);
   expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
+  let requestCount = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/login')) requestCount += 1;
+  });
   await fillSignIn(page, 'admin');
-  await expectFormError(page, '浏览器禁用了Cookie');
+  await expectFormError(page, '浏览器禁用了Cookie，无法登录，没有提交任何内容');
+  expect(requestCount).toBe(0);
   await expect(page).toHaveURL(LOGIN);
   expect(documents()).toBe(1);
 });

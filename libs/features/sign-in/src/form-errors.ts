@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '@backroom/client';
 import { useText } from '@backroom/ui';
 
+import { findField } from './form-fields.ts';
 import { signInText } from './sign-in.text.ts';
 
 /** Why a request failed: an API error, or a failure of captcha or passkey in the browser. */
@@ -28,7 +29,7 @@ function getFailureMessage(
 ): string {
   if (failure.kind === 'response') return failure.message || t('failed');
   if (failure.kind === 'client') return failure.message;
-  return t(failure.kind === 'malformed' || failure.kind === 'outdated' ? 'transport' : failure.kind);
+  return t(failure.kind === 'offline' || failure.kind === 'timeout' ? failure.kind : 'transport');
 }
 
 /** Errors of the last attempt: one for the form, and those of its fields. */
@@ -37,13 +38,16 @@ export function useFormErrors() {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string | null>(null);
 
-  /** Starts an attempt. Returns false with field errors, and focuses the first of these fields. */
+  /**
+   * Starts an attempt. Returns false with field errors, and focuses the first of these fields. Without cookies nothing is
+   * sent: the next page would lead back to this one.
+   */
   const startAttempt = (newErrors: FieldErrors = {}, form?: HTMLFormElement | null): boolean => {
     setFieldErrors(newErrors);
-    setFormError(null);
+    setFormError(navigator.cookieEnabled ? null : t('cookies'));
     const [firstField] = Object.keys(newErrors);
-    form?.querySelector<HTMLInputElement>(`[name="${firstField}"]`)?.focus();
-    return firstField === undefined;
+    if (firstField !== undefined) findField(form, firstField)?.focus();
+    return firstField === undefined && navigator.cookieEnabled;
   };
   /** Clears the errors of fields that the user changes. */
   const clearErrors = (...names: string[]) =>

@@ -4,10 +4,17 @@ import { Form, SubmitSection } from './form-parts.tsx';
 import { signInText } from './sign-in.text.ts';
 import type { useNameForm } from './use-name-form.ts';
 
-export function NameForm({ credentials, fieldErrors, change, submit, ...submitProps }: ReturnType<typeof useNameForm>) {
+export function NameForm({
+  form,
+  username,
+  fieldErrors,
+  clearErrors,
+  submit,
+  ...submitProps
+}: Omit<ReturnType<typeof useNameForm>, 'fillIn'>) {
   const t = useText(signInText);
   return (
-    <Form noValidate data-size="large" aria-label={t('title')} onSubmit={(event) => void submit(event)}>
+    <Form noValidate ref={form} data-size="large" aria-label={t('title')} onSubmit={(event) => void submit(event)}>
       <Field label={t('username')} error={fieldErrors.username}>
         {(control) => (
           <TextInput
@@ -17,8 +24,8 @@ export function NameForm({ credentials, fieldErrors, change, submit, ...submitPr
             autoCapitalize="none"
             spellCheck={false}
             maxLength={64}
-            value={credentials.username}
-            onChange={({ target }) => change({ username: target.value })}
+            defaultValue={username}
+            onChange={() => clearErrors('username')}
           />
         )}
       </Field>
@@ -30,8 +37,7 @@ export function NameForm({ credentials, fieldErrors, change, submit, ...submitPr
             name="password"
             autoComplete="current-password"
             maxLength={128}
-            value={credentials.password}
-            onChange={({ target }) => change({ password: target.value })}
+            onChange={() => clearErrors('password')}
           />
         )}
       </Field>

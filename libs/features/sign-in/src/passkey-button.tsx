@@ -14,19 +14,19 @@ export function PasskeyButton({ handleSignInResult }: { handleSignInResult: Hand
   const t = useText(signInText);
   const [fetchOptions] = usePasskeySignInOptionsMutation();
   const [signIn] = useSignInByPasskeyMutation();
-  const { formError, setFormError, startAttempt, showFailure } = useFormErrors();
+  const { formError, startAttempt, showFailure } = useFormErrors();
   const [isBusy, setBusy] = useState(false);
   if (!('PublicKeyCredential' in window)) return null;
 
   const handleClick = async () => {
-    startAttempt();
+    if (!startAttempt()) return;
     setBusy(true);
     const result = await import('./passkey-sign-in.ts')
       .then(({ signInWithPasskey }) => signInWithPasskey({ fetchOptions, signIn }))
       .catch(() => OFFLINE);
     setBusy(false);
     if (!result) return;
-    if (result.data) setFormError(handleSignInResult(result.data));
+    if (result.data) handleSignInResult(result.data);
     else showFailure(toFailure(result));
   };
 

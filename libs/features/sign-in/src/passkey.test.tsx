@@ -67,6 +67,19 @@ describe('a passkey', () => {
     expect(getPostBodies(SIGN_IN_PATH)).toEqual([]);
   });
 
+  it('is refused without cookies before anything is sent', async () => {
+    mockPasskeyApi(() => Promise.resolve(credential));
+    openPage();
+    Object.defineProperty(navigator, 'cookieEnabled', { value: false, configurable: true });
+    try {
+      await clickButton('使用通行密钥登录');
+      expect(await screen.findByRole('alert')).toHaveTextContent('浏览器禁用了Cookie，无法登录，没有提交任何内容');
+      expect(server.count(signInContract.passkeySignInOptions)).toBe(0);
+    } finally {
+      Reflect.deleteProperty(navigator, 'cookieEnabled');
+    }
+  });
+
   it('shows browser and server errors', async () => {
     mockPasskeyApi(() => Promise.reject(new Error('broken')));
     openPage();

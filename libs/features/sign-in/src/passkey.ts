@@ -1,10 +1,17 @@
-import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
+import {
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 
 import { clientFailure } from './client-failure.ts';
 import type { CallResult } from './form-errors.ts';
 
 /** Errors caused by the user: the dialog is closed, times out or the page is left. */
 const DISMISSED_ERRORS = ['NotAllowedError', 'AbortError'];
+
+/** At an IP address or another name that is not a domain, browsers allow no passkeys. */
+const isHostRefused = (cause: Error) => cause instanceof WebAuthnError && cause.code === 'ERROR_INVALID_DOMAIN';
 
 /**
  * Requests a passkey assertion from the browser.
@@ -20,6 +27,7 @@ export async function requestPasskey(
     return { data: { ...(await startAuthentication({ optionsJSON })) } };
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
-    return DISMISSED_ERRORS.includes(cause.name) ? null : clientFailure('passkeyFailed');
+    if (DISMISSED_ERRORS.includes(cause.name)) return null;
+    return clientFailure(isHostRefused(cause) ? 'passkeyHost' : 'passkeyFailed');
   }
 }

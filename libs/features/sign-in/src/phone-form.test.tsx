@@ -111,6 +111,18 @@ describe('signing in by phone', () => {
     expect(getPostBodies(LOGIN)).toEqual([{ phone: '13800000001', code: '123456', codeId: 'c1', isTelLogin: 1 }]);
   });
 
+  it('reads a number that a browser has filled in without an event', async () => {
+    openPage(PHONE_ONLY);
+    const field = await phone();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '13800000001');
+    await userEvent.click(send());
+    await findSentHint();
+    await userEvent.keyboard('123456{Enter}');
+
+    await waitFor(() => expect(getPostBodies(LOGIN)).toHaveLength(1));
+    expect(getPostBodies(LOGIN)).toEqual([{ phone: '13800000001', code: '123456', codeId: 'c1', isTelLogin: 1 }]);
+  });
+
   it('sends the solution of a challenge fetched when the mode was opened', async () => {
     openPage(PHONE_ONLY);
     await phone();

@@ -5,6 +5,7 @@ import { CodeInput, Field, TextInput, useText } from '@backroom/ui';
 
 import { DemoChoice, DemoChoices } from './demo-choices.tsx';
 import { DemoSection } from './demo-section.tsx';
+import { writeField } from './form-fields.ts';
 import { Form, SubmitSection } from './form-parts.tsx';
 import { phoneText } from './phone.text.ts';
 import { CODE_LENGTH, type PhoneFormOptions, usePhoneForm } from './use-phone-form.ts';
@@ -21,6 +22,11 @@ export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const phoneForm = usePhoneForm(props);
   const { phone, code, sent, fieldErrors } = phoneForm;
+
+  const fillIn = (number: string) => {
+    writeField(form.current, 'phone', number);
+    phoneForm.changePhone(number);
+  };
 
   // Before a code was sent, Enter requests one.
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -47,7 +53,7 @@ export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
               inputMode="tel"
               autoComplete="tel"
               maxLength={24}
-              value={phone}
+              defaultValue={phone}
               onKeyDown={handleKeyDown}
               onChange={({ target }) => phoneForm.changePhone(target.value)}
             />
@@ -73,7 +79,7 @@ export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
         </SubmitSection>
       </Form>
       {children}
-      {isDemo && <DemoPhones onChoose={phoneForm.changePhone} />}
+      {isDemo && <DemoPhones onChoose={fillIn} />}
     </>
   );
 }

@@ -39,6 +39,20 @@ describe('SignInPage', () => {
     localStorage.clear();
   });
 
+  it('reads what a browser has filled in without an event', async () => {
+    open();
+    const fillInSilently = (field: HTMLElement, value: string) =>
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    fillInSilently(username(), 'admin');
+    fillInSilently(password(), 'Backroom-2026');
+    // A rendering in between must not empty the fields.
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+
+    const [call] = server.calls.filter(({ method }) => method === 'POST');
+    expect(call?.arg.body).toEqual({ username: 'admin', password: 'Backroom-2026', isNameLogin: 1 });
+  });
+
   it('marks the fields for password managers', () => {
     open();
     expect(username()).toHaveAttribute('autocomplete', 'username');

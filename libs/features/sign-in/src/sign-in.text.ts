@@ -19,7 +19,7 @@ export const signInText = defineText({
     offline: '服务器连接异常，请检查服务器',
     timeout: '服务器响应超时，请稍后重试',
     transport: UNREADABLE['zh-CN'],
-    cookies: '浏览器禁用了Cookie，无法保持登录。请在浏览器设置中允许本站使用Cookie。',
+    cookies: '浏览器禁用了Cookie，无法登录，没有提交任何内容。请在浏览器设置中允许本站使用Cookie后重试。',
     checking: '正在进行安全验证…',
     partFailed: '这一部分没有加载成功',
     retry: '重试',
@@ -48,7 +48,7 @@ export const signInText = defineText({
     timeout: 'The server did not respond in time. Try again later',
     transport: UNREADABLE['en-US'],
     cookies:
-      'Cookies are blocked, so you cannot stay signed in. Allow this site to use cookies in the browser settings.',
+      'Cookies are blocked, so you cannot sign in. Nothing was sent. Allow cookies for this site in the browser settings and try again.',
     checking: 'Running a security check…',
     partFailed: 'This part could not be loaded',
     retry: 'Try again',

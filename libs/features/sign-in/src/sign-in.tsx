@@ -34,7 +34,7 @@ export function SignIn() {
     setReturnInfo(null);
   });
   const needsCaptcha = config?.sys_captcha_mode === 'always';
-  const nameForm = useNameForm({ handleSignInResult, needsCaptcha });
+  const { fillIn, ...nameForm } = useNameForm({ handleSignInResult, needsCaptcha });
   const isDemo = config?.sys_demo === '1';
 
   const leaveStep = (message: string | null) => {
@@ -42,7 +42,7 @@ export function SignIn() {
     setReturnInfo({ message });
   };
   if (step) {
-    const username = mode === 'name' ? nameForm.credentials.username.trim() : '';
+    const username = mode === 'name' ? nameForm.username.trim() : '';
     return (
       <LazyComponent
         lazyModule={lazySteps}
@@ -85,7 +85,7 @@ export function SignIn() {
         </div>
       )}
       {!mode && <Alert tone="warning">{t('closed')}</Alert>}
-      {isDemo && mode === 'name' && <DemoAccounts onChoose={nameForm.change} />}
+      {isDemo && mode === 'name' && <DemoAccounts onChoose={fillIn} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function useFactorPasskey(
     return verifyAssertion({ body: { ticket, answer: assertion.data }, suppressErrors: 'all' });
   };
   const prove = async () => {
-    startAttempt();
+    if (!startAttempt()) return;
     setBusy(true);
     const result = await runCeremony();
     setBusy(false);

@@ -4,6 +4,7 @@ import { useSignInByNameMutation } from '@backroom/client/sign-in';
 import { useText } from '@backroom/ui';
 
 import { toFailure, useFormErrors } from './form-errors.ts';
+import { findField, readField, writeField } from './form-fields.ts';
 import { signInText } from './sign-in.text.ts';
 import { useCaptcha } from './use-captcha.ts';
 import type { HandleSignInResult } from './use-sign-in-result.ts';
@@ -24,48 +25,57 @@ export function useNameForm({
   const t = useText(signInText);
   const [signIn, { isLoading }] = useSignInByNameMutation();
   const { isSolving, solve, callWithCaptcha } = useCaptcha();
-  const { fieldErrors, formError, setFormError, startAttempt, clearErrors, showFailure } = useFormErrors();
-  const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
+  const { fieldErrors, formError, startAttempt, clearErrors, showFailure } = useFormErrors();
+  const form = useRef<HTMLFormElement>(null);
+  /** As submitted last; what is typed is in the fields alone, because browsers fill them in without an event. */
+  const [username, setUsername] = useState('');
   // Enter and a click in the same frame must send one request.
   const isInFlight = useRef(false);
 
-  const change = (part: Partial<Credentials>) => {
-    setCredentials((previous) => ({ ...previous, ...part }));
-    clearErrors(...Object.keys(part));
+  const fillIn = (account: Credentials) => {
+    for (const [name, value] of Object.entries(account)) writeField(form.current, name, value);
+    clearErrors(...Object.keys(account));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const { username, password } = credentials;
-    if (isInFlight.current || !startAttempt(validateCredentials(credentials, t), form)) return;
+    const target = event.currentTarget;
+    const credentials = { username: readField(target, 'username'), password: readField(target, 'password') };
+    if (isInFlight.current || !startAttempt(validateCredentials(credentials, t), target)) return;
+    setUsername(credentials.username);
 
     isInFlight.current = true;
     const result = await callWithCaptcha(
       (captcha) =>
         signIn({
-          body: { username: username.trim(), password, isNameLogin: 1, ...(captcha && { captcha }) },
+          body: {
+            username: credentials.username.trim(),
+            password: credentials.password,
+            isNameLogin: 1,
+            ...(captcha && { captcha }),
+          },
           suppressErrors: 'all',
         }),
       needsCaptcha ? solve : undefined,
     );
     isInFlight.current = false;
     if (result.data) {
-      if ('ticket' in result.data) change({ password: '' });
-      setFormError(handleSignInResult(result.data));
+      handleSignInResult(result.data);
       return;
     }
     showFailure(toFailure(result));
-    form.querySelector<HTMLInputElement>('[name="password"]')?.select();
+    findField(target, 'password')?.select();
   };
 
   return {
-    credentials,
+    form,
+    username,
     fieldErrors,
     formError,
     isLoading: isLoading || isSolving,
     isSolving,
-    change,
+    clearErrors,
+    fillIn,
     submit,
   };
 }

@@ -4,6 +4,7 @@ import { useSendCodeMutation, useSignInByPhoneMutation } from '@backroom/client/
 import { useText } from '@backroom/ui';
 
 import { toFailure, useFormErrors } from './form-errors.ts';
+import { findField, readField } from './form-fields.ts';
 import { phoneText } from './phone.text.ts';
 import { useCaptcha } from './use-captcha.ts';
 import type { HandleSignInResult } from './use-sign-in-result.ts';
@@ -29,14 +30,21 @@ export function usePhoneForm({ handleSignInResult, usesCaptcha }: PhoneFormOptio
   const t = useText(phoneText);
   const [sendCode] = useSendCodeMutation();
   const [signIn, { isLoading }] = useSignInByPhoneMutation();
-  const { fieldErrors, formError, setFormError, startAttempt, clearErrors, showFailure } = useFormErrors();
+  const { fieldErrors, formError, startAttempt, clearErrors, showFailure } = useFormErrors();
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const [lastSent, setSent] = useState<SentCode | null>(null);
   const [isSending, setSending] = useState(false);
-  const sent = lastSent?.phone === phone.trim() ? lastSent : null;
+  const findSent = (number: string) => (lastSent?.phone === number ? lastSent : null);
   const { isSolving, callWithCaptcha, firstSolve } = usePresolvedCaptcha(usesCaptcha);
   const isInFlight = useRef(false);
+
+  /** Of the field: browsers fill it in without an event. */
+  const readPhone = (form: HTMLFormElement | null) => {
+    const value = readField(form, 'phone');
+    setPhone(value);
+    return value.trim();
+  };
 
   const runExclusive = async (action: () => Promise<void>) => {
     if (isInFlight.current) return;
@@ -47,7 +55,7 @@ export function usePhoneForm({ handleSignInResult, usesCaptcha }: PhoneFormOptio
 
   const send = (form: HTMLFormElement | null) =>
     runExclusive(async () => {
-      const number = phone.trim();
+      const number = readPhone(form);
       if (!startAttempt(number === '' ? { phone: t('phoneMissing') } : {}, form)) return;
       setSending(true);
       const result = await callWithCaptcha(
@@ -62,14 +70,16 @@ export function usePhoneForm({ handleSignInResult, usesCaptcha }: PhoneFormOptio
       const { codeId, resendAfterSeconds: waitSeconds } = result.data;
       setSent({ phone: number, codeId, at: Date.now(), waitSeconds });
       setCode('');
-      form?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
+      findField(form, 'code')?.focus();
     });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const number = readPhone(form);
+    const sent = findSent(number);
     const missing = {
-      ...(phone.trim() === '' && { phone: t('phoneMissing') }),
+      ...(number === '' && { phone: t('phoneMissing') }),
       ...(code.length < CODE_LENGTH && { code: t('codeMissing') }),
       ...(!sent && { code: t('notSent') }),
     };
@@ -77,10 +87,10 @@ export function usePhoneForm({ handleSignInResult, usesCaptcha }: PhoneFormOptio
       if (!startAttempt(missing, form) || !sent) return;
       const body = { phone: sent.phone, code, codeId: sent.codeId, isTelLogin: 1 } as const;
       const result = await signIn({ body, suppressErrors: 'all' });
-      if (result.data) setFormError(handleSignInResult(result.data));
+      if (result.data) handleSignInResult(result.data);
       else {
         showFailure(toFailure(result));
-        form.querySelector<HTMLInputElement>('[name="code"]')?.select();
+        findField(form, 'code')?.select();
       }
     });
   };
@@ -93,7 +103,7 @@ export function usePhoneForm({ handleSignInResult, usesCaptcha }: PhoneFormOptio
     setCode(next);
     clearErrors('code');
   };
-  const state = { phone, code, sent, fieldErrors, formError };
+  const state = { phone, code, sent: findSent(phone.trim()), fieldErrors, formError };
   return { ...state, isSending, isSolving, isLoading, send, submit, changePhone, changeCode };
 }
 

@@ -1,8 +1,6 @@
 import { useSignIn } from '@backroom/auth';
 import type { NextStep, SignInResult } from '@backroom/contract/sign-in';
-import { createLazyModule, useText } from '@backroom/ui';
-
-import { signInText } from './sign-in.text.ts';
+import { createLazyModule } from '@backroom/ui';
 
 const lazyTransition = createLazyModule(() => import('./sign-in-transition.ts'));
 
@@ -16,17 +14,13 @@ function startSession(start: () => void): void {
   else start();
 }
 
-/** Stores the token or shows the next step. Returns an error message if neither is possible. */
-export type HandleSignInResult = (answer: SignInResult) => string | null;
+/** Stores the token or shows the next step. */
+export type HandleSignInResult = (answer: SignInResult) => void;
 
 export function useSignInResult(onStep: (step: NextStep) => void): HandleSignInResult {
-  const t = useText(signInText);
   const signIn = useSignIn();
   return (answer) => {
-    // Without cookies the next page would redirect back to the sign-in page.
-    if (!navigator.cookieEnabled) return t('cookies');
     if ('ticket' in answer) onStep(answer);
     else startSession(() => signIn(answer.token));
-    return null;
   };
 }

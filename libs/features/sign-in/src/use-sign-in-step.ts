@@ -1,4 +1,4 @@
-import type { NextStep, SignInResult } from '@backroom/contract/sign-in';
+import type { NextStep } from '@backroom/contract/sign-in';
 
 import { type CallResult, toFailure, useFormErrors } from './form-errors.ts';
 import type { HandleSignInResult } from './use-sign-in-result.ts';
@@ -29,7 +29,5 @@ export function useSignInStep({ handleSignInResult, onLeave }: Omit<StepProps, '
     if (failure.kind === 'response' && failure.code === RESTART_CODE) onLeave(failure.message);
     else formErrors.showFailure(failure);
   };
-  const proceed = (result: SignInResult) => formErrors.setFormError(handleSignInResult(result));
-
-  return { ...formErrors, handleResult, proceed };
+  return { ...formErrors, handleResult, proceed: handleSignInResult };
 }

@@ -1,7 +1,7 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
 /** Keys of `securityText`. */
-export type CeremonyFailure = 'ceremonyStopped' | 'ceremonyKnown' | 'ceremonyFailed';
+export type CeremonyFailure = 'ceremonyStopped' | 'ceremonyKnown' | 'ceremonyHost' | 'ceremonyFailed';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
@@ -24,6 +24,8 @@ export async function createPasskey(
 function toCeremonyFailure(error: unknown): CeremonyFailure {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'ceremonyKnown';
+  // At an IP address or another name that is not a domain, browsers allow no passkeys.
+  if (error instanceof WebAuthnError && error.code === 'ERROR_INVALID_DOMAIN') return 'ceremonyHost';
   const isCancelled = error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
   return isCancelled ? 'ceremonyStopped' : 'ceremonyFailed';
 }

@@ -79,6 +79,8 @@ export const securityText = defineText({
     removed: '已移除通行密钥“{{name}}”',
     unsupported: '当前浏览器不支持通行密钥。请换用较新的浏览器，并通过https访问。',
     ceremonyStopped: '没有完成：操作已取消或超时。可以再试一次。',
+    ceremonyHost:
+      '通行密钥只能在域名下添加，当前地址是IP地址或不完整的域名。没有添加任何内容，请改用域名访问后再添加。',
     ceremonyKnown: '这台设备上已有此账号的通行密钥，无需重复添加。',
     ceremonyFailed: '浏览器没有完成添加，请换一台设备或浏览器再试。',
   },
@@ -165,6 +167,8 @@ export const securityText = defineText({
     removed: 'Passkey “{{name}}” removed',
     unsupported: 'This browser cannot use passkeys. Use a newer one, over https.',
     ceremonyStopped: 'Not finished: it was cancelled or took too long. You can try again.',
+    ceremonyHost:
+      'Passkeys work only at a full host name, and this page was opened by IP address or short name. Nothing was added. Open it by its host name and add the passkey there.',
     ceremonyKnown: 'This device already has a passkey for your account.',
     ceremonyFailed: 'The browser could not add it. Try another device or browser.',
   },
