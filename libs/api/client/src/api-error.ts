@@ -23,6 +23,8 @@ export type ApiError =
   | { kind: 'timeout' }
   /** Not a valid envelope: HTML of a proxy, a truncated or empty body. `status` is the HTTP status. */
   | { kind: 'transport'; status: number | null }
+  /** A proxy refused the body as too large before the server saw it: nothing was done. */
+  | { kind: 'tooLarge' }
   /** A success whose data are not those of the endpoint. `problem` names the first difference, without values. */
   | { kind: 'malformed'; endpoint: string; problem: string }
   /** A write whose token was rejected after another session or role has begun: nothing was done. */

@@ -196,6 +196,14 @@ describe('response', () => {
     expect(await getInfo()).toMatchObject({ error: { kind: 'response', code: 401 } });
   });
 
+  it('knows the page of a proxy that refused the body', async () => {
+    respondWith(413, '<html><h1>413 Request Entity Too Large</h1></html>');
+    expect(await getInfo()).toEqual({ error: { kind: 'tooLarge' } });
+
+    respondWith(413, envelope(413, null));
+    expect(await getInfo()).toMatchObject({ error: { kind: 'response', code: 413 } });
+  });
+
   it.each([
     ['HTML of a proxy', 502, '<html><h1>502 Bad Gateway</h1></html>'],
     ['HTML with 200', 200, '<!doctype html><title>portal</title>'],

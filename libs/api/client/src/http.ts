@@ -14,6 +14,9 @@ const FILE_TIMEOUT_MS = 120_000;
 /** The request has become a background job, which is the data. */
 const ACCEPTED_CODE = 202;
 
+/** Our server sends it with an envelope; a proxy sends a page. */
+const CONTENT_TOO_LARGE = 413;
+
 /** Retries of a read that is answered with 429. */
 const MAX_RETRIES = 5;
 /** A longer wait is up to the user. */
@@ -139,6 +142,7 @@ export function parseResponse(status: number, body: string, endpoint?: Endpoint)
   const envelope = parseEnvelope(body, endpoint?.hoistedFields);
   if (!envelope) {
     if (status === 401) return { error: { kind: 'response', code: 401, message: '' } };
+    if (status === CONTENT_TOO_LARGE) return { error: { kind: 'tooLarge' } };
     return { error: { kind: 'transport', status } };
   }
   const { code, message, data, requestId } = envelope;
