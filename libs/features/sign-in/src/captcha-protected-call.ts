@@ -1,4 +1,4 @@
-import { type CallResult, toFailure } from './form-errors.ts';
+import { type CallResult, toFailure } from './failure.ts';
 
 /** A request that the server may reject until it contains a solved challenge. */
 export type CaptchaProtectedCall<Data> = (captcha?: string) => Promise<CallResult<Data>>;

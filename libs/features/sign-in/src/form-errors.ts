@@ -1,27 +1,13 @@
 import { useState } from 'react';
 
-import type { ApiError } from '@backroom/client';
 import { useText } from '@backroom/ui';
 
+import { type Failure, OFFLINE, toFailure } from './failure.ts';
 import { findField } from './form-fields.ts';
 import { signInText } from './sign-in.text.ts';
 
-/** Why a request failed: an API error, or a failure of captcha or passkey in the browser. */
-export type Failure = ApiError | { kind: 'client'; message: string };
-
-/** The result of a request. */
-export interface CallResult<Data> {
-  data?: Data | undefined;
-  error?: unknown;
-}
-
 /** Error messages by field name. */
 export type FieldErrors = Partial<Record<string, string>>;
-
-export const toFailure = ({ error }: CallResult<unknown>) => (error ?? { kind: 'transport', status: 200 }) as Failure;
-
-/** A lazy chunk failed to load. */
-export const OFFLINE: CallResult<never> = { error: { kind: 'offline' } satisfies Failure };
 
 function getFailureMessage(
   failure: Failure,
@@ -44,11 +30,19 @@ export function useFormErrors() {
    */
   const startAttempt = (newErrors: FieldErrors = {}, form?: HTMLFormElement | null): boolean => {
     setFieldErrors(newErrors);
-    setFormError(navigator.cookieEnabled ? null : t('cookies'));
+    setFormError(null);
     const [firstField] = Object.keys(newErrors);
     if (firstField !== undefined) findField(form, firstField)?.focus();
+    else if (!navigator.cookieEnabled) void explainCookies();
     return firstField === undefined && navigator.cookieEnabled;
   };
+  const explainCookies = () =>
+    import('./client-failure.ts')
+      .then(
+        ({ clientFailure }) => clientFailure('cookies'),
+        () => OFFLINE,
+      )
+      .then((result) => showFailure(toFailure(result)));
   /** Clears the errors of fields that the user changes. */
   const clearErrors = (...names: string[]) =>
     setFieldErrors((previous) => ({ ...previous, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
@@ -62,7 +56,6 @@ export function useFormErrors() {
   return {
     fieldErrors,
     formError,
-    setFormError,
     startAttempt,
     clearErrors,
     showFailure,

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { usePasskeySignInOptionsMutation, useSignInByPasskeyMutation } from '@backroom/client/sign-in';
 import { Alert, Button, useText } from '@backroom/ui';
 
-import { OFFLINE, toFailure, useFormErrors } from './form-errors.ts';
+import { OFFLINE, toFailure } from './failure.ts';
+import { useFormErrors } from './form-errors.ts';
 import { FullWidth } from './form-parts.tsx';
 import { signInText } from './sign-in.text.ts';
 import type { HandleSignInResult } from './use-sign-in-result.ts';

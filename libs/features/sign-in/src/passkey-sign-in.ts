@@ -1,7 +1,7 @@
 import type { usePasskeySignInOptionsMutation, useSignInByPasskeyMutation } from '@backroom/client/sign-in';
 import type { SignInResult } from '@backroom/contract/sign-in';
 
-import type { CallResult } from './form-errors.ts';
+import type { CallResult } from './failure.ts';
 import { requestPasskey } from './passkey.ts';
 
 interface PasskeyCalls {

@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/browser';
 
 import { clientFailure } from './client-failure.ts';
-import type { CallResult } from './form-errors.ts';
+import type { CallResult } from './failure.ts';
 
 /** Errors caused by the user: the dialog is closed, times out or the page is left. */
 const DISMISSED_ERRORS = ['NotAllowedError', 'AbortError'];

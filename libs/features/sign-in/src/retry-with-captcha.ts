@@ -1,6 +1,6 @@
 import { type CaptchaProtectedCall, isCaptchaRequired, type SolveCaptcha } from './captcha-protected-call.ts';
 import { clientFailure } from './client-failure.ts';
-import { type CallResult, OFFLINE, toFailure } from './form-errors.ts';
+import { type CallResult, OFFLINE, toFailure } from './failure.ts';
 
 /** A solution can be expired or already used, so it is worth retrying; further rejections have another cause. */
 const MAX_RETRIES = 2;

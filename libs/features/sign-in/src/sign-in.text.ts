@@ -19,7 +19,6 @@ export const signInText = defineText({
     offline: '服务器连接异常，请检查服务器',
     timeout: '服务器响应超时，请稍后重试',
     transport: UNREADABLE['zh-CN'],
-    cookies: '浏览器禁用了Cookie，无法登录，没有提交任何内容。请在浏览器设置中允许本站使用Cookie后重试。',
     checking: '正在进行安全验证…',
     partFailed: '这一部分没有加载成功',
     retry: '重试',
@@ -47,8 +46,6 @@ export const signInText = defineText({
     offline: 'The server cannot be reached. Check the server',
     timeout: 'The server did not respond in time. Try again later',
     transport: UNREADABLE['en-US'],
-    cookies:
-      'Cookies are blocked, so you cannot sign in. Nothing was sent. Allow cookies for this site in the browser settings and try again.',
     checking: 'Running a security check…',
     partFailed: 'This part could not be loaded',
     retry: 'Try again',

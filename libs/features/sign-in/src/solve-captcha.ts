@@ -3,7 +3,7 @@ import { deriveKey as deriveByPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/web/sha';
 
 import { clientFailure } from './client-failure.ts';
-import type { CallResult, Failure } from './form-errors.ts';
+import type { CallResult, Failure } from './failure.ts';
 
 /** A challenge expires after two minutes; the solution has to be sent by then. */
 const SOLVE_TIMEOUT_MS = 100_000;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetCaptchaMutation } from '@backroom/client/sign-in';
 
 import { type CaptchaProtectedCall, isCaptchaRequired, type SolveCaptcha } from './captcha-protected-call.ts';
-import { type CallResult, OFFLINE } from './form-errors.ts';
+import { type CallResult, OFFLINE } from './failure.ts';
 
 /** Solves challenges of the server in the background and repeats the request. */
 export function useCaptcha() {

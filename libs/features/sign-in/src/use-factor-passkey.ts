@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFactorPasskeyMutation, useFactorPasskeyOptionsMutation } from '@backroom/client/sign-in-steps';
 import type { SignInResult } from '@backroom/contract/sign-in';
 
-import type { CallResult } from './form-errors.ts';
+import type { CallResult } from './failure.ts';
 import { requestPasskey } from './passkey.ts';
 import type { useSignInStep } from './use-sign-in-step.ts';
 

@@ -3,7 +3,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useSignInByNameMutation } from '@backroom/client/sign-in';
 import { useText } from '@backroom/ui';
 
-import { toFailure, useFormErrors } from './form-errors.ts';
+import { toFailure } from './failure.ts';
+import { useFormErrors } from './form-errors.ts';
 import { findField, readField, writeField } from './form-fields.ts';
 import { signInText } from './sign-in.text.ts';
 import { useCaptcha } from './use-captcha.ts';

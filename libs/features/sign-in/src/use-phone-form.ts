@@ -3,7 +3,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSendCodeMutation, useSignInByPhoneMutation } from '@backroom/client/sign-in';
 import { useText } from '@backroom/ui';
 
-import { toFailure, useFormErrors } from './form-errors.ts';
+import { toFailure } from './failure.ts';
+import { useFormErrors } from './form-errors.ts';
 import { findField, readField } from './form-fields.ts';
 import { phoneText } from './phone.text.ts';
 import { useCaptcha } from './use-captcha.ts';

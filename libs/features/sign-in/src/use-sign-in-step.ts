@@ -1,6 +1,7 @@
 import type { NextStep } from '@backroom/contract/sign-in';
 
-import { type CallResult, toFailure, useFormErrors } from './form-errors.ts';
+import { type CallResult, toFailure } from './failure.ts';
+import { useFormErrors } from './form-errors.ts';
 import type { HandleSignInResult } from './use-sign-in-result.ts';
 
 export interface StepProps {
