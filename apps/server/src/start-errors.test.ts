@@ -69,7 +69,7 @@ describe('the process does not', () => {
 
     const program = fixture.run('main.ts', embedded);
 
-    expect(await program.exitCode).toBe(1);
+    await expect(program.waitForOutput(/is ready/)).rejects.toThrow('exited with 1');
     expect(program.stderr()).toBe(
       `The data directory ${fixture.dataDir} is damaged: db/PG_VERSION is missing. The server has changed no records ` +
         'in it. Keep a copy of it, then restore a backup into it or name another directory with DATA_DIR\n',

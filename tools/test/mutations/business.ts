@@ -7,6 +7,16 @@ const ACCESS = 'apps/server/src/kernel/access';
 export const BUSINESS: readonly Mutation[] = [
   {
     area: 'business',
+    name: 'an empty database is created over a damaged one',
+    file: 'apps/server/src/kernel/damaged-data.ts',
+    find: 'if (hasFiles(databaseDir)) throw',
+    replace: 'if (!hasFiles(databaseDir)) throw',
+    tests: ['apps/server/src/start-errors.test.ts'],
+    only: 'damaged',
+    engine: 'none',
+  },
+  {
+    area: 'business',
     name: 'the month plan lists stores out of scope',
     file: `${FEATURES}/month-plan/plan-stores.ts`,
     find: '.where(and(storesInScope(principal, tag), matchesPlanFilter(only, month)))',

@@ -1,9 +1,28 @@
 import type { Mutation } from './mutation.ts';
 
+const KERNEL = 'apps/server/src/kernel';
 const SESSIONS = 'apps/server/src/features/sessions';
 
 /** A session belongs to one browser of an enabled user, and a stolen token does not outlive its theft. */
 export const SESSIONS_AND_TOKENS: readonly Mutation[] = [
+  {
+    area: 'sessions',
+    name: 'a client chooses its address with the left-most entry of the header',
+    file: `${KERNEL}/client-address.ts`,
+    find: "rest.lastIndexOf(',')",
+    replace: "rest.indexOf(',')",
+    tests: [`${KERNEL}/client-address.test.ts`],
+    engine: 'none',
+  },
+  {
+    area: 'sessions',
+    name: 'every peer is a trusted proxy',
+    file: `${KERNEL}/client-address.ts`,
+    find: '&& isTrusted(address)) {',
+    replace: '&& isTrusted !== null) {',
+    tests: [`${KERNEL}/client-address.test.ts`],
+    engine: 'none',
+  },
   {
     area: 'sessions',
     name: 'a replaced token has no grace period',

@@ -136,11 +136,11 @@ test('a form that the proxy refuses keeps what was typed and shows the reason', 
   await page.goto(`${smallProxy.address}/admin/notice`);
   await page.getByRole('button', { name: '新建通知' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('标题', { exact: true }).fill('盘点');
+  await dialog.getByRole('textbox', { name: '标题', exact: true }).fill('盘点');
   const content = '盘'.repeat(1_000);
-  await dialog.getByLabel('内容', { exact: true }).fill(content);
+  await dialog.getByRole('textbox', { name: '内容', exact: true }).fill(content);
   await dialog.getByRole('button', { name: /^(保存|发布|创建|新建)/ }).click();
 
   await expect(page.getByText(TEXTS[0][2])).toBeVisible();
-  await expect(dialog.getByLabel('内容', { exact: true })).toHaveValue(content);
+  await expect(dialog.getByRole('textbox', { name: '内容', exact: true })).toHaveValue(content);
 });
