@@ -6,7 +6,7 @@ import { type Proxy, startNginx } from '@backroom/tools/nginx';
 import { removeDataDirectory, type RunningServer, runServer, signIn as signInApi } from '@backroom/tools/server';
 
 import { createDemoDataDirectory } from './demo-data.ts';
-import { chooseLanguage, fillSignIn, PASSWORD } from './fixtures.ts';
+import { chooseLanguage, fillSignIn, PASSWORD, toasts } from './fixtures.ts';
 
 /** A proxy that takes less than the import of a hundred people. */
 const SMALL_BODY = '2k';
@@ -141,6 +141,6 @@ test('a form that the proxy refuses keeps what was typed and shows the reason', 
   await dialog.getByRole('textbox', { name: '内容', exact: true }).fill(content);
   await dialog.getByRole('button', { name: /^(保存|发布|创建|新建)/ }).click();
 
-  await expect(page.getByText(TEXTS[0][2])).toBeVisible();
+  await expect(toasts(page)).toContainText(TEXTS[0][2]);
   await expect(dialog.getByRole('textbox', { name: '内容', exact: true })).toHaveValue(content);
 });
