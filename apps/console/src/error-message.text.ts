@@ -1,4 +1,4 @@
-import { UNREADABLE } from '@backroom/client';
+import { TOO_LARGE, UNREADABLE } from '@backroom/client';
 import { defineText } from '@backroom/ui';
 
 export const errorMessageText = defineText({
@@ -6,7 +6,7 @@ export const errorMessageText = defineText({
     offline: '服务器连接异常，请检查服务器',
     timeout: '服务器响应超时，请稍后重试',
     transport: UNREADABLE['zh-CN'],
-    tooLarge: '内容太大，被代理服务器拒绝，没有保存任何更改。请减小后重试，或请管理员调高代理的大小限制。',
+    tooLarge: TOO_LARGE['zh-CN'],
     outdated: '登录状态已改变，操作没有执行，请重试',
     unconfirmed: '服务器返回的数据不完整，操作可能已经生效，请刷新后核对',
     refused: '操作失败（{{code}}）',
@@ -15,8 +15,7 @@ export const errorMessageText = defineText({
     offline: 'The server cannot be reached. Check the server',
     timeout: 'The server did not respond in time. Try again later',
     transport: UNREADABLE['en-US'],
-    tooLarge:
-      'A proxy refused this because it is too large. Nothing was changed. Send less, or ask an administrator to raise the limit of the proxy.',
+    tooLarge: TOO_LARGE['en-US'],
     outdated: 'The session has changed, so nothing was done. Try again',
     unconfirmed: 'The server sent an incomplete response. The change may be stored: refresh and check',
     refused: 'The request failed ({{code}})',

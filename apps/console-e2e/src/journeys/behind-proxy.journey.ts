@@ -106,8 +106,8 @@ test('two clients behind nginx are limited separately, whatever one of them clai
 });
 
 const TEXTS = [
-  ['zh-CN', /^导入/, '被代理服务器拒绝，没有保存任何更改。请减小后重试，或请管理员调高代理的大小限制'],
-  ['en-US', /^Import/, 'A proxy refused this because it is too large. Nothing was changed. Send less, or ask'],
+  ['zh-CN', /^导入/, '内容太大，被代理服务器拒绝，没有保存任何更改。请减小后重试，或请管理员调高其上限'],
+  ['en-US', /^Import/, 'Too large for the proxy. Nothing was changed. Send less, or ask an administrator'],
 ] as const;
 
 async function openUsers(page: Page, { address }: Proxy) {

@@ -48,3 +48,9 @@ export const UNREADABLE = {
   'zh-CN': '服务器返回了无法识别的内容，请稍后重试',
   'en-US': 'The server sent an unreadable response. Try again later',
 } as const;
+
+/** Message for a body that a proxy refused. */
+export const TOO_LARGE = {
+  'zh-CN': '内容太大，被代理服务器拒绝，没有保存任何更改。请减小后重试，或请管理员调高其上限',
+  'en-US': 'Too large for the proxy. Nothing was changed. Send less, or ask an administrator to raise its limit',
+} as const;

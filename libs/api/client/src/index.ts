@@ -1,5 +1,5 @@
 export { api, type EndpointArg, fromContract, invalidatePageData, type RequestOptions } from './api.ts';
-export { type ApiError, FORM_ERRORS, isSessionEndError, toastedErrors, UNREADABLE } from './api-error.ts';
+export { type ApiError, FORM_ERRORS, isSessionEndError, toastedErrors, TOO_LARGE, UNREADABLE } from './api-error.ts';
 export { callFailed } from './call-failed.ts';
 export type { ApiErrorField } from './envelope.ts';
 export {

@@ -1,4 +1,4 @@
-import { UNREADABLE } from '@backroom/client';
+import { TOO_LARGE, UNREADABLE } from '@backroom/client';
 import { defineText } from '@backroom/ui';
 
 export const listText = defineText({
@@ -28,7 +28,7 @@ export const listText = defineText({
     offline: '网络已断开，请检查后重试',
     timeout: '服务器响应超时，请重试',
     transport: UNREADABLE['zh-CN'],
-    tooLarge: '文件或内容太大，被代理服务器拒绝，没有保存任何更改。请减小后重试，或请管理员调高代理的大小限制。',
+    tooLarge: TOO_LARGE['zh-CN'],
     outdated: '登录状态已改变，操作没有执行，请重试',
     requestId: '请求编号：{{id}}',
   },
@@ -59,8 +59,7 @@ export const listText = defineText({
     offline: 'You are offline. Check the network and try again',
     timeout: 'The server did not respond in time. Try again',
     transport: UNREADABLE['en-US'],
-    tooLarge:
-      'A proxy refused this because it is too large. Nothing was changed. Send less, or ask an administrator to raise the limit of the proxy.',
+    tooLarge: TOO_LARGE['en-US'],
     outdated: 'The session has changed, so nothing was done. Try again',
     requestId: 'Request ID: {{id}}',
   },
