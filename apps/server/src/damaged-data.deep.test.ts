@@ -51,8 +51,7 @@ const listTables = () => listFiles(join(databaseDir(), 'base')).filter((path) =>
 const isOwn = (path: string) => Number(path.split('/').at(-1)) >= FIRST_OWN_TABLE;
 
 /** What the engine keeps for itself may change when it opens the directory. */
-const listRecords = () =>
-  existsSync(join(databaseDir(), 'base')) ? listTables().filter(isOwn) : [];
+const listRecords = () => (existsSync(join(databaseDir(), 'base')) ? listTables().filter(isOwn) : []);
 
 const hashFiles = (files: string[]) =>
   files.map((path) => `${path} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`);

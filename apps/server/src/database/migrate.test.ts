@@ -80,7 +80,8 @@ describe('migrate', () => {
     await writeMigrations(['0000_first', FIRST]);
     await expect(migrate(test.connection, folder)).rejects.toMatchObject({
       name: 'StartError',
-      message: 'The database is newer than this program: it has migration 0001_second. Nothing was changed. Start a newer version',
+      message:
+        'The database is newer than this program: it has migration 0001_second. Nothing was changed. Start a newer version',
     });
   });
 

@@ -34,8 +34,9 @@ export function useNameForm({
   const isInFlight = useRef(false);
 
   const fillIn = (account: Credentials) => {
-    for (const [name, value] of Object.entries(account)) writeField(form.current, name, value);
-    clearErrors(...Object.keys(account));
+    writeField(form.current, 'username', account.username);
+    writeField(form.current, 'password', account.password);
+    clearErrors('username', 'password');
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
