@@ -1,6 +1,6 @@
 import { readTokenCookie, renewed, waitForTokenCookie } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
-import { applyStyleNonce, getLanguage, startI18n, startPreferences } from '@backroom/ui';
+import { applyStyleNonce, getLanguage, startCompositionGuard, startI18n, startPreferences } from '@backroom/ui';
 
 import { captureError, startErrorReporting } from './error-reporting/capture-error.ts';
 import { getCurrentLocation, reloadOnce } from './history.ts';
@@ -19,6 +19,7 @@ const IDLE_AFTER_MS = 60_000;
 
 /** Initializes preferences, translations, store, HTTP client, session handling and error reporting. */
 export function startApp() {
+  startCompositionGuard();
   applyStyleNonce();
   startPreferences();
   startI18n();
@@ -56,7 +57,8 @@ function trackUserInput(): () => number {
   const handleInput = () => {
     last = Date.now();
   };
-  for (const event of ['pointerdown', 'keydown'])
+  // The keys of a composition are stopped before.
+  for (const event of ['pointerdown', 'keydown', 'compositionupdate'])
     window.addEventListener(event, handleInput, { capture: true, passive: true });
   return () => last;
 }

@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 
+import { startCompositionGuard } from '../src/composition/composition-guard.ts';
 import type { Guide } from '../src/guide/guide.ts';
 import { type Language, startI18n } from '../src/i18n/language.ts';
 import { resetKeyboardTable } from '../src/testing/press-key.ts';
@@ -14,6 +15,8 @@ import { globalTypes, initialGlobals, ROOT_ATTRIBUTES } from './toolbar.ts';
 
 /** Waits end as soon as their condition is met; the limit only has to be long enough for a slow machine. */
 configure({ asyncUtilTimeout: 20_000 });
+
+startCompositionGuard();
 
 const STYLE_ID = 'story-brand';
 

@@ -31,6 +31,7 @@ export type { ComboboxOption } from './combobox/option.ts';
 export type { CommandPaletteProps } from './command-palette/command-palette.tsx';
 export { CommandPalette } from './command-palette/command-palette.tsx';
 export type { PaletteItem } from './command-palette/palette-lines.ts';
+export { startCompositionGuard } from './composition/composition-guard.ts';
 export type { ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx';
 export { ConfirmDialog } from './confirm-dialog/confirm-dialog.tsx';
 export { ContextMenu } from './context-menu/context-menu.tsx';

@@ -30,7 +30,7 @@ export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
 
   // Before a code was sent, Enter requests one.
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || sent || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || sent) return;
     event.preventDefault();
     void phoneForm.send(form.current);
   };

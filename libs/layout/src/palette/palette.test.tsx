@@ -189,7 +189,7 @@ describe('search', () => {
     fireEvent.change(input, { target: { value: 'zidian' } });
     await settle();
     fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
-    fireEvent.keyDown(input, { key: 'Escape' });
+    fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
 
     expect(input).toHaveValue('zidian');
     expect(getPages()).toHaveLength(4);

@@ -26,7 +26,7 @@ export function useShortcuts(actions: ShortcutActions): void {
   const hasSingleKeys = usePreference('shortcuts') === 'on';
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented) return;
     const id = matchShortcut(event);
     if (!id) return;
     if (isSingleKey(id) && (!hasSingleKeys || handlesKeys(event.target))) return;

@@ -154,8 +154,8 @@ export const ImeComposition: Story = {
     const input = await findField();
     await fireEvent.compositionStart(input);
     await fireEvent.change(input, { target: { value: 'jue' } });
-    await fireEvent.keyDown(input, { key: 'Enter' });
-    await fireEvent.keyDown(input, { key: 'Escape' });
+    await fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
     await expect(args.onQueryChange).not.toHaveBeenCalled();
     await expect(args.onSelect).not.toHaveBeenCalled();
     await expect(input).toHaveValue('jue');

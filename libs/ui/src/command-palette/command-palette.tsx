@@ -41,13 +41,7 @@ export interface CommandPaletteProps {
 export function CommandPalette(props: CommandPaletteProps) {
   const [compositionText, setCompositionText] = useState<string | null>(null);
   return (
-    <Dialog
-      open={props.open}
-      // During composition Esc cancels the composition, not the dialog.
-      onOpenChange={(open) => (open || compositionText === null) && props.onOpenChange(open)}
-      title={props.title}
-      placement="top"
-    >
+    <Dialog open={props.open} onOpenChange={props.onOpenChange} title={props.title} placement="top">
       <Layout>
         <Search {...props} compositionText={compositionText} onCompositionTextChange={setCompositionText} />
       </Layout>
@@ -83,7 +77,6 @@ function Search({
   const setActiveIndex = useCallback((index: number) => setActive({ visibleItems, index }), [visibleItems]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (compositionText !== null || event.nativeEvent.isComposing || event.keyCode === IME_KEY_CODE) return;
     const next = getNextIndex(event.key, activeIndex, visibleItems.length);
     if (next === null && event.key !== 'Enter') return;
     event.preventDefault();
@@ -134,9 +127,6 @@ function Search({
     </>
   );
 }
-
-// Some browsers fire the Enter that ends a composition after `compositionend`, with this key code.
-const IME_KEY_CODE = 229;
 
 // In the full-screen dialog the list fills the remaining height.
 const Layout = styled.div`

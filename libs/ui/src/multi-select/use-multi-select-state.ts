@@ -11,9 +11,6 @@ type Reducer = NonNullable<UseComboboxProps<Entry>['stateReducer']>;
 
 const stateChangeTypes = useCombobox.stateChangeTypes;
 
-/** `which` of the keys of an IME, also of the Enter that ends its composition; downshift ignores them, too. */
-const IME_KEY = 229;
-
 type InputProps = ComponentPropsWithRef<'input'>;
 
 export interface MultiSelectStateOptions {
@@ -122,8 +119,8 @@ export function useMultiSelectState(config: MultiSelectStateOptions) {
         ...searchProps,
         onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
           onKeyDown?.(event);
-          const isEnter = event.key === 'Enter' && event.which !== IME_KEY;
-          if (isEnter && isOpen && !isDownshiftDefaultPrevented(event)) handleSelect(entries[highlightedIndex]);
+          if (event.key === 'Enter' && isOpen && !isDownshiftDefaultPrevented(event))
+            handleSelect(entries[highlightedIndex]);
         },
       }),
     );

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
  * `onKeyDown`; events already handled by Radix are ignored.
  */
 export const closeOnEscape = (onClose: () => void) => (event: KeyboardEvent) => {
-  if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose();
+  if (event.key === 'Escape' && !event.defaultPrevented) onClose();
 };
 
 /** Marks the buttons of a dialog, the primary one last. */

@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
  */
 export function useEscape(field: RefObject<HTMLElement | null>, onEscape: () => boolean): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing || !field.current?.contains(event.target as Node)) return;
+    if (event.key !== 'Escape' || !field.current?.contains(event.target as Node)) return;
     if (!onEscape()) return;
     event.preventDefault();
     event.stopPropagation();

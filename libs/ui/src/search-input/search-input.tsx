@@ -34,8 +34,7 @@ export function SearchInput({ value, onChange, onSearch, onKeyDown, ...rest }: S
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.defaultPrevented || isComposing(event)) return;
-    if (event.key === 'Enter') onSearch?.(value);
+    if (event.key === 'Enter' && !event.defaultPrevented) onSearch?.(value);
   };
   // Handled here so that a surrounding dialog stays open.
   useEscape(input, () => {
@@ -71,11 +70,6 @@ export function SearchInput({ value, onChange, onSearch, onKeyDown, ...rest }: S
     </Root>
   );
 }
-
-// Safari sends the Enter that ends a composition after compositionend, with this key code.
-const IME_KEY_CODE = 229;
-const isComposing = (event: KeyboardEvent) =>
-  event.nativeEvent.isComposing || event.nativeEvent.keyCode === IME_KEY_CODE;
 
 const Root = styled.span`
   display: block;
