@@ -13,7 +13,7 @@ const filterButton = (page: Page): Locator =>
     .getByRole('button', { name: /^(筛选|Filters)/ })
     .filter({ visible: true });
 
-/** Closes them, without Escape: in a field it would clear the choice. */
+/** Closes them, without Escape: in a search field it would empty the text. */
 export const closeFilters = (page: Page): Promise<void> => filterButton(page).click();
 
 /** Opens the filters of the list in front. */

@@ -23,7 +23,11 @@ export const comboboxGuide = defineGuide({
     { combo: 'PageDown', action: { zh: '向下10项', en: 'Moves down 10 options' } },
     { combo: 'PageUp', action: { zh: '向上10项', en: 'Moves up 10 options' } },
     { combo: 'Enter', action: { zh: '选中当前项', en: 'Selects the active option' } },
-    { combo: 'Escape', action: { zh: '先收起，再按一次清除', en: 'Closes; when closed, clears' } },
+    {
+      combo: 'Escape',
+      action: { zh: '收起，不改变选择；已收起时不动', en: 'Closes, the value stays; does nothing when closed' },
+    },
+    { combo: 'Delete', action: { zh: '删空文字，离开时即清除', en: 'Empties the text: leaving clears the value' } },
     { combo: 'Tab', action: { zh: '离开，不改变选择', en: 'Leaves the field, the value stays' } },
   ],
   content: [

@@ -143,7 +143,12 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await pressKey('ArrowDown', getListState, [true, 12]);
     await pressKey('Escape', getState, [false, 0, '南京火车站店12', 'store-12']);
-    await pressKey('Escape', getState, [false, 0, '', null]);
+    await userEvent.keyboard('{Escape}');
+    await expect(getState()).toEqual([false, 0, '南京火车站店12', 'store-12']);
+    getField().select();
+    await pressKey('Delete', () => getField().value, '');
+    await userEvent.tab();
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(null));
   },
 };
 

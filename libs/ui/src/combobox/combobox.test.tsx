@@ -27,7 +27,7 @@ function ControlledCombobox(props: Partial<ComboboxProps>) {
     </>
   );
 }
-const getField = () => screen.getByRole('combobox', { name: '门店' });
+const getField = () => screen.getByRole<HTMLInputElement>('combobox', { name: '门店' });
 
 it('selects the match when Enter comes before effects are rendered', async () => {
   render(<ControlledCombobox />);
@@ -125,7 +125,7 @@ it('does not search during IME composition', async () => {
   expect(handleSearch).toHaveBeenCalledTimes(2);
 });
 
-it('closes the list on the first Escape, clears the value on the second and ignores the third', async () => {
+it('closes the list on the first Escape and ignores the second', async () => {
   render(<ControlledCombobox value="store-1" />);
   await userEvent.click(getField());
   await userEvent.keyboard('{Escape}');
@@ -133,9 +133,19 @@ it('closes the list on the first Escape, clears the value on the second and igno
   expect(handleChange).not.toHaveBeenCalled();
 
   await userEvent.keyboard('{Escape}');
-  expect(handleChange.mock.calls).toEqual([[null]]);
-  expect(getField()).toHaveValue('');
+  expect(handleChange).not.toHaveBeenCalled();
+  expect(getField()).not.toHaveValue('');
+});
 
+it('restores the label that was deleted on Escape, and clears the value if the empty field is left', async () => {
+  render(<ControlledCombobox value="store-1" />);
+  const label = getField().value;
+  await userEvent.clear(getField());
   await userEvent.keyboard('{Escape}');
-  expect(handleChange).toHaveBeenCalledTimes(1);
+  expect(getField()).toHaveValue(label);
+  expect(handleChange).not.toHaveBeenCalled();
+
+  await userEvent.clear(getField());
+  await userEvent.tab();
+  expect(handleChange.mock.calls).toEqual([[null]]);
 });

@@ -39,9 +39,9 @@ export interface ComboboxProps extends InputProps {
  * Selects one option of a long list, filtered by typing.
  *
  * ARIA combobox with list autocomplete. Keys: Down opens on the selected option, Alt+Down opens, Alt+Up selects and
- * closes; arrows, PageUp, PageDown, Home and End move; Enter selects; Esc closes and discards the typed text, and clears
- * when closed. Blur does not select the active option: text that selects nothing stays and prevents the form from being
- * submitted. Accepts the control props of Field.
+ * closes; arrows, PageUp, PageDown, Home and End move; Enter selects; Esc closes and discards the typed text; leaving the
+ * empty field clears the value. Blur does not select the active option: text that selects nothing stays and prevents the
+ * form from being submitted. Accepts the control props of Field.
  */
 export function Combobox({
   value,
@@ -80,11 +80,10 @@ export function Combobox({
   const canClear = clearable && !isLocked && (selectedOption !== null || combobox.inputValue !== '');
 
   useEscape(anchorRef, () => {
-    if (combobox.isOpen || uncommittedText !== '') {
-      combobox.closeMenu();
-      discardText();
-    } else if (canClear) clear();
-    else return false;
+    if (!combobox.isOpen && uncommittedText === '') return false;
+    // Before it closes, which clears the value where the text is empty.
+    discardText();
+    combobox.closeMenu();
     return true;
   });
 

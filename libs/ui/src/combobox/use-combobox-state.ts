@@ -50,6 +50,8 @@ export function useComboboxState(stateOptions: ComboboxStateOptions) {
 
   const stateReducer: StateReducer = (state, { type, changes }) => {
     if (type === changeTypes.InputClick && state.isOpen) return state;
+    // Downshift would clear the value.
+    if (type === changeTypes.InputKeyDownEscape && !state.isOpen) return state;
     if (type === changeTypes.InputChange) return { ...changes, highlightedIndex: 0 };
     if (changes.selectedItem?.disabled) return state;
     // An action is not a selection: the typed text stays while the list is open.

@@ -29,7 +29,7 @@ export const datePickerGuide = defineGuide({
     { combo: 'PageUp', action: { zh: '上个月', en: 'Previous month' } },
     { combo: 'Shift+PageDown', action: { zh: '下一年', en: 'Next year' } },
     { combo: 'Shift+PageUp', action: { zh: '上一年', en: 'Previous year' } },
-    { combo: 'Escape', action: { zh: '收起日历；已收起时清除', en: 'Closes the calendar; when closed, clears' } },
+    { combo: 'Escape', action: { zh: '收起日历；已收起时不动', en: 'Closes the calendar; does nothing when closed' } },
   ],
   content: [
     { zh: '日期统一写作2026-11-21，两种语言相同', en: 'Dates are written 2026-11-21 in both languages' },

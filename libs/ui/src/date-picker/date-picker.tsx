@@ -27,8 +27,8 @@ export interface DatePickerProps extends DateInputProps {
  * ARIA combobox that opens a dialog with a grid. Accepted formats: 2026-11-21, 2026/11/21, 20261121, 11-21 (current
  * year), each optionally followed by a time. Keys: Enter applies the typed text; Down opens the calendar and moves the
  * focus to the days. There arrows move by day and week, Home and End to the ends of the week, PageUp and PageDown by
- * month, with Shift by year, Enter selects; Esc returns to the field, and clears when closed. Accepts the control props
- * of Field.
+ * month, with Shift by year, Enter selects; Esc returns to the field. Leaving the empty field clears. Accepts the control
+ * props of Field.
  */
 export function DatePicker({
   value,

@@ -43,9 +43,8 @@ export function useDateField({ anchorRef, inputRef, isLocked, onClose, ...draftO
   const canClear = draftOptions.clearable && !isLocked && text !== '';
 
   useEscape(anchorRef, () => {
-    if (open !== 'no') close();
-    else if (canClear) clearAndFocus();
-    else return false;
+    if (open === 'no') return false;
+    close();
     return true;
   });
 
@@ -79,7 +78,7 @@ export function useDateField({ anchorRef, inputRef, isLocked, onClose, ...draftO
       onClick: () => isLocked || open !== 'no' || setOpen('typing'),
       onBlur: commit,
       onKeyDown: (event: KeyboardEvent) => {
-        if (isLocked || event.nativeEvent.isComposing) return;
+        if (isLocked) return;
         if (event.key === 'Enter' && isDirty && !event.ctrlKey && !event.metaKey) {
           event.preventDefault();
           commit();

@@ -21,7 +21,7 @@ export const dateRangePickerGuide = defineGuide({
         en: 'Selects the first, then the last day; in the field: applies the typed text',
       },
     },
-    { combo: 'Escape', action: { zh: '收起日历；已收起时清除', en: 'Closes the calendar; when closed, clears' } },
+    { combo: 'Escape', action: { zh: '收起日历；已收起时不动', en: 'Closes the calendar; does nothing when closed' } },
   ],
   content: [
     { zh: '首日和末日都算在内，帮助文字不必重复', en: 'Both days are included; no need to repeat it in the help text' },

@@ -37,7 +37,7 @@ export function MultiTreeSelect({
   const anchorRef = useRef<HTMLSpanElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const treeRef = useRef<TreeHandle>(null);
-  const field = useTreePopup({ anchorRef, input: inputRef, tree: treeRef }, isLocked, undefined, input.onBlur);
+  const field = useTreePopup({ anchorRef, input: inputRef, tree: treeRef }, isLocked, input.onBlur);
   const remove = (id: string) => onValueChange([...toggleChecked(index, checked, id, linked)]);
   const hiddenCount = Math.max(0, allTags.length - maxTags);
 

@@ -22,10 +22,11 @@ export const treeSelectGuide = defineGuide({
     {
       combo: 'Escape',
       action: {
-        zh: '收起，焦点回到输入框；已收起的单选则清除',
-        en: 'Closes and returns to the field; if closed, clears a single selection',
+        zh: '收起，焦点回到输入框；已收起时不动',
+        en: 'Closes and returns to the field; does nothing when closed',
       },
     },
+    { combo: 'Delete', action: { zh: '单选：删去选中的路径即清除', en: 'Single: deleting the selected path clears' } },
     {
       combo: 'Backspace',
       action: { zh: '多选且输入框为空时移除最后一个标签', en: 'Multiple and empty field: removes the last tag' },

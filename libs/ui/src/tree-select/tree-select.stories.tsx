@@ -61,7 +61,7 @@ function ControlledMultiTreeSelect(args: Pick<MultiTreeSelectProps, 'value' | 'l
   );
 }
 
-const getField = () => screen.getByRole('combobox', { name: '部门' });
+const getField = () => screen.getByRole<HTMLInputElement>('combobox', { name: '部门' });
 const findRow = (name: string) => screen.findByRole('treeitem', { name });
 const isOpen = () => screen.queryByRole('tree') !== null;
 const isFieldFocused = () => document.activeElement === getField();
@@ -138,7 +138,10 @@ export const Keyboard: Story = {
     await expect(getField()).toHaveValue('总部');
     await pressKey('ArrowDown', isOpen);
     await pressKey('Alt+ArrowUp', isOpen, false);
-    await pressKey('Escape', getValue, '');
+    await userEvent.keyboard('{Escape}');
+    await expect(getField()).toHaveValue('总部');
+    getField().select();
+    await pressKey('Delete', getValue, '');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
   },
 };

@@ -17,9 +17,9 @@ export type { MultiTreeSelectProps, SingleTreeSelectProps, TreeSelectProps };
  * Selects one or several nodes of a tree, in a form.
  *
  * ARIA combobox with a tree popup. Keys in the field: Down opens, then moves into the tree; typing searches, Enter then
- * takes the first match; Alt+Up and Esc close; Esc discards the typed text, and clears if closed. In the tree: the keys of
- * Tree; Enter selects; Esc returns to the field. The selected node is shown with its path, 总部/华东/财务部. Text that
- * selects nothing stays and prevents the form from being submitted. Accepts the control props of Field.
+ * takes the first match; Alt+Up and Esc close; Esc discards the typed text; deleting the whole path clears. In the tree:
+ * the keys of Tree; Enter selects; Esc returns to the field. The selected node is shown with its path, 总部/华东/财务部.
+ * Text that selects nothing stays and prevents the form from being submitted. Accepts the control props of Field.
  */
 export function TreeSelect(props: TreeSelectProps) {
   return props.multiple ? <MultiTreeSelect {...props} /> : <SingleTreeSelect {...props} />;
@@ -47,14 +47,15 @@ function SingleTreeSelect({
   const anchorRef = useRef<HTMLSpanElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const treeRef = useRef<TreeHandle>(null);
-  const field = useTreePopup(
-    { anchorRef, input: inputRef, tree: treeRef },
-    isLocked,
-    canClear ? clear : undefined,
-    input.onBlur,
-  );
+  const field = useTreePopup({ anchorRef, input: inputRef, tree: treeRef }, isLocked, input.onBlur);
   // Falls back to the id if the node is not loaded yet.
   const path = value === null ? '' : selectedEntry ? formatPath(selectedEntry) : value;
+
+  const handleText = (text: string) => {
+    // The selected path was deleted.
+    if (text === '' && field.query === '' && canClear) clear();
+    else field.search(text === path ? '' : text);
+  };
 
   const anchor = (
     <PickerFrame ref={anchorRef}>
@@ -66,7 +67,7 @@ function SingleTreeSelect({
         title={path}
         value={field.query !== '' ? field.query : path}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => field.search(event.target.value === path ? '' : event.target.value)}
+        onChange={({ target }) => handleText(target.value)}
         disabled={disabled}
         readOnly={readOnly}
         data-clear={canClear ? '' : undefined}

@@ -13,13 +13,10 @@ export interface TreePopupRefs {
 /**
  * State and handlers of a field with a tree popup: typing searches, Enter takes the first match, Down
  * moves to it, Esc returns. Text that selects nothing stays and prevents the form from being submitted.
- *
- * @param clear called on Esc if the tree is closed; undefined if there is nothing to clear
  */
 export function useTreePopup(
   { anchorRef, input, tree }: TreePopupRefs,
   isLocked: boolean,
-  clear: (() => void) | undefined,
   onBlur: FocusEventHandler<HTMLInputElement> | undefined,
 ) {
   const treeId = useId();
@@ -42,14 +39,13 @@ export function useTreePopup(
   };
 
   useEscape(anchorRef, () => {
-    if (open || query !== '') close();
-    else if (clear) clear();
-    else return false;
+    if (!open && query === '') return false;
+    close();
     return true;
   });
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || isLocked) return;
+    if (isLocked) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       if (open) tree.current?.focus();
