@@ -1,5 +1,6 @@
 import '@backroom/ui/theme/tokens.css';
 import '@backroom/ui/theme/global.css';
+import '@backroom/ui/theme/print.css';
 
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';

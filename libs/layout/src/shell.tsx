@@ -12,6 +12,7 @@ import { layoutText } from './layout.text.ts';
 import { toNavItems } from './nav-items.ts';
 import { findNavTrail, getActivePath } from './nav-trail.ts';
 import { renderPageLink } from './page-link.tsx';
+import { PrintHead } from './print-head.tsx';
 import { RightPanel } from './right-panel/right-panel.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { tabTitle } from './tabs/tab.ts';
@@ -65,7 +66,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
   const isContentInert = sidebar.isMobile && sidebar.isOpen;
 
   return (
-    <Frame>
+    <Frame data-print="path">
       <SkipLink />
       {/* Without the query: links and commands do not render with the filters of a page. */}
       <Router location={pathname} navigator={navigator}>
@@ -79,7 +80,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
           renderLink={renderPageLink}
         />
       </Router>
-      <Content inert={isContentInert} data-header={isFixed ? undefined : 'free'}>
+      <Content inert={isContentInert} data-header={isFixed ? undefined : 'free'} data-print="path">
         <Router location={pathname} navigator={navigator}>
           <Head>
             <TopBar
@@ -98,7 +99,8 @@ export const Shell = memo(function Shell(props: ShellProps) {
         </Router>
         {banners}
         <Ruler ref={observePageWidth} />
-        <Main id={MAIN_ID} tabIndex={-1}>
+        <Main id={MAIN_ID} tabIndex={-1} data-print="flow">
+          <PrintHead name={name} />
           {children}
         </Main>
         <RightPanel />

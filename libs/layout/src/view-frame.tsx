@@ -47,8 +47,8 @@ export function ViewFrame({ ref, isHidden = false, onFocus, children }: ViewFram
   }, [isFixed]);
 
   return (
-    <Slot data-away={isHidden || undefined}>
-      <Frame ref={frame} onFocus={onFocus}>
+    <Slot data-away={isHidden || undefined} data-print="flow">
+      <Frame ref={frame} data-print="flow" onFocus={onFocus}>
         {children}
       </Frame>
     </Slot>

@@ -1,5 +1,6 @@
 import '../src/theme/tokens.css';
 import '../src/theme/global.css';
+import '../src/theme/print.css';
 import './story.css';
 
 import type { Preview } from '@storybook/react-vite';

@@ -18,6 +18,7 @@ import {
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
+import { DeptLabel } from './dept-label.tsx';
 import { DeptFilter } from './lazy-dept-filter.ts';
 import { onlineText } from './online.text.ts';
 import { useOnlineColumns } from './online-columns.tsx';
@@ -58,7 +59,7 @@ function OnlineList() {
   const fields = useMemo(
     () => [
       { name: 'userName', label: t('userName') },
-      { name: 'deptId', label: t('department'), render: renderDeptFilter },
+      { name: 'deptId', label: t('department'), render: renderDeptFilter, renderValue: renderDeptLabel },
       timeRangeFilter(t('signedInAt')),
       { name: 'ip', label: t('ip') },
     ],
@@ -102,6 +103,8 @@ function useEndAll() {
 const loadDetail = async () => (await import('./session-detail.tsx')).SessionDetail;
 const loadEndAll = async () => (await import('./end-all-dialog.tsx')).EndAllDialog;
 const renderDeptFilter = (props: FilterControlProps) => <DeptFilter {...props} />;
+const renderDeptLabel = ({ deptId = '' }: FilterControlProps['values']) =>
+  deptId === '' ? undefined : <DeptLabel deptId={deptId} />;
 
 const getId = ({ sessionId }: OnlineSession) => sessionId;
 const getName = ({ name, userName }: OnlineSession) => name || userName;

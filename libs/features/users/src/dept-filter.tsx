@@ -1,7 +1,7 @@
 import { createElement, memo, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { ListPane } from '@backroom/records';
+import { findNodeLabel, ListPane } from '@backroom/records';
 import {
   Button,
   createLazyModule,
@@ -10,6 +10,7 @@ import {
   Skeleton,
   Split,
   Tree,
+  useIsPrinting,
   useLazyModule,
   useMediaQuery,
   useSplitWidth,
@@ -32,7 +33,25 @@ const VISIBLE_ROWS = 18;
 
 /** The list with a department tree as filter; on narrow screens the tree is a field above the list. */
 export function DeptFilter(props: DeptFilterProps) {
-  return useMediaQuery(NARROW_QUERY) ? <NarrowDeptFilter {...props} /> : <DeptPane {...props} />;
+  const isPrinting = useIsPrinting();
+  const list = (
+    <>
+      {isPrinting && props.deptId !== '' && <PrintedDept deptId={props.deptId} />}
+      {props.children}
+    </>
+  );
+  return useMediaQuery(NARROW_QUERY) ? (
+    <NarrowDeptFilter {...props}>{list}</NarrowDeptFilter>
+  ) : (
+    <DeptPane {...props}>{list}</DeptPane>
+  );
+}
+
+/** The chosen department in words, on paper. */
+function PrintedDept({ deptId }: Pick<DeptFilterProps, 'deptId'>) {
+  const t = useText(userText);
+  const { nodes } = useDeptTree();
+  return <p>{t('printedDept', { name: findNodeLabel(nodes, deptId) ?? deptId })}</p>;
 }
 
 function DeptPane({ deptId, onChoose, children }: DeptFilterProps) {
@@ -90,7 +109,7 @@ function NarrowDeptFilter({ children, ...filter }: DeptFilterProps) {
   const DeptField = useLazyModule(lazyDeptField, !hasFailed, () => setFailed(true));
   return (
     <>
-      <FieldRow>
+      <FieldRow data-print="no">
         {DeptField && createElement(DeptField, filter)}
         {hasFailed && <ErrorState message={t('deptsFailed')} onRetry={() => setFailed(false)} />}
       </FieldRow>

@@ -62,7 +62,8 @@ function FilterChip({ field, values, onChoose, onOpen }: FilterChipProps) {
   );
 }
 
-function ChipText({
+/** The name of a filter with its value in words. */
+export function ChipText({
   field: { name, label, options, render, renderValue },
   values,
 }: Pick<FilterChipProps, 'field' | 'values'>) {

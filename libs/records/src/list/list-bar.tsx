@@ -42,11 +42,16 @@ export function ListBar({ title, purpose, count, result, titleAddon, filters, ac
         aria-expanded={isPurposeShown}
         aria-controls={isPurposeShown ? purposeId : undefined}
         onClick={() => setPurposeShown(!isPurposeShown)}
+        data-print="no"
       />
       {titleAddon}
       {filters}
       <StaleTime result={result} />
-      {isPurposeShown && <Purpose id={purposeId}>{purpose}</Purpose>}
+      {isPurposeShown && (
+        <Purpose id={purposeId} data-print="no">
+          {purpose}
+        </Purpose>
+      )}
     </Toolbar>
   );
 }

@@ -1,7 +1,16 @@
 import { createElement, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { Button, createLazyModule, FilterBar, SearchInput, useLazyModule, usePreference, useText } from '@backroom/ui';
+import {
+  Button,
+  createLazyModule,
+  FilterBar,
+  SearchInput,
+  useIsPrinting,
+  useLazyModule,
+  usePreference,
+  useText,
+} from '@backroom/ui';
 
 import { ListViews } from '../views/list-views.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -15,6 +24,7 @@ import {
 } from './filter-field.ts';
 import type { SortChoice } from './filter-fields.tsx';
 import { listText } from './list.text.ts';
+import { PrintedFilters } from './printed-filters.tsx';
 import { isSame, useFilterDraft } from './use-filter-draft.ts';
 import type { Filters } from './use-list-url-state.ts';
 
@@ -48,55 +58,60 @@ export function ListFilters({ fields, search, sort, active, onChange, onReload }
   const Fields = useLazyModule(lazyFields, isOpen, () => setOpen(false));
   const reset = () => replace(getApplied(parameters, {}));
 
+  const isPrinting = useIsPrinting();
+
   return (
-    <Line role="search" aria-label={t('search')} data-list-search="">
-      {search && (
-        <SearchBox>
-          <SearchInput
-            aria-label={search.label}
-            placeholder={hasShortcut ? t('searchHint', { label: search.label }) : search.label}
-            {...(hasShortcut && { 'aria-keyshortcuts': '/' })}
-            maxLength={MAX_FILTER_LENGTH}
-            value={draft[search.name] ?? ''}
-            onChange={(value) => (value === '' ? choose(search.name, '') : type(search.name, value))}
+    <>
+      {isPrinting && <PrintedFilters fields={fields} search={search} values={applied} />}
+      <Line data-print="no" role="search" aria-label={t('search')} data-list-search="">
+        {search && (
+          <SearchBox>
+            <SearchInput
+              aria-label={search.label}
+              placeholder={hasShortcut ? t('searchHint', { label: search.label }) : search.label}
+              {...(hasShortcut && { 'aria-keyshortcuts': '/' })}
+              maxLength={MAX_FILTER_LENGTH}
+              value={draft[search.name] ?? ''}
+              onChange={(value) => (value === '' ? choose(search.name, '') : type(search.name, value))}
+              onSearch={enter}
+            />
+          </SearchBox>
+        )}
+        <ListViews />
+        {fields.length > 0 && (
+          <FilterBar
+            open={isOpen && Fields !== null}
+            onOpenChange={(open) => {
+              setFocusOn(undefined);
+              setOpen(open);
+            }}
+            focusOn={focusOn}
+            onIntent={lazyFields.preload}
             onSearch={enter}
+            onReset={reset}
+            activeCount={fields.filter((field) => isActive(field, applied)).length}
+          >
+            {Fields && createElement(Fields, { fields, sort, values: draft, onChoose: choose, onType: type })}
+          </FilterBar>
+        )}
+        <WideOnly>
+          <FilterChips
+            fields={fields}
+            values={draft}
+            onChoose={choose}
+            onOpen={({ name }) => {
+              setFocusOn(name);
+              setOpen(true);
+            }}
           />
-        </SearchBox>
-      )}
-      <ListViews />
-      {fields.length > 0 && (
-        <FilterBar
-          open={isOpen && Fields !== null}
-          onOpenChange={(open) => {
-            setFocusOn(undefined);
-            setOpen(open);
-          }}
-          focusOn={focusOn}
-          onIntent={lazyFields.preload}
-          onSearch={enter}
-          onReset={reset}
-          activeCount={fields.filter((field) => isActive(field, applied)).length}
-        >
-          {Fields && createElement(Fields, { fields, sort, values: draft, onChoose: choose, onType: type })}
-        </FilterBar>
-      )}
-      <WideOnly>
-        <FilterChips
-          fields={fields}
-          values={draft}
-          onChoose={choose}
-          onOpen={({ name }) => {
-            setFocusOn(name);
-            setOpen(true);
-          }}
-        />
-      </WideOnly>
-      {parameters.some((name) => applied[name]) && (
-        <Button tone="ghost" onClick={reset}>
-          {t('reset')}
-        </Button>
-      )}
-    </Line>
+        </WideOnly>
+        {parameters.some((name) => applied[name]) && (
+          <Button tone="ghost" onClick={reset}>
+            {t('reset')}
+          </Button>
+        )}
+      </Line>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Fills the page up to its edges, and is at least as high. Contains a `ListFrame`, beside a `ListPane` in a `Split`. */
-export const ListRoot = styled.div`
+export const ListRoot = styled.div.attrs<{ 'data-print'?: string }>({ 'data-print': 'flow' })`
   display: flex;
   flex-direction: column;
   min-height: calc(100% + 2 * var(--ui-page-padding));
@@ -26,7 +26,7 @@ export const PagePadding = styled.div`
 `;
 
 /** Toolbar, table and pagination: the first and the last of them stay in view while the rows scroll. */
-export const ListFrame = styled.div`
+export const ListFrame = styled.div.attrs<{ 'data-print'?: string }>({ 'data-print': 'flow' })`
   --list-bar-h: var(--ui-space-10);
   --list-foot-h: calc(var(--ui-space-9) + var(--ui-space-2));
   /* The last control of a row does not lie below the target of the handle of the right panel. */
@@ -44,5 +44,11 @@ export const ListFrame = styled.div`
     margin-top: auto;
     border-top: 1px solid var(--ui-line-1);
     background: var(--ui-bg-surface);
+  }
+
+  @media print {
+    & > nav {
+      display: none;
+    }
   }
 `;

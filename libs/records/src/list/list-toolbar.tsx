@@ -1,6 +1,15 @@
 import { createElement, type ReactNode } from 'react';
 
-import { Button, createLazyModule, Icon, showToast, TableTools, useLazyModule, useText } from '@backroom/ui';
+import {
+  Button,
+  createLazyModule,
+  Icon,
+  showToast,
+  TableTools,
+  useIsPrinting,
+  useLazyModule,
+  useText,
+} from '@backroom/ui';
 
 import { ExportButton } from './export-button.tsx';
 import type { FilterField } from './filter-field.ts';
@@ -35,9 +44,8 @@ export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
   const SelectionBar = useLazyModule(lazySelectionBar, hasSelection, () =>
     showToast({ tone: 'error', message: t('formFailed') }),
   );
-  if (hasSelection && SelectionBar)
-    return createElement(SelectionBar<Row>, { list, actions, bulkActions: props.bulkActions });
-  return (
+  const isPrinting = useIsPrinting();
+  const bar = (
     <ListBar
       title={list.title}
       purpose={purpose ?? translate('purpose')}
@@ -72,6 +80,14 @@ export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
         </>
       }
     />
+  );
+  if (!hasSelection || !SelectionBar) return bar;
+  return (
+    <>
+      {/* On paper is what is listed, not what can be done with it. */}
+      {isPrinting && bar}
+      {createElement(SelectionBar<Row>, { list, actions, bulkActions: props.bulkActions })}
+    </>
   );
 }
 

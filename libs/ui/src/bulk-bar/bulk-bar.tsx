@@ -51,7 +51,7 @@ export function BulkBar({ count, total, onSelectAll, onClear, children }: BulkBa
   }, []);
 
   return (
-    <Bar ref={bar} role="group" aria-label={t('label')}>
+    <Bar ref={bar} data-print="no" role="group" aria-label={t('label')}>
       <span>{t('selected', { count })}</span>
       {onSelectAll && total !== undefined && total > count && (
         <Button tone="ghost" onClick={onSelectAll}>

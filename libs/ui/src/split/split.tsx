@@ -50,7 +50,7 @@ export function Split({ label, start, children, size, onSizeChange, min = 200, m
   };
 
   return (
-    <Root style={{ '--split-start': `${width}px` }}>
+    <Root data-print="path" style={{ '--split-start': `${width}px` }}>
       <Start id={paneId}>{start}</Start>
       <Handle
         role="separator"
@@ -68,7 +68,7 @@ export function Split({ label, start, children, size, onSizeChange, min = 200, m
         onPointerCancel={() => setDrag(null)}
         onKeyDown={handleKeyDown}
       />
-      <End>
+      <End data-print="flow">
         <PageInsetContext value={width + HANDLE_PX}>{children}</PageInsetContext>
       </End>
     </Root>

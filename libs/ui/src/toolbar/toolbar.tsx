@@ -23,7 +23,7 @@ export function Toolbar({ children, end, sticky = false }: ToolbarProps) {
   return (
     <Row ref={row} data-sticky={sticky || undefined}>
       <Start>{children}</Start>
-      {end && <End>{end}</End>}
+      {end && <End data-print="no">{end}</End>}
     </Row>
   );
 }

@@ -1,13 +1,15 @@
 import { createElement, type ReactNode, useState } from 'react';
 
 import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
+import { useIsPrinting } from '../print/use-is-printing.ts';
 import type { VirtualListOptions, VirtualListState } from './virtual-list.types.ts';
 
 // Few lists are that long.
 const lazyVirtualizer = createLazyModule(async () => (await import('./virtualizer.tsx')).Virtualizer);
 
 /**
- * The rows of a list that are near the viewport. Up to `mountAllUpTo` rows all are mounted, without the virtualizer.
+ * The rows of a list that are near the viewport. Up to `mountAllUpTo` rows all are mounted, without the virtualizer; so
+ * are all while the page is printed.
  *
  * @returns also `virtualizer`, to be rendered beside the rows; it has no elements of its own
  */
@@ -18,7 +20,8 @@ export function useVirtualList(
   const { count, rowPx, viewPx = window.innerHeight, overscan } = options;
   const [listState, setListState] = useState<VirtualListState | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const isLong = count > mountAllUpTo;
+  const isPrinting = useIsPrinting();
+  const isLong = count > mountAllUpTo && !isPrinting;
   const Virtualizer = useLazyModule(lazyVirtualizer, isLong, () => setFailed(true));
   if (!isLong || (hasFailed && !Virtualizer))
     return { ...createListState(count, rowPx), totalPx: count * rowPx, virtualizer: null, isVirtual: false };

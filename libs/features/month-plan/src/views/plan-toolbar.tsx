@@ -17,6 +17,7 @@ import { usePlanActions } from '../use-plan-actions.ts';
 import type { PlanSearchParams } from '../use-plan-search-params.ts';
 import { PlanExport } from './plan-export.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { useFilterWords } from './use-filter-words.ts';
 import { usePrintView } from './use-print-view.ts';
 
 export interface PlanToolbarProps {
@@ -105,7 +106,13 @@ function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, sh
   const importingPlans = useLazyDialog(loadPlanImportDialog);
   const history = useLazyDialog<PlanSheet, { month: string }>(loadHistory, { month });
   const tokens = useLazyDialog<PlanSheet>(loadTokens);
-  const printing = usePrintView({ period: formatMonth(month), rows, columns, show });
+  const printing = usePrintView({
+    period: formatMonth(month),
+    filters: useFilterWords(searchParams, rows),
+    rows,
+    columns,
+    show,
+  });
   const openCopy = async () => {
     // The preview compares with what is stored.
     await saver.flush();
@@ -145,7 +152,7 @@ function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, sh
           },
         ]
       : []),
-    { id: 'print', label: t('print'), onSelect: () => void printing.open(null) },
+    { id: 'print', label: t('print'), onSelect: printing.print },
   ];
   const elements = (
     <>

@@ -1,9 +1,20 @@
-import { useLazyDialog } from '@backroom/records';
+import { createElement, type ReactNode } from 'react';
 
-import type { PrintViewProps } from './print-view.tsx';
+import { useIsPrinting } from '@backroom/ui';
 
-/** Prints what a view shows; its element is on paper only. */
-export const usePrintView = (shown: Omit<PrintViewProps, 'onClose'>) =>
-  useLazyDialog<never, Omit<PrintViewProps, 'onClose'>>(loadPrintView, shown);
+import { PrintView, type PrintViewProps } from './print-view.tsx';
 
-const loadPrintView = async () => (await import('./print-view.tsx')).PrintView;
+export interface Printing {
+  print: () => void;
+  /** What is printed in place of the page, by this as by Ctrl+P. */
+  element: ReactNode;
+}
+
+/** Prints what a view shows. Not loaded on demand: the browser does not wait when it prints. */
+export function usePrintView(shown: PrintViewProps): Printing {
+  const isPrinting = useIsPrinting();
+  return { print, element: isPrinting ? createElement(PrintView, shown) : null };
+}
+
+/** After the menu has closed. Does nothing where the browser cannot print. */
+const print = () => void setTimeout(() => window.print?.());

@@ -13,6 +13,7 @@ import { usePeriodFormat } from '../use-period-format.ts';
 import { GridHelp } from './grid-help.tsx';
 import { PlanCard, type PlanViewProps } from './plan-card.tsx';
 import { PlanExport } from './plan-export.tsx';
+import { useFilterWords } from './use-filter-words.ts';
 import { usePrintView } from './use-print-view.ts';
 
 const NO_STORES: readonly PlanYearStore[] = [];
@@ -40,7 +41,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
   const totalName = t(data && data.count > MAX_PLAN_STORES ? 'pageTotal' : 'total');
   const rows = useMemo(() => createPlanRows(stores, columns.length, totalName), [stores, columns, totalName]);
   const period = formatYear(String(year));
-  const printing = usePrintView({ period, rows, columns, show });
+  const printing = usePrintView({ period, filters: useFilterWords(searchParams, rows), rows, columns, show });
   return (
     <PlanCard
       searchParams={searchParams}
@@ -52,7 +53,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
     >
       <Toolbar>
         <PlanExport searchParams={searchParams} />
-        <Button onClick={() => void printing.open(null)}>{t('print')}</Button>
+        <Button onClick={printing.print}>{t('print')}</Button>
       </Toolbar>
       <PlanGrid
         label={t('grid', { period, show: t(show) })}

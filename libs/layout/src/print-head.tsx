@@ -1,0 +1,47 @@
+import { useLayoutEffect } from 'react';
+import { styled } from 'styled-components';
+
+import { useUser } from '@backroom/auth';
+import { useDateTimeFormat, useIsPrinting, useText } from '@backroom/ui';
+
+import { layoutText } from './layout.text.ts';
+
+interface PrintHeadProps {
+  /** Of the company. */
+  name: string;
+}
+
+/** The head of a printed page: whose it is, who printed it and when. A dark appearance is printed light. */
+export function PrintHead(props: PrintHeadProps) {
+  return useIsPrinting() ? <PrintedHead {...props} /> : null;
+}
+
+function PrintedHead({ name }: PrintHeadProps) {
+  const t = useText(layoutText);
+  const user = useUser();
+  const formatDateTime = useDateTimeFormat();
+  useLayoutEffect(printLight, []);
+  return (
+    <Line>
+      <strong>{name}</strong>
+      <span>{t('printedBy', { name: user?.name ?? '', time: formatDateTime(Date.now()) })}</span>
+    </Line>
+  );
+}
+
+function printLight(): () => void {
+  const { dataset } = document.documentElement;
+  const { appearance = 'light' } = dataset;
+  dataset.appearance = 'light';
+  return () => {
+    dataset.appearance = appearance;
+  };
+}
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--ui-space-5);
+  padding-bottom: var(--ui-space-3);
+  border-bottom: 1px solid var(--ui-line-2);
+`;
