@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { maxLength } from './fields.ts';
+import { maxLength, PLAIN_TEXT } from './fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './sign-in.constants.ts';
+import { cleanCode } from './text.ts';
 
 /** A new password. The server also rejects common passwords. */
 export const newPassword = z.string().check(z.minLength(PASSWORD_MIN), maxLength(PASSWORD_MAX));
@@ -9,7 +10,9 @@ export const newPassword = z.string().check(z.minLength(PASSWORD_MIN), maxLength
 export const currentPassword = z.string().check(z.minLength(1), maxLength(PASSWORD_MAX));
 
 /** Six digits of an SMS or an authenticator, or a recovery code. */
-export const verificationCode = z.string().check(z.trim(), z.minLength(6), maxLength(32));
+export const verificationCode = z
+  .string()
+  .check(z.overwrite(cleanCode), z.minLength(6), maxLength(32), z.regex(PLAIN_TEXT));
 
 /** Response of a passkey as `@simplewebauthn/browser` returns it; the server verifies it. */
 export const passkeyResponse = z.record(z.string(), z.unknown());

@@ -17,6 +17,7 @@ import {
 } from './fields.ts';
 import { NOTICE_STATES } from './notices.constants.ts';
 import { NOTICE_TYPES } from './own-notices.constants.ts';
+import { cleanText } from './text.ts';
 
 const TITLE_MAX = 64;
 const CONTENT_MAX = 1_000;
@@ -38,7 +39,7 @@ const input = {
   content: requiredText(CONTENT_MAX),
   contentEn: text(CONTENT_MAX),
   /** Page that the notice opens; required for type `3`. */
-  routePath: z.string().check(z.trim(), maxLength(ROUTE_MAX), z.regex(ROUTE_PATH)),
+  routePath: z.string().check(z.overwrite(cleanText), maxLength(ROUTE_MAX), z.regex(ROUTE_PATH)),
   /** Null: when it is saved. */
   startsAt: z.nullable(dateTime),
   /** Null: until it is deleted. */

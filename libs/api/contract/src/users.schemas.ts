@@ -12,6 +12,7 @@ import {
   idParam,
   keyword,
   maxLength,
+  mobilePhone,
   recordFields,
   requiredText,
   status,
@@ -24,7 +25,6 @@ import { importResultFields } from './import-file.schemas.ts';
 import { USER_EXPORT_COLUMNS } from './users.constants.ts';
 
 const USER_NAME = /^[A-Za-z][\w.@-]*$/;
-const PHONE = /^(1[3-9]\d{9})?$/;
 /** Dictionary `sys_user_sex`: male, female, unknown. */
 const SEXES = ['0', '1', '2'] as const;
 
@@ -36,7 +36,7 @@ const roleIds = z.array(id).check(z.minLength(1), maxLength(MAX_ROLES));
 export const userFields = {
   username: formattedText(USER_NAME, 64, 2),
   nickName: requiredText(128),
-  phone: z.string().check(z.trim(), maxLength(11), z.regex(PHONE)),
+  phone: mobilePhone,
   email: emailAddress,
   sex: z.enum(SEXES),
   deptId: id,
