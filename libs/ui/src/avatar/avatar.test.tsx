@@ -9,6 +9,10 @@ it.each([
   ['admin', 'A'],
   ['store_manager', 'SM'],
   ['审计员Auditor', '员'],
+  ['👨\u200d👩\u200d👧 Family', '👨\u200d👩\u200d👧F'],
+  ['𝒜da', '𝒜'],
+  ['e\u0301lodie', 'E\u0301'],
+  ['👍🏽', '👍🏽'],
   ['', ''],
 ])('abbreviates the name of the person %p: %p', (name, short) => {
   expect(abbreviateName(name, 1)).toBe(short);
@@ -22,6 +26,8 @@ it.each([
   ['Xujiahui', 'XU'],
   ['Central Station', 'CS'],
   ['7', '7'],
+  ['🏪🍜 shop', '🏪S'],
+  ['🏪🍜', '🏪🍜'],
   ['', ''],
 ])('returns two letters of the store %p: %p', (name, short) => {
   expect(abbreviateName(name, 2)).toBe(short);

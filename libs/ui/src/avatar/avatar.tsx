@@ -44,8 +44,16 @@ export function abbreviateName(name: string, count: 1 | 2): string {
   const han = name.replace(/店$/u, '').match(/\p{Script=Han}/gu);
   if (han) return han.slice(-count).join('');
   const [first = '', last = ''] = name.trim().split(/[\s._-]+/);
-  return (first.slice(0, last ? 1 : count) + last.slice(0, 1)).toUpperCase();
+  return (takeCharacters(first, last ? 1 : count) + takeCharacters(last, 1)).toUpperCase();
 }
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first characters as people see them: an emoji of several code points, or a letter and its accents, is one. */
+const takeCharacters = (text: string, count: number): string =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)
+    .slice(0, count)
+    .join('');
 
 const Root = styled.span`
   --size: var(--ui-space-8);

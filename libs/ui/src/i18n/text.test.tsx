@@ -55,6 +55,15 @@ it('does not escape values, since React does', () => {
   expect(translate(basketText, 'greeting', { name: '<b>&' })).toBe('<b>&，你好');
 });
 
+it.each([
+  ['דנה', '\u2068דנה\u2069，你好'],
+  ['\u202e甲岗', '\u2068\u202e甲岗\u2069，你好'],
+  ['a\u2069\u202eb', '\u2068a\u202eb\u2069，你好'],
+  ['王小明', '王小明，你好'],
+])('isolates the value %j from the direction of the sentence', (name, sentence) => {
+  expect(translate(basketText, 'greeting', { name })).toBe(sentence);
+});
+
 it('stores the language', () => {
   act(() => setLanguage('en-US'));
 
