@@ -26,8 +26,10 @@ const COMMANDS = new Map<string, Command>([
     {
       help: 'Apply pending database migrations',
       async run(connection) {
-        const applied = await migrate(connection);
-        return { text: applied.length === 0 ? 'Nothing to migrate' : `Migrated: ${applied.join(', ')}` };
+        const lines: string[] = [];
+        const applied = await migrate(connection, undefined, (line) => lines.push(line));
+        const summary = applied.length === 0 ? 'Nothing to migrate' : `Migrated: ${applied.join(', ')}`;
+        return { text: [summary, ...lines].join('\n') };
       },
     },
   ],

@@ -73,7 +73,7 @@ export async function startServer(
   try {
     const connection = await openLockedDatabase(config, logger);
     cleanup.defer(() => connection.close());
-    const applied = await migrate(connection);
+    const applied = await migrate(connection, undefined, (line) => logger.warn(line));
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
     const { demo, demoLanguage } = config;
     const log = (line: string) => logger.info(line);

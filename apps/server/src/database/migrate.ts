@@ -8,6 +8,9 @@ import { sql } from 'drizzle-orm';
 import type { Connection, DedicatedConnection, Executor } from '../kernel/database.ts';
 import { getDatabaseCode } from '../kernel/database-errors.ts';
 import { StartError } from '../kernel/start-error.ts';
+import { cleanStoredText } from './upgrade/clean-stored-text.ts';
+import { createUniqueNames, tightenUniqueNames } from './upgrade/unique-names.ts';
+import type { UpgradeLog } from './upgrade/upgrade-log.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Arbitrary, but the same for every process. */
@@ -95,10 +98,22 @@ async function ensureTable(connection: DedicatedConnection): Promise<void> {
 const readApplied = (connection: DedicatedConnection) =>
   connection.rows<AppliedMigration>('select tag, hash from sys_migration order by id');
 
-async function applyMigration(connection: DedicatedConnection, { tag, statements, hash }: Migration): Promise<void> {
+type UpgradeStep = (connection: DedicatedConnection, log: UpgradeLog) => Promise<void>;
+
+/** What depends on the stored rows, after the statements of a migration and in its transaction; by its tag. */
+const STEPS: ReadonlyMap<string, readonly UpgradeStep[]> = new Map([
+  ['0026_names', [cleanStoredText, createUniqueNames]],
+]);
+
+async function applyMigration(
+  connection: DedicatedConnection,
+  { tag, statements, hash }: Migration,
+  log: UpgradeLog,
+): Promise<void> {
   await connection.run('begin');
   try {
     await connection.run(statements);
+    for (const step of STEPS.get(tag) ?? []) await step(connection, log);
     await connection.rows('insert into sys_migration (tag, hash) values ($1, $2)', [tag, hash]);
     await connection.run('commit');
   } catch (error) {
@@ -126,15 +141,21 @@ async function withLock<Result>(connection: DedicatedConnection, work: () => Pro
 /**
  * Applies the pending migrations, each in its own transaction. An advisory lock serialises concurrent processes.
  *
+ * @param log receives what an upgrade had to change in the stored rows, and what it left as it is
  * @returns the tags of the applied migrations
  */
-export async function migrate(database: Connection, folder = MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  database: Connection,
+  folder = MIGRATIONS,
+  log: UpgradeLog = () => undefined,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return database.withConnection((connection) =>
     withLock(connection, async () => {
       await ensureTable(connection);
       const pending = findPending(migrations, await readApplied(connection));
-      for (const migration of pending) await applyMigration(connection, migration);
+      for (const migration of pending) await applyMigration(connection, migration, log);
+      if (pending.length === 0) await tightenUniqueNames(connection, log);
       return pending.map(({ tag }) => tag);
     }),
   );

@@ -78,6 +78,13 @@ async function copyMigrations(tags: readonly string[]): Promise<string> {
   await writeFile(journal, JSON.stringify({ entries: entries.filter(({ tag }) => tags.includes(tag)) }));
   return folder;
 }
+/** The migrations before one of them. */
+async function listTagsBefore(tag: string): Promise<string[]> {
+  const { entries } = JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  return entries.map((entry) => entry.tag).filter((each) => each < tag);
+}
 beforeEach(() =>
   test.connection.withConnection((connection) => connection.run('drop schema public cascade; create schema public')),
 );
@@ -285,4 +292,54 @@ it('makes the text of a leader the user of this name, if there is exactly one, a
   const signIns = await test.db.select({ at: users.lastSignInAt }).from(users).orderBy(users.userId);
   expect(signIns.map(({ at }) => at?.toJSON() ?? null)).toEqual(['2026-11-02T08:00:00.000Z', null, null]);
   await expect(test.db.execute(sql`delete from sys_user where user_id = 1`)).rejects.toThrow();
+});
+
+describe('the names of an older database', () => {
+  const upgrade = async () => {
+    const log: string[] = [];
+    await migrate(test.connection, undefined, (line) => log.push(line));
+    return log;
+  };
+  beforeEach(async () => {
+    await migrate(test.connection, await copyMigrations(await listTagsBefore('0026_names')));
+  });
+
+  it('are stored in one form, without invisible characters, and the log says where', async () => {
+    await test.db.execute(sql`insert into sys_post (post_id, post_name, post_code, remark) values
+      (1, ${'\u202e甲岗'}, 'a', ''), (2, ${'Jose\u0301'}, 'b', '王'), (3, '乙', 'c', ${'👨\u200d👩'}), (4, ${'\u200b'}, 'd', '')`);
+
+    expect(await upgrade()).toEqual([
+      'sys_post 1, post_name: invisible characters removed',
+      'sys_post 2, post_name: stored in Unicode NFC',
+      'sys_post 4, post_name: consists of invisible characters, which stay',
+    ]);
+    const { rows } = await test.db.execute(sql`select post_name, remark from sys_post order by post_id`);
+    expect(rows).toEqual([
+      { post_name: '甲岗', remark: '' },
+      { post_name: 'José', remark: '王' },
+      { post_name: '乙', remark: '👨\u200d👩' },
+      { post_name: '\u200b', remark: '' },
+    ]);
+    expect(await upgrade()).toEqual([]);
+  });
+
+  it('stay as they are where two would be the same, until one is renamed', async () => {
+    await test.db.execute(sql`insert into sys_post (post_id, post_name, post_code) values
+      (1, 'a', 'S01'), (2, 'b', 's01'), (3, 'c', ${'S01\u200b'})`);
+    const insert = (code: string) =>
+      test.db.execute(sql`insert into sys_post (post_id, post_name, post_code) values (10, 'x', ${code})`);
+    const isTaken = { cause: { constraint: 'sys_post_post_code_unique' } };
+
+    expect(await upgrade()).toEqual([
+      'sys_post 3, post_code: invisible characters stay, because without them it is the same as in 1',
+      'sys_post.post_code is the same in several rows, which keep it: 1 "S01", 2 "s01". Rename all but one',
+    ]);
+    await expect(insert('s01')).rejects.toMatchObject(isTaken);
+
+    await test.db.execute(sql`update sys_post set post_code = 'S02' where post_id = 2`);
+    await insert('s02');
+    await test.db.execute(sql`delete from sys_post where post_name = 'x'`);
+    expect(await upgrade()).toEqual([]);
+    await expect(insert('s02')).rejects.toMatchObject(isTaken);
+  });
 });

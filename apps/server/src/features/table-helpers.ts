@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, integer, varchar } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, customType, integer, varchar } from 'drizzle-orm/pg-core';
 
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 
@@ -21,7 +21,25 @@ export const statusCheck = (table: string, column: AnyPgColumn) =>
 /** Optional text is stored as '' and never as null, so that there is a single empty value. */
 export const textColumn = (name: string, length: number) => varchar(name, { length }).notNull().default('');
 
-export const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
+/** What search and uniqueness compare of a text, as `foldText` of the contract: a function of the database. */
+export const folded = (text: AnyPgColumn | string): SQL => sql`fold_text(${text})`;
+
+const sortText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * What a list sorts by instead of a name: Chinese by pinyin, letters regardless of case and accents. The database
+ * computes it on each write, the same on both engines.
+ */
+export const sortKeyColumn = (name: string, source: string) =>
+  sortText(name)
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`name_key(${source})`));
+
+/** Likewise for names of people: a surname such as 单 has its own reading. */
+export const personSortKeyColumn = (name: string, source: string) =>
+  sortText(name)
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`name_key(${source}, true)`));
 
 /**
  * A computed field of a select. The extra wrapping keeps the table names: Drizzle strips them from columns that are

@@ -4,7 +4,6 @@ import {
   count,
   desc,
   gte,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -16,6 +15,8 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+
+import { foldText } from '@backroom/contract/text';
 
 import { BATCH_SIZE, toBatches } from './batches.ts';
 import type { CountableRows } from './csv-download.ts';
@@ -56,9 +57,14 @@ export interface Page<Item> {
   pageSize: number;
 }
 
-/** Case-insensitive substring filter; `%` and `_` are literal. Undefined for an empty search text. */
+/**
+ * Substring filter that takes spellings for the same that people do: case, width, the forms of an accent. `%` and `_`
+ * are literal. Undefined for an empty search text.
+ */
 export const contains = (column: PgColumn, part: string | undefined): SQL | undefined =>
-  part === undefined || part === '' ? undefined : ilike(column, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
+  part === undefined || part === ''
+    ? undefined
+    : sql`fold_text(${column}) like ${`%${foldText(part).replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /** Words of a search that are looked for; further ones are ignored. */
 export const MAX_WORDS = 5;

@@ -36,7 +36,7 @@ const listing: Listing<typeof fields, Config> = {
   id: configs.id,
   sortable: {
     id: configs.id,
-    configName: configs.configName,
+    configName: configs.configNameSort,
     configKey: configs.configKey,
     configType: configs.configType,
     createdAt: configs.createdAt,

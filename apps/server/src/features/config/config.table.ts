@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import type { ValueType } from '@backroom/contract/config';
 
 import { recordColumns } from '../../kernel/columns.ts';
-import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
+import { folded, idColumn, oneOfCheck, sortKeyColumn, textColumn } from '../table-helpers.ts';
 
 export const configs = pgTable(
   'sys_config',
   {
     id: idColumn('id'),
-    configKey: varchar('config_key', { length: 128 }).notNull().unique(),
+    configKey: varchar('config_key', { length: 128 }).notNull(),
     configName: varchar('config_name', { length: 128 }).notNull(),
+    configNameSort: sortKeyColumn('config_name_sort', 'config_name'),
     configValue: text('config_value').notNull().default(''),
     /** How the value is validated and edited. */
     valueType: varchar('value_type', { length: 16 }).$type<ValueType>().notNull().default('text'),
@@ -31,7 +32,8 @@ export const configs = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('sys_config_name').on(table.configName),
+    uniqueIndex('sys_config_config_key_unique').on(folded(table.configKey)),
+    index('sys_config_name').on(table.configNameSort),
     index('sys_config_type').on(table.configType),
     index('sys_config_created').on(table.createdAt),
     oneOfCheck('sys_config_type_check', table.configType, ['Y', 'N']),

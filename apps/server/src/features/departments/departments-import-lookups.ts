@@ -1,10 +1,13 @@
 import { and, inArray } from 'drizzle-orm';
 
+import { foldText } from '@backroom/contract/text';
+
 import { resolveScope, scopeContains } from '../../kernel/access/resolved-scope.ts';
 import { invalidFields, notFound } from '../../kernel/app-error.ts';
 import type { RightsContext } from '../access/rights-transaction.ts';
 import { loadDeptNames } from '../import/dept-names.ts';
 import { resolveDept } from '../import/resolve-cells.ts';
+import { folded } from '../table-helpers.ts';
 import { deptsInScope } from './departments.repository.ts';
 import { depts } from './departments.table.ts';
 import type { ParentDept } from './departments-hierarchy.ts';
@@ -24,7 +27,7 @@ interface Cells {
 
 export type DeptLookups = Awaited<ReturnType<typeof loadDeptLookups>>;
 
-const toNameKey = (parentId: number | null, deptName: string) => `${parentId ?? 0}/${deptName}`;
+const toNameKey = (parentId: number | null, deptName: string) => `${parentId ?? 0}/${foldText(deptName)}`;
 
 /**
  * Loads what the places of the departments in a file are checked against, with a fixed number of statements.
@@ -42,7 +45,7 @@ export async function loadDeptLookups({ tx, principal }: RightsContext, tag: str
   const namesakes = await tx
     .select({ parentId: depts.parentId, deptName: depts.deptName })
     .from(depts)
-    .where(inArray(depts.deptName, [...new Set(cells.deptNames)]));
+    .where(inArray(folded(depts.deptName), [...new Set(cells.deptNames.map(foldText))]));
   const taken = new Set(namesakes.map(({ parentId, deptName }) => toNameKey(parentId, deptName)));
   const scope = resolveScope(principal, tag);
 

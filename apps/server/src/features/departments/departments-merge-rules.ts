@@ -1,8 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
+import { foldText } from '@backroom/contract/text';
+
 import { AppError, invalidFields } from '../../kernel/app-error.ts';
 import type { Transaction } from '../../kernel/database.ts';
 import { roleDepts } from '../roles/roles.table.ts';
+import { folded } from '../table-helpers.ts';
 import type { DeptRow } from './departments.repository.ts';
 import { depts } from './departments.table.ts';
 import { hasStoreProfile } from './departments-in-use.ts';
@@ -55,8 +58,8 @@ export async function assertNamesFree(tx: Transaction, children: readonly DeptRo
   const taken = await tx
     .select({ deptName: depts.deptName })
     .from(depts)
-    .where(and(eq(depts.parentId, target.deptId), inArray(depts.deptName, names)))
-    .orderBy(depts.deptName)
+    .where(and(eq(depts.parentId, target.deptId), inArray(folded(depts.deptName), names.map(foldText))))
+    .orderBy(depts.deptNameSort)
     .limit(MAX_NAMES);
   if (taken.length === 0) return;
   throw new AppError(409, SAME_NAMES, { names: taken.map(({ deptName }) => deptName).join(', ') });

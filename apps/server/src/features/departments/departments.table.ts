@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns } from '../../kernel/columns.ts';
-import { idColumn, oneOfCheck, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
+import {
+  folded,
+  idColumn,
+  oneOfCheck,
+  sortKeyColumn,
+  statusCheck,
+  statusColumn,
+  textColumn,
+} from '../table-helpers.ts';
 
 const DEPT_TYPES = ['company', 'region', 'store', 'department'] as const;
 
@@ -16,6 +24,7 @@ export const depts = pgTable(
     /** Ids from the root down to this node, such as `/1/4/9/`. */
     deptPath: text('dept_path').notNull(),
     deptName: varchar('dept_name', { length: 128 }).notNull(),
+    deptNameSort: sortKeyColumn('dept_name_sort', 'dept_name'),
     deptType: varchar('dept_type', { length: 16, enum: DEPT_TYPES }).notNull(),
     /** The nearest store at or above this node; null outside of stores. */
     storeId: integer('store_id').references((): AnyPgColumn => depts.deptId, { onDelete: 'restrict' }),
@@ -30,7 +39,7 @@ export const depts = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    uniqueIndex('sys_dept_name_in_parent').on(sql`coalesce(${table.parentId}, 0)`, table.deptName),
+    uniqueIndex('sys_dept_name_in_parent').on(sql`coalesce(${table.parentId}, 0)`, folded(table.deptName)),
     index('sys_dept_parent').on(table.parentId, table.sort),
     index('sys_dept_path').on(table.deptPath.op('text_pattern_ops')),
     index('sys_dept_store').on(table.storeId),

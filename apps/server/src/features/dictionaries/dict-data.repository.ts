@@ -34,7 +34,7 @@ const listing: Listing<typeof fields, DictData> = {
   id: dictData.dictCode,
   sortable: {
     dictSort: dictData.dictSort,
-    dictLabel: dictData.dictLabel,
+    dictLabel: dictData.dictLabelSort,
     dictValue: dictData.dictValue,
     status: dictData.status,
     createdAt: dictData.createdAt,

@@ -39,7 +39,7 @@ const listing: Listing<typeof fields, DictType> = {
   id: dictTypes.id,
   sortable: {
     id: dictTypes.id,
-    dictName: dictTypes.dictName,
+    dictName: dictTypes.dictNameSort,
     dictType: dictTypes.dictType,
     status: dictTypes.status,
     createdAt: dictTypes.createdAt,
@@ -73,7 +73,7 @@ export const createDictTypeRepository = (db: Database) => ({
       .select({ id: dictTypes.id, dictName: dictTypes.dictName, dictType: dictTypes.dictType })
       .from(dictTypes)
       .where(eq(dictTypes.status, STATUS_NORMAL))
-      .orderBy(asc(dictTypes.dictName), asc(dictTypes.id))
+      .orderBy(asc(dictTypes.dictNameSort), asc(dictTypes.id))
       .limit(LARGE_ROWS),
 
   /** The API record for a row that a write has just returned. */

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  unique,
-  uniqueIndex,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, foreignKey, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import { type DictData, LIST_CLASSES } from '@backroom/contract/dictionaries';
 
 import { recordColumns } from '../../kernel/columns.ts';
-import { idColumn, oneOfCheck, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
+import {
+  folded,
+  idColumn,
+  oneOfCheck,
+  sortKeyColumn,
+  statusCheck,
+  statusColumn,
+  textColumn,
+} from '../table-helpers.ts';
 
 /** Set by seeds and migrations only. */
 const builtInColumn = () => boolean('is_built_in').notNull().default(false);
@@ -24,6 +22,7 @@ export const dictTypes = pgTable(
   {
     id: idColumn('dict_id'),
     dictName: varchar('dict_name', { length: 64 }).notNull(),
+    dictNameSort: sortKeyColumn('dict_name_sort', 'dict_name'),
     dictType: varchar('dict_type', { length: 64 }).notNull().unique('sys_dict_type_key'),
     status: statusColumn(),
     isBuiltIn: builtInColumn(),
@@ -31,7 +30,7 @@ export const dictTypes = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('sys_dict_type_name').on(table.dictName),
+    index('sys_dict_type_name').on(table.dictNameSort),
     index('sys_dict_type_status').on(table.status),
     index('sys_dict_type_created').on(table.createdAt),
     statusCheck('sys_dict_type', table.status),
@@ -44,6 +43,7 @@ export const dictData = pgTable(
     dictCode: idColumn('dict_code'),
     dictType: varchar('dict_type', { length: 64 }).notNull(),
     dictLabel: varchar('dict_label', { length: 64 }).notNull(),
+    dictLabelSort: sortKeyColumn('dict_label_sort', 'dict_label'),
     dictLabelEn: textColumn('dict_label_en', 64),
     dictValue: varchar('dict_value', { length: 128 }).notNull(),
     dictSort: integer('dict_sort').notNull().default(0),
@@ -58,12 +58,12 @@ export const dictData = pgTable(
     foreignKey({ name: 'sys_dict_data_type', columns: [table.dictType], foreignColumns: [dictTypes.dictType] })
       .onUpdate('cascade')
       .onDelete('restrict'),
-    unique('sys_dict_data_value').on(table.dictType, table.dictValue),
+    uniqueIndex('sys_dict_data_value').on(table.dictType, folded(table.dictValue)),
     uniqueIndex('sys_dict_data_default')
       .on(table.dictType)
       .where(sql`${table.isDefault}`),
     index('sys_dict_data_sort').on(table.dictType, table.dictSort),
-    index('sys_dict_data_label').on(table.dictLabel),
+    index('sys_dict_data_label').on(table.dictLabelSort),
     index('sys_dict_data_status').on(table.status),
     index('sys_dict_data_created').on(table.createdAt),
     statusCheck('sys_dict_data', table.status),

@@ -1,9 +1,11 @@
 import { and, inArray } from 'drizzle-orm';
 
+import { foldText } from '@backroom/contract/text';
+
 import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
 import type { AccessContext } from '../access/rights-transaction.ts';
 import { listableUsers } from '../stores/stores-scope.ts';
-import { lower } from '../table-helpers.ts';
+import { folded } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 import type { DeptNames } from './dept-names.ts';
 
@@ -33,18 +35,18 @@ export function resolveDept(names: DeptNames, path: string, cell: string): numbe
   throw unresolved(path, found === 'none' ? NOT_FOUND : AMBIGUOUS, cell);
 }
 
-/** Ids of users by their names in lower case. */
+/** Ids of users by their names with folded case. */
 export type UserIds = ReadonlyMap<string, number>;
 
 /** Loads the users with these names whom the principal may list. */
 export async function loadUserIds({ tx, principal }: AccessContext, cells: readonly string[]): Promise<UserIds> {
-  const names = [...new Set(cells.map((cell) => cell.toLowerCase()))].filter(Boolean);
+  const names = [...new Set(cells.map(foldText))].filter(Boolean);
   if (names.length === 0) return new Map();
   const found = await tx
     .select({ userId: users.userId, username: users.username })
     .from(users)
-    .where(and(inArray(lower(users.username), names), listableUsers(principal)));
-  return new Map(found.map(({ userId, username }) => [username.toLowerCase(), userId]));
+    .where(and(inArray(folded(users.username), names), listableUsers(principal)));
+  return new Map(found.map(({ userId, username }) => [foldText(username), userId]));
 }
 
 /**
@@ -54,7 +56,7 @@ export async function loadUserIds({ tx, principal }: AccessContext, cells: reado
  */
 export function resolveUser(ids: UserIds, path: string, cell: string): number {
   if (cell === '') return 0;
-  const userId = ids.get(cell.toLowerCase());
+  const userId = ids.get(foldText(cell));
   if (userId === undefined) throw unresolved(path, UNKNOWN_USER, cell);
   return userId;
 }

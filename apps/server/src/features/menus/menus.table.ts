@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns } from '../../kernel/columns.ts';
-import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
+import { folded, idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
 
 /** `M` directory, `C` page, `F` button. */
 const MENU_TYPES = ['M', 'C', 'F'] as const;
@@ -36,7 +36,7 @@ export const menus = pgTable(
   },
   (table) => [
     uniqueIndex('sys_menu_name')
-      .on(table.menuName)
+      .on(folded(table.menuName))
       .where(sql`${table.menuName} <> ''`),
     index('sys_menu_parent').on(table.parentId, table.sort),
     index('sys_menu_permission').on(table.permission),

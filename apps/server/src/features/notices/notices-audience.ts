@@ -58,7 +58,7 @@ export async function findAudienceOptions(db: Database, principal: Principal): P
       .select({ id: depts.deptId, name: depts.deptName })
       .from(depts)
       .where(isStore)
-      .orderBy(depts.deptName, depts.deptId)
+      .orderBy(depts.deptNameSort, depts.deptId)
       .limit(MAX_AUDIENCE_OPTIONS),
     db
       .select({ id: posts.postId, name: posts.postName })

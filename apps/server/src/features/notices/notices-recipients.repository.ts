@@ -20,6 +20,7 @@ interface AddressedNotice extends Audience {
 
 const storeId = sql<number>`coalesce(${depts.storeId}, 0)`;
 const storeName = computed<string>(sql`coalesce(${storeDept.deptName}, '')`);
+const storeSort = sql`coalesce(${storeDept.deptNameSort}, '')`;
 const fields = {
   userId: users.userId,
   name: users.nickName,
@@ -44,7 +45,7 @@ const createListing = (noticeId: number): Listing<typeof fields, NoticeRecipient
   ],
   fields,
   id: users.userId,
-  sortable: { name: users.nickName },
+  sortable: { name: users.nickNameSort },
   defaultSort: { field: 'name', order: 'asc' },
   toRecord: ({ receivedAt, readAt, acknowledgedAt, ...row }) => ({
     ...row,
@@ -88,8 +89,8 @@ export const createRecipientRepository = (db: Database) => ({
       .leftJoin(storeDept, eq(storeDept.deptId, depts.storeId))
       .leftJoin(noticeReceipts, ofNotice(notice.noticeId))
       .where(where)
-      .groupBy(storeId, storeDept.deptName)
-      .orderBy(isDescending ? sql`${storeName} desc` : sql`${storeName} asc`, storeId)
+      .groupBy(storeId, storeDept.deptName, storeDept.deptNameSort)
+      .orderBy(isDescending ? sql`${storeSort} desc` : sql`${storeSort} asc`, storeId)
       .limit(pageSize)
       .offset((pageIndex - 1) * pageSize);
     return { list, count: totals?.count ?? 0, pageIndex, pageSize };

@@ -61,7 +61,7 @@ const listing: Listing<typeof fields, Notice> = {
   sortable: {
     startsAt: notices.startsAt,
     endsAt: notices.endsAt,
-    title: notices.title,
+    title: notices.titleSort,
     createdAt: notices.createdAt,
   },
   defaultSort: { field: 'startsAt', order: 'desc' },

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, varchar } from 'drizzle-or
 import { NOTICE_TYPES } from '@backroom/contract/own-notices';
 
 import { recordColumns, timestamptz } from '../../kernel/columns.ts';
-import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
+import { idColumn, oneOfCheck, sortKeyColumn, textColumn } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 
 /** Without foreign keys: a notice whose post was deleted must reach no user instead of all. Ids are never used again. */
@@ -15,6 +15,7 @@ export const notices = pgTable(
     noticeId: idColumn('notice_id'),
     noticeType: varchar('notice_type', { length: 1, enum: NOTICE_TYPES }).notNull(),
     title: varchar('title', { length: 64 }).notNull(),
+    titleSort: sortKeyColumn('title_sort', 'title'),
     titleEn: textColumn('title_en', 64),
     content: varchar('content', { length: 1_000 }).notNull(),
     contentEn: textColumn('content_en', 1_000),

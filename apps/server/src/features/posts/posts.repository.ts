@@ -35,7 +35,7 @@ const listing: Listing<typeof fields, Post> = {
   id: posts.postId,
   sortable: {
     postId: posts.postId,
-    postName: posts.postName,
+    postName: posts.postNameSort,
     postCode: posts.postCode,
     sort: posts.sort,
     status: posts.status,

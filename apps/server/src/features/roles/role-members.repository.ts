@@ -44,7 +44,7 @@ const listing: Listing<typeof fields, RoleMember> = {
   joins: [{ table: depts, on: eq(depts.deptId, users.deptId) }],
   fields,
   id: users.userId,
-  sortable: { userId: users.userId, username: users.username, nickName: users.nickName },
+  sortable: { userId: users.userId, username: users.username, nickName: users.nickNameSort },
   defaultSort: { field: 'userId', order: 'asc' },
   toRecord: (row) => row,
 };

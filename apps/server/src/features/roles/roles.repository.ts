@@ -60,7 +60,7 @@ const listing: Listing<typeof fields, ListedRole> = {
   id: roles.roleId,
   sortable: {
     roleId: roles.roleId,
-    roleName: roles.roleName,
+    roleName: roles.roleNameSort,
     roleKey: roles.roleKey,
     roleSort: roles.roleSort,
     status: roles.status,

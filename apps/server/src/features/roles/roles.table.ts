@@ -1,9 +1,17 @@
-import { index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns } from '../../kernel/columns.ts';
 import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
-import { idColumn, oneOfCheck, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
+import {
+  folded,
+  idColumn,
+  oneOfCheck,
+  sortKeyColumn,
+  statusCheck,
+  statusColumn,
+  textColumn,
+} from '../table-helpers.ts';
 
 /** `1` all, `2` chosen departments, `3` own department, `4` own and below, `5` own records. */
 const DATA_SCOPES = ['1', '2', '3', '4', '5'] as const;
@@ -12,8 +20,9 @@ export const roles = pgTable(
   'sys_role',
   {
     roleId: idColumn('role_id'),
-    roleKey: varchar('role_key', { length: 64 }).notNull().unique(),
+    roleKey: varchar('role_key', { length: 64 }).notNull(),
     roleName: varchar('role_name', { length: 128 }).notNull(),
+    roleNameSort: sortKeyColumn('role_name_sort', 'role_name'),
     roleSort: integer('role_sort').notNull().default(0),
     dataScope: varchar('data_scope', { length: 1, enum: DATA_SCOPES }).notNull().default('5'),
     status: statusColumn(),
@@ -21,6 +30,7 @@ export const roles = pgTable(
     ...recordColumns(),
   },
   (table) => [
+    uniqueIndex('sys_role_role_key_unique').on(folded(table.roleKey)),
     oneOfCheck('sys_role_data_scope_check', table.dataScope, DATA_SCOPES),
     statusCheck('sys_role', table.status),
   ],

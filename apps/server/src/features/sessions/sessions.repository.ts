@@ -8,7 +8,7 @@ import type { Database, Executor } from '../../kernel/database.ts';
 import { selectGrants } from '../access/grants.sql.ts';
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { computed, lower } from '../table-helpers.ts';
+import { computed, folded } from '../table-helpers.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { type NewToken, saveToken } from './session-tokens.repository.ts';
 import { sessions, sessionTokens } from './sessions.table.ts';
@@ -142,7 +142,7 @@ export const createSessionRepository = (db: Database) => ({
     const [row] = await db
       .select({ userId: users.userId, password: users.password, status: users.status, roleKeys })
       .from(users)
-      .where(sql`${lower(users.username)} = lower(${username})`);
+      .where(sql`${folded(users.username)} = ${folded(username)}`);
     return row;
   },
 });

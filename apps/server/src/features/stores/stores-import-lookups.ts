@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
+import { foldText } from '@backroom/contract/text';
 
 import { invalidFields } from '../../kernel/app-error.ts';
 import type { RightsContext } from '../access/rights-transaction.ts';
@@ -10,6 +11,7 @@ import { loadDeptLookups } from '../departments/departments-import-lookups.ts';
 import { dictData } from '../dictionaries/dictionaries.table.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { loadUserIds } from '../import/resolve-cells.ts';
+import { folded } from '../table-helpers.ts';
 import { CODE_TAKEN } from './stores.entity.ts';
 import { toNextSort } from './stores.service.ts';
 import { stores } from './stores.table.ts';
@@ -42,8 +44,8 @@ export async function loadStoreLookups(
   const existing = await tx
     .select({ storeCode: stores.storeCode })
     .from(stores)
-    .where(inArray(stores.storeCode, listCells('storeCode')));
-  const codes = new Set(existing.map(({ storeCode }) => storeCode));
+    .where(inArray(folded(stores.storeCode), listCells('storeCode').map(foldText)));
+  const codes = new Set(existing.map(({ storeCode }) => foldText(storeCode)));
   const lastSorts = await tx
     .select({ parentId: depts.parentId, sort: sql<number>`max(${depts.sort})::int` })
     .from(depts)
@@ -65,7 +67,7 @@ export async function loadStoreLookups(
 
     /** @throws 422 if another store has this code */
     assertCodeFree(storeCode: string): void {
-      if (codes.has(storeCode)) throw invalidFields({ path: 'storeCode', text: CODE_TAKEN });
+      if (codes.has(foldText(storeCode))) throw invalidFields({ path: 'storeCode', text: CODE_TAKEN });
     },
 
     /** The place after the last child of a parent. */
@@ -75,7 +77,7 @@ export async function loadStoreLookups(
     add(dept: Parameters<typeof deptLookups.add>[0] & { sort: number }, { storeCode }: { storeCode: string }): void {
       deptLookups.add(dept);
       sortByParent.set(dept.parentId, dept.sort);
-      codes.add(storeCode);
+      codes.add(foldText(storeCode));
     },
   };
 }

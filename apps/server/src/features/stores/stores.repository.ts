@@ -71,7 +71,7 @@ const listing: Listing<typeof fields, Store> = {
   id: stores.storeId,
   sortable: {
     storeCode: stores.storeCode,
-    deptName: depts.deptName,
+    deptName: depts.deptNameSort,
     openedOn: stores.openedOn,
     createdAt: stores.createdAt,
   },
@@ -149,7 +149,7 @@ export const createStoreRepository = (db: Database) => ({
       .from(users)
       .innerJoin(depts, eq(depts.deptId, users.deptId))
       .where(and(listableUsers(caller), contains(users.nickName, name)))
-      .orderBy(users.nickName, users.userId)
+      .orderBy(users.nickNameSort, users.userId)
       .limit(MAX_MANAGERS),
 
   /** Departments of type store that have no profile yet. */

@@ -88,7 +88,7 @@ describe('the list of stores', () => {
     ['level', '?storeLevel=B', ['S03', 'S08', 'S11']],
     ['status', '?status=1', []],
     ['opening date', '?orderBy=openedOn&order=desc&pageSize=1', ['S12']],
-    ['name', '?deptNameOrder=asc&storeLevel=B', ['S08', 'S11', 'S03']],
+    ['name, by pinyin', '?deptNameOrder=asc&storeLevel=B', ['S08', 'S03', 'S11']],
   ])('filters and sorts by %s', async (_what, query, expected) => {
     expect(await fetchCodes(query)).toEqual(expected);
   });

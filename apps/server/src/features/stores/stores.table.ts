@@ -1,10 +1,10 @@
-import { date, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import type { Store } from '@backroom/contract/stores';
 
 import { recordColumns } from '../../kernel/columns.ts';
 import { depts } from '../departments/departments.table.ts';
-import { statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
+import { folded, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 
 /** The profile of a store. Its name and position are those of its department in the organisation tree. */
@@ -14,7 +14,7 @@ export const stores = pgTable(
     storeId: integer('store_id')
       .primaryKey()
       .references(() => depts.deptId, { onDelete: 'restrict' }),
-    storeCode: varchar('store_code', { length: 32 }).notNull().unique(),
+    storeCode: varchar('store_code', { length: 32 }).notNull(),
     storeLevel: varchar('store_level', { length: 16 }).notNull(),
     address: textColumn('address', 255),
     phone: textColumn('phone', 20),
@@ -31,5 +31,9 @@ export const stores = pgTable(
     status: statusColumn(),
     ...recordColumns(),
   },
-  (table) => [index('sys_store_manager').on(table.managerId), statusCheck('sys_store', table.status)],
+  (table) => [
+    uniqueIndex('sys_store_store_code_unique').on(folded(table.storeCode)),
+    index('sys_store_manager').on(table.managerId),
+    statusCheck('sys_store', table.status),
+  ],
 );

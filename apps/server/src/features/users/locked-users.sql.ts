@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { accountBucket } from '../sessions/attempt-limits.ts';
 import { signInAttempts } from '../sessions/sessions.table.ts';
 import { factorBucket } from '../sign-in/factor-attempts.ts';
-import { lower } from '../table-helpers.ts';
+import { folded } from '../table-helpers.ts';
 import { users } from './users.table.ts';
 
 /** As `accountBucket` and `factorBucket`: user names have ASCII letters only. */
@@ -12,7 +12,7 @@ const FACTOR_PREFIX = factorBucket(0).slice(0, -1);
 
 /** The counter of failed passwords of a user, and that of failed second factors. */
 export const isAccountCounter = sql`${signInAttempts.bucket} like ${`${ACCOUNT_PREFIX}%`}
-  and ${lower(users.username)} = substr(${signInAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int)`;
+  and ${folded(users.username)} = fold_text(substr(${signInAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int))`;
 export const isFactorCounter = sql`${signInAttempts.bucket} = ${FACTOR_PREFIX}::text || ${users.userId}::text`;
 
 /** While the counter is locked. */
@@ -22,7 +22,7 @@ export const isLockedCounter = sql`${signInAttempts.lockedUntil} > clock_timesta
 export const isLocked = sql`(
   ${users.userId} in (select locked.user_id from ${signInAttempts} join ${users} locked
     on ${signInAttempts.bucket} like ${`${ACCOUNT_PREFIX}%`}
-    and lower(locked.username) = substr(${signInAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int)
+    and fold_text(locked.username) = fold_text(substr(${signInAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int))
     where ${isLockedCounter})
   or ${users.userId} in (select locked.user_id from ${signInAttempts} join ${users} locked
     on ${signInAttempts.bucket} = ${FACTOR_PREFIX}::text || locked.user_id::text where ${isLockedCounter}))`;

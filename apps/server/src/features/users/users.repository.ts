@@ -36,7 +36,7 @@ const listing: Listing<typeof userFields, User> = {
   sortable: {
     userId: users.userId,
     username: users.username,
-    nickName: users.nickName,
+    nickName: users.nickNameSort,
     status: users.status,
     createdAt: users.createdAt,
     lastSignInAt: users.lastSignInAt,
@@ -113,7 +113,7 @@ export const createUserRepository = (db: Database) => ({
       .where(
         and(scope, inDeptSubtree(deptId), or(contains(users.nickName, keyword), contains(users.username, keyword))),
       )
-      .orderBy(users.nickName, users.userId)
+      .orderBy(users.nickNameSort, users.userId)
       .limit(MAX_OPTIONS),
 
   /** The users with these ids that exist and are in scope. */

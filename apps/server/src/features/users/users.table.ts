@@ -5,7 +5,7 @@ import { recordColumns, timestamptz } from '../../kernel/columns.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { idColumn, lower, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
+import { folded, idColumn, personSortKeyColumn, statusCheck, statusColumn, textColumn } from '../table-helpers.ts';
 
 export const users = pgTable(
   'sys_user',
@@ -20,6 +20,7 @@ export const users = pgTable(
     /** Null until the first sign-in. Kept here because sessions and log entries are deleted some day. */
     lastSignInAt: timestamptz('last_sign_in_at'),
     nickName: varchar('nick_name', { length: 128 }).notNull(),
+    nickNameSort: personSortKeyColumn('nick_name_sort', 'nick_name'),
     phone: textColumn('phone', 20),
     email: textColumn('email', 128),
     sex: varchar('sex', { length: 1 }).notNull().default('2'),
@@ -36,7 +37,7 @@ export const users = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    uniqueIndex('sys_user_username').on(lower(table.username)),
+    uniqueIndex('sys_user_username').on(folded(table.username)),
     // Sign-in by phone requires a unique number.
     uniqueIndex('sys_user_phone')
       .on(table.phone)
@@ -47,7 +48,7 @@ export const users = pgTable(
     index('sys_user_create_by').on(table.createBy),
     // The sort orders of the list including tie-breakers, so that late pages need no full sort.
     index('sys_user_sort_username').on(table.username, table.userId),
-    index('sys_user_sort_nick_name').on(table.nickName, table.userId),
+    index('sys_user_sort_nick_name').on(table.nickNameSort, table.userId),
     index('sys_user_sort_created_at').on(table.createdAt, table.userId),
     index('sys_user_sort_last_sign_in_at').on(table.lastSignInAt.nullsFirst(), table.userId),
     statusCheck('sys_user', table.status),

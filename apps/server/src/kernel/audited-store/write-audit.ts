@@ -1,11 +1,16 @@
+import { getTableColumns } from 'drizzle-orm';
+
 import type { Actor } from '../caller.ts';
 import type { Transaction } from '../database.ts';
 import { diffRecords, logChanges } from '../oper-log.ts';
 import type { EntityConfig, RecordTable, Row, WriteOptions } from './entity.ts';
 
+const omit = (row: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
 type Action = 'create' | 'update' | 'remove';
 
-/** Writes changes to the operation log; also for statements that bypass the store. */
+/** Writes changes to the operation log, without computed columns; also for statements that bypass the store. */
 export async function writeAudit<T extends RecordTable>(
   tx: Transaction,
   actor: Actor,
@@ -13,13 +18,19 @@ export async function writeAudit<T extends RecordTable>(
   action: Action,
   pairs: readonly { before?: Row<T>; after?: Row<T>; auditExtras?: WriteOptions<unknown, unknown>['auditExtras'] }[],
 ): Promise<void> {
+  const computed = Object.entries(getTableColumns(entity.table)).filter(([, { generated }]) => generated !== undefined);
+  const withoutComputed = (row: Row<T>) =>
+    omit(
+      row,
+      computed.map(([name]) => name),
+    );
   const entries = pairs.map(({ before, after, auditExtras }) => ({
     noun: entity.name,
     action,
     recordId: String((after ?? before)?.[entity.id]),
     changes: diffRecords(
-      before && { ...before, ...auditExtras?.before },
-      after && { ...after, ...auditExtras?.after },
+      before && { ...withoutComputed(before), ...auditExtras?.before },
+      after && { ...withoutComputed(after), ...auditExtras?.after },
       entity.secrets,
     ),
   }));

@@ -1,8 +1,11 @@
 import { and, inArray, max } from 'drizzle-orm';
 
+import { foldText } from '@backroom/contract/text';
+
 import { toBatches } from '../../../kernel/batches.ts';
 import type { Executor } from '../../../kernel/database.ts';
 import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
+import { folded } from '../../table-helpers.ts';
 import { dictData, dictTypes } from '../dictionaries.table.ts';
 
 /** What is stored of the dictionaries that a file names. */
@@ -13,7 +16,7 @@ interface FileValue {
   dictValue: string;
 }
 
-const toKey = ({ dictType, dictValue }: FileValue) => JSON.stringify([dictType, dictValue]);
+const toKey = ({ dictType, dictValue }: FileValue) => JSON.stringify([dictType, foldText(dictValue)]);
 
 /** Reads in batches which dictionaries and values of a file exist. Other requests are answered between batches. */
 export async function loadExistingDictionaries(db: Executor, fileValues: readonly FileValue[]) {
@@ -41,7 +44,7 @@ export async function loadExistingDictionaries(db: Executor, fileValues: readonl
       .where(
         and(
           inArray(dictData.dictType, [...new Set(batch.map(({ dictType }) => dictType))]),
-          inArray(dictData.dictValue, [...new Set(batch.map(({ dictValue }) => dictValue))]),
+          inArray(folded(dictData.dictValue), [...new Set(batch.map(({ dictValue }) => foldText(dictValue)))]),
         ),
       );
     for (const value of found) values.add(toKey(value));

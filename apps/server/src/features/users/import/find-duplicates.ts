@@ -1,8 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 
+import { foldText } from '@backroom/contract/text';
+
 import { AppError } from '../../../kernel/app-error.ts';
 import { toBatches } from '../../../kernel/batches.ts';
 import type { Executor } from '../../../kernel/database.ts';
+import { folded } from '../../table-helpers.ts';
 import { users } from '../users.table.ts';
 import type { ParsedRow, UserImportErrors } from './parse-user.ts';
 
@@ -16,7 +19,7 @@ export async function findDuplicates(db: Executor, parsedRows: readonly ParsedRo
   for (const field of ['username', 'phone'] as const) {
     const firstRows = new Map<string, number>();
     for (const batch of toBatches(parsedRows.filter(({ user }) => user[field] !== ''))) {
-      const toValue = ({ user }: ParsedRow) => user[field].toLowerCase();
+      const toValue = ({ user }: ParsedRow) => foldText(user[field]);
       const taken = await findTaken(db, field, batch.map(toValue));
       for (const parsedRow of batch) {
         const value = toValue(parsedRow);
@@ -33,7 +36,7 @@ export async function findDuplicates(db: Executor, parsedRows: readonly ParsedRo
 
 async function findTaken(db: Executor, field: UniqueField, values: readonly string[]): Promise<Set<string>> {
   if (values.length === 0) return new Set();
-  const column = field === 'username' ? sql<string>`lower(${users.username})` : sql<string>`${users.phone}`;
+  const column = field === 'username' ? sql<string>`${folded(users.username)}` : sql<string>`${users.phone}`;
   const rows = await db
     .select({ value: column })
     .from(users)
