@@ -41,7 +41,14 @@ export { type Filters, useListUrlState } from './list/use-list-url-state.ts';
 export { useReferenceFilters } from './list/use-reference-filters.ts';
 export { useRemoval } from './list/use-removal.ts';
 export { loginEventText } from './login-event.text.ts';
-export { findNodeLabel, toOptionNodes, useOptionNodes } from './option-nodes.ts';
+export {
+  findNodeLabel,
+  isOffered,
+  toOptionNodes,
+  useChoiceLabel,
+  useChoiceNodes,
+  useOptionNodes,
+} from './option-nodes.ts';
 export { parseUserAgent, type UserAgentInfo } from './parse-user-agent.ts';
 export { recordText } from './record.text.ts';
 export { type RecordTextKey, type RecordTranslate } from './record-text-keys.ts';

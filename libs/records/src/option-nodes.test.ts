@@ -1,4 +1,6 @@
-import { findNodeLabel, toOptionNodes } from './option-nodes.ts';
+import { renderHook } from '@testing-library/react';
+
+import { findNodeLabel, toOptionNodes, useChoiceNodes } from './option-nodes.ts';
 
 const OPTIONS = [
   { id: 1, label: '总部', disabled: true, children: [{ id: 2, label: '销售部', disabled: false, children: [] }] },
@@ -19,4 +21,13 @@ it('finds the label of a node at any depth', () => {
   const nodes = toOptionNodes(OPTIONS);
 
   expect(['1', '2', '3'].map((id) => findNodeLabel(nodes, id))).toEqual(['总部', '销售部', undefined]);
+});
+
+it.each([
+  [undefined, true],
+  [2, false],
+])('marks disabled records; with %p chosen they can be selected: %p', (chosenId, disabled) => {
+  const options = [{ id: 2, label: '旧部', status: '1' as const, children: [] }];
+  const { result } = renderHook(() => useChoiceNodes(options, chosenId));
+  expect(result.current).toEqual([{ id: '2', label: '旧部（停用）', disabled, children: [] }]);
 });

@@ -1,6 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
-import type { TreeNode } from '@backroom/ui';
+import { type Status, STATUS_DISABLED } from '@backroom/contract';
+import { type TreeNode, useText } from '@backroom/ui';
+
+import { recordText } from './record.text.ts';
 
 interface TreeOption<Option> {
   id: number;
@@ -36,4 +39,40 @@ export function findNodeLabel(nodes: readonly TreeNode[], id: string): string | 
     if (label !== undefined) return label;
   }
   return undefined;
+}
+
+interface WithStatus {
+  status: Status;
+}
+
+/** The label of a record in a field that chooses one: disabled ones are marked. */
+export function useChoiceLabel(): (label: string, record: WithStatus) => string {
+  const t = useText(recordText);
+  return useCallback((label, { status }) => (status === STATUS_DISABLED ? t('disabledChoice', { label }) : label), [t]);
+}
+
+/** Whether a field offers a record: disabled ones only where they are chosen already; the server refuses them elsewhere. */
+export const isOffered = ({ status }: WithStatus, isChosen: boolean): boolean => status !== STATUS_DISABLED || isChosen;
+
+/**
+ * The nodes of a tree of options of a field that chooses one. Disabled ones are marked; they can be selected only if
+ * they are chosen already.
+ *
+ * @param chosenId the stored choice
+ */
+export function useChoiceNodes<Option extends TreeOption<Option> & WithStatus>(
+  options: readonly Option[] | undefined,
+  chosenId?: number,
+): TreeNode[] {
+  const toLabel = useChoiceLabel();
+  return useMemo(() => {
+    const toNodes = (children: readonly Option[]): TreeNode[] =>
+      children.map((option) => ({
+        id: String(option.id),
+        label: toLabel(option.label, option),
+        disabled: option.disabled === true || !isOffered(option, option.id === chosenId),
+        children: toNodes(option.children),
+      }));
+    return toNodes(options ?? []);
+  }, [options, chosenId, toLabel]);
 }

@@ -73,6 +73,8 @@ export const deptOption = z.object({
   deptType,
   /** Not selectable for the caller: an ancestor of selectable nodes. */
   disabled: z.boolean(),
+  /** A disabled department stays where it is chosen, and is refused elsewhere. */
+  status,
   get children() {
     return z.array(deptOption);
   },

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 
 import { useGetDeptsQuery, useGetDeptTreeQuery } from '@backroom/client/departments';
 import type { DeptNode } from '@backroom/contract/departments';
-import { findTreeRow, flattenTree, FormDialog, type RecordDialogProps } from '@backroom/records';
+import { findTreeRow, flattenTree, FormDialog, isOffered, type RecordDialogProps } from '@backroom/records';
 import { Field, Stack, Text, TreeSelect, useText } from '@backroom/ui';
 
 import { getId, getName, toTreeNodes } from './departments-values.ts';
@@ -53,7 +53,13 @@ export function DeptMergeDialog({ record: dept, onClose }: RecordDialogProps<Dep
           {(control) => (
             <TreeSelect
               {...control}
-              nodes={toTreeNodes(options, ({ id }) => !below.has(id) && findTreeRow(rows, getId, id) !== undefined)}
+              nodes={toTreeNodes(
+                options,
+                (option) =>
+                  isOffered(option, false) &&
+                  !below.has(option.id) &&
+                  findTreeRow(rows, getId, option.id) !== undefined,
+              )}
               value={targetId === null ? null : String(targetId)}
               onValueChange={(id) => setTargetId(id === null ? null : Number(id))}
             />

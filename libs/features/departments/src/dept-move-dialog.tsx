@@ -1,6 +1,6 @@
 import { useGetDeptsQuery, useGetDeptTreeQuery, useMoveDeptMutation } from '@backroom/client/departments';
 import type { DeptNode } from '@backroom/contract/departments';
-import { TreeMoveDialog, type TreeMoveProps } from '@backroom/records';
+import { isOffered, TreeMoveDialog, type TreeMoveProps } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
@@ -16,7 +16,13 @@ export function DeptMoveDialog(props: TreeMoveProps<DeptNode>) {
     <TreeMoveDialog
       {...props}
       rows={rows}
-      getParents={(dept) => toParentOptions(options, t('top'), (parent) => canContain(parent, dept))}
+      getParents={(dept) =>
+        toParentOptions(
+          options,
+          t('top'),
+          (parent) => canContain(parent, dept) && (parent === null || isOffered(parent, parent.id === dept.parentId)),
+        )
+      }
       move={({ deptId, version }, { parentId, before }) =>
         move({ params: { deptId }, body: { parentId, before, version } })
       }

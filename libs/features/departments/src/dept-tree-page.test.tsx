@@ -53,10 +53,11 @@ const nodesBelow = (parentId: number, records = stored): DeptNode[] =>
 const optionsBelow = (parentId: number): DeptOption[] =>
   stored
     .filter((record) => record.parentId === parentId)
-    .map(({ deptId, deptName, deptType }) => ({
+    .map(({ deptId, deptName, deptType, status }) => ({
       id: deptId,
       label: deptName,
       deptType,
+      status,
       disabled: false,
       children: optionsBelow(deptId),
     }));

@@ -2,6 +2,7 @@ import { type Control, useController } from 'react-hook-form';
 
 import type { ArgOf } from '@backroom/contract';
 import type { deptContract, DeptOption } from '@backroom/contract/departments';
+import { isOffered } from '@backroom/records';
 import { Field, TreeSelect, useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
@@ -23,7 +24,11 @@ export function ParentField({ control, options, readOnly }: ParentFieldProps) {
       {(inputProps) => (
         <TreeSelect
           {...inputProps}
-          nodes={toParentOptions(options, t('top'), () => true)}
+          nodes={toParentOptions(
+            options,
+            t('top'),
+            (option) => readOnly || option === null || isOffered(option, false),
+          )}
           value={String(field.value)}
           onValueChange={(id) => field.onChange(Number(id))}
           onBlur={field.onBlur}

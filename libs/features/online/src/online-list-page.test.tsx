@@ -56,7 +56,7 @@ beforeEach(() => {
     ),
   );
   server.on(deptContract.tree, () => [
-    { id: 4, label: '华东', deptType: 'region' as const, disabled: false, children: [] },
+    { id: 4, label: '华东', deptType: 'region' as const, status: '2' as const, disabled: false, children: [] },
   ]);
   server.on(onlineContract.endAll, ({ body }) => {
     const ended = stored.filter(({ userId }) => userId === body.userId).map(({ sessionId }) => sessionId);

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { useGetDeptTreeQuery } from '@backroom/client/departments';
 import { useGetDeptsWithoutProfileQuery } from '@backroom/client/stores';
 import { ALLOWED_DEPT_CHILDREN, type DeptOption } from '@backroom/contract/departments';
+import { isOffered } from '@backroom/records';
 import { Field, Select, type TreeNode, TreeSelect, useText } from '@backroom/ui';
 
 import type { StoreFormState } from './store-fields.tsx';
@@ -58,8 +59,15 @@ export function PlacementFields({ form }: { form: StoreFormState }) {
 
 /** Departments that can contain a store, as tree nodes. */
 const toParentNodes = (options: readonly DeptOption[]): TreeNode[] =>
-  options.flatMap(({ id, label, deptType, disabled, children }) =>
+  options.flatMap(({ id, label, deptType, status, disabled, children }) =>
     ALLOWED_DEPT_CHILDREN[deptType].includes('store')
-      ? [{ id: String(id), label, disabled, children: toParentNodes(children) }]
+      ? [
+          {
+            id: String(id),
+            label,
+            disabled: disabled || !isOffered({ status }, false),
+            children: toParentNodes(children),
+          },
+        ]
       : [],
   );

@@ -58,10 +58,11 @@ const TREE: DataOf<typeof deptContract.tree> = [
     id: 1,
     label: '南屿零售',
     deptType: 'company',
+    status: '2',
     disabled: false,
     children: [
-      { id: 10, label: '南京西路店', deptType: 'store', disabled: false, children: [] },
-      { id: 13, label: '徐家汇店', deptType: 'store', disabled: false, children: [] },
+      { id: 10, label: '南京西路店', deptType: 'store', status: '2', disabled: false, children: [] },
+      { id: 13, label: '徐家汇店', deptType: 'store', status: '2', disabled: false, children: [] },
     ],
   },
 ];

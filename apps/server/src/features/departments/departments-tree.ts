@@ -1,3 +1,4 @@
+import type { Status } from '@backroom/contract';
 import type { Dept, DeptNode, DeptOption, DeptType } from '@backroom/contract/departments';
 
 import { buildTree } from '../build-tree.ts';
@@ -28,6 +29,7 @@ export const buildDeptTree = (all: readonly Dept[], matches: (dept: Dept, index:
 export interface OptionRow extends TreeRow {
   deptName: string;
   deptType: DeptType;
+  status: Status;
   isSelectable: boolean;
 }
 
@@ -37,11 +39,12 @@ export function buildOptionTree(rows: readonly OptionRow[]): DeptOption[] {
   return buildTree(
     withAncestors(rows, selectable),
     getId,
-    ({ deptId, deptName, deptType, isSelectable }): DeptOption => ({
+    ({ deptId, deptName, deptType, status, isSelectable }): DeptOption => ({
       id: deptId,
       label: deptName,
       deptType,
       disabled: !isSelectable,
+      status,
       children: [],
     }),
   );

@@ -113,6 +113,7 @@ export const createDepartmentRepository = (db: Database) => ({
         deptPath: depts.deptPath,
         deptName: depts.deptName,
         deptType: depts.deptType,
+        status: depts.status,
         isSelectable: sql<boolean>`${isUnrestricted ? sql`true` : or(...scopes)}`,
       },
       orderBy: [depts.sort, depts.deptId],

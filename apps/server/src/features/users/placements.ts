@@ -1,4 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+
+import { STATUS_DISABLED } from '@backroom/contract';
 
 import { authorize } from '../../kernel/access/authorize.ts';
 import type { Grant } from '../../kernel/access/grant.ts';
@@ -8,10 +10,18 @@ import { findGrants } from '../access/principals.repository.ts';
 import { type AccessContext, assertPrincipalsNotMorePrivileged } from '../access/rights-transaction.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
+import { roles } from '../roles/roles.table.ts';
+import { computed } from '../table-helpers.ts';
 
 const UNKNOWN_DEPT = { 'zh-CN': '部门不存在', 'en-US': 'This department does not exist' };
 const UNKNOWN_POST = { 'zh-CN': '岗位不存在', 'en-US': 'This post does not exist' };
 const UNKNOWN_ROLE = { 'zh-CN': '角色不存在', 'en-US': 'This role does not exist' };
+const DISABLED_DEPT = { 'zh-CN': '该部门已停用，不能再选', 'en-US': 'This department is disabled. Choose another' };
+const DISABLED_POST = { 'zh-CN': '该岗位已停用，不能再选', 'en-US': 'This post is disabled. Choose another' };
+const DISABLED_ROLE = {
+  'zh-CN': '所选角色中有已停用的，不能再选',
+  'en-US': 'One of these roles is disabled. Choose another',
+};
 
 /** Department, post and roles of a user. */
 export interface Placement {
@@ -25,6 +35,7 @@ interface PlacementData {
   depts: ReadonlyMap<number, { deptId: number; deptPath: string }>;
   postIds: ReadonlySet<number>;
   grants: ReadonlyMap<number, Grant>;
+  disabled: Readonly<Record<'depts' | 'posts' | 'roles', ReadonlySet<number>>>;
 }
 
 /**
@@ -40,10 +51,13 @@ async function loadPlacementData(
   const postIds = [...new Set(placements.map(({ postId }) => postId))];
   const roleIds = [...new Set(placements.flatMap((placement) => placement.roleIds))];
   const deptRows = await tx
-    .select({ deptId: depts.deptId, deptPath: depts.deptPath })
+    .select({ deptId: depts.deptId, deptPath: depts.deptPath, status: depts.status })
     .from(depts)
     .where(inArray(depts.deptId, deptIds));
-  const postRows = await tx.select({ postId: posts.postId }).from(posts).where(inArray(posts.postId, postIds));
+  const postRows = await tx
+    .select({ postId: posts.postId, status: posts.status, disabledRoleIds: selectDisabledRoleIds(roleIds) })
+    .from(posts)
+    .where(inArray(posts.postId, postIds));
   const grants = await findGrants(tx, roleIds);
   const isAssignable = (dept: { deptId: number; deptPath: string }) => {
     const owners = dept.deptId === principal.deptId ? [principal.userId] : [];
@@ -53,18 +67,44 @@ async function loadPlacementData(
     depts: new Map(deptRows.filter(isAssignable).map((dept) => [dept.deptId, dept])),
     postIds: new Set(postRows.map(({ postId }) => postId)),
     grants: new Map(grants.map((grant) => [grant.roleId, grant])),
+    disabled: {
+      depts: new Set(deptRows.filter(isDisabled).map(({ deptId }) => deptId)),
+      posts: new Set(postRows.filter(isDisabled).map(({ postId }) => postId)),
+      roles: new Set(postRows.flatMap(({ disabledRoleIds }) => disabledRoleIds)),
+    },
   };
+}
+
+/** A column, so that it takes no statement of its own. */
+const selectDisabledRoleIds = (roleIds: readonly number[]) =>
+  computed<number[]>(sql`array(select ${roles.roleId} from ${roles}
+    where ${inArray(roles.roleId, [...roleIds])} and ${roles.status} = ${STATUS_DISABLED})`);
+
+const isDisabled = ({ status }: { status: string }) => status === STATUS_DISABLED;
+
+/** The disabled parts that the user does not have yet. */
+function listDisabled(
+  { disabled }: PlacementData,
+  { deptId, postId, roleIds }: Placement,
+  before: Placement | undefined,
+): FieldError[] {
+  const isNewRole = (roleId: number) => disabled.roles.has(roleId) && before?.roleIds.includes(roleId) !== true;
+  return [
+    ...(disabled.depts.has(deptId) && deptId !== before?.deptId ? [{ path: 'deptId', text: DISABLED_DEPT }] : []),
+    ...(disabled.posts.has(postId) && postId !== before?.postId ? [{ path: 'postId', text: DISABLED_POST }] : []),
+    ...(roleIds.some(isNewRole) ? [{ path: 'roleIds', text: DISABLED_ROLE }] : []),
+  ];
 }
 
 /**
  * The department and the grants of a placement.
  *
- * @throws 422 if department, post or a role is unknown, or the department is out of scope
+ * @param before the placement of the user until now, of which disabled parts may stay
+ * @throws 422 if department, post or a role is unknown or disabled, or the department is out of scope
  */
-function resolvePlacement(
-  { depts: deptById, postIds, grants: grantById }: PlacementData,
-  { deptId, postId, roleIds }: Placement,
-) {
+function resolvePlacement(data: PlacementData, placement: Placement, before?: Placement) {
+  const { depts: deptById, postIds, grants: grantById } = data;
+  const { deptId, postId, roleIds } = placement;
   const dept = deptById.get(deptId);
   if (!dept) throw invalidFields({ path: 'deptId', text: UNKNOWN_DEPT });
   const uniqueRoleIds = [...new Set(roleIds)];
@@ -73,14 +113,17 @@ function resolvePlacement(
     ...(postIds.has(postId) ? [] : [{ path: 'postId', text: UNKNOWN_POST }]),
     ...(grants.length === uniqueRoleIds.length ? [] : [{ path: 'roleIds', text: UNKNOWN_ROLE }]),
   ];
+  errors.push(...listDisabled(data, placement, before));
   if (errors.length > 0) throw invalidFields(...errors);
-  return { ...dept, grants };
+  return { deptId: dept.deptId, deptPath: dept.deptPath, grants };
 }
 
 /** Whom a placement is for. */
 interface PlacedUser {
   userId: number;
   createBy: number;
+  /** Omitted for a new user. */
+  before?: Placement;
 }
 
 /**
@@ -108,7 +151,11 @@ export async function assertPlacements(
     tag,
     placed.map(({ placement }) => placement),
   );
-  const people = placed.map(({ placement, user }) => ({ ...user, ...resolvePlacement(data, placement) }));
+  const people = placed.map(({ placement, user: { userId, createBy, before } }) => ({
+    userId,
+    createBy,
+    ...resolvePlacement(data, placement, before),
+  }));
   await assertPrincipalsNotMorePrivileged(context, await withOwnRecords(tx, people, principal.userId));
 }
 

@@ -49,7 +49,7 @@ export function createUserBulkService(db: Database, repository: UserRepository) 
     if (requested.kind !== 'status') {
       const placed = changed.map(({ before, after, createBy }) => ({
         placement: after,
-        user: { userId: before.userId, createBy },
+        user: { userId: before.userId, createBy, before },
       }));
       await assertPlacements(context, access, placed);
     }

@@ -78,7 +78,8 @@ export function createUserService(db: Database, repository: UserRepository) {
         const { user: before, row: lockedRow, related } = await lockManageable(context, update.access, userId);
         if (values.status === STATUS_DISABLED) assertNotSelf(principal, [userId]);
         const isPlacementChanged = hasPlacementChanged(before, { ...values, roleIds });
-        if (isPlacementChanged) await assertPlacement(context, update.access, { ...values, roleIds }, lockedRow);
+        if (isPlacementChanged)
+          await assertPlacement(context, update.access, { ...values, roleIds }, { ...lockedRow, before });
         const row = { ...values, phone: normalizePhone(values.phone) };
         const after = await store.update(caller, entity, userId, version, row, {
           tx,

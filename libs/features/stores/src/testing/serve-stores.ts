@@ -14,6 +14,7 @@ const createOption = (id: number, label: string, deptType: DeptOption['deptType'
   deptType,
   children,
   disabled: false,
+  status: '2' as const,
 });
 const TREE = [
   createOption(1, '总部', 'company', createOption(2, '华东大区', 'region'), createOption(9, '财务部', 'department')),

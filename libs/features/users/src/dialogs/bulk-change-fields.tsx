@@ -1,9 +1,10 @@
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import type { BulkChange } from '@backroom/contract/users';
+import { isOffered, useChoiceLabel } from '@backroom/records';
 import { Field, MultiSelect, Stack, TreeSelect, useText } from '@backroom/ui';
 
 import type { BulkKind } from '../bulk-kind.ts';
-import { useDeptTree } from '../use-dept-tree.ts';
+import { useDeptChoices } from '../use-dept-tree.ts';
 import { userText } from '../users.text.ts';
 import { userBulkText } from './bulk.text.ts';
 
@@ -24,7 +25,7 @@ export function BulkChangeFields({ kind, change, onChange }: BulkChangeFieldsPro
 
 function DeptChangeField({ change, onChange }: Omit<BulkChangeFieldsProps, 'kind'>) {
   const t = useText(userText);
-  const { nodes } = useDeptTree();
+  const nodes = useDeptChoices();
   return (
     <Field label={t('dept')} required>
       {(control) => (
@@ -43,10 +44,12 @@ function RoleChangeFields({ change, onChange }: Omit<BulkChangeFieldsProps, 'kin
   const tBulk = useText(userBulkText);
   const { data: roles } = useGetRoleOptionsQuery({ query: {} });
   const { add, remove } = change?.kind === 'roles' ? change : { add: [], remove: [] };
-  const options = (roles ?? []).map(({ roleId, roleName, isAssignable }) => ({
+  const toLabel = useChoiceLabel();
+  const options = (roles ?? []).map(({ roleId, roleName, status, isAssignable }) => ({
     value: String(roleId),
-    label: roleName,
+    label: toLabel(roleName, { status }),
     disabled: !isAssignable,
+    status,
   }));
   const setRoles = (next: { add: number[]; remove: number[] }) =>
     onChange(next.add.length + next.remove.length === 0 ? null : { kind: 'roles', ...next });
@@ -56,7 +59,7 @@ function RoleChangeFields({ change, onChange }: Omit<BulkChangeFieldsProps, 'kin
         {(control) => (
           <MultiSelect
             {...control}
-            options={options}
+            options={options.filter((option) => isOffered(option, false))}
             selectAll={false}
             value={add.map(String)}
             onValueChange={(selected) => setRoles({ add: selected.map(Number), remove })}

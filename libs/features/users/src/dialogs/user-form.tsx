@@ -12,6 +12,7 @@ import { user as userSchema, userInput, userUpdateInput } from '@backroom/contra
 import {
   ComboField,
   FieldGroup,
+  isOffered,
   MultiField,
   type RecordDialogProps,
   RecordDrawer,
@@ -19,11 +20,12 @@ import {
   TextareaField,
   TextField,
   TreeField,
+  useChoiceLabel,
   useRecordForm,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { useDeptTree } from '../use-dept-tree.ts';
+import { useDeptChoices } from '../use-dept-tree.ts';
 import { useUserFieldMeta } from '../use-user-field-meta.ts';
 import { userText } from '../users.text.ts';
 import { getName, toFormValues, type UserValues } from '../users-values.ts';
@@ -73,9 +75,9 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
   const canEdit = useCan(userContract.update.access);
   const form = useUserForm({ record, blank, onCreated: (stored, values) => setCreated({ stored, values }), onClose });
   const isSelf = useIsCurrentUser(record);
-  const { nodes } = useDeptTree();
+  const nodes = useDeptChoices(record?.deptId);
   const selectedDeptId = useWatch({ control: form.form.control, name: 'deptId' });
-  const { posts, roles } = useAssignmentOptions(selectedDeptId);
+  const { posts, roles } = useAssignmentOptions(selectedDeptId, record);
 
   const formatValue = (name: string, value: unknown) => {
     if (name === 'postId') return getLabel(posts, value);
@@ -155,25 +157,29 @@ function useIsCurrentUser(record: User | null): boolean {
   return record !== null && record.userId === currentUser?.userId;
 }
 
-/** Posts and roles for a user of the department. Roles beyond the rights of the current user are disabled. */
-function useAssignmentOptions(deptId: number) {
+/**
+ * Posts and roles for a user of the department. Roles beyond the rights of the current user cannot be selected; disabled
+ * posts and roles are offered to users who have them.
+ */
+function useAssignmentOptions(deptId: number, record: User | null) {
   const t = useText(userFormText);
+  const toLabel = useChoiceLabel();
   const { data: posts } = useGetPostOptionsQuery();
   const { data: roles } = useGetRoleOptionsQuery({ query: deptId === 0 ? {} : { deptId } });
   return useMemo(
     () => ({
-      posts: (posts ?? []).map(({ postId, postName, status }) => ({
-        value: String(postId),
-        label: postName,
-        disabled: status !== STATUS_NORMAL,
-      })),
-      roles: (roles ?? []).map(({ roleId, roleName, isAssignable }) => ({
-        value: String(roleId),
-        label: isAssignable ? roleName : `${roleName} (${t('notYours')})`,
-        disabled: !isAssignable,
-      })),
+      posts: (posts ?? [])
+        .filter((post) => isOffered(post, post.postId === record?.postId))
+        .map(({ postId, postName, status }) => ({ value: String(postId), label: toLabel(postName, { status }) })),
+      roles: (roles ?? [])
+        .filter((role) => isOffered(role, record?.roleIds.includes(role.roleId) === true))
+        .map(({ roleId, roleName, status, isAssignable }) => ({
+          value: String(roleId),
+          label: isAssignable ? toLabel(roleName, { status }) : `${roleName} (${t('notYours')})`,
+          disabled: !isAssignable,
+        })),
     }),
-    [posts, roles, t],
+    [posts, roles, record, t, toLabel],
   );
 }
 
