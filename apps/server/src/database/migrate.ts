@@ -9,6 +9,8 @@ import type { Connection, DedicatedConnection, Executor } from '../kernel/databa
 import { getDatabaseCode } from '../kernel/database-errors.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { cleanStoredText } from './upgrade/clean-stored-text.ts';
+import { correctSettings } from './upgrade/correct-settings.ts';
+import { freeMenuNames } from './upgrade/free-menu-names.ts';
 import { createUniqueNames, tightenUniqueNames } from './upgrade/unique-names.ts';
 import type { UpgradeLog } from './upgrade/upgrade-log.ts';
 
@@ -102,7 +104,7 @@ type UpgradeStep = (connection: DedicatedConnection, log: UpgradeLog) => Promise
 
 /** What depends on the stored rows, after the statements of a migration and in its transaction; by its tag. */
 const STEPS: ReadonlyMap<string, readonly UpgradeStep[]> = new Map([
-  ['0026_names', [cleanStoredText, createUniqueNames]],
+  ['0026_names', [cleanStoredText, createUniqueNames, correctSettings]],
 ]);
 
 async function applyMigration(
@@ -154,6 +156,11 @@ export async function migrate(
     withLock(connection, async () => {
       await ensureTable(connection);
       const pending = findPending(migrations, await readApplied(connection));
+      await freeMenuNames(
+        connection,
+        pending.map(({ statements }) => statements),
+        log,
+      );
       for (const migration of pending) await applyMigration(connection, migration, log);
       if (pending.length === 0) await tightenUniqueNames(connection, log);
       return pending.map(({ tag }) => tag);
