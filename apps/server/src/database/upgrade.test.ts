@@ -304,7 +304,7 @@ describe('the names of an older database', () => {
     await migrate(test.connection, await copyMigrations(await listTagsBefore('0026_names')));
   });
 
-  it('are stored in one form, without invisible characters, and the log says where', async () => {
+  it('are stored in one form, without invisible characters, each with a line of the log', async () => {
     await test.db.execute(sql`insert into sys_post (post_id, post_name, post_code, remark) values
       (1, ${'\u202e甲岗'}, 'a', ''), (2, ${'Jose\u0301'}, 'b', '王'), (3, '乙', 'c', ${'👨\u200d👩'}), (4, ${'\u200b'}, 'd', '')`);
 
