@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, type InferSelectModel, ne, notI
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Config, configContract, ConfigGroup } from '@backroom/contract/config';
 import { KNOWN_SETTINGS, SETTING_KEYS } from '@backroom/contract/system-settings';
+import { foldText } from '@backroom/contract/text';
 
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
@@ -48,7 +49,7 @@ const listing: Listing<typeof fields, Config> = {
 /** The built-in settings whose name contains the text in either language. */
 const findKeysByName = (text: string) =>
   SETTING_KEYS.filter((key) =>
-    Object.values(KNOWN_SETTINGS[key].names).some((name) => name.toLowerCase().includes(text.toLowerCase())),
+    Object.values(KNOWN_SETTINGS[key].names).some((name) => foldText(name).includes(foldText(text))),
   );
 
 const isNamed = (text: string | undefined) =>

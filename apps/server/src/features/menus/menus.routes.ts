@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { type Menu, menuContract } from '@backroom/contract/menus';
+import { foldText } from '@backroom/contract/text';
 
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -20,7 +21,7 @@ import { createMenuImportService } from './menus-import.service.ts';
 /** The columns that the search looks at. */
 const TEXTS = ['title', 'titleEn', 'path', 'permission', 'component'] as const;
 
-const includesText = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
+const includesText = (text: string, part: string) => foldText(text).includes(foldText(part));
 
 export function menuRoutes(app: FastifyInstance, db: Database) {
   const repository = createMenuRepository(db);
