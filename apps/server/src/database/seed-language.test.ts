@@ -84,13 +84,15 @@ describe('the demo company in English', () => {
   it.each(TABLES.map(([table, texts]) => [getTableName(table), table, texts] as const))(
     'has the rows of the Chinese one in %s, with other texts only',
     async (_name, table, texts) => {
-      const columns = Object.entries(getTableColumns(table));
-      const isKept = ([name, value]: [string, unknown]) => !texts.includes(name) && !(value instanceof Date);
+      // Sort keys are computed from the texts.
+      const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => generated === undefined);
+      const names = columns.map(([name]) => name).filter((name) => !texts.includes(name));
+      const isKept = ([name, value]: [string, unknown]) => names.includes(name) && !(value instanceof Date);
       const readRows = async ({ db }: TestDatabase) => {
         const rows = await db
           .select()
           .from(table)
-          .orderBy(...columns.filter(([name]) => !texts.includes(name)).map(([, column]) => asc(column)));
+          .orderBy(...columns.filter(([name]) => names.includes(name)).map(([, column]) => asc(column)));
         return rows.map((row) => Object.fromEntries(Object.entries(row).filter(isKept)));
       };
       const rows = await readRows(english);

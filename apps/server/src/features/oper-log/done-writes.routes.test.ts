@@ -149,6 +149,7 @@ describe('a write that is done has an entry with the action of its endpoint:', (
     await write('POST /api/v1/role/{roleId}/copy', { id, body: { roleName: 'Copy', roleKey: 'copy' } });
     const { version } = await write('PUT /api/v1/role-status', { body: { roleId: id, status: '1' } });
     await write('PUT /api/v1/roledatascope', { body: { roleId: id, dataScope: '3', deptIds: [], version } });
+    await write('PUT /api/v1/role-status', { body: { roleId: id, status: '2' } });
     await write('PUT /api/v1/role/{roleId}/user', { id, body: { add: [2] } });
   });
 
