@@ -1,6 +1,7 @@
 import type * as core from 'zod/v4/core';
 
 import { deriveQueryShape, type QueryMember, type QueryShape } from '@backroom/contract';
+import { isDay } from '@backroom/contract/calendar';
 
 /** An endpoint with a query in the URL of a page. */
 export interface QueryEndpoint<S extends core.$ZodObject> {
@@ -68,7 +69,5 @@ function parseMember(member: QueryMember, text: string): string | number | undef
 }
 
 /** `Date` takes February 31 as March 3. */
-function isValidTime(time: string): boolean {
-  const day = time.slice(0, 'YYYY-MM-DD'.length);
-  return time === '' || new Date(time === day ? `${day}T00:00:00Z` : time).toJSON()?.startsWith(day) === true;
-}
+const isValidTime = (time: string): boolean =>
+  time === '' || (isDay(time.slice(0, 'YYYY-MM-DD'.length)) && !Number.isNaN(Date.parse(time)));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { isDay } from './calendar/days.ts';
 import { CASH_IN_QUESTIONS, CASH_IN_SOURCES, MAX_CASH_IN_ENTRIES } from './cash-in.constants.ts';
-import { dateTime, id, idParam, isDay, maxLength, requiredText, version } from './fields.ts';
+import { dateTime, id, idParam, maxLength, requiredText, version } from './fields.ts';
 import { importResultFields } from './import-file.schemas.ts';
 import { MAX_AMOUNT } from './month-plan.constants.ts';
 

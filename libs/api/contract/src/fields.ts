@@ -55,9 +55,6 @@ export const textFilter = z.optional(text(128));
 /** The one search of a list: each of its words is part of one of the text columns. */
 export const keyword = z.optional(text(128));
 
-/** Whether the calendar has the day `YYYY-MM-DD`; `Date` takes February 31 as March 3. */
-export const isDay = (day: string): boolean => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
-
 /** ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime();
 

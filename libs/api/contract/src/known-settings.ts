@@ -57,7 +57,10 @@ const application = {
     type: 'timeZone',
     group: 'application',
     names: inBoth('默认时区', 'Default time zone'),
-    help: inBoth('没有门店的用户和新门店的时区', 'For users without a store, and for new stores'),
+    help: inBoth(
+      '没有门店的用户和新门店的时区，留空为中国时间',
+      'For users without a store, and for new stores; if empty, that of China',
+    ),
     defaultValue: '',
     isPublic: true,
   },

@@ -34,8 +34,10 @@ export const currentUser = z.object({
   storeId: z.int(),
   /** Name of the store; empty at the head office. */
   storeName: z.string(),
-  /** Time zone of the store, such as `Asia/Shanghai`; empty at the head office. */
+  /** Zone of the store, at the head office of the settings, else `Asia/Shanghai`: its day is the business day. */
   timeZone: z.string(),
+  /** The clock of the server; other servers may not send it. */
+  serverTime: z.optional(z.iso.datetime()),
   postId: z.int(),
   /** Display preferences; until the user changes one, the default theme. Other servers may send null. */
   preferences: z.nullable(preferences),

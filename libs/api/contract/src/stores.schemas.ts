@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
+import { isDay } from './calendar/days.ts';
+import { isTimeZone } from './calendar/zone-offset.ts';
 import { pageOf, pageQuery } from './envelope.ts';
 import {
   formattedText,
   id,
   idOrNoneParam,
   idParam,
-  isDay,
   keyword,
   maxLength,
   phone,
@@ -25,20 +26,6 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/;
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** Checking a name takes some 0.1 ms, and a list has many stores in the same zone. */
-const knownTimeZones = new Set<string>();
-const MAX_KNOWN = 500;
-
-function isTimeZone(name: string): boolean {
-  if (knownTimeZones.has(name)) return true;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    if (knownTimeZones.size < MAX_KNOWN) knownTimeZones.add(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
 
 /** Calendar day `YYYY-MM-DD`; may be empty. */

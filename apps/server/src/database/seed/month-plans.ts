@@ -1,11 +1,20 @@
 import type { InferInsertModel } from 'drizzle-orm';
 
 import type { Cents } from '@backroom/contract/amount';
-import { addMonths } from '@backroom/contract/month';
+import {
+  addDays,
+  addMonths,
+  countDays,
+  DEFAULT_TIME_ZONE,
+  getDayOf,
+  getMonthOf,
+  getWeekday,
+  toDay,
+} from '@backroom/contract/calendar';
 import type { PlanState } from '@backroom/contract/month-plan';
 
 import type { CashInAuthor, planSheets } from '../../features/month-plan/month-plan.table.ts';
-import { countDays, createEmptyDays, getWeekday, sumCents } from '../../features/month-plan/plan-month.ts';
+import { createEmptyDays, sumCents } from '../../features/month-plan/plan-month.ts';
 import { storeRows } from './organisation.ts';
 import { createPrng, type Prng } from './prng.ts';
 import { type Text, text } from './text.ts';
@@ -16,15 +25,13 @@ type Store = (typeof storeRows)[number];
 const SEED = 20_261_126;
 /** Complete months before the month of the start. */
 const PAST_MONTHS = 24;
-/** The stores are in this zone; it has no daylight saving time. */
-const OFFSET_MS = 8 * 3_600_000;
 
 /** Yuan on an average day, by level of the store. */
 const BASE: Record<string, number> = { S: 58_000, A: 36_000, B: 22_000, C: 12_000 };
 /** January to December. */
 const SEASON = [1.05, 1.22, 0.92, 0.95, 1.04, 1, 0.94, 0.97, 1.02, 1.16, 1.06, 1.15];
-/** Sunday to Saturday. */
-const WEEKDAY = [1.24, 0.82, 0.84, 0.88, 0.93, 1.08, 1.32];
+/** Monday to Sunday. */
+const WEEKDAY = [0.82, 0.84, 0.88, 0.93, 1.08, 1.32, 1.24];
 /** Days of the year with other sales, by first and last day. */
 const HOLIDAYS: [from: string, to: string, factor: number][] = [
   ['01-01', '01-01', 1.4],
@@ -43,8 +50,6 @@ const LUNAR_HOLIDAYS: [starts: string[], days: number, factor: number][] = [
   [['2024-06-10', '2025-05-31', '2026-06-19', '2027-06-09', '2028-05-28'], 3, 1.45],
   [['2024-09-17', '2025-10-06', '2026-09-25', '2027-09-15', '2028-10-03'], 3, 1.45],
 ];
-const DAY_MS = 86_400_000;
-const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 /** Their factors by day. */
 const LUNAR_FACTORS = new Map(
   LUNAR_HOLIDAYS.flatMap(([starts, days, factor]) =>
@@ -58,7 +63,7 @@ const GROWTH_PER_MONTH = 0.005;
 /** It opened some months ago and grows into its plan. */
 const OPENING_CODE = 'S12';
 const OPENED_MONTHS_AGO = 5;
-const OPENING_DAY = '16';
+const OPENING_DAY = 16;
 /** It falls further behind its plan month by month. */
 const LAGGING_CODE = 'S07';
 const LAGGING_MONTHS = 8;
@@ -98,22 +103,20 @@ const LOGGED: { storeCode: string; age: number; from: PlanState; by: SeededTrans
 const findLogged = ({ storeCode }: Store, age: number) =>
   LOGGED.find((step) => step.storeCode === storeCode && step.age === age);
 
-const toDate = (now: Date) => new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);
-const toMonth = (date: string) => date.slice(0, 7);
+const toDate = (now: Date) => toDay(now, DEFAULT_TIME_ZONE);
 
 /** Opening day of the store that opened last. */
-export const getOpeningDay = (now: Date) => `${addMonths(toMonth(toDate(now)), -OPENED_MONTHS_AGO)}-${OPENING_DAY}`;
+export const getOpeningDay = (now: Date) =>
+  getDayOf(addMonths(getMonthOf(toDate(now)), -OPENED_MONTHS_AGO), OPENING_DAY);
 export const isOpeningStore = ({ storeCode }: Pick<Store, 'storeCode'>) => storeCode === OPENING_CODE;
 
-const formatDay = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
-
 function getFactor(month: string, day: number): number {
-  const date = formatDay(month, day);
+  const date = getDayOf(month, day);
   const dayOfYear = date.slice('YYYY-'.length);
   // A mid-autumn festival within the national holidays adds nothing.
   const holiday = HOLIDAYS.find(([from, to]) => from <= dayOfYear && dayOfYear <= to)?.[2] ?? LUNAR_FACTORS.get(date);
   const season = SEASON[Number(month.slice('YYYY-'.length)) - 1] ?? 1;
-  return season * (holiday ?? WEEKDAY[getWeekday(month, day)] ?? 1);
+  return season * (holiday ?? WEEKDAY[getWeekday(date) - 1] ?? 1);
 }
 
 /** How well a store meets its plan in a month; `age` counts the months back from the start. */
@@ -141,12 +144,12 @@ interface SheetOptions {
 
 function createSheet(prng: Prng, { store, month, age, today, openedOn }: SheetOptions): PlanSheetRow | null {
   const { storeCode, storeId, storeLevel } = store;
-  if (month < toMonth(openedOn) || (age < 0 && NEXT_STATES[storeCode] === undefined)) return null;
+  if (month < getMonthOf(openedOn) || (age < 0 && NEXT_STATES[storeCode] === undefined)) return null;
   const base = (BASE[storeLevel] ?? 0) * getLocation(storeId) * CENTS * (1 - GROWTH_PER_MONTH * age);
   const performance = getPerformance(store, age);
   const days = createEmptyDays(month);
   for (let day = 1; day <= countDays(month); day += 1) {
-    const date = formatDay(month, day);
+    const date = getDayOf(month, day);
     if (date < openedOn) continue;
     const expected = base * getFactor(month, day);
     days.plan[day - 1] = Math.round(expected / PLAN_STEP) * PLAN_STEP;
@@ -177,7 +180,7 @@ export function findTransitions(now: Date): SeededTransition[] {
     if (!store) return [];
     const state = getState(store, age);
     const comment = state === 'returned' ? RETURN_COMMENT : null;
-    return [{ storeId: store.storeId, month: addMonths(toMonth(toDate(now)), -age), state, comment, by }];
+    return [{ storeId: store.storeId, month: addMonths(getMonthOf(toDate(now)), -age), state, comment, by }];
   });
 }
 
@@ -191,7 +194,7 @@ export function createPlanSheets(now: Date): PlanSheetRow[] {
   const openingDay = getOpeningDay(now);
   const ages = Array.from({ length: PAST_MONTHS + 2 }, (_, index) => PAST_MONTHS - index);
   return ages.flatMap((age) => {
-    const month = addMonths(toMonth(today), -age);
+    const month = addMonths(getMonthOf(today), -age);
     return storeRows.flatMap((store) => {
       const openedOn = isOpeningStore(store) ? openingDay : store.openedOn;
       return createSheet(prng, { store, month, age, today, openedOn }) ?? [];

@@ -1,5 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 
+import { addDays } from '@backroom/contract/calendar';
+
 import type { depts } from '../../features/departments/departments.table.ts';
 import { CASHIERS, CITIES, COMPANY, OFFICES, REGIONS, SALES_FLOOR } from './departments.ts';
 import { type Text, text } from './text.ts';
@@ -10,8 +12,7 @@ const FIRST_PHONE = 55_501_001;
 /** The first stores of the list are large and have a separate sales team. */
 const LARGE_STORES = 5;
 const LEVELS = ['S', 'A', 'B', 'A', 'S', 'A', 'C', 'B', 'S', 'A', 'B', 'C'];
-const FIRST_OPENING = Date.UTC(2015, 2, 18);
-const DAY_MS = 86_400_000;
+const FIRST_OPENING = '2015-03-18';
 const OPENED_EVERY_DAYS = 287;
 
 const nodes: Dept[] = [];
@@ -54,7 +55,7 @@ for (const [region, places] of REGIONS) {
       storeLevel: LEVELS[index] ?? 'C',
       address: text(`${cityName}市${street.zh}`, `${street.en}, ${city}`),
       phone: `${areaCode}-${FIRST_PHONE + index}`,
-      openedOn: new Date(FIRST_OPENING + index * OPENED_EVERY_DAYS * DAY_MS).toISOString().slice(0, 10),
+      openedOn: addDays(FIRST_OPENING, index * OPENED_EVERY_DAYS),
     });
     addDept(store, 'department', CASHIERS);
     if (index < LARGE_STORES) addDept(store, 'department', SALES_FLOOR);

@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 
 import { AMOUNT_PROBLEMS, parseAmount } from '@backroom/contract/amount';
+import { getMonthOf } from '@backroom/contract/calendar';
 import { cashInContract, type CashInEntry } from '@backroom/contract/cash-in';
 import { cashInEntry } from '@backroom/contract/cash-in/schemas';
 
@@ -15,7 +16,6 @@ import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
 import { runImport } from '../import/run-import.ts';
-import { getMonthOf } from '../month-plan/plan-month.ts';
 import { findSheetIds, groupByMonth } from '../month-plan/referenced-sheets.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';

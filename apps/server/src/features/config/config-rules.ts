@@ -1,3 +1,4 @@
+import { isTimeZone } from '@backroom/contract/calendar';
 import type { ValueType } from '@backroom/contract/config';
 import { findKnownSetting, type KnownSetting } from '@backroom/contract/system-settings';
 
@@ -71,14 +72,6 @@ const color = validIf((value) => COLOR.test(value), INVALID_COLOR);
 const roleKeys = validIf((value) => splitList(value).every((key) => ROLE_KEY.test(key)), INVALID_ROLE_KEYS);
 const image = validIf((value) => value === '' || LOGO_PATH.test(value), IMAGE_NOT_UPLOADED);
 const timeZone = validIf((value) => value === '' || isTimeZone(value), INVALID_TIME_ZONE);
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 function createRule(setting: KnownSetting): Rule {
   switch (setting.type) {

@@ -207,7 +207,7 @@ describe('what a setting changes', () => {
   it('the time zone of users without a store', async () => {
     const readTimeZone = async (caller: TestCaller) =>
       (await caller.get('/api/v1/getinfo')).json<{ data: { timeZone: string } }>().data.timeZone;
-    expect(await readTimeZone(admin)).toBe('');
+    expect(await readTimeZone(admin)).toBe('Asia/Shanghai');
     await set({ sys_time_zone: 'Asia/Urumqi' });
 
     expect(await readTimeZone(admin)).toBe('Asia/Urumqi');

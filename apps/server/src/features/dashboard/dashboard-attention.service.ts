@@ -1,7 +1,7 @@
 import { type Access, STATUS_NORMAL } from '@backroom/contract';
+import { addDays, addMonths } from '@backroom/contract/calendar';
 import { cashInContract } from '@backroom/contract/cash-in';
 import { type AttentionItem, type AttentionKind, OPENING_DAYS } from '@backroom/contract/home-blocks';
-import { addMonths } from '@backroom/contract/month';
 import { monthPlanContract, type PlanOnly } from '@backroom/contract/month-plan';
 import { storeContract } from '@backroom/contract/stores';
 import { userContract } from '@backroom/contract/users';
@@ -13,7 +13,7 @@ import { createMonthPlanRepository } from '../month-plan/month-plan.repository.t
 import { createOwnNoticeRepository } from '../notices/own-notices.repository.ts';
 import { createStoreRepository } from '../stores/stores.repository.ts';
 import { createUserRepository, usersInScope } from '../users/users.repository.ts';
-import { addDays, type Day } from './dashboard-day.ts';
+import type { Day } from './dashboard-day.ts';
 
 const LIST_PLANS = monthPlanContract.month.access;
 const LIST_USERS = userContract.list.access;

@@ -1,4 +1,5 @@
 import { STATUS_NORMAL } from '@backroom/contract';
+import { startOfDay } from '@backroom/contract/calendar';
 import type { Figure } from '@backroom/contract/dashboard';
 import { loginLogContract } from '@backroom/contract/login-log';
 import { onlineContract } from '@backroom/contract/online';
@@ -12,7 +13,7 @@ import { createLoginLogRepository } from '../login-log/login-log.repository.ts';
 import { createOnlineRepository } from '../online/online.repository.ts';
 import { createStoreRepository } from '../stores/stores.repository.ts';
 import { createUserRepository, usersInScope } from '../users/users.repository.ts';
-import { type Day, getStartOfDay } from './dashboard-day.ts';
+import type { Day } from './dashboard-day.ts';
 
 const ENABLED = { status: STATUS_NORMAL } as const;
 
@@ -41,7 +42,7 @@ export function createFiguresService(db: Database) {
     query: {},
   });
   const countFailedSignIns = async (day: Day): Promise<Figure> => {
-    const query = { result: 'failure', beginTime: getStartOfDay(day).toISOString() } as const;
+    const query = { result: 'failure', beginTime: startOfDay(day.today, day.timeZone).toISOString() } as const;
     return { kind: 'failedSignIns', value: await loginLog.count(query), total: null, query };
   };
 

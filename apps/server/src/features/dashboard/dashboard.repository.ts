@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import type { Language } from '@backroom/contract';
+import { addMonths } from '@backroom/contract/calendar';
 import type { CashInSums } from '@backroom/contract/dashboard';
 import {
   homeBlocksContract,
@@ -10,7 +11,6 @@ import {
   type RankedStore,
   TREND_MONTHS,
 } from '@backroom/contract/home-blocks';
-import { addMonths } from '@backroom/contract/month';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 
 import type { DataOf } from '@backroom/contract';
+import { addDays } from '@backroom/contract/calendar';
 import type { dashboardContract } from '@backroom/contract/dashboard';
 import type { AttentionItem, homeBlocksContract } from '@backroom/contract/home-blocks';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
@@ -13,7 +14,6 @@ import { stores } from '../stores/stores.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { insertRole, insertUser } from '../testing/test-users.ts';
 import { userRoles, users } from '../users/users.table.ts';
-import { addDays } from './dashboard-day.ts';
 
 const HOME = '/api/v1/dashboard';
 type Home = typeof dashboardContract & typeof homeBlocksContract;

@@ -1,13 +1,7 @@
+import { addDays, formatMoment, getWeekday, toDay, toKnownZone } from '@backroom/contract/calendar';
 import type { Hours, Store } from '@backroom/contract/stores';
 
-import { addDays, toDay } from './dashboard-day.ts';
-
 type StoreHours = Pick<Store, 'opensAt' | 'closesAt' | 'weekHours' | 'holidays'>;
-
-const WEEKDAYS = 7;
-
-/** Monday is 1, Sunday is 7. */
-const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || WEEKDAYS;
 
 /** The hours of a date: a holiday counts before its weekday, a weekday before the regular hours; null: closed. */
 export function findHours({ opensAt, closesAt, weekHours, holidays }: StoreHours, day: string): Hours {
@@ -27,8 +21,10 @@ function isWithin(hours: Hours, time: string, isNextDay: boolean): boolean {
 
 /** The hours of today in a store, and whether it is open at this moment. */
 export function findOpening(store: StoreHours & Pick<Store, 'timeZone'>, now: Date) {
-  const { today, timeZone } = toDay(store.timeZone, now);
-  const time = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(now);
+  const timeZone = toKnownZone(store.timeZone);
+  // Hours are those of calendar days, whatever day the business of the night belongs to.
+  const today = toDay(now, timeZone);
+  const time = formatMoment(now, timeZone, 'HH:mm');
   const hours = findHours(store, today);
   const isOpen = isWithin(hours, time, false) || isWithin(findHours(store, addDays(today, -1)), time, true);
   return { hours, isOpen };

@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 
+import { toDay } from '@backroom/contract/calendar';
+
 import type { Database, Executor } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { createFingerprint } from './error-fingerprint.ts';
@@ -103,7 +105,7 @@ async function countUsers(tx: Executor, rows: readonly GroupedOccurrence[]): Pro
 }
 
 async function countDays(tx: Executor, rows: readonly GroupedOccurrence[]): Promise<void> {
-  const byDay = Map.groupBy(rows, ({ groupId, createdAt }) => `${groupId} ${createdAt.toISOString().slice(0, 10)}`);
+  const byDay = Map.groupBy(rows, ({ groupId, createdAt }) => `${groupId} ${toDay(createdAt, 'UTC')}`);
   const days = [...byDay].map(([key, some]) => {
     const [groupId = '', day = ''] = key.split(' ');
     return { groupId: Number(groupId), day, count: sumCounts(some) };

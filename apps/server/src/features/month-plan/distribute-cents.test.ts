@@ -1,8 +1,9 @@
+import { getDayOf, getWeekday } from '@backroom/contract/calendar';
 import { fc } from '@backroom/testing/property';
 
 import { distributeCents, grow } from './distribute-cents.ts';
 import { copyPlan } from './plan-copy.ts';
-import { countDays, getWeekday, listMonths, sumCents } from './plan-month.ts';
+import { sumCents } from './plan-month.ts';
 
 const totals = fc.integer({ min: 0, max: 99_999_999_999 });
 const weights = fc.array(fc.integer({ min: 0, max: 99_999_999_999 }), { minLength: 1, maxLength: 31 });
@@ -66,19 +67,12 @@ describe('copying a plan', () => {
   it('keeps the days of a month of the same length, or the weekdays', () => {
     const plan = Array.from({ length: 31 }, (_, index) => (index + 1) * 100);
     const byDay = copyPlan({ month: '2026-07', plan }, '2026-08', { growth: 0, byWeekday: false });
-    const weekly = plan.map((_amount, index) => (getWeekday('2026-07', index + 1) === 6 ? 300 : 100));
+    const weekly = plan.map((_amount, index) => (getWeekday(getDayOf('2026-07', index + 1)) === 6 ? 300 : 100));
     const byWeekday = copyPlan({ month: '2026-07', plan: weekly }, '2026-08', { growth: 0, byWeekday: true }) ?? [];
-    const saturdays = byWeekday.filter((_amount, index) => getWeekday('2026-08', index + 1) === 6);
-    const others = byWeekday.filter((_amount, index) => getWeekday('2026-08', index + 1) !== 6);
+    const saturdays = byWeekday.filter((_amount, index) => getWeekday(getDayOf('2026-08', index + 1)) === 6);
+    const others = byWeekday.filter((_amount, index) => getWeekday(getDayOf('2026-08', index + 1)) !== 6);
 
     expect(byDay).toEqual(plan);
     expect(Math.min(...saturdays) / Math.max(...others)).toBeCloseTo(3, 1);
-  });
-});
-
-describe('months', () => {
-  it('have their days', () => {
-    expect(listMonths(2028).map(countDays)).toEqual([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
-    expect(getWeekday('2026-11', 1)).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import { AMOUNT_PROBLEMS, type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
+import { countDays } from '@backroom/contract/calendar';
 import { MAX_PLAN_STORES, monthPlanContract } from '@backroom/contract/month-plan';
 import { planMonth } from '@backroom/contract/month-plan/schemas';
 
@@ -18,7 +19,6 @@ import { runImport } from '../import/run-import.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import { isTotal, PLAN_HEADERS } from './month-plan-workbook.ts';
-import { countDays } from './plan-month.ts';
 import { assertEditable } from './plan-states.ts';
 import { type LockedSheet, lockSheets, type SheetChange, writeSheets } from './plan-writer.ts';
 import { findSheetIds, groupByMonth } from './referenced-sheets.ts';

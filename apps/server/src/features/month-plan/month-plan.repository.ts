@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
 
-import { getBusinessDay } from '@backroom/contract/calendar';
+import { getBusinessDay, listMonths } from '@backroom/contract/calendar';
 import {
   MAX_PLAN_STORES,
   monthPlanContract,
@@ -18,7 +18,7 @@ import { storesInScope } from '../stores/stores-scope.ts';
 import { planMonths, planSheets } from './month-plan.table.ts';
 import { openQuestions } from './open-questions.sql.ts';
 import { matchesPlanFilter } from './plan-filter.ts';
-import { createEmptyDays, listMonths } from './plan-month.ts';
+import { createEmptyDays } from './plan-month.ts';
 import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
 
 type MonthQuery = { month: string; only?: PlanOnly | undefined } & PagedStoresQuery;

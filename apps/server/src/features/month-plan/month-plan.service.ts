@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
-import { addMonths } from '@backroom/contract/month';
+import { addMonths, countDays } from '@backroom/contract/calendar';
 import { MAX_AMOUNT, monthPlanContract, type PlanConflict, type PlanCopy } from '@backroom/contract/month-plan';
 
 import { conflict, invalidFields } from '../../kernel/app-error.ts';
@@ -11,7 +11,7 @@ import { inTransaction } from '../../kernel/transaction.ts';
 import { assertStoresInScope } from './month-plan.repository.ts';
 import { planSheets } from './month-plan.table.ts';
 import { copyPlan } from './plan-copy.ts';
-import { countDays, sumCents } from './plan-month.ts';
+import { sumCents } from './plan-month.ts';
 import { assertEditable, assertTransition, isEditable, type PlanAction, TRANSITIONS } from './plan-states.ts';
 import { type LockedSheet, lockSheets, type PlanRow, type SheetChange, writeSheets } from './plan-writer.ts';
 

@@ -1,7 +1,8 @@
 import type { Cents } from '@backroom/contract/amount';
+import { countDays, listWeekdays } from '@backroom/contract/calendar';
 
 import { distributeCents, grow } from './distribute-cents.ts';
-import { countDays, getWeekday, sumCents } from './plan-month.ts';
+import { sumCents } from './plan-month.ts';
 
 interface CopySource {
   month: string;
@@ -14,8 +15,6 @@ interface CopyOptions {
   byWeekday: boolean;
 }
 
-const WEEKDAYS = 7;
-
 /** Average of the days with an amount, rounded; 0 without any. */
 function average(amounts: readonly Cents[]): number {
   const given = amounts.filter((amount) => amount !== null);
@@ -24,13 +23,16 @@ function average(amounts: readonly Cents[]): number {
 
 /** By weekday a day weighs what this weekday was planned with on average, else the same day of the month. */
 function toWeights({ month: source, plan }: CopySource, target: string, byWeekday: boolean): number[] {
-  const ofWeekday = Array.from({ length: WEEKDAYS }, (_, weekday) =>
-    average(plan.filter((_amount, index) => getWeekday(source, index + 1) === weekday)),
-  );
+  if (byWeekday) {
+    const weekdays = listWeekdays(source);
+    const byNumber = Map.groupBy(plan.entries(), ([index]) => weekdays[index]);
+    const averages = new Map(
+      [...byNumber].map(([day, entries]) => [day, average(entries.map(([, amount]) => amount))]),
+    );
+    return listWeekdays(target).map((weekday) => averages.get(weekday) ?? 0);
+  }
   const ofAnyDay = average(plan);
-  return Array.from({ length: countDays(target) }, (_, index) =>
-    byWeekday ? (ofWeekday[getWeekday(target, index + 1)] ?? 0) : index < plan.length ? (plan[index] ?? 0) : ofAnyDay,
-  );
+  return Array.from({ length: countDays(target) }, (_, index) => (index < plan.length ? (plan[index] ?? 0) : ofAnyDay));
 }
 
 /**

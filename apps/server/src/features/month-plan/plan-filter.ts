@@ -1,21 +1,21 @@
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
+import { countDays, getDayOf } from '@backroom/contract/calendar';
 import { BEHIND_PERCENT, type PlanOnly } from '@backroom/contract/month-plan';
 
 import { stores } from '../stores/stores.table.ts';
 import { planSheets } from './month-plan.table.ts';
 import { monthSums } from './month-sums.table.ts';
 import { hasOpenQuestion } from './open-questions.sql.ts';
-import { countDays } from './plan-month.ts';
 import { TRANSITIONS } from './plan-states.ts';
 
 /** Stores that are expected to have a plan: enabled, and open in the month. */
 const isOpenIn = (month: string): SQL | undefined =>
   and(
     eq(stores.status, STATUS_NORMAL),
-    or(isNull(stores.openedOn), lte(stores.openedOn, `${month}-${countDays(month)}`)),
-    or(isNull(stores.closedOn), sql`${stores.closedOn} >= ${`${month}-01`}`),
+    or(isNull(stores.openedOn), lte(stores.openedOn, getDayOf(month, countDays(month)))),
+    or(isNull(stores.closedOn), sql`${stores.closedOn} >= ${getDayOf(month, 1)}`),
   );
 
 /** Stores whose cash-in lags behind the plan of the same days. */

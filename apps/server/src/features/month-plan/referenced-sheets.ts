@@ -1,12 +1,12 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
+import { getMonthOf } from '@backroom/contract/calendar';
 import { cashInContract } from '@backroom/contract/cash-in';
 import { monthPlanContract } from '@backroom/contract/month-plan';
 
 import type { Database } from '../../kernel/database.ts';
 import { planSheets } from './month-plan.table.ts';
-import { getMonthOf } from './plan-month.ts';
 
 const { save, copy, submit, return: returned } = monthPlanContract;
 /** The bodies of all writes of plans and cash-in; that of `submit` is shared. */

@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
+import { getBusinessDay } from '@backroom/contract/calendar';
+
 import { preferences } from '../account/preferences.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { recordStatements } from '../testing/record-statements.ts';
@@ -71,10 +73,23 @@ describe('a session', () => {
     await test.db.delete(preferences).where(eq(preferences.userId, 4));
   });
 
-  it('of the head office has no store', async () => {
+  it('of the head office has no store, but a zone', async () => {
     expect((await (await test.as('editor')).get(INFO)).json()).toMatchObject({
-      data: { storeId: 0, storeName: '', timeZone: '' },
+      data: { storeId: 0, storeName: '', timeZone: 'Asia/Shanghai' },
     });
+  });
+
+  it('names the zone whose day the home page shows, and the clock of the server', async () => {
+    for (const user of ['admin', 'editor', 'manager.s01']) {
+      const caller = await test.as(user);
+      const { timeZone, serverTime } = (await caller.get(INFO)).json<{
+        data: { timeZone: string; serverTime: string };
+      }>().data;
+      const home = (await caller.get('/api/v1/dashboard')).json<{ data: { today: string } }>().data;
+
+      expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(60_000);
+      expect(home.today).toBe(getBusinessDay(timeZone, new Date(serverTime)));
+    }
   });
 
   it('has the wildcard permission for the administrator only, even if a menu row contains it', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { toKnownZone } from '@backroom/contract/calendar';
 import { sessionContract } from '@backroom/contract/session';
 
 import { unauthenticated } from '../../kernel/app-error.ts';
@@ -44,6 +45,14 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
     const user = await currentUsers.find(caller.userId);
     if (!user) throw unauthenticated();
     const { roleKeys: roles, activeRole, permissions } = caller;
-    return { ...user, roles, activeRole, permissions, preferences: user.preferences ?? (await readDefaultTheme(db)) };
+    return {
+      ...user,
+      timeZone: toKnownZone(user.timeZone),
+      serverTime: new Date().toISOString(),
+      roles,
+      activeRole,
+      permissions,
+      preferences: user.preferences ?? (await readDefaultTheme(db)),
+    };
   });
 }

@@ -1,6 +1,6 @@
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Cents } from '@backroom/contract/amount';
-import { addMonths } from '@backroom/contract/month';
+import { addMonths } from '@backroom/contract/calendar';
 import {
   type ComparedStore,
   MAX_COMPARED_MONTHS,

@@ -12,6 +12,7 @@ import {
   isDay,
   isWeekend,
   listMonths,
+  listWeekdays,
 } from './days.ts';
 
 it.each([
@@ -52,8 +53,7 @@ it.each([
   ['2026-1-1', false],
   ['2026-11-29T00:00:00Z', false],
   ['', false],
-  // dayjs takes it for 1901; no record has one.
-  ['0001-01-01', false],
+  ['0001-01-01', true],
   ['9999-12-31', true],
 ])('whether the calendar has %j: %j', (text, expected) => expect(isDay(text)).toBe(expected));
 
@@ -64,6 +64,9 @@ it('knows weekdays, Monday first', () => {
 
 it('knows the months of a year and their lengths', () => {
   expect(listMonths(2028).map(countDays)).toEqual([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+  expect(listWeekdays('2026-11')).toEqual(
+    Array.from({ length: 30 }, (_, index) => getWeekday(getDayOf('2026-11', index + 1))),
+  );
   expect(getDayOf('2026-11', 3)).toBe('2026-11-03');
   expect(getMonthOf('2026-11-03')).toBe('2026-11');
 });

@@ -10,8 +10,8 @@ const SATURDAY = 6;
 const DAYS_PER_WEEK = 7;
 export const MONTHS_PER_YEAR = 12;
 
-/** Days are calculated in UTC, which skips and repeats none. */
-const parse = (day: string) => dayjs.utc(day);
+/** Days are calculated in UTC, which skips and repeats none; with a time, as dayjs takes a year below 100 for 19xx. */
+const parse = (day: string) => dayjs.utc(`${day}T00:00:00Z`);
 
 /** Whether the calendar has the day `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => DAY_SHAPE.test(text) && parse(text).format(DAY_PATTERN) === text;
@@ -35,6 +35,12 @@ export const getDayOf = (month: string, number: number): string => `${month}-${S
 
 /** The number of days of a month `YYYY-MM`. */
 export const countDays = (month: string): number => parse(getDayOf(month, 1)).daysInMonth();
+
+/** The weekdays of the days of a month. */
+export function listWeekdays(month: string): number[] {
+  const first = getWeekday(getDayOf(month, 1));
+  return Array.from({ length: countDays(month) }, (_, index) => ((first - 1 + index) % DAYS_PER_WEEK) + 1);
+}
 
 /** The month a number of months later; earlier if negative. */
 export const addMonths = (month: string, count: number): string =>

@@ -11,17 +11,20 @@ export {
   isDay,
   isWeekend,
   listMonths,
+  listWeekdays,
   MONTHS_PER_YEAR,
 } from './days.ts';
 export {
   endOfDay,
   formatMoment,
+  fromLocalDate,
   getBusinessDay,
   getBusinessMonth,
   type Moment,
   startOfDay,
   toDay,
+  toLocalNoon,
   toMoment,
 } from './moments.ts';
 export { type DayRange, getPreset, PRESET_NAMES, type PresetName } from './ranges.ts';
-export { isTimeZone } from './zone-offset.ts';
+export { DEFAULT_TIME_ZONE, getMachineZone, haveSameClocks, isTimeZone, toKnownZone } from './zone-offset.ts';

@@ -58,3 +58,12 @@ export const startOfDay = (day: string, zone: string): Date => toMoment(day, zon
 /** The last millisecond before the next day begins: the days of a zone have no gaps. */
 export const endOfDay = (day: string, zone: string): Date =>
   dayjs.utc(toMs(startOfDay(addDays(day, 1), zone)) - 1).toDate();
+
+/** A `Date` whose local noon is on a day, for components that take days as such: no zone skips its noon. */
+export function toLocalNoon(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+/** The day on which a `Date` is for this machine. */
+export const fromLocalDate = (date: Date): string => dayjs(date).format('YYYY-MM-DD');

@@ -8,9 +8,12 @@ dayjs.extend(timezone);
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
-const SPANS_MS = [14 * DAY_MS, DAY_MS];
+const SPANS_MS = [6 * DAY_MS, DAY_MS];
 const MAX_KNOWN = 1_000;
 const MAX_OFFSETS = 10_000;
+
+/** Of places that name none, or one that this runtime does not know; that of new stores. */
+export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
 const knownZones = new Map<string, boolean>();
 
@@ -21,6 +24,16 @@ export function isTimeZone(name: string): boolean {
   const isKnown = name !== '' && hasFormatter(name);
   if (knownZones.size < MAX_KNOWN) knownZones.set(name, isKnown);
   return isKnown;
+}
+
+/** The zone itself if this runtime knows it, else the default one. */
+export const toKnownZone = (name: string | null | undefined): string =>
+  name && isTimeZone(name) ? name : DEFAULT_TIME_ZONE;
+
+/** The zone of this machine. */
+export function getMachineZone(): string {
+  const name = dayjs.tz.guess();
+  return isTimeZone(name) ? name : 'UTC';
 }
 
 function hasFormatter(timeZone: string): boolean {
@@ -59,7 +72,7 @@ function getOffsetAtBound(zone: string, ms: number): number {
 /**
  * How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. The plugin takes 100 µs, and a page has
  * hundreds of times: an offset that is the same at both ends of some days is that of these days, as no zone has changed
- * its clocks and changed them back within two weeks.
+ * its clocks and changed them back within six days since 1940.
  */
 export function getOffset(zone: string, ms: number): number {
   for (const length of SPANS_MS) {
@@ -69,3 +82,10 @@ export function getOffset(zone: string, ms: number): number {
   }
   return findOffset(zone, ms);
 }
+
+const HALF_YEAR_MS = 182 * DAY_MS;
+
+/** Whether the clocks of two zones agree, in summer and winter around a moment. */
+export const haveSameClocks = (one: string, other: string, ms: number): boolean =>
+  one === other ||
+  [-HALF_YEAR_MS, 0, HALF_YEAR_MS].every((distance) => getOffset(one, ms + distance) === getOffset(other, ms + distance));
