@@ -17,9 +17,11 @@ const BASE = [
 
 /** Small components of pages, which are not worth a request each: times, links, failed loading and codes, too. */
 const SHELL = [
+  // Days and times, which the sign-in page has none of.
+  /\/node_modules\/dayjs\/|\/libs\/api\/contract\/src\/calendar\//,
   /\/shell\/index\.ts$|\/libs\/auth\/src\/permissions/,
   /\/libs\/ui\/src\/(card|format\/number|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
-  /\/libs\/api\/contract\/src\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format))/,
+  /\/libs\/api\/contract\/src\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format|clock|time-zone))/,
   /\/libs\/records\/src\/(detail\/(detail-link|first-store-link)|record-types\/)|\/plan-revisions\.api\./,
 ];
 

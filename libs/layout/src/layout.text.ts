@@ -3,6 +3,7 @@ import { defineText } from '@backroom/ui';
 export const layoutText = defineText({
   'zh-CN': {
     home: '首页',
+    zone: '本页的日期和时间都是{{name}}（{{zone}}），与本机不同',
     openMenu: '打开菜单',
     closeMenu: '关闭菜单',
     widenMenu: '展开菜单',
@@ -31,6 +32,7 @@ export const layoutText = defineText({
   },
   'en-US': {
     home: 'Home',
+    zone: 'Dates and times are in {{name}} ({{zone}}), not in the time of this device',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
     widenMenu: 'Expand the menu',

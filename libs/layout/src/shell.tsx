@@ -21,6 +21,7 @@ import { selectActiveTab, type WithTabs } from './tabs/tabs-slice.ts';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import type { Workplace } from './workplace-label.tsx';
+import { ZoneNote } from './zone-note.tsx';
 
 export interface ShellProps {
   /** Name and logo of the application. */
@@ -98,6 +99,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
           </Head>
         </Router>
         {banners}
+        <ZoneNote />
         <Ruler ref={observePageWidth} />
         <Main id={MAIN_ID} tabIndex={-1} data-print="flow">
           <PrintHead name={name} />

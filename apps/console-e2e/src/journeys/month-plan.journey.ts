@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { DataOf } from '@backroom/contract';
+import { addMonths, DEFAULT_TIME_ZONE, getBusinessMonth } from '@backroom/contract/calendar';
 import type { cashInContract } from '@backroom/contract/cash-in';
-import { addMonths, getCurrentMonth } from '@backroom/contract/month';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 
 import { core } from './core.ts';
@@ -16,7 +16,7 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const OWN_STORE = '上海南京西路店';
 
 /** A month after the present one, which has demo data only for some stores. */
-const getMonth = (ahead: number): string => addMonths(getCurrentMonth(), ahead);
+const getMonth = (ahead: number): string => addMonths(getBusinessMonth(DEFAULT_TIME_ZONE, Date.now()), ahead);
 const grid = (page: Page) => page.getByRole('grid');
 const cell = (page: Page, name: RegExp) => grid(page).getByRole('gridcell', { name });
 /** The amount at the end of the name of a cell. */

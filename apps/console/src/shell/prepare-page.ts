@@ -1,5 +1,5 @@
 import { selectUser } from '@backroom/auth';
-import { setPageWidth, setTimeZone } from '@backroom/ui';
+import { setPageWidth, setServerTime, setTimeZone } from '@backroom/ui';
 
 import { getCurrentLocation } from '../history.ts';
 import { loadPage, markPrepared, waitForData } from '../lazy-page.tsx';
@@ -16,6 +16,8 @@ export async function preparePage(store: AppStore): Promise<void> {
   const location = getCurrentLocation();
   const user = selectUser(store.getState());
   setTimeZone(user?.timeZone);
+  // The page is drawn with the day of the server.
+  if (user?.serverTime) setServerTime(Date.parse(user.serverTime));
   measureFirstFrame();
   const routes = selectRoutes(store.getState());
   const destination = routes.resolve(location.pathname);

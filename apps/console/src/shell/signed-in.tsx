@@ -5,9 +5,10 @@ import { RegisteredPagesContext, selectPermissions, useUser } from '@backroom/au
 import { PageIntentContext } from '@backroom/auth/page-link';
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { type NavigationNode, useNavigation } from '@backroom/client/navigation-tree';
+import { onServerTime } from '@backroom/client/server-time';
 import type { CurrentUser } from '@backroom/contract/session';
 import { Shell, type ShellProps, tabsReset } from '@backroom/layout';
-import { setTimeZone, setToastHistoryOwner, useLanguage, VisuallyHidden } from '@backroom/ui';
+import { setServerTime, setTimeZone, setToastHistoryOwner, useLanguage, VisuallyHidden } from '@backroom/ui';
 
 import { historyNavigator, useCurrentLocation } from '../history.ts';
 import { prefetchPage } from '../lazy-page.tsx';
@@ -33,6 +34,7 @@ const USER_MENU = <UserMenu />;
 export const SignedIn = memo(function SignedIn() {
   const store = useStore() as AppStore;
   useEffect(() => subscribeToEvents(store), [store]);
+  useEffect(() => onServerTime(setServerTime), []);
   const user = useUser();
   useNavigation();
   const menu = useSelector(selectMenu);

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 
-import { MONTHS_PER_YEAR } from '@backroom/contract/month';
+import { getDayOf, isWeekend, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
 import { useLanguage, useText } from '@backroom/ui';
 
 import type { GridColumn } from './grid/grid-head.tsx';
 import { monthPlanText } from './month-plan.text.ts';
 import { usePeriodFormat } from './use-period-format.ts';
-
-const SATURDAY = 6;
 
 /** The columns of a month: its days. */
 export function useDayColumns(month: string, count: number): readonly GridColumn[] {
@@ -16,12 +14,12 @@ export function useDayColumns(month: string, count: number): readonly GridColumn
   return useMemo(() => {
     const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
     return Array.from({ length: count }, (_, index): GridColumn => {
-      const date = new Date(`${month}-${String(index + 1).padStart(2, '0')}T00:00:00Z`);
+      const day = getDayOf(month, index + 1);
       return {
         name: formatDay(month, index + 1),
         label: String(index + 1),
-        hint: weekday.format(date),
-        isWeekend: date.getUTCDay() === 0 || date.getUTCDay() === SATURDAY,
+        hint: weekday.format(Date.parse(day)),
+        isWeekend: isWeekend(day),
       };
     });
   }, [formatDay, language, month, count]);

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 
-import { addMonths, getCurrentMonth, MONTHS_PER_YEAR } from '@backroom/contract/month';
+import { addMonths, getMonthOf, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
 import type { PlanValue } from '@backroom/contract/month-plan';
 import { PLAN_ONLY, PLAN_VALUES } from '@backroom/contract/month-plan';
-import { Combobox, Field, Icon, IconButton, Segmented, Select, useText } from '@backroom/ui';
+import { Combobox, Field, Icon, IconButton, Segmented, Select, useBusinessDay, useText } from '@backroom/ui';
 
 import { monthPlanText } from './month-plan.text.ts';
 import type { PagedStores } from './use-paged-stores.ts';
@@ -134,6 +134,7 @@ function PeriodPicker({ searchParams, onChange }: Pick<PlanFiltersProps, 'search
   const t = useText(monthPlanText);
   const { formatMonth, formatYear } = usePeriodFormat();
   const { period, month } = searchParams;
+  const currentMonth = getMonthOf(useBusinessDay());
   const isYear = period === 'year';
   const step = isYear ? MONTHS_PER_YEAR : 1;
   const year = month.slice(0, 'YYYY'.length);
@@ -152,7 +153,9 @@ function PeriodPicker({ searchParams, onChange }: Pick<PlanFiltersProps, 'search
               value={isYear ? year : month}
               onValueChange={(next) => onChange({ month: isYear ? `${next}${month.slice('YYYY'.length)}` : next })}
               options={
-                isYear ? listYears(year).map(toOption(formatYear)) : listMonths(month).map(toOption(formatMonth))
+                isYear
+                  ? listYears(year, currentMonth).map(toOption(formatYear))
+                  : listMonths(month, currentMonth).map(toOption(formatMonth))
               }
             />
           )}
@@ -170,16 +173,15 @@ function PeriodPicker({ searchParams, onChange }: Pick<PlanFiltersProps, 'search
 const toOption = (name: (value: string) => string) => (value: string) => ({ value, label: name(value) });
 
 /** The latest first; the chosen one may be outside of the usual range. */
-function listMonths(chosen: string): string[] {
-  const current = getCurrentMonth();
+function listMonths(chosen: string, current: string): string[] {
   const usual = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, index) =>
     addMonths(current, MONTHS_AHEAD - index),
   );
   return usual.includes(chosen) ? usual : [chosen, ...usual];
 }
 
-function listYears(chosen: string): string[] {
-  const current = Number(getCurrentMonth().slice(0, 'YYYY'.length));
+function listYears(chosen: string, currentMonth: string): string[] {
+  const current = Number(currentMonth.slice(0, 'YYYY'.length));
   const usual = Array.from({ length: YEARS_BACK + 2 }, (_, index) => String(current + 1 - index));
   return usual.includes(chosen) ? usual : [chosen, ...usual];
 }

@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { parseSearch, type SearchOf, serializeSearch } from '@backroom/client';
 import { MAX_ID, MONTH_PATTERN } from '@backroom/contract';
-import { getCurrentMonth } from '@backroom/contract/month';
+import { getMonthOf } from '@backroom/contract/calendar';
 import { MAX_PLAN_PAGE, PLAN_ONLY, PLAN_VALUES } from '@backroom/contract/month-plan';
+import { useBusinessDay } from '@backroom/ui';
 
 /** What the address of the page holds. */
 const SEARCH = {
@@ -27,7 +28,8 @@ export function usePlanSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const parsed = useMemo(() => parseSearch(SEARCH, new URLSearchParams(search)), [search]);
-  const searchParams: PlanSearchParams = { ...parsed, month: parsed.month ?? getCurrentMonth() };
+  const currentMonth = getMonthOf(useBusinessDay());
+  const searchParams: PlanSearchParams = { ...parsed, month: parsed.month ?? currentMonth };
   const change = useCallback(
     (values: Partial<PlanSearchParams>) =>
       void navigate(`?${serializeSearch(SEARCH, { ...parsed, ...values }).toString()}`),

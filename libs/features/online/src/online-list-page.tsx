@@ -16,7 +16,7 @@ import {
   useListUrlState,
   useRemoval,
 } from '@backroom/records';
-import { useText } from '@backroom/ui';
+import { toServerClock, useText } from '@backroom/ui';
 
 import { DeptLabel } from './dept-label.tsx';
 import { DeptFilter } from './lazy-dept-filter.ts';
@@ -38,7 +38,7 @@ function OnlineList() {
     { refetchOnMountOrArgChange: true },
   );
   const [end] = useEndSessionsMutation();
-  const columns = useOnlineColumns(result.fulfilledTimeStamp);
+  const columns = useOnlineColumns(toServerClock(result.fulfilledTimeStamp ?? 0));
   const list = useListPage({
     translate: t,
     contract: onlineContract,

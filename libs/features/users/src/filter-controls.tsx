@@ -1,7 +1,7 @@
 import { useGetPostOptionsQuery } from '@backroom/client/posts';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { formatDateRange, recordText } from '@backroom/records';
-import { DateRangePicker, Select, type SelectOption, useText } from '@backroom/ui';
+import { DateRangePicker, Select, type SelectOption, useText, useTimeZone } from '@backroom/ui';
 
 import { findLabel } from './dept-label.ts';
 import type { FilterInputProps, FilterValueProps } from './filter-input.ts';
@@ -44,11 +44,12 @@ export const RoleControl = (props: FilterInputProps) => <ReferenceSelect {...pro
 
 /** Days of the time zone in which times are shown, both included. */
 export function TimeControl({ value, onValueChange, ...control }: FilterInputProps) {
+  const timeZone = useTimeZone();
   return (
     <DateRangePicker
       {...control}
-      value={toDateRange(value)}
-      onValueChange={(range) => onValueChange(range === null ? '' : toTimeInterval(range))}
+      value={toDateRange(value, timeZone)}
+      onValueChange={(range) => onValueChange(range === null ? '' : toTimeInterval(range, timeZone))}
     />
   );
 }
@@ -67,4 +68,4 @@ const findOption = (options: readonly SelectOption[], value: string) =>
 export const PostLabel = ({ value }: FilterValueProps) => findOption(usePostOptions(), value);
 export const RoleLabel = ({ value }: FilterValueProps) => findOption(useRoleOptions(), value);
 export const ExactDeptLabel = ({ value }: FilterValueProps) => findLabel(useDeptTree().nodes, value) ?? `#${value}`;
-export const TimeLabel = ({ value }: FilterValueProps) => formatDateRange(toDateRange(value));
+export const TimeLabel = ({ value }: FilterValueProps) => formatDateRange(toDateRange(value, useTimeZone()));

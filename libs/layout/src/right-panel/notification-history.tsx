@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import {
@@ -11,6 +11,8 @@ import {
   toasterText,
   type ToastRecord,
   toastToneStyles,
+  toServerClock,
+  useMinute,
   useText,
   useToastHistory,
   VisuallyHidden,
@@ -18,15 +20,12 @@ import {
 
 import { rightPanelText } from './right-panel.text.ts';
 
-/** Interval for updating relative times, which have a resolution of minutes. */
-const UPDATE_MS = 30_000;
-
 /** History of the toasts of the current user. */
 export function NotificationHistory() {
   const t = useText(rightPanelText);
   const toasts = useToastHistory();
   const region = useRef<HTMLElement>(null);
-  const now = useNow(toasts);
+  const now = useMinute();
 
   if (toasts.length === 0)
     return (
@@ -65,23 +64,11 @@ function HistoryItem({ toast: { tone, message, at }, now }: { toast: ToastRecord
         <VisuallyHidden>{t(tone)}</VisuallyHidden>
         {message}
         <Time>
-          <DateTime value={at} relativeTo={now} />
+          <DateTime value={toServerClock(at)} relativeTo={now} />
         </Time>
       </div>
     </Entry>
   );
-}
-
-/** The current time, updated every half minute and with every change of the argument. */
-function useNow(trigger: unknown): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const update = () => setNow(Date.now());
-    update();
-    const timer = setInterval(update, UPDATE_MS);
-    return () => clearInterval(timer);
-  }, [trigger]);
-  return now;
 }
 
 const Region = styled.section`

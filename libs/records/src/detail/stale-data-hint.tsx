@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Alert, Button, useDateTimeFormat, useText } from '@backroom/ui';
+import { Alert, Button, toServerClock, useDateTimeFormat, useText } from '@backroom/ui';
 
 import { getReason } from '../errors.ts';
 import { staleDataHintText } from './stale-data-hint.text.ts';
@@ -24,7 +24,7 @@ export function StaleDataHint({ result }: StaleDataHintProps) {
     <Margin>
       <Alert
         tone="warning"
-        title={t('stale', { time: formatDateTime(result.fulfilledTimeStamp) })}
+        title={t('stale', { time: formatDateTime(toServerClock(result.fulfilledTimeStamp ?? NaN)) })}
         action={
           <Button size="small" loading={result.isFetching} onClick={() => void result.refetch()}>
             {t('retry')}

@@ -1,12 +1,15 @@
-import { type DateRange, DateRangePicker } from '@backroom/ui';
+import { type DateRange, DateRangePicker, useTimeZone } from '@backroom/ui';
 
 import type { FilterControlProps } from '../list/filter-field.ts';
-import { BEGIN_TIME, END_TIME, toRange, toTime } from './time-range.ts';
+import { BEGIN_TIME, END_TIME, toRange, toTimes } from './time-range.ts';
 
 export function TimeRangeControl({ control, values, set }: FilterControlProps) {
+  const timeZone = useTimeZone();
   const change = (range: DateRange | null) => {
-    set(BEGIN_TIME, range ? toTime(range.from, '00:00:00.000') : '');
-    set(END_TIME, range ? toTime(range.to, '23:59:59.999') : '');
+    const times = range && toTimes(range, timeZone);
+    set(BEGIN_TIME, times?.begin ?? '');
+    set(END_TIME, times?.end ?? '');
   };
-  return <DateRangePicker {...control} value={toRange(values[BEGIN_TIME], values[END_TIME])} onValueChange={change} />;
+  const range = toRange(values[BEGIN_TIME], values[END_TIME], timeZone);
+  return <DateRangePicker {...control} value={range} onValueChange={change} />;
 }

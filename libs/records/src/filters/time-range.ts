@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay, toDay } from '@backroom/contract/calendar';
 import type { DateRange } from '@backroom/ui';
 
 export const BEGIN_TIME = 'beginTime';
@@ -7,17 +8,14 @@ export const END_TIME = 'endTime';
 export const formatDateRange = (range: DateRange | null): string =>
   range === null ? '' : range.from === range.to ? range.from : `${range.from} – ${range.to}`;
 
-/** A URL may have one of the ends only: then the range is a single day. */
-export function toRange(begin = '', end = ''): DateRange | null {
-  if (begin === '' && end === '') return null;
-  return { from: toDay(begin || end), to: toDay(end || begin) };
+/** The days of a zone that the moments of a URL are on; with one of them only, that day. */
+export function toRange(begin: string | undefined, end: string | undefined, timeZone: string): DateRange | null {
+  if (!begin && !end) return null;
+  return { from: toDay(begin || end || '', timeZone), to: toDay(end || begin || '', timeZone) };
 }
 
-function toDay(time: string): string {
-  const date = new Date(time);
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
-
-/** A date and time without zone is local. */
-export const toTime = (day: string, time: string) => new Date(`${day}T${time}`).toISOString();
+/** The first and the last moment of the days of a zone. */
+export const toTimes = ({ from, to }: DateRange, timeZone: string): { begin: string; end: string } => ({
+  begin: startOfDay(from, timeZone).toISOString(),
+  end: endOfDay(to, timeZone).toISOString(),
+});

@@ -5,7 +5,7 @@ import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import type { HistoryEntry as Entry } from '@backroom/contract/history';
 import { operLogContract } from '@backroom/contract/oper-log';
-import { Button, Drawer, EmptyState, linkStyles, Skeleton, useText } from '@backroom/ui';
+import { Button, Drawer, EmptyState, linkStyles, Skeleton, toServerClock, useText } from '@backroom/ui';
 
 import { QueryError } from '../list/query-error.tsx';
 import { historyText } from './history.text.ts';
@@ -70,7 +70,7 @@ function HistoryPage<Params>({ before, isFirst = false, ...source }: HistoryPage
         <Entries aria-label={t('entries')}>
           {data.list.map((entry) => (
             <li key={entry.operId}>
-              <HistoryEntry {...fieldMeta} entry={entry} now={now} />
+              <HistoryEntry {...fieldMeta} entry={entry} now={toServerClock(now)} />
             </li>
           ))}
         </Entries>

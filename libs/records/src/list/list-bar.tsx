@@ -1,7 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber, Icon, IconButton, Toolbar, useDateTimeFormat, useLanguage, useText } from '@backroom/ui';
+import {
+  formatNumber,
+  Icon,
+  IconButton,
+  Toolbar,
+  toServerClock,
+  useDateTimeFormat,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
 
 import { listText } from './list.text.ts';
 
@@ -60,7 +69,7 @@ function StaleTime({ result: { currentData, error, fulfilledTimeStamp } }: { res
   const t = useText(listText);
   const formatDateTime = useDateTimeFormat();
   if (error === undefined || currentData === undefined) return null;
-  return <Stale role="status">{t('stale', { time: formatDateTime(fulfilledTimeStamp) })}</Stale>;
+  return <Stale role="status">{t('stale', { time: formatDateTime(toServerClock(fulfilledTimeStamp ?? NaN)) })}</Stale>;
 }
 
 /** Receives the focus after navigation, hence the tabindex. */

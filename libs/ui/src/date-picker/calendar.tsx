@@ -1,18 +1,20 @@
-import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
 
+import { fromLocalDate, toLocalNoon } from '@backroom/contract/calendar';
+
+import { useToday } from '../format/clock.ts';
+import type { Language } from '../i18n/language.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { CalendarFrame } from './calendar.styles.ts';
 import { datePickerText } from './date-picker.text.ts';
-import { today, toLocalDate } from './parse-date.ts';
 
 export interface CalendarProps {
   /** One day, or the first and last of a range; days as `YYYY-MM-DD`. */
   selected: string | null | { from: string; to: string | null };
-  onSelectDay: (day: Date) => void;
+  onSelectDay: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
   months?: number;
@@ -28,11 +30,12 @@ const COMPONENTS: NonNullable<DayPickerProps['components']> = {
 export function Calendar({ selected, onSelectDay, min, max, months = 1, autoFocus = false }: CalendarProps) {
   const t = useText(datePickerText);
   const language = useLanguage();
-  const caption = (month: Date) => dayjs(month).format(t('caption'));
+  const today = useToday();
+  const caption = (month: Date) => formatMonthName(month, language);
   const first = typeof selected === 'string' ? selected : selected?.from;
-  const [view, setView] = useState({ first, month: toLocalDate(first ?? today()) });
+  const [view, setView] = useState({ first, month: toLocalNoon(first ?? today) });
   // Shows the month of a day that was typed or set by a button; while a range is selected the month stays.
-  if (typeof selected === 'string' && view.first !== first) setView({ first, month: toLocalDate(selected) });
+  if (typeof selected === 'string' && view.first !== first) setView({ first, month: toLocalNoon(selected) });
   // DayPicker compares dates by identity.
   const bounds = useMemo(() => toBounds(min, max), [min, max]);
   const sharedProps: DayPickerProps = {
@@ -44,36 +47,48 @@ export function Calendar({ selected, onSelectDay, min, max, months = 1, autoFocu
     ...(language === 'zh-CN' && { locale: zhCN }),
     month: view.month,
     onMonthChange: (month) => setView({ first, month }),
+    today: toLocalNoon(today),
     ...bounds,
-    formatters: { formatCaption: language === 'zh-CN' ? caption : (month) => dayjs(month).format('MMMM YYYY') },
+    formatters: { formatCaption: caption },
     labels: { labelPrevious: () => t('previous'), labelNext: () => t('next'), labelGrid: caption },
     components: COMPONENTS,
   };
   if (selected !== null && typeof selected === 'object') {
     const { from, to } = selected;
-    const range = { from: toLocalDate(from), to: to === null ? undefined : toLocalDate(to) };
+    const range = { from: toLocalNoon(from), to: to === null ? undefined : toLocalNoon(to) };
     return (
       <CalendarFrame>
-        <DayPicker {...sharedProps} mode="range" selected={range} onSelect={(_, day) => onSelectDay(day)} />
+        <DayPicker
+          {...sharedProps}
+          mode="range"
+          selected={range}
+          onSelect={(_, day) => onSelectDay(fromLocalDate(day))}
+        />
       </CalendarFrame>
     );
   }
-  const day = selected === null ? undefined : toLocalDate(selected);
+  const day = selected === null ? undefined : toLocalNoon(selected);
   return (
     <CalendarFrame>
       <DayPicker
         {...sharedProps}
         mode="single"
         selected={day}
-        onSelect={(_, selectedDay) => onSelectDay(selectedDay)}
+        onSelect={(_, selectedDay) => onSelectDay(fromLocalDate(selectedDay))}
       />
     </CalendarFrame>
   );
 }
 
+/** 2026年11月, November 2026. */
+const formatMonthName = (month: Date, language: Language) =>
+  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${fromLocalDate(month)}T00:00:00Z`),
+  );
+
 function toBounds(min: string | undefined, max: string | undefined) {
-  const first = min === undefined ? undefined : toLocalDate(min);
-  const last = max === undefined ? undefined : toLocalDate(max);
+  const first = min === undefined ? undefined : toLocalNoon(min);
+  const last = max === undefined ? undefined : toLocalNoon(max);
   return {
     ...(first && { startMonth: first }),
     ...(last && { endMonth: last }),

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { getToday } from '../format/clock.ts';
 import { DatePicker } from './date-picker.tsx';
-import { today } from './parse-date.ts';
 
 const handleChange = jest.fn();
 beforeEach(() => handleChange.mockClear());
@@ -22,7 +22,7 @@ it('selects today', async () => {
   await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
   await userEvent.click(await screen.findByRole('button', { name: '今天' }));
 
-  expect(handleChange).toHaveBeenLastCalledWith(today());
+  expect(handleChange).toHaveBeenLastCalledWith(getToday());
   await waitFor(() => expect(getField()).toHaveFocus());
 });
 

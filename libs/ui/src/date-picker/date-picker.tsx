@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 
 import { Button } from '../button/button.tsx';
+import { useToday } from '../format/clock.ts';
+import { useTimeZone } from '../format/time-zone.ts';
 import { useText } from '../i18n/text.ts';
 import { Calendar } from './calendar.tsx';
 import { DateField, type DateInputProps, PickerPanelFooter } from './date-field.tsx';
 import { datePickerText } from './date-picker.text.ts';
-import { formatDate, formatDay, formatTime, parseDate, today, toIsoDateTime } from './parse-date.ts';
+import { formatDate, formatTime, getDayOfValue, parseDate, toIsoDateTime } from './parse-date.ts';
 import { TimeInput } from './time-input.tsx';
 import { useDateField } from './use-date-field.ts';
 
@@ -42,12 +44,14 @@ export function DatePicker({
   ...input
 }: DatePickerProps) {
   const t = useText(datePickerText);
-  const day = value === null ? null : formatDay(value);
+  useTimeZone();
+  const currentDay = useToday();
+  const day = value === null ? null : getDayOfValue(value);
   const applyText = (text: string) => {
     const parsed = parseDate(text, withTime);
     if (parsed === null) return t('unreadable');
-    if (min !== undefined && formatDay(parsed) < min) return t('tooEarly', { day: min });
-    if (max !== undefined && formatDay(parsed) > max) return t('tooLate', { day: max });
+    if (min !== undefined && getDayOfValue(parsed) < min) return t('tooEarly', { day: min });
+    if (max !== undefined && getDayOfValue(parsed) > max) return t('tooLate', { day: max });
     onValueChange(parsed);
     return null;
   };
@@ -68,7 +72,6 @@ export function DatePicker({
     onValueChange(withTime ? toIsoDateTime(selectedDay, value === null ? '00:00:00' : formatTime(value)) : selectedDay);
     if (!withTime) field.close();
   };
-  const currentDay = today();
   const isTodayOutOfRange = (min !== undefined && currentDay < min) || (max !== undefined && currentDay > max);
 
   return (
@@ -80,13 +83,7 @@ export function DatePicker({
       disabled={disabled}
       readOnly={readOnly}
     >
-      <Calendar
-        selected={day}
-        onSelectDay={(date) => selectDay(formatDay(date))}
-        min={min}
-        max={max}
-        autoFocus={field.shouldFocusCalendar}
-      />
+      <Calendar selected={day} onSelectDay={selectDay} min={min} max={max} autoFocus={field.shouldFocusCalendar} />
       <PickerPanelFooter>
         <Button size="small" disabled={isTodayOutOfRange} onClick={() => selectDay(currentDay)}>
           {t('today')}

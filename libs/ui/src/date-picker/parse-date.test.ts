@@ -1,8 +1,8 @@
-import dayjs from 'dayjs';
-
+import { getToday } from '../format/clock.ts';
+import { setTimeZone } from '../format/time-zone.ts';
 import { formatDate, parseDate, parseDay, parseTime } from './parse-date.ts';
 
-const year = dayjs().year();
+const year = getToday().slice(0, 4);
 
 it.each([
   ['2026-11-21', '2026-11-21'],
@@ -36,9 +36,17 @@ it.each([
   expect(parseTime(text)).toBe(time);
 });
 
-it('parses a day with a time to a UTC date-time and formats it in local time', () => {
+it('a deadline that is typed is that of the place, wherever the browser is', () => {
+  setTimeZone('Asia/Shanghai');
+  expect(parseDate('2026-11-21 18:00', true)).toBe('2026-11-21T10:00:00.000Z');
+  expect(formatDate('2026-11-21T10:00:00Z', true)).toBe('2026-11-21 18:00:00');
+  setTimeZone('America/New_York');
+  expect(formatDate('2026-11-21T10:00:00Z', true)).toBe('2026-11-21 05:00:00');
+  setTimeZone(undefined);
+});
+
+it('parses a day with a time to a UTC date-time and formats it in the same zone', () => {
   const dateTime = parseDate('2026/11/21 9:30', true);
-  expect(dateTime).toBe(dayjs('2026-11-21T09:30:00').toISOString());
   expect(formatDate(dateTime, true)).toBe('2026-11-21 09:30:00');
   expect(formatDate(parseDate('20261121', true), true)).toBe('2026-11-21 00:00:00');
   expect(parseDate('2026-11-21 25:00', true)).toBeNull();

@@ -1,26 +1,25 @@
-import dayjs from 'dayjs';
+import { formatMoment, isDay, toDay, toMoment } from '@backroom/contract/calendar';
+
+import { getToday } from '../format/clock.ts';
+import { getTimeZone } from '../format/time-zone.ts';
 
 const DAY_FORMAT = 'YYYY-MM-DD';
 const TIME_FORMAT = 'HH:mm:ss';
 
-/** Today as `YYYY-MM-DD` in the local time zone. */
-export const today = (): string => dayjs().format(DAY_FORMAT);
-
-/** Calendar day as `YYYY-MM-DD` in the local time zone. */
-export const formatDay = (date: Date | string): string => dayjs(date).format(DAY_FORMAT);
-/** Local midnight of a calendar day. */
-export const toLocalDate = (day: string): Date => dayjs(day).startOf('day').toDate();
-/** Local time of an ISO 8601 date-time as `HH:mm:ss`. */
-export const formatTime = (dateTime: string): string => dayjs(dateTime).format(TIME_FORMAT);
-/** `day` and the result are `YYYY-MM-DD`; `days` may be negative. */
-export const addDays = (day: string, days: number): string => dayjs(day).add(days, 'day').format(DAY_FORMAT);
+/** The day of a value: itself, or that of an ISO 8601 date-time where times are shown. */
+export const getDayOfValue = (value: string): string => (isDay(value) ? value : toDay(value, getTimeZone()));
+/** Time of an ISO 8601 date-time as `HH:mm:ss`, where times are shown. */
+export const formatTime = (dateTime: string): string => formatMoment(dateTime, getTimeZone(), TIME_FORMAT);
 
 /** Text of the field: `2026-11-21`, with a time `2026-11-21 09:30:12`; empty for null. */
-export const formatDate = (value: string | null, withTime: boolean): string =>
-  value === null ? '' : dayjs(value).format(withTime ? `${DAY_FORMAT} ${TIME_FORMAT}` : DAY_FORMAT);
+export function formatDate(value: string | null, withTime: boolean): string {
+  if (value === null) return '';
+  return withTime ? formatMoment(value, getTimeZone(), `${DAY_FORMAT} ${TIME_FORMAT}`) : getDayOfValue(value);
+}
 
-/** Converts a local day and time to ISO 8601 in UTC. */
-export const toIsoDateTime = (day: string, time: string): string => dayjs(`${day}T${time}`).toISOString();
+/** Converts a day and time where times are shown to ISO 8601 in UTC. */
+export const toIsoDateTime = (day: string, time: string): string =>
+  toMoment(`${day}T${time}`, getTimeZone()).toISOString();
 
 /** Parses `9:30` or `09:30:12` to `HH:mm:ss`; null if invalid. */
 export function parseTime(text: string): string | null {
@@ -38,11 +37,10 @@ const DIGITS_PATTERN = /^(\d{4})(\d{2})(\d{2})$/;
 /** Parses a typed day to `YYYY-MM-DD`; without a year the current one is used. Null if invalid. */
 export function parseDay(text: string): string | null {
   const trimmed = text.trim();
-  const [, year = String(dayjs().year()), month = '', day = ''] =
+  const [, year = getToday().slice(0, 'YYYY'.length), month = '', day = ''] =
     DATE_PATTERN.exec(trimmed) ?? DIGITS_PATTERN.exec(trimmed) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // dayjs accepts overflowing days: the 31st of a shorter month becomes the 1st of the next.
-  return dayjs(iso).format(DAY_FORMAT) === iso ? iso : null;
+  return isDay(iso) ? iso : null;
 }
 
 /** Day and time of `2026-11-21 9:30` or `2026-11-21T09:30`; midnight without a time. */
@@ -52,7 +50,7 @@ function splitDateTime(text: string): [day: string, time: string] {
 }
 
 /**
- * Parses a day to `YYYY-MM-DD`, or with `withTime` a day and an optional time (default: local midnight) to ISO 8601 in
+ * Parses a day to `YYYY-MM-DD`, or with `withTime` a day and an optional time (default: midnight) to ISO 8601 in
  * UTC. Null if invalid.
  */
 export function parseDate(text: string, withTime: boolean): string | null {

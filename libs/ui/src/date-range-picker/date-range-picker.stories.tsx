@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
-import { addDays, today } from '../date-picker/parse-date.ts';
+import { getPreset } from '@backroom/contract/calendar';
+
 import { Field } from '../field/field.tsx';
+import { getToday } from '../format/clock.ts';
 import { Stack } from '../stack/stack.tsx';
 import { pressKey } from '../testing/press-key.ts';
 import { dateRangePickerGuide } from './date-range-picker.guide.ts';
@@ -121,7 +123,7 @@ export const Presets: Story = {
   play: async ({ args }) => {
     await userEvent.click(getField());
     await userEvent.click(await screen.findByRole('button', { name: '近7天' }));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: addDays(today(), -6), to: today() });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(getPreset('last7', getToday()));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Calendar } from '../date-picker/calendar.tsx';
 import { DateField, type DateInputProps, PickerPanelFooter } from '../date-picker/date-field.tsx';
 import { datePickerText } from '../date-picker/date-picker.text.ts';
-import { formatDay } from '../date-picker/parse-date.ts';
 import { useDateField } from '../date-picker/use-date-field.ts';
 import { useText } from '../i18n/text.ts';
 import { useMediaQuery } from '../measure/use-media-query.ts';
@@ -83,7 +82,7 @@ export function DateRangePicker({
     >
       <Calendar
         selected={start === null ? value : { from: start, to: null }}
-        onSelectDay={(date) => selectDay(formatDay(date))}
+        onSelectDay={selectDay}
         min={min}
         max={max}
         months={isWide ? 2 : 1}

@@ -1,31 +1,9 @@
-import dayjs from 'dayjs';
+import type { DayRange } from '@backroom/contract/calendar';
 
-import { addDays, parseDay, today } from '../date-picker/parse-date.ts';
+import { parseDay } from '../date-picker/parse-date.ts';
 
-export interface DateRange {
-  /** First and last day, both included; `YYYY-MM-DD`. */
-  from: string;
-  to: string;
-}
-
-const DAY_FORMAT = 'YYYY-MM-DD';
-
-export type PresetName = 'today' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth';
-
-/** Preset ranges, each ending today or covering a whole month. */
-export function getPresets(currentDay = today()): [PresetName, DateRange][] {
-  const month = dayjs(currentDay).startOf('month');
-  return [
-    ['today', { from: currentDay, to: currentDay }],
-    ['last7', { from: addDays(currentDay, -6), to: currentDay }],
-    ['last30', { from: addDays(currentDay, -29), to: currentDay }],
-    ['thisMonth', { from: month.format(DAY_FORMAT), to: month.endOf('month').format(DAY_FORMAT) }],
-    [
-      'lastMonth',
-      { from: month.subtract(1, 'month').format(DAY_FORMAT), to: month.subtract(1, 'day').format(DAY_FORMAT) },
-    ],
-  ];
-}
+/** First and last day, both included; `YYYY-MM-DD`. */
+export type DateRange = DayRange;
 
 /** Separator of the two days: a word, a tilde, a dash, or a hyphen surrounded by spaces. */
 const SEPARATOR = /至|到|~|～|—+|–|\bto\b|(?<=\s)-(?=\s)/;

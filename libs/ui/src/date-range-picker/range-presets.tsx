@@ -1,9 +1,12 @@
 import { styled } from 'styled-components';
 
+import { getPreset, PRESET_NAMES } from '@backroom/contract/calendar';
+
 import { Button } from '../button/button.tsx';
 import { datePickerText } from '../date-picker/date-picker.text.ts';
+import { useToday } from '../format/clock.ts';
 import { useText } from '../i18n/text.ts';
-import { clampRange, type DateRange, getPresets } from './date-ranges.ts';
+import { clampRange, type DateRange } from './date-ranges.ts';
 
 export interface RangePresetsProps {
   min: string | undefined;
@@ -14,10 +17,11 @@ export interface RangePresetsProps {
 /** Buttons of the preset ranges, limited to `min` and `max`. */
 export function RangePresets({ min, max, onSelect }: RangePresetsProps) {
   const t = useText(datePickerText);
+  const today = useToday();
   return (
     <Group role="group" aria-label={t('presets')}>
-      {getPresets().map(([name, range]) => {
-        const clamped = clampRange(range, min, max);
+      {PRESET_NAMES.map((name) => {
+        const clamped = clampRange(getPreset(name, today), min, max);
         return (
           <Button key={name} size="small" disabled={clamped === null} onClick={() => clamped && onSelect(clamped)}>
             {t(name)}

@@ -1,3 +1,4 @@
+import { useMinute } from '../format/clock.ts';
 import {
   type DateTimeInput,
   type DateTimePrecision,
@@ -6,7 +7,6 @@ import {
   toIsoString,
 } from '../format/date-time.ts';
 import { useDateTimeLocale } from '../format/use-date-time-format.ts';
-import { useMinute } from './use-minute.ts';
 
 export interface DateTimeProps {
   /** ISO string or Unix timestamp; a missing or invalid one is shown as `-`. */

@@ -1,3 +1,5 @@
+import { formatMoment, isDay, startOfDay } from '@backroom/contract/calendar';
+
 import { getLanguage, type Language } from '../i18n/language.ts';
 import { translateIn } from '../i18n/text.ts';
 import { dateTimeText } from './date-time.text.ts';
@@ -11,14 +13,6 @@ const ISO_LIKE = { date: 'YYYY-MM-DD', minutes: 'YYYY-MM-DD HH:mm', seconds: 'YY
 export type DateTimePrecision = keyof typeof ISO_LIKE;
 /** Both languages currently use the same patterns. */
 const PATTERNS: Record<Language, typeof ISO_LIKE> = { 'zh-CN': ISO_LIKE, 'en-US': ISO_LIKE };
-const PARTS: Readonly<Record<string, string>> = {
-  YYYY: 'year',
-  MM: 'month',
-  DD: 'day',
-  HH: 'hour',
-  mm: 'minute',
-  ss: 'second',
-};
 /** Zero date that some back ends send for a time that was never set; must not match 2001-01-01. */
 const ZERO_DATE = /^(00)?01-01-01/;
 /** Upper bound of the zero date in any time zone. */
@@ -37,10 +31,10 @@ export function formatDateTime(
   value: DateTimeInput,
   language: Language = getLanguage(),
   precision: DateTimePrecision = 'seconds',
-  timeZone: string | undefined = getTimeZone(),
+  timeZone: string = getTimeZone(),
 ): string {
-  const time = parseDateTime(value);
-  return time ? formatInZone(time, PATTERNS[language][precision], timeZone) : EMPTY_VALUE;
+  const time = parseDateTime(value, timeZone);
+  return time ? formatMoment(time, timeZone, PATTERNS[language][precision]) : EMPTY_VALUE;
 }
 
 /**
@@ -52,72 +46,37 @@ export function formatRelativeTime(
   value: DateTimeInput,
   now: number,
   language: Language,
-  timeZone: string | undefined = getTimeZone(),
+  timeZone: string = getTimeZone(),
 ): string {
-  const time = parseDateTime(value);
+  const time = parseDateTime(value, timeZone);
   if (!time) return EMPTY_VALUE;
   const age = now - time.getTime();
   const t = translateIn(language, dateTimeText);
 
   // Tolerates a clock that runs up to a minute ahead of ours.
   if (age < 30 * SECOND_MS)
-    return age > -MINUTE_MS ? t('now') : formatInZone(time, PATTERNS[language].seconds, timeZone);
+    return age > -MINUTE_MS ? t('now') : formatMoment(time, timeZone, PATTERNS[language].seconds);
   if (age < HOUR_MS) return t('minutes', { count: Math.max(1, Math.floor(age / MINUTE_MS)) });
   if (age < DAY_MS) return t('hours', { count: Math.floor(age / HOUR_MS) });
   if (age < 2 * DAY_MS) return t('day');
-  return formatInZone(time, PATTERNS[language].date, timeZone);
+  return formatMoment(time, timeZone, PATTERNS[language].date);
 }
 
 /** ISO 8601 in UTC, for the attribute of `<time>`; undefined for a missing or invalid value. */
 export const toIsoString = (value: DateTimeInput): string | undefined => parseDateTime(value)?.toISOString();
 
-/** `Intl` instead of the plug-in of dayjs, which parses a formatted text for each time. */
-function formatInZone(time: Date, pattern: string, timeZone: string | undefined): string {
-  const parts = toParts(time, timeZone);
-  return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (token) => parts.get(PARTS[token] ?? '') ?? '');
-}
-
-let last: { time: number; timeZone: string | undefined; parts: ReadonlyMap<string, string> } | undefined;
-
-/** Those of the last time are kept: a cell shows it twice, as text and in full as its title. */
-function toParts(time: Date, timeZone: string | undefined): ReadonlyMap<string, string> {
-  if (last?.time === time.getTime() && last.timeZone === timeZone) return last.parts;
-  const parts = new Map<string, string>();
-  for (const { type, value } of getFormatter(timeZone).formatToParts(time)) parts.set(type, value);
-  last = { time: time.getTime(), timeZone, parts };
-  return parts;
-}
-
-const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
-
-function getFormatter(timeZone: string | undefined): Intl.DateTimeFormat {
-  const formatter = formatters.get(timeZone) ?? createFormatter(timeZone);
-  formatters.set(timeZone, formatter);
-  return formatter;
-}
-
-const createFormatter = (timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-
-/** The date picker has dayjs; without it here, the pages of lists are 3 kB smaller. */
-function parseDateTime(value: DateTimeInput): Date | undefined {
+function parseDateTime(value: DateTimeInput, timeZone = getTimeZone()): Date | undefined {
   if (value == null || value === '' || (typeof value === 'string' && ZERO_DATE.test(value))) return undefined;
-  const time = new Date(isTimestamp(value) ? toMilliseconds(Number(value)) : withTime(String(value)));
+  const time = isTimestamp(value) ? new Date(toMilliseconds(Number(value))) : parseText(String(value), timeZone);
   // False for an invalid date too.
   return time.getTime() > ZERO_DATE_END ? time : undefined;
 }
 
-/** A day alone begins at midnight of the browser; `Date` would take that of UTC. */
-const withTime = (text: string) => text.replace(/^(\d{4})-?(\d{2})-?(\d{2})$/, '$1-$2-$3T00:00:00');
+/** A day alone begins at its first moment in the zone; `Date` would take midnight in UTC. */
+function parseText(text: string, timeZone: string): Date {
+  const day = text.replace(/^(\d{4})-?(\d{2})-?(\d{2})$/, '$1-$2-$3');
+  return isDay(day) ? startOfDay(day, timeZone) : new Date(text);
+}
 
 /** A string of fewer digits is a date without dashes. */
 const isTimestamp = (value: string | number) => typeof value === 'number' || /^\d{10,13}$/.test(value);

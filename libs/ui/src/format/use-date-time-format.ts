@@ -6,7 +6,7 @@ import { getTimeZone, onTimeZoneChange } from './time-zone.ts';
 
 interface DateTimeLocale {
   language: Language;
-  timeZone: string | undefined;
+  timeZone: string;
 }
 
 let current: DateTimeLocale = { language: getLanguage(), timeZone: getTimeZone() };

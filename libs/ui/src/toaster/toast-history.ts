@@ -5,7 +5,7 @@ import { getToasts, onToastsChange, type ShownToast, type ToastRequest } from '.
 /** A past toast. */
 export interface ToastRecord extends Pick<ToastRequest, 'tone' | 'message'> {
   id: number;
-  /** Time in milliseconds since the epoch. */
+  /** Time in milliseconds since the epoch, by the clock of the browser. */
   at: number;
 }
 

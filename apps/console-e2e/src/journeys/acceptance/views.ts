@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { addMonths, getCurrentMonth } from '@backroom/contract/month';
+import { addMonths, DEFAULT_TIME_ZONE, getBusinessMonth } from '@backroom/contract/calendar';
 
 import type { JourneyProject } from '../core.ts';
 import {
@@ -137,7 +137,7 @@ const MONTH_PLAN_VIEWS: View[] = [
 ];
 /** A month of the store S01, from the present one. */
 const planOf = (monthsAhead: number) =>
-  `${MONTH_PLAN.path}?month=${addMonths(getCurrentMonth(), monthsAhead)}&store=10`;
+  `${MONTH_PLAN.path}?month=${addMonths(getBusinessMonth(DEFAULT_TIME_ZONE, Date.now()), monthsAhead)}&store=10`;
 /** What is seldom open on the month plan, by the users who meet it. */
 export const MONTH_PLAN_STATES: Readonly<Record<string, readonly View[]>> = {
   admin: [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { showToast, translate } from '@backroom/ui';
+import { getNow, showToast, translate } from '@backroom/ui';
 
 import { isServerReachable, onReachabilityChange } from '../../server-reachability.ts';
 import type { AppStore } from '../../store.ts';
@@ -19,7 +19,7 @@ export function useConnection(store: AppStore) {
 
   const handleResult = useCallback(
     (isReachable: boolean) => {
-      setDownSince((since) => (isReachable ? null : (since ?? Date.now())));
+      setDownSince((since) => (isReachable ? null : (since ?? getNow())));
       if (isReachable && wasDown.current) {
         retryFailedQueries(store);
         showToast({ tone: 'success', message: translate(statusBannersText, 'back') });

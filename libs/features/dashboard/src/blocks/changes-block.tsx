@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useGetLatestChangesQuery } from '@backroom/client/home-blocks';
 import type { LatestChange } from '@backroom/contract/home-blocks';
 import { useRecordTypeName } from '@backroom/records';
-import { Avatar, DateTime, EmptyState, useText } from '@backroom/ui';
+import { Avatar, DateTime, EmptyState, toServerClock, useText } from '@backroom/ui';
 
 import { blocksText } from './blocks.text.ts';
 import { ButtonLink } from './links.tsx';
@@ -28,7 +28,7 @@ export function ChangesBlock({ title }: { title: string }) {
           // Focusable: wrapped texts are scrolled, and contain no control.
           <List tabIndex={0} aria-label={title}>
             {list.map((change) => (
-              <ChangeRow key={change.operId} change={change} now={result.fulfilledTimeStamp ?? 0} />
+              <ChangeRow key={change.operId} change={change} now={toServerClock(result.fulfilledTimeStamp ?? 0)} />
             ))}
           </List>
         )

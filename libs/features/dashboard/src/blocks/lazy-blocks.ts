@@ -1,4 +1,5 @@
 // The chunk that is loaded after the first paint.
+export { DayUpdates } from './day-updates.tsx';
 export { HomeBlock } from './home-block.tsx';
 export { PlanUpdates } from './plan-updates.tsx';
 export { BlockAge } from './query-block.tsx';

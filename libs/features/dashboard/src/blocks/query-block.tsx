@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { type ApiError, toastedErrors } from '@backroom/client';
-import { ErrorState, useDateTimeFormat, useText } from '@backroom/ui';
+import { ErrorState, toServerClock, useDateTimeFormat, useText } from '@backroom/ui';
 
 import type { BlockKind } from '../model/block-choices.ts';
 import { BlockFrame } from '../page/block-frame.tsx';
@@ -31,7 +31,7 @@ export function BlockAge({ result: { data, error, fulfilledTimeStamp } }: { resu
   const t = useText(blocksText);
   const formatDateTime = useDateTimeFormat();
   if (!error || data === undefined) return null;
-  return <Age role="status">{t('stale', { time: formatDateTime(fulfilledTimeStamp) })}</Age>;
+  return <Age role="status">{t('stale', { time: formatDateTime(toServerClock(fulfilledTimeStamp ?? NaN)) })}</Age>;
 }
 
 interface QueryBlockProps<Data> {

@@ -6,5 +6,5 @@ export function formatMonthName(month: string, language: Language, form: 'short'
   // The long form of Chinese has no digits.
   const name = form === 'short' || language === 'zh-CN' ? 'short' : 'long';
   const options: Intl.DateTimeFormatOptions = { month: name, ...(form === 'full' && { year: 'numeric' }) };
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(`${month}-01`));
 }

@@ -4,7 +4,9 @@ it.each([
   ['Asia/Shanghai', 0],
   ['America/New_York', 11],
   ['UTC', 16],
-])('the hour in %s is %i', (timeZone, hour) => expect(getHour(new Date('2026-11-21T16:30:00Z'), timeZone)).toBe(hour));
+])('the hour in %s is %i', (timeZone, hour) =>
+  expect(getHour(Date.parse('2026-11-21T16:30:00Z'), timeZone)).toBe(hour),
+);
 
 it.each([
   [0, 'night'],

@@ -1,6 +1,7 @@
-/** The hour from 0 to 23 in a time zone; by default that of the browser. */
-export const getHour = (time: Date, timeZone: string | undefined): number =>
-  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(time));
+import { formatMoment } from '@backroom/contract/calendar';
+
+/** The hour from 0 to 23 in a time zone. */
+export const getHour = (now: number, timeZone: string): number => Number(formatMoment(now, timeZone, 'H'));
 
 /** The part of the day at an hour from 0 to 23, for the greeting. */
 export function getPartOfDay(hour: number): 'night' | 'morning' | 'noon' | 'afternoon' | 'evening' {

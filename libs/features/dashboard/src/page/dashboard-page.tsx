@@ -70,6 +70,7 @@ function Home() {
         ))}
       </Blocks>
       {blocks && figures.data?.cashIn && createElement(blocks.PlanUpdates, figures.data)}
+      {blocks && createElement(blocks.DayUpdates)}
     </>
   );
 }

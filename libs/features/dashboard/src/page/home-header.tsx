@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
-import { formatRatio, PageHeader, useLanguage, useText, useTimeZone } from '@backroom/ui';
+import { formatRatio, PageHeader, useBusinessDay, useLanguage, useMinute, useText, useTimeZone } from '@backroom/ui';
 
+import { formatFullDay } from '../model/format-day.ts';
 import { getCompletion } from '../model/money.ts';
 import { getHour, getPartOfDay } from '../model/part-of-day.ts';
 import { dashboardText } from './dashboard.text.ts';
@@ -21,9 +22,8 @@ export function HomeHeader({ figures, settings }: HomeHeaderProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const user = useUser();
-  // oxlint-disable-next-line react/purity -- the greeting follows the clock whenever the page is rendered
-  const now = new Date();
-  const today = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone }).format(now);
+  const now = useMinute();
+  const today = formatFullDay(useBusinessDay(), language);
   const workplace = [...new Set([user?.storeName, user?.deptName])].filter(Boolean).join(' · ');
   const facts = useFacts(figures);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { OwnNotice } from '@backroom/contract/own-notices';
 import { StaleDataHint } from '@backroom/records/detail';
-import { EmptyState, Skeleton, useText } from '@backroom/ui';
+import { EmptyState, Skeleton, toServerClock, useText } from '@backroom/ui';
 
 import { centreText } from './centre.text.ts';
 import { NoticeItems } from './notice-items.tsx';
@@ -34,7 +34,7 @@ export function NoticeResults({ result, isUnread, failure }: NoticeResultsProps)
           description={t(isUnread ? 'nothingNewHelp' : 'nothingHelp')}
         />
       ) : (
-        <NoticeItems notices={data.list} now={fulfilledTimeStamp} />
+        <NoticeItems notices={data.list} now={toServerClock(fulfilledTimeStamp)} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
-import { addMonths, getCurrentMonth } from '@backroom/contract/month';
+import { addMonths, getMonthOf } from '@backroom/contract/calendar';
 import { MAX_COMPARED_MONTHS, MAX_COMPARED_STORES, type StoreOption } from '@backroom/contract/store-comparison';
-import { Field, MultiSelect, Select, Switch, useMediaQuery, useText } from '@backroom/ui';
+import { Field, MultiSelect, Select, Switch, useBusinessDay, useMediaQuery, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
 import { type ComparisonSearchParams, isValidSpan } from './use-comparison-search-params.ts';
@@ -91,7 +91,8 @@ interface MonthFieldProps {
 
 function MonthField({ label, value, onValueChange, error }: MonthFieldProps) {
   const formatMonth = useMonthFormat();
-  const months = useMemo(() => listMonths(value), [value]);
+  const current = getMonthOf(useBusinessDay());
+  const months = useMemo(() => listMonths(value, current), [value, current]);
   return (
     <Month>
       <Field label={label} error={error}>
@@ -109,8 +110,7 @@ function MonthField({ label, value, onValueChange, error }: MonthFieldProps) {
 }
 
 /** The latest first; the chosen one may be outside of the usual range. */
-function listMonths(chosen: string): string[] {
-  const current = getCurrentMonth();
+function listMonths(chosen: string, current: string): string[] {
   const usual = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, index) =>
     addMonths(current, MONTHS_AHEAD - index),
   );

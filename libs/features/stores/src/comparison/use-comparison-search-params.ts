@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { parseSearch, serializeSearch } from '@backroom/client';
 import { MONTH_PATTERN } from '@backroom/contract';
-import { getCurrentMonth, toMonthIndex } from '@backroom/contract/month';
+import { countMonthsBetween, getMonthOf } from '@backroom/contract/calendar';
 import { MAX_COMPARED_MONTHS, MAX_COMPARED_STORES, MIN_COMPARED_STORES } from '@backroom/contract/store-comparison';
+import { useBusinessDay } from '@backroom/ui';
 
 /** What the address of the page holds. */
 const SEARCH = {
@@ -26,7 +27,7 @@ export interface ComparisonSearchParams {
 }
 
 export const isValidSpan = ({ from, to }: Pick<ComparisonSearchParams, 'from' | 'to'>): boolean => {
-  const months = toMonthIndex(to) - toMonthIndex(from) + 1;
+  const months = countMonthsBetween(from, to) + 1;
   return months >= 1 && months <= MAX_COMPARED_MONTHS;
 };
 
@@ -39,15 +40,15 @@ export function useComparisonSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const parsed = useMemo(() => parseSearch(SEARCH, new URLSearchParams(search)), [search]);
+  const current = getMonthOf(useBusinessDay());
   const searchParams = useMemo((): ComparisonSearchParams => {
-    const current = getCurrentMonth();
     return {
       stores: [...new Set(parsed.stores.split(',').filter(Boolean))],
       from: parsed.from ?? `${current.slice(0, 'YYYY'.length)}-01`,
       to: parsed.to ?? current,
       onlyDifferences: parsed.differences === '1',
     };
-  }, [parsed]);
+  }, [parsed, current]);
   const change = useCallback(
     ({ stores, onlyDifferences, ...span }: Partial<ComparisonSearchParams>) => {
       const next = {
