@@ -7,6 +7,7 @@ import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
 
 import { boundaries } from './tools/lint/boundaries.mjs';
+import { oneCalendar } from './tools/lint/one-calendar.mjs';
 
 /** Files whose tool asks for a default export. */
 const DEFAULT_EXPORT_FILES = [
@@ -16,6 +17,12 @@ const DEFAULT_EXPORT_FILES = [
   '.dependency-cruiser.mjs',
   'tools/jest/*.mjs',
   'tools/generators/**/*.ts',
+];
+
+const PRODUCT_FILES = [
+  'apps/{console,server}/src/**/*.{ts,tsx}',
+  'libs/*/src/**/*.{ts,tsx}',
+  'libs/{api,features}/*/src/**/*.{ts,tsx}',
 ];
 
 const bans = [
@@ -88,6 +95,12 @@ export default tseslint.config(
     },
   },
   ...boundaries,
+  {
+    files: PRODUCT_FILES,
+    ignores: ['**/*.{test,stories,process}.{ts,tsx}', '**/testing/**'],
+    plugins: { days: oneCalendar },
+    rules: { 'days/one-calendar': 'error' },
+  },
   ...storybook.configs['flat/recommended'],
   { files: DEFAULT_EXPORT_FILES, rules: { 'no-restricted-syntax': ['error', ...bans] } },
   {
@@ -106,11 +119,7 @@ export default tseslint.config(
   },
   {
     // Input of any length is matched in linear time.
-    files: [
-      'apps/{console,server}/src/**/*.{ts,tsx}',
-      'libs/*/src/**/*.{ts,tsx}',
-      'libs/{api,features}/*/src/**/*.{ts,tsx}',
-    ],
+    files: PRODUCT_FILES,
     ignores: ['**/*.{test,stories}.{ts,tsx}'],
     plugins: { regexp },
     rules: {

@@ -196,7 +196,7 @@ const isBuiltIn = (dictType: string) => dictType.startsWith('sys_');
 const DICTIONARIES = [...RECORD_DICTIONARIES, ...OPERATION_DICTIONARIES, ...RETAIL_DICTIONARIES];
 
 const SEED = 20_260_105;
-const FIRST_DAY = Date.UTC(2026, 0, 5);
+const FIRST_DAY = Date.parse('2026-01-05');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;

@@ -2,6 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 
+import { toDay } from '@backroom/contract/calendar';
+
 import { AppError } from '../../kernel/app-error.ts';
 import { unguardFormula } from '../../kernel/formula-guard.ts';
 import { findCellOutside, MAX_COLUMNS, MAX_LINES } from './cell-bounds.ts';
@@ -91,7 +93,7 @@ async function parseXlsx(bytes: Uint8Array): Promise<string[][]> {
 }
 
 const formatCell = (cell: unknown): string => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return toDay(cell, 'UTC');
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell).trim() : '';
 };
 
