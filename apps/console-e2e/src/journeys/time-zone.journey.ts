@@ -22,7 +22,7 @@ const setTimeZone = async (admin: Page, timeZone: string) => {
 const format = (time: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(time));
 
-test('times are shown in the zone of the store, else of the browser; short ones have seconds in their title', async ({
+test('times are shown in the zone of the store, else of the company; short ones have seconds in their title', async ({
   newUserPage,
 }) => {
   const admin = await newUserPage();

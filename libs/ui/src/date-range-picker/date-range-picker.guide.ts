@@ -7,8 +7,8 @@ export const dateRangePickerGuide = defineGuide({
     { zh: '输入框：首日 至 末日，可直接输入', en: 'Field: text input, first day to last day' },
     { zh: '日历：992像素起并排两个月', en: 'Calendar: two months side by side from 992 px' },
     {
-      zh: '常用范围：今天、近7天、近30天、本月、上月',
-      en: 'Presets: today, last 7 and 30 days, this and last month',
+      zh: '常用范围：今天、昨天、本周、近7天、近30天、本月、上月',
+      en: 'Presets: today, yesterday, this week, last 7 and 30 days, this and last month',
     },
   ],
   keys: [

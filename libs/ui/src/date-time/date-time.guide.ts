@@ -2,8 +2,8 @@ import { defineGuide } from '../guide/guide.ts';
 
 export const dateTimeGuide = defineGuide({
   purpose: {
-    zh: '显示一个时间，按门店的时区；没有门店时按浏览器的时区',
-    en: 'Shows a time in the time zone of the store, else of the browser',
+    zh: '显示一个时间，按门店的时区；没有门店时按公司的时区',
+    en: 'Shows a time in the time zone of the store, else of the company',
   },
   whenNot: [
     { zh: '句子里的时间用useDateTimeFormat', en: 'A time within a sentence: useDateTimeFormat' },

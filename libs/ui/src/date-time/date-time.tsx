@@ -20,7 +20,7 @@ export interface DateTimeProps {
 }
 
 /**
- * A time in the zone of the store, else of the browser, such as 2026-11-21 09:30:12. Short and relative forms have the
+ * A time in the zone of the store, else of the company, such as 2026-11-21 09:30:12. Short and relative forms have the
  * full one as their title.
  *
  * ARIA: a `time` element with the time in UTC. Keys: none.
