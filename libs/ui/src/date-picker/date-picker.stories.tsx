@@ -1,14 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import dayjs from 'dayjs';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
+import { toMoment } from '@backroom/contract/calendar';
+
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
+import { getToday } from '../format/clock.ts';
+import { getTimeZone } from '../format/time-zone.ts';
 import { Stack } from '../stack/stack.tsx';
 import { pressKey } from '../testing/press-key.ts';
 import { datePickerGuide } from './date-picker.guide.ts';
 import { DatePicker } from './date-picker.tsx';
+
+const toIso = (wallClock: string) => toMoment(wallClock, getTimeZone()).toISOString();
 
 const meta = {
   title: 'Date/DatePicker',
@@ -61,12 +66,7 @@ export const States: Story = {
     <Stack gap={4}>
       <DatePicker aria-label="空" value={null} onValueChange={fn()} />
       <DatePicker aria-label="已选" value="2026-11-21" onValueChange={fn()} />
-      <DatePicker
-        aria-label="带时间"
-        value={dayjs('2026-11-21T09:30:12').toISOString()}
-        withTime
-        onValueChange={fn()}
-      />
+      <DatePicker aria-label="带时间" value={toIso('2026-11-21T09:30:12')} withTime onValueChange={fn()} />
       <DatePicker aria-label="只读" value="2026-11-21" readOnly onValueChange={fn()} />
       <DatePicker aria-label="不可用" value="2026-11-21" disabled onValueChange={fn()} />
       <Field label="入职日期" required error="请选择入职日期">
@@ -126,7 +126,7 @@ export const Keyboard: Story = {
 
 export const TypedFormats: Story = {
   play: async ({ args }) => {
-    const year = dayjs().year();
+    const year = Number(getToday().slice(0, 4));
     const inputs: [string, string][] = [
       ['2026/11/21', '2026-11-21'],
       ['20260105', '2026-01-05'],
@@ -172,17 +172,17 @@ export const Bounds: Story = {
 
 /** Selecting a day keeps the time; Done closes. */
 export const WithTime: Story = {
-  args: { value: dayjs('2026-11-21T09:30:12').toISOString(), withTime: true },
+  args: { value: toIso('2026-11-21T09:30:12'), withTime: true },
   play: async ({ args }) => {
     await expect(getField()).toHaveValue('2026-11-21 09:30:12');
     await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
     const dialog = await screen.findByRole('dialog', { name: '日历' });
     await userEvent.click(dialog.querySelector('[data-day="2026-11-25"] button') as HTMLElement);
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(dayjs('2026-11-25T09:30:12').toISOString());
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(toIso('2026-11-25T09:30:12'));
     const time = screen.getByRole('textbox', { name: '时间' });
     await userEvent.clear(time);
     await userEvent.type(time, '18:05');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(dayjs('2026-11-25T18:05:00').toISOString());
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(toIso('2026-11-25T18:05:00'));
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(getField()).toHaveFocus());
     await expect(getField()).toHaveValue('2026-11-25 18:05:00');
