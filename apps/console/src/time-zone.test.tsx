@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 
 import { ownStoreContract } from '@backroom/contract/own-stores';
 import { sessionContract } from '@backroom/contract/session';
-import { formatDateTime, setTimeZone, startI18n } from '@backroom/ui';
+import { formatDateTime, getNow, setServerTime, setTimeZone, startI18n } from '@backroom/ui';
 
 import { renderConsole, startFakeServer, user } from './testing/console.tsx';
 
@@ -36,7 +36,7 @@ it('times are in the zone of the store, which the user info has before the store
   await waitFor(() => expect(getShownTime()).toBe('2026-11-20 20:30:12'));
 });
 
-it('times are in the zone of the browser for users of the head office', async () => {
+it('times are in the zone of the browser where a server names none', async () => {
   const inBrowser = getShownTime();
   setTimeZone('Pacific/Apia');
   const server = startFakeServer();
@@ -45,3 +45,16 @@ it('times are in the zone of the browser for users of the head office', async ()
 
   await waitFor(() => expect(getShownTime()).toBe(inBrowser));
 });
+
+it.each([25, -25])(
+  'a clock of the browser that is %i hours wrong is corrected before the first page',
+  async (hours) => {
+    const serverTime = Date.now() - hours * 3_600_000;
+    const server = startFakeServer();
+    server.on(sessionContract.getInfo, () => ({ ...user, serverTime: new Date(serverTime).toISOString() }));
+    renderConsole('/dashboard', { token: 't1' });
+
+    await waitFor(() => expect(Math.abs(getNow() - serverTime)).toBeLessThan(60_000));
+    act(() => setServerTime(Date.now()));
+  },
+);

@@ -1,9 +1,10 @@
 import { selectUser } from '@backroom/auth';
-import { setPageWidth, setServerTime, setTimeZone } from '@backroom/ui';
+import { setPageWidth, setTimeZone } from '@backroom/ui';
 
 import { getCurrentLocation } from '../history.ts';
 import { loadPage, markPrepared, waitForData } from '../lazy-page.tsx';
 import type { AppStore } from '../store.ts';
+import { applyServerTime } from './apply-server-time.ts';
 import { selectRoutes } from './select-routes.ts';
 import { visitLocation } from './sync-tabs-with-location.ts';
 import { restoreTabs } from './tab-session.ts';
@@ -17,7 +18,7 @@ export async function preparePage(store: AppStore): Promise<void> {
   const user = selectUser(store.getState());
   setTimeZone(user?.timeZone);
   // The page is drawn with the day of the server.
-  if (user?.serverTime) setServerTime(Date.parse(user.serverTime));
+  applyServerTime(user);
   measureFirstFrame();
   const routes = selectRoutes(store.getState());
   const destination = routes.resolve(location.pathname);

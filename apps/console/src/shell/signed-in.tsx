@@ -15,6 +15,7 @@ import { prefetchPage } from '../lazy-page.tsx';
 import { registeredPages } from '../page-registry.ts';
 import { usePageTitle } from '../page-title.ts';
 import type { AppStore } from '../store.ts';
+import { applyServerTime } from './apply-server-time.ts';
 import { LazyStatusBanners } from './lazy-status-banners.tsx';
 import { saveMenuPages } from './menu-pages.ts';
 import type { RouteTable } from './route-table.ts';
@@ -34,8 +35,9 @@ const USER_MENU = <UserMenu />;
 export const SignedIn = memo(function SignedIn() {
   const store = useStore() as AppStore;
   useEffect(() => subscribeToEvents(store), [store]);
-  useEffect(() => onServerTime(setServerTime), []);
   const user = useUser();
+  useEffect(() => onServerTime(setServerTime), []);
+  useLayoutEffect(() => applyServerTime(user), [user]);
   useNavigation();
   const menu = useSelector(selectMenu);
   const routes = useSelector(selectRoutes);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { addMonths } from '@backroom/contract/month';
+import { addMonths } from '@backroom/contract/calendar';
 import { monthPlanContract } from '@backroom/contract/month-plan';
 
 import { notFound } from '../../kernel/app-error.ts';
