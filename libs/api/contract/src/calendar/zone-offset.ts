@@ -88,4 +88,6 @@ const HALF_YEAR_MS = 182 * DAY_MS;
 /** Whether the clocks of two zones agree, in summer and winter around a moment. */
 export const haveSameClocks = (one: string, other: string, ms: number): boolean =>
   one === other ||
-  [-HALF_YEAR_MS, 0, HALF_YEAR_MS].every((distance) => getOffset(one, ms + distance) === getOffset(other, ms + distance));
+  [-HALF_YEAR_MS, 0, HALF_YEAR_MS].every(
+    (distance) => getOffset(one, ms + distance) === getOffset(other, ms + distance),
+  );
