@@ -1,11 +1,12 @@
 import { and, inArray } from 'drizzle-orm';
 
-import { addDays, getBusinessDay } from '@backroom/contract/calendar';
+import { addDays, getBusinessDay, toKnownZone } from '@backroom/contract/calendar';
 import { type CashInEntry, CORRECT_CASH_IN, CORRECTABLE_DAYS } from '@backroom/contract/cash-in';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { AppError, type FieldError, invalidFields, notFound } from '../../kernel/app-error.ts';
 import type { Executor } from '../../kernel/database.ts';
+import { getServerTime } from '../../kernel/server-clock.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 
@@ -36,8 +37,8 @@ export async function readPlaces(
     .from(stores)
     .where(and(inArray(stores.storeId, [...storeIds]), storesInScope(principal, tag)));
   if (rows.length !== storeIds.length) throw notFound();
-  const now = new Date();
-  return new Map(rows.map(({ storeId, timeZone }) => [storeId, getBusinessDay(timeZone, now)]));
+  const now = getServerTime();
+  return new Map(rows.map(({ storeId, timeZone }) => [storeId, getBusinessDay(toKnownZone(timeZone), now)]));
 }
 
 /** @throws 422 at each day that has not begun at its store, or that is given twice */

@@ -7,6 +7,7 @@ import { cashInContract, type CashInEntry } from '@backroom/contract/cash-in';
 import { conflict, notFound } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
+import { getServerTime } from '../../kernel/server-clock.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { cashInQuestions } from '../month-plan/cash-in-questions.table.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
@@ -65,7 +66,7 @@ export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind,
       ...(isTaken && { actual: new Map([[number, question.amount]]), authors: new Map([[number, author]]) }),
     };
     const [row] = await writeSheets(db, tx, caller, month, [change]);
-    await tx.update(cashInQuestions).set({ decidedAt: new Date() }).where(isQuestion);
+    await tx.update(cashInQuestions).set({ decidedAt: getServerTime() }).where(isQuestion);
     return {
       changed: isTaken ? 1 : 0,
       undecided: 0,

@@ -4,6 +4,7 @@ import { getBusinessDay, getMonthOf, toKnownZone } from '@backroom/contract/cale
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database.ts';
+import { getServerTime } from '../../kernel/server-clock.ts';
 import { depts } from '../departments/departments.table.ts';
 import { defaultTimeZone } from '../sessions/current-user.repository.ts';
 import { stores } from '../stores/stores.table.ts';
@@ -24,7 +25,7 @@ export function toBusinessDay(zoneName: string | undefined, now: Date): Day {
 }
 
 /** Today in the time zone of the caller's store, else of the settings. */
-export async function findDay(db: Database, { deptId }: Pick<Principal, 'deptId'>, now = new Date()): Promise<Day> {
+export async function findDay(db: Database, { deptId }: Pick<Principal, 'deptId'>, now = getServerTime()): Promise<Day> {
   const [row] = await db
     .select({ timeZone: sql<string>`coalesce(${stores.timeZone}, ${defaultTimeZone}, '')` })
     .from(depts)

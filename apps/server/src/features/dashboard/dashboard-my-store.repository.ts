@@ -7,6 +7,7 @@ import { userContract } from '@backroom/contract/users';
 import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
+import { getServerTime } from '../../kernel/server-clock.ts';
 import { leaderName } from '../departments/departments.repository.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
@@ -83,7 +84,7 @@ export function createMyStoreRepository(db: Database) {
   }
 
   return {
-    async find(caller: Caller, now = new Date()) {
+    async find(caller: Caller, now = getServerTime()) {
       const [self] = await db
         .select({ postName: posts.postName })
         .from(users)

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
 
-import { getBusinessDay, listMonths } from '@backroom/contract/calendar';
+import { getBusinessDay, listMonths, toKnownZone } from '@backroom/contract/calendar';
 import {
   MAX_PLAN_STORES,
   monthPlanContract,
@@ -12,6 +12,7 @@ import {
 import type { Principal } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
+import { getServerTime } from '../../kernel/server-clock.ts';
 import { depts } from '../departments/departments.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
@@ -68,11 +69,11 @@ export function createMonthPlanRepository(db: Database) {
   const toSheets = (rows: Awaited<ReturnType<typeof selectSheets>>, month: string): PlanSheet[] => {
     const days = createEmptyDays(month);
     const empty = { sheetId: 0, state: 'draft' as const, comment: '', version: 0, ...days, questions: [] };
-    const now = new Date();
+    const now = getServerTime();
     return rows.slice(0, MAX_PLAN_STORES).map(({ sheet, timeZone, ...store }) => ({
       ...store,
       ...(sheet ?? empty),
-      today: getBusinessDay(timeZone, now),
+      today: getBusinessDay(toKnownZone(timeZone), now),
     }));
   };
 

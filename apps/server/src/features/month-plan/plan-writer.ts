@@ -5,6 +5,7 @@ import type { Cents } from '@backroom/contract/amount';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
+import { getServerTime } from '../../kernel/server-clock.ts';
 import { depts } from '../departments/departments.table.ts';
 import { planEntity } from './month-plan.entity.ts';
 import { type CashInAuthor, planMonths, planSheets } from './month-plan.table.ts';
@@ -80,7 +81,7 @@ function applyChange(change: SheetChange, revision: number, userId: number): Pla
     version,
     revision,
     updateBy: userId,
-    updatedAt: new Date(),
+    updatedAt: getServerTime(),
   };
 }
 
