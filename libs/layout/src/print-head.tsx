@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
-import { useDateTimeFormat, useIsPrinting, useText } from '@backroom/ui';
+import { getNow, useDateTimeFormat, useIsPrinting, useText } from '@backroom/ui';
 
 import { layoutText } from './layout.text.ts';
 
@@ -24,7 +24,7 @@ function PrintedHead({ name }: PrintHeadProps) {
   return (
     <Line>
       <strong>{name}</strong>
-      <span>{t('printedBy', { name: user?.name ?? '', time: formatDateTime(Date.now()) })}</span>
+      <span>{t('printedBy', { name: user?.name ?? '', time: formatDateTime(getNow()) })}</span>
     </Line>
   );
 }

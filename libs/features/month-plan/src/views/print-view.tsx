@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useUser } from '@backroom/auth';
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
-import { useDateTimeFormat, useLanguage, useText } from '@backroom/ui';
+import { getNow, useDateTimeFormat, useLanguage, useText } from '@backroom/ui';
 
 import type { GridColumn } from '../grid/grid-head.tsx';
 import { useGridTexts } from '../grid/use-grid-texts.ts';
@@ -67,7 +67,7 @@ function SheetHead({ title, filters, number }: { title: string; filters: readonl
         <strong>{title}</strong> {filters.join(' · ')}
       </span>
       <span>
-        {[name, t('printedBy', { name: user?.name ?? '', time: formatDateTime(Date.now()) }), number].join(' · ')}
+        {[name, t('printedBy', { name: user?.name ?? '', time: formatDateTime(getNow()) }), number].join(' · ')}
       </span>
     </Head>
   );
