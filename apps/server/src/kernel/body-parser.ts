@@ -27,7 +27,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (isAcceptedUpload(request)) done(null, bytes);
-    else done(new AppError(415, 'onlyJson'));
+    else done(new AppError(415, isUpload(request) ? 'noFile' : 'onlyJson'));
   });
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) {
@@ -55,6 +55,8 @@ export function registerBodyParsers(app: FastifyInstance): void {
 
 const getMediaType = ({ headers }: FastifyRequest) =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+const isUpload = (request: FastifyRequest): boolean => request.routeOptions.config.contract?.upload !== undefined;
 
 const isAcceptedUpload = (request: FastifyRequest): boolean =>
   request.routeOptions.config.contract?.upload?.types.includes(getMediaType(request)) ?? false;

@@ -20,7 +20,7 @@ const messages = {
   tooComplex: { 'zh-CN': '请求内容过于复杂', 'en-US': 'The request has too many or too deeply nested fields' },
   tooLarge: { 'zh-CN': '请求内容过大', 'en-US': 'The request is too large' },
   onlyJson: { 'zh-CN': '只接受 application/json', 'en-US': 'Only application/json is accepted' },
-  noFile: { 'zh-CN': '请上传文件', 'en-US': 'Upload a file of an accepted type' },
+  noFile: { 'zh-CN': '请上传可接受类型的文件', 'en-US': 'Upload a file of an accepted type' },
   tooSlow: { 'zh-CN': '请求超时', 'en-US': 'The request timed out' },
   conflict: { 'zh-CN': '数据已被他人修改', 'en-US': 'Another user has changed this record' },
   taken: { 'zh-CN': '已存在相同的数据', 'en-US': 'This record already exists' },

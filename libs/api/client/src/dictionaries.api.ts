@@ -1,8 +1,9 @@
 import { dictDataContract, type DictImportResult, dictTypeContract } from '@backroom/contract/dictionaries';
 
-import { api, type RequestOptions } from './api.ts';
+import { api } from './api.ts';
 import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
 import { broadcastOnSuccess, onRemoteDictionaryChange } from './dictionaries-channel.api.ts';
+import { type ImportArg, toImportQuery } from './import-query.ts';
 import { updateFromContract } from './update-tags.ts';
 
 /** Pages show labels and options again and again. */
@@ -19,12 +20,9 @@ const optionsCache = {
     onRemoteDictionaryChange(dispatch, () => void dispatch(api.util.invalidateTags(['DictData', 'DictType']))),
 };
 
-interface ImportArg extends RequestOptions {
-  dryRun: boolean;
-  /** The dictionary of rows that name none. */
+/** The dictionary of rows that name none. */
+interface DictImportQuery {
   dictType?: string;
-  file: File;
-  type: string;
 }
 
 export const dictionariesApi = api.injectEndpoints({
@@ -59,12 +57,8 @@ export const dictionariesApi = api.injectEndpoints({
       ...mutationFromContract(dictDataContract.remove, ['DictData', 'DictType']),
       onQueryStarted,
     }),
-    importDictData: build.mutation<DictImportResult, ImportArg>({
-      query: ({ dryRun, dictType, file, type }) => ({
-        endpoint: dictDataContract.import,
-        arg: { query: { dryRun: dryRun ? '1' : '0', ...(dictType !== undefined && { dictType }) } },
-        file: { content: file, type },
-      }),
+    importDictData: build.mutation<DictImportResult, ImportArg & DictImportQuery>({
+      query: toImportQuery(dictDataContract.import, ['dictType']),
       invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['DictData', 'DictType'])),
       onQueryStarted: (arg, lifecycle) => (arg.dryRun ? undefined : broadcastOnSuccess(arg, lifecycle)),
     }),

@@ -75,7 +75,11 @@ export const storeToken = z.object({
 });
 export type StoreToken = z.infer<typeof storeToken>;
 
-export const cashInImportResult = z.object(importResultFields);
+export const cashInImportResult = z.object({
+  ...importResultFields,
+  /** Unchanged rows whose day has the amount of another source: a person decides which is right. */
+  undecided: z.int(),
+});
 export type CashInImportResult = z.infer<typeof cashInImportResult>;
 
 export const cashInInput = z.strictObject({

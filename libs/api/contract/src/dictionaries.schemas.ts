@@ -16,7 +16,7 @@ import {
   textFilter,
   version,
 } from './fields.ts';
-import { dryRun, importResultFields } from './import-file.schemas.ts';
+import { importOptions, importResultFields } from './import-file.schemas.ts';
 
 const TYPE_KEY = /^[a-z][a-z0-9_]*$/;
 
@@ -105,4 +105,4 @@ export const dictDataOrder = z.strictObject({
 export const orderedDictData = z.array(dictData);
 
 /** The dictionary of rows that name none. */
-export const dictImportQuery = z.strictObject({ dryRun, dictType: z.optional(typeKey) });
+export const dictImportQuery = z.strictObject({ ...importOptions, dictType: z.optional(typeKey) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { id, idParam } from './fields.ts';
-import { importResultFields } from './import-file.schemas.ts';
+import { importJobResult } from './import-file.schemas.ts';
 
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export const JOB_KINDS = ['export', 'import'] as const;
@@ -20,7 +20,7 @@ export const job = z.object({
   /** The file of a finished export. */
   file: z.nullable(z.object({ name: z.string(), size: z.int() })),
   /** The result of a finished import. */
-  result: z.nullable(z.object(importResultFields)),
+  result: z.nullable(importJobResult),
   /** Why a job has failed, in the language of its user; empty otherwise. */
   error: z.string(),
   /** The first passwords of imported users can be downloaded: once. */

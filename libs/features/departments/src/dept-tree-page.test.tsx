@@ -1,7 +1,13 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
+import {
+  createFakeServer,
+  createImportError,
+  createImportResult,
+  FakeApiError,
+  FakeTransportError,
+} from '@backroom/client/testing';
 import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backroom/contract/departments';
 import { userContract } from '@backroom/contract/users';
 import {
@@ -531,12 +537,7 @@ describe('an import', () => {
   const getRuns = () => server.calls.filter(({ url }) => url === '/api/v1/dept/import').map(({ arg }) => arg.query);
 
   it('is checked when the file is chosen, and runs after the confirmation', async () => {
-    server.on(deptContract.import, ({ query }) => ({
-      rows: 2,
-      created: query.dryRun === '1' ? 0 : 2,
-      errors: [],
-      hasMoreErrors: false,
-    }));
+    server.on(deptContract.import, () => createImportResult(2));
     renderAt('/admin/sys-dept');
     await findRow('财务部');
     const dialog = await openImport();
@@ -544,15 +545,15 @@ describe('an import', () => {
     await userEvent.click(dialog.getByRole('button', { name: '导入2个部门' }));
 
     expect(await screen.findByText('已导入2个部门')).toBeInTheDocument();
-    expect(getRuns()).toEqual([{ dryRun: '1' }, { dryRun: '0' }]);
+    expect(getRuns()).toMatchObject([{ dryRun: '1' }, { dryRun: '0' }]);
   });
 
   it('lists errors by line and column, and does not run', async () => {
     server.on(deptContract.import, () => ({
-      rows: 2,
+      ...createImportResult(2),
       created: 0,
-      errors: [{ row: 3, column: '上级部门', message: '没有“火星部”' }],
-      hasMoreErrors: false,
+      refused: 2,
+      errors: [createImportError({ row: 3, column: '上级部门', message: '没有“火星部”' })],
     }));
     renderAt('/admin/sys-dept');
     await findRow('财务部');
@@ -561,7 +562,7 @@ describe('an import', () => {
     expect(await dialog.findByText('有1处需要修改，尚未导入任何部门')).toBeInTheDocument();
     expect(dialog.getByText('没有“火星部”')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: '导入' })).toBeDisabled();
-    expect(getRuns()).toEqual([{ dryRun: '1' }]);
+    expect(getRuns()).toMatchObject([{ dryRun: '1' }]);
   });
 
   it('shows why a file is rejected, at the file', async () => {

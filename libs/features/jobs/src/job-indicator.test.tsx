@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { addStartedJob, getJobsState, setJobsState } from '@backroom/client/jobs-state';
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, createImportError, FakeApiError } from '@backroom/client/testing';
 import { type Job, jobContract } from '@backroom/contract/jobs';
 import { clickButton, mockDownloads, renderPages } from '@backroom/records/testing';
 
@@ -146,11 +146,9 @@ it('shows what an import has created', async () => {
 });
 
 it('shows the errors of an import by line', async () => {
-  const errors = Array.from({ length: 7 }, (_, index) => ({
-    row: index + 2,
-    column: index ? '手机号' : '',
-    message: '重复',
-  }));
+  const errors = Array.from({ length: 7 }, (_, index) =>
+    createImportError({ row: index + 2, column: index ? '手机号' : '', message: '重复' }),
+  );
   const result = { rows: 20, created: 0, errors, hasMoreErrors: true };
   stored = [createFinishedJob({ kind: 'import', state: 'failed', file: null, result })];
   renderIndicator();

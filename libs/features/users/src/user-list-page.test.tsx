@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, createImportError, createImportResult, FakeApiError } from '@backroom/client/testing';
 import type { DataOf } from '@backroom/contract';
 import { deptContract } from '@backroom/contract/departments';
 import { postContract } from '@backroom/contract/posts';
@@ -508,10 +508,7 @@ describe('a user import', () => {
   };
   const mockImport = (rest: Partial<DataOf<typeof userContract.import>>) =>
     server.on(userContract.import, () => ({
-      rows: 2,
-      created: 0,
-      errors: [],
-      hasMoreErrors: false,
+      ...createImportResult(2),
       firstPasswords: null,
       ...rest,
     }));
@@ -522,11 +519,11 @@ describe('a user import', () => {
     await screen.findByRole('button', { name: '导入2名用户' });
     expect(screen.getByRole('button', { name: '取消' })).toBeVisible();
     const save = mockDownloads();
-    mockImport({ created: 2, firstPasswords: { name: '初始密码.xlsx', content: btoa('bytes') } });
+    mockImport({ firstPasswords: { name: '初始密码.xlsx', content: btoa('bytes') } });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
     await waitFor(() => expect(screen.getByText('已导入2名用户')).toBeVisible());
-    expect(server.calls.filter(({ url }) => url.endsWith('/import')).map(({ arg }) => arg.query)).toEqual([
+    expect(server.calls.filter(({ url }) => url.endsWith('/import')).map(({ arg }) => arg.query)).toMatchObject([
       { dryRun: '1' },
       { dryRun: '0' },
     ]);
@@ -557,7 +554,11 @@ describe('a user import', () => {
   });
 
   it('shows errors with line, column and reason', async () => {
-    mockImport({ errors: [{ row: 3, column: '部门', message: '没有“火星店”' }] });
+    mockImport({
+      created: 0,
+      refused: 2,
+      errors: [createImportError({ row: 3, column: '部门', message: '没有“火星店”' })],
+    });
     await chooseFile();
 
     expect(await screen.findByText('有1处需要修改，尚未导入任何用户')).toBeInTheDocument();

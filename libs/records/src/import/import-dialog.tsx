@@ -1,54 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { useDownload } from '@backroom/client/download';
-import { addStartedJob, isJob } from '@backroom/client/jobs-state';
 import type { Endpoint } from '@backroom/contract';
-import { getImportType, IMPORT_MAX_BYTES, type ImportError, type XLSX_TYPE } from '@backroom/contract/import-file';
+import { IMPORT_MAX_BYTES, type XLSX_TYPE } from '@backroom/contract/import-file';
 import type { Job } from '@backroom/contract/jobs';
-import {
-  Alert,
-  Button,
-  Dialog,
-  Icon,
-  showToast,
-  Stack,
-  Text,
-  type TextValues,
-  Upload,
-  type UploadItem,
-  useText,
-} from '@backroom/ui';
+import { Button, Dialog, Icon, Stack, Text, type TextValues, Upload, type UploadItem, useText } from '@backroom/ui';
 
-import { asRecord, getErrorMessage, type MutationResult } from '../errors.ts';
+import { getErrorMessage } from '../errors.ts';
 import { importText } from './import.text.ts';
-import { ImportErrors } from './import-errors.tsx';
-
-/** What every import reports. */
-interface ImportOutcome {
-  rows: number;
-  created: number;
-  errors: ImportError[];
-  hasMoreErrors: boolean;
-}
-
-type ImportTextKey = 'importTitle' | 'importReady' | 'importWrong' | 'importWrongMore' | 'importGo' | 'imported';
-
-interface ImportRequest {
-  file: File;
-  /** Media type. */
-  type: string;
-  dryRun: boolean;
-  suppressErrors: 'toasts';
-}
+import { ImportCheck, type ImportOutcome, type ImportTextKey } from './import-check.tsx';
+import { type SendImport, useImportFile } from './use-import-file.ts';
 
 interface ImportDialogProps<Result extends ImportOutcome> {
   translate: (key: ImportTextKey, values?: TextValues) => string;
   template: Endpoint & { download: typeof XLSX_TYPE; params?: never; query?: never };
   /** The mutation and its state. A long import is answered with a background job, which reports the result. */
-  mutation: readonly [
-    send: (request: ImportRequest) => Promise<MutationResult<Result | Job>>,
-    state: { isLoading: boolean; error?: unknown },
-  ];
+  mutation: readonly [send: SendImport<Result>, state: { isLoading: boolean; error?: unknown }];
   /** Shows what a valid file contains. */
   preview?: (result: Result) => ReactNode;
   /** After a successful import; null if the response contained no result. Defaults to `onClose`. */
@@ -58,9 +25,10 @@ interface ImportDialogProps<Result extends ImportOutcome> {
   onClose: () => void;
 }
 
-const FILE_EXTENSIONS = ['.csv', '.xlsx'];
-
-/** Import of records: the file is validated by a dry run when chosen, and imported if it has no errors. */
+/**
+ * Import of records. The file is validated by a dry run when chosen, which lists what happens to each row; rows with
+ * errors and unknown columns are left out only after that.
+ */
 export function ImportDialog<Result extends ImportOutcome>({
   translate: t,
   template,
@@ -72,33 +40,9 @@ export function ImportDialog<Result extends ImportOutcome>({
 }: ImportDialogProps<Result>) {
   const tImport = useText(importText);
   const [downloadTemplate, { isLoading: isFetching }] = useDownload(template);
-  const [file, setFile] = useState<File | null>(null);
-  const [checkResult, setCheckResult] = useState<Result | null>(null);
-  const isReady = checkResult !== null && checkResult.errors.length === 0;
-
-  const upload = (selectedFile: File, dryRun: boolean) =>
-    send({ file: selectedFile, type: getImportType(selectedFile), dryRun, suppressErrors: 'toasts' });
-  const check = async ([selectedFile]: File[]) => {
-    if (!selectedFile) return;
-    setFile(selectedFile);
-    setCheckResult(null);
-    const { data } = await upload(selectedFile, true);
-    if (data && !isJob(data)) setCheckResult(data);
-  };
-  const runImport = async () => {
-    if (!file) return;
-    const result = await upload(file, false);
-    if (result.error !== undefined) return;
-    if (isJob(result.data)) {
-      addStartedJob(result.data);
-      return onAccepted(result.data);
-    }
-    const imported = asRecord(result.data);
-    if (imported && imported.errors.length > 0) return setCheckResult(imported);
-    showToast({ tone: 'success', message: t('imported', { count: imported?.created ?? checkResult?.rows ?? 0 }) });
-    if (onImported) onImported(imported);
-    else onClose();
-  };
+  const importFile = useImportFile<Result>({ translate: t, send, onImported, onClose, onAccepted });
+  const { file, checkResult, isDone, isReady, leavesColumnsOut, setLeavesColumnsOut } = importFile;
+  const { choose, check, loadRefused, runImport } = importFile;
 
   return (
     <Dialog
@@ -108,9 +52,9 @@ export function ImportDialog<Result extends ImportOutcome>({
       description={tImport('help')}
       footer={
         <>
-          <Button onClick={onClose}>{tImport('cancel')}</Button>
+          <Button onClick={onClose}>{tImport(isDone ? 'close' : 'cancel')}</Button>
           <Button tone="solid" disabled={!isReady} loading={isLoading && isReady} onClick={() => void runImport()}>
-            {isReady ? t('importGo', { count: checkResult.rows }) : tImport('import')}
+            {isReady ? t('importGo', { count: checkResult?.created ?? 0 }) : tImport('import')}
           </Button>
         </>
       }
@@ -122,41 +66,28 @@ export function ImportDialog<Result extends ImportOutcome>({
           </Button>
         </div>
         <Upload
+          // Of any type: the server names a format that it cannot read, and what to do.
           label={tImport('file')}
-          accept={FILE_EXTENSIONS}
           maxBytes={IMPORT_MAX_BYTES}
           items={file ? [toUploadItem(file, isLoading, error === undefined ? undefined : getErrorMessage(error))] : []}
           onAdd={(files) => void check(files)}
-          onRemove={() => {
-            setFile(null);
-            setCheckResult(null);
-          }}
+          onRemove={() => choose(null)}
         />
-        {checkResult && <CheckResult result={checkResult} translate={t} preview={preview} />}
+        {checkResult && (
+          <ImportCheck
+            result={checkResult}
+            isDone={isDone}
+            translate={t}
+            leavesColumnsOut={leavesColumnsOut}
+            onLeaveColumnsOut={setLeavesColumnsOut}
+            loadRefused={loadRefused}
+          >
+            {preview?.(checkResult)}
+          </ImportCheck>
+        )}
         {isLoading && <Text tone="faint">{tImport('checking')}</Text>}
       </Stack>
     </Dialog>
-  );
-}
-
-interface CheckResultProps<Result> {
-  result: Result;
-  translate: ImportDialogProps<ImportOutcome>['translate'];
-  preview: ((result: Result) => ReactNode) | undefined;
-}
-
-/** What a valid file contains, or the errors of an invalid one. */
-function CheckResult<Result extends ImportOutcome>({ result, translate: t, preview }: CheckResultProps<Result>) {
-  const { rows, errors, hasMoreErrors } = result;
-  if (errors.length > 0) {
-    const summary = t(hasMoreErrors ? 'importWrongMore' : 'importWrong', { count: errors.length });
-    return <ImportErrors summary={summary} errors={errors} />;
-  }
-  return (
-    <>
-      <Alert tone="success">{t('importReady', { count: rows })}</Alert>
-      {preview?.(result)}
-    </>
   );
 }
 

@@ -1,24 +1,30 @@
 import { and, inArray } from 'drizzle-orm';
 
+import type { Language } from '@backroom/contract';
 import { AMOUNT_PROBLEMS, parseAmount } from '@backroom/contract/amount';
 import { getMonthOf } from '@backroom/contract/calendar';
-import { cashInContract, type CashInEntry } from '@backroom/contract/cash-in';
+import { cashInContract, type CashInEntry, type CashInImportResult } from '@backroom/contract/cash-in';
 import { cashInEntry } from '@backroom/contract/cash-in/schemas';
+import type { ImportOptions } from '@backroom/contract/import-file';
 
 import { AppError, invalidFields } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import type { Database, Executor } from '../../kernel/database.ts';
+import type { Database, Executor, Transaction } from '../../kernel/database.ts';
 import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
 import type { ImportErrors } from '../import/import-errors.ts';
 import { type ImportLayout, listFields } from '../import/import-layout.ts';
+import type { ImportPass } from '../import/import-passes.ts';
 import { createImportTemplate } from '../import/import-template.ts';
 import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
 import { runImport } from '../import/run-import.ts';
+import { assertNotLocked } from '../month-plan/plan-states.ts';
+import { lockSheets } from '../month-plan/plan-writer.ts';
 import { findSheetIds, groupByMonth } from '../month-plan/referenced-sheets.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
+import type { Outcome } from './entry-outcome.ts';
 import { recordCashIn } from './record-cash-in.ts';
 
 const COLUMNS = {
@@ -37,9 +43,14 @@ const NO_STORE = {
 };
 const DUPLICATE = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
 
+/** What is wanted; the template has a present day. */
+const EXAMPLE = { storeCode: 'S01', day: '2026-11-01', amount: '12345.60' };
+
 const LAYOUT: ImportLayout<Field> = {
   columns: COLUMNS,
   required: ['storeCode', 'day', 'amount'],
+  forms: { day: 'day' },
+  examples: EXAMPLE,
   // Columns that only the export of a month has.
   ignored: [
     { 'zh-CN': '门店名称', 'en-US': 'Store' },
@@ -56,28 +67,43 @@ const LAYOUT: ImportLayout<Field> = {
 const { access } = cashInContract.import;
 const toField = (path: string): Field | undefined => listFields(LAYOUT).find((field) => field === path);
 
-/** Records the amounts of a file, all or none. */
-export const importCashIn = (db: Database, caller: Caller, file: ImportFile, isDryRun: boolean) =>
-  runImport(db, caller, file, {
-    isDryRun,
+/** Records the amounts of a file. What another source has written stays, and a person decides. */
+export async function importCashIn(
+  db: Database,
+  caller: Caller,
+  file: ImportFile,
+  options: ImportOptions,
+): Promise<CashInImportResult> {
+  let undecided = 0;
+  const report = await runImport(db, caller, file, {
+    options,
     access,
     layout: LAYOUT,
     maxRows: MAX_ROWS,
     toField,
-    async create({ tx, principal }, rows, errors) {
+    async create({ tx, principal }, { rows, errors, account }) {
+      undecided = 0;
       const idByCode = await findStoreIds(tx, rows, caller);
-      const given = await readRows(rows, idByCode, caller, errors);
+      const given = await readRows(rows, { idByCode, language: caller.language }, { errors, account });
+      if (errors.hasErrors() || given.length === 0) return null;
       const entries = given.map(({ entry }) => entry);
-      if (errors.hasErrors()) return null;
       errors.nameRecords({ noun: 'monthPlan', find: () => findSheetIds(db, groupByMonth(entries.map(toPlan))) });
-      if (entries.length > 0) {
-        await collectByEntry(given, errors, () =>
-          recordCashIn(db, tx, { actor: caller, principal, tag: access, source: 'file' }, entries),
-        );
-      }
+      await assertMonthsOpen(tx, given, errors);
+      if (errors.hasErrors()) return null;
+      const rowByEntry = new Map(given.map(({ row, entry }) => [entry, row]));
+      const onOutcome = (entry: CashInEntry, outcome: Outcome) => {
+        const row = rowByEntry.get(entry);
+        if (outcome === 'rival') undecided += 1;
+        if (row) account[outcome === 'write' ? 'created' : 'unchanged'](row);
+      };
+      await collectByEntry(given, errors, () =>
+        recordCashIn(db, tx, { actor: caller, principal, tag: access, source: 'file', onOutcome }, entries),
+      );
       return null;
     },
   });
+  return { ...report, undecided: report.created + report.unchanged > 0 ? undecided : 0 };
+}
 
 interface GivenEntry {
   row: ImportRow<Field>;
@@ -112,6 +138,23 @@ async function collectByEntry(
 
 const toPlan = ({ day, storeId }: CashInEntry) => ({ month: getMonthOf(day), storeId });
 
+/** A locked month is an error of each of its rows. */
+async function assertMonthsOpen(
+  tx: Transaction,
+  given: readonly GivenEntry[],
+  errors: ImportErrors<Field>,
+): Promise<void> {
+  const byMonth = Map.groupBy(given, ({ entry }) => getMonthOf(entry.day));
+  // In this order, as sheets of several months are locked.
+  for (const [month, ofMonth] of [...byMonth].toSorted(([one], [other]) => one.localeCompare(other))) {
+    const sheets = await lockSheets(tx, month, [...new Set(ofMonth.map(({ entry }) => entry.storeId))]);
+    for (const { row, entry } of ofMonth) {
+      const sheet = sheets.get(entry.storeId);
+      if (sheet) await errors.collect(row, 'day', () => assertNotLocked(sheet));
+    }
+  }
+}
+
 async function findStoreIds(tx: Executor, rows: readonly ImportRow<Field>[], caller: Caller) {
   const codes = [...new Set(rows.map(({ cells }) => cells.storeCode))];
   const found = await tx
@@ -123,30 +166,32 @@ async function findStoreIds(tx: Executor, rows: readonly ImportRow<Field>[], cal
 
 async function readRows(
   rows: readonly ImportRow<Field>[],
-  idByCode: ReadonlyMap<string, number>,
-  { language }: Caller,
-  errors: ImportErrors<Field>,
+  { idByCode, language }: { idByCode: ReadonlyMap<string, number>; language: Language },
+  { errors, account }: Pick<ImportPass<Field>, 'errors' | 'account'>,
 ): Promise<GivenEntry[]> {
-  const entries: GivenEntry[] = [];
+  const given: GivenEntry[] = [];
   const lines = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     await errors.collect(row, 'day', () => {
       const { storeCode, day, amount } = row.cells;
       // Days of an exported month on which nothing is known yet.
       const read = parseAmount(amount, { canBeNegative: true });
-      if ('cents' in read && read.cents === null) return;
+      if ('cents' in read && read.cents === null) {
+        account.unchanged(row);
+        return;
+      }
       const storeId = idByCode.get(storeCode);
       if (storeId === undefined) throw invalidFields({ path: 'storeCode', text: NO_STORE });
       if ('problem' in read) throw invalidFields({ path: 'amount', text: AMOUNT_PROBLEMS[read.problem] });
       const line = lines.get(`${storeCode} ${day}`);
       if (line !== undefined) throw new AppError(422, DUPLICATE, { row: line });
       lines.set(`${storeCode} ${day}`, row.rowNumber);
-      entries.push({ row, entry: parseValues(cashInEntry, { storeId, day, amount: read.cents }, language) });
+      given.push({ row, entry: parseValues(cashInEntry, { storeId, day, amount: read.cents }, language) });
     });
-    if (errors.isFull()) return entries;
+    if (errors.isFull()) return given;
     if (index % BATCH_ROWS === 0) await yieldToRequests();
   }
-  return entries;
+  return given;
 }
 
 /** The template file of an import, with an example of this day. */
@@ -154,6 +199,6 @@ export const createCashInTemplate = (day: string) =>
   createImportTemplate({
     layout: LAYOUT,
     fileName: { 'zh-CN': '实收导入模板', 'en-US': 'cash-in-template' },
-    example: { storeCode: 'S01', day, amount: '12345.60' },
+    example: { ...EXAMPLE, day },
     kinds: { day: 'date', amount: 'amount' },
   });

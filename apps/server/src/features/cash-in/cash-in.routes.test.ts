@@ -156,10 +156,15 @@ describe('an import', () => {
 
   it('records the amounts of a file, after a dry run that records nothing', async () => {
     const csv = '门店编码,日期,实收\nS01,2021-06-01,1234.56\nS02,2021-06-01,0.1\nS02,2021-06-02,\n';
-    expect((await upload(csv, '?dryRun=1')).json()).toMatchObject({ data: { rows: 3, created: 0, errors: [] } });
+    expect((await upload(csv, '?dryRun=1')).json()).toMatchObject({
+      data: { rows: 3, created: 2, unchanged: 1, errors: [] },
+    });
     expect((await getActual('2021-06'))[0]).toBeNull();
 
-    expect((await upload(csv)).json()).toMatchObject({ code: 200, data: { created: 3, errors: [] } });
+    expect((await upload(csv)).json()).toMatchObject({
+      code: 200,
+      data: { rows: 3, created: 2, unchanged: 1, refused: 0, errors: [] },
+    });
 
     expect((await getActual('2021-06'))[0]).toBe(123_456);
     expect((await getActual('2021-06', otherStoreId)).slice(0, 2)).toEqual([10, null]);

@@ -23,7 +23,7 @@ export function cashInRoutes(app: FastifyInstance, db: Database) {
   });
 
   registerEndpoint(app, cashInContract.import, ({ query }, caller, request) =>
-    importCashIn(db, caller, getUploadedFile(request), query.dryRun === '1'),
+    importCashIn(db, caller, getUploadedFile(request), query),
   );
   registerWorkbook(app, cashInContract.importTemplate, async (_arg, caller) =>
     createCashInTemplate((await findDay(db, caller)).today),

@@ -15,7 +15,7 @@ import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { type LockedSheet, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { assertCorrectable, assertDays, isOld, readPlaces } from './cash-in-days.ts';
-import type { Writer } from './entry-outcome.ts';
+import type { Outcome, Writer } from './entry-outcome.ts';
 import { type EvaluatedEntry, evaluateEntries, getDay, toStored } from './evaluate-entries.ts';
 import { settleQuestions } from './settle-questions.ts';
 import { readLimits } from './usual-amounts.ts';
@@ -28,6 +28,8 @@ interface Recorder {
   /** Permission tag of the call. */
   tag: string;
   source: CashInSource;
+  /** Called with what becomes of each entry. */
+  onOutcome?: (entry: CashInEntry, outcome: Outcome) => void;
 }
 
 /**
@@ -40,7 +42,7 @@ interface Recorder {
 export async function recordCashIn(
   db: Database,
   tx: Transaction,
-  { actor, principal, tag, source }: Recorder,
+  { actor, principal, tag, source, onOutcome }: Recorder,
   entries: readonly CashInEntry[],
 ): Promise<Changes> {
   const writer: Writer = { source, id: actor.userId, name: actor.userName };
@@ -58,6 +60,7 @@ export async function recordCashIn(
   // In this order, as sheets of several months are locked.
   for (const [month, ofMonth] of groupByMonth(entries)) {
     const evaluated = await evaluateEntries(tx, month, ofMonth, writer, (entry) => isOld(places, entry));
+    for (const { entry, outcome } of evaluated) onOutcome?.(entry, outcome);
     const stale = evaluated.filter(({ outcome }) => outcome === 'stale');
     conflicts.push(...stale.map(({ entry, sheet }) => toConflict(month, entry, sheet)));
     const written = evaluated.filter(({ outcome }) => outcome === 'write').map(({ entry }) => entry);

@@ -14,12 +14,26 @@ const COLUMNS = {
 };
 export type DeptImportField = keyof typeof COLUMNS;
 
+/** The row of the template. */
+const EXAMPLE = {
+  deptName: '客户服务部',
+  parent: '南屿零售有限公司',
+  deptType: '部门',
+  leaderId: 'lead',
+  leader: '',
+  phone: '021-12345678',
+  email: 'service@example.com',
+  sort: '110',
+};
+
 /** Written in one transaction, as a batch. */
 export const MAX_DEPT_ROWS = 200;
 
 export const DEPT_IMPORT_LAYOUT: ImportLayout<DeptImportField> = {
   columns: COLUMNS,
   required: ['deptName', 'deptType'],
+  forms: { sort: 'whole' },
+  examples: EXAMPLE,
   texts: {
     noRows: { 'zh-CN': '文件中没有部门', 'en-US': 'The file contains no departments' },
     tooMany: { 'zh-CN': '一次最多导入{max}个部门', 'en-US': 'Import at most {max} departments at a time' },
@@ -37,16 +51,7 @@ export const createDeptImportTemplate = () =>
   createImportTemplate({
     layout: DEPT_IMPORT_LAYOUT,
     fileName: { 'zh-CN': '部门导入模板', 'en-US': 'departments-template' },
-    example: {
-      deptName: '客户服务部',
-      parent: '南屿零售有限公司',
-      deptType: '部门',
-      leaderId: 'lead',
-      leader: '',
-      phone: '021-12345678',
-      email: 'service@example.com',
-      sort: '110',
-    },
+    example: EXAMPLE,
     kinds: { sort: 'number' },
     notes: {
       parent: {

@@ -1,5 +1,6 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 import { deptContract, type DeptType } from '@backroom/contract/departments';
+import type { ImportOptions } from '@backroom/contract/import-file';
 
 import { invalidFields } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
@@ -28,17 +29,18 @@ const UNKNOWN_TYPE = {
 const { access, body } = deptContract.create;
 
 /** Creates the departments of a file, each below an existing one or one of an earlier row. */
-export const importDepts = (db: Database, caller: Caller, file: ImportFile, isDryRun: boolean) =>
+export const importDepts = (db: Database, caller: Caller, file: ImportFile, options: ImportOptions) =>
   runImport(db, caller, file, {
-    isDryRun,
+    options,
     access,
     layout: DEPT_IMPORT_LAYOUT,
     maxRows: MAX_DEPT_ROWS,
     toField: findColumn,
-    async create(context, rows, errors) {
+    async create(context, { rows, errors, account }) {
       const values = await readRows(context, rows, caller, errors);
       if (errors.hasErrors()) return null;
       const created = await createAuditedStore(db).createAll(caller, deptEntity, values, { tx: context.tx });
+      if (created.length === rows.length) rows.forEach(account.created);
       const deptIds = created.map(({ deptId }) => deptId);
       const userIds = created.map(({ leaderId }) => leaderId ?? 0);
       return (locked) => assertParentsUnchanged(locked, access, { deptIds, userIds });

@@ -73,7 +73,7 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
   });
 
   registerEndpoint(app, deptContract.import, ({ query }, caller, request) =>
-    importDepts(db, caller, getUploadedFile(request), query.dryRun === '1'),
+    importDepts(db, caller, getUploadedFile(request), query),
   );
   registerWorkbook(app, deptContract.importTemplate, createDeptImportTemplate);
 

@@ -53,10 +53,7 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, dictDataContract.reorder, ({ body }, caller) => service.reorder(caller, body.values));
 
   registerEndpoint(app, dictDataContract.import, ({ query }, caller, request) =>
-    importService.run(caller, getUploadedFile(request), {
-      isDryRun: query.dryRun === '1',
-      dictType: query.dictType,
-    }),
+    importService.run(caller, getUploadedFile(request), query),
   );
   registerWorkbook(app, dictDataContract.importTemplate, createDictImportTemplate);
 

@@ -5,10 +5,11 @@ import { AppError } from '../../kernel/app-error.ts';
 import { formatMessage } from '../../kernel/messages.ts';
 import { isLoggedRefusal } from '../../kernel/refused-operations.ts';
 import type { ImportLayout } from './import-layout.ts';
-import type { ImportRow } from './parse-rows.ts';
+import type { ImportRow, ParsedImport } from './parse-rows.ts';
+import { READ_PROBLEM_TEXTS } from './read-problem-texts.ts';
 
 /** Maximum number of errors in a response. */
-const MAX_ERRORS = 200;
+export const MAX_ERRORS = 200;
 
 /** An error of a row with its column. */
 export interface CellError<Field extends string> {
@@ -34,25 +35,59 @@ export type ImportErrors<Field extends string> = ReturnType<typeof createImportE
 /**
  * Collects the errors of an import by row and column.
  *
+ * @param file where the rows come from
  * @param toField the column for the path of an error; undefined if it has none
  */
 export function createImportErrors<Field extends string>(
   language: Language,
-  { columns }: ImportLayout<Field>,
+  { columns, examples, secrets }: ImportLayout<Field>,
+  { sheet, letters }: Pick<ParsedImport<Field>, 'sheet' | 'letters'>,
   toField: (path: string) => Field | undefined,
 ) {
   const errors: ImportError[] = [];
+  const refusedRows = new Set<number>();
+  /** Cells that could not be read, by row and field; they have no other error. */
+  const unreadCells = new Set<string>();
+  const toKey = (row: number, field: Field) => `${row} ${field}`;
   let refusal: AppError | null = null;
   let records: NamedRecords | null = null;
 
-  const add = ({ rowNumber: row }: ImportRow<Field>, { field, message }: CellError<Field>) =>
-    void errors.push({ row, message, column: formatMessage(columns[field], language) });
+  const toExample = (field: Field) => {
+    const example = examples[field] ?? '';
+    return typeof example === 'string' ? example : formatMessage(example, language);
+  };
+  const push = (row: number, error: Omit<ImportError, 'sheet' | 'row'>) => {
+    refusedRows.add(row);
+    errors.push({ sheet, row, ...error });
+  };
+  const add = ({ rowNumber, cells, originals }: ImportRow<Field>, { field, message }: CellError<Field>) => {
+    if (unreadCells.has(toKey(rowNumber, field))) return;
+    push(rowNumber, {
+      column: formatMessage(columns[field], language),
+      letters: letters[field] ?? '',
+      found: secrets?.includes(field) ? '' : (originals[field] ?? cells[field]),
+      message,
+      example: toExample(field),
+    });
+  };
 
   return {
     add,
+    /** Adds the cells of a row that could not be read. */
+    addUnread(row: ImportRow<Field>) {
+      for (const { field, reason, extra } of row.problems) {
+        const message = formatMessage(READ_PROBLEM_TEXTS[reason], language);
+        if (extra) push(row.rowNumber, { column: '', ...extra, message, example: '' });
+        else {
+          add(row, { field, message });
+          unreadCells.add(toKey(row.rowNumber, field));
+        }
+      }
+    },
     hasErrors: () => errors.length > 0,
     /** Whether further errors would not be reported. */
     isFull: () => errors.length > MAX_ERRORS,
+    isRefused: ({ rowNumber }: ImportRow<Field>) => refusedRows.has(rowNumber),
 
     /** Runs a check and adds its `AppError`, at the fields that it names. Other errors are rethrown. */
     async collect(importRow: ImportRow<Field>, fallbackField: Field, check: () => unknown): Promise<void> {
@@ -77,10 +112,6 @@ export function createImportErrors<Field extends string>(
     /** Why the rows were refused; null if they only have invalid input. */
     getRefusal: (): ImportRefusal | null => refusal && { error: refusal, records },
 
-    /** The first errors in the order of rows. */
-    toResult(): { errors: ImportError[]; hasMoreErrors: boolean } {
-      const sorted = errors.toSorted((one, other) => one.row - other.row);
-      return { errors: sorted.slice(0, MAX_ERRORS), hasMoreErrors: sorted.length > MAX_ERRORS };
-    },
+    list: (): readonly ImportError[] => errors,
   };
 }

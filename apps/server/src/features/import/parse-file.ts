@@ -7,7 +7,7 @@ import { createConcurrencyLimiter } from '../sessions/concurrency-limiter.ts';
 import { withBusyError } from '../sign-in/with-busy-error.ts';
 import type { ImportLayout } from './import-layout.ts';
 import type { FileToParse, ImportFile, ParsedFile } from './parse-file.worker.ts';
-import type { ImportRow } from './parse-rows.ts';
+import type { ParsedImport } from './parse-rows.ts';
 
 const TOO_COSTLY = {
   'zh-CN': '读取文件所需的时间或内存过多',
@@ -54,15 +54,16 @@ async function runInWorker(file: FileToParse, timeLimitMs: number): Promise<Pars
 /**
  * Parses a file in a worker thread with limits of time and memory, because its cost is up to its author.
  *
+ * @param options `leavesOut` whether unknown columns are left out instead of refused
  * @throws 422 if the file is unreadable or exceeds a limit, 503 if too many files wait
  */
 export async function parseImportFile<Field extends string>(
   file: ImportFile,
   layout: ImportLayout<Field>,
-  timeLimitMs = TIME_LIMIT_MS,
-): Promise<ImportRow<Field>[]> {
-  const result = await withBusyError(withLimit(() => runInWorker({ ...file, layout }, timeLimitMs)));
+  { leavesOut, timeLimitMs = TIME_LIMIT_MS }: { leavesOut: boolean; timeLimitMs?: number },
+): Promise<ParsedImport<Field>> {
+  const result = await withBusyError(withLimit(() => runInWorker({ ...file, layout, leavesOut }, timeLimitMs)));
   if ('rejection' in result) throw new AppError(422, result.rejection.text, result.rejection.values);
   // The rows have the fields of the layout; the types of the worker do not depend on it.
-  return result.rows;
+  return result.parsed as ParsedImport<Field>;
 }

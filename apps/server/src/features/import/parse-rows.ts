@@ -1,89 +1,130 @@
 import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
 
 import { AppError } from '../../kernel/app-error.ts';
-import { findField, type ImportLayout, isIgnored, listFields } from './import-layout.ts';
-
-const UNKNOWN_COLUMNS = { 'zh-CN': '第1行有不认识的列：{names}', 'en-US': 'Line 1 has unknown columns: {names}' };
-const DUPLICATE_COLUMNS = { 'zh-CN': '第1行有重复的列：{names}', 'en-US': 'Line 1 has duplicate columns: {names}' };
-const MISSING_COLUMNS = { 'zh-CN': '第1行缺少列：{names}', 'en-US': 'Line 1 is missing columns: {names}' };
+import { findHead, type Head, toPlace } from './find-head.ts';
+import { type ImportLayout, listFields } from './import-layout.ts';
+import { getText, type Table, type TableCell, toColumnLetters, type UnreadReason } from './reading/table.ts';
+import { parseForm, type ValueForm } from './value-forms.ts';
 
 const LONG_CELL = {
-  'zh-CN': '第{row}行“{column}”超过{max}个字符',
-  'en-US': 'Line {row}, {column}: more than {max} characters',
+  'zh-CN': '{place}第{row}行“{column}”超过{max}个字符',
+  'en-US': '{place}Line {row}, {column}: more than {max} characters',
 };
 
 /** More than any field takes; a longer text is not sent back in error messages. */
 const CELL_MAX_LENGTH = 1_000;
-/** Column names in an error message. */
-const NAMES_MAX = 10;
-const NAME_MAX_LENGTH = 40;
+
+/** Why a row cannot be read: a cell without value, one that is no day or number, or a cell too many. */
+export type ReadProblem = UnreadReason | ValueForm | 'beyondHead';
+
+/** A cell that cannot be read, which refuses its row. */
+interface CellProblem<Field extends string> {
+  field: Field;
+  reason: ReadProblem;
+  /** The cell beyond the head that is one too many; it is in no column. */
+  extra?: { found: string; letters: string };
+}
 
 /** A row of the file. */
 export interface ImportRow<Field extends string = string> {
-  /** Row number as in a spreadsheet; the header is 1. */
+  /** Row number as in a spreadsheet. */
   rowNumber: number;
+  /** Cells with a form have that of the API. */
   cells: Record<Field, string>;
+  /** What stood in cells that were written in another form. */
+  originals: Readonly<Partial<Record<Field, string>>>;
+  problems: readonly CellProblem<Field>[];
+  /** None of the imported columns has a value, but others have. */
+  isBlank: boolean;
+}
+
+/** The rows of a file, and where they were found. */
+export interface ParsedImport<Field extends string = string> {
+  rows: ImportRow<Field>[];
+  /** Name of the sheet; empty if the file has only one. */
+  sheet: string;
+  /** Row number of the head. */
+  headRow: number;
+  /** Rows that a spreadsheet does not show; they are among the others. */
+  hiddenRows: number;
+  /** Columns that are left out. */
+  unknownColumns: string[];
+  /** Letters of the columns that the file has. */
+  letters: Partial<Record<Field, string>>;
 }
 
 /**
- * Maps the cells to import fields by the header. Empty rows are skipped.
+ * Maps the cells to import fields by the head. Empty rows are skipped.
  *
- * @throws 422 for an invalid header, no rows, too many rows or a long cell
+ * @param leavesOut whether unknown columns are left out instead of refused
+ * @throws 422 for an invalid head, no rows, too many rows or a long cell
  */
 export function parseRows<Field extends string>(
   layout: ImportLayout<Field>,
-  [header = [], ...rows]: string[][],
-): ImportRow<Field>[] {
-  const fields = parseHeader(layout, header);
-  const importRows = rows
-    .map((cells, index) => ({ rowNumber: index + 2, cells: toCells(layout, fields, cells) }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
-  if (importRows.length === 0) throw new AppError(422, layout.texts.noRows);
-  if (importRows.length > IMPORT_MAX_ROWS) throw new AppError(422, layout.texts.tooMany, { max: IMPORT_MAX_ROWS });
-  for (const importRow of importRows) assertCellLengths(layout, importRow);
-  return importRows;
+  table: Table,
+  leavesOut: boolean,
+): ParsedImport<Field> {
+  const head = findHead(layout, table, leavesOut);
+  const rows: ImportRow<Field>[] = [];
+  for (let index = head.index + 1; index < table.rows.length; index += 1) {
+    const cells = table.rows[index];
+    if (!cells?.some((cell) => cell !== undefined && isFilled(cell))) continue;
+    rows.push(toRow(layout, head, index + 1, cells));
+    if (rows.length > IMPORT_MAX_ROWS) throw new AppError(422, layout.texts.tooMany, { max: IMPORT_MAX_ROWS });
+  }
+  if (rows.length === 0) throw new AppError(422, layout.texts.noRows);
+  for (const row of rows) assertCellLengths(layout, table, row);
+  const letters = head.fields.map((field, column) => [field, toColumnLetters(column)] as const);
+  return {
+    rows,
+    sheet: table.sheet,
+    headRow: head.index + 1,
+    hiddenRows: rows.filter(({ rowNumber }) => table.hiddenRows.has(rowNumber)).length,
+    unknownColumns: [...head.unknown],
+    letters: Object.fromEntries(letters.filter(([field]) => field !== undefined)) as ParsedImport<Field>['letters'],
+  };
 }
 
-/** The field of each column; undefined for those that are skipped. */
-function parseHeader<Field extends string>(layout: ImportLayout<Field>, header: readonly string[]) {
-  const names = header.filter((name) => name.trim() !== '' && !isIgnored(layout, name));
-  const fields = header.map((name) => findField(layout, name));
-  assertEmpty(
-    UNKNOWN_COLUMNS,
-    names.filter((name) => findField(layout, name) === undefined),
-  );
-  assertEmpty(
-    DUPLICATE_COLUMNS,
-    names.filter(
-      (name, index) => names.findIndex((other) => findField(layout, other) === findField(layout, name)) < index,
-    ),
-  );
-  assertEmpty(
-    MISSING_COLUMNS,
-    layout.required.filter((field) => !fields.includes(field)).map((field) => layout.columns[field]['zh-CN']),
-  );
-  return fields;
-}
+/** A cell that a merged area covers counts as well: people see the value of the area in it. */
+const isFilled = (cell: TableCell) => typeof cell === 'object' || cell.trim() !== '';
 
-function assertEmpty(text: typeof UNKNOWN_COLUMNS, names: readonly string[]): void {
-  const shown = names.slice(0, NAMES_MAX).map((name) => name.slice(0, NAME_MAX_LENGTH));
-  if (names.length > 0) throw new AppError(422, text, { names: shown.join(', ') });
+function toRow<Field extends string>(
+  layout: ImportLayout<Field>,
+  { fields, width }: Head<Field>,
+  rowNumber: number,
+  row: readonly (TableCell | undefined)[],
+): ImportRow<Field> {
+  const cells = {} as Record<Field, string>;
+  const originals: Partial<Record<Field, string>> = {};
+  const problems: CellProblem<Field>[] = [];
+  for (const field of listFields(layout)) {
+    const column = fields.indexOf(field);
+    const cell = column < 0 ? undefined : row[column];
+    const text = getText(cell);
+    const form = layout.forms?.[field];
+    const value = typeof cell === 'object' || text === '' || !form ? text : parseForm(form, text);
+    cells[field] = value ?? text;
+    if (typeof cell === 'object') problems.push({ field, reason: cell.reason });
+    else if (form && value === undefined) problems.push({ field, reason: form });
+    else if (value !== text) originals[field] = text;
+  }
+  const extra = row.findIndex((cell, column) => column >= width && getText(cell) !== '');
+  const [lastField] = fields.filter((field) => field !== undefined).slice(-1);
+  if (extra >= 0 && lastField !== undefined) {
+    const cell = { found: getText(row[extra]), letters: toColumnLetters(extra) };
+    problems.push({ field: lastField, reason: 'beyondHead', extra: cell });
+  }
+  const isBlank = problems.length === 0 && Object.values(cells).every((text) => text === '');
+  return { rowNumber, cells, originals, problems, isBlank };
 }
 
 function assertCellLengths<Field extends string>(
   layout: ImportLayout<Field>,
+  table: Table,
   { rowNumber: row, cells }: ImportRow<Field>,
 ): void {
   const longField = listFields(layout).find((field) => cells[field].length > CELL_MAX_LENGTH);
   if (longField === undefined) return;
-  throw new AppError(422, LONG_CELL, { row, column: layout.columns[longField]['zh-CN'], max: CELL_MAX_LENGTH });
-}
-
-function toCells<Field extends string>(
-  layout: ImportLayout<Field>,
-  fields: readonly (Field | undefined)[],
-  cells: readonly string[],
-): ImportRow<Field>['cells'] {
-  const entries = listFields(layout).map((field) => [field, (cells[fields.indexOf(field)] ?? '').trim()]);
-  return Object.fromEntries(entries) as ImportRow<Field>['cells'];
+  const values = { place: toPlace(table), row, column: layout.columns[longField]['zh-CN'], max: CELL_MAX_LENGTH };
+  throw new AppError(422, LONG_CELL, values);
 }

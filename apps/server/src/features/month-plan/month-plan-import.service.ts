@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { AMOUNT_PROBLEMS, type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
 import { countDays } from '@backroom/contract/calendar';
+import type { ImportOptions } from '@backroom/contract/import-file';
 import { MAX_PLAN_STORES, monthPlanContract } from '@backroom/contract/month-plan';
 import { planMonth } from '@backroom/contract/month-plan/schemas';
 
@@ -12,6 +13,7 @@ import type { Database } from '../../kernel/database.ts';
 import type { RightsContext } from '../access/rights-transaction.ts';
 import type { ImportErrors } from '../import/import-errors.ts';
 import { type ImportLayout, listFields } from '../import/import-layout.ts';
+import type { ImportPass } from '../import/import-passes.ts';
 import { createImportTemplate } from '../import/import-template.ts';
 import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
@@ -24,9 +26,19 @@ import { type LockedSheet, lockSheets, type SheetChange, writeSheets } from './p
 import { findSheetIds, groupByMonth } from './referenced-sheets.ts';
 
 const LONGEST_MONTH = 31;
+/** Of error messages. */
+const EXAMPLE_MONTH = '2026-11';
 const DAYS = Array.from({ length: LONGEST_MONTH }, (_, index) => index + 1);
 type Field = 'storeCode' | 'month' | 'version' | `day${number}`;
 const toDayField = (day: number): Field => `day${day}`;
+
+/** What is wanted in a month, as in the row of the template. */
+const createExample = (exampleMonth: string): Record<Field, string> => ({
+  storeCode: 'S01',
+  month: exampleMonth,
+  version: '',
+  ...Object.fromEntries(DAYS.map((day) => [toDayField(day), day > countDays(exampleMonth) ? '' : '12345.60'])),
+});
 
 const { storeCode, storeName, region, currency, month, state, version, total } = PLAN_HEADERS;
 
@@ -38,6 +50,8 @@ const LAYOUT: ImportLayout<Field> = {
     ...Object.fromEntries(DAYS.map((day) => [toDayField(day), { 'zh-CN': String(day), 'en-US': String(day) }])),
   },
   required: ['storeCode', 'month'],
+  forms: { month: 'month', version: 'whole' },
+  examples: createExample(EXAMPLE_MONTH),
   // Columns that only the export of a month has.
   ignored: [storeName, region, currency, state, total],
   texts: {
@@ -64,8 +78,6 @@ const CHANGED = {
 const EMPTY = { 'zh-CN': '空', 'en-US': 'empty' };
 
 const VERSION = /^\d{1,9}$/;
-/** Spreadsheets turn a month into its first day. */
-const MONTH = /^(\d{4}-\d{2})(?:-01)?$/;
 
 const { access } = monthPlanContract.import;
 const toField = (path: string): Field | undefined => listFields(LAYOUT).find((field) => field === path);
@@ -82,15 +94,15 @@ interface PlanRow {
 }
 
 /** Imports the plans of a file, all or none. */
-export const importPlans = (db: Database, caller: Caller, file: ImportFile, isDryRun: boolean) =>
+export const importPlans = (db: Database, caller: Caller, file: ImportFile, options: ImportOptions) =>
   runImport(db, caller, file, {
-    isDryRun,
+    options,
     access,
     layout: LAYOUT,
     maxRows: MAX_PLAN_STORES,
     isSkipped: ({ cells }) => isTotal(cells.storeCode),
     toField,
-    async create(context, rows, errors) {
+    async create(context, { rows, errors, account }) {
       const plans = await readRows(context, rows, errors);
       if (errors.hasErrors()) return null;
       errors.nameRecords({ find: () => findSheetIds(db, groupByMonth(plans)) });
@@ -98,7 +110,7 @@ export const importPlans = (db: Database, caller: Caller, file: ImportFile, isDr
       const months = [...new Set(plans.map((plan) => plan.month))].toSorted();
       for (const each of months) {
         const ofMonth = plans.filter((plan) => plan.month === each);
-        await savePlans(db, context, caller, ofMonth, errors);
+        await savePlans(db, context, caller, ofMonth, { errors, account });
       }
       return null;
     },
@@ -137,7 +149,7 @@ function readRow(row: ImportRow<Field>, idByCode: ReadonlyMap<string, number>): 
   const problems: FieldError[] = [];
   const storeId = idByCode.get(cells.storeCode) ?? 0;
   if (storeId === 0) problems.push({ path: 'storeCode', text: NO_STORE });
-  const [, given = ''] = MONTH.exec(cells.month) ?? [];
+  const given = cells.month;
   const isMonth = z.safeParse(planMonth, given).success;
   if (!isMonth) problems.push({ path: 'month', text: NO_MONTH });
   if (cells.version !== '' && !VERSION.test(cells.version)) problems.push({ path: 'version', text: NO_VERSION });
@@ -161,7 +173,7 @@ async function savePlans(
   { tx }: RightsContext,
   caller: Caller,
   plans: readonly PlanRow[],
-  errors: ImportErrors<Field>,
+  { errors, account }: Pick<ImportPass<Field>, 'errors' | 'account'>,
 ): Promise<void> {
   const [first] = plans;
   if (!first) return;
@@ -175,7 +187,10 @@ async function savePlans(
     const before = sheets.get(plan.storeId);
     if (!before) throw new Error(`the sheet of store ${plan.storeId} is not locked`);
     await errors.collect(plan.row, 'month', () => {
-      changes.push(...toChange(plan, before));
+      const planChanges = toChange(plan, before);
+      changes.push(...planChanges);
+      if (planChanges.length > 0) account.created(plan.row);
+      else account.unchanged(plan.row);
     });
   }
   if (!errors.hasErrors()) await writeSheets(db, tx, caller, first.month, changes);
@@ -209,12 +224,7 @@ export const createPlanTemplate = (exampleMonth: string) =>
   createImportTemplate<Field>({
     layout: LAYOUT,
     fileName: { 'zh-CN': '月度计划导入模板', 'en-US': 'month-plan-template' },
-    example: {
-      storeCode: 'S01',
-      month: exampleMonth,
-      version: '',
-      ...Object.fromEntries(DAYS.map((day) => [toDayField(day), day > countDays(exampleMonth) ? '' : '12345.60'])),
-    },
+    example: createExample(exampleMonth),
     kinds: { version: 'number', ...Object.fromEntries(DAYS.map((day) => [toDayField(day), 'amount'])) },
     notes: {
       month: { 'zh-CN': '例如2026-11', 'en-US': 'For example 2026-11' },

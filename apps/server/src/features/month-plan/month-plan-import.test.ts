@@ -134,13 +134,18 @@ describe('an exported workbook', () => {
   it('can be imported again without effect, and with changes', async () => {
     const before = await getMonth();
     const { rawPayload } = await download(`month=${MONTH}`);
-    expect(await upload(rawPayload)).toMatchObject({ code: 200, data: { rows: 12, created: 12, errors: [] } });
+    expect(await upload(rawPayload)).toMatchObject({
+      code: 200,
+      data: { rows: 13, created: 0, unchanged: 13, refused: 0, errors: [] },
+    });
     expect((await getMonth()).stores.map(({ plan, version }) => [plan, version])).toEqual(
       before.stores.map(({ plan, version }) => [plan, version]),
     );
 
     const changed = await edit(MONTH, (sheet) => setDay(sheet, 0, 3, 777));
-    expect(await upload(changed, { query: '?dryRun=1' })).toMatchObject({ data: { rows: 12, created: 0, errors: [] } });
+    expect(await upload(changed, { query: '?dryRun=1' })).toMatchObject({
+      data: { rows: 13, created: 1, unchanged: 12, errors: [] },
+    });
     expect((await getSheet()).plan[2]).toBeNull();
     await upload(changed);
     expect((await getSheet()).plan.slice(0, 3)).toEqual([123_450, 100_000, 777]);

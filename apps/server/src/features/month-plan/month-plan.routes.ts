@@ -58,7 +58,7 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   });
 
   registerEndpoint(app, monthPlanContract.import, ({ query }, caller, request) =>
-    importPlans(db, caller, getUploadedFile(request), query.dryRun === '1'),
+    importPlans(db, caller, getUploadedFile(request), query),
   );
   registerWorkbook(app, monthPlanContract.importTemplate, async (_arg, caller) =>
     createPlanTemplate(addMonths((await findDay(db, caller)).month, 1)),

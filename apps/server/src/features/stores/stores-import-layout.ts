@@ -19,12 +19,31 @@ const COLUMNS = {
 };
 export type StoreImportField = keyof typeof COLUMNS;
 
+/** The row of the template. */
+const EXAMPLE = {
+  deptName: '苏州观前街店',
+  storeCode: 'S13',
+  storeLevel: 'A',
+  parent: '华东大区',
+  managerId: '',
+  phone: '0512-12345678',
+  address: '苏州市姑苏区观前街88号',
+  opensAt: '10:00',
+  closesAt: '22:00',
+  timeZone: 'Asia/Shanghai',
+  currency: 'CNY',
+  openedOn: '2026-12-01',
+  closedOn: '',
+};
+
 /** Written in one transaction, as a batch. */
 export const MAX_STORE_ROWS = 100;
 
 export const STORE_IMPORT_LAYOUT: ImportLayout<StoreImportField> = {
   columns: COLUMNS,
   required: ['deptName', 'storeCode', 'storeLevel', 'parent'],
+  forms: { opensAt: 'time', closesAt: 'time', openedOn: 'day', closedOn: 'day' },
+  examples: EXAMPLE,
   texts: {
     noRows: { 'zh-CN': '文件中没有门店', 'en-US': 'The file contains no stores' },
     tooMany: { 'zh-CN': '一次最多导入{max}家门店', 'en-US': 'Import at most {max} stores at a time' },
@@ -42,21 +61,7 @@ export const createStoreImportTemplate = () =>
   createImportTemplate({
     layout: STORE_IMPORT_LAYOUT,
     fileName: { 'zh-CN': '门店导入模板', 'en-US': 'stores-template' },
-    example: {
-      deptName: '苏州观前街店',
-      storeCode: 'S13',
-      storeLevel: 'A',
-      parent: '华东大区',
-      managerId: '',
-      phone: '0512-12345678',
-      address: '苏州市姑苏区观前街88号',
-      opensAt: '10:00',
-      closesAt: '22:00',
-      timeZone: 'Asia/Shanghai',
-      currency: 'CNY',
-      openedOn: '2026-12-01',
-      closedOn: '',
-    },
+    example: EXAMPLE,
     kinds: { openedOn: 'date', closedOn: 'date' },
     notes: {
       storeLevel: {

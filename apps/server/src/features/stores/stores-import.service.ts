@@ -1,4 +1,5 @@
 import { STATUS_NORMAL } from '@backroom/contract';
+import type { ImportOptions } from '@backroom/contract/import-file';
 import { storeContract } from '@backroom/contract/stores';
 
 import { createAuditedStore } from '../../kernel/audited-store.ts';
@@ -27,14 +28,14 @@ const EMPTY_CELLS = { opensAt: '10:00', closesAt: '22:00', timeZone: 'Asia/Shang
 const { access, body } = storeContract.create;
 
 /** Creates the stores of a file with their departments. */
-export const importStores = (db: Database, caller: Caller, file: ImportFile, isDryRun: boolean) =>
+export const importStores = (db: Database, caller: Caller, file: ImportFile, options: ImportOptions) =>
   runImport(db, caller, file, {
-    isDryRun,
+    options,
     access,
     layout: STORE_IMPORT_LAYOUT,
     maxRows: MAX_STORE_ROWS,
     toField: findColumn,
-    async create(context, rows, errors) {
+    async create(context, { rows, errors, account }) {
       const values = await readRows(context, rows, caller, errors);
       if (errors.hasErrors()) return null;
       const { tx } = context;
@@ -48,6 +49,7 @@ export const importStores = (db: Database, caller: Caller, file: ImportFile, isD
         values.map((value) => value.store),
         { tx, getAuditExtras: ({ storeId }) => ({ after: { deptName: nameById.get(storeId) } }) },
       );
+      if (created.length === rows.length) rows.forEach(account.created);
       const deptIds = created.map(({ storeId }) => storeId);
       const userIds = created.map(({ managerId }) => managerId ?? 0);
       return (locked) => assertParentsUnchanged(locked, access, { deptIds, userIds });

@@ -61,7 +61,7 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
   });
 
   registerEndpoint(app, storeContract.import, ({ query }, caller, request) =>
-    importStores(db, caller, getUploadedFile(request), query.dryRun === '1'),
+    importStores(db, caller, getUploadedFile(request), query),
   );
   registerWorkbook(app, storeContract.importTemplate, createStoreImportTemplate);
 

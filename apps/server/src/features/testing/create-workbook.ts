@@ -34,9 +34,13 @@ export const createWorkbook = (rows: readonly (readonly string[])[]): Buffer =>
       .join(''),
   );
 
-/** A small file whose one cell takes the reader more memory than a worker has. */
+/** A small file whose one cell has millions of characters, of which a reader keeps few. */
 export const createEntityBomb = (): Buffer =>
   createWorkbookOf(`<row r="1">${createCell('A1', '&amp;'.repeat(1_600_000))}</row>`);
+
+/** A text file of allowed lines whose empty cells take the reader more memory than a worker has. */
+export const createSeparatorBomb = (header: string): string =>
+  [header, ...Array<string>(31).fill(','.repeat(64_000))].join('\n');
 
 /** A small file with one part of this size. */
 export const createZipBomb = (bytes: number): Buffer =>

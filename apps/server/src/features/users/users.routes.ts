@@ -86,7 +86,7 @@ export function userRoutes(app: FastifyInstance, db: Database) {
   registerImport(
     app,
     userContract.import,
-    ({ query }, caller, request) => importService.run(caller, getUploadedFile(request), query.dryRun === '1'),
+    ({ query }, caller, request) => importService.run(caller, getUploadedFile(request), query),
     (newUsers, caller, lease) => importService.runJob(newUsers, caller, lease),
   );
   registerWorkbook(app, userContract.importTemplate, createUserImportTemplate);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer } from '@backroom/client/testing';
+import { createFakeServer, createImportError, createImportResult } from '@backroom/client/testing';
 import { dictDataContract, type DictImportResult, dictTypeContract } from '@backroom/contract/dictionaries';
 import { clickButton, findRow, paginate } from '@backroom/records/testing';
 
@@ -11,11 +11,8 @@ import { ALL_RIGHTS, renderAt } from '../testing/render-page.tsx';
 const server = createFakeServer();
 const type = createDictType(1, { dictName: '颜色', dictType: 'colour' });
 const VALID: DictImportResult = {
-  rows: 21,
-  created: 0,
+  ...createImportResult(21),
   newTypes: 1,
-  errors: [],
-  hasMoreErrors: false,
   preview: [
     {
       row: 2,
@@ -50,7 +47,7 @@ const chooseFile = async () => {
 const getQueries = () => server.calls.filter(({ url }) => url.endsWith('/import')).map(({ arg }) => arg.query);
 
 it('checks the file, shows what it contains and imports it', async () => {
-  server.on(dictDataContract.import, ({ query }) => ({ ...VALID, created: query.dryRun === '1' ? 0 : 21 }));
+  server.on(dictDataContract.import, () => VALID);
   renderAt('/admin/dict');
   await findRow('颜色');
   const dialog = await chooseFile();
@@ -61,21 +58,23 @@ it('checks the file, shows what it contains and imports it', async () => {
   await clickButton('导入21个字典值');
 
   expect(await screen.findByText('已导入21个字典值')).toBeInTheDocument();
-  expect(getQueries()).toEqual([{ dryRun: '1' }, { dryRun: '0' }]);
+  expect(getQueries()).toMatchObject([{ dryRun: '1' }, { dryRun: '0' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('lists the errors by line and column, and does not import', async () => {
   server.on(dictDataContract.import, () => ({
     ...VALID,
-    errors: [{ row: 3, column: '字典键值', message: '与第2行重复' }],
+    created: 0,
+    refused: 21,
+    errors: [createImportError({ row: 3, column: '字典键值', letters: 'D', found: 'red', message: '与第2行重复' })],
   }));
   renderAt('/admin/dict');
   await findRow('颜色');
   const dialog = await chooseFile();
 
   const table = await dialog.findByRole('table', { name: '文件中的错误' });
-  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('3字典键值与第2行重复');
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('3字典键值 (D)red与第2行重复');
   expect(dialog.getByRole('button', { name: '导入' })).toBeDisabled();
 });
 
@@ -86,7 +85,7 @@ it('imports into the dictionary of the page', async () => {
   const dialog = await chooseFile();
   await dialog.findByText('文件正确，共21个字典值');
 
-  expect(getQueries()).toEqual([{ dryRun: '1', dictType: 'colour' }]);
+  expect(getQueries()).toMatchObject([{ dryRun: '1', dictType: 'colour' }]);
 });
 
 it('is not offered without its permission', async () => {

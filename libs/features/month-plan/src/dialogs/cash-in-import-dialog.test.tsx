@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, createImportError, createImportResult, FakeApiError } from '@backroom/client/testing';
 import { cashInContract, type CashInImportResult } from '@backroom/contract/cash-in';
 import { monthPlanContract as contract } from '@backroom/contract/month-plan';
 import { clickButton, mockDownloads, renderPages } from '@backroom/records/testing';
@@ -34,7 +34,7 @@ beforeEach(() => {
 const mockImport = (rest: Partial<CashInImportResult> = {}) =>
   server.on(cashInContract.import, ({ query }) => {
     if (query.dryRun === '0') actual = actual.with(0, 12_345);
-    return { rows: 2, created: query.dryRun === '0' ? 2 : 0, errors: [], hasMoreErrors: false, ...rest };
+    return { ...createImportResult(2), undecided: 0, ...rest };
   });
 const getImports = () => server.calls.filter(({ url }) => url.endsWith('/import')).map(({ arg }) => arg.query);
 
@@ -56,17 +56,21 @@ it('checks a file, then imports it, and the grid shows the cash-in', async () =>
   await openDialog();
   await chooseFile();
   expect(await screen.findByText('文件正确，共2行')).toBeVisible();
-  expect(getImports()).toEqual([{ dryRun: '1' }]);
+  expect(getImports()).toMatchObject([{ dryRun: '1' }]);
   await clickButton('导入2行');
 
   expect(await screen.findByText('已导入2行实收')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(getImports()).toEqual([{ dryRun: '1' }, { dryRun: '0' }]);
+  expect(getImports()).toMatchObject([{ dryRun: '1' }, { dryRun: '0' }]);
   expect(await screen.findByRole('gridcell', { name: '门店1，4月1日，实收，123.45' })).toBeInTheDocument();
 });
 
 it('lists what is wrong by line and column, and imports nothing', async () => {
-  mockImport({ errors: [{ row: 3, column: '门店编码', message: '没有“S99”' }] });
+  mockImport({
+    created: 0,
+    refused: 2,
+    errors: [createImportError({ row: 3, column: '门店编码', message: '没有“S99”' })],
+  });
   const dialog = await openDialog();
   await chooseFile();
 
@@ -75,11 +79,16 @@ it('lists what is wrong by line and column, and imports nothing', async () => {
   expect(within(row).getByText('3')).toBeVisible();
   expect(within(row).getByText('门店编码')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: '导入' })).toBeDisabled();
-  expect(getImports()).toEqual([{ dryRun: '1' }]);
+  expect(getImports()).toMatchObject([{ dryRun: '1' }]);
 });
 
 it('takes a corrected file after one with errors', async () => {
-  mockImport({ errors: [{ row: 3, column: '金额', message: '不是金额' }], hasMoreErrors: true });
+  mockImport({
+    created: 0,
+    refused: 2,
+    errors: [createImportError({ row: 3, column: '金额', message: '不是金额' })],
+    hasMoreErrors: true,
+  });
   await openDialog();
   await chooseFile();
   expect(await screen.findByText('有1处以上需要修改，尚未导入任何实收')).toBeVisible();

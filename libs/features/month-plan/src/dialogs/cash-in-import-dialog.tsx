@@ -1,7 +1,7 @@
 import { useImportCashInMutation } from '@backroom/client/month-plan';
 import { cashInContract, type CashInImportResult } from '@backroom/contract/cash-in';
 import { ImportDialog } from '@backroom/records';
-import { useText } from '@backroom/ui';
+import { Alert, useText } from '@backroom/ui';
 
 import { cashInImportText } from './cash-in-import.text.ts';
 
@@ -13,6 +13,7 @@ export function CashInImportDialog({ onClose }: { onClose: () => void }) {
       translate={t}
       template={cashInContract.importTemplate}
       mutation={useImportCashInMutation()}
+      preview={({ undecided }) => undecided > 0 && <Alert tone="warning">{t('undecided', { count: undecided })}</Alert>}
       onClose={onClose}
     />
   );

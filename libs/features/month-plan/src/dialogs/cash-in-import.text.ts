@@ -8,6 +8,7 @@ export const cashInImportText = defineText({
     importWrongMore_other: '有{{count}}处以上需要修改，尚未导入任何实收',
     importGo_other: '导入{{count}}行',
     imported_other: '已导入{{count}}行实收',
+    undecided_other: '{{count}}天已有其他来源的金额，不会被覆盖，由人确认哪个正确',
   },
   'en-US': {
     importTitle: 'Import cash-in',
@@ -21,5 +22,8 @@ export const cashInImportText = defineText({
     importGo_other: 'Import {{count}} rows',
     imported_one: '{{count}} row of cash-in imported',
     imported_other: '{{count}} rows of cash-in imported',
+    undecided_one: '{{count}} day has an amount from another source. It is kept, and a person decides which is right',
+    undecided_other:
+      '{{count}} days have amounts from other sources. They are kept, and a person decides which are right',
   },
 });

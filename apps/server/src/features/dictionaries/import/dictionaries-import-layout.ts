@@ -3,6 +3,20 @@ import { VALUE_HEADERS } from '../dictionaries-columns.ts';
 
 const { dictCode, ...headers } = VALUE_HEADERS;
 
+/** The row of the template. */
+export const DICT_EXAMPLE = {
+  dictType: 'delivery_mode',
+  dictName: '配送方式',
+  dictLabel: '门店自提',
+  dictLabelEn: 'Pick-up in store',
+  dictValue: 'pick_up',
+  dictSort: '10',
+  listClass: 'success',
+  isDefault: '是',
+  status: '正常',
+  remark: '',
+};
+
 /** Written in one transaction, which on the embedded database keeps others waiting. */
 export const MAX_VALUE_ROWS = 2_000;
 
@@ -16,6 +30,8 @@ export const DICT_IMPORT_LAYOUT = {
     remark: { 'zh-CN': '备注', 'en-US': 'Remark' },
   },
   required: ['dictLabel', 'dictValue'],
+  forms: { dictSort: 'whole' },
+  examples: DICT_EXAMPLE,
   ignored: [dictCode, { 'zh-CN': '创建时间', 'en-US': 'Created at' }, { 'zh-CN': '更新时间', 'en-US': 'Updated at' }],
   texts: {
     noRows: { 'zh-CN': '文件中没有字典值', 'en-US': 'The file contains no values' },

@@ -1,14 +1,14 @@
 import { MAX_SORT } from '@backroom/contract';
 import type { DictImportResult } from '@backroom/contract/dictionaries';
+import type { ImportOptions } from '@backroom/contract/import-file';
 
-import { AppError } from '../../../kernel/app-error.ts';
 import { createAuditedStore } from '../../../kernel/audited-store.ts';
 import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
-import { createImportErrors } from '../../import/import-errors.ts';
+import { runPasses } from '../../import/import-passes.ts';
 import { parseImportFile } from '../../import/parse-file.ts';
 import type { ImportFile } from '../../import/parse-file.worker.ts';
 import { createDictTypeEntity } from '../dict-types.entity.ts';
@@ -25,11 +25,9 @@ import { type DictImportErrors, type DictImportRow, type ParsedRow, parseValue }
 const PREVIEW_ROWS = 20;
 const SORT_STEP = 10;
 
-interface ImportOptions {
-  /** Only validates the file. */
-  isDryRun: boolean;
+interface DictImportOptions extends ImportOptions {
   /** The dictionary of rows that name none. */
-  dictType: string | undefined;
+  dictType?: string | undefined;
 }
 
 /** Sort numbers after those of the dictionary, for rows without one. */
@@ -69,34 +67,46 @@ export function createDictImportService(db: Database) {
   const typeEntity = createDictTypeEntity(createDictTypeRepository(db));
 
   return {
-    /** Creates all values of a file, with their dictionaries, or none. */
-    async run(caller: Caller, file: ImportFile, { isDryRun, dictType }: ImportOptions): Promise<DictImportResult> {
-      const importRows = await parseImportFile<DictImportField>(file, DICT_IMPORT_LAYOUT);
-      if (importRows.length > MAX_VALUE_ROWS)
-        throw new AppError(422, DICT_IMPORT_LAYOUT.texts.tooMany, { max: MAX_VALUE_ROWS });
-      const errors = createImportErrors<DictImportField>(caller.language, DICT_IMPORT_LAYOUT, findColumn);
-      const existing = await loadExistingDictionaries(
-        db,
-        importRows.map(({ cells }) => ({ dictType: cells.dictType || (dictType ?? ''), dictValue: cells.dictValue })),
-      );
-      const context = { dictType, nextSort: createNextSort(existing), language: caller.language };
-      const parsedRows = await parseValues(importRows, context, errors);
-      await checkValues(caller, { parsedRows, existing }, errors);
-      const newTypes = findNewDictionaries(caller, { parsedRows, existing }, errors);
-      const shouldCreate = !isDryRun && !errors.hasErrors();
-      const values = parsedRows.map(({ value }) => value);
-      if (shouldCreate)
-        await inTransaction(db, async (tx) => {
-          await insertValues(tx, store, caller, { newTypes, values, typeEntity });
-          await countDictChange(tx);
-        });
-      return {
-        rows: importRows.length,
-        created: shouldCreate ? values.length : 0,
-        newTypes: newTypes.length,
-        preview: toPreview(parsedRows),
-        ...errors.toResult(),
+    /** Creates the values of a file with their dictionaries. */
+    async run(
+      caller: Caller,
+      file: ImportFile,
+      { dictType, ...options }: DictImportOptions,
+    ): Promise<DictImportResult> {
+      const { language } = caller;
+      const leavesOut = options.unknownColumns === 'leaveOut';
+      const parsed = await parseImportFile<DictImportField>(file, DICT_IMPORT_LAYOUT, { leavesOut });
+      const passOptions = {
+        layout: DICT_IMPORT_LAYOUT,
+        maxRows: MAX_VALUE_ROWS,
+        toField: findColumn,
+        language,
+        options,
       };
+      let preview: DictImportResult['preview'] = [];
+      let newTypeCount = 0;
+      const { report } = await runPasses<DictImportField, void>(parsed, passOptions, async (pass) => {
+        const { rows, errors, account, mayWrite } = pass;
+        const existing = await loadExistingDictionaries(
+          db,
+          rows.map(({ cells }) => ({ dictType: cells.dictType || (dictType ?? ''), dictValue: cells.dictValue })),
+        );
+        const context = { dictType, nextSort: createNextSort(existing), language };
+        const parsedRows = await parseValues(rows, context, errors);
+        await checkValues(caller, { parsedRows, existing }, errors);
+        const newTypes = findNewDictionaries(caller, { parsedRows, existing }, errors);
+        preview = toPreview(parsedRows);
+        newTypeCount = newTypes.length;
+        if (errors.hasErrors()) return;
+        const values = parsedRows.map(({ value }) => value);
+        if (mayWrite)
+          await inTransaction(db, async (tx) => {
+            await insertValues(tx, store, caller, { newTypes, values, typeEntity });
+            await countDictChange(tx);
+          });
+        for (const { importRow } of parsedRows) account.created(importRow);
+      });
+      return { ...report, newTypes: newTypeCount, preview };
     },
   };
 }

@@ -29,9 +29,9 @@ export interface NewDictionary {
   dictName: string;
 }
 
-/** A dictionary that does not exist: the row that names it first, and its name, if any row has one. */
+/** A dictionary that does not exist: its rows, and its name, if any row has one. */
 interface Missing {
-  importRow: DictImportRow;
+  importRows: DictImportRow[];
   dictName: string;
   /** The row with the name. */
   namedIn: number;
@@ -39,7 +39,7 @@ interface Missing {
 
 /**
  * The dictionaries that the file names and that do not exist. They are created if a row has their name and the caller
- * may create dictionaries; otherwise the first row that names them has an error.
+ * may create dictionaries; otherwise their rows have an error.
  */
 export function findNewDictionaries(
   caller: Caller,
@@ -54,7 +54,8 @@ export function findNewDictionaries(
   for (const { importRow, value } of parsedRows) {
     if (existing.hasType(value.dictType)) continue;
     const { rowNumber, cells } = importRow;
-    const known = missing.get(value.dictType) ?? { importRow, dictName: '', namedIn: 0 };
+    const known = missing.get(value.dictType) ?? { importRows: [], dictName: '', namedIn: 0 };
+    known.importRows.push(importRow);
     if (known.dictName !== '' && cells.dictName !== '' && cells.dictName !== known.dictName)
       add(importRow, 'dictName', OTHER_NAME, { row: known.namedIn, key: value.dictType });
     const isNamed = known.dictName !== '' || cells.dictName === '';
@@ -62,11 +63,13 @@ export function findNewDictionaries(
   }
 
   const canCreate = hasPermission(caller, dictTypeContract.create.access);
-  for (const [key, { importRow, dictName }] of missing) {
+  for (const [key, { importRows, dictName }] of missing) {
     const nameError = findNameError(dictName, language);
-    if (!canCreate) add(importRow, 'dictType', MAY_NOT_CREATE, { key });
-    else if (dictName === '') add(importRow, 'dictType', NO_DICTIONARY, { key });
-    else if (nameError !== undefined) errors.add(importRow, { field: 'dictName', message: nameError });
+    for (const importRow of importRows) {
+      if (!canCreate) add(importRow, 'dictType', MAY_NOT_CREATE, { key });
+      else if (dictName === '') add(importRow, 'dictType', NO_DICTIONARY, { key });
+      else if (nameError !== undefined) errors.add(importRow, { field: 'dictName', message: nameError });
+    }
   }
   return [...missing].map(([dictType, { dictName }]) => ({ dictType, dictName }));
 }

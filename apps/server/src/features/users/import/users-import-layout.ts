@@ -1,5 +1,19 @@
 import { type ImportLayout, listFields } from '../../import/import-layout.ts';
 
+/** The row of the template. */
+export const USER_EXAMPLE = {
+  username: 'zhang.wei',
+  nickName: '张伟',
+  dept: '华东大区/上海南京西路店',
+  post: '店长',
+  roles: '门店店长',
+  phone: '13900000000',
+  email: 'zhang.wei@example.com',
+  sex: '男',
+  password: '',
+  remark: '',
+};
+
 /** The columns of an import file of users. */
 export const USER_IMPORT_LAYOUT = {
   columns: {
@@ -15,6 +29,8 @@ export const USER_IMPORT_LAYOUT = {
     remark: { 'zh-CN': '备注', 'en-US': 'Remark' },
   },
   required: ['username', 'nickName', 'dept', 'post', 'roles'],
+  examples: USER_EXAMPLE,
+  secrets: ['password'],
   texts: {
     noRows: { 'zh-CN': '文件中没有用户', 'en-US': 'The file contains no users' },
     tooMany: { 'zh-CN': '一次最多导入{max}名用户', 'en-US': 'Import at most {max} users at a time' },

@@ -1,3 +1,5 @@
+import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
+import type { ImportOptions } from '@backroom/contract/import-file';
 import { type ImportResult, userContract } from '@backroom/contract/users';
 
 import type { Caller } from '../../../kernel/caller.ts';
@@ -10,7 +12,7 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { inScope } from '../../access/data-scope.sql.ts';
 import { lockRights } from '../../access/rights-transaction.ts';
 import { depts } from '../../departments/departments.table.ts';
-import { createImportErrors } from '../../import/import-errors.ts';
+import { runPasses } from '../../import/import-passes.ts';
 import { parseImportFile } from '../../import/parse-file.ts';
 import type { ImportFile } from '../../import/parse-file.worker.ts';
 import { withBusyError } from '../../sign-in/with-busy-error.ts';
@@ -19,7 +21,7 @@ import { checkUsers } from './check-users.ts';
 import { createPasswordFile, type FirstPassword } from './first-passwords.ts';
 import { hashUsers, hashUsersOfJob } from './hash-users.ts';
 import { type HashedUser, insertUsers } from './insert-users.ts';
-import type { ImportedUser } from './parse-user.ts';
+import type { ImportedUser, ParsedRow } from './parse-user.ts';
 import { parseUsers } from './parse-users.ts';
 import { findColumn, type ImportField, USER_IMPORT_LAYOUT } from './users-import-layout.ts';
 import { loadNameLookups } from './users-import-lookups.ts';
@@ -52,33 +54,40 @@ const JOB_IMPORT_ROWS = 200;
 
 export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS) {
   return {
-    /**
-     * @param isDryRun only validates the file
-     * @returns the users for a job if there are many
-     */
+    /** @returns the users for a job if there are many */
     async run(
       caller: Caller,
       file: ImportFile,
-      isDryRun: boolean,
+      options: ImportOptions,
     ): Promise<ImportResult | DeferredImport<ImportedUser>> {
       const { language } = caller;
-      const importRows = await parseImportFile<ImportField>(file, USER_IMPORT_LAYOUT);
-      const errors = createImportErrors<ImportField>(language, USER_IMPORT_LAYOUT, findColumn);
+      const leavesOut = options.unknownColumns === 'leaveOut';
+      const parsed = await parseImportFile<ImportField>(file, USER_IMPORT_LAYOUT, { leavesOut });
       const names = await loadNameLookups(db, inScope(caller, access, { ...depts, owners: [] }));
-      const parsedRows = await parseUsers(importRows, { names, language }, errors);
-      await checkUsers(db, caller, { access, parsedRows }, errors);
-      const shouldCreate = !isDryRun && !errors.hasErrors();
-      const newUsers = parsedRows.map(({ user }) => user);
-      if (shouldCreate && newUsers.length > jobRows) return new DeferredImport(newUsers);
-      if (shouldCreate) await createUsers(db, caller, await withBusyError(hashUsers(newUsers)));
-      const generated = shouldCreate ? listFirstPasswords(newUsers) : [];
-      return {
-        rows: importRows.length,
-        created: shouldCreate ? parsedRows.length : 0,
-        ...errors.toResult(),
-        // Shown once: in this response.
-        firstPasswords: generated.length > 0 ? await createPasswordFile(generated, language) : null,
+      const passOptions = {
+        layout: USER_IMPORT_LAYOUT,
+        maxRows: IMPORT_MAX_ROWS,
+        toField: findColumn,
+        language,
+        options,
       };
+      const { value: parsedRows, report } = await runPasses<ImportField, readonly ParsedRow[]>(
+        parsed,
+        passOptions,
+        async ({ rows, errors, account }) => {
+          const checked = await parseUsers(rows, { names, language }, errors);
+          await checkUsers(db, caller, { access, parsedRows: checked }, errors);
+          for (const { importRow } of errors.hasErrors() ? [] : checked) account.created(importRow);
+          return checked;
+        },
+      );
+      if (!parsedRows || options.dryRun === '1') return { ...report, firstPasswords: null };
+      const newUsers = parsedRows.map(({ user }) => user);
+      if (newUsers.length > jobRows) return new DeferredImport(newUsers);
+      await createUsers(db, caller, await withBusyError(hashUsers(newUsers)));
+      const generated = listFirstPasswords(newUsers);
+      // Shown once: in this response.
+      return { ...report, firstPasswords: generated.length > 0 ? await createPasswordFile(generated, language) : null };
     },
 
     /** Creates users whose file was validated; created exactly once, together with the end of the job. */

@@ -19,12 +19,18 @@ const UNREADABLE_DIMENSION = '<dimension>';
 const LETTERS = 26;
 const CODE_BEFORE_A = 64;
 
+/** The line and the column, from 0, of a reference such as `AB12`. */
+export function parseReference(reference: string): { line: number; column: number } {
+  const [, letters = '', line = '0'] = CELL.exec(reference) ?? [];
+  return { line: Number(line), column: toColumnNumber(letters) - 1 };
+}
+
 const toColumnNumber = (letters: string): number =>
   [...letters].reduce((column, letter) => column * LETTERS + letter.charCodeAt(0) - CODE_BEFORE_A, 0);
 
 /**
- * The first reference in the XML of a worksheet that is malformed or outside of the bounds. Readers allocate all cells
- * up to the last reference, which costs nothing to write.
+ * The first reference in the XML of a worksheet that is malformed or outside of the bounds. A reader takes memory for all
+ * cells up to the last reference, which costs nothing to write.
  */
 export function findCellOutside(xml: string): string | undefined {
   for (const [, reference = ''] of xml.matchAll(REFERENCE)) if (isOutside(reference)) return reference;
