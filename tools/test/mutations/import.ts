@@ -68,6 +68,33 @@ export const IMPORT_AND_EXPORT: readonly Mutation[] = [
   },
   {
     area: 'import',
+    name: 'the first line end of a text file decides for all lines',
+    file: `${FILES}/reading/read-text.ts`,
+    find: "      record_delimiter: ['\\r\\n', '\\n', '\\r'],\n",
+    replace: '',
+    tests: [`${FILES}/reading/read-files.property.test.ts`],
+    engine: 'none',
+  },
+  {
+    area: 'import',
+    name: 'a formula without a result is an empty cell',
+    file: `${FILES}/reading/read-sheet.ts`,
+    find: 'formula === undefined ? undefined : unread(',
+    replace: "formula !== '' ? undefined : unread(",
+    tests: [`${FILES}/reading/read-files.property.test.ts`],
+    engine: 'none',
+  },
+  {
+    area: 'import',
+    name: 'a row that nothing accounts for is no error',
+    file: `${FILES}/row-account.ts`,
+    find: 'if (entries !== 1)',
+    replace: 'if (entries > 1)',
+    tests: [`${FILES}/import-passes.test.ts`],
+    engine: 'none',
+  },
+  {
+    area: 'import',
     name: 'the lock of rights is held while users are inserted',
     file: `${IMPORT}/users-import.service.ts`,
     find: `    await insertUsers(db, tx, caller, users);

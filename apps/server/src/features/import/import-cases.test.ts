@@ -1,10 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/universal';
+import type * as z from 'zod/mini';
 
-import { type ImportError, XLSX_TYPE } from '@backroom/contract/import-file';
+import { type ImportError, importUpload, XLSX_TYPE } from '@backroom/contract/import-file';
+import { importOptions, importResultFields } from '@backroom/contract/import-file/schemas';
 
 import { planSheets } from '../month-plan/month-plan.table.ts';
 import { stores } from '../stores/stores.table.ts';
+import { collectEndpoints } from '../testing/collect-endpoints.ts';
 import { createCell, createWorkbookOf } from '../testing/create-workbook.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
@@ -14,6 +17,7 @@ const CASH_IN = '/api/cafu/cash-in/import';
 const PLANS = '/api/cafu/cash-in/month-plan/import';
 const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
 
+const endpoints = collectEndpoints();
 const test = setupTestApp();
 let admin: TestCaller;
 let storeIds: number[];
@@ -231,4 +235,15 @@ describe('a file that is no CSV or XLSX', () => {
       msg: expect.not.stringContaining('json'),
     });
   });
+});
+
+it('is imported with the same options and numbers everywhere', () => {
+  const imports = endpoints.filter(({ upload }) => upload === importUpload);
+
+  expect(imports.length).toBeGreaterThanOrEqual(6);
+  for (const { query, data } of imports) {
+    const { shape } = (data as z.ZodMiniObject)._zod.def;
+    expect(Object.keys(query?._zod.def.shape ?? {})).toEqual(expect.arrayContaining(Object.keys(importOptions)));
+    expect(Object.keys(shape)).toEqual(expect.arrayContaining(Object.keys(importResultFields)));
+  }
 });
