@@ -26,12 +26,11 @@ export const KEYBOARD: readonly Mutation[] = [
   },
   {
     area: 'keyboard',
-    name: 'Escape does not clear a combobox',
-    file: `${UI}/combobox/combobox.tsx`,
-    find: 'else if (canClear) clear();',
+    name: 'Escape clears a closed combobox',
+    file: `${UI}/combobox/use-combobox-state.ts`,
+    find: 'if (type === changeTypes.InputKeyDownEscape && !state.isOpen) return state;',
     replace: '',
-    tests: [`${UI}/combobox/combobox.test.tsx`],
-    only: 'Escape',
+    tests: [`${UI}/field/escape-keeps-value.test.tsx`],
     engine: 'none',
   },
   {

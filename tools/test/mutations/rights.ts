@@ -38,7 +38,7 @@ export const RIGHTS: readonly Mutation[] = [
     area: 'rights',
     name: 'department, post and roles of an updated user are not checked',
     file: `${USERS}/users.service.ts`,
-    find: 'if (isPlacementChanged) await assertPlacement(context, update.access, { ...values, roleIds }, lockedRow);',
+    find: 'await assertPlacement(context, update.access, { ...values, roleIds }, { ...lockedRow, before });',
     replace: ';',
     tests: [`${USERS}/users.routes.test.ts`],
     engine: 'postgres',

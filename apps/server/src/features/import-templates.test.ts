@@ -55,7 +55,7 @@ describe.each(TEMPLATES)('%s', (path) => {
       payload: await readTemplate(path, language),
     });
 
-    expect(response.json()).toMatchObject({ code: 200, data: { rows: 1, created: 0, errors: [] } });
+    expect(response.json()).toMatchObject({ code: 200, data: { rows: 1, created: 1, errors: [] } });
   });
 
   it('has a bold head that stays, and marks what is required', async () => {

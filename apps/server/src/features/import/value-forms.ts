@@ -1,3 +1,5 @@
+import { isDay } from '@backroom/contract/calendar';
+
 /** What a cell contains, for columns that are no free text: a form that people and spreadsheets write differently. */
 export type ValueForm = 'day' | 'month' | 'time' | 'whole';
 
@@ -45,9 +47,8 @@ const ENGLISH_MONTHS = [
 ];
 
 function toDay(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && month > 0;
-  return isReal ? `${pad(year, 4)}-${pad(month)}-${pad(day)}` : undefined;
+  const text = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+  return isDay(text) ? text : undefined;
 }
 
 function parseDay(cell: string): string | undefined {

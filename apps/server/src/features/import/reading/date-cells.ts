@@ -1,3 +1,5 @@
+import { addDays } from '@backroom/contract/calendar';
+
 /** The built-in formats of dates and times; 27 to 36 and 50 to 58 are those of Chinese, Japanese and Korean systems. */
 const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
   [14, 22],
@@ -55,9 +57,8 @@ export function formatDate(serial: number, style: 'date' | 'elapsed', has1904: b
 }
 
 function toDate(epoch: 1900 | 1904, days: number): string {
-  const offset = epoch === 1904 ? 1 : days < LEAP_SERIAL ? 0 : -1;
-
-  return new Date(Date.UTC(epoch, 0, days + offset)).toISOString().slice(0, 10);
+  const offset = epoch === 1904 ? 0 : days < LEAP_SERIAL ? -1 : -2;
+  return addDays(`${epoch}-01-01`, days + offset);
 }
 
 /** The text of a cell of the type `d`: `2026-11-03T00:00:00Z`. */
