@@ -11,21 +11,21 @@ import type { RecordDialogProps } from '@backroom/records';
 import { Button, ConfirmDialog, Dialog, Field, showToast, Stack, Text, Textarea, useText } from '@backroom/ui';
 
 import type { EditorStore } from '../sync/editor-store.ts';
-import type { PlanSaver } from '../sync/plan-saver.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
+import type { PendingGuard } from '../views/use-pending-guard.ts';
 import { actionDialogText } from './action-dialog.text.ts';
 import type { PlanAction, PlanActionRequest } from './action-request.ts';
 
 interface ActionDialogProps extends RecordDialogProps<PlanActionRequest> {
   store: EditorStore;
-  saver: PlanSaver;
+  guard: PendingGuard;
 }
 
 const MAX_NAMES = 5;
 const MAX_COMMENT = 500;
 
 /** Confirms an action on plans; a return asks for its reason. An error is shown as a toast, and the dialog stays. */
-export function ActionDialog({ record: request, store, saver, onClose }: ActionDialogProps) {
+export function ActionDialog({ record: request, store, guard, onClose }: ActionDialogProps) {
   const t = useText(actionDialogText);
   const { formatMonth } = usePeriodFormat();
   const [comment, setComment] = useState('');
@@ -38,7 +38,7 @@ export function ActionDialog({ record: request, store, saver, onClose }: ActionD
   const body = t(`${action}Body`, { names, month: formatMonth(month) });
   const confirm = async () => {
     // What was typed is saved first, which changes versions.
-    await saver.flush();
+    if (!(await guard.save())) return onClose();
     const { stored } = store.getState();
     const current = sheets.map((sheet) => stored.get(sheet.storeId) ?? sheet);
     if (!(await run({ ...request, sheets: current }, comment.trim()))) return;

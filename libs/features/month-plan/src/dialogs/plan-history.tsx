@@ -5,7 +5,7 @@ import { useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
-import { useAmountFormat } from '../views/use-conflict-texts.ts';
+import { useAmountFormat } from '../views/use-amount-format.ts';
 import { planHistoryText } from './plan-history.text.ts';
 
 /** Change history of the plan of a store for a month, with its cash-in. */

@@ -4,7 +4,8 @@ import { Editor } from './grid.styles.ts';
 
 interface CellEditorProps {
   text: string;
-  isInvalid: boolean;
+  /** Why the text is no amount. */
+  problem: string | undefined;
   label: string;
   onChange: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -12,7 +13,7 @@ interface CellEditorProps {
 }
 
 /** The input of the active cell. */
-export function CellEditor({ text, isInvalid, label, onChange, ...events }: CellEditorProps) {
+export function CellEditor({ text, problem, label, onChange, ...events }: CellEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
@@ -20,7 +21,8 @@ export function CellEditor({ text, isInvalid, label, onChange, ...events }: Cell
       {...events}
       ref={input}
       aria-label={label}
-      aria-invalid={isInvalid || undefined}
+      aria-invalid={problem === undefined ? undefined : true}
+      title={problem}
       inputMode="decimal"
       autoComplete="off"
       value={text}

@@ -5,7 +5,7 @@ import { createEditorState, editCells } from '../model/editor-state.ts';
 import { createPlanRows } from '../model/plan-rows.ts';
 import { parseTsv, toTsv } from '../model/tsv.ts';
 import { createSheet } from '../testing/sheets.ts';
-import { clearBlock, copyBlock, fillRight, pasteBlock } from './clipboard.ts';
+import { clearBlock, copyBlock, fillRight, pasteAsDays, pasteBlock } from './clipboard.ts';
 import { moveByKey, moveByTab, selectCell, type Selection } from './selection.ts';
 
 const DAYS = 30;
@@ -14,7 +14,8 @@ const createSource = (shown = sheets) => ({
   rows: createPlanRows(shown, DAYS, '合计'),
   columns: DAYS + 1,
   valueKind: 'plan' as const,
-  canEdit: ({ kind }: { kind: string }) => kind === 'store',
+  getLock: ({ kind }: { kind: string }, column: number) => (column > 0 && kind === 'store' ? null : ('sum' as const)),
+  getMarks: () => null,
 });
 /** Rows: total, region, then the stores. */
 const FIRST_STORE = 2;
@@ -61,15 +62,16 @@ describe('paste then copy', () => {
         const pasted = pasteBlock(createSource(), selectCell({ row: FIRST_STORE, column: 1 }), parseTsv(text));
         const state = editCells(
           createEditorState(sheets, 0),
-          pasted.inputs.map(({ row, column, amount }) => ({
+          pasted.inputs.map(({ row, column, amount, seen }) => ({
             kind: 'plan' as const,
             storeId: row.store?.storeId ?? 0,
             day: column,
             amount,
+            seen,
           })),
         );
 
-        expect(pasted.skipped).toBe(0);
+        expect([pasted.refused, pasted.locked, pasted.outside]).toEqual([[], [], []]);
         expect(toTsv(copyBlock(createSource([...state.sheets]), pasted.selection))).toBe(text);
       }),
     );
@@ -86,15 +88,79 @@ describe('paste then copy', () => {
     ]);
   });
 
-  it('leaves out sums, what is no amount, and what is outside of the grid', () => {
-    const result = pasteBlock(createSource(), selectCell({ row: FIRST_STORE + 2, column: DAYS }), [
-      ['1', '2'],
-      ['3', '4'],
-    ]);
-    const ofSums = pasteBlock(createSource(), selectCell({ row: 0, column: 0 }), [['1', 'x']]);
+  const toCells = (inputs: readonly { row: { store: { storeId: number } | null }; column: number }[]) =>
+    inputs.map(({ row, column }) => [row.store?.storeId, column]);
 
-    expect([result.inputs.length, result.skipped]).toEqual([1, 3]);
-    expect([ofSums.inputs.length, ofSums.skipped]).toEqual([0, 2]);
+  it('names what it leaves out: sums, what is no amount, and what is outside of the grid', () => {
+    const atCorner = pasteBlock(createSource(), selectCell({ row: FIRST_STORE + 2, column: DAYS }), [
+      ['1', '2'],
+      ['3', ' '],
+    ]);
+    expect([atCorner.inputs.length, atCorner.outside]).toEqual([1, ['2', '3']]);
+
+    const ofSums = pasteBlock(createSource(), selectCell({ row: 0, column: 0 }), [['1', 'x', '']]);
+    expect(ofSums.locked.map(({ column, text, lock }) => [column, text, lock])).toEqual([
+      [0, '1', 'sum'],
+      [1, 'x', 'sum'],
+    ]);
+
+    const texts = pasteBlock(createSource(), selectCell({ row: FIRST_STORE, column: 1 }), [['三万二', '7', '1e5']]);
+    expect(texts.refused.map(({ column, text }) => [column, text])).toEqual([
+      [1, '三万二'],
+      [3, '1e5'],
+    ]);
+    expect(texts.inputs).toMatchObject([{ column: 2, amount: 700, seen: null }]);
+  });
+
+  it('leaves cells alone for which a ragged text has none', () => {
+    const result = pasteBlock(createSource(), selectCell({ row: FIRST_STORE, column: 1 }), parseTsv('1\t2\t3\n4'));
+
+    expect(toCells(result.inputs)).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [2, 1],
+    ]);
+  });
+
+  it.each([
+    ['whole multiples of it', rangeOf(FIRST_STORE, 1, FIRST_STORE + 1, 4), 8],
+    ['no multiple of its width', rangeOf(FIRST_STORE, 1, FIRST_STORE + 1, 3), 4],
+    ['less than it', rangeOf(FIRST_STORE, 1, FIRST_STORE, 1), 2],
+  ])('repeats a block in a selection of %s', (_size, selection, count) => {
+    const result = pasteBlock(createSource(), selection, [['5', '6']]);
+
+    expect(result.inputs).toHaveLength(count);
+    expect(result.inputs.every(({ column, amount }) => amount === (column % 2 === 1 ? 500 : 600))).toBe(true);
+  });
+});
+
+describe('a column pasted on the row of a store', () => {
+  const column = (count: number) => Array.from({ length: count }, (_, index) => [String(index + 1)]);
+  const on = (day: number, row = FIRST_STORE) => selectCell({ row, column: day });
+
+  it.each([28, 29, 30, 31])('of %i values may be its days', (count) => {
+    const result = pasteAsDays(createSource(), on(1), column(count))!;
+
+    expect(result.inputs.map(({ column: day, amount }) => [day, amount])).toEqual(
+      Array.from({ length: Math.min(count, DAYS) }, (_, index) => [index + 1, (index + 1) * 100]),
+    );
+    expect(result.outside).toEqual(count === 31 ? ['31'] : []);
+  });
+
+  it('begins at the selected day if all values fit there, else at the first', () => {
+    expect(pasteAsDays(createSource(), on(3), column(28))!.inputs[0]).toMatchObject({ column: 3, amount: 100 });
+    expect(pasteAsDays(createSource(), on(4), column(28))!.inputs[0]).toMatchObject({ column: 1, amount: 100 });
+  });
+
+  it.each([
+    ['fewer values', on(1), column(27)],
+    ['more values', on(1), column(32)],
+    ['two columns', on(1), column(30).map(([cell]) => [cell!, cell!])],
+    ['the row of a sum', on(1, 0), column(30)],
+    ['several rows', rangeOf(FIRST_STORE, 1, FIRST_STORE + 1, 1), column(30)],
+  ])('is none with %s', (_what, selection, block) => {
+    expect(pasteAsDays(createSource(), selection, block)).toBeUndefined();
   });
 });
 

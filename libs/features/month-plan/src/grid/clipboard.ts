@@ -1,38 +1,34 @@
-import { type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
-import type { PlanValue } from '@backroom/contract/month-plan';
+import { type Cents, toPlainAmount } from '@backroom/contract/amount';
 
+import type { AmountKind } from '../model/cells.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
+import { readAmount } from '../model/read-amount.ts';
 import { getValue } from '../model/sums.ts';
 import type { TextBlock } from '../model/tsv.ts';
-import { getRange, type Range, type Selection } from './selection.ts';
+import type { CellInput, PasteResult, PlanGridSource } from './grid-source.ts';
+import { getRange, type Range, selectCell, type Selection } from './selection.ts';
 
-/** A new amount for a cell of the grid. */
-export interface CellInput {
-  row: PlanRow;
-  column: number;
-  amount: Cents;
-}
+export type BlockSource = Pick<PlanGridSource, 'rows' | 'columns' | 'valueKind' | 'getLock' | 'getMarks'>;
 
-export interface PasteResult {
-  inputs: CellInput[];
-  /** Cells that were left out: read-only, outside of the grid, or without an amount. */
-  skipped: number;
-  selection: Selection;
-}
+const SHORTEST_MONTH = 28;
+const LONGEST_MONTH = 31;
 
-interface GridSource {
-  rows: readonly PlanRow[];
-  columns: number;
-  valueKind: PlanValue;
-  canEdit: (row: PlanRow) => boolean;
-}
+/** Only plans and cash-in are typed; the cells of other values are read-only. */
+export const getKind = ({ valueKind }: Pick<PlanGridSource, 'valueKind'>): AmountKind =>
+  valueKind === 'actual' ? 'actual' : 'plan';
 
-const isEditable = ({ canEdit }: GridSource, row: PlanRow, column: number) => column > 0 && canEdit(row);
+/** The amount that a change of a cell replaces. A refused text in it began earlier. */
+export const getSeen = (source: BlockSource, row: PlanRow, column: number): Cents => {
+  const refused = source.getMarks(row)?.get(column)?.refused;
+  return refused ? refused.seen : getValue(row.getSums(column), source.valueKind);
+};
 
-const toText = (row: PlanRow, column: number, valueKind: PlanValue): string => {
-  const value = getValue(row.getSums(column), valueKind);
+const toText = (source: BlockSource, row: PlanRow, column: number): string => {
+  const refused = source.getMarks(row)?.get(column)?.refused;
+  if (refused) return refused.text;
+  const value = getValue(row.getSums(column), source.valueKind);
   if (value === null) return '';
-  return valueKind === 'completion' ? String(value) : toPlainAmount(value);
+  return source.valueKind === 'completion' ? String(value) : toPlainAmount(value);
 };
 
 function* iterate({ top, bottom, left, right }: Range) {
@@ -42,54 +38,86 @@ function* iterate({ top, bottom, left, right }: Range) {
 }
 
 /** The texts of the selected cells. */
-export function copyBlock({ rows, valueKind }: GridSource, selection: Selection): string[][] {
+export function copyBlock(source: BlockSource, selection: Selection): string[][] {
   const { top, bottom, left, right } = getRange(selection);
-  return rows
+  return source.rows
     .slice(top, bottom + 1)
-    .map((row) => Array.from({ length: right - left + 1 }, (_, index) => toText(row, left + index, valueKind)));
+    .map((row) => Array.from({ length: right - left + 1 }, (_, index) => toText(source, row, left + index)));
 }
 
-/** Pastes a block at the top left of the selection; a single cell fills the whole selection. */
-export function pasteBlock(source: GridSource, selection: Selection, block: TextBlock): PasteResult {
-  const range = getRange(selection);
-  const [first = []] = block;
-  const isFill = block.length === 1 && first.length === 1;
-  const height = isFill ? range.bottom - range.top + 1 : block.length;
-  const width = isFill ? range.right - range.left + 1 : Math.max(...block.map((line) => line.length));
-  const target = { top: range.top, left: range.left, bottom: range.top + height - 1, right: range.left + width - 1 };
-  const inputs: CellInput[] = [];
-  let skipped = 0;
-  for (const { row: rowIndex, column } of iterate(target)) {
-    const text = isFill ? (first[0] ?? '') : (block[rowIndex - range.top]?.[column - range.left] ?? '');
-    const row = rowIndex < source.rows.length && column < source.columns ? source.rows[rowIndex] : undefined;
-    const read = parseAmount(text, { canBeNegative: source.valueKind === 'actual' });
-    if (row && 'cents' in read && isEditable(source, row, column)) inputs.push({ row, column, amount: read.cents });
-    else skipped += 1;
+/** A block is repeated to fill a selection that is a whole multiple of it. */
+const repeat = (selected: number, size: number) => (selected % size === 0 ? selected : size);
+
+/** Pastes a block at the top left of the selection. Cells for which the text has none are left alone. */
+export function pasteBlock(source: BlockSource, selection: Selection, block: TextBlock): PasteResult {
+  const { top, bottom, left, right } = getRange(selection);
+  const [blockHeight, blockWidth] = [block.length, block.reduce((most, line) => Math.max(most, line.length), 0)];
+  const height = repeat(bottom - top + 1, blockHeight);
+  const width = repeat(right - left + 1, blockWidth);
+  const result: Omit<PasteResult, 'selection'> = { inputs: [], refused: [], locked: [], outside: [] };
+  for (let index = 0; index < height; index += 1) {
+    const line = block[index % blockHeight] ?? [];
+    for (let offset = 0; offset < width; offset += 1) {
+      const text = line[offset % blockWidth];
+      if (text !== undefined) pasteCell(source, { row: top + index, column: left + offset, text }, result);
+    }
   }
   const active = {
-    row: Math.min(target.bottom, source.rows.length - 1),
-    column: Math.min(target.right, source.columns - 1),
+    row: Math.min(top + height, source.rows.length) - 1,
+    column: Math.min(left + width, source.columns) - 1,
   };
-  return { inputs, skipped, selection: { anchor: { row: range.top, column: range.left }, active } };
+  return { ...result, selection: { anchor: { row: top, column: left }, active } };
+}
+
+function pasteCell(
+  source: BlockSource,
+  { row: rowIndex, column, text }: { row: number; column: number; text: string },
+  { inputs, refused, locked, outside }: Omit<PasteResult, 'selection'>,
+): void {
+  const row = column < source.columns ? source.rows[rowIndex] : undefined;
+  const lock = row && source.getLock(row, column);
+  // A blank outside, or on a read-only cell, says nothing that could be lost.
+  if (text.trim() === '' && (!row || lock)) return;
+  if (!row) outside.push(text);
+  else if (lock) locked.push({ row, column, text, lock });
+  else {
+    const seen = getSeen(source, row, column);
+    const read = readAmount(text, getKind(source));
+    if ('amount' in read) inputs.push({ row, column, amount: read.amount, seen });
+    else refused.push({ row, column, text, problem: read.problem, seen });
+  }
+}
+
+/**
+ * The days of a month that were copied as a column, as it would be pasted onto the row of one store: from the selected
+ * day on if all fit there, else from the first. Undefined for any other block.
+ */
+export function pasteAsDays(source: BlockSource, selection: Selection, block: TextBlock): PasteResult | undefined {
+  const { top, bottom, left } = getRange(selection);
+  const isColumn = block.every((line) => line.length === 1);
+  const isStore = source.rows[top]?.kind === 'store';
+  if (!isColumn || !isStore || top !== bottom || block.length < SHORTEST_MONTH || block.length > LONGEST_MONTH) return;
+  const first = { row: top, column: left + block.length <= source.columns ? Math.max(left, 1) : 1 };
+  const result = pasteBlock(source, selectCell(first), [block.flat()]);
+  return result.inputs.length + result.refused.length > 0 ? result : undefined;
 }
 
 /** Empties the selected cells. */
-export const clearBlock = (source: GridSource, selection: Selection): CellInput[] =>
+export const clearBlock = (source: BlockSource, selection: Selection): CellInput[] =>
   [...iterate(getRange(selection))].flatMap(({ row: index, column }) => {
     const row = source.rows[index];
-    return row && isEditable(source, row, column) ? [{ row, column, amount: null }] : [];
+    if (!row || source.getLock(row, column)) return [];
+    return [{ row, column, amount: null, seen: getSeen(source, row, column) }];
   });
 
-const getAmount = (row: PlanRow, column: number, valueKind: PlanValue): Cents =>
-  getValue(row.getSums(column), valueKind);
-
 /** Fills the selection to the right with its first column; of a single cell, with the cell on its left. */
-export function fillRight(source: GridSource, selection: Selection): CellInput[] {
+export function fillRight(source: BlockSource, selection: Selection): CellInput[] {
   const range = getRange(selection);
   const from = range.left === range.right ? range.left - 1 : range.left;
   return [...iterate({ ...range, left: from + 1 })].flatMap(({ row: index, column }) => {
     const row = source.rows[index];
-    if (!row || from < 1 || !isEditable(source, row, column)) return [];
-    return [{ row, column, amount: getAmount(row, from, source.valueKind) }];
+    if (!row || from < 1 || source.getLock(row, column)) return [];
+    const amount = getValue(row.getSums(from), source.valueKind);
+    return [{ row, column, amount, seen: getSeen(source, row, column) }];
   });
 }

@@ -5,8 +5,9 @@ import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { getValue } from '../model/sums.ts';
 import { StateTag } from '../state-tag.tsx';
-import { Name, NameCell, Row } from './grid.styles.ts';
+import { Name, NameCell, RefusedValue, Row } from './grid.styles.ts';
 import { COLUMN_WIDTH, NAME_WIDTH, SUM_WIDTH } from './grid-sizes.ts';
+import type { CellMark, PlanGridSource, RowMarks } from './grid-source.ts';
 import type { GridTexts } from './use-grid-texts.ts';
 
 /** A column that is near the viewport; `gap` is its distance from the one before, which may not be its neighbour. */
@@ -24,7 +25,7 @@ export interface GridRowProps {
   visibleColumns: readonly VisibleColumn[];
   valueKind: PlanValue;
   texts: GridTexts;
-  canEdit: boolean;
+  getLock: PlanGridSource['getLock'];
   /** Selected columns; null: the row has none. */
   selectedFrom: number | null;
   selectedTo: number;
@@ -34,8 +35,7 @@ export interface GridRowProps {
   gridId: string;
   /** State of the plan, beside the name. */
   state: PlanState | null;
-  /** Value of others in a cell in conflict, by column. */
-  conflicts: ReadonlyMap<number, string> | null;
+  marks: RowMarks | null;
 }
 
 export const getCellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
@@ -43,7 +43,7 @@ export const getCellId = (gridId: string, row: number, column: number) => `${gri
 /** A row of the grid. It renders again only if something of it has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, start, height, width, visibleColumns, state, ...cell } = props;
-  const { valueKind, texts, canEdit, gridId, selectedFrom, selectedTo, active, editor, conflicts } = cell;
+  const { valueKind, texts, getLock, gridId, selectedFrom, selectedTo, active, editor, marks } = cell;
   const renderCell = (column: number, gap: number) => (
     <ValueCell
       key={column}
@@ -54,11 +54,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       valueKind={valueKind}
       texts={texts}
       gridId={gridId}
-      isReadOnly={column === 0 || !canEdit}
+      isReadOnly={getLock(row, column) !== null}
       isSelected={selectedFrom !== null && column >= selectedFrom && column <= selectedTo}
       isActive={column === active}
       editor={column === active ? editor : null}
-      conflict={conflicts?.get(column)}
+      mark={marks?.get(column)}
     />
   );
   return (
@@ -90,7 +90,7 @@ interface ValueCellProps extends Pick<GridRowProps, 'row' | 'index' | 'valueKind
   isReadOnly: boolean;
   isSelected: boolean;
   isActive: boolean;
-  conflict: string | undefined;
+  mark: CellMark | undefined;
 }
 
 /** A plain element, styled by its row: hundreds are mounted while one scrolls. */
@@ -104,25 +104,26 @@ const ValueCell = memo(function ValueCell({
   gridId,
   ...cell
 }: ValueCellProps) {
-  const { isReadOnly, isSelected, isActive, editor, conflict } = cell;
+  const { isReadOnly, isSelected, isActive, editor, mark } = cell;
   const value = getValue(row.getSums(column), valueKind);
-  const text = texts.formatValue(value, valueKind);
+  const text = mark?.refused?.text ?? texts.formatValue(value, valueKind);
   return (
     <div
       role="gridcell"
       id={getCellId(gridId, index, column)}
       aria-colindex={column + 2}
-      aria-label={texts.describeCell({ row, column, valueKind, text, conflict })}
+      aria-label={texts.describeCell({ row, column, valueKind, text, mark })}
       aria-selected={isSelected}
       aria-readonly={isReadOnly}
+      aria-invalid={mark?.refused ? true : undefined}
       data-pinned={column === 0 ? '' : undefined}
       data-active={isActive ? '' : undefined}
-      data-conflict={conflict === undefined ? undefined : ''}
+      data-conflict={mark ? '' : undefined}
       data-tone={getTone(value, valueKind)}
-      title={conflict === undefined ? undefined : texts.describeConflict(conflict)}
+      title={mark && texts.describeMark(mark)}
       style={column === 0 ? SUM_STYLE : gap === 0 ? CELL_STYLE : { ...CELL_STYLE, marginInlineStart: gap }}
     >
-      {editor ?? text}
+      {editor ?? (mark?.refused ? <RefusedValue>{text}</RefusedValue> : text)}
     </div>
   );
 });

@@ -142,6 +142,14 @@ export const HeadCell = styled.div`
   }
 `;
 
+/** A text that is no amount, which may be longer than its cell. */
+export const RefusedValue = styled.span`
+  overflow: hidden;
+  text-decoration: underline wavy;
+  text-overflow: ellipsis;
+  white-space: pre;
+`;
+
 export const Editor = styled.input`
   width: 100%;
   min-width: 0;

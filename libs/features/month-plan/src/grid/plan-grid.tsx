@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 
 import { useMediaQuery, useText } from '@backroom/ui';
 import { useVirtualGrid } from '@backroom/ui/virtual-grid';
@@ -10,17 +10,24 @@ import { Body, Scroller } from './grid.styles.ts';
 import { type GridColumn, GridHead } from './grid-head.tsx';
 import { getCellId, GridRow, type VisibleColumn } from './grid-row.tsx';
 import { COLUMN_WIDTH, NAME_WIDTH, ROW_HEIGHT, SUM_WIDTH, TOUCH_ROW_HEIGHT } from './grid-sizes.ts';
-import { getRange } from './selection.ts';
+import type { PlanGridSource } from './grid-source.ts';
+import { getRange, type Position } from './selection.ts';
 import { type GridTexts, useGridTexts } from './use-grid-texts.ts';
-import { type PlanGridSource, usePlanGrid } from './use-plan-grid.ts';
+import { usePlanGrid } from './use-plan-grid.ts';
 
 interface PlanGridProps extends Omit<PlanGridSource, 'columns'> {
   label: string;
   /** Days or months, without the sum. */
   columns: readonly GridColumn[];
-  /** The values of others in cells in conflict, by column. */
-  getConflicts: (row: PlanRow) => ReadonlyMap<number, string> | null;
+  /** The cell that the user is led to, as soon as it is shown. */
+  target?: GridTarget | null;
   onActiveRow: (row: PlanRow | undefined) => void;
+}
+
+/** Another object leads there again. */
+export interface GridTarget {
+  rowKey: string;
+  column: number;
 }
 
 /**
@@ -29,7 +36,7 @@ interface PlanGridProps extends Omit<PlanGridSource, 'columns'> {
  * ARIA grid with an active descendant. Keys: arrows, Enter and Tab move, with Shift they extend or go back; typing or F2
  * edits, Escape cancels; Delete empties; Ctrl+C, X and V; Ctrl+R fills right; Ctrl+Z and Y; Escape, then Tab leaves.
  */
-export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source }: PlanGridProps) {
+export function PlanGrid({ label, columns, target = null, onActiveRow, ...source }: PlanGridProps) {
   const t = useText(monthPlanText);
   const gridId = useId();
   const rowHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
@@ -49,6 +56,10 @@ export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source 
   const scrollToActive = useEffectEvent((row: number, column: number) => virtualGrid.scrollTo(row, column - 1));
   useEffect(() => scrollToActive(active.row, active.column), [active.row, active.column]);
   useEffect(() => onActiveRow(activeRow), [onActiveRow, activeRow]);
+  useTarget(target, rows, (position) => {
+    grid.goTo(position);
+    scroller.current?.focus();
+  });
   const isEditing = grid.draft !== null;
   useEffect(() => {
     const { current: element } = scroller;
@@ -87,9 +98,9 @@ export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source 
               gridId={gridId}
               {...getSelected(grid, index)}
               height={rowHeight}
-              canEdit={source.canEdit(row)}
+              getLock={source.getLock}
               state={getState(row)}
-              conflicts={getConflicts(row)}
+              marks={source.getMarks(row)}
               editor={index === active.row ? createEditor(grid, texts, row, valueKind) : null}
             />
           ) : null;
@@ -97,6 +108,18 @@ export function PlanGrid({ label, columns, getConflicts, onActiveRow, ...source 
       </Body>
     </Scroller>
   );
+}
+
+/** Leads to each target once. */
+function useTarget(target: GridTarget | null, rows: readonly PlanRow[], goTo: (position: Position) => void): void {
+  const reached = useRef<GridTarget>(null);
+  const row = target ? rows.findIndex(({ key }) => key === target.rowKey) : -1;
+  const lead = useEffectEvent(goTo);
+  useEffect(() => {
+    if (!target || row < 0 || reached.current === target) return;
+    reached.current = target;
+    lead({ row, column: target.column });
+  }, [target, row]);
 }
 
 type Grid = ReturnType<typeof usePlanGrid>;
@@ -120,9 +143,9 @@ function createEditor(grid: Grid, texts: GridTexts, row: PlanRow, valueKind: Pla
     column: selection.active.column,
     valueKind,
     text: draft.text,
-    conflict: undefined,
+    mark: undefined,
   });
-  return <CellEditor {...editorProps} text={draft.text} isInvalid={draft.isInvalid} label={label} onChange={setText} />;
+  return <CellEditor {...editorProps} text={draft.text} problem={grid.problem} label={label} onChange={setText} />;
 }
 
 /** A year has a state for each of its months. */

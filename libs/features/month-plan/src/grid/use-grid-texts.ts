@@ -5,20 +5,20 @@ import { formatCents, formatRatio, useLanguage, useText } from '@backroom/ui';
 
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
+import type { CellMark } from './grid-source.ts';
 
 interface DescribedCell {
   row: PlanRow;
   column: number;
   valueKind: PlanValue;
   text: string;
-  /** The value of others. */
-  conflict: string | undefined;
+  mark: CellMark | undefined;
 }
 
 export interface GridTexts {
   formatValue: (value: number | null, valueKind: PlanValue) => string;
   describeCell: (cell: DescribedCell) => string;
-  describeConflict: (remote: string) => string;
+  describeMark: (mark: CellMark) => string;
 }
 
 /**
@@ -36,16 +36,19 @@ export function useGridTexts(columnNames: readonly string[]): GridTexts {
         if (value === null) return '';
         return valueKind === 'completion' ? formatRatio(value, language) : formatCents(value, language);
       },
-      describeCell({ row, column, valueKind, text, conflict }) {
+      describeCell({ row, column, valueKind, text, mark }) {
         const name = t('cell', {
           store: row.name,
           column: columnNames[column] ?? '',
           show: t(valueKind),
           value: text === '' ? t('empty') : text,
         });
-        return conflict === undefined ? name : `${name} ${describeConflict(conflict)}`;
+        return mark?.conflict === undefined ? name : `${name} ${describeConflict(mark.conflict)}`;
       },
-      describeConflict,
+      describeMark: ({ conflict, refused }) => {
+        const conflictText = conflict === undefined ? '' : describeConflict(conflict);
+        return [refused?.reason ?? '', conflictText].filter(Boolean).join(' ');
+      },
     };
   }, [t, language, columnNames]);
 }

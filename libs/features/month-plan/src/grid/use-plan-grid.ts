@@ -1,14 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 
-import { type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
-import type { PlanValue } from '@backroom/contract/month-plan';
-
-import type { PlanRow } from '../model/plan-rows.ts';
-import { getValue } from '../model/sums.ts';
 import { parseTsv, toTsv } from '../model/tsv.ts';
-import { type CellInput, clearBlock, copyBlock, fillRight, pasteBlock } from './clipboard.ts';
+import { commitDraft, type Draft, dropText, getRefused, startEditing } from './cell-draft.ts';
+import { clearBlock, copyBlock, fillRight, pasteAsDays, pasteBlock } from './clipboard.ts';
+import type { GridContext } from './grid-context.ts';
+import type { PlanGridSource } from './grid-source.ts';
 import {
-  type Bounds,
   clampSelection,
   isSingleCell,
   moveBy,
@@ -20,31 +17,10 @@ import {
   type Selection,
 } from './selection.ts';
 
-export interface PlanGridSource {
-  rows: readonly PlanRow[];
-  /** Number of columns, the sum included. */
-  columns: number;
-  valueKind: PlanValue;
-  canEdit: (row: PlanRow) => boolean;
-  onInput: (inputs: readonly CellInput[]) => void;
-  onUndo: () => void;
-  onRedo: () => void;
-  /** Cells that a paste has left out. */
-  onSkipped: (count: number) => void;
-}
-
-/** The text of the cell that is edited. */
-export interface Draft {
-  text: string;
-  /** Opened by typing: arrows leave the cell instead of moving the caret. */
-  isReplacing: boolean;
-  isInvalid: boolean;
-}
-
 const PAGE_ROWS = 15;
 const FIRST: Position = { row: 1, column: 1 };
 /** A single character that can begin an amount. */
-const TYPED = /^[-\d.,０-９．－]$/;
+const TYPED = /^[-+\d.,，。¥￥$€£(（０-９．－]$/;
 const LEAVING_ARROWS: Readonly<Record<string, Position>> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
@@ -73,13 +49,18 @@ export function usePlanGrid(source: PlanGridSource) {
       setLeaving(false);
     },
   };
+  useCommitOnUnmount(context);
   return {
     selection,
     draft,
-    setText: (text: string) => setDraft(draft && { ...draft, text, isInvalid: false }),
+    /** Why the text of the editor is refused; while it is typed for the first time, nothing. */
+    problem: getRefused(context)?.reason,
+    setText: (text: string) => setDraft(draft && { ...draft, text, isTouched: true }),
+    /** Selects a cell for the user. */
+    goTo: (position: Position) => context.select(selectCell(position)),
     editorProps: {
       onKeyDown: (event: KeyboardEvent) => handleEditorKey(context, event),
-      onBlur: () => handleBlur(context),
+      onBlur: () => commitDraft(context),
     },
     gridProps: {
       onKeyDown: (event: KeyboardEvent) => {
@@ -91,59 +72,14 @@ export function usePlanGrid(source: PlanGridSource) {
   };
 }
 
-/** What the handlers of one render work with. */
-interface GridContext {
-  source: PlanGridSource;
-  bounds: Bounds;
-  selection: Selection;
-  draft: Draft | null;
-  setDraft: (draft: Draft | null) => void;
-  isLeaving: boolean;
-  setLeaving: (isLeaving: boolean) => void;
-  select: (selection: Selection) => void;
-}
-
-/** The active cell if it can be edited. */
-function getEditable({ source, selection }: GridContext): { row: PlanRow; column: number } | null {
-  const { row: index, column } = selection.active;
-  const row = source.rows[index];
-  return row && column > 0 && source.canEdit(row) ? { row, column } : null;
-}
-
-function startEditing(context: GridContext, text?: string): void {
-  const cell = getEditable(context);
-  if (!cell) return;
-  const stored = toPlainAmount(getValue(cell.row.getSums(cell.column), context.source.valueKind));
-  context.setDraft({ text: text ?? stored, isReplacing: text !== undefined, isInvalid: false });
-}
-
-/** The amount of the draft; undefined if it is none. */
-function parseDraft({ draft, source }: GridContext): Cents | undefined {
-  if (!draft) return undefined;
-  const read = parseAmount(draft.text, { canBeNegative: source.valueKind === 'actual' });
-  return 'cents' in read ? read.cents : undefined;
-}
-
-/** @returns whether the text is an amount */
-function commit(context: GridContext): boolean {
-  const { draft, source, setDraft } = context;
-  const cell = getEditable(context);
-  if (!draft) return true;
-  const amount = parseDraft(context);
-  if (amount === undefined) {
-    setDraft({ ...draft, isInvalid: true });
-    return false;
-  }
-  // The plan may have been submitted meanwhile.
-  if (cell) source.onInput([{ ...cell, amount }]);
-  setDraft(null);
-  return true;
-}
-
-/** A text that is no amount is dropped when the focus leaves the cell. */
-function handleBlur(context: GridContext): void {
-  if (parseDraft(context) === undefined) context.setDraft(null);
-  else commit(context);
+/** What is being typed when the page is hidden or closes its month is not lost. */
+function useCommitOnUnmount(context: GridContext): void {
+  const latest = useRef(context);
+  useLayoutEffect(() => {
+    latest.current = context;
+  });
+  // A layout effect: it is cleaned up before the effect that saves what is left.
+  useLayoutEffect(() => () => commitDraft(latest.current), []);
 }
 
 function handleEditorKey(context: GridContext, event: KeyboardEvent): void {
@@ -152,9 +88,12 @@ function handleEditorKey(context: GridContext, event: KeyboardEvent): void {
   const arrow = draft?.isReplacing ? LEAVING_ARROWS[key] : undefined;
   if (!['Enter', 'Tab', 'Escape', 'F2'].includes(key) && !arrow) return;
   event.preventDefault();
-  if (key === 'Escape') return setDraft(null);
+  if (key === 'Escape') {
+    dropText(context);
+    return setDraft(null);
+  }
   if (key === 'F2') return setDraft(draft && { ...draft, isReplacing: !draft.isReplacing });
-  if (!commit(context)) return;
+  commitDraft(context);
   if (key === 'Tab') return select(moveByTab(selection, shiftKey, bounds) ?? selection);
   select(moveBy(selection, arrow ?? { row: shiftKey ? -1 : 1, column: 0 }, bounds));
 }
@@ -180,6 +119,7 @@ function handleGridKey(context: GridContext, event: KeyboardEvent): boolean {
   const moved = moveByKey(selection, key, { bounds, pageRows: PAGE_ROWS, extend: shiftKey, toEdge: isCommand });
   if (moved) select(moved);
   else if (isCommand) return runCommand(context, event);
+  else if (key === 'Escape' && getRefused(context)) dropText(context);
   else if (key === 'Escape') setLeaving(true);
   else if (key === 'Tab') {
     const next = isLeaving ? null : moveByTab(selection, shiftKey, bounds);
@@ -212,10 +152,11 @@ function createClipboardHandlers({ source, selection, select, draft }: GridConte
       if (draft) return;
       event.preventDefault();
       const block = parseTsv(event.clipboardData.getData('text/plain'));
-      const result = pasteBlock(source, selection, block);
-      source.onInput(result.inputs);
-      select(result.selection);
-      if (result.skipped > 0) source.onSkipped(result.skipped);
+      const downwards = pasteBlock(source, selection, block);
+      const asDays = pasteAsDays(source, selection, block);
+      if (asDays) return source.onPasteDays({ asDays, downwards });
+      source.onPaste(downwards);
+      select(downwards.selection);
     },
   };
 }

@@ -1,32 +1,42 @@
 import type { Cents } from '@backroom/contract/amount';
+import type { AmountProblem } from '@backroom/contract/amount';
 import type { PlanSheet } from '@backroom/contract/month-plan';
 
-/** The amount that is typed into a cell: plan or cash-in. */
-export type AmountKind = 'plan' | 'actual';
+import { type CellRef, type CellValue, readCell, toKey, toRef } from './cells.ts';
 
-export interface CellRef {
-  kind: AmountKind;
-  storeId: number;
-  /** From 1. */
-  day: number;
-}
+/** A new amount for a cell. */
 export interface CellChange extends CellRef {
   amount: Cents;
+  /**
+   * The amount that the cell showed when the change began: when its editor opened, or at the moment of a paste. If
+   * others have stored another one since, their author is asked.
+   */
+  seen: Cents;
+}
+
+/** A text in a cell that is no amount. It stays until it is mended or dropped. */
+export interface RefusedText extends CellRef {
+  text: string;
+  problem: AmountProblem;
+  /** As for a change. */
+  seen: Cents;
 }
 
 /** A cell that is not saved yet. */
-export interface CellEdit extends CellChange {
+export interface CellEdit extends CellRef {
+  amount: Cents;
   /** The stored value that it replaces, and its version. */
   base: Cents;
   version: number;
 }
-/** What others have saved in a cell that is edited here. */
-export interface RemoteValue {
+
+interface CellContent {
   amount: Cents;
-  version: number;
+  refused: RefusedText | null;
 }
-interface Step extends CellChange {
-  before: Cents;
+interface Step extends CellRef {
+  before: CellContent;
+  after: CellContent;
 }
 
 /** A month as it is edited: the stored plans, the edits that are not saved, and the steps of undo. */
@@ -38,7 +48,9 @@ export interface EditorState {
   revision: number;
   edits: ReadonlyMap<string, CellEdit>;
   /** Edits whose cell others have changed meanwhile: they are not sent before the user has chosen. */
-  conflicts: ReadonlyMap<string, RemoteValue>;
+  conflicts: ReadonlyMap<string, CellValue>;
+  /** Texts that could not be read. */
+  refused: ReadonlyMap<string, RefusedText>;
   /** Edits that are being sent. */
   sent: ReadonlyMap<string, CellEdit>;
   done: readonly (readonly Step[])[];
@@ -47,20 +59,20 @@ export interface EditorState {
 
 const MAX_STEPS = 200;
 
-export const toKey = ({ kind, storeId, day }: CellRef) => `${kind} ${storeId} ${day}`;
-
 export const createEditorState = (sheets: readonly PlanSheet[], revision: number): EditorState => ({
   stored: new Map(sheets.map((sheet) => [sheet.storeId, sheet])),
   sheets,
   revision,
   edits: new Map(),
   conflicts: new Map(),
+  refused: new Map(),
   sent: new Map(),
   done: [],
   undone: [],
 });
 
-const replace = (amounts: readonly Cents[], day: number, amount: Cents) => amounts.with(day - 1, amount);
+/** Whether something is typed that the server does not have. */
+export const isPending = ({ edits, refused }: EditorState): boolean => edits.size > 0 || refused.size > 0;
 
 /** Applies the edits to the sheets of these stores. */
 export function applyEdits(state: EditorState, storeIds: ReadonlySet<number>): EditorState {
@@ -71,84 +83,126 @@ export function applyEdits(state: EditorState, storeIds: ReadonlySet<number>): E
   }
   for (const { kind, storeId, day, amount } of state.edits.values()) {
     const sheet = shown.get(storeId);
-    if (sheet) shown.set(storeId, { ...sheet, [kind]: replace(sheet[kind], day, amount) });
+    if (sheet) shown.set(storeId, { ...sheet, [kind]: sheet[kind].with(day - 1, amount) });
   }
   return { ...state, sheets: state.sheets.map((sheet) => shown.get(sheet.storeId) ?? sheet) };
 }
 
-const getStored = ({ stored }: EditorState, { kind, storeId, day }: CellRef): RemoteValue => {
-  const sheet = stored.get(storeId);
-  const version = kind === 'plan' ? (sheet?.planVersions[day - 1] ?? 0) : 0;
-  return { amount: sheet?.[kind][day - 1] ?? null, version };
-};
-/** The amount that a cell shows. */
-const getShown = (state: EditorState, cell: CellRef): Cents => {
-  const edit = state.edits.get(toKey(cell));
-  return edit ? edit.amount : getStored(state, cell).amount;
-};
+/** What a cell shows. */
+function getContent(state: EditorState, cell: CellRef): CellContent {
+  const key = toKey(cell);
+  const edit = state.edits.get(key);
+  return {
+    amount: edit ? edit.amount : readCell(state.stored.get(cell.storeId), cell).amount,
+    refused: state.refused.get(key) ?? null,
+  };
+}
 
-function applyChanges(state: EditorState, changes: readonly CellChange[]): EditorState {
+interface Target extends CellRef {
+  from: CellContent;
+  to: CellContent;
+  seen: Cents;
+}
+
+function applyTargets(state: EditorState, targets: readonly Target[]): EditorState {
   const edits = new Map(state.edits);
   const conflicts = new Map(state.conflicts);
-  for (const { kind, storeId, day, amount } of changes) {
-    const key = toKey({ kind, storeId, day });
+  const refused = new Map(state.refused);
+  for (const { from, to, seen, ...cell } of targets) {
+    const key = toKey(cell);
+    if (to.refused) refused.set(key, to.refused);
+    else refused.delete(key);
+    if (from.amount === to.amount) continue;
+    const { amount } = to;
     const known = edits.get(key);
-    const { amount: base, version } = known
-      ? { amount: known.base, version: known.version }
-      : getStored(state, { kind, storeId, day });
+    const current = readCell(state.stored.get(cell.storeId), cell);
+    const isOverwriting = !known && current.amount !== seen && current.amount !== amount;
+    // The base of an edit may be null, which is an empty cell.
+    const base = known ? known.base : isOverwriting ? seen : current.amount;
+    if (isOverwriting) conflicts.set(key, current);
     // Typing the stored value again leaves nothing to save, unless another value is on its way.
     if (amount === base && !state.sent.has(key) && !conflicts.has(key)) edits.delete(key);
-    else edits.set(key, { kind, storeId, day, amount, base, version });
+    else edits.set(key, { ...cell, amount, base, version: known?.version ?? current.version });
   }
-  return applyEdits({ ...state, edits, conflicts }, new Set(changes.map(({ storeId }) => storeId)));
+  const next = { ...state, edits, conflicts, refused };
+  return applyEdits(next, new Set(targets.map(({ storeId }) => storeId)));
 }
 
-/** Changes cells as one step that can be undone. */
-export function editCells(state: EditorState, changes: readonly CellChange[]): EditorState {
-  const steps = changes.flatMap((change): Step[] => {
-    const before = getShown(state, change);
-    return before === change.amount ? [] : [{ ...change, before }];
+const isSame = (one: CellContent, other: CellContent) =>
+  one.amount === other.amount &&
+  one.refused?.text === other.refused?.text &&
+  one.refused?.problem === other.refused?.problem;
+
+/** Changes cells as one step that can be undone. A refused text leaves the amount of its cell alone. */
+export function editCells(
+  state: EditorState,
+  changes: readonly CellChange[],
+  refused: readonly RefusedText[] = [],
+): EditorState {
+  const targets = [
+    ...changes.map(({ amount, seen, ...cell }): Target => {
+      return { ...toRef(cell), from: getContent(state, cell), to: { amount, refused: null }, seen };
+    }),
+    ...refused.map((text): Target => {
+      const from = getContent(state, text);
+      return { ...toRef(text), from, to: { amount: from.amount, refused: text }, seen: text.seen };
+    }),
+  ].filter(({ from, to }) => !isSame(from, to));
+  if (targets.length === 0) return state;
+  const steps = targets.map(({ from, to, seen: _seen, ...cell }): Step => ({ ...cell, before: from, after: to }));
+  return { ...applyTargets(state, targets), done: [...state.done, steps].slice(-MAX_STEPS), undone: [] };
+}
+
+/** Drops refused texts; the cells show their amounts again. */
+export function dropTexts(state: EditorState, cells: readonly CellRef[]): EditorState {
+  const changes = cells.map((cell): CellChange => {
+    const { amount } = getContent(state, cell);
+    return { ...toRef(cell), amount, seen: amount };
   });
-  if (steps.length === 0) return state;
-  return { ...applyChanges(state, steps), done: [...state.done, steps].slice(-MAX_STEPS), undone: [] };
+  return editCells(state, changes);
 }
 
+/** An amount that others have stored since the step is not overwritten without a question. */
 export function undo(state: EditorState): EditorState {
   const steps = state.done.at(-1);
   if (!steps) return state;
-  const changes = steps.map(({ before, ...cell }) => ({ ...cell, amount: before }));
-  return { ...applyChanges(state, changes), done: state.done.slice(0, -1), undone: [...state.undone, steps] };
+  const targets = steps.map(({ before, after, ...cell }) => ({ ...cell, from: after, to: before, seen: after.amount }));
+  return { ...applyTargets(state, targets), done: state.done.slice(0, -1), undone: [...state.undone, steps] };
 }
 
 export function redo(state: EditorState): EditorState {
   const steps = state.undone.at(-1);
   if (!steps) return state;
-  return { ...applyChanges(state, steps), done: [...state.done, steps], undone: state.undone.slice(0, -1) };
+  const targets = steps.map(({ before, after, ...cell }) => {
+    return { ...cell, from: before, to: after, seen: before.amount };
+  });
+  return { ...applyTargets(state, targets), done: [...state.done, steps], undone: state.undone.slice(0, -1) };
 }
 
-/** Drops edits, such as those that the server refuses. */
-export function discardEdits(state: EditorState, keys: readonly string[] = [...state.edits.keys()]): EditorState {
+/** Drops all that is not saved, such as what the server refuses. */
+export function discardEdits(state: EditorState): EditorState {
+  const storeIds = new Set([...state.edits.values()].map(({ storeId }) => storeId));
+  const nothing = { edits: new Map(), conflicts: new Map(), refused: new Map(), done: [], undone: [] };
+  return applyEdits({ ...state, ...nothing }, storeIds);
+}
+
+/**
+ * Chooses one of two values of cells that others have changed.
+ *
+ * @param shown the conflicts from which the user has chosen: one that has changed since stays
+ */
+export function resolveConflicts(
+  state: EditorState,
+  shown: ReadonlyMap<string, CellValue>,
+  choice: 'local' | 'remote',
+): EditorState {
   const edits = new Map(state.edits);
   const conflicts = new Map(state.conflicts);
   const storeIds = new Set<number>();
-  for (const key of keys) {
-    const edit = edits.get(key);
-    if (edit) storeIds.add(edit.storeId);
-    edits.delete(key);
-    conflicts.delete(key);
-  }
-  return applyEdits({ ...state, edits, conflicts, done: [], undone: [] }, storeIds);
-}
-
-/** Chooses one of two values of a cell that others have changed. */
-export function resolveConflicts(state: EditorState, keys: readonly string[], choice: 'local' | 'remote'): EditorState {
-  const edits = new Map(state.edits);
-  const conflicts = new Map(state.conflicts);
-  const storeIds = new Set<number>();
-  for (const key of keys) {
+  for (const [key, { amount }] of shown) {
     const [edit, remote] = [edits.get(key), conflicts.get(key)];
+    if (!edit || !remote || remote.amount !== amount) continue;
     conflicts.delete(key);
-    if (!edit || !remote) continue;
     storeIds.add(edit.storeId);
     if (choice === 'remote' || edit.amount === remote.amount) edits.delete(key);
     else edits.set(key, { ...edit, base: remote.amount, version: remote.version });

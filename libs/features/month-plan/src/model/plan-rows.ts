@@ -14,6 +14,8 @@ export interface PlanRow {
   getSums: (column: number) => Sums;
 }
 
+export const toRowKey = (storeId: number): string => `store ${storeId}`;
+
 const NOTHING: Sums = { plan: null, actual: null, comparedPlan: null, comparedActual: null };
 
 interface StoreFilter {
@@ -47,7 +49,7 @@ function createStoreRow(store: PlannedStore): PlanRow {
   const known = storeRows.get(store);
   if (known) return known;
   const row: PlanRow = {
-    key: `store ${store.storeId}`,
+    key: toRowKey(store.storeId),
     kind: 'store',
     name: store.storeName,
     store,

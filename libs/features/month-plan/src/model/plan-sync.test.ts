@@ -1,57 +1,20 @@
-import type { PlanConflict, PlanSheet } from '@backroom/contract/month-plan';
+import type { PlanSheet } from '@backroom/contract/month-plan';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
+import { applyAnswer, createPlanServer, type SaveAnswer } from '../testing/plan-server.ts';
 import { createSheet } from '../testing/sheets.ts';
-import {
-  type CellEdit,
-  createEditorState,
-  editCells,
-  type EditorState,
-  resolveConflicts,
-  toKey,
-} from './editor-state.ts';
-import { acceptBatch, claimBatch, receiveSheets, rejectCells, releaseBatch } from './plan-sync.ts';
+import { typeAmounts } from '../testing/type-amounts.ts';
+import { toKey } from './cells.ts';
+import { createEditorState, type EditorState, resolveConflicts } from './editor-state.ts';
+import { claimBatch, receiveSheets, releaseBatch } from './plan-sync.ts';
 
 const change = (day: number, amount: number | null) => ({ kind: 'plan' as const, storeId: 1, day, amount });
 const keyOf = (day: number) => toKey({ kind: 'plan', storeId: 1, day });
 const DAYS = 4;
 
-/** What the server does: all cells or none, and a version for each. */
-function createServer() {
-  let sheet: PlanSheet = createSheet(1);
-  let revision = 1;
-  return {
-    read: () => ({ sheet, revision }),
-    save(edits: readonly CellEdit[]): { stores: PlanSheet[] } | { cells: PlanConflict[] } {
-      const cells = edits.flatMap(({ day, amount, version }): PlanConflict[] => {
-        const current = { amount: sheet.plan[day - 1]!, version: sheet.planVersions[day - 1]! };
-        return current.version === version || current.amount === amount ? [] : [{ storeId: 1, day, ...current }];
-      });
-      if (cells.length > 0) return { cells };
-      const changed = edits.filter(({ day, amount }) => sheet.plan[day - 1] !== amount);
-      if (changed.length === 0) return { stores: [sheet] };
-      revision += 1;
-      const version = sheet.version + 1;
-      for (const { day, amount } of changed) {
-        sheet = {
-          ...sheet,
-          version,
-          plan: sheet.plan.with(day - 1, amount),
-          planVersions: sheet.planVersions.with(day - 1, version),
-        };
-      }
-      return { stores: [sheet] };
-    },
-  };
-}
-type Answer = ReturnType<ReturnType<typeof createServer>['save']>;
-
-const apply = (state: EditorState, answer: Answer) =>
-  'cells' in answer ? rejectCells(state, answer.cells) : acceptBatch(state, answer.stores);
-
 it('sends the edits that are not in conflict, one batch at a time', () => {
-  const edited = editCells(createEditorState([createSheet(1)], 1), [change(1, 10), change(2, 20), change(3, 30)]);
+  const edited = typeAmounts(createEditorState([createSheet(1)], 1), [change(1, 10), change(2, 20), change(3, 30)]);
   const first = claimBatch(edited, 'plan', 2)!;
 
   expect([...first.sent.keys()]).toEqual([keyOf(1), keyOf(2)]);
@@ -61,68 +24,68 @@ it('sends the edits that are not in conflict, one batch at a time', () => {
 });
 
 it('keeps what was typed while a batch was sent, on the version that the server has given', () => {
-  const server = createServer();
-  let state = claimBatch(editCells(createEditorState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
+  const server = createPlanServer();
+  let state = claimBatch(typeAmounts(createEditorState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
   const answer = server.save([...state.sent.values()]);
-  state = apply(editCells(state, [change(1, 11)]), answer);
+  state = applyAnswer(typeAmounts(state, [change(1, 11)]), answer);
 
   expect(state.edits.get(keyOf(1))).toMatchObject({ amount: 11, base: 10, version: 2 });
   expect(state.sheets[0]?.plan[0]).toBe(11);
 });
 
 it('keeps an edit that returns to the stored value while another value is being sent', () => {
-  const server = createServer();
-  let state = claimBatch(editCells(createEditorState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
+  const server = createPlanServer();
+  let state = claimBatch(typeAmounts(createEditorState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
   const answer = server.save([...state.sent.values()]);
-  state = apply(editCells(state, [change(1, null)]), answer);
+  state = applyAnswer(typeAmounts(state, [change(1, null)]), answer);
 
   expect(state.edits.get(keyOf(1))).toMatchObject({ amount: null, version: 2 });
 });
 
 it('marks the cells of a refused batch and sends the others', () => {
-  const server = createServer();
-  const other = claimBatch(editCells(createEditorState([createSheet(1)], 1), [change(1, 99)]), 'plan')!;
+  const server = createPlanServer();
+  const other = claimBatch(typeAmounts(createEditorState([createSheet(1)], 1), [change(1, 99)]), 'plan')!;
   server.save([...other.sent.values()]);
-  let state = claimBatch(editCells(createEditorState([createSheet(1)], 1), [change(1, 10), change(2, 20)]), 'plan')!;
-  state = apply(state, server.save([...state.sent.values()]));
+  let state = claimBatch(typeAmounts(createEditorState([createSheet(1)], 1), [change(1, 10), change(2, 20)]), 'plan')!;
+  state = applyAnswer(state, server.save([...state.sent.values()]));
 
   expect([...state.conflicts]).toEqual([[keyOf(1), { amount: 99, version: 2 }]]);
   expect([...claimBatch(state, 'plan')!.sent.keys()]).toEqual([keyOf(2)]);
   expect(state.sheets[0]?.plan.slice(0, 2)).toEqual([10, 20]);
-  const local = resolveConflicts(state, [keyOf(1)], 'local');
+  const local = resolveConflicts(state, state.conflicts, 'local');
   expect(local.edits.get(keyOf(1))).toMatchObject({ amount: 10, version: 2 });
-  expect(resolveConflicts(state, [keyOf(1)], 'remote').sheets[0]?.plan[0]).toBe(99);
+  expect(resolveConflicts(state, state.conflicts, 'remote').sheets[0]?.plan[0]).toBe(99);
 });
 
 it('does not let the response of a save undo what others have saved since', () => {
-  const server = createServer();
+  const server = createPlanServer();
   const start = createEditorState([server.read().sheet], 1);
-  const local = claimBatch(editCells(start, [change(1, 10)]), 'plan')!;
+  const local = claimBatch(typeAmounts(start, [change(1, 10)]), 'plan')!;
   const answer = server.save([...local.sent.values()]);
   const knowing = receiveSheets(start, [server.read().sheet], server.read().revision);
-  server.save([...claimBatch(editCells(knowing, [change(1, 99)]), 'plan')!.sent.values()]);
+  server.save([...claimBatch(typeAmounts(knowing, [change(1, 99)]), 'plan')!.sent.values()]);
   const { sheet, revision } = server.read();
-  const state = apply(receiveSheets(local, [sheet], revision), answer);
+  const state = applyAnswer(receiveSheets(local, [sheet], revision), answer);
 
   expect([state.sheets[0]?.plan[0], state.edits.size]).toEqual([99, 0]);
 });
 
 it('marks a cell as soon as others change it while it is edited', () => {
-  const server = createServer();
+  const server = createPlanServer();
   const start = createEditorState([server.read().sheet], 1);
-  server.save([...claimBatch(editCells(start, [change(1, 99)]), 'plan')!.sent.values()]);
+  server.save([...claimBatch(typeAmounts(start, [change(1, 99)]), 'plan')!.sent.values()]);
   const { sheet, revision } = server.read();
-  const state = receiveSheets(editCells(start, [change(1, 10)]), [sheet], revision);
+  const state = receiveSheets(typeAmounts(start, [change(1, 10)]), [sheet], revision);
 
   expect([...state.conflicts]).toEqual([[keyOf(1), { amount: 99, version: 2 }]]);
   expect(state.sheets[0]?.plan[0]).toBe(10);
 });
 
 it('does not let an older response undo a save', () => {
-  const server = createServer();
+  const server = createPlanServer();
   const old = server.read();
-  let state = claimBatch(editCells(createEditorState([old.sheet], 1), [change(1, 10)]), 'plan')!;
-  state = apply(state, server.save([...state.sent.values()]));
+  let state = claimBatch(typeAmounts(createEditorState([old.sheet], 1), [change(1, 10)]), 'plan')!;
+  state = applyAnswer(state, server.save([...state.sent.values()]));
 
   expect(receiveSheets(state, [old.sheet], old.revision).sheets[0]?.plan[0]).toBe(10);
 });
@@ -130,7 +93,7 @@ it('does not let an older response undo a save', () => {
 /** An editor with requests that may be answered late. */
 interface Editor {
   state: EditorState;
-  save: Answer | null;
+  save: SaveAnswer | null;
   delta: { sheet: PlanSheet; revision: number } | null;
 }
 interface Move {
@@ -147,7 +110,7 @@ it('loses no cell of two editors, however their requests interleave', () => {
   });
   fc.assert(
     fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
-      const server = createServer();
+      const server = createPlanServer();
       const editors: Editor[] = [0, 1].map(() => ({
         state: createEditorState([server.read().sheet], 1),
         save: null,
@@ -163,14 +126,14 @@ it('loses no cell of two editors, however their requests interleave', () => {
         if (action === 'type') {
           next += 1;
           wanted[index]!.set(day, next);
-          editor.state = editCells(editor.state, [change(day, next)]);
+          editor.state = typeAmounts(editor.state, [change(day, next)]);
         } else if (action === 'send' && !editor.save) {
           const claimed = claimBatch(editor.state, 'plan');
           if (!claimed) return;
           editor.state = claimed;
           editor.save = server.save([...claimed.sent.values()]);
         } else if (action === 'answer' && editor.save) {
-          editor.state = apply(editor.state, editor.save);
+          editor.state = applyAnswer(editor.state, editor.save);
           editor.save = null;
         } else if (action === 'fetch' && !editor.delta) editor.delta = server.read();
         else if (action === 'receive' && editor.delta) {
@@ -181,7 +144,7 @@ it('loses no cell of two editors, however their requests interleave', () => {
             seen.set(`${index} ${day}`, editor.state.conflicts.get(key)!.amount);
             wanted[index]!.delete(day);
           }
-          editor.state = resolveConflicts(editor.state, [key], action);
+          editor.state = resolveConflicts(editor.state, new Map([[key, editor.state.conflicts.get(key)!]]), action);
         }
         // A cell that the editor has not saved is shown to them, whatever others do.
         for (const [typedDay, amount] of wanted[index]!) {

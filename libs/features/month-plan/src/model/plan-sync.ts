@@ -1,13 +1,7 @@
 import type { PlanConflict, PlanSheet } from '@backroom/contract/month-plan';
 
-import {
-  type AmountKind,
-  applyEdits,
-  type CellEdit,
-  type EditorState,
-  type RemoteValue,
-  toKey,
-} from './editor-state.ts';
+import { type AmountKind, type CellValue, readCell, writeCell } from './cells.ts';
+import { applyEdits, type CellEdit, type EditorState } from './editor-state.ts';
 
 /** The stored sheets after a save. */
 interface SavedStore {
@@ -24,7 +18,8 @@ export function claimBatch(state: EditorState, kind: AmountKind, limit = Infinit
 }
 
 /** The request could not be sent or was refused as a whole; its edits stay. */
-export const releaseBatch = (state: EditorState): EditorState => ({ ...state, sent: new Map() });
+export const releaseBatch = (state: EditorState): EditorState =>
+  followAll({ ...state, sent: new Map() }, getStoreIds(state.sent.values()));
 
 const getStoreIds = (edits: Iterable<CellEdit>) => new Set([...edits].map(({ storeId }) => storeId));
 
@@ -33,44 +28,37 @@ export function acceptBatch(state: EditorState, saved: readonly SavedStore[]): E
   const savedById = new Map(saved.map((store) => [store.storeId, store]));
   const stored = new Map(state.stored);
   const edits = new Map(state.edits);
-  for (const [key, { kind, storeId, day, amount }] of state.sent) {
-    const sheet = stored.get(storeId);
+  for (const [key, cell] of state.sent) {
+    const sheet = stored.get(cell.storeId);
     if (!sheet) continue;
-    const known = sheet.planVersions[day - 1] ?? 0;
-    const version = savedById.get(storeId)?.planVersions[day - 1] ?? known;
+    const known = readCell(sheet, cell).version;
+    const version = cell.kind === 'plan' ? (savedById.get(cell.storeId)?.planVersions[cell.day - 1] ?? known) : known;
     // Otherwise others have changed the cell since, and their value has arrived before this response.
-    if (kind === 'actual' || version >= known) {
-      stored.set(storeId, {
-        ...sheet,
-        version: Math.max(sheet.version, savedById.get(storeId)?.version ?? 0),
-        [kind]: sheet[kind].with(day - 1, amount),
-        ...(kind === 'plan' && { planVersions: sheet.planVersions.with(day - 1, version) }),
+    if (version >= known) {
+      const next = writeCell(sheet, cell, { amount: cell.amount, version });
+      stored.set(cell.storeId, {
+        ...next,
+        version: Math.max(sheet.version, savedById.get(cell.storeId)?.version ?? 0),
       });
     }
     const edit = edits.get(key);
-    if (edit?.amount === amount) edits.delete(key);
-    else if (edit) edits.set(key, { ...edit, base: amount, version });
+    if (edit?.amount === cell.amount) edits.delete(key);
+    else if (edit) edits.set(key, { ...edit, base: cell.amount, version });
   }
-  return applyEdits({ ...state, stored, edits, sent: new Map() }, getStoreIds(state.sent.values()));
+  return followAll({ ...state, stored, edits, sent: new Map() }, getStoreIds(state.sent.values()));
 }
 
 /** The server has refused the batch: others have changed these cells. The rest can be sent again at once. */
 export function rejectCells(state: EditorState, cells: readonly PlanConflict[]): EditorState {
   const stored = new Map(state.stored);
-  const conflicts = new Map(state.conflicts);
   for (const { storeId, day, amount, version } of cells) {
     const sheet = stored.get(storeId);
-    if (!sheet) continue;
-    stored.set(storeId, {
-      ...sheet,
-      plan: sheet.plan.with(day - 1, amount),
-      planVersions: sheet.planVersions.with(day - 1, version),
-    });
-    const key = toKey({ kind: 'plan', storeId, day });
-    if (state.edits.has(key)) conflicts.set(key, { amount, version });
+    const cell = { kind: 'plan', storeId, day } as const;
+    // A still newer value may have arrived before this response.
+    if (sheet && readCell(sheet, cell).version <= version)
+      stored.set(storeId, writeCell(sheet, cell, { amount, version }));
   }
-  const next = { ...state, stored, conflicts, sent: new Map() };
-  return applyEdits(next, new Set(cells.map(({ storeId }) => storeId)));
+  return followAll({ ...state, stored, sent: new Map() }, new Set(cells.map(({ storeId }) => storeId)));
 }
 
 /** An older response must not overwrite what a save has returned meanwhile. */
@@ -88,20 +76,27 @@ function mergeSheet(known: PlanSheet, incoming: PlanSheet): PlanSheet {
   };
 }
 
-function followEdit(
-  edit: CellEdit,
-  isSent: boolean,
-  sheet: PlanSheet,
-): { edit: CellEdit | null; remote: RemoteValue | null } {
-  const amount = sheet[edit.kind][edit.day - 1] ?? null;
-  // Cash-in has no versions: the last amount counts.
-  if (edit.kind === 'actual') return { edit: { ...edit, base: amount }, remote: null };
-  const version = sheet.planVersions[edit.day - 1] ?? 0;
-  // The response of the request decides.
-  if (version === edit.version || isSent) return { edit, remote: null };
-  if (amount === edit.amount) return { edit: null, remote: null };
-  if (amount === edit.base) return { edit: { ...edit, version }, remote: null };
-  return { edit, remote: { amount, version } };
+/** An edit after its stored cell has changed: null if nothing is left to save. */
+function followEdit(edit: CellEdit, current: CellValue): { edit: CellEdit | null; remote: CellValue | null } {
+  if (current.amount === edit.amount) return { edit: null, remote: null };
+  if (current.amount === edit.base) return { edit: { ...edit, version: current.version }, remote: null };
+  return { edit, remote: current };
+}
+
+/** Compares the edits of stores with what is stored there: those of cells that others have changed become conflicts. */
+function followAll(state: EditorState, storeIds: ReadonlySet<number>): EditorState {
+  const edits = new Map(state.edits);
+  const conflicts = new Map(state.conflicts);
+  for (const [key, edit] of state.edits) {
+    // The response of the request decides.
+    if (!storeIds.has(edit.storeId) || state.sent.has(key)) continue;
+    const followed = followEdit(edit, readCell(state.stored.get(edit.storeId), edit));
+    if (followed.edit) edits.set(key, followed.edit);
+    else edits.delete(key);
+    if (followed.remote) conflicts.set(key, followed.remote);
+    else conflicts.delete(key);
+  }
+  return applyEdits({ ...state, edits, conflicts }, storeIds);
 }
 
 /** Takes over sheets that others have changed. Edits of cells that they have changed become conflicts. */
@@ -112,17 +107,5 @@ export function receiveSheets(state: EditorState, sheets: readonly PlanSheet[], 
     const known = stored.get(sheet.storeId);
     if (known) stored.set(sheet.storeId, mergeSheet(known, sheet));
   }
-  const storeIds = new Set(sheets.map(({ storeId }) => storeId));
-  const edits = new Map(state.edits);
-  const conflicts = new Map(state.conflicts);
-  for (const [key, edit] of state.edits) {
-    const sheet = stored.get(edit.storeId);
-    if (!storeIds.has(edit.storeId) || !sheet) continue;
-    const followed = followEdit(edit, state.sent.has(key), sheet);
-    if (followed.edit) edits.set(key, followed.edit);
-    else edits.delete(key);
-    if (followed.remote) conflicts.set(key, followed.remote);
-    else if (!followed.edit) conflicts.delete(key);
-  }
-  return applyEdits({ ...state, stored, edits, conflicts, revision }, storeIds);
+  return followAll({ ...state, stored, revision }, new Set(sheets.map(({ storeId }) => storeId)));
 }

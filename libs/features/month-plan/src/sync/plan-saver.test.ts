@@ -1,5 +1,6 @@
-import { createEditorState, editCells } from '../model/editor-state.ts';
+import { createEditorState } from '../model/editor-state.ts';
 import { createSheet } from '../testing/sheets.ts';
+import { typeAmounts } from '../testing/type-amounts.ts';
 import { createEditorStore } from './editor-store.ts';
 import { createPlanSaver, type SaveResult } from './plan-saver.ts';
 
@@ -19,7 +20,7 @@ function openMonth(respond: () => Promise<SaveResult> = async () => ({ kind: 'sa
     return respond();
   });
   const type = (day: number) => {
-    store.update((state) => editCells(state, [{ kind: 'plan', storeId: 1, day, amount: day }]));
+    store.update((state) => typeAmounts(state, [{ kind: 'plan', storeId: 1, day, amount: day }]));
     saver.schedule();
   };
   return { batches, type, saver };

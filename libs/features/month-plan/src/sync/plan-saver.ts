@@ -1,7 +1,8 @@
 import { MAX_CASH_IN_ENTRIES } from '@backroom/contract/cash-in';
 import { MAX_PLAN_CELLS, type PlanConflict } from '@backroom/contract/month-plan';
 
-import type { AmountKind, CellEdit } from '../model/editor-state.ts';
+import type { AmountKind } from '../model/cells.ts';
+import type { CellEdit } from '../model/editor-state.ts';
 import { acceptBatch, claimBatch, rejectCells, releaseBatch } from '../model/plan-sync.ts';
 import type { EditorStore } from './editor-store.ts';
 

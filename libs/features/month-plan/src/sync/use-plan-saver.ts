@@ -5,7 +5,7 @@ import { useAddCashInMutation, useSavePlanCellsMutation } from '@backroom/client
 import type { PlanConflict } from '@backroom/contract/month-plan';
 import { getErrorMessage, isApiError } from '@backroom/records';
 
-import type { CellEdit } from '../model/editor-state.ts';
+import { type CellEdit, isPending } from '../model/editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
 import { createPlanSaver, type PlanSaver, type SaveResult, type SendEdits } from './plan-saver.ts';
 
@@ -29,8 +29,8 @@ export function usePlanSaver(store: EditorStore, month: string): PlanSaver {
     };
     return createPlanSaver(store, send);
   });
-  const hasEdits = useSyncExternalStore(store.subscribe, () => store.getState().edits.size > 0);
-  useUnsavedChanges(hasEdits);
+  const hasPending = useSyncExternalStore(store.subscribe, () => isPending(store.getState()));
+  useUnsavedChanges(hasPending);
   useEffect(() => {
     // Also those that were left when the page was hidden.
     if (store.getState().edits.size > 0) saver.schedule();

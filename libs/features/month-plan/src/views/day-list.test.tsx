@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
 import { cashInContract } from '@backroom/contract/cash-in';
 import { monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
 import { clickButton, renderPages } from '@backroom/records/testing';
@@ -11,6 +11,7 @@ import { createSheet } from '../testing/sheets.ts';
 
 const PATH = '/cafu/cash-in/month-plan';
 const ALL = ['cafu:monthPlan:list', 'cafu:monthPlan:edit', 'cafu:cashIn:add'];
+const SEPARATOR = '逗号只用来每三位分隔，例如1,250；小数请用点，例如12.50';
 const server = createFakeServer();
 const days = createSheet(1).plan;
 let stored: PlanSheet[];
@@ -94,17 +95,60 @@ it('records cash-in, and nothing for a field that is emptied', async () => {
 
   await userEvent.clear(field('4月1日的实收'));
   await userEvent.tab();
-  expect(field('4月1日的实收')).toHaveValue('0.00');
+  expect(field('4月1日的实收')).toHaveValue('');
 });
 
-it('marks a text that is no amount, and keeps the amount', async () => {
+it('keeps a text that is no amount, with its reason, until it is mended or Escape', async () => {
   await renderDays();
-  await userEvent.type(field('4月1日的计划'), 'x');
-  expect(field('4月1日的计划')).toBeInvalid();
-  await userEvent.tab();
+  await enter('4月1日的计划', '1.234,5');
 
+  expect(field('4月1日的计划')).toHaveValue('1.234,5');
+  expect(field('4月1日的计划')).toBeInvalid();
+  expect(field('4月1日的计划')).toHaveAccessibleDescription(SEPARATOR);
+  await clickButton('前往：门店1 4月1日');
+  expect(field('4月1日的计划')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
   expect(field('4月1日的计划')).toHaveValue('1000.00');
-  expect(screen.getByText('已全部保存')).toBeVisible();
+
+  await enter('4月1日的计划', '1.234,5');
+  await enter('4月1日的计划', '1234.5');
+  expect(field('4月1日的计划')).toBeValid();
+  await waitFor(() => expect(server.count(contract.save)).toBe(1));
+});
+
+it('leads to a refused text of another store, before another month opens', async () => {
+  const { address } = await renderDays();
+  await enter('4月1日的计划', 'x');
+  await userEvent.click(screen.getByRole('combobox', { name: '选择门店' }));
+  await userEvent.click(await screen.findByRole('option', { name: '门店2' }));
+  await clickButton('下一期');
+
+  expect(await screen.findByText('有1格的内容不是金额，请先改正')).toBeVisible();
+  expect(field('4月1日的计划')).toHaveFocus();
+  expect(address()).toContain('month=2026-04');
+});
+
+it('asks if others have saved a day since its field got the focus', async () => {
+  installBrowserTabs();
+  await renderDays();
+  await userEvent.type(field('4月1日的计划'), '9');
+  const [first] = stored;
+  const changed = {
+    ...first!,
+    version: 2,
+    plan: days.with(0, 77_700),
+    planVersions: createSheet(1).planVersions.with(0, 2),
+  };
+  server.on(contract.changes, () => ({ revision: 9, stores: [changed], hasMore: false }));
+  const channel = new BroadcastChannel('backroom.events');
+  act(() => channel.postMessage({ plans: JSON.stringify({ revisions: { '2026-04': 9 } }) }));
+  expect(await screen.findByText('计划 777.00')).toBeVisible();
+  expect(field('4月1日的计划')).toHaveValue('1000.009');
+  await userEvent.keyboard('{Backspace}{Tab}');
+  expect(await screen.findByText('1格已被他人修改')).toBeVisible();
+  expect(server.count(contract.save)).toBe(0);
+  channel.close();
+  removeBrowserTabs();
 });
 
 it('shows why an amount was refused, and discards it', async () => {

@@ -1,42 +1,71 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { parseAmount, toPlainAmount } from '@backroom/contract/amount';
 import type { PlanSheet } from '@backroom/contract/month-plan';
-import { Combobox, Field, formatRatio, Stack, Text, TextInput, useLanguage, useText } from '@backroom/ui';
+import { Combobox, Field, formatRatio, Stack, Text, useLanguage, useText } from '@backroom/ui';
 
-import { type AmountKind, editCells, type EditorState } from '../model/editor-state.ts';
+import { cellLockText } from '../grid/cell-lock.text.ts';
+import { type AmountKind, type CellRef, toKey } from '../model/cells.ts';
+import { dropTexts, editCells, type EditorState } from '../model/editor-state.ts';
 import { getCell, getValue, sumRow } from '../model/sums.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { StateTag } from '../state-tag.tsx';
 import { usePeriodFormat } from '../use-period-format.ts';
-import { useAmountFormat } from './use-conflict-texts.ts';
+import { AmountField } from './amount-field.tsx';
+import { useAmountFormat } from './use-amount-format.ts';
+import type { GetCellLock } from './use-cell-locks.ts';
 
 interface DayListProps {
   sheets: readonly PlanSheet[];
   month: string;
   /** Store of the address; 0: the first one is shown. */
   chosenId: number;
-  isEditable: (kind: AmountKind, sheet: PlanSheet) => boolean;
+  refused: EditorState['refused'];
+  getLock: GetCellLock;
   change: (apply: (state: EditorState) => EditorState) => void;
+  /** The cell that the user is led to. */
+  target: CellRef | null;
   onChange: (values: { store: number }) => void;
 }
 
 /** One store as a list of days, for narrow screens. */
-export function DayList({ sheets, month, chosenId, isEditable, change, onChange }: DayListProps) {
+export function DayList(props: DayListProps) {
+  const { sheets, month, chosenId, refused, getLock, change, target, onChange } = props;
   const t = useText(monthPlanText);
   const language = useLanguage();
   const format = useAmountFormat();
   const { formatDay } = usePeriodFormat();
+  const describeLock = useText(cellLockText);
   const [pickedId, setPickedId] = useState(chosenId);
+  const [followed, setFollowed] = useState(target);
+  if (followed !== target) {
+    setFollowed(target);
+    if (target) setPickedId(target.storeId);
+  }
   const sheet = sheets.find(({ storeId }) => storeId === (chosenId || pickedId)) ?? sheets[0];
   if (!sheet) return null;
   const total = sumRow(sheet);
   const completion = getValue(total, 'completion');
-  const edit = (kind: AmountKind, day: number) => (amount: number | null) =>
-    change((state) =>
-      editCells(state, [{ kind, storeId: sheet.storeId, day, amount: kind === 'actual' ? (amount ?? 0) : amount }]),
+  const fieldOf = (kind: AmountKind, index: number) => {
+    const cell = { kind, storeId: sheet.storeId, day: index + 1 };
+    const day = formatDay(month, cell.day);
+    const lock = getLock(kind, sheet, cell.day);
+    return (
+      <AmountField
+        key={`${sheet.storeId} ${kind}`}
+        kind={kind}
+        label={t(kind)}
+        name={t(kind === 'plan' ? 'dayPlan' : 'dayActual', { day })}
+        amount={getCell(sheet, index)[kind]}
+        refused={refused.get(toKey(cell))}
+        lock={lock && describeLock(lock)}
+        focusRequest={target && toKey(target) === toKey(cell) ? target : null}
+        onAmount={(amount, seen) => change((state) => editCells(state, [{ ...cell, amount, seen }]))}
+        onRefused={(text, problem, seen) => change((state) => editCells(state, [], [{ ...cell, text, problem, seen }]))}
+        onDropText={() => change((state) => dropTexts(state, [cell]))}
+      />
     );
+  };
   const pick = (storeId: number) => {
     setPickedId(storeId);
     if (chosenId !== 0) onChange({ store: storeId });
@@ -65,72 +94,17 @@ export function DayList({ sheets, month, chosenId, isEditable, change, onChange 
       </Stack>
       <List aria-label={t('days')}>
         {sheet.plan.map((_amount, index) => {
-          const { plan, actual } = getCell(sheet, index);
-          const day = formatDay(month, index + 1);
           return (
             // The days of a month keep their order.
             <Day key={index}>
-              <Text variant="strong">{day}</Text>
-              <AmountField
-                key={`${sheet.storeId} plan`}
-                label={t('plan')}
-                name={t('dayPlan', { day })}
-                amount={plan}
-                onChange={isEditable('plan', sheet) ? edit('plan', index + 1) : undefined}
-              />
-              <AmountField
-                key={`${sheet.storeId} actual`}
-                label={t('actual')}
-                name={t('dayActual', { day })}
-                amount={actual}
-                canBeNegative
-                onChange={isEditable('actual', sheet) ? edit('actual', index + 1) : undefined}
-              />
+              <Text variant="strong">{formatDay(month, index + 1)}</Text>
+              {fieldOf('plan', index)}
+              {fieldOf('actual', index)}
             </Day>
           );
         })}
       </List>
     </Box>
-  );
-}
-
-interface AmountFieldProps {
-  label: string;
-  /** Accessible name, with the day. */
-  name: string;
-  amount: number | null;
-  canBeNegative?: boolean;
-  /** Missing: read-only. */
-  onChange: ((amount: number | null) => void) | undefined;
-}
-
-function AmountField({ label, name, amount, canBeNegative = false, onChange }: AmountFieldProps) {
-  const format = useAmountFormat();
-  const [text, setText] = useState<string | null>(null);
-  const parsed = text === null ? { cents: amount } : parseAmount(text, { canBeNegative });
-  const commit = () => {
-    if (text !== null && 'cents' in parsed) onChange?.(parsed.cents);
-    setText(null);
-  };
-  return (
-    <Amount>
-      <Text variant="caption" tone="faint">
-        {label}
-      </Text>
-      {onChange ? (
-        <TextInput
-          aria-label={name}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-invalid={'problem' in parsed || undefined}
-          value={text ?? toPlainAmount(amount)}
-          onChange={({ target }) => setText(target.value)}
-          onBlur={commit}
-        />
-      ) : (
-        <Text>{amount === null ? '–' : format(amount)}</Text>
-      )}
-    </Amount>
   );
 }
 
@@ -153,11 +127,4 @@ const Day = styled.li`
   align-items: center;
   padding-block: var(--ui-space-3);
   border-bottom: 1px solid var(--ui-line-1);
-`;
-
-const Amount = styled.div`
-  display: grid;
-  gap: var(--ui-space-1);
-  min-width: 0;
-  font-variant-numeric: tabular-nums;
 `;

@@ -18,6 +18,7 @@ import type { PlanSearchParams } from '../use-plan-search-params.ts';
 import { PlanExport } from './plan-export.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useFilterWords } from './use-filter-words.ts';
+import type { PendingGuard } from './use-pending-guard.ts';
 import { usePrintView } from './use-print-view.ts';
 
 export interface PlanToolbarProps {
@@ -25,6 +26,8 @@ export interface PlanToolbarProps {
   searchParams: PlanSearchParams;
   store: EditorStore;
   saver: PlanSaver;
+  /** Actions wait for what is not saved. */
+  guard: PendingGuard;
   state: EditorState;
   /** The stores that are shown: actions concern all of them. */
   sheets: readonly PlanSheet[];
@@ -38,11 +41,11 @@ export interface PlanToolbarProps {
 
 /** What can be done with the plans that are shown. */
 export function PlanToolbar(props: PlanToolbarProps) {
-  const { month, searchParams, store, saver, state, sheets, chosen, change } = props;
+  const { month, searchParams, store, saver, guard, state, sheets, chosen, change } = props;
   const t = useText(monthPlanText);
-  const dialog = useLazyDialog<PlanActionRequest, { store: EditorStore; saver: PlanSaver }>(loadActionDialog, {
+  const dialog = useLazyDialog<PlanActionRequest, { store: EditorStore; guard: PendingGuard }>(loadActionDialog, {
     store,
-    saver,
+    guard,
   });
   const actions = usePlanActions(sheets);
   const menu = useMenu(props);
@@ -72,7 +75,9 @@ export function PlanToolbar(props: PlanToolbarProps) {
             tone={index === 0 ? 'solid' : 'outline'}
             onPointerEnter={dialog.preload}
             onFocus={dialog.preload}
-            onClick={() => void dialog.open({ ...request, month })}
+            onClick={() => {
+              if (!guard.isBlocked()) void dialog.open({ ...request, month });
+            }}
           >
             {`${t(request.action)} (${request.sheets.length})`}
           </Button>
@@ -92,7 +97,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
 }
 
 /** The less frequent actions. */
-function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, show, saver }: PlanToolbarProps) {
+function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, show, guard }: PlanToolbarProps) {
   const t = useText(monthPlanText);
   const { formatMonth } = usePeriodFormat();
   const canCopy = useCan(monthPlanContract.copy.access);
@@ -115,7 +120,7 @@ function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, sh
   });
   const openCopy = async () => {
     // The preview compares with what is stored.
-    await saver.flush();
+    if (!(await guard.save())) return;
     const ids = new Set(sheets.map(({ storeId }) => storeId));
     await copy.open(store.getState().sheets.filter(({ storeId }) => ids.has(storeId)));
   };

@@ -2,8 +2,10 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { useGetYearPlanQuery } from '@backroom/client/month-plan';
 import { MAX_PLAN_STORES, type PlanYearStore } from '@backroom/contract/month-plan';
-import { Button, Toolbar, useText } from '@backroom/ui';
+import { Button, showToast, Toolbar, useText } from '@backroom/ui';
 
+import { cellLockText } from '../grid/cell-lock.text.ts';
+import type { CellLock } from '../grid/cell-lock.ts';
 import { PlanGrid } from '../grid/plan-grid.tsx';
 import { createPlanRows, filterStores } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
@@ -18,7 +20,7 @@ import { usePrintView } from './use-print-view.ts';
 
 const NO_STORES: readonly PlanYearStore[] = [];
 const ignore = () => undefined;
-const never = () => false;
+const lockYear = () => 'year' as const;
 const none = () => null;
 
 /** Sums by month; they change in the months. */
@@ -41,6 +43,8 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
   const totalName = t(data && data.count > MAX_PLAN_STORES ? 'pageTotal' : 'total');
   const rows = useMemo(() => createPlanRows(stores, columns.length, totalName), [stores, columns, totalName]);
   const period = formatYear(String(year));
+  const describeLock = useText(cellLockText);
+  const tellLocked = (lock: CellLock = 'year') => showToast({ tone: 'warning', message: describeLock(lock) });
   const printing = usePrintView({ period, filters: useFilterWords(searchParams, rows), rows, columns, show });
   return (
     <PlanCard
@@ -60,12 +64,15 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
         rows={rows}
         columns={columns}
         valueKind={show}
-        canEdit={never}
-        getConflicts={none}
+        getLock={lockYear}
+        getMarks={none}
         onInput={ignore}
+        onDropText={ignore}
+        onPaste={({ locked }) => tellLocked(locked[0]?.lock)}
+        onPasteDays={ignore}
         onUndo={ignore}
         onRedo={ignore}
-        onSkipped={ignore}
+        onLocked={tellLocked}
         onActiveRow={ignore}
       />
       <GridHelp canEdit={false} />

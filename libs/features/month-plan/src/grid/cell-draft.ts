@@ -1,0 +1,61 @@
+import { type Cents, toPlainAmount } from '@backroom/contract/amount';
+
+import type { PlanRow } from '../model/plan-rows.ts';
+import { readAmount } from '../model/read-amount.ts';
+import { getValue } from '../model/sums.ts';
+import { getKind, getSeen } from './clipboard.ts';
+import type { GridContext } from './grid-context.ts';
+import type { PlanGridSource, ShownText } from './grid-source.ts';
+
+/** The text of the cell that is edited. */
+export interface Draft {
+  /** Of the opening: what the grid shows may change before the editor closes. */
+  source: PlanGridSource;
+  row: PlanRow;
+  column: number;
+  text: string;
+  /** Opened by typing: arrows leave the cell instead of moving the caret. */
+  isReplacing: boolean;
+  /** An editor that was opened and left changes nothing. */
+  isTouched: boolean;
+  /** The amount of the cell when the editor opened. */
+  seen: Cents;
+}
+
+/** The refused text of the active cell. */
+export function getRefused({ source, selection }: GridContext): ShownText | undefined {
+  const row = source.rows[selection.active.row];
+  return row && source.getMarks(row)?.get(selection.active.column)?.refused;
+}
+
+/** Drops the refused text of the active cell. */
+export function dropText(context: GridContext): void {
+  const { source, selection } = context;
+  const row = source.rows[selection.active.row];
+  if (row && getRefused(context)) source.onDropText(row, selection.active.column);
+}
+
+/** @param typed replaces what the cell has */
+export function startEditing(context: GridContext, typed?: string): void {
+  const { source, selection, setDraft } = context;
+  const { row: index, column } = selection.active;
+  const row = source.rows[index];
+  if (!row) return;
+  const lock = source.getLock(row, column);
+  if (lock) return source.onLocked(lock);
+  const shown = getRefused(context)?.text ?? toPlainAmount(getValue(row.getSums(column), source.valueKind));
+  const isReplacing = typed !== undefined;
+  const seen = getSeen(source, row, column);
+  setDraft({ source, row, column, text: typed ?? shown, isReplacing, isTouched: isReplacing, seen });
+}
+
+/** Closes the editor. A text that is no amount stays in its cell, with its reason. */
+export function commitDraft({ draft, setDraft }: GridContext): void {
+  if (!draft) return;
+  setDraft(null);
+  if (!draft.isTouched) return;
+  const { source, row, column, text, seen } = draft;
+  const read = readAmount(text, getKind(source));
+  if ('amount' in read) source.onInput([{ row, column, amount: read.amount, seen }]);
+  else source.onInput([], [{ row, column, text, problem: read.problem, seen }]);
+}

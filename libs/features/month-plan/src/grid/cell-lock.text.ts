@@ -1,0 +1,23 @@
+import { defineText } from '@backroom/ui';
+
+/** Why a cell is read-only. */
+export const cellLockText = defineText({
+  'zh-CN': {
+    sum: '合计由各格相加得出，不能直接填写',
+    computed: '差额和完成率由计划和实收算出，不能直接填写',
+    year: '年度数据由每天的数据相加得出，请切换到“按月”修改',
+    permission: '你没有修改权限',
+    submitted: '计划正在等待审批，不能修改',
+    approved: '计划已通过，不能修改',
+    locked: '该月已锁定，不能修改',
+  },
+  'en-US': {
+    sum: 'Totals are added up from the cells and cannot be typed over',
+    computed: 'Calculated from plan and cash-in, so it cannot be typed over',
+    year: 'A year is added up from its days. Switch to Month to change them',
+    permission: 'You do not have permission to change this',
+    submitted: 'The plan is waiting for approval and cannot be changed',
+    approved: 'The plan is approved and cannot be changed',
+    locked: 'The month is locked and cannot be changed',
+  },
+});

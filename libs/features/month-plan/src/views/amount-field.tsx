@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { AmountProblem } from '@backroom/contract/amount';
+import { type Cents, toPlainAmount } from '@backroom/contract/amount';
+import { Text, TextInput } from '@backroom/ui';
+
+import type { AmountKind } from '../model/cells.ts';
+import type { RefusedText } from '../model/editor-state.ts';
+import { readAmount } from '../model/read-amount.ts';
+import { useAmountFormat } from './use-amount-format.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+export interface AmountFieldProps {
+  kind: AmountKind;
+  label: string;
+  /** Accessible name, with the day. */
+  name: string;
+  amount: Cents;
+  refused: RefusedText | undefined;
+  /** Why the amount is read-only; null if it is not. */
+  lock: string | null;
+  /** `seen`: the amount when the field got the focus. */
+  onAmount: (amount: Cents, seen: Cents) => void;
+  onRefused: (text: string, problem: AmountProblem, seen: Cents) => void;
+  onDropText: () => void;
+  /** Another object moves the focus to the field again. */
+  focusRequest: object | null;
+}
+
+interface Draft {
+  text: string;
+  seen: Cents;
+}
+
+/** The amount of a day. A text that is no amount stays, with its reason below, until it is mended or Esc. */
+export function AmountField(props: AmountFieldProps) {
+  const { kind, label, name, amount, refused, lock, onAmount, onRefused, onDropText, focusRequest } = props;
+  const format = useAmountFormat();
+  const describeProblem = useProblemText();
+  const reasonId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusRequest) input.current?.focus();
+  }, [focusRequest]);
+  /** The amount at the focus, from which a draft begins. */
+  const seen = useRef<Cents>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const commit = () => {
+    setDraft(null);
+    if (!draft) return;
+    const read = readAmount(draft.text, kind);
+    if ('amount' in read) onAmount(read.amount, draft.seen);
+    else onRefused(draft.text, read.problem, draft.seen);
+  };
+  useCommitOnUnmount(commit);
+  const read = draft ? readAmount(draft.text, kind) : refused;
+  const problem = read && 'problem' in read ? read.problem : undefined;
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    setDraft(null);
+    onDropText();
+  };
+  const isShown = problem !== undefined && (!draft || refused !== undefined);
+  return (
+    <Amount>
+      <Text variant="caption" tone="faint">
+        {label}
+      </Text>
+      {lock === null || refused ? (
+        <TextInput
+          ref={input}
+          aria-label={name}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={isShown ? reasonId : undefined}
+          value={draft?.text ?? refused?.text ?? toPlainAmount(amount)}
+          onFocus={() => (seen.current = refused ? refused.seen : amount)}
+          onChange={({ target }) => setDraft({ text: target.value, seen: draft ? draft.seen : seen.current })}
+          onBlur={commit}
+          onKeyDown={handleKey}
+        />
+      ) : (
+        <Text>{amount === null ? '–' : format(amount)}</Text>
+      )}
+      {isShown && (
+        <Text variant="caption" tone="danger" id={reasonId}>
+          {describeProblem(problem)}
+        </Text>
+      )}
+    </Amount>
+  );
+}
+
+/** What is being typed when the page is hidden or a phone is turned is not lost. */
+function useCommitOnUnmount(commit: () => void): void {
+  const latest = useRef(commit);
+  useLayoutEffect(() => {
+    latest.current = commit;
+  });
+  useLayoutEffect(() => () => latest.current(), []);
+}
+
+const Amount = styled.div`
+  display: grid;
+  gap: var(--ui-space-1);
+  min-width: 0;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+
+import type { Cents } from '@backroom/contract/amount';
+import { formatCents, useLanguage, useText } from '@backroom/ui';
+
+import { monthPlanText } from '../month-plan.text.ts';
+
+/** An amount in the language of the user. */
+export function useAmountFormat(): (cents: Cents) => string {
+  const t = useText(monthPlanText);
+  const language = useLanguage();
+  return useMemo(() => (cents: Cents) => (cents === null ? t('empty') : formatCents(cents, language)), [t, language]);
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+
+import type { CellMark, RowMarks } from '../grid/grid-source.ts';
+import type { AmountKind, CellRef } from '../model/cells.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { useAmountFormat } from './use-amount-format.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+/** The refused texts of cells, and the values of others in cells in conflict, by store and day. */
+export function useCellMarks(
+  { conflicts, edits, refused }: Pick<EditorState, 'conflicts' | 'edits' | 'refused'>,
+  kind: AmountKind | undefined,
+): ReadonlyMap<number, RowMarks> {
+  const format = useAmountFormat();
+  const describeProblem = useProblemText();
+  return useMemo(() => {
+    const byStore = new Map<number, Map<number, CellMark>>();
+    const mark = (cell: CellRef, added: CellMark) => {
+      if (cell.kind !== kind) return;
+      const days = byStore.get(cell.storeId) ?? new Map<number, CellMark>();
+      byStore.set(cell.storeId, days.set(cell.day, { ...days.get(cell.day), ...added }));
+    };
+    for (const [key, remote] of conflicts) {
+      const edit = edits.get(key);
+      if (edit) mark(edit, { conflict: format(remote.amount) });
+    }
+    for (const { text, problem, seen, ...cell } of refused.values())
+      mark(cell, { refused: { text, reason: describeProblem(problem), seen } });
+    return byStore;
+  }, [conflicts, edits, refused, kind, format, describeProblem]);
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+import { useText } from '@backroom/ui';
+
+import type { GridColumn } from '../grid/grid-head.tsx';
+import type { PlanGridSource } from '../grid/grid-source.ts';
+import { dropTexts, redo, undo } from '../model/editor-state.ts';
+import type { PlanRow } from '../model/plan-rows.ts';
+import { monthPlanText } from '../month-plan.text.ts';
+import type { EditorStore } from '../sync/editor-store.ts';
+import type { PlanSaver } from '../sync/plan-saver.ts';
+import { enterInputs } from './grid-inputs.ts';
+import type { PlanViewProps } from './plan-card.tsx';
+import { KINDS } from './use-cell-locks.ts';
+import { useCellTarget } from './use-cell-target.ts';
+import { usePaste } from './use-paste.ts';
+import { usePendingGuard } from './use-pending-guard.ts';
+import { useSaveBeforeChange } from './use-save-before-change.ts';
+
+interface EditedMonth extends PlanViewProps {
+  store: EditorStore;
+  saver: PlanSaver;
+  isPaged: boolean;
+  rows: readonly PlanRow[];
+  columns: readonly GridColumn[];
+}
+
+/** How the cells of a month change, and what leads to them. */
+export function useMonthEditing({ store, saver, rows, columns, ...view }: EditedMonth) {
+  const t = useText(monthPlanText);
+  const kind = KINDS[view.searchParams.show];
+  const change = (apply: Parameters<EditorStore['update']>[0]) => {
+    store.update(apply);
+    saver.schedule();
+  };
+  const input: PlanGridSource['onInput'] = (inputs, refused = []) => {
+    if (kind) change((current) => enterInputs(current, kind, inputs, refused));
+  };
+  const { target, goTo, goToGridCell } = useCellTarget(rows, view);
+  const guard = usePendingGuard(store, saver, goTo);
+  const leave = useSaveBeforeChange(store, guard, view.isPaged, view.onChange);
+  const nameColumn = (column: number) => columns[column - 1]?.name ?? t('sum');
+  const pasting = usePaste(({ inputs, refused }) => input(inputs, refused), nameColumn);
+  const gridProps = {
+    target: target?.inGrid ?? null,
+    onInput: input,
+    onDropText: ({ store: sheet }: PlanRow, day: number) => {
+      if (kind && sheet) change((current) => dropTexts(current, [{ kind, storeId: sheet.storeId, day }]));
+    },
+    onPaste: pasting.paste,
+    onPasteDays: pasting.ask,
+    onUndo: () => change(undo),
+    onRedo: () => change(redo),
+  };
+  return { change, target, goTo, goToGridCell, guard, leave, nameColumn, pasting, gridProps };
+}
+export type MonthEditing = ReturnType<typeof useMonthEditing>;
+
+/** What is stored and edited. */
+export const useEditorState = (store: EditorStore) => useSyncExternalStore(store.subscribe, store.getState);

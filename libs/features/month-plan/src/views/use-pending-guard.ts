@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+
+import { showToast, useText } from '@backroom/ui';
+
+import type { CellRef } from '../model/cells.ts';
+import { isPending } from '../model/editor-state.ts';
+import { monthPlanText } from '../month-plan.text.ts';
+import type { EditorStore } from '../sync/editor-store.ts';
+import type { PlanSaver } from '../sync/plan-saver.ts';
+
+/**
+ * For actions that build on what is saved: `isBlocked` leads to the first cell whose text could not be read; `save`
+ * resolves to whether all is saved, and says so if it is not.
+ */
+export function usePendingGuard(store: EditorStore, saver: PlanSaver, goTo: (cell: CellRef) => void) {
+  const t = useText(monthPlanText);
+  const isBlocked = useCallback(() => {
+    const { refused } = store.getState();
+    const [first] = refused.values();
+    if (!first) return false;
+    goTo(first);
+    showToast({ tone: 'warning', message: t('mendFirst', { count: refused.size }) });
+    return true;
+  }, [store, goTo, t]);
+  const save = useCallback(async () => {
+    if (isBlocked()) return false;
+    await saver.flush();
+    const isSaved = !isPending(store.getState());
+    if (!isSaved) showToast({ tone: 'warning', message: t('staying') });
+    return isSaved;
+  }, [store, saver, isBlocked, t]);
+  return { isBlocked, save };
+}
+export type PendingGuard = ReturnType<typeof usePendingGuard>;
