@@ -13,7 +13,7 @@ import { createSheet } from './testing/sheets.ts';
 const PATH = '/cafu/cash-in/month-plan';
 const LIST = 'cafu:monthPlan:list';
 const EDIT = 'cafu:monthPlan:edit';
-const ALL = [LIST, EDIT, 'cafu:monthPlan:submit', 'cafu:monthPlan:approve', 'cafu:cashIn:add'];
+const ALL = [LIST, EDIT, 'cafu:monthPlan:submit', 'cafu:monthPlan:approve', 'cafu:cashIn:add', 'cafu:cashIn:correct'];
 const server = createFakeServer();
 let stored: PlanSheet[];
 let revision: number;
@@ -271,7 +271,7 @@ it('records cash-in in the view of cash-in', async () => {
 
   await waitFor(() => expect(server.count(cashInContract.add)).toBe(1));
   expect(server.calls.find(({ method, url }) => method === 'POST' && url.endsWith('/cash-in'))?.arg.body).toEqual({
-    entries: [{ storeId: 1, day: '2026-04-01', amount: 1_250 }],
+    entries: [{ storeId: 1, day: '2026-04-01', amount: 1_250, version: 0, confirmed: false }],
   });
 });
 

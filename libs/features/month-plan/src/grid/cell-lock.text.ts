@@ -10,6 +10,8 @@ export const cellLockText = defineText({
     submitted: '计划正在等待审批，不能修改',
     approved: '计划已通过，不能修改',
     locked: '该月已锁定，不能修改',
+    future: '这一天还没开始，不能填写实收',
+    old: '这一天已过去多日，需要“更正实收”权限才能修改',
   },
   'en-US': {
     sum: 'Totals are added up from the cells and cannot be typed over',
@@ -19,5 +21,7 @@ export const cellLockText = defineText({
     submitted: 'The plan is waiting for approval and cannot be changed',
     approved: 'The plan is approved and cannot be changed',
     locked: 'The month is locked and cannot be changed',
+    future: 'The day has not begun, so it takes no cash-in yet',
+    old: 'The day is too long ago. Changing it needs the permission to correct cash-in',
   },
 });

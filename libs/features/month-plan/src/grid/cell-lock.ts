@@ -9,4 +9,8 @@ export type CellLock =
   | 'permission'
   | 'submitted'
   | 'approved'
-  | 'locked';
+  | 'locked'
+  /** A day that has not begun at the store takes no cash-in. */
+  | 'future'
+  /** Cash-in of an old day needs its own permission. */
+  | 'old';

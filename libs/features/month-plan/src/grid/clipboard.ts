@@ -76,7 +76,7 @@ function pasteCell(
 ): void {
   const row = column < source.columns ? source.rows[rowIndex] : undefined;
   const lock = row && source.getLock(row, column);
-  // A blank outside, or on a read-only cell, says nothing that could be lost.
+  // A blank outside, or on a read-only cell, has nothing that could be lost.
   if (text.trim() === '' && (!row || lock)) return;
   if (!row) outside.push(text);
   else if (lock) locked.push({ row, column, text, lock });

@@ -118,7 +118,8 @@ const ValueCell = memo(function ValueCell({
       aria-invalid={mark?.refused ? true : undefined}
       data-pinned={column === 0 ? '' : undefined}
       data-active={isActive ? '' : undefined}
-      data-conflict={mark ? '' : undefined}
+      data-conflict={mark?.conflict !== undefined || mark?.refused ? '' : undefined}
+      data-question={mark?.question === undefined ? undefined : ''}
       data-tone={getTone(value, valueKind)}
       title={mark && texts.describeMark(mark)}
       style={column === 0 ? SUM_STYLE : gap === 0 ? CELL_STYLE : { ...CELL_STYLE, marginInlineStart: gap }}

@@ -50,6 +50,8 @@ export interface CellMark {
   /** The value of others. */
   conflict?: string;
   refused?: ShownText;
+  /** What is to be decided about the amount. */
+  question?: string;
 }
 /** By column. */
 export type RowMarks = ReadonlyMap<number, CellMark>;

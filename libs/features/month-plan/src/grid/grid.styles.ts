@@ -59,6 +59,10 @@ const cells = `
   & > [data-tone='success'] {
     color: var(--ui-success-text);
   }
+  & > [data-question] {
+    background: var(--ui-warning-soft);
+    color: var(--ui-warning-text);
+  }
   & > [data-conflict] {
     background: var(--ui-danger-soft);
     color: var(--ui-danger-text);

@@ -45,9 +45,9 @@ export function useGridTexts(columnNames: readonly string[]): GridTexts {
         });
         return mark?.conflict === undefined ? name : `${name} ${describeConflict(mark.conflict)}`;
       },
-      describeMark: ({ conflict, refused }) => {
+      describeMark: ({ conflict, refused, question = '' }) => {
         const conflictText = conflict === undefined ? '' : describeConflict(conflict);
-        return [refused?.reason ?? '', conflictText].filter(Boolean).join(' ');
+        return [refused?.reason ?? '', conflictText, question].filter(Boolean).join(' ');
       },
     };
   }, [t, language, columnNames]);

@@ -22,13 +22,19 @@ export const toKey = ({ kind, storeId, day }: CellRef): string => `${kind} ${sto
 
 export const toRef = ({ kind, storeId, day }: CellRef): CellRef => ({ kind, storeId, day });
 
+/** Where a sheet has the versions of its amounts. */
+export const VERSIONS = { plan: 'planVersions', actual: 'actualVersions' } as const satisfies Record<
+  AmountKind,
+  string
+>;
+
 export const readCell = (sheet: PlanSheet | undefined, { kind, day }: CellRef): CellValue => ({
   amount: sheet?.[kind][day - 1] ?? null,
-  version: kind === 'plan' ? (sheet?.planVersions[day - 1] ?? 0) : 0,
+  version: sheet?.[VERSIONS[kind]][day - 1] ?? 0,
 });
 
 export const writeCell = (sheet: PlanSheet, { kind, day }: CellRef, { amount, version }: CellValue): PlanSheet => ({
   ...sheet,
   [kind]: sheet[kind].with(day - 1, amount),
-  ...(kind === 'plan' && { planVersions: sheet.planVersions.with(day - 1, version) }),
+  [VERSIONS[kind]]: sheet[VERSIONS[kind]].with(day - 1, version),
 });

@@ -9,7 +9,7 @@ export interface CellChange extends CellRef {
   amount: Cents;
   /**
    * The amount that the cell showed when the change began: when its editor opened, or at the moment of a paste. If
-   * others have stored another one since, their author is asked.
+   * others have stored another one since, the change becomes a conflict.
    */
   seen: Cents;
 }
@@ -28,6 +28,8 @@ export interface CellEdit extends CellRef {
   /** The stored value that it replaces, and its version. */
   base: Cents;
   version: number;
+  /** The user has confirmed that the amount is as unusual as it is. */
+  isConfirmed: boolean;
 }
 
 interface CellContent {
@@ -49,6 +51,8 @@ export interface EditorState {
   edits: ReadonlyMap<string, CellEdit>;
   /** Edits whose cell others have changed meanwhile: they are not sent before the user has chosen. */
   conflicts: ReadonlyMap<string, CellValue>;
+  /** Edits whose amount is far above what is usual, with the largest usual one: they are not sent before the user confirms. */
+  unusual: ReadonlyMap<string, number>;
   /** Texts that could not be read. */
   refused: ReadonlyMap<string, RefusedText>;
   /** Edits that are being sent. */
@@ -65,6 +69,7 @@ export const createEditorState = (sheets: readonly PlanSheet[], revision: number
   revision,
   edits: new Map(),
   conflicts: new Map(),
+  unusual: new Map(),
   refused: new Map(),
   sent: new Map(),
   done: [],
@@ -107,6 +112,7 @@ interface Target extends CellRef {
 function applyTargets(state: EditorState, targets: readonly Target[]): EditorState {
   const edits = new Map(state.edits);
   const conflicts = new Map(state.conflicts);
+  const unusual = new Map(state.unusual);
   const refused = new Map(state.refused);
   for (const { from, to, seen, ...cell } of targets) {
     const key = toKey(cell);
@@ -114,6 +120,7 @@ function applyTargets(state: EditorState, targets: readonly Target[]): EditorSta
     else refused.delete(key);
     if (from.amount === to.amount) continue;
     const { amount } = to;
+    unusual.delete(key);
     const known = edits.get(key);
     const current = readCell(state.stored.get(cell.storeId), cell);
     const isOverwriting = !known && current.amount !== seen && current.amount !== amount;
@@ -122,9 +129,9 @@ function applyTargets(state: EditorState, targets: readonly Target[]): EditorSta
     if (isOverwriting) conflicts.set(key, current);
     // Typing the stored value again leaves nothing to save, unless another value is on its way.
     if (amount === base && !state.sent.has(key) && !conflicts.has(key)) edits.delete(key);
-    else edits.set(key, { ...cell, amount, base, version: known?.version ?? current.version });
+    else edits.set(key, { ...cell, amount, base, version: known?.version ?? current.version, isConfirmed: false });
   }
-  const next = { ...state, edits, conflicts, refused };
+  const next = { ...state, edits, conflicts, unusual, refused };
   return applyEdits(next, new Set(targets.map(({ storeId }) => storeId)));
 }
 
@@ -182,8 +189,8 @@ export function redo(state: EditorState): EditorState {
 /** Drops all that is not saved, such as what the server refuses. */
 export function discardEdits(state: EditorState): EditorState {
   const storeIds = new Set([...state.edits.values()].map(({ storeId }) => storeId));
-  const nothing = { edits: new Map(), conflicts: new Map(), refused: new Map(), done: [], undone: [] };
-  return applyEdits({ ...state, ...nothing }, storeIds);
+  const nothing = { edits: new Map(), conflicts: new Map(), unusual: new Map(), refused: new Map() };
+  return applyEdits({ ...state, ...nothing, done: [], undone: [] }, storeIds);
 }
 
 /**
@@ -208,4 +215,24 @@ export function resolveConflicts(
     else edits.set(key, { ...edit, base: remote.amount, version: remote.version });
   }
   return applyEdits({ ...state, edits, conflicts }, storeIds);
+}
+
+/** Confirms unusual amounts, so that they are sent. */
+export function confirmUnusual(state: EditorState, keys: Iterable<string>): EditorState {
+  const edits = new Map(state.edits);
+  const unusual = new Map(state.unusual);
+  for (const key of keys) {
+    const edit = edits.get(key);
+    if (edit && unusual.delete(key)) edits.set(key, { ...edit, isConfirmed: true });
+  }
+  return { ...state, edits, unusual };
+}
+
+/** Takes edits back: their cells show the stored amounts again. */
+export function takeBack(state: EditorState, keys: Iterable<string>): EditorState {
+  const changes = [...keys].flatMap((key): CellChange[] => {
+    const edit = state.edits.get(key);
+    return edit ? [{ ...toRef(edit), amount: edit.base, seen: edit.amount }] : [];
+  });
+  return editCells(state, changes);
 }

@@ -1,19 +1,35 @@
-import type { PlanConflict, PlanSheet } from '@backroom/contract/month-plan';
+import type { PlanSheet } from '@backroom/contract/month-plan';
 
-import { type AmountKind, type CellValue, readCell, writeCell } from './cells.ts';
+import { type AmountKind, type CellRef, type CellValue, readCell, toKey, VERSIONS, writeCell } from './cells.ts';
 import { applyEdits, type CellEdit, type EditorState } from './editor-state.ts';
 
 /** The stored sheets after a save. */
 interface SavedStore {
   storeId: number;
-  version: number;
-  planVersions: readonly number[];
+  /** Of the plan. */
+  version?: number;
+  planVersions?: readonly number[];
+  actualVersions?: readonly number[];
 }
 
-/** Claims the edits of one kind that can be sent; null if there are none, or others are being sent. */
+/** A cell that others have changed, as the server refuses it. */
+type RefusedCell = Omit<CellRef, 'kind'> & CellValue;
+
+/** An amount of cash-in far above the largest usual one. */
+export interface UnusualCell {
+  storeId: number;
+  /** From 1. */
+  day: number;
+  amount: number;
+  limit: number;
+}
+
+/** Claims the edits of one kind that wait for no decision; null if there are none, or others are being sent. */
 export function claimBatch(state: EditorState, kind: AmountKind, limit = Infinity): EditorState | null {
   if (state.sent.size > 0) return null;
-  const ready = [...state.edits].filter(([key, edit]) => edit.kind === kind && !state.conflicts.has(key));
+  const ready = [...state.edits].filter(
+    ([key, edit]) => edit.kind === kind && !state.conflicts.has(key) && !state.unusual.has(key),
+  );
   return ready.length === 0 ? null : { ...state, sent: new Map(ready.slice(0, limit)) };
 }
 
@@ -32,7 +48,7 @@ export function acceptBatch(state: EditorState, saved: readonly SavedStore[]): E
     const sheet = stored.get(cell.storeId);
     if (!sheet) continue;
     const known = readCell(sheet, cell).version;
-    const version = cell.kind === 'plan' ? (savedById.get(cell.storeId)?.planVersions[cell.day - 1] ?? known) : known;
+    const version = savedById.get(cell.storeId)?.[VERSIONS[cell.kind]]?.[cell.day - 1] ?? known;
     // Otherwise others have changed the cell since, and their value has arrived before this response.
     if (version >= known) {
       const next = writeCell(sheet, cell, { amount: cell.amount, version });
@@ -49,11 +65,11 @@ export function acceptBatch(state: EditorState, saved: readonly SavedStore[]): E
 }
 
 /** The server has refused the batch: others have changed these cells. The rest can be sent again at once. */
-export function rejectCells(state: EditorState, cells: readonly PlanConflict[]): EditorState {
+export function rejectCells(state: EditorState, kind: AmountKind, cells: readonly RefusedCell[]): EditorState {
   const stored = new Map(state.stored);
   for (const { storeId, day, amount, version } of cells) {
     const sheet = stored.get(storeId);
-    const cell = { kind: 'plan', storeId, day } as const;
+    const cell = { kind, storeId, day };
     // A still newer value may have arrived before this response.
     if (sheet && readCell(sheet, cell).version <= version)
       stored.set(storeId, writeCell(sheet, cell, { amount, version }));
@@ -61,18 +77,32 @@ export function rejectCells(state: EditorState, cells: readonly PlanConflict[]):
   return followAll({ ...state, stored, sent: new Map() }, new Set(cells.map(({ storeId }) => storeId)));
 }
 
+/** The server asks whether these amounts of cash-in are right. The rest can be sent again at once. */
+export function askUnusual(state: EditorState, amounts: readonly UnusualCell[]): EditorState {
+  const unusual = new Map(state.unusual);
+  for (const { storeId, day, amount, limit } of amounts) {
+    const key = toKey({ kind: 'actual', storeId, day });
+    // Another amount was typed meanwhile.
+    if (state.edits.get(key)?.amount === amount) unusual.set(key, limit);
+  }
+  return releaseBatch({ ...state, unusual });
+}
+
 /** An older response must not overwrite what a save has returned meanwhile. */
 function mergeSheet(known: PlanSheet, incoming: PlanSheet): PlanSheet {
-  const isNewer = (index: number) => (incoming.planVersions[index] ?? 0) >= (known.planVersions[index] ?? 0);
   const { state, comment, version, sheetId } = incoming.version >= known.version ? incoming : known;
+  const merged = { ...incoming, state, comment, version, sheetId };
+  return mergeAmounts(known, mergeAmounts(known, merged, 'plan'), 'actual');
+}
+
+/** Each cell has the newer one of two amounts. */
+function mergeAmounts(known: PlanSheet, incoming: PlanSheet, kind: AmountKind): PlanSheet {
+  const [before, after] = [known[VERSIONS[kind]], incoming[VERSIONS[kind]]];
+  const isNewer = (index: number) => (after[index] ?? 0) >= (before[index] ?? 0);
   return {
     ...incoming,
-    state,
-    comment,
-    version,
-    sheetId,
-    plan: known.plan.map((amount, index) => (isNewer(index) ? (incoming.plan[index] ?? null) : amount)),
-    planVersions: known.planVersions.map((old, index) => (isNewer(index) ? (incoming.planVersions[index] ?? 0) : old)),
+    [kind]: known[kind].map((amount, index) => (isNewer(index) ? (incoming[kind][index] ?? null) : amount)),
+    [VERSIONS[kind]]: before.map((old, index) => (isNewer(index) ? (after[index] ?? 0) : old)),
   };
 }
 
@@ -87,16 +117,20 @@ function followEdit(edit: CellEdit, current: CellValue): { edit: CellEdit | null
 function followAll(state: EditorState, storeIds: ReadonlySet<number>): EditorState {
   const edits = new Map(state.edits);
   const conflicts = new Map(state.conflicts);
+  const unusual = new Map(state.unusual);
   for (const [key, edit] of state.edits) {
     // The response of the request decides.
     if (!storeIds.has(edit.storeId) || state.sent.has(key)) continue;
     const followed = followEdit(edit, readCell(state.stored.get(edit.storeId), edit));
     if (followed.edit) edits.set(key, followed.edit);
-    else edits.delete(key);
+    else {
+      edits.delete(key);
+      unusual.delete(key);
+    }
     if (followed.remote) conflicts.set(key, followed.remote);
     else conflicts.delete(key);
   }
-  return applyEdits({ ...state, edits, conflicts }, storeIds);
+  return applyEdits({ ...state, edits, conflicts, unusual }, storeIds);
 }
 
 /** Takes over sheets that others have changed. Edits of cells that they have changed become conflicts. */

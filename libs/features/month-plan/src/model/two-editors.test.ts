@@ -4,7 +4,7 @@ import { rounds } from '@backroom/testing/rounds';
 import { applyAnswer, createPlanServer, type SaveAnswer } from '../testing/plan-server.ts';
 import { createSheet } from '../testing/sheets.ts';
 import { getShown } from '../testing/type-amounts.ts';
-import { toKey } from './cells.ts';
+import { type AmountKind, toKey } from './cells.ts';
 import { createEditorState, editCells, type EditorState, redo, resolveConflicts, undo } from './editor-state.ts';
 import { claimBatch, receiveSheets, releaseBatch } from './plan-sync.ts';
 
@@ -28,20 +28,20 @@ interface Move {
   day: number;
 }
 
-/** Somebody with the month open, whose requests may be answered late or never. */
+/** A user with the month open, whose requests may be answered late or never. */
 interface Editor {
   state: EditorState;
   save: SaveAnswer | null;
   delta: ReturnType<ReturnType<typeof createPlanServer>['read']> | null;
   /** The open editors of cells: what these showed when they opened. */
   opened: Map<number, number | null>;
-  /** All that this person has seen in a cell when a change began or a question was answered. */
+  /** All that this user has seen in a cell when a change began or a question was answered. */
   seen: Set<string>;
 }
 
-const refOf = (day: number) => ({ kind: 'plan' as const, storeId: 1, day });
+const refOf = (day: number, kind: AmountKind = 'plan') => ({ kind, storeId: 1, day });
 
-function createHouse() {
+function createHouse(kind: AmountKind) {
   const authors = new Map<string, number>();
   let writer = 0;
   const editors: Editor[] = [];
@@ -58,12 +58,13 @@ function createHouse() {
 
   function step({ editor: index, action, day }: Move) {
     const editor = editors[index]!;
-    const key = toKey(refOf(day));
+    const cell = refOf(day, kind);
+    const key = toKey(cell);
     const { state } = editor;
     switch (action) {
       case 'begin': {
         if (editor.opened.has(day)) return;
-        const shown = getShown(state, refOf(day));
+        const shown = getShown(state, cell);
         editor.opened.set(day, shown);
         editor.seen.add(`${day} ${shown}`);
         return;
@@ -72,14 +73,14 @@ function createHouse() {
         if (!editor.opened.has(day)) return;
         next += 1;
         authors.set(`${day} ${next}`, index);
-        editor.state = editCells(state, [{ ...refOf(day), amount: next, seen: editor.opened.get(day)! }]);
+        editor.state = editCells(state, [{ ...cell, amount: next, seen: editor.opened.get(day)! }]);
         editor.opened.delete(day);
-        // It is saved, or asked about: never dropped.
+        // It is saved or becomes a conflict: it is never dropped.
         expect(editor.state.edits.get(key)?.amount).toBe(next);
         return;
       }
       case 'send': {
-        const claimed = editor.save ? null : claimBatch(state, 'plan');
+        const claimed = editor.save ? null : claimBatch(state, kind);
         if (!claimed) return;
         writer = index;
         editor.state = claimed;
@@ -125,28 +126,31 @@ const moves = fc.array(
   { minLength: 20, maxLength: 80, size: 'max' },
 );
 
-it('replaces no stored amount of another person that its author has not seen, in any order', () => {
-  fc.assert(
-    fc.property(moves, (list) => {
-      const { editors, server, step } = createHouse();
-      for (const move of list) step(move);
+it.each(['plan', 'actual'] as const)(
+  'replaces no %s of another person that its author has not seen, in any order',
+  (kind) => {
+    fc.assert(
+      fc.property(moves, (list) => {
+        const { editors, server, step } = createHouse(kind);
+        for (const move of list) step(move);
 
-      // Everything settles: requests are answered, and each question is decided.
-      for (let round = 0; round < 12; round += 1) {
-        for (const editor of [0, 1]) {
-          for (const action of ['answer', 'receive', 'fetch', 'receive'] as const) step({ editor, action, day: 1 });
-          for (let day = 1; day <= DAYS; day += 1) step({ editor, action: round % 2 ? 'mine' : 'theirs', day });
-          for (const action of ['send', 'answer', 'fetch', 'receive'] as const) step({ editor, action, day: 1 });
+        // Everything settles: requests are answered, and each question is decided.
+        for (let round = 0; round < 12; round += 1) {
+          for (const editor of [0, 1]) {
+            for (const action of ['answer', 'receive', 'fetch', 'receive'] as const) step({ editor, action, day: 1 });
+            for (let day = 1; day <= DAYS; day += 1) step({ editor, action: round % 2 ? 'mine' : 'theirs', day });
+            for (const action of ['send', 'answer', 'fetch', 'receive'] as const) step({ editor, action, day: 1 });
+          }
         }
-      }
-      for (const { state } of editors) {
-        expect([state.edits.size, state.conflicts.size, state.sent.size]).toEqual([0, 0, 0]);
-        expect(state.sheets[0]?.plan).toEqual(server.read().sheet.plan);
-      }
-    }),
-    { numRuns: rounds({ quick: 500, deep: 20_000 }) },
-  );
-});
+        for (const { state } of editors) {
+          expect([state.edits.size, state.conflicts.size, state.sent.size]).toEqual([0, 0, 0]);
+          expect(state.sheets[0]?.[kind]).toEqual(server.read().sheet[kind]);
+        }
+      }),
+      { numRuns: rounds({ quick: 500, deep: 20_000 }) },
+    );
+  },
+);
 
 describe('a cell that others have changed while its editor was open', () => {
   const others = createSheet(1, {

@@ -1,15 +1,23 @@
 import { MAX_CASH_IN_ENTRIES } from '@backroom/contract/cash-in';
-import { MAX_PLAN_CELLS, type PlanConflict } from '@backroom/contract/month-plan';
+import { MAX_PLAN_CELLS } from '@backroom/contract/month-plan';
 
 import type { AmountKind } from '../model/cells.ts';
 import type { CellEdit } from '../model/editor-state.ts';
-import { acceptBatch, claimBatch, rejectCells, releaseBatch } from '../model/plan-sync.ts';
+import {
+  acceptBatch,
+  askUnusual,
+  claimBatch,
+  rejectCells,
+  releaseBatch,
+  type UnusualCell,
+} from '../model/plan-sync.ts';
 import type { EditorStore } from './editor-store.ts';
 
 /** Result of a request. */
 export type SaveResult =
   | { kind: 'saved'; stores: Parameters<typeof acceptBatch>[1] }
-  | { kind: 'conflict'; cells: readonly PlanConflict[] }
+  | { kind: 'conflict'; cells: Parameters<typeof rejectCells>[2] }
+  | { kind: 'unusual'; amounts: readonly UnusualCell[] }
   /** `canRetry`: there was no response, so the same request is sent again. */
   | { kind: 'failed'; message: string; canRetry: boolean };
 
@@ -44,9 +52,10 @@ export function createPlanSaver(store: EditorStore, send: SendEdits) {
     for (const listener of listeners) listener();
   };
 
-  function apply(result: SaveResult): SaverStatus {
+  function apply(kind: AmountKind, result: SaveResult): SaverStatus {
     if (result.kind === 'saved') store.update((state) => acceptBatch(state, result.stores));
-    else if (result.kind === 'conflict') store.update((state) => rejectCells(state, result.cells));
+    else if (result.kind === 'conflict') store.update((state) => rejectCells(state, kind, result.cells));
+    else if (result.kind === 'unusual') store.update((state) => askUnusual(state, result.amounts));
     else store.update(releaseBatch);
     return result.kind === 'failed' ? { phase: 'failed', message: result.message } : IDLE;
   }
@@ -60,7 +69,7 @@ export function createPlanSaver(store: EditorStore, send: SendEdits) {
       store.update(() => claimed);
       setStatus(SAVING);
       const result = await send(kind, [...claimed.sent.values()]);
-      setStatus(apply(result));
+      setStatus(apply(kind, result));
       if (result.kind === 'failed') return result.canRetry ? schedule(RETRY_MS) : undefined;
       // What was typed meanwhile, or what is left of a refused batch.
       return flush();

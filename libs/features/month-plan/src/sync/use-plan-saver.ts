@@ -2,12 +2,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useUnsavedChanges } from '@backroom/auth';
 import { useAddCashInMutation, useSavePlanCellsMutation } from '@backroom/client/month-plan';
+import type { CashInConflict, UnusualAmount } from '@backroom/contract/cash-in';
 import type { PlanConflict } from '@backroom/contract/month-plan';
 import { getErrorMessage, isApiError } from '@backroom/records';
 
 import { type CellEdit, isPending } from '../model/editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
 import { createPlanSaver, type PlanSaver, type SaveResult, type SendEdits } from './plan-saver.ts';
+
+/** `data.current` of a 409: what has changed since it was read, or has to be confirmed. */
+interface RefusedSave {
+  cells?: readonly (PlanConflict | CashInConflict)[];
+  unusual?: readonly UnusualAmount[];
+}
 
 /** Saves the edits of a month, and reports to the shell while some are not saved. */
 export function usePlanSaver(store: EditorStore, month: string): PlanSaver {
@@ -19,13 +26,15 @@ export function usePlanSaver(store: EditorStore, month: string): PlanSaver {
         const { data, error } = await savePlan({ body: { month, stores: toStores(edits) }, suppressErrors: 'toasts' });
         return error === undefined ? { kind: 'saved', stores: data?.stores ?? [] } : toFailure(error);
       }
-      const entries = edits.map(({ storeId, day, amount }) => ({
+      const entries = edits.map(({ storeId, day, amount, version, isConfirmed }) => ({
         storeId,
         day: `${month}-${String(day).padStart(2, '0')}`,
-        amount: amount ?? 0,
+        amount,
+        version,
+        confirmed: isConfirmed,
       }));
-      const { error } = await addCashIn({ body: { entries }, suppressErrors: 'toasts' });
-      return error === undefined ? { kind: 'saved', stores: [] } : toFailure(error);
+      const { data, error } = await addCashIn({ body: { entries }, suppressErrors: 'toasts' });
+      return error === undefined ? { kind: 'saved', stores: data?.stores ?? [] } : toFailure(error);
     };
     return createPlanSaver(store, send);
   });
@@ -52,15 +61,14 @@ function toStores(edits: readonly CellEdit[]) {
   return [...stores.values()];
 }
 
-const isConflict = (value: unknown): value is PlanConflict =>
-  typeof value === 'object' && value !== null && 'storeId' in value && 'day' in value && 'amount' in value;
-
 function toFailure(error: unknown): SaveResult {
-  if (isApiError(error) && error.kind === 'response') {
-    const { cells } = (error.current ?? {}) as { cells?: unknown };
-    const conflicts = Array.isArray(cells) ? cells.filter(isConflict) : [];
-    if (conflicts.length > 0) return { kind: 'conflict', cells: conflicts };
-    return { kind: 'failed', message: getErrorMessage(error), canRetry: error.code === 429 || error.code >= 500 };
+  if (!isApiError(error) || error.kind !== 'response')
+    return { kind: 'failed', message: getErrorMessage(error), canRetry: true };
+  const { cells = [], unusual = [] } = (error.current ?? {}) as RefusedSave;
+  if (cells.length > 0) return { kind: 'conflict', cells };
+  if (unusual.length > 0) {
+    const amounts = unusual.map(({ day, ...amount }) => ({ ...amount, day: Number(day.slice('YYYY-MM-'.length)) }));
+    return { kind: 'unusual', amounts };
   }
-  return { kind: 'failed', message: getErrorMessage(error), canRetry: true };
+  return { kind: 'failed', message: getErrorMessage(error), canRetry: error.code === 429 || error.code >= 500 };
 }

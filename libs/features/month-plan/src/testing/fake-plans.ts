@@ -45,7 +45,7 @@ export function servePlans(server: ReturnType<typeof createFakeServer>, initial:
     return { stores: stores.filter(({ storeId }) => body.stores.some((each) => each.storeId === storeId)) };
   });
   return {
-    /** Somebody else saves cells; returns the revision that the event stream announces. */
+    /** Another user saves cells. Returns the revision that the event stream announces. */
     write,
     getPlan: (storeId: number) => stores.find((sheet) => sheet.storeId === storeId)!.plan,
   };

@@ -1,15 +1,17 @@
-import type { PlanConflict, PlanSheet } from '@backroom/contract/month-plan';
+import type { PlanSheet } from '@backroom/contract/month-plan';
 
+import { type AmountKind, readCell, writeCell } from '../model/cells.ts';
 import type { CellEdit, EditorState } from '../model/editor-state.ts';
 import { acceptBatch, rejectCells } from '../model/plan-sync.ts';
 import { createSheet } from './sheets.ts';
 
-export type SaveAnswer = { stores: PlanSheet[] } | { cells: PlanConflict[] };
+type RefusedCells = Parameters<typeof rejectCells>[2];
+export type SaveAnswer = { stores: PlanSheet[] } | { kind: AmountKind; cells: RefusedCells };
 
 /**
- * The plan of one store as the server keeps it: all cells of a save or none, and a version for each.
+ * The amounts of one store as the server keeps them: all cells of a save or none, and a version for each.
  *
- * @param onReplace is told of each amount that replaces another one
+ * @param onReplace is called with each amount that is replaced
  */
 export function createPlanServer(onReplace: (day: number, before: number | null) => void = () => undefined) {
   let sheet: PlanSheet = createSheet(1);
@@ -17,23 +19,19 @@ export function createPlanServer(onReplace: (day: number, before: number | null)
   return {
     read: () => ({ sheet, revision }),
     save(edits: readonly CellEdit[]): SaveAnswer {
-      const cells = edits.flatMap(({ day, amount, version }): PlanConflict[] => {
-        const current = { amount: sheet.plan[day - 1]!, version: sheet.planVersions[day - 1]! };
-        return current.version === version || current.amount === amount ? [] : [{ storeId: 1, day, ...current }];
+      const cells = edits.flatMap((edit) => {
+        const current = readCell(sheet, edit);
+        const isKnown = current.version === edit.version || current.amount === edit.amount;
+        return isKnown ? [] : [{ storeId: 1, day: edit.day, ...current }];
       });
-      if (cells.length > 0) return { cells };
-      const changed = edits.filter(({ day, amount }) => sheet.plan[day - 1] !== amount);
+      if (cells.length > 0) return { kind: edits[0]!.kind, cells };
+      const changed = edits.filter((edit) => readCell(sheet, edit).amount !== edit.amount);
       if (changed.length === 0) return { stores: [sheet] };
       revision += 1;
       const version = sheet.version + 1;
-      for (const { day, amount } of changed) {
-        onReplace(day, sheet.plan[day - 1]!);
-        sheet = {
-          ...sheet,
-          version,
-          plan: sheet.plan.with(day - 1, amount),
-          planVersions: sheet.planVersions.with(day - 1, version),
-        };
+      for (const edit of changed) {
+        onReplace(edit.day, readCell(sheet, edit).amount);
+        sheet = { ...writeCell(sheet, edit, { amount: edit.amount, version }), version };
       }
       return { stores: [sheet] };
     },
@@ -41,4 +39,4 @@ export function createPlanServer(onReplace: (day: number, before: number | null)
 }
 
 export const applyAnswer = (state: EditorState, answer: SaveAnswer): EditorState =>
-  'cells' in answer ? rejectCells(state, answer.cells) : acceptBatch(state, answer.stores);
+  'cells' in answer ? rejectCells(state, answer.kind, answer.cells) : acceptBatch(state, answer.stores);

@@ -5,7 +5,7 @@ import { editCells, type EditorState } from '../model/editor-state.ts';
 export const getShown = ({ sheets }: EditorState, { kind, storeId, day }: CellRef): number | null =>
   sheets.find((sheet) => sheet.storeId === storeId)?.[kind][day - 1] ?? null;
 
-/** Changes cells by somebody who sees what they show. */
+/** Changes cells for a user who sees what they show. */
 export const typeAmounts = (
   state: EditorState,
   changes: readonly (CellRef & { amount: number | null })[],

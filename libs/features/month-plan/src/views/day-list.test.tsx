@@ -10,7 +10,7 @@ import { MonthPlanPage } from '../month-plan-page.tsx';
 import { createSheet } from '../testing/sheets.ts';
 
 const PATH = '/cafu/cash-in/month-plan';
-const ALL = ['cafu:monthPlan:list', 'cafu:monthPlan:edit', 'cafu:cashIn:add'];
+const ALL = ['cafu:monthPlan:list', 'cafu:monthPlan:edit', 'cafu:cashIn:add', 'cafu:cashIn:correct'];
 const SEPARATOR = '逗号只用来每三位分隔，例如1,250；小数请用点，例如12.50';
 const server = createFakeServer();
 const days = createSheet(1).plan;
@@ -87,15 +87,21 @@ it('saves a plan that is typed, and adds it up at once', async () => {
   expect(field('4月2日的计划')).toHaveValue('20.50');
 });
 
-it('records cash-in, and nothing for a field that is emptied', async () => {
+it('records cash-in, and no takings for a field that is emptied', async () => {
   await renderDays();
   await enter('4月1日的实收', '-12.5');
   await waitFor(() => expect(server.count(cashInContract.add)).toBe(1));
-  expect(getBody('POST', '/cash-in')).toEqual({ entries: [{ storeId: 1, day: '2026-04-01', amount: -1_250 }] });
+  expect(getBody('POST', '/cash-in')).toEqual({
+    entries: [{ storeId: 1, day: '2026-04-01', amount: -1_250, version: 0, confirmed: false }],
+  });
 
   await userEvent.clear(field('4月1日的实收'));
   await userEvent.tab();
   expect(field('4月1日的实收')).toHaveValue('');
+  await waitFor(() => expect(server.count(cashInContract.add)).toBe(2));
+  expect(server.calls.findLast(({ url }) => url.endsWith('/cash-in'))?.arg.body).toMatchObject({
+    entries: [{ day: '2026-04-01', amount: null }],
+  });
 });
 
 it('keeps a text that is no amount, with its reason, until it is mended or Escape', async () => {
@@ -187,7 +193,7 @@ it('shows another store, whose locked month has no fields', async () => {
 });
 
 it('has only the fields that the permissions allow', async () => {
-  const { list } = await renderDays(['cafu:monthPlan:list', 'cafu:cashIn:add']);
+  const { list } = await renderDays(['cafu:monthPlan:list', 'cafu:cashIn:add', 'cafu:cashIn:correct']);
 
   expect(within(list).queryByRole('textbox', { name: '4月1日的计划' })).not.toBeInTheDocument();
   expect(field('4月1日的实收')).toBeEnabled();

@@ -55,7 +55,7 @@ export function MonthEditor(props: MonthEditorProps) {
   const [activeStore, handleActiveRow] = useActiveStore();
   const { sheets, columns, rows } = useMonthRows(searchParams, state.sheets, page);
   const marks = useCellMarks(state, KINDS[show]);
-  const getCellLock = useCellLocks();
+  const getCellLock = useCellLocks(month);
   const getLock = useGridLocks(show, getCellLock);
   const editing = useMonthEditing({ ...props, saver, rows, columns });
   const shared = { month, searchParams, store, saver, state, sheets, columns, rows, show };
@@ -76,7 +76,7 @@ export function MonthEditor(props: MonthEditorProps) {
         chosen={sheets.length === 1 ? (sheets[0] ?? null) : activeStore}
         change={editing.change}
       />
-      <MonthMessages state={state} month={month} editing={editing} />
+      <MonthMessages state={state} month={month} sheets={sheets} editing={editing} onDecided={result.refetch} />
       {isNarrow ? (
         <DayList
           sheets={sheets}
@@ -101,7 +101,7 @@ export function MonthEditor(props: MonthEditorProps) {
             onLocked={(lock) => showToast({ tone: 'warning', message: describeLock(lock) })}
             onActiveRow={handleActiveRow}
           />
-          <GridHelp canEdit={rows.some((row) => getLock(row, 1) === null)} />
+          <GridHelp canEdit={rows.some((row) => columns.some((_day, index) => !getLock(row, index + 1)))} />
         </>
       )}
     </PlanCard>

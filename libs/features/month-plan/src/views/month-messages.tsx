@@ -1,21 +1,30 @@
+import type { PlanSheet } from '@backroom/contract/month-plan';
+
 import type { EditorState } from '../model/editor-state.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { PasteReport } from './paste-report.tsx';
+import { QuestionList } from './question-list.tsx';
 import { RefusedList } from './refused-list.tsx';
+import { UnusualList } from './unusual-list.tsx';
 import type { MonthEditing } from './use-month-editing.ts';
 
 interface MonthMessagesProps {
   state: EditorState;
   month: string;
+  /** The stores that are shown. */
+  sheets: readonly PlanSheet[];
   editing: MonthEditing;
+  /** Reads the month again after a decision. */
+  onDecided: () => unknown;
 }
 
 /** What the user has to know or decide about cells. */
-export function MonthMessages({ state, month, editing }: MonthMessagesProps) {
+export function MonthMessages({ state, month, sheets, editing, onDecided }: MonthMessagesProps) {
   const { change, goTo, goToGridCell, nameColumn, pasting } = editing;
   return (
     <>
       <ConflictList state={state} month={month} onResolve={change} />
+      <UnusualList state={state} month={month} change={change} />
       <RefusedList state={state} month={month} onGoTo={goTo} change={change} />
       {pasting.omissions && (
         <PasteReport
@@ -25,6 +34,7 @@ export function MonthMessages({ state, month, editing }: MonthMessagesProps) {
           onClose={pasting.closeReport}
         />
       )}
+      <QuestionList state={state} month={month} sheets={sheets} onGoTo={goTo} onDecided={onDecided} />
       {pasting.element}
     </>
   );

@@ -209,7 +209,7 @@ describe('a paste', () => {
   });
 });
 
-it('says why a read-only cell does not open', async () => {
+it('shows why a read-only cell does not open', async () => {
   await openGrid();
   await userEvent.keyboard('{ArrowDown}5');
 

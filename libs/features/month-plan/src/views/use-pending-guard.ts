@@ -10,7 +10,7 @@ import type { PlanSaver } from '../sync/plan-saver.ts';
 
 /**
  * For actions that build on what is saved: `isBlocked` leads to the first cell whose text could not be read; `save`
- * resolves to whether all is saved, and says so if it is not.
+ * resolves to whether all is saved, with a message if it is not.
  */
 export function usePendingGuard(store: EditorStore, saver: PlanSaver, goTo: (cell: CellRef) => void) {
   const t = useText(monthPlanText);
