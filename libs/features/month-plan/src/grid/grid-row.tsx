@@ -5,6 +5,7 @@ import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { getValue } from '../model/sums.ts';
 import { StateTag } from '../state-tag.tsx';
+import type { CellLock } from './cell-lock.ts';
 import { Name, NameCell, RefusedValue, Row } from './grid.styles.ts';
 import { COLUMN_WIDTH, NAME_WIDTH, SUM_WIDTH } from './grid-sizes.ts';
 import type { CellMark, PlanGridSource, RowMarks } from './grid-source.ts';
@@ -54,7 +55,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       valueKind={valueKind}
       texts={texts}
       gridId={gridId}
-      isReadOnly={getLock(row, column) !== null}
+      lock={getLock(row, column)}
       isSelected={selectedFrom !== null && column >= selectedFrom && column <= selectedTo}
       isActive={column === active}
       editor={column === active ? editor : null}
@@ -87,7 +88,7 @@ interface ValueCellProps extends Pick<GridRowProps, 'row' | 'index' | 'valueKind
   /** 0: the sum. */
   column: number;
   gap: number;
-  isReadOnly: boolean;
+  lock: CellLock | null;
   isSelected: boolean;
   isActive: boolean;
   mark: CellMark | undefined;
@@ -104,7 +105,7 @@ const ValueCell = memo(function ValueCell({
   gridId,
   ...cell
 }: ValueCellProps) {
-  const { isReadOnly, isSelected, isActive, editor, mark } = cell;
+  const { lock, isSelected, isActive, editor, mark } = cell;
   const value = getValue(row.getSums(column), valueKind);
   const text = mark?.refused?.text ?? texts.formatValue(value, valueKind);
   return (
@@ -114,14 +115,14 @@ const ValueCell = memo(function ValueCell({
       aria-colindex={column + 2}
       aria-label={texts.describeCell({ row, column, valueKind, text, mark })}
       aria-selected={isSelected}
-      aria-readonly={isReadOnly}
+      aria-readonly={lock !== null}
       aria-invalid={mark?.refused ? true : undefined}
       data-pinned={column === 0 ? '' : undefined}
       data-active={isActive ? '' : undefined}
       data-conflict={mark?.conflict !== undefined || mark?.refused ? '' : undefined}
       data-question={mark?.question === undefined ? undefined : ''}
       data-tone={getTone(value, valueKind)}
-      title={mark && texts.describeMark(mark)}
+      title={texts.describe(mark, lock)}
       style={column === 0 ? SUM_STYLE : gap === 0 ? CELL_STYLE : { ...CELL_STYLE, marginInlineStart: gap }}
     >
       {editor ?? (mark?.refused ? <RefusedValue>{text}</RefusedValue> : text)}

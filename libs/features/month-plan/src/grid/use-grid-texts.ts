@@ -5,6 +5,8 @@ import { formatCents, formatRatio, useLanguage, useText } from '@backroom/ui';
 
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
+import { cellLockText } from './cell-lock.text.ts';
+import type { CellLock } from './cell-lock.ts';
 import type { CellMark } from './grid-source.ts';
 
 interface DescribedCell {
@@ -18,7 +20,8 @@ interface DescribedCell {
 export interface GridTexts {
   formatValue: (value: number | null, valueKind: PlanValue) => string;
   describeCell: (cell: DescribedCell) => string;
-  describeMark: (mark: CellMark) => string;
+  /** What there is to know about a cell beside its amount. */
+  describe: (mark: CellMark | undefined, lock: CellLock | null) => string | undefined;
 }
 
 /**
@@ -28,6 +31,7 @@ export interface GridTexts {
  */
 export function useGridTexts(columnNames: readonly string[]): GridTexts {
   const t = useText(monthPlanText);
+  const describeLock = useText(cellLockText);
   const language = useLanguage();
   return useMemo(() => {
     const describeConflict = (remote: string) => t('theirValue', { value: remote });
@@ -45,10 +49,12 @@ export function useGridTexts(columnNames: readonly string[]): GridTexts {
         });
         return mark?.conflict === undefined ? name : `${name} ${describeConflict(mark.conflict)}`;
       },
-      describeMark: ({ conflict, refused, question = '' }) => {
+      describe: ({ conflict, refused, question = '' } = {}, lock) => {
         const conflictText = conflict === undefined ? '' : describeConflict(conflict);
-        return [refused?.reason ?? '', conflictText, question].filter(Boolean).join(' ');
+        // The other locks hold for a whole row or view.
+        const lockText = lock === 'future' || lock === 'old' ? describeLock(lock) : '';
+        return [refused?.reason ?? '', conflictText, question, lockText].filter(Boolean).join(' ') || undefined;
       },
     };
-  }, [t, language, columnNames]);
+  }, [t, describeLock, language, columnNames]);
 }

@@ -111,6 +111,7 @@ it.each([
 ])('shows why %s is read-only', async (_day, sheet, permissions, reason) => {
   await open(sheet, permissions);
   expect(cell(1, '900.00')).toHaveAttribute('aria-readonly', 'true');
+  expect(cell(1, '900.00')).toHaveAccessibleDescription(reason);
   await userEvent.keyboard('5');
 
   expect(await screen.findByText(reason)).toBeVisible();

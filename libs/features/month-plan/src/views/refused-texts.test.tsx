@@ -62,6 +62,7 @@ describe('a typed text that is no amount', () => {
     expect(screen.getByText(SEPARATOR)).toBeVisible();
     await waitFor(() => expect(plans.getPlan(1)[1]).toBe(3_000));
     expect(plans.getPlan(1)[0]).toBe(100_000);
+    expect(await screen.findByText('1格待改正')).toBeVisible();
   });
 
   it('is mended in its cell, or dropped by Escape', async () => {

@@ -12,6 +12,7 @@ export function SaveStatus({ store, saver }: { store: EditorStore; saver: PlanSa
   const t = useText(monthPlanText);
   const { phase, message } = useSyncExternalStore(saver.subscribe, saver.getStatus);
   const count = useSyncExternalStore(store.subscribe, () => store.getState().edits.size);
+  const refused = useSyncExternalStore(store.subscribe, () => store.getState().refused.size);
   const hasFailed = phase === 'failed' && count > 0;
   const discard = () => {
     store.update((state) => discardEdits(state));
@@ -22,9 +23,7 @@ export function SaveStatus({ store, saver }: { store: EditorStore; saver: PlanSa
       <div role="status">
         {hasFailed && <Text tone="danger">{t('saveFailed', { message })}</Text>}
         {!hasFailed && phase === 'saving' && <Text tone="soft">{t('saving')}</Text>}
-        {!hasFailed && phase !== 'saving' && (
-          <Text tone={count > 0 ? 'warning' : 'faint'}>{count > 0 ? t('pending', { count }) : t('saved')}</Text>
-        )}
+        {!hasFailed && phase !== 'saving' && <SettledStatus count={count} refused={refused} />}
       </div>
       {hasFailed && (
         <>
@@ -34,4 +33,12 @@ export function SaveStatus({ store, saver }: { store: EditorStore; saver: PlanSa
       )}
     </Stack>
   );
+}
+
+/** Of a save that neither runs nor has failed: texts that are no amounts are not saved, so they come first. */
+function SettledStatus({ count, refused }: { count: number; refused: number }) {
+  const t = useText(monthPlanText);
+  if (refused > 0) return <Text tone="danger">{t('toMend', { count: refused })}</Text>;
+  if (count > 0) return <Text tone="warning">{t('pending', { count })}</Text>;
+  return <Text tone="faint">{t('saved')}</Text>;
 }
