@@ -8,6 +8,8 @@ import type { EditorStore } from './editor-store.ts';
 
 /** Without event stream, changes of others are requested this often. */
 const POLL_MS = 30_000;
+/** A page that stays open takes cash-in of the next day at the latest after this time. */
+const READ_MS = 10 * 60_000;
 
 /**
  * Follows what others change in a month: the event stream announces its revision.
@@ -42,11 +44,16 @@ export function usePlanUpdates(store: EditorStore, month: string, refetch: () =>
     const polling = setInterval(() => {
       if (document.visibilityState === 'visible') void fetchChanges();
     }, POLL_MS);
+    // The business day of a store is part of the month.
+    const reading = setInterval(() => {
+      if (document.visibilityState === 'visible') readAgain();
+    }, READ_MS);
     // The page may have been hidden in its tab.
     void fetchChanges();
     return () => {
       isStopped = true;
       clearInterval(polling);
+      clearInterval(reading);
       unsubscribe();
     };
   }, [store, month, getChanges]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useGetMonthPlanQuery } from '@backroom/client/month-plan';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
@@ -7,8 +7,10 @@ import { createEditorState } from '../model/editor-state.ts';
 import { receiveSheets } from '../model/plan-sync.ts';
 import { createEditorStore } from '../sync/editor-store.ts';
 import { usePagedStores } from '../use-paged-stores.ts';
+import { type KeptMonth, KeptMonths } from './kept-months.tsx';
 import { MonthEditor } from './month-editor.tsx';
 import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
+import { useKeptMonths } from './use-kept-months.ts';
 
 /** A month: loads it, then edits a copy that follows the server. */
 export function MonthView({ searchParams, onChange }: PlanViewProps) {
@@ -22,30 +24,36 @@ export function MonthView({ searchParams, onChange }: PlanViewProps) {
   const [cached, setCached] = useState<{ key: string; data: PlanMonthData } | null>(null);
   if (currentData && currentData !== cached?.data) setCached({ key, data: currentData });
   const data = currentData ?? (cached?.key === key ? cached.data : undefined);
-  if (!data || data.stores.length === 0) {
-    return (
-      <PlanCard
-        searchParams={searchParams}
-        onChange={onChange}
-        result={result}
-        stores={data?.stores}
-        count={0}
-        page={data}
-        hasShow={data !== undefined}
-      >
-        {null}
-      </PlanCard>
-    );
-  }
+  const kept = useKeptMonths();
+  const pageKey = `${key} ${data?.pageIndex ?? ''}`;
   return (
-    <LoadedMonth
-      key={`${key} ${data.pageIndex}`}
-      searchParams={searchParams}
-      onChange={onChange}
-      result={result}
-      data={data}
-      isPaged={pages.isPaged}
-    />
+    <>
+      <KeptMonths months={kept.months} shown={pageKey} onReturn={onChange} />
+      {data && data.stores.length > 0 ? (
+        <LoadedMonth
+          key={pageKey}
+          searchParams={searchParams}
+          onChange={onChange}
+          result={result}
+          data={data}
+          isPaged={pages.isPaged}
+          known={kept.months.get(pageKey)}
+          onLeave={(month) => kept.keep(pageKey, month)}
+        />
+      ) : (
+        <PlanCard
+          searchParams={searchParams}
+          onChange={onChange}
+          result={result}
+          stores={data?.stores}
+          count={0}
+          page={data}
+          hasShow={data !== undefined}
+        >
+          {null}
+        </PlanCard>
+      )}
+    </>
   );
 }
 
@@ -53,11 +61,19 @@ interface LoadedMonthProps extends PlanViewProps {
   data: PlanMonthData;
   isPaged: boolean;
   result: PlanResult;
+  /** It was left before with something that is not saved. */
+  known: KeptMonth | undefined;
+  onLeave: (month: KeptMonth) => void;
 }
 
-function LoadedMonth({ data, result, ...props }: LoadedMonthProps) {
-  const [store] = useState(() => createEditorStore(createEditorState(data.stores, data.revision)));
+function LoadedMonth({ data, result, known, onLeave, ...props }: LoadedMonthProps) {
+  const [store] = useState(() => known?.store ?? createEditorStore(createEditorState(data.stores, data.revision)));
   // After a submission or a copy it is read again.
   useEffect(() => store.update((state) => receiveSheets(state, data.stores, data.revision)), [store, data]);
+  const leave = useRef(() => undefined as void);
+  useLayoutEffect(() => {
+    leave.current = () => onLeave({ store, searchParams: props.searchParams });
+  });
+  useEffect(() => () => leave.current(), []);
   return <MonthEditor {...props} store={store} result={result} page={data} />;
 }

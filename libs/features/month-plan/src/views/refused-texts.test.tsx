@@ -1,5 +1,7 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { useNavigate } from 'react-router';
 
 import { createFakeServer, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
 import { monthPlanContract as contract } from '@backroom/contract/month-plan';
@@ -29,12 +31,23 @@ beforeEach(() => {
 });
 afterEach(() => removeBrowserTabs());
 
-async function openGrid(query = '?month=2026-04') {
-  const page = renderPages(`${PATH}${query}`, { pages: { [PATH]: MonthPlanPage }, permissions: ALL });
+/** Opens another month like the history of a browser, which does not ask the page. */
+function PageWithHistory() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate('?month=2026-05')}>五月</button>
+      <MonthPlanPage />
+    </>
+  );
+}
+
+async function openGrid(query = '?month=2026-04', page: ComponentType = MonthPlanPage) {
+  const rendered = renderPages(`${PATH}${query}`, { pages: { [PATH]: page }, permissions: ALL });
   const grid = await screen.findByRole('grid');
   grid.focus();
   await userEvent.keyboard('{ArrowDown}');
-  return { ...page, grid };
+  return { ...rendered, grid };
 }
 const cell = (name: string) => screen.getByRole('gridcell', { name });
 const refusedCell = (text: string) => cell(`门店1，4月1日，计划，${text}`);
@@ -157,6 +170,19 @@ describe('an editor that is open', () => {
 
     await waitFor(() => expect(plans.getPlan(1)[0]).toBe(65_000));
   });
+});
+
+it('keeps a month that the browser leaves by its history, and leads back', async () => {
+  await openGrid('?month=2026-04', PageWithHistory);
+  await userEvent.keyboard('12,50{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: '五月' }));
+
+  expect(await screen.findByText('2026年4月还有未保存的修改')).toBeVisible();
+  expect(await screen.findByRole('grid', { name: '2026年5月的计划' })).toBeVisible();
+  await clickButton('回到2026年4月');
+  expect(await screen.findByRole('grid', { name: '2026年4月的计划' })).toBeVisible();
+  expect(refusedCell('12,50')).toBeVisible();
+  expect(screen.queryByText('2026年4月还有未保存的修改')).not.toBeInTheDocument();
 });
 
 describe('a paste', () => {
