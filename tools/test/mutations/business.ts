@@ -54,6 +54,15 @@ export const BUSINESS: readonly Mutation[] = [
   },
   {
     area: 'business',
+    name: 'an edit overwrites what others have stored since its editor opened',
+    file: 'libs/features/month-plan/src/model/editor-state.ts',
+    find: 'const isOverwriting = !known && current.amount !== seen && current.amount !== amount;',
+    replace: 'const isOverwriting = !known && seen === undefined && current.amount !== amount;',
+    tests: ['libs/features/month-plan/src/model/two-editors.test.ts'],
+    engine: 'none',
+  },
+  {
+    area: 'business',
     name: 'a day that has not begun takes cash-in',
     file: `${FEATURES}/cash-in/cash-in-days.ts`,
     find: 'if (day > today)',
