@@ -1,26 +1,10 @@
-import { type Cents, toPlainAmount } from '@backroom/contract/amount';
+import { toPlainAmount } from '@backroom/contract/amount';
 
-import type { PlanRow } from '../model/plan-rows.ts';
 import { readAmount } from '../model/read-amount.ts';
 import { getValue } from '../model/sums.ts';
 import { getKind, getSeen } from './clipboard.ts';
 import type { GridContext } from './grid-context.ts';
-import type { PlanGridSource, ShownText } from './grid-source.ts';
-
-/** The text of the cell that is edited. */
-export interface Draft {
-  /** Of the opening: what the grid shows may change before the editor closes. */
-  source: PlanGridSource;
-  row: PlanRow;
-  column: number;
-  text: string;
-  /** Opened by typing: arrows leave the cell instead of moving the caret. */
-  isReplacing: boolean;
-  /** An editor that was opened and left changes nothing. */
-  isTouched: boolean;
-  /** The amount of the cell when the editor opened. */
-  seen: Cents;
-}
+import type { ShownText } from './grid-source.ts';
 
 /** The refused text of the active cell. */
 export function getRefused({ source, selection }: GridContext): ShownText | undefined {

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { parseTsv, toTsv } from '../model/tsv.ts';
-import { commitDraft, type Draft, dropText, getRefused, startEditing } from './cell-draft.ts';
+import { commitDraft, dropText, getRefused, startEditing } from './cell-draft.ts';
 import { clearBlock, copyBlock, fillRight, pasteAsDays, pasteBlock } from './clipboard.ts';
-import type { GridContext } from './grid-context.ts';
+import type { Draft, GridContext } from './grid-context.ts';
 import type { PlanGridSource } from './grid-source.ts';
 import {
   clampSelection,
