@@ -27,7 +27,7 @@ import { users } from '../users/users.table.ts';
 const COMPANY = 1;
 const DEPT_IMPORT = '/api/v1/dept/import';
 const CASH_IN_IMPORT = '/api/cafu/cash-in/import';
-const TAGS = ['admin:sysDept:add', 'admin:sysUser:list', 'cafu:cashIn:import'];
+const TAGS = ['admin:sysDept:add', 'admin:sysUser:list', 'cafu:cashIn:import', 'cafu:cashIn:correct'];
 
 const servers = setupTwoServers();
 let admin: TestCaller;

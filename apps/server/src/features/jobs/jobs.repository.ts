@@ -53,13 +53,15 @@ export function createJobRepository(db: Database) {
       }),
 
     /** The encrypted result of a job, which then no longer has it; undefined if there is none. */
-    async takeSecret(userId: number, jobId: number): Promise<Buffer | undefined> {
-      const hasResult = and(isOwn(userId), eq(jobs.jobId, jobId), eq(jobs.state, 'done'), isNotNull(jobs.secret));
-      const [found] = await db.select({ secret: jobs.secret }).from(jobs).where(hasResult);
-      // Of several calls at the same time one changes the row.
-      const taken = await db.update(jobs).set({ secret: null }).where(hasResult).returning({ jobId: jobs.jobId });
-      return taken.length > 0 ? (found?.secret ?? undefined) : undefined;
-    },
+    takeSecret: (userId: number, jobId: number): Promise<Buffer | undefined> =>
+      inTransaction(db, async (tx) => {
+        const hasResult = and(isOwn(userId), eq(jobs.jobId, jobId), eq(jobs.state, 'done'), isNotNull(jobs.secret));
+        // Of several calls at the same time one reads the row; the others wait for its lock, and find no secret.
+        const [found] = await tx.select({ secret: jobs.secret }).from(jobs).where(hasResult).for('update');
+        if (!found) return undefined;
+        await tx.update(jobs).set({ secret: null }).where(eq(jobs.jobId, jobId));
+        return found.secret ?? undefined;
+      }),
 
     /** @returns whether the job had finished and was deleted */
     remove: (userId: number, jobId: number): Promise<boolean> =>

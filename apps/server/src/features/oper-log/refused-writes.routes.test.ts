@@ -40,7 +40,7 @@ const ACTIONS: readonly [name: RegExp, action: OperationAction][] = [
   [/\/first-passwords$/, 'export'],
   [/^\w+ \/api\/v1\/user\/(?:totp|passkey|avatar|recovery-codes)/, 'update'],
   [/^POST \/api\/v1\/(?:job\/\{jobId\}\/cancel|set-config\/logo)$/, 'update'],
-  [/^POST \/api\/cafu\/(?:notice\/\S+|cash-in)$/, 'update'],
+  [/^POST \/api\/cafu\/(?:notice\/\S+|cash-in(?:\/question)?)$/, 'update'],
   [/^POST \/api\/v1\/(?:logout|dept\/\{deptId\}\/merge)$/, 'remove'],
 ];
 const METHOD_ACTIONS = { GET: 'export', POST: 'create', PUT: 'update', DELETE: 'remove' } as const;
