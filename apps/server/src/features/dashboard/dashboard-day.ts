@@ -25,7 +25,11 @@ export function toBusinessDay(zoneName: string | undefined, now: Date): Day {
 }
 
 /** Today in the time zone of the caller's store, else of the settings. */
-export async function findDay(db: Database, { deptId }: Pick<Principal, 'deptId'>, now = getServerTime()): Promise<Day> {
+export async function findDay(
+  db: Database,
+  { deptId }: Pick<Principal, 'deptId'>,
+  now = getServerTime(),
+): Promise<Day> {
   const [row] = await db
     .select({ timeZone: sql<string>`coalesce(${stores.timeZone}, ${defaultTimeZone}, '')` })
     .from(depts)

@@ -36,6 +36,6 @@ export async function startJobs(
   const stopSchedule = startRegularSchedule(createRegularSchedule(db, regularJobs), host.wake, logger);
   return async () => {
     await stopSchedule();
-    await Promise.all(runners.map(({ stop }) => stop()));
+    await Promise.all(runners.map((runner) => runner.stop()));
   };
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   server.calls.length = 0;
   sent = [];
   server.on(cashInContract.add, ({ body }) => {
-    sent.push(body.entries as CashInEntry[]);
+    sent.push(body.entries);
     return {
       changed: 1,
       undecided: 0,
@@ -66,7 +66,7 @@ it('empties a day, which is no zero, and undo brings back what was', async () =>
 it('asks about a day that others have changed meanwhile', async () => {
   await open();
   server.on(cashInContract.add, ({ body }) => {
-    sent.push(body.entries as CashInEntry[]);
+    sent.push(body.entries);
     if (body.entries[0]?.version === 8) return { changed: 1, undecided: 0, stores: [] };
     const cells = [{ storeId: 1, month: '2026-04', day: 1, amount: 70_000, version: 8 }];
     throw new FakeApiError(409, '数据已被他人修改', { current: { cells } });
@@ -82,7 +82,7 @@ it('asks about a day that others have changed meanwhile', async () => {
 it('asks once about an unusual amount, and saves the others at once', async () => {
   await open();
   server.on(cashInContract.add, ({ body }) => {
-    sent.push(body.entries as CashInEntry[]);
+    sent.push(body.entries);
     const unusual = body.entries
       .filter(({ amount, confirmed }) => (amount ?? 0) > 300_000 && !confirmed)
       .map(({ storeId, day, amount }) => ({ storeId, day, amount: amount ?? 0, limit: 300_000 }));
