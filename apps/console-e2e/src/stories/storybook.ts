@@ -24,12 +24,12 @@ interface StoryEntry {
 }
 
 /** The stories of each file, by title. Throws if the Storybook has not been built. */
-export function listStories(): Map<string, StoryEntry[]> {
+export function listStories(folder = FOLDER): Map<string, StoryEntry[]> {
   const index = join(STORYBOOK_DIR, 'index.json');
   if (!existsSync(index)) throw new Error('Build the Storybook first: npm run storybook:build');
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> };
   const stories = Object.values(entries).filter(
-    ({ type, importPath }) => type === 'story' && importPath.startsWith(`./${FOLDER}`),
+    ({ type, importPath }) => type === 'story' && importPath.startsWith(`./${folder}`),
   );
   return Map.groupBy(stories, ({ title }) => title);
 }
