@@ -2,6 +2,7 @@ import type * as core from 'zod/v4/core';
 
 import { deriveQueryShape, type QueryMember, type QueryShape } from '@backroom/contract';
 import { isDay } from '@backroom/contract/calendar';
+import { CLEANINGS } from '@backroom/contract/text';
 
 /** An endpoint with a query in the URL of a page. */
 export interface QueryEndpoint<S extends core.$ZodObject> {
@@ -55,8 +56,8 @@ function parseMember(member: QueryMember, text: string): string | number | undef
     const value = Number(text);
     return Number.isSafeInteger(value) && value >= member.min && value <= member.max ? value : undefined;
   }
-  const { minLength = 0, maxLength = Infinity, patterns, isTime, isExact } = member;
-  const value = isExact ? text : text.trim();
+  const { minLength = 0, maxLength = Infinity, patterns, isTime, cleaning } = member;
+  const value = cleaning ? CLEANINGS[cleaning](text) : text;
   // Characters, as the schemas count them.
   const { length } = [...value];
   const isValid =

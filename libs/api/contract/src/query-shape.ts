@@ -1,5 +1,7 @@
 import type { $ZodCheck, $ZodChecks, $ZodObject, $ZodType, $ZodTypes } from 'zod/v4/core';
 
+import { type Cleaning,CLEANINGS } from './text.ts';
+
 /**
  * What the client accepts for a member of a query in production, where schemas are not loaded. `deriveQueryShape` derives
  * it from the schema; the build writes the result into the endpoint. `default` replaces an absent or invalid value.
@@ -18,7 +20,7 @@ interface ChoiceMember {
   readonly default?: string;
 }
 
-/** A text, trimmed unless it is exact. */
+/** A text, in the form in which it is stored; without `cleaning` it is exact. */
 interface TextMember {
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -26,7 +28,7 @@ interface TextMember {
   readonly patterns: readonly (readonly [source: string, flags: string])[];
   /** A day, a time in UTC, or an interval of both ends separated by a slash. */
   readonly isTime?: true;
-  readonly isExact?: true;
+  readonly cleaning?: Cleaning;
   readonly default?: string;
 }
 
@@ -82,7 +84,13 @@ function toTextMember(schema: $ZodType, checks: readonly $ZodCheck<never>[] | un
     patterns: patterns.map(({ source, flags }) => [source, flags]),
     // The only texts of lists with a check of their own are times.
     ...(defs.some(({ check }: { check: string }) => check === 'custom') && { isTime: true as const }),
-    // The only change of a text is to trim it.
-    ...(!find('overwrite') && { isExact: true as const }),
+    ...(find('overwrite') && { cleaning: findCleaning(find('overwrite')!.tx) }),
   };
+}
+
+/** Throws for a change of a text that the client does not know. */
+function findCleaning(change: (text: never) => unknown): Cleaning {
+  const found = Object.entries(CLEANINGS).find(([, clean]) => clean === change);
+  if (!found) throw new Error('A text of a query is changed in a way that has no name in CLEANINGS');
+  return found[0] as Cleaning;
 }

@@ -51,6 +51,10 @@ const COUNTRY_CODE = /^(?:\+|00)?86(?=1\d{10}$)/;
 /** A mobile number of mainland China as it is stored: eleven digits, without country code and hyphens. */
 export const cleanMobile = (phone: string): string => cleanPhone(phone).replaceAll('-', '').replace(COUNTRY_CODE, '');
 
+/** How a text becomes what is stored, by the name that a query of a list gives it. */
+export const CLEANINGS = { text: cleanText, code: cleanCode, phone: cleanPhone, mobile: cleanMobile };
+export type Cleaning = keyof typeof CLEANINGS;
+
 /**
  * What search and uniqueness compare: equal for spellings that people take for the same text (`S01` and `s01`, full
  * width, José in two forms). Upper case, because lower case depends on the position in a word (ς and σ). The function

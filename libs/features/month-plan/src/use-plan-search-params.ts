@@ -11,7 +11,7 @@ import { useBusinessDay } from '@backroom/ui';
 const SEARCH = {
   period: { values: ['month', 'year'], default: 'month' },
   /** Default: the current month. */
-  month: { patterns: [[MONTH_PATTERN.source, '']] },
+  month: { patterns: [[MONTH_PATTERN.source, '']], cleaning: 'code' },
   show: { values: PLAN_VALUES, default: 'plan' },
   region: { min: 0, max: MAX_ID, default: 0 },
   store: { min: 0, max: MAX_ID, default: 0 },

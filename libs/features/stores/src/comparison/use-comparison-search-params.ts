@@ -10,11 +10,11 @@ import { useBusinessDay } from '@backroom/ui';
 /** What the address of the page holds. */
 const SEARCH = {
   /** Ids separated by commas; may be fewer or more than can be compared. */
-  stores: { patterns: [[String.raw`^(?:[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,19})?$`, '']], default: '' },
+  stores: { patterns: [[String.raw`^(?:[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,19})?$`, '']], cleaning: 'code', default: '' },
   /** Default: January of this year. */
-  from: { patterns: [[MONTH_PATTERN.source, '']] },
+  from: { patterns: [[MONTH_PATTERN.source, '']], cleaning: 'code' },
   /** Default: the current month. */
-  to: { patterns: [[MONTH_PATTERN.source, '']] },
+  to: { patterns: [[MONTH_PATTERN.source, '']], cleaning: 'code' },
   /** Only what differs. */
   differences: { values: ['0', '1'], default: '0' },
 } as const;
