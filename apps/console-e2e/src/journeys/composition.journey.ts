@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { findCompositionProblems } from '../composition.ts';
+import { chooseToday } from './choose-today.ts';
 import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
@@ -48,8 +49,7 @@ const KINDS: [name: string, path: string, open: (page: Page) => Promise<Locator>
     'cell of the month plan',
     '/cafu/cash-in/month-plan?show=actual',
     async (page) => {
-      await page.getByRole('grid').focus();
-      await page.keyboard.press('ArrowDown');
+      await chooseToday(page);
       await page.keyboard.type('1');
       return page.getByRole('grid').getByRole('textbox');
     },

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { getBusinessDay } from '@backroom/contract/calendar';
-
 import { ALL_RULES, runAxe } from './acceptance/axe.ts';
+import { chooseToday } from './choose-today.ts';
 import { core } from './core.ts';
 import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
 
@@ -114,14 +113,6 @@ test('blocks are moved by dragging their handles', async ({ newUserPage }) => {
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(headings(page)).toHaveText(['快捷入口', '待处理', '本月门店排名', '近12个月计划与实收']);
 });
-
-/** The cell of the only store and of the day on which it may record cash-in. */
-async function chooseToday(page: Page) {
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('ArrowDown');
-  const day = Number(getBusinessDay('Asia/Shanghai', new Date()).slice('YYYY-MM-'.length));
-  for (let column = 1; column < day; column += 1) await page.keyboard.press('ArrowRight');
-}
 
 test('what a clerk records moves the home of the head office', HOME_TAGS, async ({ newUserPage }) => {
   const [office, clerk] = [await newUserPage(), await newUserPage()];

@@ -421,7 +421,7 @@ test(
       buffer: Buffer.from(`门店编码,月份,1,2\nS01,${month},7000,x\n`),
     };
     await dialog.locator('input[type=file]').setInputFiles(file);
-    await expect(dialog.getByRole('row', { name: /^2 2 请填写不小于0的金额/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^2 2 \(D\) x 请填写数字/ })).toBeVisible();
     await dialog.getByRole('button', { name: /^移除/ }).click();
     const exported = { name: 'plan.xlsx', mimeType: XLSX_TYPE, buffer: await readFile(await (await download).path()) };
     await dialog.locator('input[type=file]').setInputFiles(exported);

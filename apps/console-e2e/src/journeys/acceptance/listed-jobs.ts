@@ -31,7 +31,17 @@ export const LISTED_JOBS = [
     result: {
       rows: 20,
       created: 0,
-      errors: [{ row: 3, column: '门店编码', message: '已存在相同编码的门店' }],
+      errors: [
+        {
+          sheet: '',
+          row: 3,
+          column: '门店编码',
+          letters: 'B',
+          found: 'S03',
+          message: '已存在相同编码的门店',
+          example: '',
+        },
+      ],
       hasMoreErrors: false,
     },
     createdAt: at(12),
