@@ -19,6 +19,8 @@ const BASE = [
 const SHELL = [
   // Days and times, which the sign-in page has none of.
   /\/node_modules\/dayjs\/|\/libs\/api\/contract\/src\/calendar\//,
+  // Of filters in an address; apart from the validation, which imports it too.
+  /\/libs\/api\/contract\/src\/text\./,
   /\/shell\/index\.ts$|\/libs\/auth\/src\/permissions/,
   /\/libs\/ui\/src\/(card|format\/number|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
   /\/libs\/api\/contract\/src\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format|clock|time-zone))/,
