@@ -17,7 +17,12 @@ export interface ImportOutcome {
   hasMoreErrors: boolean;
   source: { sheet: string; headRow: number; hiddenRows: number; unknownColumns: string[] };
   refusedFile: string | null;
+  /** Rows that change nothing before a user decides about them; the preview describes them. */
+  undecided?: number;
 }
+
+/** Whether an import would change or ask anything. */
+export const hasEffect = ({ created, undecided = 0 }: ImportOutcome): boolean => created + undecided > 0;
 
 export type ImportTextKey = 'importTitle' | 'importReady' | 'importWrong' | 'importWrongMore' | 'importGo' | 'imported';
 
@@ -44,7 +49,7 @@ export function ImportCheck(props: ImportCheckProps) {
   const wrong = translate(hasMoreErrors ? 'importWrongMore' : 'importWrong', { count: errors.length });
   return (
     <Stack gap={3}>
-      {refused === 0 && (
+      {refused === 0 && (created > 0 || !hasEffect(result)) && (
         <Alert tone="success">
           {isDone
             ? translate('imported', { count: created })

@@ -54,7 +54,7 @@ export function ImportDialog<Result extends ImportOutcome>({
         <>
           <Button onClick={onClose}>{tImport(isDone ? 'close' : 'cancel')}</Button>
           <Button tone="solid" disabled={!isReady} loading={isLoading && isReady} onClick={() => void runImport()}>
-            {isReady ? t('importGo', { count: checkResult?.created ?? 0 }) : tImport('import')}
+            {isReady && checkResult?.created ? t('importGo', { count: checkResult.created }) : tImport('import')}
           </Button>
         </>
       }

@@ -7,7 +7,7 @@ import { showToast, type TextValues, useText } from '@backroom/ui';
 
 import { asRecord, type MutationResult } from '../errors.ts';
 import { importText } from './import.text.ts';
-import type { ImportOutcome, ImportTextKey } from './import-check.tsx';
+import { hasEffect, type ImportOutcome, type ImportTextKey } from './import-check.tsx';
 
 interface ImportRequest {
   file: File;
@@ -42,7 +42,7 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
   const [isDone, setIsDone] = useState(false);
   const [leavesColumnsOut, setLeavesColumnsOut] = useState(false);
   const hasUnknown = (checkResult?.source.unknownColumns.length ?? 0) > 0;
-  const isReady = !isDone && checkResult !== null && checkResult.created > 0 && (leavesColumnsOut || !hasUnknown);
+  const isReady = !isDone && checkResult !== null && hasEffect(checkResult) && (leavesColumnsOut || !hasUnknown);
 
   const upload = (selectedFile: File, options: Omit<ImportRequest, 'file' | 'type' | 'suppressErrors'>) =>
     send({ file: selectedFile, type: getImportType(selectedFile), suppressErrors: 'toasts', ...options });
@@ -80,7 +80,8 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
     if (imported && imported.created === 0 && imported.refused > 0) return setCheckResult(imported);
     const { rows, unchanged, refused, created } = imported ?? checkResult;
     const counts = refused + unchanged > 0 ? tImport('done', { rows, created, unchanged, refused }) : '';
-    showToast({ tone: 'success', message: [t('imported', { count: created }), counts].filter(Boolean).join(' · ') });
+    const message = [created > 0 && t('imported', { count: created }), counts].filter(Boolean).join(' · ');
+    showToast({ tone: 'success', message });
     if (onImported) return onImported(imported);
     if (imported === null || imported.refused === 0) return onClose();
     setCheckResult(imported);

@@ -65,6 +65,18 @@ it('checks a file, then imports it, and the grid shows the cash-in', async () =>
   expect(await screen.findByRole('gridcell', { name: '门店1，4月1日，实收，123.45' })).toBeInTheDocument();
 });
 
+it('imports a file whose days all have amounts of other sources, so that a person decides', async () => {
+  mockImport({ created: 0, unchanged: 2, undecided: 2 });
+  await openDialog();
+  await chooseFile();
+
+  expect(await screen.findByText(/^2天已有其他来源的金额/)).toBeVisible();
+  expect(screen.queryByText(/^文件与现有数据一致/)).not.toBeInTheDocument();
+  await clickButton('导入');
+  expect(await screen.findByText('共2行：已导入0，不变2，未导入0')).toBeInTheDocument();
+  expect(getImports()).toMatchObject([{ dryRun: '1' }, { dryRun: '0' }]);
+});
+
 it('lists what is wrong by line and column, and imports nothing', async () => {
   mockImport({
     created: 0,
