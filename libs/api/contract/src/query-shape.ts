@@ -1,6 +1,6 @@
 import type { $ZodCheck, $ZodChecks, $ZodObject, $ZodType, $ZodTypes } from 'zod/v4/core';
 
-import { type Cleaning,CLEANINGS } from './text.ts';
+import { type Cleaning, CLEANINGS } from './text.ts';
 
 /**
  * What the client accepts for a member of a query in production, where schemas are not loaded. `deriveQueryShape` derives
@@ -84,13 +84,13 @@ function toTextMember(schema: $ZodType, checks: readonly $ZodCheck<never>[] | un
     patterns: patterns.map(({ source, flags }) => [source, flags]),
     // The only texts of lists with a check of their own are times.
     ...(defs.some(({ check }: { check: string }) => check === 'custom') && { isTime: true as const }),
-    ...(find('overwrite') && { cleaning: findCleaning(find('overwrite')!.tx) }),
+    ...(find('overwrite') && { cleaning: findCleaning(find('overwrite')!) }),
   };
 }
 
 /** Throws for a change of a text that the client does not know. */
-function findCleaning(change: (text: never) => unknown): Cleaning {
-  const found = Object.entries(CLEANINGS).find(([, clean]) => clean === change);
+function findCleaning(change: { tx: unknown }): Cleaning {
+  const found = Object.entries(CLEANINGS).find(([, clean]) => clean === change.tx);
   if (!found) throw new Error('A text of a query is changed in a way that has no name in CLEANINGS');
   return found[0] as Cleaning;
 }
