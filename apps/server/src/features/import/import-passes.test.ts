@@ -22,6 +22,7 @@ const run = (
   names: readonly string[],
   runPass: (pass: ImportPass<Field>) => Promise<void>,
   options: z.input<typeof importQuery> = {},
+  attempts = 1,
 ) => {
   const rows = names.map((name, index): ImportRow<Field> => ({
     rowNumber: index + 2,
@@ -46,7 +47,11 @@ const run = (
     language: 'en-US' as const,
     options: z.parse(importQuery, options),
   };
-  return runPasses(parsed, passOptions, runPass);
+  return runPasses(parsed, passOptions, async (createPass) => {
+    // As a transaction that fails and is repeated.
+    if (attempts > 1) await runPass(createPass());
+    return runPass(createPass());
+  });
 };
 
 /** Refuses rows whose name is `bad`, or begins with that of a refused row. */
@@ -72,6 +77,13 @@ it('refuses all rows if one is refused, and names that one', async () => {
 
   expect(report).toMatchObject({ rows: 3, created: 0, unchanged: 1, refused: 2, errors: [{ row: 3, found: 'bad' }] });
   expect(value).toBeNull();
+});
+
+it('accounts once for the rows of a transaction that is repeated', async () => {
+  const { report } = await run(['a', 'bad', 'b'], judge, { refusedRows: 'leaveOut' }, 2);
+
+  expect(report).toMatchObject({ rows: 3, created: 2, unchanged: 0, refused: 1 });
+  expect(report.errors).toHaveLength(1);
 });
 
 it('leaves refused rows out, and those that depend on them', async () => {

@@ -51,11 +51,13 @@ interface PassResult<Value> {
 /**
  * Runs an import: over all rows, and if refused rows are left out over the others until none is refused. A row is
  * created, unchanged or refused; an import that does not account for each row fails.
+ *
+ * @param runPass takes a new pass for each attempt: a transaction that is repeated must not account for a row twice
  */
 export async function runPasses<Field extends string, Value>(
   parsed: ParsedImport<Field>,
   { layout, maxRows, isSkipped, toField, language, options }: PassOptions<Field>,
-  runPass: (pass: ImportPass<Field>) => Promise<Value>,
+  runPass: (createPass: () => ImportPass<Field>) => Promise<Value>,
 ): Promise<PassResult<Value>> {
   const isIdle = (row: ImportRow<Field>) => row.isBlank || isSkipped?.(row) === true;
   const active = parsed.rows.filter((row) => !isIdle(row));
@@ -76,12 +78,14 @@ export async function runPasses<Field extends string, Value>(
   for (let pass = 0; pass < MAX_PASSES && found.length <= MAX_ERRORS && !outcome; pass += 1) {
     const rows = active.filter(({ rowNumber }) => !refused.has(rowNumber));
     if (rows.length === 0) break;
-    const errors = createErrors();
-    for (const row of rows) errors.addUnread(row);
-    const account = createRowAccount();
-    const value = await runPass({ rows, errors, account, mayWrite: options.dryRun === '0' });
-    take(errors);
-    if (!errors.hasErrors()) outcome = { value, account };
+    let attempt = { errors: createErrors(), account: createRowAccount() };
+    const value = await runPass(() => {
+      attempt = { errors: createErrors(), account: createRowAccount() };
+      for (const row of rows) attempt.errors.addUnread(row);
+      return { rows, ...attempt, mayWrite: options.dryRun === '0' };
+    });
+    take(attempt.errors);
+    if (!attempt.errors.hasErrors()) outcome = { value, account: attempt.account };
     if (!leavesOut) break;
   }
 

@@ -49,13 +49,17 @@ export async function runImport<Field extends string>(
     if (recheck) await recheck(await lockRights(context.tx, caller, access));
   }
 
-  const { report, refusals } = await runPasses(parsed, { ...options, language: caller.language }, async (pass) => {
-    try {
-      await inTransaction(db, (tx) => runPass({ tx, principal: caller }, pass));
-    } catch (error) {
-      if (!(error instanceof ImportRollback)) throw error;
-    }
-  });
+  const { report, refusals } = await runPasses(
+    parsed,
+    { ...options, language: caller.language },
+    async (createPass) => {
+      try {
+        await inTransaction(db, (tx) => runPass({ tx, principal: caller }, createPass()));
+      } catch (error) {
+        if (!(error instanceof ImportRollback)) throw error;
+      }
+    },
+  );
   const isDryRun = options.options.dryRun === '1';
   for (const refusal of isDryRun ? [] : refusals) await logRefusedImport(db, caller, noun, refusal);
   return report;

@@ -85,8 +85,8 @@ export function createDictImportService(db: Database) {
       };
       let preview: DictImportResult['preview'] = [];
       let newTypeCount = 0;
-      const { report } = await runPasses<DictImportField, void>(parsed, passOptions, async (pass) => {
-        const { rows, errors, account, mayWrite } = pass;
+      const { report } = await runPasses<DictImportField, void>(parsed, passOptions, async (createPass) => {
+        const { rows, errors, account, mayWrite } = createPass();
         const existing = await loadExistingDictionaries(
           db,
           rows.map(({ cells }) => ({ dictType: cells.dictType || (dictType ?? ''), dictValue: cells.dictValue })),

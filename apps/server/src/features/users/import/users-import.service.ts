@@ -74,7 +74,8 @@ export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS)
       const { value: parsedRows, report } = await runPasses<ImportField, readonly ParsedRow[]>(
         parsed,
         passOptions,
-        async ({ rows, errors, account }) => {
+        async (createPass) => {
+          const { rows, errors, account } = createPass();
           const checked = await parseUsers(rows, { names, language }, errors);
           await checkUsers(db, caller, { access, parsedRows: checked }, errors);
           for (const { importRow } of errors.hasErrors() ? [] : checked) account.created(importRow);
