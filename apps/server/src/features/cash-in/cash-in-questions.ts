@@ -35,13 +35,17 @@ const matchDays = (days: readonly Pick<Question, 'storeId' | 'day'>[]): SQL | un
 export const findQuestions = (tx: Transaction, days: readonly Pick<Question, 'storeId' | 'day'>[]) =>
   days.length === 0 ? Promise.resolve([]) : tx.select().from(cashInQuestions).where(matchDays(days));
 
-/** Closes the open questions of days whose amount a person has entered, or the other source has confirmed. */
-export async function closeQuestions(tx: Transaction, days: readonly Pick<Question, 'storeId' | 'day'>[]) {
+/** Closes the open questions of days, or those of one kind. */
+export async function closeQuestions(
+  tx: Transaction,
+  days: readonly Pick<Question, 'storeId' | 'day'>[],
+  kind?: CashInQuestionKind,
+) {
   if (days.length === 0) return;
   await tx
     .update(cashInQuestions)
     .set({ decidedAt: sql`now()` })
-    .where(and(matchDays(days), isNull(cashInQuestions.decidedAt)));
+    .where(and(matchDays(days), isNull(cashInQuestions.decidedAt), kind && eq(cashInQuestions.kind, kind)));
 }
 
 /** Asks again where an earlier question of the same kind was decided about another amount. */

@@ -244,6 +244,8 @@ describe('an unusual amount', () => {
     };
 
     expect([amount, questions]).toMatchObject([99_999_999_999, [{ kind: 'unusual', source: 'machine' }]]);
+    await till.send([{ storeId: store, day: today, amount: 99_999_999_999 }]);
+    expect((await readDay(today, store)).questions).toMatchObject([{ kind: 'unusual' }]);
     expect(await list()).toContain(store);
     const before = await attention();
     expect(before).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { DataOf, ParsedArgOf } from '@backroom/contract';
-import { getMonthOf } from '@backroom/contract/calendar';
+import { getDayNumber, getMonthOf } from '@backroom/contract/calendar';
 import { cashInContract, type CashInEntry } from '@backroom/contract/cash-in';
 
 import { conflict, notFound } from '../../kernel/app-error.ts';
@@ -13,7 +13,7 @@ import { cashInQuestions } from '../month-plan/cash-in-questions.table.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { lockSheets, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { assertCorrectable, readPlaces } from './cash-in-days.ts';
-import { getDay, toStored } from './evaluate-entries.ts';
+import { toStored } from './evaluate-entries.ts';
 import { recordCashIn } from './record-cash-in.ts';
 
 type Changes = DataOf<typeof cashInContract.add>;
@@ -46,7 +46,7 @@ export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind,
       eq(cashInQuestions.day, day),
       eq(cashInQuestions.kind, kind),
     );
-    const number = getDay({ day });
+    const number = getDayNumber(day);
     const places = await readPlaces(tx, caller, cashInContract.decide.access, [storeId]);
     const sheet = (await lockSheets(tx, month, [storeId])).get(storeId);
     const [question] = await tx.select().from(cashInQuestions).where(isQuestion);

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 
+import { getDayNumber } from '@backroom/contract/calendar';
 import type { CashInEntry } from '@backroom/contract/cash-in';
 
 import type { Transaction } from '../../kernel/database.ts';
@@ -14,9 +15,6 @@ export interface EvaluatedEntry {
   sheet: LockedSheet;
   outcome: Outcome;
 }
-
-/** The day of the month, from 1. */
-export const getDay = ({ day }: Pick<CashInEntry, 'day'>): number => Number(day.slice('YYYY-MM-'.length));
 
 /** What a sheet has stored for a day of its month. */
 export const toStored = (sheet: LockedSheet, day: number): StoredDay => ({
@@ -38,7 +36,7 @@ export async function evaluateEntries(
   const pairs = entries.map((entry) => {
     const sheet = sheets.get(entry.storeId);
     if (!sheet) throw new Error(`the sheet of store ${entry.storeId} is not locked`);
-    return { entry, sheet, stored: toStored(sheet, getDay(entry)) };
+    return { entry, sheet, stored: toStored(sheet, getDayNumber(entry.day)) };
   });
   const machines = pairs.flatMap(({ stored }) => (stored.author?.source === 'machine' ? [stored.author.id] : []));
   const valid = writer.source === 'machine' ? await findTokens(tx, [...new Set(machines)]) : new Set<number>();

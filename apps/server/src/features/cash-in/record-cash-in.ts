@@ -1,6 +1,6 @@
 import type { DataOf } from '@backroom/contract';
 import type { Cents } from '@backroom/contract/amount';
-import { getMonthOf } from '@backroom/contract/calendar';
+import { getDayNumber, getMonthOf } from '@backroom/contract/calendar';
 import type {
   CashInConflict,
   cashInContract,
@@ -16,9 +16,9 @@ import type { Database, Transaction } from '../../kernel/database.ts';
 import { type LockedSheet, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { assertCorrectable, assertDays, isOld, readPlaces } from './cash-in-days.ts';
 import type { Outcome, Writer } from './entry-outcome.ts';
-import { type EvaluatedEntry, evaluateEntries, getDay, toStored } from './evaluate-entries.ts';
+import { type EvaluatedEntry, evaluateEntries, toStored } from './evaluate-entries.ts';
 import { settleQuestions } from './settle-questions.ts';
-import { readLimits } from './usual-amounts.ts';
+import { readUsualAmounts } from './usual-amounts.ts';
 
 type Changes = DataOf<typeof cashInContract.add>;
 
@@ -48,11 +48,7 @@ export async function recordCashIn(
   const writer: Writer = { source, id: actor.userId, name: actor.userName };
   const places = await readPlaces(tx, principal, tag, [...new Set(entries.map(({ storeId }) => storeId))]);
   assertDays(places, entries);
-  const limits = await readLimits(tx, entries);
-  const isUnusual = ({ amount, ...day }: CashInEntry) => {
-    const limit = limits(day);
-    return limit !== null && amount !== null && Math.abs(amount) > limit ? limit : null;
-  };
+  const findUnusual = await readUsualAmounts(tx, entries);
   const result: Changes = { changed: 0, undecided: 0, stores: [] };
   const conflicts: CashInConflict[] = [];
   const unusual: UnusualAmount[] = [];
@@ -66,10 +62,10 @@ export async function recordCashIn(
     const written = evaluated.filter(({ outcome }) => outcome === 'write').map(({ entry }) => entry);
     if (source !== 'machine') await assertCorrectable(tx, principal, places, written);
     if (source === 'person') {
-      unusual.push(...written.filter(({ confirmed }) => !confirmed).flatMap((entry) => toUnusual(entry, isUnusual)));
+      unusual.push(...written.flatMap((entry) => (entry.confirmed ? [] : (findUnusual(entry) ?? []))));
     }
     if (conflicts.length + unusual.length > 0) continue;
-    const flagged = source === 'person' ? [] : written.filter((entry) => isUnusual(entry) !== null);
+    const flagged = source === 'person' ? [] : written.filter((entry) => findUnusual(entry) !== null);
     const rivals = await settleQuestions(tx, writer, evaluated, flagged);
     const rows = await writeSheets(db, tx, actor, month, toSheetChanges(evaluated, writer, rivals));
     const rowById = new Map(rows.map((row) => [row.storeId, row]));
@@ -89,15 +85,9 @@ const groupByMonth = (entries: readonly CashInEntry[]) =>
   [...Map.groupBy(entries, ({ day }) => getMonthOf(day))].toSorted(([one], [other]) => one.localeCompare(other));
 
 function toConflict(month: string, entry: CashInEntry, sheet: LockedSheet): CashInConflict {
-  const day = getDay(entry);
+  const day = getDayNumber(entry.day);
   const { amount, version } = toStored(sheet, day);
   return { storeId: entry.storeId, month, day, amount, version };
-}
-
-function toUnusual(entry: CashInEntry, isUnusual: (entry: CashInEntry) => number | null): UnusualAmount[] {
-  const limit = isUnusual(entry);
-  const { storeId, day, amount } = entry;
-  return limit === null || amount === null ? [] : [{ storeId, day, amount, limit }];
 }
 
 /** The changes of the sheets: new amounts, and days that now have a rival, so that open pages read them again. */
@@ -109,10 +99,10 @@ function toSheetChanges(
   const bySheet = Map.groupBy(evaluated, ({ sheet }) => sheet);
   return [...bySheet].flatMap(([before, ofSheet]): SheetChange[] => {
     const toDays = (entries: readonly CashInEntry[]) =>
-      new Map(entries.map((entry): [number, Cents] => [getDay(entry), entry.amount]));
+      new Map(entries.map((entry): [number, Cents] => [getDayNumber(entry.day), entry.amount]));
     const actual = toDays(ofSheet.filter(({ outcome }) => outcome === 'write').map(({ entry }) => entry));
     const asked = ofSheet.map(({ entry }) => entry).filter((entry) => rivals.has(entry));
-    const questions = new Map(asked.map((entry) => [`rival${getDay(entry)}`, [null, entry.amount] as const]));
+    const questions = new Map(asked.map((entry) => [`rival${getDayNumber(entry.day)}`, [null, entry.amount] as const]));
     if (actual.size + questions.size === 0) return [];
     const authors = new Map([...actual.keys()].map((day) => [day, { source, id }]));
     return [{ before, ...(actual.size > 0 && { actual, authors }), ...(questions.size > 0 && { questions }) }];

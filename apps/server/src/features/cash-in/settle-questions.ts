@@ -5,22 +5,18 @@ import { askQuestions, closeQuestions, findQuestions, type Question } from './ca
 import type { Writer } from './entry-outcome.ts';
 import type { EvaluatedEntry } from './evaluate-entries.ts';
 
-type StoredQuestions = Awaited<ReturnType<typeof findQuestions>>;
+type DayOfStore = Pick<CashInEntry, 'storeId' | 'day'>;
+
+const toKey = ({ storeId, day }: DayOfStore) => `${storeId} ${day}`;
 
 const toQuestion =
   (kind: Question['kind']) =>
   ({ storeId, day, amount }: CashInEntry): Question => ({ storeId, day, kind, amount });
 
-const findOf = (known: StoredQuestions, { storeId, day }: CashInEntry) =>
-  known.filter((question) => question.storeId === storeId && question.day === day);
-
-/** Whether an entry answers the questions of its day: it replaces the amount, or its source now agrees with it. */
-const isAnswer = ({ entry, outcome }: EvaluatedEntry, known: StoredQuestions, { id }: Writer): boolean =>
-  outcome === 'write' || (outcome === 'same' && findOf(known, entry).some(({ authorId }) => authorId === id));
-
 /**
- * Closes the questions that the entries answer, and adds the new ones. A rival that was decided once is not added again
- * as long as its source repeats the same amount.
+ * Closes the questions that the entries answer, and adds the new ones. An entry that replaces the amount answers all of
+ * its day; a source that now agrees with the amount its rival alone, as an unusual amount waits for a person. A rival
+ * that was decided once is not added again as long as its source repeats the same amount.
  *
  * @param unusual entries that are stored, and to be checked
  * @returns the new rivals
@@ -31,18 +27,25 @@ export async function settleQuestions(
   evaluated: readonly EvaluatedEntry[],
   unusual: readonly CashInEntry[],
 ): Promise<ReadonlySet<CashInEntry>> {
-  const entries = evaluated.map(({ entry }) => entry);
-  const known = await findQuestions(tx, entries);
-  const isKnown = (entry: CashInEntry) =>
-    findOf(known, entry).some(({ kind, amount }) => kind === 'rival' && amount === entry.amount);
-  const rivals = evaluated
-    .filter(({ entry, outcome }) => outcome === 'rival' && !isKnown(entry))
-    .map(({ entry }) => entry);
-  const answers = known.length === 0 ? [] : evaluated.filter((each) => isAnswer(each, known, writer));
-  await closeQuestions(
-    tx,
-    answers.map(({ entry }) => entry),
+  const select = (outcome: EvaluatedEntry['outcome']) =>
+    evaluated.filter((each) => each.outcome === outcome).map(({ entry }) => entry);
+  const known = Map.groupBy(
+    await findQuestions(
+      tx,
+      evaluated.map(({ entry }) => entry),
+    ),
+    toKey,
   );
+  const findRival = (entry: CashInEntry) => known.get(toKey(entry))?.find(({ kind }) => kind === 'rival');
+  const isNew = (entry: CashInEntry) => {
+    const rival = findRival(entry);
+    return !rival || rival.amount !== entry.amount;
+  };
+  const rivals = select('rival').filter(isNew);
+  const written = select('write').filter((entry) => known.has(toKey(entry)));
+  const agreed = select('same').filter((entry) => findRival(entry)?.authorId === writer.id);
+  await closeQuestions(tx, written);
+  await closeQuestions(tx, agreed, 'rival');
   await askQuestions(tx, writer, [...rivals.map(toQuestion('rival')), ...unusual.map(toQuestion('unusual'))]);
   return new Set(rivals);
 }

@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
 
 import type { Cents } from '@backroom/contract/amount';
-import { addDays, getMonthOf } from '@backroom/contract/calendar';
-import { type CashInEntry, UNUSUAL_FACTOR } from '@backroom/contract/cash-in';
+import { addDays, getDayNumber, getMonthOf } from '@backroom/contract/calendar';
+import { type CashInEntry, UNUSUAL_FACTOR, type UnusualAmount } from '@backroom/contract/cash-in';
 
 import type { Executor } from '../../kernel/database.ts';
 import { planSheets } from '../month-plan/month-plan.table.ts';
@@ -12,16 +12,14 @@ type DayOfStore = Pick<CashInEntry, 'storeId' | 'day'>;
 /** The same weekday of the last four weeks. */
 const REFERENCES = [-7, -14, -21, -28];
 
-const getIndex = (day: string) => Number(day.slice('YYYY-MM-'.length)) - 1;
-
-/** The largest usual amount of a day; null if neither plan nor earlier weeks say what is usual. */
-export type FindLimit = (entry: DayOfStore) => number | null;
+/** The amount with the largest usual one; null for a usual amount, or if neither plan nor earlier weeks are known. */
+export type FindUnusual = (entry: CashInEntry) => UnusualAmount | null;
 
 /**
  * Reads plan and earlier cash-in of all given days with one statement. An amount beyond three times the larger of the
  * plan and the same weekday of the last four weeks is unusual.
  */
-export async function readLimits(tx: Executor, entries: readonly DayOfStore[]): Promise<FindLimit> {
+export async function readUsualAmounts(tx: Executor, entries: readonly DayOfStore[]): Promise<FindUnusual> {
   const storeIds = [...new Set(entries.map(({ storeId }) => storeId))];
   const days = entries.flatMap(({ day }) => [day, addDays(day, REFERENCES.at(-1) ?? 0)]);
   const months = [...new Set(days.map(getMonthOf))];
@@ -32,11 +30,12 @@ export async function readLimits(tx: Executor, entries: readonly DayOfStore[]): 
     .where(and(inArray(storeId, storeIds), inArray(month, months)));
   const sheets = new Map(rows.map((row) => [`${row.storeId} ${row.month}`, row]));
 
-  return (entry) => {
+  return ({ storeId: store, day: date, amount }) => {
     const read = (kind: 'plan' | 'actual', day: string): Cents =>
-      sheets.get(`${entry.storeId} ${getMonthOf(day)}`)?.[kind][getIndex(day)] ?? null;
-    const known = [read('plan', entry.day), ...REFERENCES.map((days) => read('actual', addDays(entry.day, days)))];
-    const largest = Math.max(...known.map((amount) => amount ?? 0));
-    return largest > 0 ? largest * UNUSUAL_FACTOR : null;
+      sheets.get(`${store} ${getMonthOf(day)}`)?.[kind][getDayNumber(day) - 1] ?? null;
+    const known = [read('plan', date), ...REFERENCES.map((count) => read('actual', addDays(date, count)))];
+    const limit = UNUSUAL_FACTOR * Math.max(...known.map((each) => each ?? 0));
+    const isUnusual = amount !== null && limit > 0 && Math.abs(amount) > limit;
+    return isUnusual ? { storeId: store, day: date, amount, limit } : null;
   };
 }

@@ -6,6 +6,7 @@ import {
   countDays,
   countDaysBetween,
   countMonthsBetween,
+  getDayNumber,
   getDayOf,
   getMonthOf,
   getWeekday,
@@ -68,6 +69,7 @@ it('knows the months of a year and their lengths', () => {
     Array.from({ length: 30 }, (_, index) => getWeekday(getDayOf('2026-11', index + 1))),
   );
   expect(getDayOf('2026-11', 3)).toBe('2026-11-03');
+  expect(getDayNumber('2026-11-03')).toBe(3);
   expect(getMonthOf('2026-11-03')).toBe('2026-11');
 });
 

@@ -33,6 +33,9 @@ export const getMonthOf = (day: string): string => day.slice(0, MONTH_PATTERN.le
 /** The day of a month `YYYY-MM` with a number from 1. */
 export const getDayOf = (month: string, number: number): string => `${month}-${String(number).padStart(2, '0')}`;
 
+/** The number of a day in its month, from 1. */
+export const getDayNumber = (day: string): number => Number(day.slice('YYYY-MM-'.length));
+
 /** The number of days of a month `YYYY-MM`. */
 export const countDays = (month: string): number => parse(getDayOf(month, 1)).daysInMonth();
 

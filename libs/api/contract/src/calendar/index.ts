@@ -5,6 +5,7 @@ export {
   countDays,
   countDaysBetween,
   countMonthsBetween,
+  getDayNumber,
   getDayOf,
   getMonthOf,
   getWeekday,

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useUnsavedChanges } from '@backroom/auth';
 import { useAddCashInMutation, useSavePlanCellsMutation } from '@backroom/client/month-plan';
+import { getDayNumber } from '@backroom/contract/calendar';
 import type { CashInConflict, UnusualAmount } from '@backroom/contract/cash-in';
 import type { PlanConflict } from '@backroom/contract/month-plan';
 import { getErrorMessage, isApiError } from '@backroom/records';
@@ -67,7 +68,7 @@ function toFailure(error: unknown): SaveResult {
   const { cells = [], unusual = [] } = (error.current ?? {}) as RefusedSave;
   if (cells.length > 0) return { kind: 'conflict', cells };
   if (unusual.length > 0) {
-    const amounts = unusual.map(({ day, ...amount }) => ({ ...amount, day: Number(day.slice('YYYY-MM-'.length)) }));
+    const amounts = unusual.map(({ day, ...amount }) => ({ ...amount, day: getDayNumber(day) }));
     return { kind: 'unusual', amounts };
   }
   return { kind: 'failed', message: getErrorMessage(error), canRetry: error.code === 429 || error.code >= 500 };
