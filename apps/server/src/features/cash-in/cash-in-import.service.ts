@@ -93,12 +93,12 @@ export async function importCashIn(
       const rowByEntry = new Map(given.map(({ row, entry }) => [entry, row]));
       const onOutcome = (entry: CashInEntry, outcome: Outcome) => {
         const row = rowByEntry.get(entry);
-        if (outcome === 'rival') undecided += 1;
         if (row) account[outcome === 'write' ? 'created' : 'unchanged'](row);
       };
-      await collectByEntry(given, errors, () =>
-        recordCashIn(db, tx, { actor: caller, principal, tag: access, source: 'file', onOutcome }, entries),
-      );
+      const recorder = { actor: caller, principal, tag: access, source: 'file' as const, onOutcome };
+      await collectByEntry(given, errors, async () => {
+        ({ undecided } = await recordCashIn(db, tx, recorder, entries));
+      });
       return null;
     },
   });

@@ -129,6 +129,7 @@ describe('a machine', () => {
     const first = await machine([at(day, 700)]);
 
     expect(changesOf(first)).toMatchObject({ changed: 0, undecided: 1 });
+    expect(changesOf(await machine([at(day, 700)]))).toMatchObject({ changed: 0, undecided: 1 });
     const { amount, version, questions } = await readDay(day);
     expect([amount, questions]).toEqual([
       500,
@@ -141,7 +142,7 @@ describe('a machine', () => {
     expect(kept.statusCode).toBe(200);
     expect(await readDay(day)).toMatchObject({ amount: 500, questions: [] });
 
-    await machine([at(day, 700)]);
+    expect(changesOf(await machine([at(day, 700)]))).toMatchObject({ changed: 0, undecided: 0 });
     expect((await readDay(day)).questions).toEqual([]);
     expect(
       (await admin.post(`${URL}/question`, { storeId, day, kind: 'rival', choice: 'keep', version })).statusCode,
@@ -251,6 +252,8 @@ describe('an unusual amount', () => {
     expect(before).toBeGreaterThan(0);
 
     const body = { storeId: store, day: today, kind: 'unusual', choice: 'keep', version };
+    const taken = await admin.post(`${URL}/question`, { ...body, choice: 'take' });
+    expect([taken.statusCode, taken.json()]).toMatchObject([422, { data: { fields: [{ path: 'choice' }] } }]);
     expect((await admin.post(`${URL}/question`, body)).statusCode).toBe(200);
     expect(await list()).not.toContain(store);
     expect(await attention()).toBe(before - 1);

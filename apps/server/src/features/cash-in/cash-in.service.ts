@@ -4,7 +4,7 @@ import type { DataOf, ParsedArgOf } from '@backroom/contract';
 import { getDayNumber, getMonthOf } from '@backroom/contract/calendar';
 import { cashInContract, type CashInEntry } from '@backroom/contract/cash-in';
 
-import { conflict, notFound } from '../../kernel/app-error.ts';
+import { conflict, invalidFields, notFound } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { getServerTime } from '../../kernel/server-clock.ts';
@@ -33,13 +33,19 @@ export const addCashIn = (db: Database, caller: Caller, entries: readonly CashIn
     ),
   );
 
+const NOTHING_TO_TAKE = {
+  'zh-CN': '待核对的金额没有另一个来源，只能保留',
+  'en-US': 'An unusual amount has no other source to take from. It can only be kept',
+};
+
 /**
  * Decides an open question about a day, once.
  *
- * @throws 404 without such a question, 409 if the amount has changed since the caller read it
+ * @throws 422 if there is no other amount to take, 404 without such a question, 409 if the amount has changed since the caller read it
  */
 export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind, choice, version }: Decision) =>
   inTransaction(db, async (tx): Promise<Changes> => {
+    if (kind === 'unusual' && choice === 'take') throw invalidFields({ path: 'choice', text: NOTHING_TO_TAKE });
     const month = getMonthOf(day);
     const isQuestion = and(
       eq(cashInQuestions.storeId, storeId),
@@ -57,7 +63,7 @@ export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind,
       const cell = { storeId, month, day: number, amount: stored.amount, version: stored.version };
       throw conflict({ cells: [cell] });
     }
-    const isTaken = kind === 'rival' && choice === 'take';
+    const isTaken = choice === 'take';
     if (isTaken) await assertCorrectable(tx, caller, places, [{ storeId, day }]);
     const author = { source: question.source, id: question.authorId };
     const change: SheetChange = {

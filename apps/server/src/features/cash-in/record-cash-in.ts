@@ -66,11 +66,11 @@ export async function recordCashIn(
     }
     if (conflicts.length + unusual.length > 0) continue;
     const flagged = source === 'person' ? [] : written.filter((entry) => findUnusual(entry) !== null);
-    const rivals = await settleQuestions(tx, writer, evaluated, flagged);
+    const { rivals, open } = await settleQuestions(tx, writer, evaluated, flagged);
     const rows = await writeSheets(db, tx, actor, month, toSheetChanges(evaluated, writer, rivals));
     const rowById = new Map(rows.map((row) => [row.storeId, row]));
     result.changed += written.length;
-    result.undecided += evaluated.filter(({ outcome }) => outcome === 'rival').length;
+    result.undecided += open.size;
     const sheets = new Map(evaluated.map(({ sheet }) => [sheet.storeId, sheet]));
     for (const [storeId, sheet] of sheets) {
       result.stores.push({ storeId, month, actualVersions: (rowById.get(storeId) ?? sheet).actualVersions });

@@ -19,14 +19,14 @@ const toQuestion =
  * that was decided once is not added again as long as its source repeats the same amount.
  *
  * @param unusual entries that are stored, and to be checked
- * @returns the new rivals
+ * @returns the new rivals, and all that a person has still to decide about
  */
 export async function settleQuestions(
   tx: Transaction,
   writer: Writer,
   evaluated: readonly EvaluatedEntry[],
   unusual: readonly CashInEntry[],
-): Promise<ReadonlySet<CashInEntry>> {
+): Promise<{ rivals: ReadonlySet<CashInEntry>; open: ReadonlySet<CashInEntry> }> {
   const select = (outcome: EvaluatedEntry['outcome']) =>
     evaluated.filter((each) => each.outcome === outcome).map(({ entry }) => entry);
   const known = Map.groupBy(
@@ -41,11 +41,13 @@ export async function settleQuestions(
     const rival = findRival(entry);
     return !rival || rival.amount !== entry.amount;
   };
-  const rivals = select('rival').filter(isNew);
+  const isOpen = (entry: CashInEntry) => isNew(entry) || findRival(entry)?.decidedAt === null;
+  const all = select('rival');
+  const rivals = all.filter(isNew);
   const written = select('write').filter((entry) => known.has(toKey(entry)));
   const agreed = select('same').filter((entry) => findRival(entry)?.authorId === writer.id);
   await closeQuestions(tx, written);
   await closeQuestions(tx, agreed, 'rival');
   await askQuestions(tx, writer, [...rivals.map(toQuestion('rival')), ...unusual.map(toQuestion('unusual'))]);
-  return new Set(rivals);
+  return { rivals: new Set(rivals), open: new Set(all.filter(isOpen)) };
 }

@@ -119,10 +119,31 @@ it.each<[what: string, runPass: (pass: ImportPass<Field>) => void]>([
   await expect(run(['a', 'b'], async (pass) => runPass(pass))).rejects.toThrow(/row 2/);
 });
 
+it('checks the account before the commit, and lets neither errors nor a dry run be written', async () => {
+  const seen: unknown[] = [];
+  const complete = ({ rows, account, mayCommit }: ImportPass<Field>) => {
+    rows.forEach(account.created);
+    seen.push(mayCommit());
+  };
+  await run(['a', 'b'], async (pass) => complete(pass), { dryRun: '1' });
+  await run(['a', 'b'], async (pass) => complete(pass));
+  await run(['a', 'bad'], async (pass) => {
+    await judge(pass);
+    seen.push(pass.mayCommit());
+  });
+  await expect(run(['a', 'b'], async ({ mayCommit }) => void seen.push(mayCommit()))).rejects.toThrow(/row 2/);
+
+  expect(seen).toEqual([false, true, false]);
+});
+
 it('accounts for its rows wherever a file is parsed', () => {
   const sources = globSync('apps/server/src/**/*.ts', { exclude: ['**/*.test.ts', '**/import/parse-file*.ts'] });
   const parsing = sources.filter((path) => /\bparseImportFile\b.*\bfrom\b/.test(readFileSync(path, 'utf8')));
 
   expect(parsing.length).toBeGreaterThanOrEqual(3);
   for (const path of parsing) expect([path, readFileSync(path, 'utf8').includes('runPasses')]).toEqual([path, true]);
+  const writing = sources.filter((path) => /\bcreatePass\(\)/.test(readFileSync(path, 'utf8')));
+  // Users are created after the passes, by rows that have been accounted for.
+  for (const path of writing.filter((each) => !each.includes('users-import')))
+    expect([path, readFileSync(path, 'utf8').includes('mayCommit()')]).toEqual([path, true]);
 });

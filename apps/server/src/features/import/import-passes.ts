@@ -23,8 +23,12 @@ export interface ImportPass<Field extends string> {
   errors: ImportErrors<Field>;
   /** Takes each row that has no error. */
   account: RowAccount;
-  /** Whether the rows may be written if none has an error. */
-  mayWrite: boolean;
+  /**
+   * Whether the rows are to be written.
+   *
+   * @throws for a row that the account does not have: to be called before the commit
+   */
+  mayCommit: () => boolean;
 }
 
 export interface PassOptions<Field extends string> {
@@ -82,7 +86,13 @@ export async function runPasses<Field extends string, Value>(
     const value = await runPass(() => {
       attempt = { errors: createErrors(), account: createRowAccount() };
       for (const row of rows) attempt.errors.addUnread(row);
-      return { rows, ...attempt, mayWrite: options.dryRun === '0' };
+      const { errors, account } = attempt;
+      const mayCommit = () => {
+        if (errors.hasErrors()) return false;
+        account.assertEntered(rows);
+        return options.dryRun === '0';
+      };
+      return { rows, errors, account, mayCommit };
     });
     take(attempt.errors);
     if (!attempt.errors.hasErrors()) outcome = { value, account: attempt.account };

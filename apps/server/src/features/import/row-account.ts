@@ -18,6 +18,12 @@ export function createRowAccount() {
     created: (row) => enter(created, row),
     unchanged: (row) => enter(unchanged, row),
 
+    /** @throws for a row in none of them: checked before the commit, as an import must not fail after it */
+    assertEntered(rows: readonly Pick<ImportRow, 'rowNumber'>[]) {
+      const missing = rows.find(({ rowNumber }) => !created.has(rowNumber) && !unchanged.has(rowNumber));
+      if (missing) throw new Error(`row ${missing.rowNumber} is accounted for 0 times`);
+    },
+
     /**
      * The numbers of rows, which add up.
      *

@@ -43,7 +43,7 @@ export async function runImport<Field extends string>(
 
   async function runPass(context: RightsContext, pass: ImportPass<Field>): Promise<void> {
     const recheck = await create(context, pass);
-    if (!pass.mayWrite || pass.errors.hasErrors()) throw new ImportRollback('rolled back');
+    if (!pass.mayCommit()) throw new ImportRollback('rolled back');
     const details = { rows: pass.rows.length };
     await logOperation(context.tx, caller, { noun, action: 'import', details });
     if (recheck) await recheck(await lockRights(context.tx, caller, access));

@@ -86,7 +86,7 @@ export function createDictImportService(db: Database) {
       let preview: DictImportResult['preview'] = [];
       let newTypeCount = 0;
       const { report } = await runPasses<DictImportField, void>(parsed, passOptions, async (createPass) => {
-        const { rows, errors, account, mayWrite } = createPass();
+        const { rows, errors, account, mayCommit } = createPass();
         const existing = await loadExistingDictionaries(
           db,
           rows.map(({ cells }) => ({ dictType: cells.dictType || (dictType ?? ''), dictValue: cells.dictValue })),
@@ -99,12 +99,12 @@ export function createDictImportService(db: Database) {
         newTypeCount = newTypes.length;
         if (errors.hasErrors()) return;
         const values = parsedRows.map(({ value }) => value);
-        if (mayWrite)
+        for (const { importRow } of parsedRows) account.created(importRow);
+        if (mayCommit())
           await inTransaction(db, async (tx) => {
             await insertValues(tx, store, caller, { newTypes, values, typeEntity });
             await countDictChange(tx);
           });
-        for (const { importRow } of parsedRows) account.created(importRow);
       });
       return { ...report, newTypes: newTypeCount, preview };
     },
