@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { chooseSeed } from '@backroom/testing/choose-seed';
 import { CHROMIUM_ARGS } from '@backroom/tools/chromium';
 
+import type { WorkerOptions } from './src/journeys/fixtures.ts';
+
 // `--list` loads tests that read it, without the global set-up.
 chooseSeed();
 
@@ -11,6 +13,8 @@ const MINUTE_MS = 60_000;
 const TIMED = /@timed/;
 /** See `core.ts`. */
 const PROVEN_BY_QUICK_RUN = /@quick/;
+/** See `core.ts`. */
+const ON_POSTGRES = /@postgres/;
 /** Processes that are not measured, so they run beside the journeys. */
 const COMMANDS = '**/commands.process.ts';
 const isDeep = process.env.TEST_DEEP === '1';
@@ -20,7 +24,7 @@ const NO_TRACE = { trace: 'off' } as const;
 const TIMED_RETRIES = 2;
 const JOURNEYS = { testDir: 'src/journeys', testMatch: '*.journey.ts', dependencies: ['demo data'] };
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   globalSetup: '../../libs/testing/src/global-setup.mjs',
   outputDir: '../../dist/test-results',
   workers: 1,
@@ -44,6 +48,13 @@ export default defineConfig({
     { name: 'visual', testDir: 'src/visual', testMatch: '*.visual.ts', fullyParallel: true },
     { name: 'demo data', testDir: 'src/journeys', testMatch: '*.setup.ts' },
     { name: 'journeys', ...JOURNEYS, grepInvert: isDeep ? [TIMED, PROVEN_BY_QUICK_RUN] : TIMED },
+    {
+      name: 'postgres',
+      testDir: 'src/journeys',
+      testMatch: '*.journey.ts',
+      grep: ON_POSTGRES,
+      use: { database: 'postgres' },
+    },
     { name: 'timed', ...JOURNEYS, grep: TIMED, use: NO_TRACE, retries: TIMED_RETRIES },
     { name: 'attacks', testDir: 'src/attacks', testMatch: '*.attack.ts', use: NO_TRACE },
     { name: 'commands', testDir: 'src/processes', testMatch: COMMANDS },

@@ -38,7 +38,8 @@ const PARTS: Record<string, () => Promise<RunResult>> = {
   properties: async () =>
     mergeResults([await runJestOnPostgres([WORKERS, PROPERTIES], DEEP), await runJest([WORKERS, PROPERTIES])]),
   stories: () => withBuild(['build-storybook'], () => runPlaywright('stories', [], DEEP)),
-  journeys: () => withBuild(['build'], () => runPlaywright('journeys', ['--project=commands'], DEEP)),
+  journeys: () =>
+    withBuild(['build'], () => runPlaywright('journeys', ['--project=commands', '--project=postgres'], DEEP)),
   timed: () =>
     withBuild(['build', 'build-storybook'], async () =>
       mergeResults([

@@ -17,6 +17,9 @@ export const core = (...projects: Projects): string[] => [QUICK, ...coreAndDeep(
 /** Tags of a core journey that has more rounds, views or another language in the deep run. */
 export const coreAndDeep = (...projects: Projects): string[] => projects.map((project) => `@${project}`);
 
+/** Tag of a journey that the deep run repeats on PostgreSQL, because it depends on what two transactions see. */
+export const ON_POSTGRES = '@postgres';
+
 /** For journeys of the deep run only. */
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 type Language = (typeof LANGUAGES)[number];

@@ -1,41 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 
 import { waitForIdle } from '@backroom/testing/idle';
-import { removeDataDirectory, type RunningServer, runServer } from '@backroom/tools/server';
 
-import { createDemoDataDirectory } from './demo-data.ts';
 import { getCredentials, restoreSession, saveSession } from './saved-sessions.ts';
+import { type ClosableTestServer, startTestServer, type TestDatabase, type TestServer } from './test-server.ts';
 
 export const PASSWORD = 'Backroom-2026';
-
-/** One server with its own demo data per test file; a test may restart it on the same data. */
-export interface TestServer {
-  address(): string;
-  server(): RunningServer;
-  /** @param whileStopped changes the stored data */
-  restart(whileStopped?: (dataDirectory: string) => Promise<void>): Promise<void>;
-}
-
-async function startTestServer(): Promise<TestServer & { close(): Promise<void> }> {
-  const dataDirectory = createDemoDataDirectory();
-  // At level info, text messages are written to the log.
-  const settings = { DATA_DIR: dataDirectory, LOG_LEVEL: 'info' };
-  let server = await runServer(settings);
-  const { port } = new URL(server.address);
-  return {
-    address: () => server.address,
-    server: () => server,
-    async restart(whileStopped) {
-      await server.stop();
-      await whileStopped?.(dataDirectory);
-      server = await runServer({ ...settings, PORT: port });
-    },
-    async close() {
-      await server.stop();
-      removeDataDirectory(dataDirectory);
-    },
-  };
-}
 
 /** Collects script errors, console errors, policy violations and requests to foreign hosts. */
 export function collectConsoleErrors(page: Page): string[] {
@@ -53,27 +23,35 @@ export function collectConsoleErrors(page: Page): string[] {
 }
 
 /** Runs one test server at a time; each file starts with fresh data. */
-async function provideTestServers(use: (getTestServer: (file: string) => Promise<TestServer>) => Promise<void>) {
-  let current: { file: string; testServer: Awaited<ReturnType<typeof startTestServer>> } | undefined;
+async function provideTestServers(
+  database: TestDatabase,
+  use: (getTestServer: (file: string) => Promise<TestServer>) => Promise<void>,
+) {
+  let current: { file: string; testServer: ClosableTestServer } | undefined;
   await use(async (file) => {
     if (current?.file === file) return current.testServer;
     await current?.testServer.close();
-    current = { file, testServer: await startTestServer() };
+    current = { file, testServer: await startTestServer(database) };
     return current.testServer;
   });
   await current?.testServer.close();
 }
 
+/** Options of the projects in `playwright.config.ts`. */
+export interface WorkerOptions {
+  database: TestDatabase;
+}
+
 /** `newUserPage` opens a page in its own browser context; any browser error on it fails the test. */
 export const test = base.extend<
   { whenIdle: void; testServer: TestServer; newUserPage(): Promise<Page> },
-  { getTestServer: (file: string) => Promise<TestServer> }
+  WorkerOptions & { getTestServer: (file: string) => Promise<TestServer> }
 >({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
-  getTestServer: [({}, use) => provideTestServers(use), { scope: 'worker' }],
+  database: ['embedded', { scope: 'worker', option: true }],
+  getTestServer: [({ database }, use) => provideTestServers(database, use), { scope: 'worker' }],
   testServer: async ({ getTestServer }, use, { file }) => use(await getTestServer(file)),
   whenIdle: [
-    // eslint-disable-next-line no-empty-pattern -- see above
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
     async ({}, use, { project }) => {
       if (project.name === 'timed') await waitForIdle();
       await use();

@@ -6,8 +6,9 @@ import { ALL_RULES, runAxe } from './acceptance/axe.ts';
 import { createKeyboardUser } from './acceptance/keyboard-user.ts';
 import { emulateTouch, findSmallTouchTargets } from './acceptance/touch-targets.ts';
 import { coreAndDeep, LANGUAGES, languages } from './core.ts';
-import { chooseLanguage, signIn, test, type TestServer, toasts } from './fixtures.ts';
+import { chooseLanguage, signIn, test, toasts } from './fixtures.ts';
 import { addPosts } from './jobs-rows.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Their export becomes a job and takes long enough to be seen. */
 const POST_COUNT = 25_000;

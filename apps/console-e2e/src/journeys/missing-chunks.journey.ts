@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
 
 import { blockStorage } from './block-storage.ts';
-import { countDocuments, signIn, test, type TestServer } from './fixtures.ts';
+import { countDocuments, signIn, test } from './fixtures.ts';
+import type { TestServer } from './test-server.ts';
 
 const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><title>nginx</title>' };
 const FAULTS: [name: string, fault: (route: Route) => Promise<void>][] = [

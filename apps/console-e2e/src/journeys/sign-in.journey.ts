@@ -5,7 +5,8 @@ import { createDataDirectory, removeDataDirectory, runServer } from '@backroom/t
 
 import { core } from './core.ts';
 import { visitEmptyCompany } from './empty-company.ts';
-import { collectConsoleErrors, PASSWORD, test, type TestServer } from './fixtures.ts';
+import { collectConsoleErrors, PASSWORD, test } from './fixtures.ts';
+import type { TestServer } from './test-server.ts';
 
 const expectSignedIn = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 const submitButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
