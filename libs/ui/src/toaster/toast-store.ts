@@ -6,11 +6,13 @@ export interface ToastRequest {
   message: string;
   /** Display time in milliseconds. Defaults to 5000 for errors, 3000 for the rest; with an action, set a longer one. */
   durationMs?: number;
+  /** An open toast with the same message stays as it is, so that it is announced once. Otherwise it is replaced. */
+  once?: boolean;
   /** A button after the message, which also closes the toast. The action must be possible elsewhere too. */
   action?: { label: string; onSelect: () => void };
 }
 
-export interface ShownToast extends Required<Omit<ToastRequest, 'action'>>, Pick<ToastRequest, 'action'> {
+export interface ShownToast extends Required<Omit<ToastRequest, 'action' | 'once'>>, Pick<ToastRequest, 'action'> {
   id: number;
   open: boolean;
 }
@@ -35,10 +37,12 @@ const listeners = new Set<() => void>();
  *
  * @returns a function that closes the toast
  */
-export function showToast(request: ToastRequest): () => void {
+export function showToast({ once = false, ...request }: ToastRequest): () => void {
+  const { tone, message } = request;
+  const shown = list.toasts.find((toast) => toast.open && toast.tone === tone && toast.message === message);
+  if (once && shown) return () => closeToast(shown.id);
   lastId += 1;
   const id = lastId;
-  const { tone, message } = request;
   const toast = {
     durationMs: tone === 'error' ? ERROR_DURATION_MS : DEFAULT_DURATION_MS,
     ...request,
@@ -46,7 +50,7 @@ export function showToast(request: ToastRequest): () => void {
     open: true,
   };
   // Closed toasts stay until the next one, so that they can fade. An open toast with the same message is replaced.
-  const remaining = list.toasts.filter((other) => other.open && !(other.tone === tone && other.message === message));
+  const remaining = list.toasts.filter((other) => other.open && other !== shown);
   setList({ ...list, toasts: [...remaining, toast] });
   return () => closeToast(id);
 }

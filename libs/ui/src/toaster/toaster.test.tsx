@@ -38,6 +38,23 @@ it('a toast names its action for screen readers, and closes with it', async () =
   jest.useRealTimers();
 });
 
+it('a toast that is shown once stays the same element while it is open, and comes again after it has closed', async () => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+  const show = () => act(async () => void showToast({ tone: 'warning', message: '已锁定', once: true }));
+  await show();
+  const shown = screen.getByRole('listitem');
+  await show();
+  expect(screen.getAllByRole('listitem')).toEqual([shown]);
+  expect(screen.getByRole('listitem')).toBe(shown);
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  await show();
+  expect(screen.getByRole('listitem')).toHaveTextContent('已锁定');
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  jest.useRealTimers();
+});
+
 describe('live regions', () => {
   const getLiveRegions = () => [...document.querySelectorAll('[aria-live]')];
   const getAnnouncement = (level: string) =>

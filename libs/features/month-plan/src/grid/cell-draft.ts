@@ -4,7 +4,7 @@ import { readAmount } from '../model/read-amount.ts';
 import { getValue } from '../model/sums.ts';
 import { getKind, getSeen } from './clipboard.ts';
 import type { GridContext } from './grid-context.ts';
-import type { ShownText } from './grid-source.ts';
+import type { CellInput, ShownText } from './grid-source.ts';
 
 /** The refused text of the active cell. */
 export function getRefused({ source, selection }: GridContext): ShownText | undefined {
@@ -31,6 +31,14 @@ export function startEditing(context: GridContext, typed?: string): void {
   const isReplacing = typed !== undefined;
   const seen = getSeen(source, row, column);
   setDraft({ source, row, column, text: typed ?? shown, isReplacing, isTouched: isReplacing, seen });
+}
+
+/** Changes the selected cells that are not read-only; tells why the active one is if all of them are. */
+export function changeSelected({ source, selection }: GridContext, inputs: readonly CellInput[]): void {
+  if (inputs.length > 0) return source.onInput(inputs);
+  const row = source.rows[selection.active.row];
+  const lock = row && source.getLock(row, selection.active.column);
+  if (lock) source.onLocked(lock);
 }
 
 /** Closes the editor. A text that is no amount stays in its cell, with its reason. */

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { parseTsv, toTsv } from '../model/tsv.ts';
-import { commitDraft, dropText, getRefused, startEditing } from './cell-draft.ts';
+import { changeSelected, commitDraft, dropText, getRefused, startEditing } from './cell-draft.ts';
 import { clearBlock, copyBlock, fillRight, pasteAsDays, pasteBlock } from './clipboard.ts';
 import type { Draft, GridContext } from './grid-context.ts';
 import type { PlanGridSource } from './grid-source.ts';
@@ -19,8 +19,8 @@ import {
 
 const PAGE_ROWS = 15;
 const FIRST: Position = { row: 1, column: 1 };
-/** A single character that can begin an amount. */
-const TYPED = /^[-+\d.,，。¥￥$€£(（０-９．－]$/;
+/** A character that opens the editor. What begins no amount gets its reason there, as in a text that is pasted. */
+const TYPED = /^\S$/u;
 const LEAVING_ARROWS: Readonly<Record<string, Position>> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
@@ -99,11 +99,12 @@ function handleEditorKey(context: GridContext, event: KeyboardEvent): void {
 }
 
 /** @returns whether the key was a command */
-function runCommand({ source, selection, select, bounds }: GridContext, { key, shiftKey }: KeyboardEvent): boolean {
+function runCommand(context: GridContext, { key, shiftKey }: KeyboardEvent): boolean {
+  const { source, selection, select, bounds } = context;
   const name = key.toLowerCase();
   if (name === 'z') (shiftKey ? source.onRedo : source.onUndo)();
   else if (name === 'y') source.onRedo();
-  else if (name === 'r') source.onInput(fillRight(source, selection));
+  else if (name === 'r') changeSelected(context, fillRight(source, selection));
   else if (name === 'a') {
     const end = { row: bounds.rows - 1, column: bounds.columns - 1 };
     select({ anchor: end, active: { row: 0, column: 0 } });
@@ -128,13 +129,14 @@ function handleGridKey(context: GridContext, event: KeyboardEvent): boolean {
     select(next);
   } else if (key === 'Enter') select(moveBy(selection, { row: shiftKey ? -1 : 1, column: 0 }, bounds));
   else if (key === 'F2') startEditing(context);
-  else if (key === 'Delete' || key === 'Backspace') source.onInput(clearBlock(source, selection));
+  else if (key === 'Delete' || key === 'Backspace') changeSelected(context, clearBlock(source, selection));
   else if (TYPED.test(key) && !event.altKey) startEditing(context, key);
   else return false;
   return true;
 }
 
-function createClipboardHandlers({ source, selection, select, draft }: GridContext) {
+function createClipboardHandlers(context: GridContext) {
+  const { source, selection, select, draft } = context;
   const copy = (event: ClipboardEvent) => {
     event.preventDefault();
     event.clipboardData.setData('text/plain', toTsv(copyBlock(source, selection)));
@@ -146,7 +148,7 @@ function createClipboardHandlers({ source, selection, select, draft }: GridConte
     onCut: (event: ClipboardEvent) => {
       if (draft) return;
       copy(event);
-      source.onInput(clearBlock(source, selection));
+      changeSelected(context, clearBlock(source, selection));
     },
     onPaste: (event: ClipboardEvent) => {
       if (draft) return;

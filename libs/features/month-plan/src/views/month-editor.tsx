@@ -1,9 +1,8 @@
 import { startTransition, useCallback, useState } from 'react';
 
 import type { PlanMonthData, PlanSheet } from '@backroom/contract/month-plan';
-import { showToast, useMediaQuery, useText } from '@backroom/ui';
+import { useMediaQuery, useText } from '@backroom/ui';
 
-import { cellLockText } from '../grid/cell-lock.text.ts';
 import { PlanGrid } from '../grid/plan-grid.tsx';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
@@ -20,6 +19,7 @@ import { KINDS, useCellLocks, useGridLocks } from './use-cell-locks.ts';
 import { useCellMarks } from './use-cell-marks.ts';
 import { useEditorState, useMonthEditing } from './use-month-editing.ts';
 import { useMonthRows } from './use-month-rows.ts';
+import { useTellLocked } from './use-tell-locked.ts';
 
 interface MonthEditorProps extends PlanViewProps {
   store: EditorStore;
@@ -45,7 +45,6 @@ function useActiveStore() {
 export function MonthEditor(props: MonthEditorProps) {
   const { searchParams, onChange, store, result, page } = props;
   const t = useText(monthPlanText);
-  const describeLock = useText(cellLockText);
   const { month, store: storeId, show } = searchParams;
   const { formatMonth } = usePeriodFormat();
   const state = useEditorState(store);
@@ -57,6 +56,7 @@ export function MonthEditor(props: MonthEditorProps) {
   const marks = useCellMarks(state, KINDS[show]);
   const getCellLock = useCellLocks(month);
   const getLock = useGridLocks(show, getCellLock);
+  const tellLocked = useTellLocked();
   const editing = useMonthEditing({ ...props, saver, rows, columns });
   const shared = { month, searchParams, store, saver, state, sheets, columns, rows, show };
 
@@ -98,7 +98,7 @@ export function MonthEditor(props: MonthEditorProps) {
             valueKind={show}
             getLock={getLock}
             getMarks={({ store: sheet }) => (sheet && marks.get(sheet.storeId)) ?? null}
-            onLocked={(lock) => showToast({ tone: 'warning', message: describeLock(lock) })}
+            onLocked={tellLocked}
             onActiveRow={handleActiveRow}
           />
           <GridHelp canEdit={rows.some((row) => columns.some((_day, index) => !getLock(row, index + 1)))} />

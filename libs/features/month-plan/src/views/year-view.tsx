@@ -2,10 +2,8 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { useGetYearPlanQuery } from '@backroom/client/month-plan';
 import { MAX_PLAN_STORES, type PlanYearStore } from '@backroom/contract/month-plan';
-import { Button, showToast, Toolbar, useText } from '@backroom/ui';
+import { Button, Toolbar, useText } from '@backroom/ui';
 
-import { cellLockText } from '../grid/cell-lock.text.ts';
-import type { CellLock } from '../grid/cell-lock.ts';
 import { PlanGrid } from '../grid/plan-grid.tsx';
 import { createPlanRows, filterStores } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
@@ -17,6 +15,7 @@ import { PlanCard, type PlanViewProps } from './plan-card.tsx';
 import { PlanExport } from './plan-export.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { usePrintView } from './use-print-view.ts';
+import { useTellLocked } from './use-tell-locked.ts';
 
 const NO_STORES: readonly PlanYearStore[] = [];
 const ignore = () => undefined;
@@ -43,8 +42,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
   const totalName = t(data && data.count > MAX_PLAN_STORES ? 'pageTotal' : 'total');
   const rows = useMemo(() => createPlanRows(stores, columns.length, totalName), [stores, columns, totalName]);
   const period = formatYear(String(year));
-  const describeLock = useText(cellLockText);
-  const tellLocked = (lock: CellLock = 'year') => showToast({ tone: 'warning', message: describeLock(lock) });
+  const tellLocked = useTellLocked();
   const printing = usePrintView({ period, filters: useFilterWords(searchParams, rows), rows, columns, show });
   return (
     <PlanCard
@@ -68,7 +66,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
         getMarks={none}
         onInput={ignore}
         onDropText={ignore}
-        onPaste={({ locked }) => tellLocked(locked[0]?.lock)}
+        onPaste={({ locked }) => tellLocked(locked[0]?.lock ?? 'year')}
         onPasteDays={ignore}
         onUndo={ignore}
         onRedo={ignore}

@@ -1,0 +1,113 @@
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { createFakeServer } from '@backroom/client/testing';
+import { monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
+import { renderPages } from '@backroom/records/testing';
+
+import { cellLockText } from '../grid/cell-lock.text.ts';
+import type { CellLock } from '../grid/cell-lock.ts';
+import { MonthPlanPage } from '../month-plan-page.tsx';
+import { servePlans } from '../testing/fake-plans.ts';
+import { createSheet } from '../testing/sheets.ts';
+
+const PATH = '/cafu/cash-in/month-plan';
+const EDIT = ['cafu:monthPlan:edit', 'cafu:cashIn:add'];
+const NO_MONTHS = Array.from({ length: 12 }, () => null);
+const server = createFakeServer();
+const texts = cellLockText.messages['zh-CN'];
+
+interface LockedCell {
+  query?: string;
+  sheet?: Partial<PlanSheet>;
+  permissions?: readonly string[];
+  /** Keys that lead from the first day of the store to the cell. */
+  way?: string;
+}
+/** A cell for each reason: the compiler reports a new one. */
+const LOCKED: Record<CellLock, LockedCell> = {
+  sum: { way: '{ArrowLeft}' },
+  computed: { query: '&show=difference' },
+  year: { query: '&period=year' },
+  permission: { permissions: [] },
+  submitted: { sheet: { state: 'submitted' } },
+  approved: { sheet: { state: 'approved' } },
+  locked: { sheet: { state: 'locked' } },
+  future: { query: '&show=actual', sheet: { today: '2026-03-31' } },
+  old: { query: '&show=actual', sheet: { today: '2026-04-30' } },
+};
+const KEYS = ['5', 'x', '三', '=', '{F2}', '{Delete}', '{Backspace}', '{Control>}r{/Control}'];
+
+beforeEach(() => {
+  server.install();
+  server.on(contract.year, ({ query }) => {
+    const { plan: _plan, actual: _actual, ...store } = createSheet(1);
+    const stores = [{ ...store, plan: NO_MONTHS, actual: NO_MONTHS, states: NO_MONTHS }];
+    return { year: query.year, count: 1, pageIndex: 1, sums: null, regions: [], stores };
+  });
+});
+async function closeToasts() {
+  for (const button of screen.queryAllByRole('button', { name: '关闭通知' })) await userEvent.click(button);
+}
+// They outlive the page.
+afterEach(closeToasts);
+
+async function open({ query = '', sheet = {}, permissions = EDIT, way = '' }: LockedCell) {
+  servePlans(server, [createSheet(1, sheet)]);
+  renderPages(`${PATH}?month=2026-04${query}`, {
+    pages: { [PATH]: MonthPlanPage },
+    permissions: ['cafu:monthPlan:list', ...permissions],
+  });
+  const grid = await screen.findByRole('grid');
+  grid.focus();
+  await userEvent.keyboard(`{Control>}{Home}{/Control}{ArrowDown}{ArrowDown}${way}`);
+  return grid;
+}
+const findToasts = (lock: CellLock) =>
+  screen.queryAllByRole('listitem').filter((item) => item.textContent?.includes(texts[lock]));
+
+it.each(Object.entries(LOCKED) as [CellLock, LockedCell][])(
+  'a read-only cell that is typed into, emptied, filled or cut says why: %s',
+  async (lock, cell) => {
+    const grid = await open(cell);
+    for (const key of KEYS) {
+      expect(findToasts(lock)).toHaveLength(0);
+      await userEvent.keyboard(key);
+      expect([key, findToasts(lock).length]).toEqual([key, 1]);
+      expect(within(grid).queryByRole('textbox')).not.toBeInTheDocument();
+      await closeToasts();
+      grid.focus();
+    }
+    const cut = createEvent.cut(grid);
+    Object.assign(cut, { clipboardData: { setData: () => undefined } });
+    fireEvent(grid, cut);
+    expect(findToasts(lock)).toHaveLength(1);
+  },
+);
+
+it('announces it once for several keys in a row', async () => {
+  await open(LOCKED.submitted);
+  await userEvent.keyboard('6');
+  const [shown] = findToasts('submitted');
+  await userEvent.keyboard('1000x{Delete}');
+
+  // Another element would be announced again.
+  expect(findToasts('submitted')).toEqual([shown]);
+  expect(findToasts('submitted')[0]).toBe(shown);
+});
+
+it('leaves moving and leaving alone', async () => {
+  await open(LOCKED.submitted);
+  await userEvent.keyboard('{ArrowRight}{Enter}{Home}{Escape}{Tab} ');
+
+  expect(findToasts('submitted')).toHaveLength(0);
+});
+
+it('opens a cell that is not read-only with the letter, and keeps the text with its reason', async () => {
+  await open({});
+  await userEvent.keyboard('abc');
+  expect(screen.getByRole('textbox', { name: /^门店1，4月1日/ })).toHaveValue('abc');
+  await userEvent.keyboard('{Enter}');
+
+  expect(screen.getByRole('gridcell', { name: '门店1，4月1日，计划，abc' })).toHaveAttribute('aria-invalid', 'true');
+});
