@@ -61,6 +61,9 @@ export interface EditorState {
   undone: readonly (readonly Step[])[];
 }
 
+/** Applies a change to the state of the month. */
+export type ChangeState = (apply: (state: EditorState) => EditorState) => void;
+
 const MAX_STEPS = 200;
 
 export const createEditorState = (sheets: readonly PlanSheet[], revision: number): EditorState => ({

@@ -24,6 +24,8 @@ export interface AmountFieldProps {
   onAmount: (amount: Cents, seen: Cents) => void;
   onRefused: (text: string, problem: AmountProblem, seen: Cents) => void;
   onDropText: () => void;
+  /** Ids of further texts about the amount. */
+  describedBy: readonly string[];
   /** Another object moves the focus to the field again. */
   focusRequest: object | null;
 }
@@ -35,7 +37,8 @@ interface Draft {
 
 /** The amount of a day. A text that is no amount stays, with its reason below, until it is mended or Esc. */
 export function AmountField(props: AmountFieldProps) {
-  const { kind, label, name, amount, refused, lock, onAmount, onRefused, onDropText, focusRequest } = props;
+  const { kind, label, name, amount, refused, lock, onAmount, onRefused, onDropText, describedBy, focusRequest } =
+    props;
   const format = useAmountFormat();
   const describeProblem = useProblemText();
   const reasonId = useId();
@@ -62,6 +65,7 @@ export function AmountField(props: AmountFieldProps) {
     onDropText();
   };
   const isShown = problem !== undefined && (!draft || refused !== undefined);
+  const description = [...(isShown ? [reasonId] : []), ...describedBy].join(' ') || undefined;
   return (
     <Amount>
       <Text variant="caption" tone="faint">
@@ -74,7 +78,7 @@ export function AmountField(props: AmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={isShown ? reasonId : undefined}
+          aria-describedby={description}
           value={draft?.text ?? refused?.text ?? toPlainAmount(amount)}
           onFocus={() => (seen.current = refused ? refused.seen : amount)}
           onChange={({ target }) => setDraft({ text: target.value, seen: draft ? draft.seen : seen.current })}

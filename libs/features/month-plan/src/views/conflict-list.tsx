@@ -1,16 +1,16 @@
 import { Button, Text, useText } from '@backroom/ui';
 
 import { toKey } from '../model/cells.ts';
-import { type EditorState, resolveConflicts } from '../model/editor-state.ts';
+import { type ChangeState, type EditorState, resolveConflicts } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { CellItem, CellList } from './cell-list.tsx';
-import { useAmountFormat } from './use-amount-format.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
 import { useCellName } from './use-cell-name.ts';
 
 interface ConflictListProps {
   state: EditorState;
   month: string;
-  onResolve: (change: (state: EditorState) => EditorState) => void;
+  onResolve: ChangeState;
 }
 
 /** More are resolved together, or as these are. */
@@ -19,7 +19,6 @@ const MAX_SHOWN = 20;
 /** The cells that others have changed meanwhile, with both values to choose from; nothing without any. */
 export function ConflictList({ state, month, onResolve }: ConflictListProps) {
   const t = useText(monthPlanText);
-  const format = useAmountFormat();
   const nameCell = useCellName(state, month);
   const conflicts = [...state.conflicts];
   if (conflicts.length === 0) return null;
@@ -46,14 +45,7 @@ export function ConflictList({ state, month, onResolve }: ConflictListProps) {
         return (
           <CellItem key={toKey(edit)}>
             <Text variant="strong">{cell}</Text>
-            <Text>{t('mine', { value: format(edit.amount) })}</Text>
-            <Text>{t('theirs', { value: format(remote.amount) })}</Text>
-            <Button aria-label={t('keepMineFor', { cell })} onClick={() => resolve([[key, remote]], 'local')}>
-              {t('keepMine')}
-            </Button>
-            <Button aria-label={t('keepTheirsFor', { cell })} onClick={() => resolve([[key, remote]], 'remote')}>
-              {t('keepTheirs')}
-            </Button>
+            <ConflictChoice conflictKey={key} edit={edit} remote={remote} cell={cell} change={onResolve} />
           </CellItem>
         );
       })}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
-import { cashInContract } from '@backroom/contract/cash-in';
+import { cashInContract, type CashInQuestion } from '@backroom/contract/cash-in';
 import { monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
 import { clickButton, renderPages } from '@backroom/records/testing';
 
@@ -53,6 +53,8 @@ async function renderDays(permissions: readonly string[] = ALL, query = '?month=
   const { address } = renderPages(`${PATH}${query}`, { pages: { [PATH]: MonthPlanPage }, permissions });
   return { address, list: await screen.findByRole('list', { name: '每天的计划与实收' }) };
 }
+const inDay = (day: number) =>
+  within(within(screen.getByRole('list', { name: '每天的计划与实收' })).getAllByRole('listitem')[day - 1]!);
 const field = (name: string) => screen.getByRole('textbox', { name });
 async function enter(name: string, text: string) {
   await userEvent.clear(field(name));
@@ -179,9 +181,89 @@ it('lets choose between two values of a day', async () => {
   await enter('4月1日的计划', '5');
 
   expect(await screen.findByText('1格已被他人修改')).toBeVisible();
-  await clickButton('用对方的：门店1 4月1日');
+  expect(field('4月1日的计划')).toHaveAccessibleDescription('对方的777.00');
+  await userEvent.click(inDay(1).getByRole('button', { name: '用对方的：门店1 4月1日' }));
   expect(field('4月1日的计划')).toHaveValue('777.00');
+  expect(inDay(1).queryByRole('button')).not.toBeInTheDocument();
 });
+
+it('asks about an unusual amount at its day', async () => {
+  const bodies: unknown[] = [];
+  server.on(cashInContract.add, ({ body }) => {
+    bodies.push(body.entries);
+    const unusual = body.entries
+      .filter(({ confirmed }) => !confirmed)
+      .map(({ storeId, day, amount }) => ({ storeId, day, amount: amount ?? 0, limit: 300_000 }));
+    if (unusual.length > 0) throw new FakeApiError(409, '数据已被他人修改', { current: { unusual } });
+    return { changed: 1, undecided: 0, stores: [] };
+  });
+  await renderDays();
+  await enter('4月2日的实收', '78900');
+  const day = inDay(2);
+  expect(await day.findByText('平常最多3,000.00')).toBeVisible();
+  expect(field('4月2日的实收')).toHaveAccessibleDescription('平常最多3,000.00');
+  await userEvent.click(day.getByRole('button', { name: '撤回：门店1 4月2日 实收' }));
+  expect(field('4月2日的实收')).toHaveValue('');
+  expect(day.queryByRole('button')).not.toBeInTheDocument();
+
+  await enter('4月2日的实收', '78900');
+  await userEvent.click(await day.findByRole('button', { name: '金额无误：门店1 4月2日 实收' }));
+  await waitFor(() => expect(bodies.at(-1)).toMatchObject([{ day: '2026-04-02', amount: 7_890_000, confirmed: true }]));
+  await waitFor(() => expect(day.queryByRole('button')).not.toBeInTheDocument());
+});
+
+/** By kind of question: what the row says, and its decisions in order. A new kind does not compile. */
+const QUESTIONS: Record<CashInQuestion['kind'], { text: string; choices: [string, 'keep' | 'take'][] }> = {
+  rival: {
+    text: '收银设备“收银台1”报来的是950.00',
+    choices: [
+      ['保留现在的：门店1 4月1日 实收', 'keep'],
+      ['改用报来的：门店1 4月1日 实收', 'take'],
+    ],
+  },
+  unusual: {
+    text: '收银设备“收银台1”报来的金额远高于平常',
+    choices: [['金额无误：门店1 4月1日 实收', 'keep']],
+  },
+};
+
+describe.each(Object.entries(QUESTIONS) as [CashInQuestion['kind'], (typeof QUESTIONS)['rival']][])(
+  'a day with a question: %s',
+  (kind, { text, choices }) => {
+    beforeEach(() => {
+      const questions = [{ day: 1, kind, amount: 95_000, source: 'machine' as const, name: '收银台1' }];
+      stored = [{ ...stored[0]!, questions }];
+      server.on(cashInContract.decide, () => {
+        stored = [{ ...stored[0]!, questions: [] }];
+        return { changed: 1, undecided: 0, stores: [] };
+      });
+    });
+
+    it.each(choices)('is decided at its row: %s', async (name, choice) => {
+      await renderDays();
+      expect(inDay(1).getByText('现在记录900.00')).toBeVisible();
+      expect(inDay(1).getByText(text)).toBeVisible();
+      expect(field('4月1日的实收')).toHaveAccessibleDescription(text);
+      await userEvent.click(inDay(1).getByRole('button', { name }));
+
+      await waitFor(() => expect(inDay(1).queryByText(text)).not.toBeInTheDocument());
+      expect(getBody('POST', '/question') ?? getBody('PUT', '/question')).toEqual({
+        storeId: 1,
+        day: '2026-04-01',
+        kind,
+        choice,
+        version: 0,
+      });
+    });
+
+    it('is only shown to those who may not record cash-in', async () => {
+      await renderDays(['cafu:monthPlan:list']);
+
+      expect(inDay(1).getByText(text)).toBeVisible();
+      expect(inDay(1).queryByRole('button')).not.toBeInTheDocument();
+    });
+  },
+);
 
 it('shows another store, whose locked month has no fields', async () => {
   const { list } = await renderDays();

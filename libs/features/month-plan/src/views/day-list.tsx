@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { PlanSheet } from '@backroom/contract/month-plan';
@@ -6,12 +6,13 @@ import { Combobox, Field, formatRatio, Stack, Text, useLanguage, useText } from 
 
 import { cellLockText } from '../grid/cell-lock.text.ts';
 import { type AmountKind, type CellRef, toKey } from '../model/cells.ts';
-import { dropTexts, editCells, type EditorState } from '../model/editor-state.ts';
+import { type ChangeState, dropTexts, editCells, type EditorState } from '../model/editor-state.ts';
 import { getCell, getValue, sumRow } from '../model/sums.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { StateTag } from '../state-tag.tsx';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { AmountField } from './amount-field.tsx';
+import { DayDecisions, useDecisions } from './day-decisions.tsx';
 import { useAmountFormat } from './use-amount-format.ts';
 import type { GetCellLock } from './use-cell-locks.ts';
 
@@ -20,9 +21,11 @@ interface DayListProps {
   month: string;
   /** Store of the address; 0: the first one is shown. */
   chosenId: number;
-  refused: EditorState['refused'];
+  state: EditorState;
   getLock: GetCellLock;
-  change: (apply: (state: EditorState) => EditorState) => void;
+  change: ChangeState;
+  /** Reads the month again after a decision. */
+  onDecided: () => unknown;
   /** The cell that the user is led to. */
   target: CellRef | null;
   onChange: (values: { store: number }) => void;
@@ -30,12 +33,10 @@ interface DayListProps {
 
 /** One store as a list of days, for narrow screens. */
 export function DayList(props: DayListProps) {
-  const { sheets, month, chosenId, refused, getLock, change, target, onChange } = props;
+  const { sheets, chosenId, target, onChange } = props;
   const t = useText(monthPlanText);
   const language = useLanguage();
   const format = useAmountFormat();
-  const { formatDay } = usePeriodFormat();
-  const describeLock = useText(cellLockText);
   const [pickedId, setPickedId] = useState(chosenId);
   const [followed, setFollowed] = useState(target);
   if (followed !== target) {
@@ -46,26 +47,6 @@ export function DayList(props: DayListProps) {
   if (!sheet) return null;
   const total = sumRow(sheet);
   const completion = getValue(total, 'completion');
-  const fieldOf = (kind: AmountKind, index: number) => {
-    const cell = { kind, storeId: sheet.storeId, day: index + 1 };
-    const day = formatDay(month, cell.day);
-    const lock = getLock(kind, sheet, cell.day);
-    return (
-      <AmountField
-        key={`${sheet.storeId} ${kind}`}
-        kind={kind}
-        label={t(kind)}
-        name={t(kind === 'plan' ? 'dayPlan' : 'dayActual', { day })}
-        amount={getCell(sheet, index)[kind]}
-        refused={refused.get(toKey(cell))}
-        lock={lock && describeLock(lock)}
-        focusRequest={target && toKey(target) === toKey(cell) ? target : null}
-        onAmount={(amount, seen) => change((state) => editCells(state, [{ ...cell, amount, seen }]))}
-        onRefused={(text, problem, seen) => change((state) => editCells(state, [], [{ ...cell, text, problem, seen }]))}
-        onDropText={() => change((state) => dropTexts(state, [cell]))}
-      />
-    );
-  };
   const pick = (storeId: number) => {
     setPickedId(storeId);
     if (chosenId !== 0) onChange({ store: storeId });
@@ -93,19 +74,53 @@ export function DayList(props: DayListProps) {
         {completion !== null && <Text tone="soft">{formatRatio(completion, language)}</Text>}
       </Stack>
       <List aria-label={t('days')}>
-        {sheet.plan.map((_amount, index) => {
-          return (
-            // The days of a month keep their order.
-            <Day key={index}>
-              <Text variant="strong">{formatDay(month, index + 1)}</Text>
-              {fieldOf('plan', index)}
-              {fieldOf('actual', index)}
-            </Day>
-          );
-        })}
+        <Days {...props} sheet={sheet} />
       </List>
     </Box>
   );
+}
+
+/** The amounts of each day, with what is to be decided about them. */
+function Days({ sheet, month, state, getLock, change, onDecided, target }: DayListProps & { sheet: PlanSheet }) {
+  const t = useText(monthPlanText);
+  const { formatDay } = usePeriodFormat();
+  const describeLock = useText(cellLockText);
+  const getDecisions = useDecisions({ state, month, sheet, change, onDecided, baseId: useId() });
+  const fieldOf = (kind: AmountKind, index: number, decisions: ReturnType<typeof getDecisions>) => {
+    const cell = { kind, storeId: sheet.storeId, day: index + 1 };
+    const day = formatDay(month, cell.day);
+    const lock = getLock(kind, sheet, cell.day);
+    return (
+      <AmountField
+        key={`${sheet.storeId} ${kind}`}
+        kind={kind}
+        label={t(kind)}
+        name={t(kind === 'plan' ? 'dayPlan' : 'dayActual', { day })}
+        amount={getCell(sheet, index)[kind]}
+        refused={state.refused.get(toKey(cell))}
+        describedBy={decisions.map(({ textId }) => textId)}
+        lock={lock && describeLock(lock)}
+        focusRequest={target && toKey(target) === toKey(cell) ? target : null}
+        onAmount={(amount, seen) => change((current) => editCells(current, [{ ...cell, amount, seen }]))}
+        onRefused={(text, problem, seen) =>
+          change((current) => editCells(current, [], [{ ...cell, text, problem, seen }]))
+        }
+        onDropText={() => change((current) => dropTexts(current, [cell]))}
+      />
+    );
+  };
+  return sheet.plan.map((_amount, index) => {
+    const [plan, actual] = [getDecisions('plan', index + 1), getDecisions('actual', index + 1)];
+    return (
+      // The days of a month keep their order.
+      <Day key={index}>
+        <Text variant="strong">{formatDay(month, index + 1)}</Text>
+        {fieldOf('plan', index, plan)}
+        {fieldOf('actual', index, actual)}
+        <DayDecisions decisions={[...plan, ...actual]} />
+      </Day>
+    );
+  });
 }
 
 const Box = styled.div`

@@ -81,9 +81,10 @@ export function MonthEditor(props: MonthEditorProps) {
         <DayList
           sheets={sheets}
           month={month}
-          refused={state.refused}
+          state={state}
           getLock={getCellLock}
           change={editing.change}
+          onDecided={result.refetch}
           target={editing.target?.cell ?? null}
           chosenId={storeId}
           onChange={onChange}

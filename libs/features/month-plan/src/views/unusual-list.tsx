@@ -1,15 +1,15 @@
 import { Button, Text, useText } from '@backroom/ui';
 
-import { confirmUnusual, type EditorState, takeBack } from '../model/editor-state.ts';
+import { type ChangeState, confirmUnusual, type EditorState } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { CellItem, CellList } from './cell-list.tsx';
-import { useAmountFormat } from './use-amount-format.ts';
+import { UnusualChoice } from './unusual-choice.tsx';
 import { useCellName } from './use-cell-name.ts';
 
 interface UnusualListProps {
   state: EditorState;
   month: string;
-  change: (apply: (state: EditorState) => EditorState) => void;
+  change: ChangeState;
 }
 
 /** More are confirmed together, or as these are. */
@@ -18,7 +18,6 @@ const MAX_SHOWN = 20;
 /** Asks once about amounts of cash-in that are far above the usual; nothing without any. */
 export function UnusualList({ state, month, change }: UnusualListProps) {
   const t = useText(monthPlanText);
-  const format = useAmountFormat();
   const nameCell = useCellName(state, month);
   const amounts = [...state.unusual];
   if (amounts.length === 0) return null;
@@ -39,17 +38,7 @@ export function UnusualList({ state, month, change }: UnusualListProps) {
         return (
           <CellItem key={key}>
             <Text variant="strong">{cell}</Text>
-            <Text tone="danger">{format(edit.amount)}</Text>
-            <Text>{t('unusualAmount', { limit: format(limit) })}</Text>
-            <Button aria-label={t('confirmAmountFor', { cell })} onClick={() => confirm([key])}>
-              {t('confirmAmount')}
-            </Button>
-            <Button
-              aria-label={t('takeBackFor', { cell })}
-              onClick={() => change((current) => takeBack(current, [key]))}
-            >
-              {t('takeBack')}
-            </Button>
+            <UnusualChoice unusualKey={key} edit={edit} limit={limit} cell={cell} change={change} />
           </CellItem>
         );
       })}
