@@ -68,6 +68,7 @@ export { formatDateTime, formatRelativeTime } from './format/date-time.ts';
 export { abbreviateNumber, formatCents, formatNumber, formatRatio } from './format/number.ts';
 export { getBrowserTimeZone, getTimeZone, setTimeZone, useTimeZone } from './format/time-zone.ts';
 export { useDateTimeFormat } from './format/use-date-time-format.ts';
+export { useNewDay } from './format/use-new-day.ts';
 export type { GridProps } from './grid/grid.tsx';
 export { Grid } from './grid/grid.tsx';
 export type { Language } from './i18n/language.ts';

@@ -4,6 +4,7 @@ import { DateTime } from '../date-time/date-time.tsx';
 import { startI18n } from '../i18n/language.ts';
 import { getNow, getToday, setServerTime, toServerClock, useBusinessDay, useToday } from './clock.ts';
 import { setTimeZone } from './time-zone.ts';
+import { useNewDay } from './use-new-day.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -70,6 +71,19 @@ it('a page that was hidden over midnight follows when it is shown, though its ti
 
   act(() => setVisibility('visible'));
   expect(screen.getByText('2026-11-30 2026-11-30')).toBeInTheDocument();
+});
+
+it('a new day is announced once, after it has begun for a server whose clock is behind as well', () => {
+  startAt('2026-11-29T15:59:30Z');
+  const onNewDay = jest.fn();
+  const NewDay = () => useNewDay(onNewDay) as undefined;
+  render(<NewDay />);
+  act(() => jest.advanceTimersByTime(35_000));
+  expect(onNewDay).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(onNewDay).toHaveBeenCalledTimes(1);
+  act(() => jest.advanceTimersByTime(20 * 60 * MINUTE_MS));
+  expect(onNewDay).toHaveBeenCalledTimes(1);
 });
 
 it('the day is that of the place', () => {

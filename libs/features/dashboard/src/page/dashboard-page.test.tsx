@@ -14,7 +14,7 @@ import {
 import { dashboardContract } from '@backroom/contract/dashboard';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { clickButton, renderPages } from '@backroom/records/testing';
-import { getPreferences, setPreference } from '@backroom/ui';
+import { getPreferences, setPreference, setTimeZone } from '@backroom/ui';
 
 import { createEntry, HOME, serveHome } from '../testing/serve-home.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -252,6 +252,25 @@ describe('without channel between tabs, as on plain http', () => {
 
     expect(countCalls('/api/v1/dashboard/trend')).toBe(count);
     expect(countCalls('/api/v1/dashboard')).toBe(count);
+  });
+});
+
+describe('a day of business that begins while the home page is open', () => {
+  it.each([
+    ['is followed by all blocks', '2026-11-26T15:59:30Z', 2],
+    ['is awaited', '2026-11-26T15:00:00Z', 1],
+  ])('%s', async (_what, now, count) => {
+    jest.useFakeTimers({ now: Date.parse(now) });
+    setTimeZone('Asia/Shanghai');
+    // Without the requests of a page that has no event stream.
+    setJobsState({ isLive: true });
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+    for (const path of ['', '/trend', '/attention']) expect(countCalls(`/api/v1/dashboard${path}`)).toBe(count);
+    jest.useRealTimers();
+    act(() => setTimeZone(undefined));
   });
 });
 

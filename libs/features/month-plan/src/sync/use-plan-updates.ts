@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useLazyGetPlanChangesQuery } from '@backroom/client/month-plan';
 import { subscribeToPlanRevisions } from '@backroom/client/plan-revisions';
+import { useNewDay } from '@backroom/ui';
 
 import { receiveSheets } from '../model/plan-sync.ts';
 import type { EditorStore } from './editor-store.ts';
 
 /** Without event stream, changes of others are requested this often. */
 const POLL_MS = 30_000;
-/** A page that stays open takes cash-in of the next day at the latest after this time. */
+/** A page that stays open takes cash-in of the next day of a store in another zone at the latest after this time. */
 const READ_MS = 10 * 60_000;
 
 /**
@@ -19,6 +20,7 @@ const READ_MS = 10 * 60_000;
 export function usePlanUpdates(store: EditorStore, month: string, refetch: () => unknown): void {
   const [getChanges] = useLazyGetPlanChangesQuery();
   const readAgain = useEffectEvent(refetch);
+  useNewDay(() => void refetch());
   useEffect(() => {
     let isStopped = false;
     let isFetching = false;
@@ -44,7 +46,7 @@ export function usePlanUpdates(store: EditorStore, month: string, refetch: () =>
     const polling = setInterval(() => {
       if (document.visibilityState === 'visible') void fetchChanges();
     }, POLL_MS);
-    // The business day of a store is part of the month.
+    // The business day of a store is part of the month, and stores may have zones of their own.
     const reading = setInterval(() => {
       if (document.visibilityState === 'visible') readAgain();
     }, READ_MS);

@@ -212,7 +212,7 @@ it('asks about an unusual amount at its day', async () => {
   await waitFor(() => expect(day.queryByRole('button')).not.toBeInTheDocument());
 });
 
-/** By kind of question: what the row says, and its decisions in order. A new kind does not compile. */
+/** By kind of question: the text of the row, and its decisions in order. A new kind does not compile. */
 const QUESTIONS: Record<CashInQuestion['kind'], { text: string; choices: [string, 'keep' | 'take'][] }> = {
   rival: {
     text: '收银设备“收银台1”报来的是950.00',
