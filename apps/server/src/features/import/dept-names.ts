@@ -7,10 +7,15 @@ interface NamedDept {
   parentId: number | null;
 }
 
+/** With the name as people write it, and as it is compared. */
+interface KnownDept extends NamedDept {
+  givenName: string;
+}
+
 /** Finds departments by name, or by the end of their path such as `华东大区/上海南京西路店`. */
 export class DeptNames {
-  readonly #byId = new Map<number, NamedDept>();
-  readonly #byName = new Map<string, NamedDept[]>();
+  readonly #byId = new Map<number, KnownDept>();
+  readonly #byName = new Map<string, KnownDept[]>();
 
   constructor(rows: readonly NamedDept[]) {
     for (const row of rows) this.add(row);
@@ -18,7 +23,7 @@ export class DeptNames {
 
   /** Also for departments that the import itself creates. */
   add({ deptId, deptName, parentId }: NamedDept): void {
-    const dept = { deptId, deptName: normalize(deptName), parentId };
+    const dept = { deptId, deptName: normalize(deptName), givenName: deptName, parentId };
     this.#byId.set(deptId, dept);
     this.#byName.set(dept.deptName, [...(this.#byName.get(dept.deptName) ?? []), dept]);
   }
@@ -30,8 +35,21 @@ export class DeptNames {
     return others.length > 0 ? 'several' : first.deptId;
   }
 
+  /** The shortest end of its path that finds a department; its name if it is unknown. */
+  shorten(deptId: number, deptName: string): string {
+    let path = deptName;
+    let above = this.#byId.get(deptId)?.parentId;
+    while (this.find(path) === 'several') {
+      const dept = above === null || above === undefined ? undefined : this.#byId.get(above);
+      if (!dept) return path;
+      path = `${dept.givenName}/${path}`;
+      above = dept.parentId;
+    }
+    return path;
+  }
+
   /** @param names of the department and those above it */
-  #isBelow(dept: NamedDept | undefined, [name, ...above]: readonly string[]): boolean {
+  #isBelow(dept: KnownDept | undefined, [name, ...above]: readonly string[]): boolean {
     if (name === undefined) return true;
     if (dept?.deptName !== name) return false;
     return this.#isBelow(dept.parentId === null ? undefined : this.#byId.get(dept.parentId), above);

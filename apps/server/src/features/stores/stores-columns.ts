@@ -3,15 +3,20 @@ import type { Hours, Store } from '@backroom/contract/stores';
 
 import type { CsvColumn } from '../../kernel/csv-download.ts';
 import { statusExportColumn } from '../export-columns.ts';
+import type { DeptNames } from '../import/dept-names.ts';
 
 /** A dash for a closed day. */
 const formatHours = (hours: Hours) => (hours === null ? '-' : `${hours.opensAt}–${hours.closesAt}`);
 
-export const createStoreColumns = (language: Language): CsvColumn<Store>[] => [
+/** @param depts names a parent with those above it where its name alone is not unique, as an import reads it */
+export const createStoreColumns = (language: Language, depts: DeptNames): CsvColumn<Store>[] => [
   { header: { 'zh-CN': '门店编号', 'en-US': 'No.' }, value: ({ storeId }) => storeId },
   { header: { 'zh-CN': '门店编码', 'en-US': 'Code' }, value: ({ storeCode }) => storeCode },
   { header: { 'zh-CN': '门店名称', 'en-US': 'Name' }, value: ({ deptName }) => deptName },
-  { header: { 'zh-CN': '上级', 'en-US': 'Parent' }, value: ({ parentName }) => parentName },
+  {
+    header: { 'zh-CN': '上级', 'en-US': 'Parent' },
+    value: ({ parentId, parentName }) => depts.shorten(parentId, parentName),
+  },
   { header: { 'zh-CN': '等级', 'en-US': 'Level' }, value: ({ storeLevel }) => storeLevel },
   { header: { 'zh-CN': '店长', 'en-US': 'Manager' }, value: ({ managerName }) => managerName },
   { header: { 'zh-CN': '电话', 'en-US': 'Phone' }, value: ({ phone }) => phone },

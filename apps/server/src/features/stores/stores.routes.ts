@@ -14,6 +14,7 @@ import {
 import { findStoreHolders } from '../departments/departments-holders.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
+import { loadDeptNames } from '../import/dept-names.ts';
 import { createStoreRepository } from './stores.repository.ts';
 import { createStoreService } from './stores.service.ts';
 import { createStoreColumns } from './stores-columns.ts';
@@ -65,9 +66,9 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
   );
   registerWorkbook(app, storeContract.importTemplate, createStoreImportTemplate);
 
-  registerDownload(app, storeContract.export, ({ query }, caller) => ({
+  registerDownload(app, storeContract.export, async ({ query }, caller) => ({
     fileName: { 'zh-CN': '门店', 'en-US': 'stores' },
-    columns: createStoreColumns(caller.language),
+    columns: createStoreColumns(caller.language, await loadDeptNames(db)),
     rows: repository.iterateAll(caller, query),
   }));
 }

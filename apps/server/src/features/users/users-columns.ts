@@ -4,6 +4,7 @@ import { type User, USER_EXPORT_COLUMNS, type UserExportColumn } from '@backroom
 import type { CsvColumn } from '../../kernel/csv-download.ts';
 import { formatMessage } from '../../kernel/messages.ts';
 import { commonExportColumnsByName, statusExportColumn } from '../export-columns.ts';
+import type { DeptNames } from '../import/dept-names.ts';
 
 const SEX_LABELS: Record<string, { 'zh-CN': string; 'en-US': string }> = {
   '0': { 'zh-CN': '男', 'en-US': 'Male' },
@@ -11,11 +12,14 @@ const SEX_LABELS: Record<string, { 'zh-CN': string; 'en-US': string }> = {
 };
 const UNKNOWN = { 'zh-CN': '未知', 'en-US': 'Unknown' };
 
-const createColumns = (language: Language): Record<UserExportColumn, CsvColumn<User>> => ({
+const createColumns = (language: Language, depts: DeptNames): Record<UserExportColumn, CsvColumn<User>> => ({
   userId: { header: { 'zh-CN': '用户编号', 'en-US': 'No.' }, value: ({ userId }) => userId },
   username: { header: { 'zh-CN': '用户名', 'en-US': 'User name' }, value: ({ username }) => username },
   nickName: { header: { 'zh-CN': '姓名', 'en-US': 'Name' }, value: ({ nickName }) => nickName },
-  deptName: { header: { 'zh-CN': '部门', 'en-US': 'Department' }, value: ({ deptName }) => deptName },
+  deptName: {
+    header: { 'zh-CN': '部门', 'en-US': 'Department' },
+    value: ({ deptId, deptName }) => depts.shorten(deptId, deptName),
+  },
   postName: { header: { 'zh-CN': '岗位', 'en-US': 'Post' }, value: ({ postName }) => postName },
   roles: {
     header: { 'zh-CN': '角色', 'en-US': 'Roles' },
@@ -35,9 +39,12 @@ const createColumns = (language: Language): Record<UserExportColumn, CsvColumn<U
   },
 });
 
-/** @param chosen names of columns, separated by commas; undefined for all */
-export function createUserColumns(language: Language, chosen?: string): CsvColumn<User>[] {
-  const columns = createColumns(language);
+/**
+ * @param depts names a department with those above it where its name alone is not unique, as an import reads it
+ * @param chosen names of columns, separated by commas; undefined for all
+ */
+export function createUserColumns(language: Language, depts: DeptNames, chosen?: string): CsvColumn<User>[] {
+  const columns = createColumns(language, depts);
   const names = chosen?.split(',');
   return USER_EXPORT_COLUMNS.filter((name) => names?.includes(name) !== false).map((name) => columns[name]);
 }

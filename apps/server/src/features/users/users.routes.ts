@@ -15,6 +15,7 @@ import {
 } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
+import { loadDeptNames } from '../import/dept-names.ts';
 import { createUserImportService } from './import/users-import.service.ts';
 import { createUserImportTemplate } from './import/users-import-template.ts';
 import { createUserRepository, usersInScope } from './users.repository.ts';
@@ -91,9 +92,9 @@ export function userRoutes(app: FastifyInstance, db: Database) {
   );
   registerWorkbook(app, userContract.importTemplate, createUserImportTemplate);
 
-  registerDownload(app, userContract.export, ({ query }, caller) => ({
+  registerDownload(app, userContract.export, async ({ query }, caller) => ({
     fileName: { 'zh-CN': '用户', 'en-US': 'users' },
-    columns: createUserColumns(caller.language, query.columns),
+    columns: createUserColumns(caller.language, await loadDeptNames(db), query.columns),
     rows: repository.iterateAll(
       query,
       usersInScope(caller, userContract.export.access),
