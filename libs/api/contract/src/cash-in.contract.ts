@@ -20,6 +20,7 @@ export {
   type CashInSource,
   CORRECTABLE_DAYS,
   MAX_CASH_IN_ENTRIES,
+  MAX_CASH_IN_MONTHS,
   UNUSUAL_FACTOR,
 } from './cash-in.constants.ts';
 export type {

@@ -4,6 +4,10 @@ export const MAX_PLAN_PAGE = 10_000;
 export const MAX_PLAN_STORES = 500;
 /** Cells that one call saves. */
 export const MAX_PLAN_CELLS = 2_000;
+/** Months of an import of plans or cash-in: five years. */
+export const MAX_IMPORTED_MONTHS = 60;
+/** Months of stores in an import of cash-in: a day of 2,000 stores, or five years of 33. */
+export const MAX_IMPORTED_SHEETS = 2_000;
 /** Largest amount of a cell in cents; the sum of a month of all stores is still exact. */
 export const MAX_AMOUNT = 99_999_999_999;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { lockSheets, type SheetChange, writeSheets } from '../../features/month-plan/plan-writer.ts';
+import { lockSheetsOfMonth, type SheetChange, writeSheets } from '../../features/month-plan/plan-writer.ts';
 import { notices } from '../../features/notices/notices.table.ts';
 import { roles } from '../../features/roles/roles.table.ts';
 import { stores } from '../../features/stores/stores.table.ts';
@@ -57,10 +57,10 @@ export async function logDemoOperations(
   };
   const move = async (transition: SeededTransition) => {
     const { month, storeId, state, comment } = transition;
-    const before = (await lockSheets(tx, month, [storeId])).get(storeId);
+    const before = (await lockSheetsOfMonth(tx, month, [storeId])).get(storeId);
     if (!before) return;
     const change: SheetChange = { before, state, ...(comment && { comment: comment[language] }) };
-    await writeSheets(db, tx, createActor(transition), month, [change]);
+    await writeSheets(db, tx, createActor(transition), [change]);
   };
 
   const logNotice = async (noticeId: number) => {

@@ -16,14 +16,24 @@ const NOT_BEGUN = {
   'zh-CN': '{day}还没有开始，不能填写实收（门店今天是{today}）',
   'en-US': '{day} has not begun yet: it is {today} at the store',
 };
+const NOT_OPEN = {
+  'zh-CN': '门店{openedOn}才开业，{day}不能填写实收',
+  'en-US': 'The store opened on {openedOn}, so {day} has no cash-in',
+};
 const TWICE = { 'zh-CN': '{day}填写了两次', 'en-US': '{day} is given twice' };
 const TOO_OLD = {
   'zh-CN': '{day}已超过{count}天，需要“更正实收”权限才能修改',
   'en-US': '{day} is more than {count} days ago. Changing it needs the permission to correct cash-in',
 };
 
-/** Business day of each store now. */
-export type Places = ReadonlyMap<number, string>;
+/** The days of a store. */
+interface Place {
+  /** Its business day now. */
+  today: string;
+  /** Null if it is not known. */
+  openedOn: string | null;
+}
+export type Places = ReadonlyMap<number, Place>;
 
 /** @throws 404 if one of the stores does not exist or is out of scope */
 export async function readPlaces(
@@ -33,22 +43,28 @@ export async function readPlaces(
   storeIds: readonly number[],
 ): Promise<Places> {
   const rows = await tx
-    .select({ storeId: stores.storeId, timeZone: stores.timeZone })
+    .select({ storeId: stores.storeId, timeZone: stores.timeZone, openedOn: stores.openedOn })
     .from(stores)
     .where(and(inArray(stores.storeId, [...storeIds]), storesInScope(principal, tag)));
   if (rows.length !== storeIds.length) throw notFound();
   const now = getServerTime();
-  return new Map(rows.map(({ storeId, timeZone }) => [storeId, getBusinessDay(toKnownZone(timeZone), now)]));
+  return new Map(
+    rows.map(({ storeId, timeZone, openedOn }) => [
+      storeId,
+      { today: getBusinessDay(toKnownZone(timeZone), now), openedOn },
+    ]),
+  );
 }
 
-/** @throws 422 at each day that has not begun at its store, or that is given twice */
+/** @throws 422 at each day that has not begun at its store, is before its opening, or is given twice */
 export function assertDays(places: Places, entries: readonly DayOfStore[]): void {
   const seen = new Set<string>();
   const problems = entries.flatMap(({ storeId, day }, index): FieldError[] => {
     const path = `entries.${index}.day`;
-    const today = places.get(storeId) ?? '';
+    const { today, openedOn } = places.get(storeId) ?? { today: '', openedOn: null };
     const key = `${storeId} ${day}`;
     if (day > today) return [{ path, text: NOT_BEGUN, values: { day, today } }];
+    if (openedOn !== null && day < openedOn) return [{ path, text: NOT_OPEN, values: { day, openedOn } }];
     if (seen.has(key)) return [{ path, text: TWICE, values: { day } }];
     seen.add(key);
     return [];
@@ -58,7 +74,7 @@ export function assertDays(places: Places, entries: readonly DayOfStore[]): void
 
 /** Whether a day is so old that changing it needs its own permission. */
 export const isOld = (places: Places, { storeId, day }: DayOfStore): boolean =>
-  day < addDays(places.get(storeId) ?? day, -CORRECTABLE_DAYS);
+  day < addDays(places.get(storeId)?.today ?? day, -CORRECTABLE_DAYS);
 
 /** @throws 403 with the first day that is too old for the caller to change */
 export async function assertCorrectable(

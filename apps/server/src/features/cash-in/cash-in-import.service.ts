@@ -2,10 +2,10 @@ import { and, inArray } from 'drizzle-orm';
 
 import type { Language } from '@backroom/contract';
 import { AMOUNT_PROBLEMS, parseAmount } from '@backroom/contract/amount';
-import { getMonthOf } from '@backroom/contract/calendar';
 import { cashInContract, type CashInEntry, type CashInImportResult } from '@backroom/contract/cash-in';
 import { cashInEntry } from '@backroom/contract/cash-in/schemas';
 import type { ImportOptions } from '@backroom/contract/import-file';
+import { MAX_IMPORTED_MONTHS, MAX_IMPORTED_SHEETS } from '@backroom/contract/month-plan';
 
 import { AppError, invalidFields } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
@@ -19,12 +19,14 @@ import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
 import { runImport } from '../import/run-import.ts';
+import { assertWithinBounds } from '../month-plan/plan-bounds.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
-import { lockSheets } from '../month-plan/plan-writer.ts';
+import { lockSheets, toSheetKey } from '../month-plan/plan-writer.ts';
 import { findSheetIds, groupByMonth } from '../month-plan/referenced-sheets.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import type { Outcome } from './entry-outcome.ts';
+import { toPlanKey } from './evaluate-entries.ts';
 import { recordCashIn } from './record-cash-in.ts';
 
 const COLUMNS = {
@@ -87,7 +89,8 @@ export async function importCashIn(
       const given = await readRows(rows, { idByCode, language: caller.language }, { errors, account });
       if (errors.hasErrors() || given.length === 0) return null;
       const entries = given.map(({ entry }) => entry);
-      errors.nameRecords({ noun: 'monthPlan', find: () => findSheetIds(db, groupByMonth(entries.map(toPlan))) });
+      assertWithinBounds(entries.map(toPlanKey), { months: MAX_IMPORTED_MONTHS, sheets: MAX_IMPORTED_SHEETS });
+      errors.nameRecords({ noun: 'monthPlan', find: () => findSheetIds(db, groupByMonth(entries.map(toPlanKey))) });
       await assertMonthsOpen(tx, given, errors);
       if (errors.hasErrors()) return null;
       const rowByEntry = new Map(given.map(({ row, entry }) => [entry, row]));
@@ -136,22 +139,19 @@ async function collectByEntry(
   }
 }
 
-const toPlan = ({ day, storeId }: CashInEntry) => ({ month: getMonthOf(day), storeId });
-
 /** A locked month is an error of each of its rows. */
 async function assertMonthsOpen(
   tx: Transaction,
   given: readonly GivenEntry[],
   errors: ImportErrors<Field>,
 ): Promise<void> {
-  const byMonth = Map.groupBy(given, ({ entry }) => getMonthOf(entry.day));
-  // In this order, as sheets of several months are locked.
-  for (const [month, ofMonth] of [...byMonth].toSorted(([one], [other]) => one.localeCompare(other))) {
-    const sheets = await lockSheets(tx, month, [...new Set(ofMonth.map(({ entry }) => entry.storeId))]);
-    for (const { row, entry } of ofMonth) {
-      const sheet = sheets.get(entry.storeId);
-      if (sheet) await errors.collect(row, 'day', () => assertNotLocked(sheet));
-    }
+  const sheets = await lockSheets(
+    tx,
+    given.map(({ entry }) => toPlanKey(entry)),
+  );
+  for (const { row, entry } of given) {
+    const sheet = sheets.get(toSheetKey(toPlanKey(entry)));
+    if (sheet) await errors.collect(row, 'day', () => assertNotLocked(sheet));
   }
 }
 

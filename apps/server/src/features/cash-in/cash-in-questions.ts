@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Cents } from '@backroom/contract/amount';
 import type { CashInQuestionKind } from '@backroom/contract/cash-in';
@@ -15,21 +15,10 @@ export interface Question {
   amount: Cents;
 }
 
-const matchDays = (days: readonly Pick<Question, 'storeId' | 'day'>[]): SQL | undefined => {
-  const byStore = Map.groupBy(days, ({ storeId }) => storeId);
-  const { storeId, day } = cashInQuestions;
-  return or(
-    ...[...byStore].map(([id, ofStore]) =>
-      and(
-        eq(storeId, id),
-        inArray(
-          day,
-          ofStore.map((each) => each.day),
-        ),
-      ),
-    ),
-  );
-};
+const matchDays = (days: readonly Pick<Question, 'storeId' | 'day'>[]): SQL =>
+  sql`(${cashInQuestions.storeId}, ${cashInQuestions.day}) in (select given."storeId", given.day
+    from json_to_recordset(${JSON.stringify(days.map(({ storeId, day }) => ({ storeId, day })))}::json)
+      as given("storeId" int, day text))`;
 
 /** The questions of days, decided ones too. */
 export const findQuestions = (tx: Transaction, days: readonly Pick<Question, 'storeId' | 'day'>[]) =>

@@ -2,7 +2,13 @@ import { and, eq } from 'drizzle-orm';
 
 import type { DataOf, ParsedArgOf } from '@backroom/contract';
 import { getDayNumber, getMonthOf } from '@backroom/contract/calendar';
-import { cashInContract, type CashInEntry } from '@backroom/contract/cash-in';
+import {
+  cashInContract,
+  type CashInEntry,
+  type CashInSource,
+  MAX_CASH_IN_ENTRIES,
+  MAX_CASH_IN_MONTHS,
+} from '@backroom/contract/cash-in';
 
 import { conflict, invalidFields, notFound } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
@@ -10,28 +16,30 @@ import type { Database } from '../../kernel/database.ts';
 import { getServerTime } from '../../kernel/server-clock.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { cashInQuestions } from '../month-plan/cash-in-questions.table.ts';
+import { assertWithinBounds } from '../month-plan/plan-bounds.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
-import { lockSheets, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
+import { lockSheetsOfMonth, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { assertCorrectable, readPlaces } from './cash-in-days.ts';
-import { toStored } from './evaluate-entries.ts';
+import { toPlanKey, toStored } from './evaluate-entries.ts';
 import { recordCashIn } from './record-cash-in.ts';
 
 type Changes = DataOf<typeof cashInContract.add>;
 type Decision = ParsedArgOf<typeof cashInContract.decide>['body'];
 
 /** Users have positive ids, machines negative ones. */
-const getSource = ({ userId }: Pick<Caller, 'userId'>) => (userId < 0 ? 'machine' : 'person');
+const getSource = ({ userId }: Pick<Caller, 'userId'>): CashInSource => (userId < 0 ? 'machine' : 'person');
 
-/** Records cash-in of stores, all amounts or none. */
+/**
+ * Records cash-in of stores, all amounts or none.
+ *
+ * @throws 422 for more than 18 months
+ */
 export const addCashIn = (db: Database, caller: Caller, entries: readonly CashInEntry[]): Promise<Changes> =>
-  inTransaction(db, (tx) =>
-    recordCashIn(
-      db,
-      tx,
-      { actor: caller, principal: caller, tag: cashInContract.add.access, source: getSource(caller) },
-      entries,
-    ),
-  );
+  inTransaction(db, async (tx) => {
+    assertWithinBounds(entries.map(toPlanKey), { months: MAX_CASH_IN_MONTHS, sheets: MAX_CASH_IN_ENTRIES });
+    const recorder = { actor: caller, principal: caller, tag: cashInContract.add.access, source: getSource(caller) };
+    return recordCashIn(db, tx, recorder, entries);
+  });
 
 const NOTHING_TO_TAKE = {
   'zh-CN': '待核对的金额没有另一个来源，只能保留',
@@ -54,7 +62,7 @@ export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind,
     );
     const number = getDayNumber(day);
     const places = await readPlaces(tx, caller, cashInContract.decide.access, [storeId]);
-    const sheet = (await lockSheets(tx, month, [storeId])).get(storeId);
+    const sheet = (await lockSheetsOfMonth(tx, month, [storeId])).get(storeId);
     const [question] = await tx.select().from(cashInQuestions).where(isQuestion);
     if (!sheet || !question || question.decidedAt) throw notFound();
     assertNotLocked(sheet);
@@ -71,7 +79,7 @@ export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind,
       questions: new Map([[`${kind}${number}`, [question.amount, null]]]),
       ...(isTaken && { actual: new Map([[number, question.amount]]), authors: new Map([[number, author]]) }),
     };
-    const [row] = await writeSheets(db, tx, caller, month, [change]);
+    const [row] = await writeSheets(db, tx, caller, [change]);
     await tx.update(cashInQuestions).set({ decidedAt: getServerTime() }).where(isQuestion);
     return {
       changed: isTaken ? 1 : 0,

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 
-import { getDayNumber } from '@backroom/contract/calendar';
+import { getDayNumber, getMonthOf } from '@backroom/contract/calendar';
 import type { CashInEntry } from '@backroom/contract/cash-in';
 
 import type { Transaction } from '../../kernel/database.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
-import { type LockedSheet, lockSheets } from '../month-plan/plan-writer.ts';
+import { type LockedSheet, lockSheets, type SheetKey, toSheetKey } from '../month-plan/plan-writer.ts';
 import { storeTokens } from './cash-in.table.ts';
 import { evaluate, type Outcome, type StoredDay, type Writer } from './entry-outcome.ts';
 
@@ -23,18 +23,20 @@ export const toStored = (sheet: LockedSheet, day: number): StoredDay => ({
   author: sheet.actualAuthors[day - 1] ?? null,
 });
 
-/** Locks the sheets of a month and compares its entries with them. */
+/** The sheet of an entry. */
+export const toPlanKey = ({ day, storeId }: CashInEntry): SheetKey => ({ month: getMonthOf(day), storeId });
+
+/** Locks the sheets of the entries and compares these with them. */
 export async function evaluateEntries(
   tx: Transaction,
-  month: string,
   entries: readonly CashInEntry[],
   writer: Writer,
   isOldDay: (entry: CashInEntry) => boolean,
 ): Promise<EvaluatedEntry[]> {
-  const sheets = await lockSheets(tx, month, [...new Set(entries.map(({ storeId }) => storeId))]);
+  const sheets = await lockSheets(tx, entries.map(toPlanKey));
   for (const sheet of sheets.values()) assertNotLocked(sheet);
   const pairs = entries.map((entry) => {
-    const sheet = sheets.get(entry.storeId);
+    const sheet = sheets.get(toSheetKey(toPlanKey(entry)));
     if (!sheet) throw new Error(`the sheet of store ${entry.storeId} is not locked`);
     return { entry, sheet, stored: toStored(sheet, getDayNumber(entry.day)) };
   });

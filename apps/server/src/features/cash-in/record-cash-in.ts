@@ -1,19 +1,13 @@
 import type { DataOf } from '@backroom/contract';
 import type { Cents } from '@backroom/contract/amount';
-import { getDayNumber, getMonthOf } from '@backroom/contract/calendar';
-import type {
-  CashInConflict,
-  cashInContract,
-  CashInEntry,
-  CashInSource,
-  UnusualAmount,
-} from '@backroom/contract/cash-in';
+import { getDayNumber } from '@backroom/contract/calendar';
+import type { CashInConflict, cashInContract, CashInEntry, CashInSource } from '@backroom/contract/cash-in';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { conflict } from '../../kernel/app-error.ts';
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
-import { type LockedSheet, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
+import { type SheetChange, toSheetKey, writeSheets } from '../month-plan/plan-writer.ts';
 import { assertCorrectable, assertDays, isOld, readPlaces } from './cash-in-days.ts';
 import type { Outcome, Writer } from './entry-outcome.ts';
 import { type EvaluatedEntry, evaluateEntries, toStored } from './evaluate-entries.ts';
@@ -36,8 +30,8 @@ interface Recorder {
  * Records amounts within a transaction: all of them, or none. What another source has written is not replaced: the day
  * keeps its amount, and a person decides.
  *
- * @throws 404 for a store out of scope; 422 for a day that has not begun or is given twice; 403 for a day that is too
- * old; 409 for a locked month, for days that others have changed, and for unusual amounts without a confirmation
+ * @throws 404 for a store out of scope; 422 for a day that has not begun, on which the store had not opened yet, or that
+ * is given twice; 403 for a day that is too old; 409 for a locked month, for days that others have changed, and for unusual amounts without a confirmation
  */
 export async function recordCashIn(
   db: Database,
@@ -49,45 +43,33 @@ export async function recordCashIn(
   const places = await readPlaces(tx, principal, tag, [...new Set(entries.map(({ storeId }) => storeId))]);
   assertDays(places, entries);
   const findUnusual = await readUsualAmounts(tx, entries);
-  const result: Changes = { changed: 0, undecided: 0, stores: [] };
-  const conflicts: CashInConflict[] = [];
-  const unusual: UnusualAmount[] = [];
-
-  // In this order, as sheets of several months are locked.
-  for (const [month, ofMonth] of groupByMonth(entries)) {
-    const evaluated = await evaluateEntries(tx, month, ofMonth, writer, (entry) => isOld(places, entry));
-    for (const { entry, outcome } of evaluated) onOutcome?.(entry, outcome);
-    const stale = evaluated.filter(({ outcome }) => outcome === 'stale');
-    conflicts.push(...stale.map(({ entry, sheet }) => toConflict(month, entry, sheet)));
-    const written = evaluated.filter(({ outcome }) => outcome === 'write').map(({ entry }) => entry);
-    if (source !== 'machine') await assertCorrectable(tx, principal, places, written);
-    if (source === 'person') {
-      unusual.push(...written.flatMap((entry) => (entry.confirmed ? [] : (findUnusual(entry) ?? []))));
-    }
-    if (conflicts.length + unusual.length > 0) continue;
-    const flagged = source === 'person' ? [] : written.filter((entry) => findUnusual(entry) !== null);
-    const { rivals, open } = await settleQuestions(tx, writer, evaluated, flagged);
-    const rows = await writeSheets(db, tx, actor, month, toSheetChanges(evaluated, writer, rivals));
-    const rowById = new Map(rows.map((row) => [row.storeId, row]));
-    result.changed += written.length;
-    result.undecided += open.size;
-    const sheets = new Map(evaluated.map(({ sheet }) => [sheet.storeId, sheet]));
-    for (const [storeId, sheet] of sheets) {
-      result.stores.push({ storeId, month, actualVersions: (rowById.get(storeId) ?? sheet).actualVersions });
-    }
-  }
+  const evaluated = await evaluateEntries(tx, entries, writer, (entry) => isOld(places, entry));
+  for (const { entry, outcome } of evaluated) onOutcome?.(entry, outcome);
+  const conflicts = evaluated.filter(({ outcome }) => outcome === 'stale').map(toConflict);
+  const written = evaluated.filter(({ outcome }) => outcome === 'write').map(({ entry }) => entry);
+  if (source !== 'machine') await assertCorrectable(tx, principal, places, written);
   if (conflicts.length > 0) throw conflict({ cells: conflicts });
-  if (unusual.length > 0) throw conflict({ unusual });
-  return result;
+  const unusual = written.flatMap((entry) => (entry.confirmed ? [] : (findUnusual(entry) ?? [])));
+  if (source === 'person' && unusual.length > 0) throw conflict({ unusual });
+  const flagged = source === 'person' ? [] : written.filter((entry) => findUnusual(entry) !== null);
+  const { rivals, open } = await settleQuestions(tx, writer, evaluated, flagged);
+  const rows = await writeSheets(db, tx, actor, toSheetChanges(evaluated, writer, rivals));
+  const rowByKey = new Map(rows.map((row) => [toSheetKey(row), row]));
+  const sheets = [...new Set(evaluated.map(({ sheet }) => sheet))];
+  return {
+    changed: written.length,
+    undecided: open.size,
+    stores: sheets.map((sheet) => {
+      const { storeId, month, actualVersions } = rowByKey.get(toSheetKey(sheet)) ?? sheet;
+      return { storeId, month, actualVersions };
+    }),
+  };
 }
 
-const groupByMonth = (entries: readonly CashInEntry[]) =>
-  [...Map.groupBy(entries, ({ day }) => getMonthOf(day))].toSorted(([one], [other]) => one.localeCompare(other));
-
-function toConflict(month: string, entry: CashInEntry, sheet: LockedSheet): CashInConflict {
+function toConflict({ entry, sheet }: EvaluatedEntry): CashInConflict {
   const day = getDayNumber(entry.day);
   const { amount, version } = toStored(sheet, day);
-  return { storeId: entry.storeId, month, day, amount, version };
+  return { storeId: entry.storeId, month: sheet.month, day, amount, version };
 }
 
 /** The changes of the sheets: new amounts, and days that now have a rival, so that open pages read them again. */

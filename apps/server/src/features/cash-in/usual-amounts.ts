@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { Cents } from '@backroom/contract/amount';
 import { addDays, getDayNumber, getMonthOf } from '@backroom/contract/calendar';
@@ -6,6 +6,7 @@ import { type CashInEntry, UNUSUAL_FACTOR, type UnusualAmount } from '@backroom/
 
 import type { Executor } from '../../kernel/database.ts';
 import { planSheets } from '../month-plan/month-plan.table.ts';
+import { toSheetKey } from '../month-plan/plan-writer.ts';
 
 type DayOfStore = Pick<CashInEntry, 'storeId' | 'day'>;
 
@@ -20,19 +21,20 @@ export type FindUnusual = (entry: CashInEntry) => UnusualAmount | null;
  * plan and the same weekday of the last four weeks is unusual.
  */
 export async function readUsualAmounts(tx: Executor, entries: readonly DayOfStore[]): Promise<FindUnusual> {
-  const storeIds = [...new Set(entries.map(({ storeId }) => storeId))];
-  const days = entries.flatMap(({ day }) => [day, addDays(day, REFERENCES.at(-1) ?? 0)]);
-  const months = [...new Set(days.map(getMonthOf))];
+  const keys = new Set(
+    entries.flatMap(({ storeId, day }) =>
+      [day, addDays(day, REFERENCES.at(-1) ?? 0)].map((date) => toSheetKey({ storeId, month: getMonthOf(date) })),
+    ),
+  );
   const { storeId, month, plan, actual } = planSheets;
-  const rows = await tx
-    .select({ storeId, month, plan, actual })
-    .from(planSheets)
-    .where(and(inArray(storeId, storeIds), inArray(month, months)));
-  const sheets = new Map(rows.map((row) => [`${row.storeId} ${row.month}`, row]));
+  const rows = await tx.select({ storeId, month, plan, actual }).from(planSheets)
+    .where(sql`(${month}, ${storeId}) in (select split_part(key, ' ', 1), split_part(key, ' ', 2)::int
+      from unnest(string_to_array(${[...keys].join()}, ',')) as given(key))`);
+  const sheets = new Map(rows.map((row) => [toSheetKey(row), row]));
 
   return ({ storeId: store, day: date, amount }) => {
     const read = (kind: 'plan' | 'actual', day: string): Cents =>
-      sheets.get(`${store} ${getMonthOf(day)}`)?.[kind][getDayNumber(day) - 1] ?? null;
+      sheets.get(toSheetKey({ storeId: store, month: getMonthOf(day) }))?.[kind][getDayNumber(day) - 1] ?? null;
     const known = [read('plan', date), ...REFERENCES.map((count) => read('actual', addDays(date, count)))];
     const limit = UNUSUAL_FACTOR * Math.max(...known.map((each) => each ?? 0));
     const isUnusual = amount !== null && limit > 0 && Math.abs(amount) > limit;

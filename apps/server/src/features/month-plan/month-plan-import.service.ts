@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { AMOUNT_PROBLEMS, type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
 import { countDays } from '@backroom/contract/calendar';
 import type { ImportOptions } from '@backroom/contract/import-file';
-import { MAX_PLAN_STORES, monthPlanContract } from '@backroom/contract/month-plan';
+import { MAX_IMPORTED_MONTHS, MAX_PLAN_STORES, monthPlanContract } from '@backroom/contract/month-plan';
 import { planMonth } from '@backroom/contract/month-plan/schemas';
 
 import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
@@ -21,8 +21,9 @@ import { runImport } from '../import/run-import.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import { isTotal, PLAN_HEADERS } from './month-plan-workbook.ts';
+import { assertWithinBounds } from './plan-bounds.ts';
 import { assertEditable } from './plan-states.ts';
-import { type LockedSheet, lockSheets, type SheetChange, writeSheets } from './plan-writer.ts';
+import { type LockedSheet, lockSheets, type SheetChange, toSheetKey, writeSheets } from './plan-writer.ts';
 import { findSheetIds, groupByMonth } from './referenced-sheets.ts';
 
 const LONGEST_MONTH = 31;
@@ -105,13 +106,9 @@ export const importPlans = (db: Database, caller: Caller, file: ImportFile, opti
     async create(context, { rows, errors, account }) {
       const plans = await readRows(context, rows, errors);
       if (errors.hasErrors()) return null;
+      assertWithinBounds(plans, { months: MAX_IMPORTED_MONTHS, sheets: MAX_PLAN_STORES });
       errors.nameRecords({ find: () => findSheetIds(db, groupByMonth(plans)) });
-      // In this order, as sheets of several months are locked.
-      const months = [...new Set(plans.map((plan) => plan.month))].toSorted();
-      for (const each of months) {
-        const ofMonth = plans.filter((plan) => plan.month === each);
-        await savePlans(db, context, caller, ofMonth, { errors, account });
-      }
+      await savePlans(db, context, caller, plans, { errors, account });
       return null;
     },
   });
@@ -167,7 +164,7 @@ function readRow(row: ImportRow<Field>, idByCode: ReadonlyMap<string, number>): 
   return { row, storeId, month: given, version: cells.version === '' ? null : Number(cells.version), amounts };
 }
 
-/** Writes the plans of one month; one that others have changed or that is not editable is an error of its row. */
+/** Writes the plans; one that others have changed or that is not editable is an error of its row. */
 async function savePlans(
   db: Database,
   { tx }: RightsContext,
@@ -175,16 +172,10 @@ async function savePlans(
   plans: readonly PlanRow[],
   { errors, account }: Pick<ImportPass<Field>, 'errors' | 'account'>,
 ): Promise<void> {
-  const [first] = plans;
-  if (!first) return;
-  const sheets = await lockSheets(
-    tx,
-    first.month,
-    plans.map(({ storeId }) => storeId),
-  );
+  const sheets = await lockSheets(tx, plans);
   const changes: SheetChange[] = [];
   for (const plan of plans) {
-    const before = sheets.get(plan.storeId);
+    const before = sheets.get(toSheetKey(plan));
     if (!before) throw new Error(`the sheet of store ${plan.storeId} is not locked`);
     await errors.collect(plan.row, 'month', () => {
       const planChanges = toChange(plan, before);
@@ -193,7 +184,7 @@ async function savePlans(
       else account.unchanged(plan.row);
     });
   }
-  if (!errors.hasErrors()) await writeSheets(db, tx, caller, first.month, changes);
+  if (!errors.hasErrors()) await writeSheets(db, tx, caller, changes);
 }
 
 /** @throws 409 if the plan cannot be edited, 422 with the cells that others have changed since the export */

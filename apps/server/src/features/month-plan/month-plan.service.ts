@@ -13,7 +13,7 @@ import { planSheets } from './month-plan.table.ts';
 import { copyPlan } from './plan-copy.ts';
 import { sumCents } from './plan-month.ts';
 import { assertEditable, assertTransition, isEditable, type PlanAction, TRANSITIONS } from './plan-states.ts';
-import { type LockedSheet, lockSheets, type PlanRow, type SheetChange, writeSheets } from './plan-writer.ts';
+import { type LockedSheet, lockSheetsOfMonth, type PlanRow, type SheetChange, writeSheets } from './plan-writer.ts';
 
 type Save = ParsedArgOf<typeof monthPlanContract.save>['body'];
 type StoreCells = Save['stores'][number];
@@ -26,7 +26,7 @@ export function createMonthPlanService(db: Database) {
   /** Locks the sheets of stores in scope. */
   const lockInScope = async (tx: Transaction, caller: Caller, tag: string, month: string, storeIds: number[]) => {
     await assertStoresInScope(tx, caller, tag, storeIds);
-    return lockSheets(tx, month, storeIds);
+    return lockSheetsOfMonth(tx, month, storeIds);
   };
 
   return {
@@ -44,7 +44,7 @@ export function createMonthPlanService(db: Database) {
         const conflicts = stores.flatMap((given) => findConflicts(given, getSheet(sheets, given)));
         if (conflicts.length > 0) throw conflict({ cells: conflicts });
         const changes = stores.flatMap((given) => toChange(given, getSheet(sheets, given)));
-        const written = await writeSheets(db, tx, caller, month, changes);
+        const written = await writeSheets(db, tx, caller, changes);
         const writtenById = new Map(written.map((row) => [row.storeId, row]));
         return {
           stores: stores.map((given) => {
@@ -85,7 +85,7 @@ export function createMonthPlanService(db: Database) {
         const changes = [...sheets.values()].flatMap((before) =>
           toCopyChange(before, copies.get(before.storeId)?.plan),
         );
-        return toResult(sheets, await writeSheets(db, tx, caller, month, changes));
+        return toResult(sheets, await writeSheets(db, tx, caller, changes));
       }),
 
     /** Changes the state of plans, all or none. */
@@ -105,7 +105,7 @@ export function createMonthPlanService(db: Database) {
           state,
           ...(comment !== before.comment && { comment }),
         }));
-        return toResult(sheets, await writeSheets(db, tx, caller, month, changes));
+        return toResult(sheets, await writeSheets(db, tx, caller, changes));
       }),
   };
 }

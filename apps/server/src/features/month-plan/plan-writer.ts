@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type InferSelectModel, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 
 import type { Cents } from '@backroom/contract/amount';
 
@@ -14,31 +14,60 @@ import { createEmptyDays, sumCents } from './plan-month.ts';
 export type PlanRow = InferSelectModel<typeof planSheets>;
 export type LockedSheet = PlanRow & { storeName: string };
 
+/** What a sheet is the only one for. */
+export interface SheetKey {
+  month: string;
+  storeId: number;
+}
+
+export const toSheetKey = ({ month, storeId }: SheetKey): string => `${month} ${storeId}`;
+
 /**
- * Locks the sheets of a month in the order of their stores, and creates those that do not exist yet, with version 0.
- * Several months are locked in ascending order.
+ * Locks sheets in the order of their months and stores, and creates those that do not exist yet, with version 0. Its two
+ * statements do not grow with the months: whatever locks sheets of several months must do it in one call, or it may
+ * deadlock.
+ *
+ * @returns the sheets by `toSheetKey`, in their order
  */
-export async function lockSheets(
-  tx: Transaction,
-  month: string,
-  storeIds: readonly number[],
-): Promise<Map<number, LockedSheet>> {
-  const empty = JSON.stringify(createEmptyDays(month));
+export async function lockSheets(tx: Transaction, keys: readonly SheetKey[]): Promise<Map<string, LockedSheet>> {
+  const unique = [...new Map(keys.map(({ month, storeId }) => [toSheetKey({ month, storeId }), { month, storeId }]))];
+  const given = sql`json_to_recordset(${JSON.stringify(unique.map(([, key]) => key))}::json)
+    as given(month text, "storeId" int)`;
+  const months = [...new Set(keys.map(({ month }) => month))];
+  const empty = JSON.stringify(months.map((month) => ({ month, ...createEmptyDays(month) })));
   await tx.execute(sql`
     insert into ${planSheets}
       (store_id, month, plan, plan_versions, actual, actual_versions, actual_authors, version)
-    select store_id, ${month}, ${empty}::jsonb -> 'plan', ${empty}::jsonb -> 'planVersions', ${empty}::jsonb -> 'actual',
-      ${empty}::jsonb -> 'actualVersions', ${empty}::jsonb -> 'actual', 0
-    from unnest(string_to_array(${storeIds.join(',')}, ',')::int[]) as given(store_id) order by store_id
+    select given."storeId", given.month, empty.plan, empty."planVersions", empty.actual, empty."actualVersions",
+      empty.actual, 0
+    from ${given}
+    join json_to_recordset(${empty}::json) as empty(month text, plan jsonb, "planVersions" jsonb, actual jsonb,
+      "actualVersions" jsonb) on empty.month = given.month
+    where not exists (select 1 from ${planSheets} known
+      where known.month = given.month and known.store_id = given."storeId")
+    order by given.month, given."storeId"
     on conflict do nothing`);
   const rows = await tx
     .select({ ...getTableColumns(planSheets), storeName: depts.deptName })
     .from(planSheets)
     .innerJoin(depts, eq(depts.deptId, planSheets.storeId))
-    .where(and(eq(planSheets.month, month), inArray(planSheets.storeId, [...storeIds])))
-    .orderBy(planSheets.storeId)
+    .where(sql`(${planSheets.month}, ${planSheets.storeId}) in (select given.month, given."storeId" from ${given})`)
+    .orderBy(planSheets.month, planSheets.storeId)
     .for('update', { of: planSheets });
-  return new Map(rows.map((row) => [row.storeId, row]));
+  return new Map(rows.map((row) => [toSheetKey(row), row]));
+}
+
+/** Like `lockSheets`, of one month; the sheets by their stores. */
+export async function lockSheetsOfMonth(
+  tx: Transaction,
+  month: string,
+  storeIds: readonly number[],
+): Promise<Map<number, LockedSheet>> {
+  const sheets = await lockSheets(
+    tx,
+    storeIds.map((storeId) => ({ month, storeId })),
+  );
+  return new Map([...sheets.values()].map((sheet) => [sheet.storeId, sheet]));
 }
 
 /** A change of a locked sheet. */
@@ -116,24 +145,33 @@ const updateRows = (tx: Transaction, rows: readonly PlanRow[]) =>
       "updateBy" int, "updatedAt" timestamptz)
     where sheet.sheet_id = given."sheetId"`);
 
+/** Takes the next revision of each month. Their rows stay locked until the commit. */
+async function takeRevisions(tx: Transaction, months: readonly string[]): Promise<Map<string, number>> {
+  const counters = await tx
+    .insert(planMonths)
+    // In this order, as transactions that change several months lock them.
+    .values([...new Set(months)].toSorted().map((month) => ({ month, revision: 1 })))
+    .onConflictDoUpdate({ target: planMonths.month, set: { revision: sql`${planMonths.revision} + 1` } })
+    .returning();
+  return new Map(counters.map(({ month, revision }) => [month, revision]));
+}
+
 /**
- * Writes changes of locked sheets of one month with their sums, and logs them. The revision of the month is taken last:
- * its row stays locked until the commit.
+ * Writes changes of locked sheets with their sums, and logs them, with as many statements for one month as for several.
+ * All changes of a transaction are written in one call: it locks the rows of the months last, and in their order.
  */
 export async function writeSheets(
   db: Database,
   tx: Transaction,
   actor: Actor,
-  month: string,
   changes: readonly SheetChange[],
 ): Promise<PlanRow[]> {
   if (changes.length === 0) return [];
-  const [counter] = await tx
-    .insert(planMonths)
-    .values({ month, revision: 1 })
-    .onConflictDoUpdate({ target: planMonths.month, set: { revision: sql`${planMonths.revision} + 1` } })
-    .returning();
-  const rows = changes.map((change) => applyChange(change, counter?.revision ?? 0, actor.userId));
+  const revisions = await takeRevisions(
+    tx,
+    changes.map(({ before }) => before.month),
+  );
+  const rows = changes.map((change) => applyChange(change, revisions.get(change.before.month) ?? 0, actor.userId));
   await updateRows(tx, rows);
   const pairs = changes.map((change, index) => {
     const after = rows[index] as PlanRow;

@@ -1,5 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 
+import { MAX_CASH_IN_MONTHS } from '@backroom/contract/cash-in';
+
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
@@ -112,11 +114,12 @@ describe('a refused write of a plan names it', () => {
   });
 
   it('with up to 100 others in an entry', async () => {
-    const many = sheets.slice(0, 250);
+    const months = [...new Set(sheets.map(({ month }) => month))].toSorted().slice(-MAX_CASH_IN_MONTHS);
+    const many = sheets.filter(({ month }) => months.includes(month)).slice(0, 150);
 
     expect((await record(many, clerk)).statusCode).toBe(404);
-    const entries = (await readNewest(3)).toReversed().map(({ recordId }) => recordId.split(',').map(Number));
-    expect(entries.map(({ length }) => length)).toEqual([100, 100, 50]);
+    const entries = (await readNewest(2)).toReversed().map(({ recordId }) => recordId.split(',').map(Number));
+    expect(entries.map(({ length }) => length)).toEqual([100, 50]);
     expect(entries.flat()).toEqual(many.map(({ sheetId }) => sheetId));
   });
 });

@@ -11,13 +11,20 @@ const toCsv = (header: string, lines: readonly string[]) => [header, ...lines].j
 const STORES = listRows(12, (index) => `S${String(index + 1).padStart(2, '0')}`);
 const DAYS = 28;
 
+/** The stores that had opened by 2021. */
+const OPEN_STORES = STORES.slice(0, 8);
+
 /** The day of a row in months before the demo data, which are never locked: all stores in turn. */
-function toStoreDay(index: number): { store: string; month: string; day: string } {
-  const day = Math.floor(index / STORES.length);
+function toStoreDay(
+  index: number,
+  stores: readonly string[],
+  firstYear: number,
+): { store: string; month: string; day: string } {
+  const day = Math.floor(index / stores.length);
   const month = String((Math.floor(day / DAYS) % 12) + 1).padStart(2, '0');
-  const year = 2015 + Math.floor(day / DAYS / 12);
+  const year = firstYear + Math.floor(day / DAYS / 12);
   return {
-    store: STORES[index % STORES.length] ?? '',
+    store: stores[index % stores.length] ?? '',
     month: `${year}-${month}`,
     day: String((day % DAYS) + 1).padStart(2, '0'),
   };
@@ -28,7 +35,7 @@ export const createCashInFile = (rows: number) =>
   toCsv(
     '门店编码,日期,实收',
     listRows(rows, (index) => {
-      const { store, month, day } = toStoreDay(index);
+      const { store, month, day } = toStoreDay(index, OPEN_STORES, 2021);
       return `${store},${month}-${day},${index + 1}.25`;
     }),
   );
@@ -40,6 +47,8 @@ export const createPlanFile = (rows: number) =>
     listRows(rows, (index) => {
       const { store, month } = toStoreDay(
         (index % STORES.length) + Math.floor(index / STORES.length) * STORES.length * DAYS,
+        STORES,
+        2015,
       );
       return `${store},${month},${index + 1},2,3`;
     }),
