@@ -132,7 +132,7 @@ it('an import of cash-in that waits is rolled back if its author is disabled mea
   expect((await sendImport(servers.here.app, caller, file)).json()).toMatchObject({ data: { created: 2 } });
   const response = await whileImportWaits(
     file,
-    (tx) => tx.select().from(planSheets).where(eq(planSheets.month, '2015-01')).for('update'),
+    (tx) => tx.select().from(planSheets).where(eq(planSheets.month, '2021-01')).for('update'),
     (tx) => tx.update(users).set({ status: STATUS_DISABLED }).where(eq(users.userId, userId)),
   );
 
