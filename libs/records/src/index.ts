@@ -48,6 +48,7 @@ export {
   useChoiceLabel,
   useChoiceNodes,
   useOptionNodes,
+  useToChoices,
 } from './option-nodes.ts';
 export { parseUserAgent, type UserAgentInfo } from './parse-user-agent.ts';
 export { recordText } from './record.text.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 
 import { type Status, STATUS_DISABLED } from '@backroom/contract';
-import { type TreeNode, useText } from '@backroom/ui';
+import { type ComboboxOption, type TreeNode, useText } from '@backroom/ui';
 
 import { recordText } from './record.text.ts';
 
@@ -53,6 +53,32 @@ export function useChoiceLabel(): (label: string, record: WithStatus) => string 
 
 /** Whether a field offers a record: disabled ones only where they are chosen already; the server refuses them elsewhere. */
 export const isOffered = ({ status }: WithStatus, isChosen: boolean): boolean => status !== STATUS_DISABLED || isChosen;
+
+interface Choice extends WithStatus {
+  id: number;
+  label: string;
+  /** True if it cannot be chosen for another reason. */
+  disabled?: boolean;
+}
+
+/**
+ * Makes the options of a field from records, in a callback for several fields: disabled records are offered only where
+ * they are chosen already, and marked.
+ */
+export function useToChoices(): (records: readonly Choice[], chosenIds: readonly number[]) => ComboboxOption[] {
+  const toLabel = useChoiceLabel();
+  return useCallback(
+    (records, chosenIds) =>
+      records
+        .filter((record) => isOffered(record, chosenIds.includes(record.id)))
+        .map(({ disabled = false, ...record }) => ({
+          value: String(record.id),
+          label: toLabel(record.label, record),
+          disabled,
+        })),
+    [toLabel],
+  );
+}
 
 /**
  * The nodes of a tree of options of a field that chooses one. Disabled ones are marked; they can be selected only if

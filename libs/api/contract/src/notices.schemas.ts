@@ -11,6 +11,7 @@ import {
   maxLength,
   recordFields,
   requiredText,
+  status,
   text,
   textFilter,
   version,
@@ -85,7 +86,8 @@ export const noticeRecipient = z.object({
 });
 export type NoticeRecipient = z.infer<typeof noticeRecipient>;
 
-const option = z.object({ id, name: z.string() });
+/** A disabled one stays where it is chosen, and is refused elsewhere. */
+const option = z.object({ id, name: z.string(), status });
 export const audienceOptions = z.object({ stores: z.array(option), posts: z.array(option), roles: z.array(option) });
 export type AudienceOptions = z.infer<typeof audienceOptions>;
 

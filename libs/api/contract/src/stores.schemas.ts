@@ -152,6 +152,9 @@ export type StoreImportResult = z.infer<typeof storeImportResult>;
 export const storePage = pageOf(store);
 export const managerQuery = z.strictObject({ name: textFilter });
 export const managerOptions = z.array(managerOption);
-export const deptsWithoutProfile = z.array(z.object({ deptId: id, deptName: z.string(), parentId: optionalId }));
+/** A disabled one is refused. */
+export const deptsWithoutProfile = z.array(
+  z.object({ deptId: id, deptName: z.string(), parentId: optionalId, status }),
+);
 export const storeInput = z.strictObject({ parentId: optionalId, deptId: optionalId, ...input });
 export const storeUpdate = z.strictObject({ ...input, version });

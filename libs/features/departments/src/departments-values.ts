@@ -1,5 +1,5 @@
 import { ALLOWED_DEPT_CHILDREN, type Dept, type DeptOption } from '@backroom/contract/departments';
-import { toOptionNodes } from '@backroom/records';
+import type { useChoiceLabel } from '@backroom/records';
 import type { TreeNode } from '@backroom/ui';
 
 /** The form values of a department; the parent is editable only on creation. */
@@ -35,21 +35,35 @@ export const canContain = (parent: Pick<Dept, 'deptType'> | null, { deptType }: 
 export const getAllowedTypes = (options: readonly DeptOption[], parentId: number) =>
   ALLOWED_DEPT_CHILDREN[parentId === 0 ? 'root' : (findOption(options, parentId)?.deptType ?? 'company')];
 
+type ToLabel = ReturnType<typeof useChoiceLabel>;
+
 /** Id of the root option. */
 export const ROOT_ID = '0';
 
 /** Parent options; the root comes first if the user can view it. */
 export const toParentOptions = (
   options: readonly DeptOption[],
-  rootLabel: string,
+  { rootLabel, toLabel }: { rootLabel: string; toLabel: ToLabel },
   canChoose: (option: DeptOption | null) => boolean,
 ): TreeNode[] => [
   ...(options.every(({ disabled }) => !disabled)
     ? [{ id: ROOT_ID, label: rootLabel, disabled: !canChoose(null) }]
     : []),
-  ...toTreeNodes(options, canChoose),
+  ...toTreeNodes(options, toLabel, canChoose),
 ];
 
-/** @param canChoose nodes for which it is false are disabled but shown, with their children */
-export const toTreeNodes = (options: readonly DeptOption[], canChoose: (option: DeptOption) => boolean): TreeNode[] =>
-  toOptionNodes(options, (option) => option.disabled || !canChoose(option));
+/**
+ * @param toLabel marks disabled departments
+ * @param canChoose nodes for which it is false are disabled but shown, with their children
+ */
+export const toTreeNodes = (
+  options: readonly DeptOption[],
+  toLabel: ToLabel,
+  canChoose: (option: DeptOption) => boolean,
+): TreeNode[] =>
+  options.map((option) => ({
+    id: String(option.id),
+    label: toLabel(option.label, option),
+    disabled: option.disabled || !canChoose(option),
+    children: toTreeNodes(option.children, toLabel, canChoose),
+  }));

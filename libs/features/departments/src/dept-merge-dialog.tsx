@@ -2,7 +2,14 @@ import { type SubmitEvent, useState } from 'react';
 
 import { useGetDeptsQuery, useGetDeptTreeQuery } from '@backroom/client/departments';
 import type { DeptNode } from '@backroom/contract/departments';
-import { findTreeRow, flattenTree, FormDialog, isOffered, type RecordDialogProps } from '@backroom/records';
+import {
+  findTreeRow,
+  flattenTree,
+  FormDialog,
+  isOffered,
+  type RecordDialogProps,
+  useChoiceLabel,
+} from '@backroom/records';
 import { Field, Stack, Text, TreeSelect, useText } from '@backroom/ui';
 
 import { getId, getName, toTreeNodes } from './departments-values.ts';
@@ -12,6 +19,7 @@ import { DeptMergeConfirmation } from './dept-merge-confirmation.tsx';
 /** Chooses the department into which another one is merged, then shows what changes. */
 export function DeptMergeDialog({ record: dept, onClose }: RecordDialogProps<DeptNode>) {
   const t = useText(deptMergeText);
+  const toLabel = useChoiceLabel();
   const { data: rows = [] } = useGetDeptsQuery({ query: {} });
   const { data: options = [] } = useGetDeptTreeQuery();
   const [targetId, setTargetId] = useState<number | null>(null);
@@ -55,6 +63,7 @@ export function DeptMergeDialog({ record: dept, onClose }: RecordDialogProps<Dep
               {...control}
               nodes={toTreeNodes(
                 options,
+                toLabel,
                 (option) =>
                   isOffered(option, false) &&
                   !below.has(option.id) &&

@@ -1,6 +1,6 @@
 import { useGetDeptsQuery, useGetDeptTreeQuery, useMoveDeptMutation } from '@backroom/client/departments';
 import type { DeptNode } from '@backroom/contract/departments';
-import { isOffered, TreeMoveDialog, type TreeMoveProps } from '@backroom/records';
+import { isOffered, TreeMoveDialog, type TreeMoveProps, useChoiceLabel } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
@@ -9,6 +9,7 @@ import { canContain, toParentOptions } from './departments-values.ts';
 /** Chooses or confirms the new position of a department. */
 export function DeptMoveDialog(props: TreeMoveProps<DeptNode>) {
   const t = useText(deptText);
+  const toLabel = useChoiceLabel();
   const { data: rows = [] } = useGetDeptsQuery({ query: {} });
   const { data: options = [] } = useGetDeptTreeQuery();
   const [move] = useMoveDeptMutation();
@@ -19,7 +20,7 @@ export function DeptMoveDialog(props: TreeMoveProps<DeptNode>) {
       getParents={(dept) =>
         toParentOptions(
           options,
-          t('top'),
+          { rootLabel: t('top'), toLabel },
           (parent) => canContain(parent, dept) && (parent === null || isOffered(parent, parent.id === dept.parentId)),
         )
       }

@@ -202,6 +202,14 @@ it('creates a child department', async () => {
   expect(names()).toEqual(['总部', '华东大区', '南京西路店', '收银组', '财务部', '仓储部']);
 });
 
+it('marks the parent that was disabled later', async () => {
+  stored = stored.map((record) => (record.deptName === '华东大区' ? { ...record, status: '1' } : record));
+  renderAt('/admin/sys-dept');
+  await userEvent.click(within(await findRow('南京西路店')).getByRole('button', { name: /^编辑/ }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(getFormField('上级部门')).toHaveValue('总部/华东大区（停用）'));
+});
+
 it('offers only the types allowed below the parent', async () => {
   renderAt('/admin/sys-dept');
   await userEvent.click(within(await findRow('南京西路店')).getByRole('button', { name: /^新建下级/ }));

@@ -2,7 +2,7 @@ import { type Control, useController } from 'react-hook-form';
 
 import type { ArgOf } from '@backroom/contract';
 import type { deptContract, DeptOption } from '@backroom/contract/departments';
-import { isOffered } from '@backroom/records';
+import { isOffered, useChoiceLabel } from '@backroom/records';
 import { Field, TreeSelect, useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
@@ -18,6 +18,7 @@ interface ParentFieldProps {
 /** The parent of a department. */
 export function ParentField({ control, options, readOnly }: ParentFieldProps) {
   const t = useText(deptText);
+  const toLabel = useChoiceLabel();
   const { field, fieldState } = useController({ control, name: 'parentId' });
   return (
     <Field label={t('parent')} error={fieldState.error?.message}>
@@ -26,7 +27,7 @@ export function ParentField({ control, options, readOnly }: ParentFieldProps) {
           {...inputProps}
           nodes={toParentOptions(
             options,
-            t('top'),
+            { rootLabel: t('top'), toLabel },
             (option) => readOnly || option === null || isOffered(option, false),
           )}
           value={String(field.value)}

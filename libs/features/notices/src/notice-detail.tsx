@@ -36,7 +36,7 @@ export function NoticeDetail({ record: notice, onClose }: RecordDialogProps<Noti
 
 function Details(notice: Notice) {
   const t = useText(noticeText);
-  const { formatIds } = useAudienceOptions();
+  const { formatIds } = useAudienceOptions(notice);
   const list = (field: 'storeIds' | 'postIds' | 'roleIds') =>
     notice[field].length === 0 ? t('everybody') : formatIds(field, notice[field]);
   const details: DescriptionListItem[] = [

@@ -42,7 +42,7 @@ export function NoticeForm({ record, onClose }: RecordDialogProps<Notice>) {
   const t = useText(noticeText);
   const [create] = useCreateNoticeMutation();
   const [update] = useUpdateNoticeMutation();
-  const { stores, posts, roles, formatIds } = useAudienceOptions();
+  const { stores, posts, roles, formatIds } = useAudienceOptions(record);
 
   const form = useRecordForm<NoticeValues, Notice>({
     contract: noticeContract,

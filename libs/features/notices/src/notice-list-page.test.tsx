@@ -21,8 +21,9 @@ import { NoticeListPage } from './notice-list-page.tsx';
 
 const ALL_RIGHTS = permissionsFor('sysNotice');
 const STORES = [
-  { id: 10, name: '上海南京西路店' },
-  { id: 12, name: '上海徐家汇店' },
+  { id: 10, name: '上海南京西路店', status: '2' as const },
+  { id: 12, name: '上海徐家汇店', status: '2' as const },
+  { id: 14, name: '旧店', status: '1' as const },
 ];
 const server = createFakeServer();
 let stored: Notice[];
@@ -64,8 +65,8 @@ beforeEach(() => {
   );
   server.on(noticeContract.options, () => ({
     stores: STORES,
-    posts: [{ id: 4, name: '店长' }],
-    roles: [{ id: 3, name: '门店店长' }],
+    posts: [{ id: 4, name: '店长', status: '2' as const }],
+    roles: [{ id: 3, name: '门店店长', status: '2' as const }],
   }));
   server.on(noticeContract.audience, ({ query }) => ({ count: query.storeIds === '' ? 200 : 12 }));
   server.on(noticeContract.byId, ({ params }) => stored.find(({ noticeId }) => noticeId === params.noticeId)!);
@@ -155,6 +156,21 @@ it('creates a notice, and shows beforehand how many people it reaches', async ()
       roleIds: [],
     },
   ]);
+});
+
+it('offers a disabled store only to the notice that has it, marked', async () => {
+  stored = [notice(1, { title: '盘点完成', storeIds: [14] }), notice(2, { title: '台风' })];
+  renderAt();
+  await runAction('台风', /^编辑/);
+  await userEvent.click(await screen.findByRole('combobox', { name: '门店' }));
+  expect(await screen.findByRole('option', { name: '上海徐家汇店' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /旧店/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await clickButton('取消');
+
+  await runAction('盘点完成', /^编辑/);
+  await userEvent.click(await screen.findByRole('combobox', { name: '门店' }));
+  expect(await screen.findByRole('option', { name: '旧店（停用）' })).toBeInTheDocument();
 });
 
 it('creates a notice for posts and roles, with start, end and a date to acknowledge by', async () => {

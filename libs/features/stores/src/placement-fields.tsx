@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { useGetDeptTreeQuery } from '@backroom/client/departments';
 import { useGetDeptsWithoutProfileQuery } from '@backroom/client/stores';
 import { ALLOWED_DEPT_CHILDREN, type DeptOption } from '@backroom/contract/departments';
-import { isOffered } from '@backroom/records';
+import { isOffered, useChoiceLabel, useToChoices } from '@backroom/records';
 import { Field, Select, type TreeNode, TreeSelect, useText } from '@backroom/ui';
 
 import type { StoreFormState } from './store-fields.tsx';
@@ -12,9 +12,12 @@ import { storeText } from './stores.text.ts';
 /** The organisation node of a new store: an existing one without profile, or a new one below a company or region. */
 export function PlacementFields({ form }: { form: StoreFormState }) {
   const t = useText(storeText);
+  const toLabel = useChoiceLabel();
+  const toChoices = useToChoices();
   const { control, setValue } = form.form;
   const { data: nodesWithoutProfile = [] } = useGetDeptsWithoutProfileQuery();
   const { data: tree = [] } = useGetDeptTreeQuery();
+  const nodes = nodesWithoutProfile.map(({ deptId, deptName, status }) => ({ id: deptId, label: deptName, status }));
   const node = useController({ control, name: 'deptId' });
   const parent = useController({ control, name: 'parentId' });
   const selectNode = (deptId: number) => {
@@ -25,17 +28,14 @@ export function PlacementFields({ form }: { form: StoreFormState }) {
 
   return (
     <>
-      {nodesWithoutProfile.length > 0 && (
+      {nodes.some((each) => isOffered(each, false)) && (
         <Field label={t('node')} error={node.fieldState.error?.message}>
           {(field) => (
             <Select
               {...field}
               value={String(node.field.value)}
               onValueChange={(id) => selectNode(Number(id))}
-              options={[
-                { value: '0', label: t('newNode') },
-                ...nodesWithoutProfile.map(({ deptId, deptName }) => ({ value: String(deptId), label: deptName })),
-              ]}
+              options={[{ value: '0', label: t('newNode') }, ...toChoices(nodes, [])]}
             />
           )}
         </Field>
@@ -45,7 +45,7 @@ export function PlacementFields({ form }: { form: StoreFormState }) {
           {(field) => (
             <TreeSelect
               {...field}
-              nodes={toParentNodes(tree)}
+              nodes={toParentNodes(tree, toLabel)}
               value={parent.field.value === 0 ? null : String(parent.field.value)}
               onValueChange={(id) => parent.field.onChange(Number(id ?? 0))}
               clearable={false}
@@ -58,15 +58,15 @@ export function PlacementFields({ form }: { form: StoreFormState }) {
 }
 
 /** Departments that can contain a store, as tree nodes. */
-const toParentNodes = (options: readonly DeptOption[]): TreeNode[] =>
+const toParentNodes = (options: readonly DeptOption[], toLabel: ReturnType<typeof useChoiceLabel>): TreeNode[] =>
   options.flatMap(({ id, label, deptType, status, disabled, children }) =>
     ALLOWED_DEPT_CHILDREN[deptType].includes('store')
       ? [
           {
             id: String(id),
-            label,
+            label: toLabel(label, { status }),
             disabled: disabled || !isOffered({ status }, false),
-            children: toParentNodes(children),
+            children: toParentNodes(children, toLabel),
           },
         ]
       : [],

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { deptContract } from '@backroom/contract/departments';
 import { storeContract as contract } from '@backroom/contract/stores';
 import {
   chooseRowAction,
@@ -143,6 +144,25 @@ describe('the list of stores', () => {
     await waitFor(() => expect(address()).toBe('/admin/sys-store/3'));
   });
 
+  it('marks a disabled parent and does not offer it', async () => {
+    server.on(deptContract.tree, () => [
+      {
+        id: 2,
+        label: '旧大区',
+        deptType: 'region' as const,
+        status: '1' as const,
+        disabled: false,
+        children: [],
+      },
+    ]);
+    renderAt('/admin/sys-store');
+    await clickButton('新建门店');
+    await screen.findByRole('dialog', { name: '新建门店' });
+    await userEvent.click(getFormField('上级'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('treeitem', { name: '旧大区（停用）' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('creates a store below a region', async () => {
     renderAt('/admin/sys-store');
     await clickButton('新建门店');
@@ -167,11 +187,15 @@ describe('the list of stores', () => {
   });
 
   it('offers nodes without a profile', async () => {
-    server.on(contract.deptsWithoutProfile, () => [{ deptId: 12, deptName: '珠海店', parentId: 2 }]);
+    server.on(contract.deptsWithoutProfile, () => [
+      { deptId: 12, deptName: '珠海店', parentId: 2, status: '2' as const },
+      { deptId: 13, deptName: '旧店', parentId: 2, status: '1' as const },
+    ]);
     renderAt('/admin/sys-store');
     await clickButton('新建门店');
     const dialog = await screen.findByRole('dialog', { name: '新建门店' });
     await userEvent.click(await within(dialog).findByRole('combobox', { name: '组织节点' }));
+    expect(screen.queryByRole('option', { name: /旧店/ })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('option', { name: '珠海店' }));
 
     await waitFor(() => expect(getFormField('门店名称')).toHaveValue('珠海店'));

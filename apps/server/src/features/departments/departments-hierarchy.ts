@@ -1,21 +1,16 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 
-import { STATUS_DISABLED } from '@backroom/contract';
 import { ALLOWED_DEPT_CHILDREN, type DeptType, MAX_DEPT_DEPTH } from '@backroom/contract/departments';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { resolveScope } from '../../kernel/access/resolved-scope.ts';
-import { invalidFields, notFound } from '../../kernel/app-error.ts';
+import { notFound } from '../../kernel/app-error.ts';
 import type { Transaction } from '../../kernel/database.ts';
+import { assertNotDisabled } from '../disabled-choices.ts';
 import { type DeptRow, deptsInScope } from './departments.repository.ts';
 import { depts } from './departments.table.ts';
 import { rootForbidden, tooDeep, typeNotAllowed } from './departments-messages.ts';
 import { parseDeptPath } from './departments-tree.ts';
-
-const DISABLED_PARENT = {
-  'zh-CN': '该上级部门已停用，不能再选',
-  'en-US': 'This parent department is disabled. Choose another',
-};
 
 /** @throws 404 if the department does not exist or is outside of `scope` */
 export async function lockDept(tx: Transaction, deptId: number, scope: SQL | undefined): Promise<DeptRow> {
@@ -55,11 +50,20 @@ export async function findParent(
 /** A parent, as far as the place of a department below it depends on it. */
 export type ParentDept = Pick<DeptRow, 'deptId' | 'deptType' | 'deptPath' | 'storeId' | 'status'>;
 
-/** @throws 409 if the type is not allowed under the parent, 422 if the parent is disabled */
+/** @throws 409 if the type is not allowed under the parent */
 export function assertTypeAllowed(type: DeptType, parent: ParentDept | null, path?: string): void {
-  if (parent?.status === STATUS_DISABLED) throw invalidFields({ path: path ?? 'parentId', text: DISABLED_PARENT });
   const parentType = parent?.deptType ?? 'root';
   if (!ALLOWED_DEPT_CHILDREN[parentType].includes(type)) throw typeNotAllowed(type, parentType, path);
+}
+
+/**
+ * A parent that is chosen anew.
+ *
+ * @throws 422 if it is disabled, 409 if the type is not allowed under it
+ */
+export function assertParentChoice(type: DeptType, parent: ParentDept | null, path?: string): void {
+  assertNotDisabled(parent, 'parent', 'parentId');
+  assertTypeAllowed(type, parent, path);
 }
 
 /**

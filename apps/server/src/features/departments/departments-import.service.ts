@@ -15,7 +15,7 @@ import { loadUserIds, resolveUser, type UserIds } from '../import/resolve-cells.
 import { runImport } from '../import/run-import.ts';
 import { deptEntity } from './departments.entity.ts';
 import { drawDeptIds, toDeptRow } from './departments-create.ts';
-import { assertTypeAllowed } from './departments-hierarchy.ts';
+import { assertParentChoice } from './departments-hierarchy.ts';
 import { DEPT_IMPORT_LAYOUT, type DeptImportField, findColumn, MAX_DEPT_ROWS } from './departments-import-layout.ts';
 import { type DeptLookups, loadDeptLookups } from './departments-import-lookups.ts';
 import { TYPE_LABELS } from './departments-messages.ts';
@@ -105,7 +105,7 @@ function readRow(
     },
     caller.language,
   );
-  assertTypeAllowed(values.deptType, parent, 'deptType');
+  assertParentChoice(values.deptType, parent, 'deptType');
   depts.assertNameFree(parent, values.deptName);
   return toDeptRow(deptId, parent, values);
 }

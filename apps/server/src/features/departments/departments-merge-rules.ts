@@ -4,6 +4,7 @@ import { foldText } from '@backroom/contract/text';
 
 import { AppError, invalidFields } from '../../kernel/app-error.ts';
 import type { Transaction } from '../../kernel/database.ts';
+import { assertNotDisabled } from '../disabled-choices.ts';
 import { roleDepts } from '../roles/roles.table.ts';
 import { folded } from '../table-helpers.ts';
 import type { DeptRow } from './departments.repository.ts';
@@ -44,6 +45,7 @@ const USERS_NOT_EDITABLE = {
 /** @throws 409 or 422 if the department cannot be merged into the target */
 export async function assertMergeable(tx: Transaction, source: DeptRow, target: DeptRow): Promise<void> {
   const { deptId, deptName: name } = source;
+  assertNotDisabled(target, 'dept', 'targetId');
   if (target.deptPath.startsWith(source.deptPath)) throw invalidFields({ path: 'targetId', text: INTO_ITSELF });
   if (await hasStoreProfile(tx, [deptId])) throw new AppError(409, HAS_PROFILE, { name });
   const count = await tx.$count(roleDepts, eq(roleDepts.deptId, deptId));

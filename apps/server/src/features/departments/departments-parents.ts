@@ -8,7 +8,7 @@ import { listableUsers } from '../stores/stores-scope.ts';
 import { users } from '../users/users.table.ts';
 import { type DeptRow, deptsInScope } from './departments.repository.ts';
 import { depts } from './departments.table.ts';
-import { assertTypeAllowed, buildChildPath, resolveStoreId } from './departments-hierarchy.ts';
+import { assertParentChoice, buildChildPath, resolveStoreId } from './departments-hierarchy.ts';
 
 const CHANGED = {
   'zh-CN': '组织架构或你的权限刚刚有变动，请重新导入',
@@ -41,7 +41,7 @@ export async function assertParentsUnchanged(
   for (const dept of created) {
     const parent = dept.parentId === null ? null : byId.get(dept.parentId);
     if (parent === undefined || (parent === null && !isAll) || !isBelow(dept, parent)) throw new AppError(409, CHANGED);
-    assertTypeAllowed(dept.deptType, parent);
+    assertParentChoice(dept.deptType, parent);
   }
   const people = [...new Set(userIds)].filter((userId) => userId !== 0);
   const listable = await tx.$count(users, and(inArray(users.userId, people), listableUsers(principal)));

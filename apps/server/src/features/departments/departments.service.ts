@@ -15,6 +15,7 @@ import { depts } from './departments.table.ts';
 import { createDept } from './departments-create.ts';
 import {
   assertDepth,
+  assertParentChoice,
   assertTypeAllowed,
   buildChildPath,
   countLevels,
@@ -43,7 +44,7 @@ export function createDepartmentService(db: Database) {
     create: (caller: Caller, values: Create) =>
       inRightsTransaction(db, caller, deptContract.create.access, async ({ tx, principal }) => {
         const parent = await findParent(tx, principal, deptContract.create.access, values.parentId);
-        assertTypeAllowed(values.deptType, parent, 'deptType');
+        assertParentChoice(values.deptType, parent, 'deptType');
         await assertLeader(tx, principal, values.leaderId);
         return hydrateDept(tx, await createDept(db, caller, tx, parent, values));
       }),
@@ -78,7 +79,7 @@ export function createDepartmentService(db: Database) {
         const parent = await findParent(tx, principal, UPDATE_ACCESS, parentId);
         if (parent?.deptPath.startsWith(node.deptPath)) throw moveIntoDescendant();
         if ((parent?.deptId ?? null) !== node.parentId) {
-          assertTypeAllowed(node.deptType, parent);
+          assertParentChoice(node.deptType, parent);
           assertDepth(parent, await countLevels(tx, node));
         }
         const deptPath = buildChildPath(parent, deptId);

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { STATUS_NORMAL } from '@backroom/contract';
@@ -9,6 +9,7 @@ import { resolveScope } from '../../kernel/access/resolved-scope.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { inScope } from '../access/data-scope.sql.ts';
 import { depts } from '../departments/departments.table.ts';
+import { storeStatus } from '../disabled-choices.ts';
 import { posts } from '../posts/posts.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
@@ -51,25 +52,25 @@ export async function findAddressable(tx: Executor, principal: Principal, tag: s
   };
 }
 
+/** Disabled ones come last: they are names of what is chosen already, and take no place from others. */
 export async function findAudienceOptions(db: Database, principal: Principal): Promise<AudienceOptions> {
   const isStore = and(eq(depts.deptType, 'store'), deptsInScope(principal, noticeContract.options.access));
   const [stores, allPosts, allRoles] = await Promise.all([
     db
-      .select({ id: depts.deptId, name: depts.deptName })
+      .select({ id: depts.deptId, name: depts.deptName, status: storeStatus })
       .from(depts)
       .where(isStore)
-      .orderBy(depts.deptNameSort, depts.deptId)
+      .orderBy(desc(storeStatus), depts.deptNameSort, depts.deptId)
       .limit(MAX_AUDIENCE_OPTIONS),
     db
-      .select({ id: posts.postId, name: posts.postName })
+      .select({ id: posts.postId, name: posts.postName, status: posts.status })
       .from(posts)
-      .orderBy(posts.sort, posts.postId)
+      .orderBy(desc(posts.status), posts.sort, posts.postId)
       .limit(MAX_AUDIENCE_OPTIONS),
     db
-      .select({ id: roles.roleId, name: roles.roleName })
+      .select({ id: roles.roleId, name: roles.roleName, status: roles.status })
       .from(roles)
-      .where(eq(roles.status, STATUS_NORMAL))
-      .orderBy(roles.roleSort, roles.roleId)
+      .orderBy(desc(roles.status), roles.roleSort, roles.roleId)
       .limit(MAX_AUDIENCE_OPTIONS),
   ]);
   return { stores, posts: allPosts, roles: allRoles };

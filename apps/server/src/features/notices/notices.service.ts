@@ -8,6 +8,7 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
+import { findDisabledChoices } from '../disabled-choices.ts';
 import { createNoticeEntity } from './notices.entity.ts';
 import type { NoticeRepository, NoticeRow } from './notices.repository.ts';
 import { type Audience, canAddressAll, findAddressable, noticesInScope } from './notices-audience.ts';
@@ -87,7 +88,7 @@ function toColumns(
   };
 }
 
-/** Options that the stored notice has already are kept, also if they were deleted meanwhile. */
+/** Options that the stored notice has already are kept, also if they were deleted or disabled meanwhile. */
 async function assertValid(
   tx: Executor,
   caller: Caller,
@@ -100,6 +101,7 @@ async function assertValid(
   const added = { storeIds: pickAdded('storeIds'), postIds: pickAdded('postIds'), roleIds: pickAdded('roleIds') };
   const found = await findAddressable(tx, caller, tag, added);
   for (const path of AUDIENCE_FIELDS) if (found[path] < added[path].length) errors.push({ path, text: MISSING });
+  if (errors.length === 0) errors.push(...(await findDisabledChoices(tx, added)));
   if (columns.storeIds.length === 0 && !canAddressAll(caller, tag))
     errors.push({ path: 'storeIds', text: CHOOSE_STORES });
   if (errors.length > 0) throw invalidFields(...errors);

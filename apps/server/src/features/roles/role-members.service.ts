@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { type ParsedArgOf, STATUS_DISABLED } from '@backroom/contract';
+import type { ParsedArgOf } from '@backroom/contract';
 import { roleMemberContract } from '@backroom/contract/role-members';
 
 import { hasPermission } from '../../kernel/access/grant.ts';
@@ -14,6 +14,7 @@ import {
   inRightsTransaction,
   type RightsContext,
 } from '../access/rights-transaction.ts';
+import { assertNotDisabled } from '../disabled-choices.ts';
 import { userEntity } from '../users/users.entity.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { EDIT_USERS, membersInScope, type RoleMemberRepository } from './role-members.repository.ts';
@@ -24,10 +25,6 @@ import { assertRoleCovered } from './roles-rules.ts';
 type Update = ParsedArgOf<typeof roleMemberContract.update>['body'];
 
 const ADDED_AND_REMOVED = { 'zh-CN': '同一名用户不能既添加又移除', 'en-US': 'A user cannot be both added and removed' };
-const DISABLED_ROLE = {
-  'zh-CN': '角色“{name}”已停用，不能再分配给用户',
-  'en-US': '{name} is disabled and cannot be given to users',
-};
 const NO_ROLE_LEFT = {
   'zh-CN': '用户“{name}”只有这一个角色，请先为其分配其他角色',
   'en-US': '{name} has no other role. Assign another role first',
@@ -72,7 +69,7 @@ export function createRoleMemberService(db: Database, repository: RoleRepository
         if (!hasPermission(principal, EDIT_USERS)) throw forbidden();
         const toAdd = [...new Set(add)];
         const toRemove = [...new Set(remove)];
-        if (toAdd.length > 0 && role.status === STATUS_DISABLED) throw inUse(DISABLED_ROLE, { name: role.roleName });
+        if (toAdd.length > 0) assertNotDisabled(role, 'role', 'add');
         if (toAdd.some((id) => toRemove.includes(id))) throw invalidFields({ path: 'add', text: ADDED_AND_REMOVED });
 
         await assertRoleCovered(context, roleId, role.roleName);

@@ -8,7 +8,7 @@ import type { Database } from '../../kernel/database.ts';
 import type { RightsContext } from '../access/rights-transaction.ts';
 import { deptEntity } from '../departments/departments.entity.ts';
 import { drawDeptIds, toDeptRow } from '../departments/departments-create.ts';
-import { assertTypeAllowed } from '../departments/departments-hierarchy.ts';
+import { assertParentChoice } from '../departments/departments-hierarchy.ts';
 import { assertParentsUnchanged } from '../departments/departments-parents.ts';
 import type { ImportErrors } from '../import/import-errors.ts';
 import type { ImportFile } from '../import/parse-file.worker.ts';
@@ -108,7 +108,7 @@ function readRow(
   const { deptName, parentId: _parentId, deptId: _deptId, ...profile } = parseValues(body, values, language);
   assertDates(profile);
   lookups.assertLevel(profile.storeLevel);
-  assertTypeAllowed('store', parent, 'parentId');
+  assertParentChoice('store', parent, 'parentId');
   lookups.assertCodeFree(profile.storeCode);
   lookups.assertNameFree(parent, deptName);
   const dept = toDeptRow(storeId, parent, toStoreDept(deptName, lookups.getNextSort(parent)));

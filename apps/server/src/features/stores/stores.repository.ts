@@ -155,7 +155,7 @@ export const createStoreRepository = (db: Database) => ({
   /** Departments of type store that have no profile yet. */
   findWithoutProfile: (caller: Principal) =>
     db
-      .select({ deptId: depts.deptId, deptName: depts.deptName, parentId: deptFields.parentId })
+      .select({ deptId: depts.deptId, deptName: depts.deptName, parentId: deptFields.parentId, status: depts.status })
       .from(depts)
       .leftJoin(stores, eq(stores.storeId, depts.deptId))
       .where(and(eq(depts.deptType, 'store'), isNull(stores.storeId), deptsInScope(caller, 'admin:sysStore:add')))

@@ -238,7 +238,7 @@ describe('one store', () => {
     });
     const { deptId } = made.json<ResponseBody<{ deptId: number }>>().data;
     const fetchWithoutProfile = async () => (await admin.get(`${URL}/bare`)).json<ResponseBody<unknown>>().data;
-    expect(await fetchWithoutProfile()).toEqual([{ deptId, deptName: '珠海店', parentId }]);
+    expect(await fetchWithoutProfile()).toEqual([{ deptId, deptName: '珠海店', parentId, status: '2' }]);
 
     expect(await createStore('N02', { deptId, deptName: '珠海店' })).toMatchObject({
       data: { storeId: deptId, parentId },

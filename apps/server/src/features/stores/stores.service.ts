@@ -14,8 +14,9 @@ import { deptEntity } from '../departments/departments.entity.ts';
 import { type DeptRow, deptsInScope } from '../departments/departments.repository.ts';
 import { depts } from '../departments/departments.table.ts';
 import { createDept } from '../departments/departments-create.ts';
-import { assertTypeAllowed, findParent, lockDept } from '../departments/departments-hierarchy.ts';
+import { assertParentChoice, findParent, lockDept } from '../departments/departments-hierarchy.ts';
 import { assertUnused } from '../departments/departments-in-use.ts';
+import { assertNotDisabled } from '../disabled-choices.ts';
 import { storeEntity } from './stores.entity.ts';
 import { loadStore } from './stores.repository.ts';
 import { stores } from './stores.table.ts';
@@ -127,7 +128,7 @@ async function createStoreDept(
   { principal, parentId, deptName }: NewStoreDept,
 ) {
   const parent = await findParent(tx, principal, CREATE_ACCESS, parentId);
-  assertTypeAllowed('store', parent, 'parentId');
+  assertParentChoice('store', parent, 'parentId');
   const [last] = await tx
     .select({ sort: sql<number | null>`max(${depts.sort})::int` })
     .from(depts)
@@ -155,6 +156,7 @@ async function lockStoreDept(tx: Transaction, principal: Principal, deptId: numb
   const node = await lockDept(tx, deptId, deptsInScope(principal, CREATE_ACCESS));
   if (node.deptType !== 'store')
     throw new AppError(409, NOT_A_STORE, {}, { fields: [{ path: 'deptId', text: NOT_A_STORE }] });
+  assertNotDisabled(node, 'store', 'deptId');
   return node;
 }
 

@@ -9,6 +9,7 @@ import { NEW_USER_ID, withOwnRecords } from '../access/own-records.ts';
 import { findGrants } from '../access/principals.repository.ts';
 import { type AccessContext, assertPrincipalsNotMorePrivileged } from '../access/rights-transaction.ts';
 import { depts } from '../departments/departments.table.ts';
+import { disabledChoice, isDisabled } from '../disabled-choices.ts';
 import { posts } from '../posts/posts.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { computed } from '../table-helpers.ts';
@@ -16,12 +17,6 @@ import { computed } from '../table-helpers.ts';
 const UNKNOWN_DEPT = { 'zh-CN': '部门不存在', 'en-US': 'This department does not exist' };
 const UNKNOWN_POST = { 'zh-CN': '岗位不存在', 'en-US': 'This post does not exist' };
 const UNKNOWN_ROLE = { 'zh-CN': '角色不存在', 'en-US': 'This role does not exist' };
-const DISABLED_DEPT = { 'zh-CN': '该部门已停用，不能再选', 'en-US': 'This department is disabled. Choose another' };
-const DISABLED_POST = { 'zh-CN': '该岗位已停用，不能再选', 'en-US': 'This post is disabled. Choose another' };
-const DISABLED_ROLE = {
-  'zh-CN': '所选角色中有已停用的，不能再选',
-  'en-US': 'One of these roles is disabled. Choose another',
-};
 
 /** Department, post and roles of a user. */
 export interface Placement {
@@ -80,8 +75,6 @@ const selectDisabledRoleIds = (roleIds: readonly number[]) =>
   computed<number[]>(sql`array(select ${roles.roleId} from ${roles}
     where ${inArray(roles.roleId, [...roleIds])} and ${roles.status} = ${STATUS_DISABLED})`);
 
-const isDisabled = ({ status }: { status: string }) => status === STATUS_DISABLED;
-
 /** The disabled parts that the user does not have yet. */
 function listDisabled(
   { disabled }: PlacementData,
@@ -90,9 +83,9 @@ function listDisabled(
 ): FieldError[] {
   const isNewRole = (roleId: number) => disabled.roles.has(roleId) && before?.roleIds.includes(roleId) !== true;
   return [
-    ...(disabled.depts.has(deptId) && deptId !== before?.deptId ? [{ path: 'deptId', text: DISABLED_DEPT }] : []),
-    ...(disabled.posts.has(postId) && postId !== before?.postId ? [{ path: 'postId', text: DISABLED_POST }] : []),
-    ...(roleIds.some(isNewRole) ? [{ path: 'roleIds', text: DISABLED_ROLE }] : []),
+    ...(disabled.depts.has(deptId) && deptId !== before?.deptId ? [disabledChoice('dept', 'deptId')] : []),
+    ...(disabled.posts.has(postId) && postId !== before?.postId ? [disabledChoice('post', 'postId')] : []),
+    ...(roleIds.some(isNewRole) ? [disabledChoice('roles', 'roleIds')] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { useGetRoleMembersQuery } from '@backroom/client/roles';
 import { DEFAULT_PAGE_SIZE, STATUS_NORMAL } from '@backroom/contract';
 import { type RoleMember, roleMemberContract } from '@backroom/contract/role-members';
 import type { Role } from '@backroom/contract/roles';
-import { QueryError, type RecordDialogProps } from '@backroom/records';
+import { isOffered, QueryError, type RecordDialogProps } from '@backroom/records';
 import {
   Avatar,
   Button,
@@ -63,7 +63,7 @@ function MemberPanel({ role, onClose }: { role: Role; onClose: () => void }) {
       }
     >
       <Stack gap={5}>
-        {canChange && <AddMembers role={role} selected={selected} onSelect={setSelected} />}
+        {canChange && isOffered(role, false) && <AddMembers role={role} selected={selected} onSelect={setSelected} />}
         <Members role={role} canChange={canChange} />
       </Stack>
     </Drawer>
