@@ -38,4 +38,4 @@ export { useSignOut } from './use-sign-out.ts';
 export { useSwitchRole } from './use-switch-role.ts';
 export { useUser } from './use-user.ts';
 export { loadForUser, removeForUser, saveForUser } from './user-storage.ts';
-export { usePageParams, useUnsavedChanges, useViewName, type View, ViewContext } from './view.ts';
+export { usePageParams, useViewName, type View, ViewContext } from './view.ts';

@@ -1,12 +1,10 @@
-import { createContext, useContext, useEffect, useId, useInsertionEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router';
 
 /** Interface between a page and the shell that renders it. */
 export interface View {
   /** Route pattern of the page: `/shop/:shopId`. */
   path: string;
-  /** Reports unsaved changes in the page; `source` identifies the component. */
-  setUnsaved: (source: string, isUnsaved: boolean) => void;
   /** Sets the name of the displayed record. */
   setName: (name: string) => void;
 }
@@ -14,20 +12,7 @@ export interface View {
 const noop = () => undefined;
 
 /** The tab of the page. The default outside a tab does nothing. */
-export const ViewContext = createContext<View>({ path: '', setUnsaved: noop, setName: noop });
-
-/**
- * Reports unsaved changes to the tab of this page, which is then marked and confirms before it closes.
- * In effect until the value changes or the component unmounts; hiding the page does not reset it.
- */
-export function useUnsavedChanges(isUnsaved: boolean): void {
-  const { setUnsaved } = useContext(ViewContext);
-  const source = useId();
-  useEffect(() => setUnsaved(source, isUnsaved), [setUnsaved, source, isUnsaved]);
-  // Unlike other effects, an insertion effect is cleaned up only on unmount, not when the page is hidden. It must not
-  // set state synchronously, hence the microtask.
-  useInsertionEffect(() => () => queueMicrotask(() => setUnsaved(source, false)), [setUnsaved, source]);
-}
+export const ViewContext = createContext<View>({ path: '', setName: noop });
 
 /** The route parameters of this page. */
 export function usePageParams(): Readonly<Record<string, string | undefined>> {

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 
 import { type View, ViewContext } from '@backroom/auth';
 import { tabDirtyChanged, tabNamed, ViewFrame } from '@backroom/layout';
+import { UnsavedChangesContext } from '@backroom/ui';
 
 import { PageFocusContext } from '../page-focus-context.ts';
 import type { AppStore } from '../store.ts';
@@ -16,31 +17,36 @@ interface TabFrameProps {
   children: ReactNode;
 }
 
-/** Container of the page of one tab; provides `ViewContext`. */
+/** Container of the page of one tab; provides its interface to the page, and the registry of its unsaved changes. */
 export function TabFrame({ store, tabId, path, isHidden, children }: TabFrameProps) {
   const [pageFocus] = useState(createPageFocus);
   const attach = useCallback((element: HTMLElement | null) => pageFocus.attach(element), [pageFocus]);
   const view = useMemo(() => createView(store, tabId, path), [store, tabId, path]);
+  const reportUnsaved = useMemo(() => createUnsavedRegistry(store, tabId), [store, tabId]);
   return (
     <ViewFrame ref={attach} isHidden={isHidden} onFocus={({ target }) => pageFocus.trackFocus(target)}>
       <ViewContext value={view}>
-        <PageFocusContext value={pageFocus}>{children}</PageFocusContext>
+        <UnsavedChangesContext value={reportUnsaved}>
+          <PageFocusContext value={pageFocus}>{children}</PageFocusContext>
+        </UnsavedChangesContext>
       </ViewContext>
     </ViewFrame>
   );
 }
 
-function createView({ dispatch }: AppStore, id: string, path: string): View {
+const createView = ({ dispatch }: AppStore, id: string, path: string): View => ({
+  path,
+  setName: (name) => void dispatch(tabNamed({ id, name })),
+});
+
+/** The tab is dirty while any component of its page is. */
+function createUnsavedRegistry({ dispatch }: AppStore, id: string) {
   const unsaved = new Set<string>();
-  return {
-    path,
-    setName: (name) => void dispatch(tabNamed({ id, name })),
-    setUnsaved: (source, isUnsaved) => {
-      const wasDirty = unsaved.size > 0;
-      if (isUnsaved) unsaved.add(source);
-      else unsaved.delete(source);
-      const isDirty = unsaved.size > 0;
-      if (isDirty !== wasDirty) dispatch(tabDirtyChanged({ id, isDirty }));
-    },
+  return (source: string, isUnsaved: boolean) => {
+    const wasDirty = unsaved.size > 0;
+    if (isUnsaved) unsaved.add(source);
+    else unsaved.delete(source);
+    const isDirty = unsaved.size > 0;
+    if (isDirty !== wasDirty) dispatch(tabDirtyChanged({ id, isDirty }));
   };
 }

@@ -5,9 +5,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 
-import { useUnsavedChanges } from '@backroom/auth';
 import { selectTabs, tabClosed, tabRefreshed } from '@backroom/layout';
-import { startI18n } from '@backroom/ui';
+import { Dialog, Drawer, startI18n, useUnsavedChanges } from '@backroom/ui';
 
 import { getCurrentLocation, historyNavigator } from '../history.ts';
 import { createAppStore } from '../store.ts';
@@ -224,5 +223,27 @@ describe('unsaved changes', () => {
     await goTo('/other');
     await act(async () => closers.at(-1)?.());
     expect(isDirty(store)).toBe(false);
+  });
+
+  it.each([true, false])('survive any number of other tabs (cached: %s)', async (isCached) => {
+    renderViews({ '/form': { page: WithForm, isCached } });
+    await userEvent.type(await screen.findByLabelText('typed'), '山');
+    for (let step = 0; step < 25; step += 1) await goTo(`/p${step}`);
+    await goTo('/form');
+    expect(getInput()).toHaveValue('山');
+  });
+
+  it.each([
+    ['dialog', Dialog],
+    ['drawer', Drawer],
+  ])('of a guarded %s mark the tab', async (_, Panel) => {
+    const Guarded = () => (
+      <Panel open onOpenChange={() => undefined} title="guarded" guard>
+        <input aria-label="typed" />
+      </Panel>
+    );
+    const store = renderViews({ '/form': { page: Guarded } });
+    await screen.findByLabelText('typed');
+    expect(isDirty(store)).toBe(true);
   });
 });

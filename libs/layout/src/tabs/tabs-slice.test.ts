@@ -243,3 +243,25 @@ describe('any sequence of actions', () => {
     );
   });
 });
+
+describe('a view with unsaved changes', () => {
+  const others = Array.from({ length: 2 * MAX_LIVE_VIEWS }, (_, index) => visit(`/p${index}`));
+  const makeDirty = (isDirty: boolean) => tabDirtyChanged({ id: '/form', isDirty });
+
+  it.each([true, false])('stays mounted over any number of other tabs (cached: %s)', (isCached) => {
+    const tabs = reduce(visit('/form', { isCached }), makeDirty(true), ...others);
+    const live = getLiveIds(tabs).split(' ');
+    expect(live).toContain('/form');
+    expect(live).toHaveLength(MAX_LIVE_VIEWS + 1);
+  });
+
+  it('is limited like any other once they are saved', () => {
+    const tabs = reduce(visit('/form'), makeDirty(true), ...others, makeDirty(false), visit('/p0'));
+    expect(getLiveIds(tabs).split(' ')).not.toContain('/form');
+  });
+
+  it('is unmounted once they are saved while it is hidden, unless it is cached', () => {
+    const tabs = reduce(visit('/form', { isCached: false }), makeDirty(true), visit('/a'), makeDirty(false));
+    expect(getLiveIds(tabs)).toBe('/a');
+  });
+});

@@ -3,7 +3,7 @@ import type { Location } from 'react-router';
 
 import { canClose, sortTabs, type Tab, type TabDescriptor } from './tab.ts';
 
-/** Maximum number of mounted views; other tabs are remounted when activated. */
+/** Maximum number of mounted views without unsaved changes; other tabs are remounted when activated. */
 export const MAX_LIVE_VIEWS = 20;
 /** Maximum number of closed tabs that can be reopened. */
 const MAX_CLOSED_TABS = 10;
@@ -43,9 +43,9 @@ export const tabsSlice = createSlice({
       tabs.open = tabs.open.filter(({ id, isTabless }) => !isTabless || id === place.id);
       tabs.closed = tabs.closed.filter(({ id }) => id !== place.id);
       tabs.activeId = place.id;
-      tabs.recent = [place.id, ...tabs.recent.filter((id) => id !== place.id && findTab(tabs, id)?.isCached)];
+      tabs.recent = [place.id, ...tabs.recent.filter((id) => id !== place.id && canStayMounted(findTab(tabs, id)))];
       // Truncated here: an unmounted view is not mounted again when another tab is closed.
-      tabs.recent = tabs.recent.slice(0, MAX_LIVE_VIEWS);
+      tabs.recent = limitLiveViews(tabs);
     },
     /** A hidden page has changed its location, for example its filters. */
     tabMoved: (tabs, { payload: { id, location } }: TabPayload<{ location: Location }>) => {
@@ -123,6 +123,17 @@ const updateDescriptor = (tab: Tab, { titles, affix, isCached }: TabDescriptor):
   if (original(tab)?.titles !== titles) tab.titles = titles;
 };
 
+/** Unsaved changes stay mounted, also of a page that is not cached. */
+const canStayMounted = (tab: Pick<Tab, 'isCached' | 'isDirty'> | undefined) =>
+  tab !== undefined && (tab.isCached || tab.isDirty);
+
+/** The most recently used views, and all with unsaved changes. */
+function limitLiveViews(tabs: Tabs): string[] {
+  const isDirty = (id: string) => findTab(tabs, id)?.isDirty === true;
+  const clean = new Set(tabs.recent.filter((id) => !isDirty(id)).slice(0, MAX_LIVE_VIEWS));
+  return tabs.recent.filter((id) => clean.has(id) || isDirty(id));
+}
+
 const findTab = ({ open }: Tabs, id: string) => open.find((tab) => tab.id === id);
 const findTabIndex = ({ open }: Tabs, id: string) => open.findIndex((tab) => tab.id === id);
 
@@ -186,6 +197,6 @@ export const selectActiveTab = (state: WithTabs) => {
 export const selectClosedTabs = (state: WithTabs) => selectTabsState(state).closed;
 /** The tabs with mounted views, in display order. */
 export const selectLiveTabs = createSelector([selectTabsState], ({ open, recent, activeId }) => {
-  const isLive = (tab: Tab) => tab.isCached || tab.id === activeId;
+  const isLive = (tab: Tab) => canStayMounted(tab) || tab.id === activeId;
   return open.filter((tab) => isLive(tab) && recent.includes(tab.id));
 });

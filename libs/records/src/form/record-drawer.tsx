@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { useUnsavedChanges } from '@backroom/auth';
 import { Button, Drawer, type DrawerProps, useText } from '@backroom/ui';
 
 import { formText } from './form.text.ts';
@@ -25,7 +24,6 @@ export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProp
   const t = useText(formText);
   const formId = useId();
   const isDirty = form.formState.isDirty && !result;
-  useUnsavedChanges(isDirty);
 
   return (
     <Drawer

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useText } from '../i18n/text.ts';
 import { overlayText } from './overlay.text.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 
 interface GuardedCloseOptions {
   open: boolean;
@@ -11,10 +12,11 @@ interface GuardedCloseOptions {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Closes a dialog; asks first whether to discard unsaved changes. Render the confirmation next to the panel. */
+/** Closes a dialog; asks first whether to discard unsaved changes, which it registers with the view. Render the confirmation next to the panel. */
 export function useGuardedClose({ open, guard, onOpenChange }: GuardedCloseOptions) {
   const t = useText(overlayText);
   const [isConfirming, setIsConfirming] = useState(false);
+  useUnsavedChanges(open && guard);
 
   const close = () => {
     if (guard) setIsConfirming(true);

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { useUnsavedChanges } from '@backroom/auth';
 import { FORM_ERRORS } from '@backroom/client';
 import { useUpdateSystemSettingsMutation } from '@backroom/client/system-settings';
 import {
@@ -15,7 +14,7 @@ import {
 } from '@backroom/contract/system-settings';
 import { settingValues, systemSettings } from '@backroom/contract/system-settings/schemas';
 import { RecordFormContent, useRecordForm } from '@backroom/records';
-import { Button, Card, Grid, Stack, Text, useText } from '@backroom/ui';
+import { Button, Card, Grid, Stack, Text, useText, useUnsavedChanges } from '@backroom/ui';
 
 import { SettingField } from '../setting-field.tsx';
 import { formatSettingValue, toEditable } from '../setting-values.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { useUnsavedChanges } from '@backroom/auth';
 import { useGetDictDataPageQuery, useReorderDictDataMutation } from '@backroom/client/dictionaries';
 import { type DictData, type DictType, MAX_ORDERED_VALUES, type ValueOrder } from '@backroom/contract/dictionaries';
 import { QueryError, type RecordDialogProps } from '@backroom/records';
@@ -28,7 +27,6 @@ export function ReorderDrawer({ dictionary, onSaved, onClose }: ReorderDrawerPro
   const values = codes ? applyOrder(stored, codes) : stored;
   const isMoved = codes !== null && values.some((value, index) => value !== stored[index]);
   const changes = isMoved ? toValueOrder(values) : [];
-  useUnsavedChanges(isMoved);
 
   const move = (from: number, to: number) =>
     setCodes((previous) => {

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { useUnsavedChanges } from '@backroom/auth';
 import { useAddCashInMutation, useSavePlanCellsMutation } from '@backroom/client/month-plan';
 import { getDayNumber } from '@backroom/contract/calendar';
 import type { CashInConflict, UnusualAmount } from '@backroom/contract/cash-in';
 import type { PlanConflict } from '@backroom/contract/month-plan';
 import { getErrorMessage, isApiError } from '@backroom/records';
+import { useUnsavedChanges } from '@backroom/ui';
 
 import { type CellEdit, isPending } from '../model/editor-state.ts';
 import type { EditorStore } from './editor-store.ts';

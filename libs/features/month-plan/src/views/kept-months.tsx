@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { useUnsavedChanges } from '@backroom/auth';
-import { Alert, Button, useText } from '@backroom/ui';
+import { Alert, Button, useText, useUnsavedChanges } from '@backroom/ui';
 
 import { isPending } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';

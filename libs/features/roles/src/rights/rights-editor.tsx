@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { useCan, useUnsavedChanges, useViewName } from '@backroom/auth';
+import { useCan, useViewName } from '@backroom/auth';
 import type { RoleDeptOption, RoleMenuOption } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import { ADMIN_ROLE } from '@backroom/contract/session';
-import { Alert, PermissionMatrix, Stack, useLanguage, useText } from '@backroom/ui';
+import { Alert, PermissionMatrix, Stack, useLanguage, useText, useUnsavedChanges } from '@backroom/ui';
 
 import { applyLinkedChange } from './apply-linked-change.ts';
 import { COLUMNS, getLockedIds, toMenuRows } from './menu-rows.ts';
