@@ -20,3 +20,8 @@ export type PlanOnly = (typeof PLAN_ONLY)[number];
 
 export const PLAN_VALUES = ['plan', 'actual', 'difference', 'completion'] as const;
 export type PlanValue = (typeof PLAN_VALUES)[number];
+
+/** Users that are shown as editing at the same time, in all months. */
+export const MAX_PLAN_EDITORS = 200;
+/** A user who has not announced the editing again for this long is no longer shown. */
+export const PLAN_EDITOR_SECONDS = 15;
