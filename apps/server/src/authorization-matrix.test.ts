@@ -89,6 +89,8 @@ const OTHER_ACTIONS: Record<string, string> = {
   'POST /api/v1/role/:roleId/preview': 'edit',
   'GET /api/cafu/cash-in/month-plan/:sheetId/history': 'list',
   'POST /api/cafu/cash-in/month-plan/copy/preview': 'edit',
+  // The service asks for the permission of the kind of amount.
+  'PUT /api/cafu/cash-in/month-plan/presence': 'list',
   'PUT /api/cafu/cash-in/month-plan/submit': 'submit',
   'PUT /api/cafu/cash-in/month-plan/approve': 'approve',
   'PUT /api/cafu/cash-in/month-plan/return': 'approve',

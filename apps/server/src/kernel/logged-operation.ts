@@ -46,10 +46,12 @@ export const isRecordFile = ({ download }: Endpoint): boolean =>
 
 const isTemplate = ({ path }: Endpoint): boolean => path.endsWith('/importTemplate');
 const isPreview = ({ path }: Endpoint): boolean => path.endsWith('/preview');
+/** What a user is about to edit is no data yet. */
+const isPresence = ({ path }: Endpoint): boolean => path.endsWith('/presence');
 
-/** An endpoint that changes data or exports them; a preview, a template or a stream does neither. */
+/** An endpoint that changes data or exports them; a preview, presence, a template or a stream does neither. */
 export const isOperation = (endpoint: Endpoint): boolean =>
-  endpoint.method === 'GET' ? isRecordFile(endpoint) && !isTemplate(endpoint) : !isPreview(endpoint);
+  endpoint.method === 'GET' ? isRecordFile(endpoint) && !isTemplate(endpoint) : !isPreview(endpoint) && !isPresence(endpoint);
 
 /** A CSV file of records; one with many rows becomes a job. */
 export const isExport = ({ access, download }: Endpoint): boolean =>

@@ -22,3 +22,6 @@ export const plansChanged = z.object({ revisions: z.record(z.string(), z.int()) 
 
 /** How often dictionaries were written: sent after the stream opens, and whenever one is written. */
 export const dictionariesChanged = z.object({ dictionaries: z.int() });
+
+/** A fingerprint for each month in which users edit cells: sent whenever one begins, moves on or ends. */
+export const planPresenceChanged = z.object({ presence: z.record(z.string(), z.string()) });

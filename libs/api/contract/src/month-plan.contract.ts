@@ -22,14 +22,17 @@ import {
   planYearQuery,
   savedPlans,
 } from './month-plan.schemas.ts';
+import { planEditing, planPresence, planPresenceQuery } from './plan-presence.schemas.ts';
 
 export {
   MAX_AMOUNT,
   MAX_IMPORTED_MONTHS,
   MAX_IMPORTED_SHEETS,
   MAX_PLAN_CELLS,
+  MAX_PLAN_EDITORS,
   MAX_PLAN_PAGE,
   MAX_PLAN_STORES,
+  PLAN_EDITOR_SECONDS,
   PLAN_ONLY,
   PLAN_STATES,
   PLAN_VALUES,
@@ -46,6 +49,7 @@ export type {
   PlanSums,
   PlanYearStore,
 } from './month-plan.schemas.ts';
+export type { PlanEditing, PlanEditor } from './plan-presence.schemas.ts';
 
 /** Of a request with as many cells of the largest amounts. */
 const SAVE_LIMITS = { maxBytes: 192 * 1024, maxMembers: 12_000 };
@@ -93,6 +97,23 @@ export const monthPlanContract = {
     bodyLimits: SAVE_LIMITS,
     body: planCells,
     data: savedPlans,
+  }),
+  presence: endpoint({
+    method: 'GET',
+    path: `${BASE}/presence`,
+    access: LIST,
+    summary: 'Who else edits cells of a month now, of the stores in scope',
+    query: planPresenceQuery,
+    data: planPresence,
+  }),
+  /** For plan and cash-in: editing the cell has its own permission, without which the store is a 404. */
+  announceEditing: endpoint({
+    method: 'PUT',
+    path: `${BASE}/presence`,
+    access: LIST,
+    summary: 'Announce which cell the caller edits; again every few seconds, as it expires',
+    body: planEditing,
+    data: noData,
   }),
   previewCopy: endpoint({
     method: 'POST',

@@ -20,6 +20,7 @@ function openHub(limits = {}, heartbeatMs?: number, sharedPollIntervalMs?: numbe
     noticesVersion: 'v1',
     sharedPolls: 0,
     revisions: {} as Record<string, number>,
+    presence: {} as Record<string, string>,
     dictionaries: 0,
     deleted: [] as number[],
     queries: [] as number[][],
@@ -43,8 +44,8 @@ function openHub(limits = {}, heartbeatMs?: number, sharedPollIntervalMs?: numbe
     },
     async findSharedState() {
       state.sharedPolls += 1;
-      const { settings, noticesVersion, revisions, dictionaries } = state;
-      return { settings, notices: noticesVersion, revisions, dictionaries };
+      const { settings, noticesVersion, revisions, presence, dictionaries } = state;
+      return { settings, notices: noticesVersion, revisions, presence, dictionaries };
     },
     logger: { warn: () => (state.warnings += 1) } as never,
     limits,
@@ -302,6 +303,21 @@ it('sends the revision of dictionaries once they were written, and when it chang
 
   const toEvent = (revision: number) => `event: dictionaries\ndata: {"dictionaries":${revision}}\n\n`;
   expect(await readAll(stream)).toBe(FIRST + toEvent(1) + toEvent(2));
+});
+
+it('sends in which months users edit once they do, and that they no longer do', async () => {
+  const { hub, state } = openHub();
+  const stream = hub.open(1);
+  await waitUntil(() => state.queries.length >= 2);
+  for (const presence of [{ '2026-11': 'a' }, { '2026-11': 'a' }, {}]) {
+    state.presence = presence as Record<string, string>;
+    const before = state.queries.length;
+    await waitUntil(() => state.queries.length > before + 2);
+  }
+  hub.close();
+
+  const toEvent = (presence: string) => `event: plan-presence\ndata: {"presence":${presence}}\n\n`;
+  expect(await readAll(stream)).toBe(FIRST + toEvent('{"2026-11":"a"}') + toEvent('{}'));
 });
 
 it('keeps the streams during a database outage, warns once per outage, and continues afterwards', async () => {

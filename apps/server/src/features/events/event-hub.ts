@@ -26,7 +26,7 @@ interface EventHubOptions {
 
 /**
  * Server-sent event streams of this process. A frequent query of one row polls the state that all users share: public
- * settings, revisions of month plans, writes of notices and dictionaries. A query per interval, and at once when
+ * settings, revisions and editors of month plans, writes of notices and dictionaries. A query per interval, and at once when
  * notices have changed, reads the state of all sessions with open streams, with the jobs of their users. So changes
  * made by other instances are noticed without a message bus. Without streams there are no queries.
  */
@@ -76,6 +76,7 @@ export function createEventHub({
       if (areSessionsRead || JSON.stringify(before) !== JSON.stringify(found)) {
         streams.sendSettings(found.settings);
         streams.sendPlanRevisions(found.revisions);
+        streams.sendPlanPresence(found.presence);
         streams.sendDictRevision(found.dictionaries);
       }
       shared = found;

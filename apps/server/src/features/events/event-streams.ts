@@ -35,6 +35,8 @@ export class EventStreams {
   readonly #notices = new WeakMap<PassThrough, string>();
   /** The event of month plans last sent to each stream. */
   readonly #plans = new WeakMap<PassThrough, string>();
+  /** The event of presence last sent to each stream; none before a user edits. */
+  readonly #presence = new WeakMap<PassThrough, string>();
   /** The event of dictionaries last sent to each stream. */
   readonly #dictionaries = new WeakMap<PassThrough, string>();
   readonly #limits: Required<StreamLimits>;
@@ -120,15 +122,26 @@ export class EventStreams {
     if (Object.keys(revisions).length > 0) this.#sendChanged(this.#plans, formatEvent('month-plans', { revisions }));
   }
 
+  /** Sends in which months users edit; also that no longer in any, to the streams that have received another event. */
+  sendPlanPresence(presence: Record<string, string>): void {
+    const event = formatEvent('plan-presence', { presence });
+    const isEmpty = Object.keys(presence).length === 0;
+    this.#sendChanged(this.#presence, event, (stream) => !isEmpty || this.#presence.has(stream));
+  }
+
   /** Sends the revision of dictionaries to the streams that have not received it; nothing before the first write. */
   sendDictRevision(dictionaries: number): void {
     if (dictionaries > 0) this.#sendChanged(this.#dictionaries, formatEvent('dictionaries', { dictionaries }));
   }
 
-  #sendChanged(sent: WeakMap<PassThrough, string>, event: string): void {
+  #sendChanged(
+    sent: WeakMap<PassThrough, string>,
+    event: string,
+    isReceiver: (stream: PassThrough) => boolean = () => true,
+  ): void {
     for (const streams of this.#sessions.values()) {
       for (const stream of streams.keys()) {
-        if (sent.get(stream) === event) continue;
+        if (sent.get(stream) === event || !isReceiver(stream)) continue;
         sent.set(stream, event);
         stream.write(event);
       }

@@ -7,6 +7,7 @@ import { rightsFingerprint } from '../access/rights-fingerprint.sql.ts';
 import { settingsFingerprint } from '../app-config/app-config.repository.ts';
 import { dictRevision } from '../dictionaries/dictionaries-revision.sql.ts';
 import { jobsFingerprint } from '../jobs/jobs-fingerprint.sql.ts';
+import { presenceFingerprints } from '../month-plan/plan-presence.sql.ts';
 import { planRevisions } from '../month-plan/plan-revisions.sql.ts';
 import { noticesFingerprint, noticesVersion } from '../notices/notices-fingerprint.sql.ts';
 import { currentEndReason } from '../sessions/session-state.sql.ts';
@@ -34,6 +35,8 @@ export interface SharedState {
   notices: string;
   /** See `planRevisions`. */
   revisions: Record<string, number>;
+  /** See `presenceFingerprints`. */
+  presence: Record<string, string>;
   /** See `dictRevision`. */
   dictionaries: number;
 }
@@ -42,7 +45,7 @@ export interface SharedState {
 export const findSharedState = (db: Database) => async (): Promise<SharedState> => {
   const { rows } = await db.execute<SharedState & Record<string, unknown>>(
     sql`select ${settingsFingerprint} as settings, ${noticesVersion} as notices, ${planRevisions} as revisions,
-      ${dictRevision} as dictionaries`,
+      ${presenceFingerprints} as presence, ${dictRevision} as dictionaries`,
   );
   return rows[0]!;
 };

@@ -14,6 +14,7 @@ import { createMonthPlanService } from './month-plan.service.ts';
 import { createDayRows, planColumns } from './month-plan-columns.ts';
 import { createPlanTemplate, importPlans } from './month-plan-import.service.ts';
 import { createMonthWorkbook, createYearWorkbook } from './month-plan-workbook.ts';
+import { announceEditing, findEditors } from './plan-presence.service.ts';
 import { findReferencedSheets } from './referenced-sheets.ts';
 
 const YEAR_LENGTH = 'YYYY'.length;
@@ -28,6 +29,14 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
     repository.findChanges(caller, query.month, query.since),
   );
   registerEndpoint(app, monthPlanContract.year, ({ query }, caller) => repository.findYear(caller, query.year, query));
+
+  registerEndpoint(app, monthPlanContract.presence, async ({ query }, caller) => ({
+    editors: await findEditors(db, caller, query.month),
+  }));
+  registerEndpoint(app, monthPlanContract.announceEditing, async ({ body }, caller) => {
+    await announceEditing(db, caller, body.editing);
+    return null;
+  });
 
   registerEndpoint(app, monthPlanContract.history, async ({ params, query }, caller) => {
     if (!(await repository.isReadable(caller, params.sheetId))) throw notFound();
