@@ -44,6 +44,7 @@ import { paginationGuide } from '../src/pagination/pagination.guide.ts';
 import { passwordInputGuide } from '../src/password-input/password-input.guide.ts';
 import { permissionMatrixGuide } from '../src/permission-matrix/permission-matrix.guide.ts';
 import { popoverGuide } from '../src/popover/popover.guide.ts';
+import { presenceTagGuide } from '../src/presence-tag/presence-tag.guide.ts';
 import { progressBarGuide } from '../src/progress-bar/progress-bar.guide.ts';
 import { progressRingGuide } from '../src/progress-ring/progress-ring.guide.ts';
 import { qrCodeGuide } from '../src/qr-code/qr-code.guide.ts';
@@ -138,6 +139,7 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
   Spinner: spinnerGuide,
   Split: splitGuide,
   Stack: stackGuide,
+  PresenceTag: presenceTagGuide,
   StatusTag: statusTagGuide,
   Switch: switchGuide,
   Tabs: tabsGuide,

@@ -114,6 +114,7 @@ export { PermissionMatrix } from './permission-matrix/permission-matrix.tsx';
 export type { PermissionRow } from './permission-matrix/permissions.ts';
 export type { PopoverProps } from './popover/popover.tsx';
 export { Popover } from './popover/popover.tsx';
+export { PresenceFrame, PresenceTag } from './presence-tag/presence-tag.tsx';
 export { useIsPrinting } from './print/use-is-printing.ts';
 export { ProgressBar } from './progress-bar/progress-bar.tsx';
 export { ProgressRing } from './progress-ring/progress-ring.tsx';

@@ -32,7 +32,7 @@ const listQueriesWith = (field: string) =>
   queries.filter(({ contract }) => listFields(contract.data).includes(field)).map(({ name }) => name);
 /** Queries in which `name` is the name of a user, and those in which it is the name of something else. */
 const NAMES_OF_USERS =
-  'getInfo getLatestChanges getLoginLog getLoginLogEntry getNoticeRecipients getOnlineSessions getOwnHome';
+  'getInfo getLatestChanges getLoginLog getLoginLogEntry getNoticeRecipients getOnlineSessions getOwnHome getPlanPresence';
 const OTHER_NAMES = [
   'getJobs getNoticeOptions getSecurity getStoreComparison getStoreDetail getStoreTokens getStores',
   // As it was when the amount arrived.

@@ -24,6 +24,7 @@ type SessionEvent =
   | { jobs: string }
   | { notices: string }
   | { plans: string }
+  | { presence: string }
   | { dictionaries: string }
   /** Whether the stream is connected. */
   | { isLive: boolean };
@@ -43,11 +44,14 @@ export function subscribeToSessionEvents(
     if ('known' in event) onUserChanged(event.known);
     else if ('settings' in event) onSettingsChanged(event.settings);
     else if ('jobs' in event) onJobsChanged(event.jobs);
-    else if ('isLive' in event) onLiveChanged(event.isLive);
+    else if ('isLive' in event) {
+      onLiveChanged(event.isLive);
+      announceReceived(event, isRelayed);
+    }
     // A window event: the code of notices may not be loaded yet.
     else if ('notices' in event) dispatchEvent(new CustomEvent(NOTICES_EVENT, { detail: event.notices }));
     // Month plans and dictionaries read relayed events from the channel themselves.
-    else if ('plans' in event || 'dictionaries' in event) announceReceived(event, isRelayed);
+    else if ('plans' in event || 'presence' in event || 'dictionaries' in event) announceReceived(event, isRelayed);
     // The tab that received the event has removed the token. A token that exists now belongs to a later session.
     else if (!isRelayed || getToken() === null) onSessionEnded(event.ended);
   };
@@ -127,6 +131,7 @@ async function runEventLoop(
           else if (event === 'jobs') broadcast({ jobs: data });
           else if (event === 'notices') broadcast({ notices: data });
           else if (event === 'month-plans') broadcast({ plans: data });
+          else if (event === 'plan-presence') broadcast({ presence: data });
           else if (event === 'dictionaries') broadcast({ dictionaries: data });
         },
       },

@@ -4,6 +4,7 @@ import type { ApiError } from './api-error.ts';
 import { onRemoteDictionaryChange } from './dictionaries-channel.api.ts';
 import { type SessionEventHandler, subscribeToSessionEvents } from './events.api.ts';
 import { configureHttp } from './http.ts';
+import { subscribeToPlanPresence } from './plan-presence.api.ts';
 import { subscribeToPlanRevisions } from './plan-revisions.api.ts';
 import { installBrowserTabs, removeBrowserTabs, setVisibility } from './testing/browser-tabs.ts';
 import { createFakeServer, FakeApiError } from './testing/index.ts';
@@ -211,6 +212,21 @@ describe('the stream', () => {
     await advance();
 
     expect([revisions, drops]).toEqual([[7], 1]);
+  });
+
+  it('announces who edits a month, that no one does any more, and the loss of the stream', async () => {
+    const received: (string | null)[] = [];
+    openTab();
+    await advance();
+    cleanups.push(subscribeToPlanPresence('2026-11', (fingerprint) => received.push(fingerprint)));
+    streams[0]?.send('event: plan-presence\ndata: {"presence":{"2026-11":"a","2026-12":"b"}}\n\n');
+    streams[0]?.send('event: plan-presence\ndata: {"presence":{"2026-12":"b"}}\n\n');
+    streams[0]?.send('event: plan-presence\ndata: {"presence":{"2026-11":"c"}}\n\n');
+    await advance();
+    streams[0]?.close();
+    await advance();
+
+    expect(received).toEqual(['a', null, 'c', null]);
   });
 
   it('reports the latest user and the latest settings of the events before', async () => {

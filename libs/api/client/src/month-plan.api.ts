@@ -16,6 +16,8 @@ export const monthPlanApi = api.injectEndpoints({
     }),
     /** Requested by the page of the month when the event stream announces a change. */
     getPlanChanges: build.query({ ...queryFromContract(monthPlanContract.changes, 'MonthPlan'), keepUnusedDataFor: 0 }),
+    /** Requested by the page of the month when the event stream announces a change. */
+    getPlanPresence: build.query({ ...fromContract(monthPlanContract.presence), keepUnusedDataFor: 0 }),
     getYearPlan: build.query(queryFromContract(monthPlanContract.year, 'MonthPlan', 'PlanCells', ...SHOWN)),
     getPlanHistory: build.query(
       queryFromContract(monthPlanContract.history, 'MonthPlan', 'PlanCells', 'RoleName', 'RoleSet'),
@@ -24,6 +26,7 @@ export const monthPlanApi = api.injectEndpoints({
     savePlanCells: build.mutation(mutationFromContract(monthPlanContract.save, 'PlanCells')),
     addCashIn: build.mutation(mutationFromContract(cashInContract.add, 'PlanCells')),
     decideCashIn: build.mutation(mutationFromContract(cashInContract.decide, 'PlanCells')),
+    announceEditing: build.mutation(fromContract(monthPlanContract.announceEditing)),
     previewPlanCopy: build.mutation(fromContract(monthPlanContract.previewCopy)),
     copyPlans: build.mutation(mutationFromContract(monthPlanContract.copy, 'MonthPlan')),
     submitPlans: build.mutation(mutationFromContract(monthPlanContract.submit, 'MonthPlan')),
@@ -47,6 +50,7 @@ export const monthPlanApi = api.injectEndpoints({
 
 export const {
   useAddCashInMutation,
+  useAnnounceEditingMutation,
   useApprovePlansMutation,
   useCopyPlansMutation,
   useCreateStoreTokenMutation,
@@ -58,6 +62,7 @@ export const {
   useImportCashInMutation,
   useImportPlansMutation,
   useLazyGetPlanChangesQuery,
+  useLazyGetPlanPresenceQuery,
   useLockPlansMutation,
   usePreviewPlanCopyMutation,
   useReturnPlansMutation,

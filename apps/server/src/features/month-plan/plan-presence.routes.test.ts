@@ -121,7 +121,7 @@ describe('who edits a month', () => {
   it('is kept for a bounded number of people, of whom those who have left make room', async () => {
     const admin = await test.as('admin');
     await announce(admin, cell());
-    const [{ sessionId }] = (await test.db.select().from(planPresence)) as [{ sessionId: number }];
+    const [{ sessionId } = { sessionId: 0 }] = await test.db.select().from(planPresence);
     const rows = Array.from({ length: MAX_PLAN_EDITORS - 1 }, (_, index) => ({
       ...cell(),
       userId: 100_000 + index,

@@ -175,6 +175,7 @@ const monthPlans = [
   // The page of the month has saved them itself.
   row('savePlanCells', '', 'getYearPlan getPlanHistory getStoreComparison'),
   row('addCashIn', '', 'getYearPlan getPlanHistory getStoreComparison'),
+  row('announceEditing', ''),
   row('decideCashIn', '', 'getYearPlan getPlanHistory getStoreComparison'),
   ...['importCashIn', 'importPlans'].flatMap((mutation) => [
     row(mutation, { dryRun: false }, PLANS),
@@ -212,6 +213,8 @@ export const NEVER_REFETCHED: readonly string[] = [
   // Entries of the log never change; its page loads new ones when it opens or is refreshed.
   'getOperation',
   'getOperations',
+  // The event stream announces its changes, also those of other users.
+  'getPlanPresence',
 ];
 
 /** The home page requests them whenever it is shown; no mutation is made on it. */

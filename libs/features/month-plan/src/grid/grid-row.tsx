@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 
 import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
+import { PresenceFrame, PresenceTag } from '@backroom/ui';
 
 import type { PlanRow } from '../model/plan-rows.ts';
 import { getValue } from '../model/sums.ts';
@@ -8,7 +9,7 @@ import { StateTag } from '../state-tag.tsx';
 import type { CellLock } from './cell-lock.ts';
 import { Name, NameCell, RefusedValue, Row } from './grid.styles.ts';
 import { COLUMN_WIDTH, NAME_WIDTH, SUM_WIDTH } from './grid-sizes.ts';
-import type { CellMark, PlanGridSource, RowMarks } from './grid-source.ts';
+import type { CellMark, PlanGridSource, RowEditors, RowMarks } from './grid-source.ts';
 import type { GridTexts } from './use-grid-texts.ts';
 
 /** A column that is near the viewport; `gap` is its distance from the one before, which may not be its neighbour. */
@@ -37,13 +38,15 @@ export interface GridRowProps {
   /** State of the plan, beside the name. */
   state: PlanState | null;
   marks: RowMarks | null;
+  /** Others who edit cells of this row now. */
+  editors: RowEditors | undefined;
 }
 
 export const getCellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
 
 /** A row of the grid. It renders again only if something of it has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, index, start, height, width, visibleColumns, state, ...cell } = props;
+  const { row, index, start, height, width, visibleColumns, state, editors, ...cell } = props;
   const { valueKind, texts, getLock, gridId, selectedFrom, selectedTo, active, editor, marks } = cell;
   const renderCell = (column: number, gap: number) => (
     <ValueCell
@@ -60,6 +63,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       isActive={column === active}
       editor={column === active ? editor : null}
       mark={marks?.get(column)}
+      isEditedByOthers={editors?.columns.has(column) ?? false}
     />
   );
   return (
@@ -70,15 +74,19 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-kind={row.kind}
       style={{ transform: `translateY(${start}px)`, height, width }}
     >
-      <NameCell role="rowheader" aria-colindex={1} style={NAME_STYLE}>
+      <NameCell role="rowheader" aria-colindex={1} style={NAME_STYLE} data-edited={editors && ''}>
         <Name title={row.name}>{row.name}</Name>
-        {state && <StateTag state={state} />}
+        {/* While someone edits, there is no room for both. */}
+        {editors ? <PresenceTag {...toTag(editors)} /> : state && <StateTag state={state} />}
       </NameCell>
       {renderCell(0, 0)}
       {visibleColumns.map(({ column, gap }) => renderCell(column, gap))}
+      {editors && <PresenceFrame />}
     </Row>
   );
 });
+
+const toTag = ({ names, label }: RowEditors) => ({ names, label });
 
 const NAME_STYLE = { width: NAME_WIDTH };
 const SUM_STYLE = { width: SUM_WIDTH, insetInlineStart: NAME_WIDTH };
@@ -92,6 +100,7 @@ interface ValueCellProps extends Pick<GridRowProps, 'row' | 'index' | 'valueKind
   isSelected: boolean;
   isActive: boolean;
   mark: CellMark | undefined;
+  isEditedByOthers: boolean;
 }
 
 /** A plain element, styled by its row: hundreds are mounted while one scrolls. */
@@ -105,7 +114,7 @@ const ValueCell = memo(function ValueCell({
   gridId,
   ...cell
 }: ValueCellProps) {
-  const { lock, isSelected, isActive, editor, mark } = cell;
+  const { lock, isSelected, isActive, editor, mark, isEditedByOthers } = cell;
   const value = getValue(row.getSums(column), valueKind);
   const text = mark?.refused?.text ?? texts.formatValue(value, valueKind);
   return (
@@ -121,6 +130,7 @@ const ValueCell = memo(function ValueCell({
       data-active={isActive ? '' : undefined}
       data-conflict={mark?.conflict !== undefined || mark?.refused ? '' : undefined}
       data-question={mark?.question === undefined ? undefined : ''}
+      data-edited={isEditedByOthers ? '' : undefined}
       data-tone={getTone(value, valueKind)}
       title={texts.describe(mark, lock)}
       style={column === 0 ? SUM_STYLE : gap === 0 ? CELL_STYLE : { ...CELL_STYLE, marginInlineStart: gap }}

@@ -56,6 +56,14 @@ export interface CellMark {
 /** By column. */
 export type RowMarks = ReadonlyMap<number, CellMark>;
 
+/** The others who edit cells of a row now. */
+export interface RowEditors {
+  names: readonly string[];
+  /** The sentence with the names. */
+  label: string;
+  columns: ReadonlySet<number>;
+}
+
 /** What the grid shows, and what it calls. */
 export interface PlanGridSource {
   rows: readonly PlanRow[];
@@ -65,6 +73,9 @@ export interface PlanGridSource {
   /** Null: the cell can be typed into. */
   getLock: (row: PlanRow, column: number) => CellLock | null;
   getMarks: (row: PlanRow) => RowMarks | null;
+  getEditors?: (row: PlanRow) => RowEditors | undefined;
+  /** The editor of a cell was opened or its text has changed; null: it was closed. */
+  onEditing?: (cell: { row: PlanRow; column: number } | null) => void;
   /** Changes cells as one step. */
   onInput: (inputs: readonly CellInput[], refused?: readonly RefusedInput[]) => void;
   /** Drops the refused text of a cell. */

@@ -70,6 +70,9 @@ const cells = `
   & > [aria-selected='true'] {
     background: var(--ui-accent-soft);
   }
+  & > [data-edited] {
+    box-shadow: inset 0 0 0 1px var(--ui-info-control);
+  }
   & > [data-active] {
     outline: 2px solid var(--ui-accent-control);
     outline-offset: -2px;
@@ -117,6 +120,15 @@ export const NameCell = styled.div`
 
   [data-kind='store'] > & {
     padding-inline-start: var(--ui-space-6);
+  }
+  /* The frame of the row has scrolled away with its edges. */
+  &[data-edited] {
+    gap: var(--ui-space-2);
+    box-shadow: inset 2px 0 var(--ui-info-control);
+  }
+  &[data-edited] > :last-child {
+    flex: 0 1 auto;
+    min-width: 5em;
   }
 `;
 

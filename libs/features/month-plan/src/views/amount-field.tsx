@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { AmountProblem } from '@backroom/contract/amount';
@@ -26,6 +26,8 @@ export interface AmountFieldProps {
   onDropText: () => void;
   /** Ids of further texts about the amount. */
   describedBy: readonly string[];
+  /** Whether a text is being typed; again with each change of it. */
+  onEditing: (isEditing: boolean) => void;
   /** Another object moves the focus to the field again. */
   focusRequest: object | null;
 }
@@ -37,8 +39,20 @@ interface Draft {
 
 /** The amount of a day. A text that is no amount stays, with its reason below, until it is mended or Esc. */
 export function AmountField(props: AmountFieldProps) {
-  const { kind, label, name, amount, refused, lock, onAmount, onRefused, onDropText, describedBy, focusRequest } =
-    props;
+  const {
+    kind,
+    label,
+    name,
+    amount,
+    refused,
+    lock,
+    onAmount,
+    onRefused,
+    onDropText,
+    onEditing,
+    describedBy,
+    focusRequest,
+  } = props;
   const format = useAmountFormat();
   const describeProblem = useProblemText();
   const reasonId = useId();
@@ -57,6 +71,7 @@ export function AmountField(props: AmountFieldProps) {
     else onRefused(draft.text, read.problem, draft.seen);
   };
   useCommitOnUnmount(commit);
+  useReportedEditing(draft, onEditing);
   const read = draft ? readAmount(draft.text, kind) : refused;
   const problem = read && 'problem' in read ? read.problem : undefined;
   const handleKey = ({ key }: KeyboardEvent) => {
@@ -95,6 +110,16 @@ export function AmountField(props: AmountFieldProps) {
       )}
     </Amount>
   );
+}
+
+/** Reports each change of the text that is typed, and its end. */
+function useReportedEditing(draft: Draft | null, onEditing: AmountFieldProps['onEditing']): void {
+  const report = useEffectEvent(onEditing);
+  useEffect(() => {
+    if (!draft) return undefined;
+    report(true);
+    return () => report(false);
+  }, [draft]);
 }
 
 /** What is being typed when the page is hidden or a phone is turned is not lost. */

@@ -1,20 +1,34 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { PlanSheet } from '@backroom/contract/month-plan';
-import { Combobox, Field, formatRatio, Stack, Text, useLanguage, useText } from '@backroom/ui';
+import type { PlanEditor, PlanSheet } from '@backroom/contract/month-plan';
+import {
+  Combobox,
+  Field,
+  formatRatio,
+  PresenceFrame,
+  PresenceTag,
+  Stack,
+  Text,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
 
 import { cellLockText } from '../grid/cell-lock.text.ts';
+import type { RowEditors } from '../grid/grid-source.ts';
 import { type AmountKind, type CellRef, toKey } from '../model/cells.ts';
 import { type ChangeState, dropTexts, editCells, type EditorState } from '../model/editor-state.ts';
 import { getCell, getValue, sumRow } from '../model/sums.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { StateTag } from '../state-tag.tsx';
+import type { EditingReporter } from '../sync/editing-reporter.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { AmountField } from './amount-field.tsx';
 import { DayDecisions, useDecisions } from './day-decisions.tsx';
+import { PresenceStatus } from './presence-status.tsx';
 import { useAmountFormat } from './use-amount-format.ts';
 import type { GetCellLock } from './use-cell-locks.ts';
+import { useRowEditors } from './use-row-editors.ts';
 
 interface DayListProps {
   sheets: readonly PlanSheet[];
@@ -26,6 +40,9 @@ interface DayListProps {
   change: ChangeState;
   /** Reads the month again after a decision. */
   onDecided: () => unknown;
+  /** The others who edit now. */
+  editors: readonly PlanEditor[];
+  reporter: Pick<EditingReporter, 'edit' | 'rest'>;
   /** The cell that the user is led to. */
   target: CellRef | null;
   onChange: (values: { store: number }) => void;
@@ -33,20 +50,18 @@ interface DayListProps {
 
 /** One store as a list of days, for narrow screens. */
 export function DayList(props: DayListProps) {
-  const { sheets, chosenId, target, onChange } = props;
+  const { sheets, chosenId, editors, target, onChange } = props;
   const t = useText(monthPlanText);
-  const language = useLanguage();
-  const format = useAmountFormat();
   const [pickedId, setPickedId] = useState(chosenId);
   const [followed, setFollowed] = useState(target);
   if (followed !== target) {
     setFollowed(target);
     if (target) setPickedId(target.storeId);
   }
+  const rowEditors = useRowEditors(editors, undefined);
   const sheet = sheets.find(({ storeId }) => storeId === (chosenId || pickedId)) ?? sheets[0];
   if (!sheet) return null;
-  const total = sumRow(sheet);
-  const completion = getValue(total, 'completion');
+  const storeEditors = rowEditors.get(sheet.storeId);
   const pick = (storeId: number) => {
     setPickedId(storeId);
     if (chosenId !== 0) onChange({ store: storeId });
@@ -66,22 +81,18 @@ export function DayList(props: DayListProps) {
           )}
         </Field>
       )}
-      <Stack direction="row" gap={4} align="center" wrap>
-        <Text variant="strong">{sheet.storeName}</Text>
-        <StateTag state={sheet.state} />
-        <Text>{`${t('plan')} ${format(total.plan)}`}</Text>
-        <Text>{`${t('actual')} ${format(total.actual)}`}</Text>
-        {completion !== null && <Text tone="soft">{formatRatio(completion, language)}</Text>}
-      </Stack>
+      <StoreSummary sheet={sheet} editors={storeEditors} />
       <List aria-label={t('days')}>
         <Days {...props} sheet={sheet} />
       </List>
+      <PresenceStatus storeName={sheet.storeName} editors={storeEditors} />
     </Box>
   );
 }
 
 /** The amounts of each day, with what is to be decided about them. */
-function Days({ sheet, month, state, getLock, change, onDecided, target }: DayListProps & { sheet: PlanSheet }) {
+function Days(props: DayListProps & { sheet: PlanSheet }) {
+  const { sheet, month, state, getLock, editors, reporter, change, onDecided, target } = props;
   const t = useText(monthPlanText);
   const { formatDay } = usePeriodFormat();
   const describeLock = useText(cellLockText);
@@ -105,6 +116,7 @@ function Days({ sheet, month, state, getLock, change, onDecided, target }: DayLi
         onRefused={(text, problem, seen) =>
           change((current) => editCells(current, [], [{ ...cell, text, problem, seen }]))
         }
+        onEditing={(isEditing) => (isEditing ? reporter.edit(cell) : reporter.rest())}
         onDropText={() => change((current) => dropTexts(current, [cell]))}
       />
     );
@@ -118,9 +130,46 @@ function Days({ sheet, month, state, getLock, change, onDecided, target }: DayLi
         {fieldOf('plan', index, plan)}
         {fieldOf('actual', index, actual)}
         <DayDecisions decisions={[...plan, ...actual]} />
+        <DayEditors editors={editors} storeId={sheet.storeId} day={index + 1} />
       </Day>
     );
   });
+}
+
+function StoreSummary({ sheet, editors }: { sheet: PlanSheet; editors: RowEditors | undefined }) {
+  const t = useText(monthPlanText);
+  const language = useLanguage();
+  const format = useAmountFormat();
+  const total = sumRow(sheet);
+  const completion = getValue(total, 'completion');
+  return (
+    <Stack direction="row" gap={4} align="center" wrap>
+      <Text variant="strong">{sheet.storeName}</Text>
+      <StateTag state={sheet.state} />
+      {editors && <PresenceTag names={editors.names} label={editors.label} />}
+      <Text>{`${t('plan')} ${format(total.plan)}`}</Text>
+      <Text>{`${t('actual')} ${format(total.actual)}`}</Text>
+      {completion !== null && <Text tone="soft">{formatRatio(completion, language)}</Text>}
+    </Stack>
+  );
+}
+
+/** The names and the frame of a day that others edit. */
+function DayEditors({ editors, storeId, day }: { editors: readonly PlanEditor[]; storeId: number; day: number }) {
+  const t = useText(monthPlanText);
+  const names = editors.filter((editor) => editor.storeId === storeId && editor.day === day).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <>
+      <DayNames>
+        <PresenceTag
+          names={names}
+          label={t('editing', { count: names.length, names: names.join(t('nameSeparator')) })}
+        />
+      </DayNames>
+      <PresenceFrame />
+    </>
+  );
 }
 
 const Box = styled.div`
@@ -135,7 +184,14 @@ const List = styled.ol`
   list-style: none;
 `;
 
+const DayNames = styled.div`
+  grid-column: 2 / -1;
+  display: flex;
+  min-width: 0;
+`;
+
 const Day = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: 4.5em 1fr 1fr;
   gap: var(--ui-space-4);

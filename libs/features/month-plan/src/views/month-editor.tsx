@@ -3,10 +3,15 @@ import { startTransition, useCallback, useState } from 'react';
 import type { PlanMonthData, PlanSheet } from '@backroom/contract/month-plan';
 import { useMediaQuery, useText } from '@backroom/ui';
 
+import type { PlanGridSource } from '../grid/grid-source.ts';
 import { PlanGrid } from '../grid/plan-grid.tsx';
+import type { AmountKind } from '../model/cells.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
+import type { EditingReporter } from '../sync/editing-reporter.ts';
 import type { EditorStore } from '../sync/editor-store.ts';
+import { useEditingReporter } from '../sync/use-editing-reporter.ts';
+import { usePlanPresence } from '../sync/use-plan-presence.ts';
 import { usePlanSaver } from '../sync/use-plan-saver.ts';
 import { usePlanUpdates } from '../sync/use-plan-updates.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
@@ -15,10 +20,12 @@ import { GridHelp } from './grid-help.tsx';
 import { MonthMessages } from './month-messages.tsx';
 import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
+import { PresenceStatus } from './presence-status.tsx';
 import { KINDS, useCellLocks, useGridLocks } from './use-cell-locks.ts';
 import { useCellMarks } from './use-cell-marks.ts';
 import { useEditorState, useMonthEditing } from './use-month-editing.ts';
 import { useMonthRows } from './use-month-rows.ts';
+import { useRowEditors } from './use-row-editors.ts';
 import { useTellLocked } from './use-tell-locked.ts';
 
 interface MonthEditorProps extends PlanViewProps {
@@ -42,6 +49,14 @@ function useActiveStore() {
   return [activeStore, handleActiveRow] as const;
 }
 
+type GridCell = Parameters<NonNullable<PlanGridSource['onEditing']>>[0];
+
+function reportCell(reporter: EditingReporter, kind: AmountKind | undefined, cell: GridCell): void {
+  if (!cell) return reporter.rest();
+  const { row, column } = cell;
+  if (kind && row.store) reporter.edit({ kind, storeId: row.store.storeId, day: column });
+}
+
 export function MonthEditor(props: MonthEditorProps) {
   const { searchParams, onChange, store, result, page } = props;
   const t = useText(monthPlanText);
@@ -49,6 +64,9 @@ export function MonthEditor(props: MonthEditorProps) {
   const { formatMonth } = usePeriodFormat();
   const state = useEditorState(store);
   const saver = usePlanSaver(store, month);
+  const editors = usePlanPresence(month);
+  const reporter = useEditingReporter(month);
+  const rowEditors = useRowEditors(editors, KINDS[show]);
   usePlanUpdates(store, month, result.refetch);
   const isNarrow = useMediaQuery(NARROW);
   const [activeStore, handleActiveRow] = useActiveStore();
@@ -83,6 +101,8 @@ export function MonthEditor(props: MonthEditorProps) {
           month={month}
           state={state}
           getLock={getCellLock}
+          editors={editors}
+          reporter={reporter}
           change={editing.change}
           onDecided={result.refetch}
           target={editing.target?.cell ?? null}
@@ -100,8 +120,11 @@ export function MonthEditor(props: MonthEditorProps) {
             getLock={getLock}
             getMarks={({ store: sheet }) => (sheet && marks.get(sheet.storeId)) ?? null}
             onLocked={tellLocked}
+            getEditors={({ store: sheet }) => (sheet ? rowEditors.get(sheet.storeId) : undefined)}
+            onEditing={(cell) => reportCell(reporter, KINDS[show], cell)}
             onActiveRow={handleActiveRow}
           />
+          <PresenceStatus storeName={activeStore?.storeName} editors={rowEditors.get(activeStore?.storeId ?? 0)} />
           <GridHelp canEdit={rows.some((row) => columns.some((_day, index) => !getLock(row, index + 1)))} />
         </>
       )}
