@@ -28,12 +28,15 @@ export function PresenceTag({ names, label }: PresenceTagProps) {
   );
 }
 
-/** A thin frame over its positioned parent, which a `PresenceTag` explains. It takes no pointer and does not move. */
+/**
+ * A thin frame over its positioned parent, which a `PresenceTag` explains. It takes no pointer and does not move. Its
+ * colour is one of people, neither that of the own selection nor that of a status.
+ */
 export const PresenceFrame = styled.span.attrs({ 'aria-hidden': true })`
   position: absolute;
   inset: 0;
   z-index: 2;
-  border: 2px solid var(--ui-info-control);
+  border: 2px solid var(--ui-hue-7);
   border-radius: var(--ui-radius-1);
   pointer-events: none;
 
@@ -48,10 +51,10 @@ const Tag = styled.span`
   min-width: 0;
   max-width: 100%;
   padding: 0 var(--ui-space-3);
-  border: 1px solid var(--ui-info-control);
+  border: 1px solid var(--ui-hue-7);
   border-radius: var(--ui-radius-1);
-  background: var(--ui-info-soft);
-  color: var(--ui-info-text);
+  background: color-mix(in srgb, var(--ui-hue-7) var(--ui-avatar-share), var(--ui-bg-surface));
+  color: var(--ui-hue-7);
   font-size: var(--ui-fs-caption);
   font-weight: var(--ui-fw-normal);
   line-height: var(--ui-lh-caption);

@@ -71,7 +71,7 @@ const cells = `
     background: var(--ui-accent-soft);
   }
   & > [data-edited] {
-    box-shadow: inset 0 0 0 1px var(--ui-info-control);
+    box-shadow: inset 0 0 0 1px var(--ui-hue-7);
   }
   & > [data-active] {
     outline: 2px solid var(--ui-accent-control);
@@ -124,11 +124,11 @@ export const NameCell = styled.div`
   /* The frame of the row has scrolled away with its edges. */
   &[data-edited] {
     gap: var(--ui-space-2);
-    box-shadow: inset 2px 0 var(--ui-info-control);
+    box-shadow: inset 2px 0 var(--ui-hue-7);
   }
   &[data-edited] > :last-child {
-    flex: 0 1 auto;
-    min-width: 5em;
+    flex: none;
+    max-width: 45%;
   }
 `;
 

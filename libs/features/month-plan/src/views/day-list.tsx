@@ -167,7 +167,7 @@ function DayEditors({ editors, storeId, day }: { editors: readonly PlanEditor[];
           label={t('editing', { count: names.length, names: names.join(t('nameSeparator')) })}
         />
       </DayNames>
-      <PresenceFrame />
+      <DayFrame />
     </>
   );
 }
@@ -182,6 +182,11 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+/** Beside the texts, which begin at the edge of the list. */
+const DayFrame = styled(PresenceFrame)`
+  inset-inline: calc(-1 * var(--ui-space-3));
 `;
 
 const DayNames = styled.div`
