@@ -62,3 +62,6 @@ export type Cleaning = keyof typeof CLEANINGS;
  */
 export const foldText = (text: string): string =>
   text.replace(EXCESSIVE_MARKS, '$1').normalize('NFKC').toLowerCase().toUpperCase();
+
+/** Like {@link foldText}, of a name that is typed or stands in a file: invisible marks and outer blanks are ignored. */
+export const foldName = (name: string): string => foldText(cleanCode(name));

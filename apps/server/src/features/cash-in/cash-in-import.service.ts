@@ -6,10 +6,12 @@ import { cashInContract, type CashInEntry, type CashInImportResult } from '@back
 import { cashInEntry } from '@backroom/contract/cash-in/schemas';
 import type { ImportOptions } from '@backroom/contract/import-file';
 import { MAX_IMPORTED_MONTHS, MAX_IMPORTED_SHEETS } from '@backroom/contract/month-plan';
+import { foldName } from '@backroom/contract/text';
 
 import { AppError, invalidFields } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Executor, Transaction } from '../../kernel/database.ts';
+import { NameMap } from '../../kernel/name-map.ts';
 import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
 import type { ImportErrors } from '../import/import-errors.ts';
 import { type ImportLayout, listFields } from '../import/import-layout.ts';
@@ -25,6 +27,7 @@ import { lockSheets, toSheetKey } from '../month-plan/plan-writer.ts';
 import { findSheetIds, groupByMonth } from '../month-plan/referenced-sheets.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
+import { folded } from '../table-helpers.ts';
 import type { Outcome } from './entry-outcome.ts';
 import { toPlanKey } from './evaluate-entries.ts';
 import { recordCashIn } from './record-cash-in.ts';
@@ -156,17 +159,17 @@ async function assertMonthsOpen(
 }
 
 async function findStoreIds(tx: Executor, rows: readonly ImportRow<Field>[], caller: Caller) {
-  const codes = [...new Set(rows.map(({ cells }) => cells.storeCode))];
+  const codes = [...new Set(rows.map(({ cells }) => foldName(cells.storeCode)))];
   const found = await tx
     .select({ storeId: stores.storeId, storeCode: stores.storeCode })
     .from(stores)
-    .where(and(inArray(stores.storeCode, codes), storesInScope(caller, access)));
-  return new Map(found.map(({ storeCode, storeId }) => [storeCode, storeId]));
+    .where(and(inArray(folded(stores.storeCode), codes), storesInScope(caller, access)));
+  return new NameMap(found.map(({ storeCode, storeId }) => [storeCode, storeId]));
 }
 
 async function readRows(
   rows: readonly ImportRow<Field>[],
-  { idByCode, language }: { idByCode: ReadonlyMap<string, number>; language: Language },
+  { idByCode, language }: { idByCode: NameMap<number>; language: Language },
   { errors, account }: Pick<ImportPass<Field>, 'errors' | 'account'>,
 ): Promise<GivenEntry[]> {
   const given: GivenEntry[] = [];
@@ -183,9 +186,9 @@ async function readRows(
       const storeId = idByCode.get(storeCode);
       if (storeId === undefined) throw invalidFields({ path: 'storeCode', text: NO_STORE });
       if ('problem' in read) throw invalidFields({ path: 'amount', text: AMOUNT_PROBLEMS[read.problem] });
-      const line = lines.get(`${storeCode} ${day}`);
+      const line = lines.get(`${storeId} ${day}`);
       if (line !== undefined) throw new AppError(422, DUPLICATE, { row: line });
-      lines.set(`${storeCode} ${day}`, row.rowNumber);
+      lines.set(`${storeId} ${day}`, row.rowNumber);
       given.push({ row, entry: parseValues(cashInEntry, { storeId, day, amount: read.cents }, language) });
     });
     if (errors.isFull()) return given;

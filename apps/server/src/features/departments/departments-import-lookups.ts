@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 
-import { foldText } from '@backroom/contract/text';
+import { foldName } from '@backroom/contract/text';
 
 import { resolveScope, scopeContains } from '../../kernel/access/resolved-scope.ts';
 import { invalidFields, notFound } from '../../kernel/app-error.ts';
@@ -27,7 +27,7 @@ interface Cells {
 
 export type DeptLookups = Awaited<ReturnType<typeof loadDeptLookups>>;
 
-const toNameKey = (parentId: number | null, deptName: string) => `${parentId ?? 0}/${foldText(deptName)}`;
+const toNameKey = (parentId: number | null, deptName: string) => `${parentId ?? 0}/${foldName(deptName)}`;
 
 /**
  * Loads what the places of the departments in a file are checked against, with a fixed number of statements.
@@ -45,7 +45,7 @@ export async function loadDeptLookups({ tx, principal }: RightsContext, tag: str
   const namesakes = await tx
     .select({ parentId: depts.parentId, deptName: depts.deptName })
     .from(depts)
-    .where(inArray(folded(depts.deptName), [...new Set(cells.deptNames.map(foldText))]));
+    .where(inArray(folded(depts.deptName), [...new Set(cells.deptNames.map(foldName))]));
   const taken = new Set(namesakes.map(({ parentId, deptName }) => toNameKey(parentId, deptName)));
   const scope = resolveScope(principal, tag);
 

@@ -1,6 +1,7 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 import { deptContract, type DeptType } from '@backroom/contract/departments';
 import type { ImportOptions } from '@backroom/contract/import-file';
+import { foldName } from '@backroom/contract/text';
 
 import { invalidFields } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
@@ -113,8 +114,10 @@ function readRow(
 const TYPES: readonly DeptType[] = ['company', 'region', 'store', 'department'];
 
 function parseType(cell: string): DeptType {
-  const name = cell.toLowerCase();
-  const type = TYPES.find((each) => each === name || Object.values(TYPE_LABELS[each]).includes(name));
+  const name = foldName(cell);
+  const type = TYPES.find((each) =>
+    [each, ...Object.values(TYPE_LABELS[each])].some((label) => foldName(label) === name),
+  );
   if (!type) throw invalidFields({ path: 'deptType', text: UNKNOWN_TYPE });
   return type;
 }

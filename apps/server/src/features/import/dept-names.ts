@@ -1,3 +1,5 @@
+import { foldName } from '@backroom/contract/text';
+
 import type { Executor } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 
@@ -23,13 +25,13 @@ export class DeptNames {
 
   /** Also for departments that the import itself creates. */
   add({ deptId, deptName, parentId }: NamedDept): void {
-    const dept = { deptId, deptName: normalize(deptName), givenName: deptName, parentId };
+    const dept = { deptId, deptName: foldName(deptName), givenName: deptName, parentId };
     this.#byId.set(deptId, dept);
     this.#byName.set(dept.deptName, [...(this.#byName.get(dept.deptName) ?? []), dept]);
   }
 
   find(path: string): number | 'none' | 'several' {
-    const names = path.split('/').map(normalize).reverse();
+    const names = path.split('/').map(foldName).reverse();
     const [first, ...others] = (this.#byName.get(names[0] ?? '') ?? []).filter((dept) => this.#isBelow(dept, names));
     if (!first) return 'none';
     return others.length > 0 ? 'several' : first.deptId;
@@ -55,8 +57,6 @@ export class DeptNames {
     return this.#isBelow(dept.parentId === null ? undefined : this.#byId.get(dept.parentId), above);
   }
 }
-
-const normalize = (name: string) => name.trim().toLowerCase();
 
 export const loadDeptNames = async (tx: Executor): Promise<DeptNames> =>
   new DeptNames(

@@ -1,3 +1,5 @@
+import { foldName } from '@backroom/contract/text';
+
 import type { LocalizedText } from '../../kernel/messages.ts';
 import type { ValueForm } from './value-forms.ts';
 
@@ -27,10 +29,10 @@ export const REASON_COLUMN: LocalizedText = { 'zh-CN': '未导入的原因', 'en
 export const listFields = <Field extends string>({ columns }: ImportLayout<Field>): Field[] =>
   Object.keys(columns) as Field[];
 
-const normalize = (head: string) => head.trim().replace(/\*$/, '').trim().toLowerCase();
+const normalize = (head: string) => foldName(foldName(head).replace(/\*$/, ''));
 
 const isNamed = (names: LocalizedText, head: string) =>
-  Object.values(names).some((name) => name.toLowerCase() === normalize(head));
+  Object.values(names).some((name) => foldName(name) === normalize(head));
 
 /** The field for a column header; undefined if it is unknown. */
 export const findField = <Field extends string>(layout: ImportLayout<Field>, head: string): Field | undefined =>

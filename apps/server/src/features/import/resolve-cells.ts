@@ -1,8 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
 
-import { foldText } from '@backroom/contract/text';
+import { foldName } from '@backroom/contract/text';
 
 import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
+import { NameMap } from '../../kernel/name-map.ts';
 import type { AccessContext } from '../access/rights-transaction.ts';
 import { listableUsers } from '../stores/stores-scope.ts';
 import { folded } from '../table-helpers.ts';
@@ -36,17 +37,17 @@ export function resolveDept(names: DeptNames, path: string, cell: string): numbe
 }
 
 /** Ids of users by their names with folded case. */
-export type UserIds = ReadonlyMap<string, number>;
+export type UserIds = NameMap<number>;
 
 /** Loads the users with these names whom the principal may list. */
 export async function loadUserIds({ tx, principal }: AccessContext, cells: readonly string[]): Promise<UserIds> {
-  const names = [...new Set(cells.map(foldText))].filter(Boolean);
-  if (names.length === 0) return new Map();
+  const names = [...new Set(cells.map(foldName))].filter(Boolean);
+  if (names.length === 0) return new NameMap();
   const found = await tx
     .select({ userId: users.userId, username: users.username })
     .from(users)
     .where(and(inArray(folded(users.username), names), listableUsers(principal)));
-  return new Map(found.map(({ userId, username }) => [foldText(username), userId]));
+  return new NameMap(found.map(({ userId, username }) => [username, userId]));
 }
 
 /**
@@ -56,7 +57,7 @@ export async function loadUserIds({ tx, principal }: AccessContext, cells: reado
  */
 export function resolveUser(ids: UserIds, path: string, cell: string): number {
   if (cell === '') return 0;
-  const userId = ids.get(foldText(cell));
+  const userId = ids.get(cell);
   if (userId === undefined) throw unresolved(path, UNKNOWN_USER, cell);
   return userId;
 }

@@ -6,10 +6,12 @@ import { countDays } from '@backroom/contract/calendar';
 import type { ImportOptions } from '@backroom/contract/import-file';
 import { MAX_IMPORTED_MONTHS, MAX_PLAN_STORES, monthPlanContract } from '@backroom/contract/month-plan';
 import { planMonth } from '@backroom/contract/month-plan/schemas';
+import { foldName } from '@backroom/contract/text';
 
 import { type FieldError, invalidFields } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
+import { NameMap } from '../../kernel/name-map.ts';
 import type { RightsContext } from '../access/rights-transaction.ts';
 import type { ImportErrors } from '../import/import-errors.ts';
 import { type ImportLayout, listFields } from '../import/import-layout.ts';
@@ -20,6 +22,7 @@ import type { ImportRow } from '../import/parse-rows.ts';
 import { runImport } from '../import/run-import.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
+import { folded } from '../table-helpers.ts';
 import { isTotal, PLAN_HEADERS } from './month-plan-workbook.ts';
 import { assertWithinBounds } from './plan-bounds.ts';
 import { assertEditable } from './plan-states.ts';
@@ -118,12 +121,12 @@ async function readRows(
   rows: readonly ImportRow<Field>[],
   errors: ImportErrors<Field>,
 ): Promise<PlanRow[]> {
-  const codes = [...new Set(rows.map(({ cells }) => cells.storeCode))];
+  const codes = [...new Set(rows.map(({ cells }) => foldName(cells.storeCode)))];
   const found = await tx
     .select({ storeId: stores.storeId, storeCode: stores.storeCode })
     .from(stores)
-    .where(and(inArray(stores.storeCode, codes), storesInScope(principal, access)));
-  const idByCode = new Map(found.map((store) => [store.storeCode, store.storeId]));
+    .where(and(inArray(folded(stores.storeCode), codes), storesInScope(principal, access)));
+  const idByCode = new NameMap(found.map((store) => [store.storeCode, store.storeId]));
   const plans: PlanRow[] = [];
   const lines = new Map<string, number>();
   for (const row of rows) {
@@ -141,7 +144,7 @@ async function readRows(
 }
 
 /** @throws 422 with each wrong cell */
-function readRow(row: ImportRow<Field>, idByCode: ReadonlyMap<string, number>): PlanRow {
+function readRow(row: ImportRow<Field>, idByCode: NameMap<number>): PlanRow {
   const { cells } = row;
   const problems: FieldError[] = [];
   const storeId = idByCode.get(cells.storeCode) ?? 0;

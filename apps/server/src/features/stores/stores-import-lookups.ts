@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
-import { foldText } from '@backroom/contract/text';
+import { foldName } from '@backroom/contract/text';
 
 import { invalidFields } from '../../kernel/app-error.ts';
+import { NameMap } from '../../kernel/name-map.ts';
 import type { RightsContext } from '../access/rights-transaction.ts';
 import { depts } from '../departments/departments.table.ts';
 import type { ParentDept } from '../departments/departments-hierarchy.ts';
@@ -41,11 +42,16 @@ export async function loadStoreLookups(
     .select({ value: dictData.dictValue, label: dictData.dictLabel })
     .from(dictData)
     .where(and(eq(dictData.dictType, LEVEL_DICTIONARY), eq(dictData.status, STATUS_NORMAL)));
+  // A value comes before an equal label.
+  const levelByName = new NameMap([
+    ...levels.map(({ value, label }) => [label, value] as const),
+    ...levels.map(({ value }) => [value, value] as const),
+  ]);
   const existing = await tx
     .select({ storeCode: stores.storeCode })
     .from(stores)
-    .where(inArray(folded(stores.storeCode), listCells('storeCode').map(foldText)));
-  const codes = new Set(existing.map(({ storeCode }) => foldText(storeCode)));
+    .where(inArray(folded(stores.storeCode), listCells('storeCode').map(foldName)));
+  const codes = new Set(existing.map(({ storeCode }) => foldName(storeCode)));
   const lastSorts = await tx
     .select({ parentId: depts.parentId, sort: sql<number>`max(${depts.sort})::int` })
     .from(depts)
@@ -57,8 +63,7 @@ export async function loadStoreLookups(
     userIds,
 
     /** The value of a level that is given by value or label; the cell itself if there is none. */
-    findLevel: (cell: string): string =>
-      levels.find(({ value, label }) => value === cell || label === cell)?.value ?? cell,
+    findLevel: (cell: string): string => levelByName.get(cell) ?? cell,
 
     /** @throws 422 if the level does not exist or is disabled */
     assertLevel(storeLevel: string): void {
@@ -67,7 +72,7 @@ export async function loadStoreLookups(
 
     /** @throws 422 if another store has this code */
     assertCodeFree(storeCode: string): void {
-      if (codes.has(foldText(storeCode))) throw invalidFields({ path: 'storeCode', text: CODE_TAKEN });
+      if (codes.has(foldName(storeCode))) throw invalidFields({ path: 'storeCode', text: CODE_TAKEN });
     },
 
     /** The place after the last child of a parent. */
@@ -77,7 +82,7 @@ export async function loadStoreLookups(
     add(dept: Parameters<typeof deptLookups.add>[0] & { sort: number }, { storeCode }: { storeCode: string }): void {
       deptLookups.add(dept);
       sortByParent.set(dept.parentId, dept.sort);
-      codes.add(foldText(storeCode));
+      codes.add(foldName(storeCode));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { foldText } from '@backroom/contract/text';
+import { foldName } from '@backroom/contract/text';
 
 import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
@@ -38,7 +38,7 @@ export async function checkValues(
   for (const batch of toBatches(parsedRows)) {
     for (const { importRow, value } of batch) {
       const { dictType, dictValue, isDefault } = value;
-      const duplicated = firstOfValue(JSON.stringify([dictType, foldText(dictValue)]), importRow.rowNumber);
+      const duplicated = firstOfValue(JSON.stringify([dictType, foldName(dictValue)]), importRow.rowNumber);
       if (duplicated !== undefined)
         errors.add(importRow, { field: 'dictValue', message: formatMessage(DUPLICATE, language, { row: duplicated }) });
       else if (existing.hasValue(dictType, dictValue))

@@ -1,6 +1,6 @@
 import { and, inArray, max } from 'drizzle-orm';
 
-import { foldText } from '@backroom/contract/text';
+import { foldName } from '@backroom/contract/text';
 
 import { toBatches } from '../../../kernel/batches.ts';
 import type { Executor } from '../../../kernel/database.ts';
@@ -16,7 +16,7 @@ interface FileValue {
   dictValue: string;
 }
 
-const toKey = ({ dictType, dictValue }: FileValue) => JSON.stringify([dictType, foldText(dictValue)]);
+const toKey = ({ dictType, dictValue }: FileValue) => JSON.stringify([dictType, foldName(dictValue)]);
 
 /** Reads in batches which dictionaries and values of a file exist. Other requests are answered between batches. */
 export async function loadExistingDictionaries(db: Executor, fileValues: readonly FileValue[]) {
@@ -44,7 +44,7 @@ export async function loadExistingDictionaries(db: Executor, fileValues: readonl
       .where(
         and(
           inArray(dictData.dictType, [...new Set(batch.map(({ dictType }) => dictType))]),
-          inArray(folded(dictData.dictValue), [...new Set(batch.map(({ dictValue }) => foldText(dictValue)))]),
+          inArray(folded(dictData.dictValue), [...new Set(batch.map(({ dictValue }) => foldName(dictValue)))]),
         ),
       );
     for (const value of found) values.add(toKey(value));

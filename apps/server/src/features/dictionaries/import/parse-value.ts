@@ -4,6 +4,7 @@ import { type Language, type Status, STATUS_DISABLED, STATUS_NORMAL, validationM
 import { type DictData, dictDataContract } from '@backroom/contract/dictionaries';
 
 import { formatMessage, type LocalizedText } from '../../../kernel/messages.ts';
+import { NameMap } from '../../../kernel/name-map.ts';
 import type { CellError, ImportErrors } from '../../import/import-errors.ts';
 import type { ImportRow } from '../../import/parse-rows.ts';
 import { type DictImportField, findColumn } from './dictionaries-import-layout.ts';
@@ -29,7 +30,7 @@ const INVALID_STATUS: LocalizedText = { 'zh-CN': '请填写正常或停用', 'en
 const INVALID_DEFAULT: LocalizedText = { 'zh-CN': '请填写是或否', 'en-US': 'Enter Yes or No' };
 const INVALID_ORDER: LocalizedText = { 'zh-CN': '请填写0到9999的整数', 'en-US': 'Enter a whole number from 0 to 9999' };
 
-const STYLE_BY_NAME = new Map<string, DictData['listClass']>([
+const STYLE_BY_NAME = new NameMap<DictData['listClass']>([
   ['', 'default'],
   ['default', 'default'],
   ['默认', 'default'],
@@ -44,11 +45,11 @@ const STYLE_BY_NAME = new Map<string, DictData['listClass']>([
   ['danger', 'danger'],
   ['危险', 'danger'],
 ]);
-const STATUS_BY_NAME = new Map<string, Status>([
+const STATUS_BY_NAME = new NameMap<Status>([
   ...['', '正常', '启用', 'normal', 'enabled', STATUS_NORMAL].map((name) => [name, STATUS_NORMAL] as const),
   ...['停用', 'disabled', STATUS_DISABLED].map((name) => [name, STATUS_DISABLED] as const),
 ]);
-const DEFAULT_BY_NAME = new Map<string, boolean>([
+const DEFAULT_BY_NAME = new NameMap<boolean>([
   ...['是', 'yes', 'y', 'true'].map((name) => [name, true] as const),
   ...['', '否', 'no', 'n', 'false'].map((name) => [name, false] as const),
 ]);
@@ -64,8 +65,8 @@ interface ParseContext {
 /** Parses and validates a row. */
 export function parseValue({ cells }: DictImportRow, { dictType = '', nextSort, language }: ParseContext) {
   const cellErrors: CellError<DictImportField>[] = [];
-  const look = <Value>(field: DictImportField, names: ReadonlyMap<string, Value>, text: LocalizedText) => {
-    const found = names.get(cells[field].toLowerCase());
+  const look = <Value>(field: DictImportField, names: NameMap<Value>, text: LocalizedText) => {
+    const found = names.get(cells[field]);
     if (found === undefined) cellErrors.push({ field, message: formatMessage(text, language) });
     return found;
   };

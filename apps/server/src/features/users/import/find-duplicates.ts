@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 
-import { foldText } from '@backroom/contract/text';
+import { foldName } from '@backroom/contract/text';
 
 import { AppError } from '../../../kernel/app-error.ts';
 import { toBatches } from '../../../kernel/batches.ts';
@@ -19,7 +19,7 @@ export async function findDuplicates(db: Executor, parsedRows: readonly ParsedRo
   for (const field of ['username', 'phone'] as const) {
     const firstRows = new Map<string, number>();
     for (const batch of toBatches(parsedRows.filter(({ user }) => user[field] !== ''))) {
-      const toValue = ({ user }: ParsedRow) => foldText(user[field]);
+      const toValue = ({ user }: ParsedRow) => foldName(user[field]);
       const taken = await findTaken(db, field, batch.map(toValue));
       for (const parsedRow of batch) {
         const value = toValue(parsedRow);

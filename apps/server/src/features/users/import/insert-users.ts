@@ -3,6 +3,7 @@ import { toBatches } from '../../../kernel/batches.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database, Transaction } from '../../../kernel/database.ts';
 import { insertRows } from '../../../kernel/insert-rows.ts';
+import { NameMap } from '../../../kernel/name-map.ts';
 import { userEntity } from '../users.entity.ts';
 import { userRoles } from '../users.table.ts';
 import type { NewUser } from './parse-user.ts';
@@ -18,7 +19,7 @@ export async function insertUsers(
   newUsers: readonly HashedUser[],
 ): Promise<void> {
   const store = createAuditedStore(db);
-  const roleIdsByName = new Map(newUsers.map(({ username, roleIds }) => [username, [...new Set(roleIds)]]));
+  const roleIdsByName = new NameMap(newUsers.map(({ username, roleIds }) => [username, [...new Set(roleIds)]]));
   const getRoleIds = ({ username }: { username: string }) => roleIdsByName.get(username) ?? [];
   for (const batch of toBatches(newUsers)) {
     const values = batch.map(({ roleIds: _, passwordHash: password, ...user }) => ({

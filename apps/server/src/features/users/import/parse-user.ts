@@ -4,6 +4,7 @@ import { type Language, STATUS_NORMAL, validationMessage } from '@backroom/contr
 import { userContract } from '@backroom/contract/users';
 
 import { formatMessage, type LocalizedText } from '../../../kernel/messages.ts';
+import { NameMap } from '../../../kernel/name-map.ts';
 import type { CellError, ImportErrors } from '../../import/import-errors.ts';
 import type { ImportRow } from '../../import/parse-rows.ts';
 import { generatePassword } from '../../sessions/password.ts';
@@ -17,18 +18,18 @@ const AMBIGUOUS: LocalizedText = {
 };
 const INVALID_SEX: LocalizedText = { 'zh-CN': '请填写男、女或未知', 'en-US': 'Enter Male, Female or Unknown' };
 
-const SEX_BY_NAME: Record<string, '0' | '1' | '2'> = {
-  男: '0',
-  male: '0',
-  '0': '0',
-  女: '1',
-  female: '1',
-  '1': '1',
-  未知: '2',
-  unknown: '2',
-  '2': '2',
-  '': '2',
-};
+const SEX_BY_NAME = new NameMap<'0' | '1' | '2'>([
+  ['男', '0'],
+  ['male', '0'],
+  ['0', '0'],
+  ['女', '1'],
+  ['female', '1'],
+  ['1', '1'],
+  ['未知', '2'],
+  ['unknown', '2'],
+  ['2', '2'],
+  ['', '2'],
+]);
 /** Separators of role names, ASCII and full-width. */
 const ROLE_SEPARATOR = /[;；、,，]/;
 
@@ -60,7 +61,7 @@ export function parseUser({ cells }: UserImportRow, names: NameLookups, language
     addError(field, found === 'none' ? NOT_FOUND : AMBIGUOUS, name);
     return 1;
   };
-  const sex = SEX_BY_NAME[cells.sex.toLowerCase()];
+  const sex = SEX_BY_NAME.get(cells.sex);
   if (sex === undefined) addError('sex', INVALID_SEX);
   const roleNames = cells.roles.split(ROLE_SEPARATOR, ROLE_NAMES_MAX).map((name) => name.trim());
   const user = {

@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 
+import { foldName } from '@backroom/contract/text';
+
 import { toBatches } from '../../../kernel/batches.ts';
 import type { Executor } from '../../../kernel/database.ts';
 import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
@@ -26,12 +28,7 @@ async function createLookup(items: readonly { id: number; names: () => readonly 
   };
 }
 
-const normalizeName = (name: string) =>
-  name
-    .toLowerCase()
-    .split('/')
-    .map((part) => part.trim())
-    .join('/');
+const normalizeName = (name: string) => name.split('/').map(foldName).join('/');
 
 /** The name of a department and all longer suffixes of its path, such as `华东大区/上海南京西路店`. */
 function buildPathSuffixes(
