@@ -75,7 +75,10 @@ export const createStoreImportTemplate = () =>
         'zh-CN': '24小时制，留空为22:00；早于开始营业表示次日',
         'en-US': '24-hour clock; 22:00 if empty. Before the opening time: on the next day',
       },
-      timeZone: { 'zh-CN': 'IANA时区名，留空为Asia/Shanghai', 'en-US': 'IANA name; Asia/Shanghai if empty' },
+      timeZone: {
+        'zh-CN': 'IANA时区名，留空为系统设置的默认时区',
+        'en-US': 'IANA name; the default time zone of the settings if empty',
+      },
       currency: { 'zh-CN': '三个大写字母，留空为CNY', 'en-US': 'Three capital letters; CNY if empty' },
     },
   });

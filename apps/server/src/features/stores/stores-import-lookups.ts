@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
+import { toKnownZone } from '@backroom/contract/calendar';
 import { foldName } from '@backroom/contract/text';
 
 import { invalidFields } from '../../kernel/app-error.ts';
 import { NameMap } from '../../kernel/name-map.ts';
 import type { RightsContext } from '../access/rights-transaction.ts';
+import { configs } from '../config/config.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import type { ParentDept } from '../departments/departments-hierarchy.ts';
 import { loadDeptLookups } from '../departments/departments-import-lookups.ts';
@@ -52,6 +54,10 @@ export async function loadStoreLookups(
     .from(stores)
     .where(inArray(folded(stores.storeCode), listCells('storeCode').map(foldName)));
   const codes = new Set(existing.map(({ storeCode }) => foldName(storeCode)));
+  const [zone] = await tx
+    .select({ name: configs.configValue })
+    .from(configs)
+    .where(eq(configs.configKey, 'sys_time_zone'));
   const lastSorts = await tx
     .select({ parentId: depts.parentId, sort: sql<number>`max(${depts.sort})::int` })
     .from(depts)
@@ -61,6 +67,8 @@ export async function loadStoreLookups(
   return {
     ...deptLookups,
     userIds,
+    /** Of stores that name none: that of the settings. */
+    defaultTimeZone: toKnownZone(zone?.name),
 
     /** The value of a level that is given by value or label; the cell itself if there is none. */
     findLevel: (cell: string): string => levelByName.get(cell) ?? cell,

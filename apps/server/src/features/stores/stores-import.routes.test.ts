@@ -4,6 +4,7 @@ import type { StoreImportResult } from '@backroom/contract/stores';
 import { storeContract } from '@backroom/contract/stores';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
+import { configs } from '../config/config.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { findTreeErrors } from '../testing/find-tree-errors.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
@@ -113,5 +114,17 @@ describe('importing stores', () => {
       code: 422,
       msg: expect.stringContaining('最多导入100家门店'),
     });
+  });
+
+  it('takes the time zone of the settings for an empty cell, and names in any spelling', async () => {
+    const isZone = eq(configs.configKey, 'sys_time_zone');
+    await test.db.update(configs).set({ configValue: 'Asia/Tokyo' }).where(isZone);
+    const result = await sendFile(toCsv('東京店,Z01,\u200bａ,华东\u200b大区,ＭＡＮＡＧＥＲ.s01,,,,'));
+    await test.db.update(configs).set({ configValue: 'Asia/Shanghai' }).where(isZone);
+
+    expect(result).toMatchObject({ code: 200, data: { created: 1, errors: [] } });
+    expect(await test.db.select().from(stores).where(eq(stores.storeCode, 'Z01'))).toMatchObject([
+      { timeZone: 'Asia/Tokyo', storeLevel: 'A' },
+    ]);
   });
 });

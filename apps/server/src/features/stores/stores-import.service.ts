@@ -23,7 +23,7 @@ import { loadStoreLookups, type StoreLookups } from './stores-import-lookups.ts'
 import { assertDates } from './stores-rules.ts';
 
 /** What an empty cell means. */
-const EMPTY_CELLS = { opensAt: '10:00', closesAt: '22:00', timeZone: 'Asia/Shanghai', currency: 'CNY' };
+const EMPTY_CELLS = { opensAt: '10:00', closesAt: '22:00', currency: 'CNY' };
 
 const { access, body } = storeContract.create;
 
@@ -99,7 +99,7 @@ function readRow(
     storeLevel: lookups.findLevel(cells.storeLevel),
     opensAt: withDefault('opensAt'),
     closesAt: withDefault('closesAt'),
-    timeZone: withDefault('timeZone'),
+    timeZone: cells.timeZone || lookups.defaultTimeZone,
     currency: withDefault('currency'),
     weekHours: [],
     holidays: [],
