@@ -51,7 +51,9 @@ const isPresence = ({ path }: Endpoint): boolean => path.endsWith('/presence');
 
 /** An endpoint that changes data or exports them; a preview, presence, a template or a stream does neither. */
 export const isOperation = (endpoint: Endpoint): boolean =>
-  endpoint.method === 'GET' ? isRecordFile(endpoint) && !isTemplate(endpoint) : !isPreview(endpoint) && !isPresence(endpoint);
+  endpoint.method === 'GET'
+    ? isRecordFile(endpoint) && !isTemplate(endpoint)
+    : !isPreview(endpoint) && !isPresence(endpoint);
 
 /** A CSV file of records; one with many rows becomes a job. */
 export const isExport = ({ access, download }: Endpoint): boolean =>

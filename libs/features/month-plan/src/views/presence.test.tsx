@@ -59,7 +59,7 @@ const editorOf = (storeId: number, values: Partial<PlanEditor> = {}): PlanEditor
   ...values,
 });
 const rowOf = (store: string) =>
-  screen.getByRole('rowheader', { name: new RegExp(store) }).closest<HTMLElement>('[role="row"]')!;
+  screen.getByRole('rowheader', { name: (name) => name.startsWith(store) }).closest<HTMLElement>('[role="row"]')!;
 
 describe('the grid', () => {
   it('shows in its row and cell who else edits, until the end', async () => {
