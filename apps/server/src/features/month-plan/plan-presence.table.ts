@@ -5,7 +5,7 @@ import { sessions } from '../sessions/sessions.table.ts';
 
 /**
  * The cell that a user edits now: one row for each, for some seconds. The table is unlogged: its writes are no load for
- * the log of the database, and after a crash nothing is missed. See ADR 0084.
+ * the log of the database, and after a crash nothing is missed. See ADR 0083.
  */
 export const planPresence = pgTable('cafu_plan_presence', {
   userId: integer('user_id').primaryKey(),
