@@ -18,6 +18,16 @@ export interface ScopedColumns {
 
 const NO_ROWS = sql`false`;
 
+/** SQL condition for the own records of a user; undefined unless a role with this data scope grants the tag. */
+export function isOwnRecord(
+  principal: Principal,
+  tag: string,
+  { owners }: Pick<ScopedColumns, 'owners'>,
+): SQL | undefined {
+  if (!resolveScope(principal, tag).hasOwnRecords) return undefined;
+  return or(...owners.map((owner) => sql`${owner} = ${principal.userId}`));
+}
+
 /**
  * SQL condition for the rows on which a user may do what a permission tag allows: `authorize` in SQL. Every list,
  * total, tree, option list, export, single read and write of a resource with departments applies it.
@@ -40,7 +50,7 @@ export function inScope(
     scope.paths.length === 0 || deptPath !== undefined
       ? undefined
       : sql`${deptId} in (select ${depts.deptId} from ${depts} where ${startsWithAnyPath(depts.deptPath)})`,
-    ...(scope.hasOwnRecords ? owners.map((owner) => sql`${owner} = ${principal.userId}`) : []),
+    isOwnRecord(principal, tag, { owners }),
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? NO_ROWS : or(...conditions);
 }

@@ -1,12 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
+import { noticeContract } from '@backroom/contract/notices';
 import { userContract } from '@backroom/contract/users';
 
 import { depts } from '../departments/departments.table.ts';
-import { setupTestApp } from '../testing/test-app.ts';
+import { menus } from '../menus/menus.table.ts';
+import { notices } from '../notices/notices.table.ts';
+import { roleMenus } from '../roles/roles.table.ts';
+import { stores } from '../stores/stores.table.ts';
+import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { insertRole, insertUser } from '../testing/test-users.ts';
+import { userRoles } from '../users/users.table.ts';
+import { OWNED_TABLES } from './owned-tables.ts';
 
-const TAGS = [userContract.list.access, userContract.resetPassword.access];
+const TAGS = [userContract.list.access, userContract.resetPassword.access, noticeContract.update.access];
 const PASSWORD = 'nine herons at dusk';
 
 const test = setupTestApp();
@@ -48,18 +55,91 @@ it('a user with own records elsewhere cannot be taken over', async () => {
   expect((await reset()).statusCode).toBe(403);
 });
 
-it('a department that the user created elsewhere counts as well', async () => {
-  const { head, clerkId, there } = await createHeadAndClerk();
-  await test.db.insert(depts).values({
-    deptId: there + 5,
-    deptPath: `/1/${there}/${there + 5}/`,
-    deptName: 'created by the clerk',
-    deptType: 'department',
-    parentId: there,
-    createBy: clerkId,
+type Table = keyof typeof OWNED_TABLES;
+
+let serial = 9000;
+const nextDeptId = () => (serial += 1);
+
+async function insertDept(parentId: number, createBy: number, deptType: 'department' | 'store' = 'department') {
+  const deptId = nextDeptId();
+  const values = {
+    deptId,
+    deptPath: `/1/${parentId}/${deptId}/`,
+    deptName: `made ${deptId}`,
+    deptType,
+    parentId,
+    createBy,
+  };
+  await test.db.insert(depts).values(values);
+  return deptId;
+}
+
+const insertNotice = (createBy: number, storeIds: readonly number[]) =>
+  test.db.insert(notices).values({
+    noticeType: '1',
+    title: 'made by the clerk',
+    content: 'content',
+    startsAt: new Date(),
+    storeIds: [...storeIds],
+    createBy,
   });
 
-  expect((await head.put('/api/v1/user/pwd/reset', { userId: clerkId, password: PASSWORD })).statusCode).toBe(403);
+/** A record of each table in a department, by its creator. */
+const INSERT_OWN: Record<Table, (deptId: number, createBy: number) => Promise<unknown>> = {
+  users: (deptId, createBy) => insertUser(test.db, { username: `made.${nextDeptId()}`, deptId, roleIds: [], createBy }),
+  departments: (deptId, createBy) => insertDept(deptId, createBy),
+  stores: async (deptId, createBy) => {
+    const storeId = await insertDept(deptId, 1, 'store');
+    await test.db.insert(stores).values({ storeId, storeCode: `OWN${storeId}`, storeLevel: 'A', createBy });
+  },
+  notices: (deptId, createBy) => insertNotice(createBy, [deptId]),
+};
+
+describe.each(Object.keys(OWNED_TABLES) as Table[])('an own record in the table of %s', (table) => {
+  it('keeps its creator from a takeover by a user who does not see it', async () => {
+    const { head, clerkId, here, there } = await createHeadAndClerk();
+    const reset = () => head.put('/api/v1/user/pwd/reset', { userId: clerkId, password: PASSWORD });
+    await INSERT_OWN[table](here, clerkId);
+    expect((await reset()).statusCode).toBe(200);
+
+    await INSERT_OWN[table](there, clerkId);
+    expect((await reset()).statusCode).toBe(403);
+  });
+});
+
+describe('a notice', () => {
+  it('to everybody, or to a store that was deleted, is covered by the data scope "all" only', async () => {
+    const { head, clerkId } = await createHeadAndClerk();
+    const reset = (caller: TestCaller) => caller.put('/api/v1/user/pwd/reset', { userId: clerkId, password: PASSWORD });
+    await insertNotice(clerkId, []);
+    expect((await reset(head)).statusCode).toBe(403);
+    await test.db
+      .update(notices)
+      .set({ storeIds: [987_654] })
+      .where(eq(notices.createBy, clerkId));
+    expect((await reset(head)).statusCode).toBe(403);
+
+    expect((await reset(await test.as('admin'))).statusCode).toBe(200);
+  });
+
+  it('which a user shows elsewhere keeps the user from a takeover also with another role', async () => {
+    const { head, clerkId, there } = await createHeadAndClerk();
+    await insertNotice(clerkId, [there]);
+    const other = await insertRole(test.db, { roleKey: `more_${next}`, dataScope: '4', tags: TAGS });
+    await test.db.insert(userRoles).values({ userId: clerkId, roleId: other });
+
+    expect((await head.put('/api/v1/user/pwd/reset', { userId: clerkId, password: PASSWORD })).statusCode).toBe(403);
+  });
+
+  it('does not count for a user who may not work on notices any more', async () => {
+    const { head, clerkId, clerkRole, there } = await createHeadAndClerk();
+    await insertNotice(clerkId, [there]);
+    const [entry] = await test.db.select().from(menus).where(eq(menus.permission, noticeContract.update.access));
+    const isEntry = and(eq(roleMenus.roleId, clerkRole), eq(roleMenus.menuId, entry!.menuId));
+    await test.db.delete(roleMenus).where(isEntry);
+
+    expect((await head.put('/api/v1/user/pwd/reset', { userId: clerkId, password: PASSWORD })).statusCode).toBe(200);
+  });
 });
 
 describe('the plan of the store in which a clerk works', () => {

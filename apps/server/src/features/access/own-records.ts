@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
-import { type PgColumn, union } from 'drizzle-orm/pg-core';
 
 import type { Grant, Principal } from '../../kernel/access/grant.ts';
 import type { RightsTarget } from '../../kernel/access/missing-right.ts';
@@ -8,11 +7,18 @@ import { isStoreLevelPermission } from '../../kernel/access/store-records.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { depts } from '../departments/departments.table.ts';
 import { parseDeptPath } from '../departments/departments-tree.ts';
-import { stores } from '../stores/stores.table.ts';
-import { users } from '../users/users.table.ts';
+import { EVERYWHERE, OWNED_TABLES, type OwnedTable } from './owned-tables.ts';
 
 interface OwnRecord extends ScopedRow {
   ownerId: number;
+}
+
+interface OwnRecordRow extends Record<string, unknown> {
+  owner_id: number;
+  dept_id: number;
+  dept_path: string;
+  tags: string;
+  is_viewers: boolean;
 }
 
 /**
@@ -24,33 +30,24 @@ export async function findOwnRecords(
   ownerIds: readonly number[] | SQLWrapper,
   viewerId: number,
 ): Promise<OwnRecord[]> {
-  const isOwnedBy = (owner: PgColumn) => inArray(owner, ownerIds as SQLWrapper);
-  const isViewers = (...owners: (PgColumn | number)[]) =>
-    sql<boolean>`${sql.join(
-      owners.map((owner) => sql`${owner} = ${viewerId}`),
-      sql` or `,
-    )}`.as('is_viewers');
-  const own = union(
-    tx
-      .select({ ownerId: users.createBy, deptId: users.deptId, isViewers: isViewers(users.createBy, users.userId) })
-      .from(users)
-      .where(isOwnedBy(users.createBy)),
-    tx
-      .select({ ownerId: depts.createBy, deptId: depts.deptId, isViewers: isViewers(depts.createBy) })
-      .from(depts)
-      .where(isOwnedBy(depts.createBy)),
-    tx
-      .select({ ownerId: stores.createBy, deptId: stores.storeId, isViewers: isViewers(stores.createBy) })
-      .from(stores)
-      .where(isOwnedBy(stores.createBy)),
-  ).as('own_record');
-  const rows = await tx
-    .select({ ownerId: own.ownerId, deptId: own.deptId, deptPath: depts.deptPath, isViewers: own.isViewers })
-    .from(own)
-    .innerJoin(depts, eq(depts.deptId, own.deptId));
-  return rows.map(({ isViewers: isShared, ...row }) => ({
-    ...row,
-    owners: isShared ? [row.ownerId, viewerId] : [row.ownerId],
+  const select = ({ table, creator, owners, deptId, tags = '' }: OwnedTable) => sql`
+    select ${creator} as owner_id, ${deptId} as dept_id, ${tags} as tags,
+      ${sql.join(
+        owners.map((owner) => sql`${owner} = ${viewerId}`),
+        sql` or `,
+      )} as is_viewers
+    from ${table} where ${inArray(creator, ownerIds as SQLWrapper)}`;
+  // The department may have been deleted since, which ids of the audience of a notice outlive.
+  const { rows } = await tx.execute<OwnRecordRow>(sql`
+    select own.owner_id, own.dept_id, own.tags, own.is_viewers, coalesce(${depts.deptPath}, ${EVERYWHERE.deptPath}) as dept_path
+    from (${sql.join(Object.values<OwnedTable>(OWNED_TABLES).map(select), sql` union `)}) as own
+    left join ${depts} on ${depts.deptId} = own.dept_id`);
+  return rows.map((row) => ({
+    ownerId: row.owner_id,
+    deptId: row.dept_id,
+    deptPath: row.dept_path,
+    owners: row.is_viewers ? [row.owner_id, viewerId] : [row.owner_id],
+    tags: row.tags,
   }));
 }
 

@@ -9,6 +9,7 @@ import type { Database, Executor } from '../../kernel/database.ts';
 import { contains, matchesKeyword } from '../../kernel/pagination.ts';
 import { selectAll } from '../../kernel/select-all.ts';
 import { inScope } from '../access/data-scope.sql.ts';
+import { OWNED_TABLES } from '../access/owned-tables.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 import { depts } from './departments.table.ts';
@@ -21,8 +22,7 @@ export type DeptRow = InferSelectModel<typeof depts>;
 const OPTION_TAGS = ['admin:sysDept:list', 'admin:sysUser:list', 'admin:sysStore:list'];
 
 /** The departments where the principal has the permission tag. */
-export const deptsInScope = (principal: Principal, tag: string) =>
-  inScope(principal, tag, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [depts.createBy] });
+export const deptsInScope = (principal: Principal, tag: string) => inScope(principal, tag, OWNED_TABLES.departments);
 
 const { createBy: _createBy, updateBy: _updateBy, ...columns } = getTableColumns(depts);
 const userCount = computed<number>(sql`(select count(*)::int from ${users} where ${users.deptId} = ${depts.deptId})`);

@@ -7,7 +7,8 @@ import { type AudienceOptions, MAX_AUDIENCE_OPTIONS, noticeContract } from '@bac
 import type { Principal } from '../../kernel/access/grant.ts';
 import { resolveScope } from '../../kernel/access/resolved-scope.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { inScope } from '../access/data-scope.sql.ts';
+import { inScope, isOwnRecord } from '../access/data-scope.sql.ts';
+import { DEPT_PLACES, OWNED_TABLES } from '../access/owned-tables.ts';
 import { depts } from '../departments/departments.table.ts';
 import { storeStatus } from '../disabled-choices.ts';
 import { posts } from '../posts/posts.table.ts';
@@ -23,8 +24,7 @@ export interface Audience {
 }
 
 /** The departments of a data scope; `undefined` for all. Own records are no department. */
-const deptsInScope = (principal: Principal, tag: string) =>
-  inScope(principal, tag, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] });
+const deptsInScope = (principal: Principal, tag: string) => inScope(principal, tag, DEPT_PLACES);
 
 /** Whether the caller may address everybody, the head office included. */
 export const canAddressAll = (principal: Principal, tag: string): boolean => resolveScope(principal, tag).isAll;
@@ -36,8 +36,7 @@ export function noticesInScope(principal: Principal, tag: string): SQL | undefin
   const areStoresInScope = sql`(cardinality(${notices.storeIds}) > 0 and not exists (
     select 1 from unnest(${notices.storeIds}) as addressed(id) where not exists (
       select 1 from ${depts} where ${depts.deptId} = addressed.id and ${isInScope})))`;
-  const isOwn = resolveScope(principal, tag).hasOwnRecords ? eq(notices.createBy, principal.userId) : undefined;
-  return or(areStoresInScope, isOwn);
+  return or(areStoresInScope, isOwnRecord(principal, tag, OWNED_TABLES.notices));
 }
 
 /** The stores, posts and roles among these ids that exist; stores only in the data scope of the caller. */

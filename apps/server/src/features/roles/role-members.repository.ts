@@ -7,6 +7,7 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { contains, fetchPage, type Listing } from '../../kernel/pagination.ts';
 import { inScope } from '../access/data-scope.sql.ts';
+import { DEPT_PLACES, OWNED_TABLES } from '../access/owned-tables.ts';
 import { depts } from '../departments/departments.table.ts';
 import { computed } from '../table-helpers.ts';
 import { userRoles, users } from '../users/users.table.ts';
@@ -19,11 +20,11 @@ export const EDIT_USERS = 'admin:sysUser:edit';
 
 /** The users for whom `principal` has a permission tag. A record is owned by its creator and by the user. */
 export const membersInScope = (principal: Principal, access = LIST_USERS) =>
-  inScope(principal, access, { deptId: users.deptId, owners: [users.createBy, users.userId] });
+  inScope(principal, access, OWNED_TABLES.users);
 
 /** The department, if `principal` may list users in it. */
 export async function findDept(db: Database, principal: Principal, deptId: number) {
-  const scope = inScope(principal, LIST_USERS, { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] });
+  const scope = inScope(principal, LIST_USERS, DEPT_PLACES);
   const [dept] = await db
     .select({ deptId: depts.deptId, deptPath: depts.deptPath })
     .from(depts)

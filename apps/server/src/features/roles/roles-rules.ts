@@ -7,6 +7,7 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import { AppError, invalidFields } from '../../kernel/app-error.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { inScope } from '../access/data-scope.sql.ts';
+import { DEPT_PLACES } from '../access/owned-tables.ts';
 import { findGrants } from '../access/principals.repository.ts';
 import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../access/rights-transaction.ts';
 import { depts } from '../departments/departments.table.ts';
@@ -65,8 +66,7 @@ export async function assertRightsExist(
   if (scope === SELECTED_DEPTS && after.deptIds.length === 0)
     throw invalidFields({ path: 'deptIds', text: DEPT_REQUIRED });
   const deptIds = after.deptIds.filter((id) => !before.deptIds.includes(id));
-  const columns = { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] };
-  const known = and(inArray(depts.deptId, deptIds), inScope(principal, access, columns));
+  const known = and(inArray(depts.deptId, deptIds), inScope(principal, access, DEPT_PLACES));
   if (deptIds.length > 0 && (await tx.$count(depts, known)) < deptIds.length)
     throw invalidFields({ path: 'deptIds', text: UNKNOWN_DEPT });
 }

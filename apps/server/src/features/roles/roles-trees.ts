@@ -8,6 +8,7 @@ import type { Database } from '../../kernel/database.ts';
 import { acquireSlotIfLargeTable } from '../../kernel/large-responses.ts';
 import { selectAll } from '../../kernel/select-all.ts';
 import { inScope } from '../access/data-scope.sql.ts';
+import { DEPT_PLACES } from '../access/owned-tables.ts';
 import { buildTree } from '../build-tree.ts';
 import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
@@ -34,12 +35,10 @@ export async function findMenuChoices(db: Database, principal: Principal): Promi
   );
 }
 
-const columns = { deptId: depts.deptId, deptPath: depts.deptPath, owners: [] };
-
 /** The departments that the principal may assign to a role: the scope of the update or else the read permission. */
 export function assignableDepts(principal: Principal) {
   const { update, byId } = roleContract;
-  return inScope(principal, hasPermission(principal, update.access) ? update.access : byId.access, columns);
+  return inScope(principal, hasPermission(principal, update.access) ? update.access : byId.access, DEPT_PLACES);
 }
 
 export async function findDeptChoices(db: Database, principal: Principal): Promise<RoleDeptOption[]> {

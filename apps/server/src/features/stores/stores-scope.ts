@@ -1,15 +1,12 @@
 import type { Principal } from '../../kernel/access/grant.ts';
 import { inScope } from '../access/data-scope.sql.ts';
-import { users } from '../users/users.table.ts';
-import { stores } from './stores.table.ts';
+import { OWNED_TABLES } from '../access/owned-tables.ts';
 
 /**
  * The stores for which the principal has a permission tag; each store belongs to its own department. For a tag of plans
  * and cash-in, a role with the own records contains the store in which its user works.
  */
-export const storesInScope = (principal: Principal, tag: string) =>
-  inScope(principal, tag, { deptId: stores.storeId, owners: [stores.createBy] });
+export const storesInScope = (principal: Principal, tag: string) => inScope(principal, tag, OWNED_TABLES.stores);
 
 /** The users whom the principal may list. */
-export const listableUsers = (principal: Principal) =>
-  inScope(principal, 'admin:sysUser:list', { deptId: users.deptId, owners: [users.createBy, users.userId] });
+export const listableUsers = (principal: Principal) => inScope(principal, 'admin:sysUser:list', OWNED_TABLES.users);

@@ -16,6 +16,7 @@ import {
   matchesKeyword,
 } from '../../kernel/pagination.ts';
 import { inScope } from '../access/data-scope.sql.ts';
+import { OWNED_TABLES } from '../access/owned-tables.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { isLocked } from './locked-users.sql.ts';
@@ -47,7 +48,7 @@ const listing: Listing<typeof userFields, User> = {
 
 /** The users for whom the principal has a permission tag. */
 export const usersInScope = (principal: Principal, tag: string): SQL | undefined =>
-  inScope(principal, tag, { deptId: users.deptId, owners: [users.createBy, users.userId] });
+  inScope(principal, tag, OWNED_TABLES.users);
 
 /** Users of a department and its descendants. */
 export const inDeptSubtree = (deptId: string | undefined) => {

@@ -33,7 +33,8 @@ export function findMissingRight(target: RightsTarget, actor: Principal): Missin
     const { roleId, roleKey } = grant;
     if (isAdmin(grant)) return { roleId, roleKey, menuId: null, tag: WILDCARD };
     for (const [menuId, tag] of Object.entries(grant.menus)) {
-      const ownRecords = isStoreLevelPermission(tag) ? [...target.ownRecords, ...target.ownStores] : target.ownRecords;
+      const records = target.ownRecords.filter(({ tags = '' }) => tag.startsWith(tags));
+      const ownRecords = isStoreLevelPermission(tag) ? [...records, ...target.ownStores] : records;
       const held = { scope: resolveGrantScope(target, grant, tag), ownRecords };
       const isGranted = actor.grants.some(({ menus }) => menus[Number(menuId)] === tag);
       if (isGranted && covers(Number(menuId), held)) continue;

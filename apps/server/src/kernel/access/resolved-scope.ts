@@ -23,6 +23,8 @@ export interface ScopedRow {
   deptPath: string;
   /** User ids: the creator, and the user whom the record describes. */
   owners: readonly number[];
+  /** Prefix of the only permission tags that concern the row; empty or absent for any tag. */
+  tags?: string;
 }
 
 const NO_ROWS: ResolvedScope = { isAll: false, paths: [], depts: {}, hasOwnRecords: false, storesOf: [] };

@@ -10,8 +10,8 @@ import { encryptJobSecret } from '../../../kernel/jobs/job-secret.ts';
 import { logOperation } from '../../../kernel/oper-log.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { inScope } from '../../access/data-scope.sql.ts';
+import { DEPT_PLACES } from '../../access/owned-tables.ts';
 import { lockRights } from '../../access/rights-transaction.ts';
-import { depts } from '../../departments/departments.table.ts';
 import { runPasses } from '../../import/import-passes.ts';
 import { parseImportFile } from '../../import/parse-file.ts';
 import type { ImportFile } from '../../import/parse-file.worker.ts';
@@ -63,7 +63,7 @@ export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS)
       const { language } = caller;
       const leavesOut = options.unknownColumns === 'leaveOut';
       const parsed = await parseImportFile<ImportField>(file, USER_IMPORT_LAYOUT, { leavesOut });
-      const names = await loadNameLookups(db, inScope(caller, access, { ...depts, owners: [] }));
+      const names = await loadNameLookups(db, inScope(caller, access, DEPT_PLACES));
       const passOptions = {
         layout: USER_IMPORT_LAYOUT,
         maxRows: IMPORT_MAX_ROWS,
