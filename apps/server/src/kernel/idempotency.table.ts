@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
+import type { UsedRights } from './access/used-rights.ts';
 import { timestamptz } from './columns.ts';
 
 /** Responses of POST requests with an `Idempotency-Key`, stored for a day. */
@@ -12,6 +13,8 @@ export const idempotency = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** `data` of the response; null until the request has completed. */
     answer: jsonb('answer').$type<{ data: unknown }>(),
+    /** The rights with which the answer was made. */
+    rights: jsonb('rights').$type<UsedRights>(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [

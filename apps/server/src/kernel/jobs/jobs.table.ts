@@ -4,6 +4,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniq
 import type { Language } from '@backroom/contract';
 import type { Job } from '@backroom/contract/jobs';
 
+import type { UsedRights } from '../access/used-rights.ts';
 import type { Actor } from '../caller.ts';
 import { bytesColumn, timestamptz } from '../columns.ts';
 import type { LocalizedText, MessageValues } from '../messages.ts';
@@ -47,6 +48,8 @@ export const jobs = pgTable(
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     fileName: text('file_name'),
     fileSize: bigint('file_size', { mode: 'number' }),
+    /** The rights with which the file or the passwords were made; null if none were used. */
+    rights: jsonb('rights').$type<UsedRights>(),
     result: jsonb('result').$type<NonNullable<Job['result']>>(),
     error: jsonb('error').$type<JobError>(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

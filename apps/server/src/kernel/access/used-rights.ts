@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import type { Principal } from './grant.ts';
+import type { ResolvedScope } from './resolved-scope.ts';
+
+/** A permission that an answer or a write relied on. */
+export interface UsedRight {
+  tag: string;
+  /** The rows for which it was held; null if the permission alone was checked. */
+  scope: ResolvedScope | null;
+}
+
+/** The permissions with which an answer was made, each once. */
+export type UsedRights = readonly UsedRight[];
+
+/** Collects the permissions of one user that are checked while a request or a job runs. */
+export class RightsRecorder {
+  readonly #userId: number;
+  readonly #byTag = new Map<string, ResolvedScope | null>();
+
+  constructor(userId: number) {
+    this.#userId = userId;
+  }
+
+  /** Runs `work`; what it checks, also in calls that it awaits, is recorded. */
+  record<Result>(work: () => Result): Result {
+    return recorders.run(this, work);
+  }
+
+  add(userId: number | undefined, tag: string, scope: ResolvedScope | null): void {
+    if (userId !== undefined && userId !== this.#userId) return;
+    // The first one counts: a later one may have been read again.
+    const known = this.#byTag.get(tag);
+    if (known === undefined || known === null) this.#byTag.set(tag, scope);
+  }
+
+  get rights(): UsedRights {
+    return [...this.#byTag].map(([tag, scope]) => ({ tag, scope }));
+  }
+}
+
+const recorders = new AsyncLocalStorage<RightsRecorder>();
+
+/** The rights that the current request or job has used so far; undefined outside of one. */
+export const getUsedRights = (): UsedRights | undefined => recorders.getStore()?.rights;
+
+/** Whether a request or a job runs; `resolveScope` notes what it resolves then. */
+export const isRecordingRights = (): boolean => recorders.getStore() !== undefined;
+
+/** Notes that a permission was checked and held; `scope` are the rows that were selected by it. */
+export const noteUsedRight = (
+  { userId }: Partial<Pick<Principal, 'userId'>>,
+  tag: string,
+  scope: ResolvedScope | null = null,
+): void => recorders.getStore()?.add(userId, tag, scope);
