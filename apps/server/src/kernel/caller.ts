@@ -1,7 +1,8 @@
 import type { Language } from '@backroom/contract';
 
 import type { Principal } from './access/grant.ts';
-import type { CommitCheck } from './transaction.ts';
+import type { UsedRights } from './access/used-rights.ts';
+import type { Transaction } from './database.ts';
 
 /** The authenticated caller of a request, read from the session store for this request. */
 export interface Caller extends Principal {
@@ -16,10 +17,10 @@ export interface Caller extends Principal {
   requestId: string;
   ip: string;
   /**
-   * Reads the caller again at the end of a write, which may have waited: throws if the user is disabled or has lost the
-   * permission meanwhile.
+   * Reads the caller again at the end of a write, which may have waited: throws if the session has ended, the user is
+   * disabled, or has lost the permission or one of the rights that the write has used.
    */
-  assertCurrent?: CommitCheck;
+  assertCurrent?: (tx: Transaction, used: UsedRights) => Promise<void>;
 }
 
 /** The part of a caller that the operation log records. */

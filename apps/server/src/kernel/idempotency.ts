@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
+import { assertRightsKept } from './access/kept-answer.ts';
+import { getUsedRights } from './access/used-rights.ts';
 import { AppError, invalidFields } from './app-error.ts';
 import type { Database, Executor } from './database.ts';
 import { idempotency } from './idempotency.table.ts';
@@ -83,11 +85,15 @@ export async function runIdempotent(
     if (await reserve(tx, reservation)) {
       await deleteOldest(tx, reservation.userId);
       const data = await run();
-      await tx.update(idempotency).set({ answer: { data } }).where(matchesReservation(reservation));
+      await tx
+        .update(idempotency)
+        .set({ answer: { data }, rights: getUsedRights() ?? null })
+        .where(matchesReservation(reservation));
       return data;
     }
     const [stored] = await tx.select().from(idempotency).where(matchesReservation(reservation));
     if (stored?.bodyHash !== reservation.bodyHash) throw new AppError(422, 'keyReused');
+    assertRightsKept(request.caller, stored.rights);
     return stored.answer?.data ?? null;
   });
 }

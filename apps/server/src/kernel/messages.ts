@@ -12,6 +12,10 @@ const messages = {
   sessionExpired: { 'zh-CN': '登录已过期，请重新登录', 'en-US': 'Your session has expired. Sign in again' },
   forbidden: { 'zh-CN': '没有权限执行此操作', 'en-US': 'You do not have permission to do this' },
   notFound: { 'zh-CN': '数据不存在或已被删除', 'en-US': 'This record does not exist or has been deleted' },
+  rightsShrunk: {
+    'zh-CN': '生成此结果时的权限你已不再拥有，请重新操作',
+    'en-US': 'This was made with permissions that you no longer have. Start it again',
+  },
   noSuchAddress: { 'zh-CN': '地址不存在', 'en-US': 'This address does not exist' },
   methodNotAllowed: { 'zh-CN': '此地址不支持该请求方法', 'en-US': 'This address does not support the request method' },
   invalid: { 'zh-CN': '填写有误，请检查', 'en-US': 'Some fields need your attention' },

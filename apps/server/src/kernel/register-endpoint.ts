@@ -21,7 +21,7 @@ import { formatMessage, type LocalizedText } from './messages.ts';
 import { logOperation } from './oper-log.ts';
 import { completeFromRecord, createBodySplitter, isRecordUpdate } from './record-body.ts';
 import type { FindRecords } from './refused-call.ts';
-import { withCommitCheck } from './transaction.ts';
+import { runAsCaller } from './run-as-caller.ts';
 import { assertStrictSchemas, parseArg } from './validation.ts';
 import { sendWorkbook } from './workbook/send-workbook.ts';
 import type { Workbook } from './workbook/workbook.ts';
@@ -275,10 +275,13 @@ function mountEndpoint(
     handler: async (request, reply) => {
       const split = splitBody(request.body);
       const arg = parseArg(endpoint, request, split.body);
-      const complete = readRecord ? await completeFromRecord(arg, split, () => readRecord(arg, request)) : arg;
-      const check = endpoint.method === 'GET' ? undefined : request.caller?.assertCurrent;
-      // The write may wait for others, and its author be disabled meanwhile.
-      return withCommitCheck(check, () => respond(complete, request, reply));
+      const run = async () =>
+        respond(
+          readRecord ? await completeFromRecord(arg, split, () => readRecord(arg, request)) : arg,
+          request,
+          reply,
+        );
+      return runAsCaller(request.caller, run, { isRead: endpoint.method === 'GET' });
     },
   });
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { Principal } from './access/grant.ts';
 import type { Database, Transaction } from './database.ts';
 import { isRetryable } from './database-errors.ts';
 
@@ -15,16 +16,20 @@ export type CommitCheck = (tx: Transaction) => Promise<void>;
 
 /** The check of each transaction that the current request or job opens. */
 const commitChecks = new AsyncLocalStorage<CommitCheck | undefined>();
-const unchecked = new WeakSet<Transaction>();
+/** The caller of a transaction as it was read inside of it. */
+const lockedCallers = new WeakMap<Transaction, Principal>();
 
 /** Runs `work`; each transaction that `inTransaction` opens within it runs the check before it commits. */
 export const withCommitCheck = <Result>(check: CommitCheck | undefined, work: () => Result): Result =>
   commitChecks.run(check, work);
 
-/** Skips the commit check for `tx`; safe only if what it checks can no longer change, such as locked rows. */
-export function omitCommitCheck(tx: Transaction): void {
-  unchecked.add(tx);
+/** Has the commit check use the rights read in `tx`; safe only if no other transaction can change them until its end. */
+export function setLockedCaller(tx: Transaction, caller: Principal): void {
+  lockedCallers.set(tx, caller);
 }
+
+/** The caller whose rights are locked by `tx`: what the transaction itself changes does not count. */
+export const getLockedCaller = (tx: Transaction): Principal | undefined => lockedCallers.get(tx);
 
 const openTransaction = new AsyncLocalStorage<Transaction>();
 
@@ -33,7 +38,7 @@ export const isInTransaction = (): boolean => openTransaction.getStore() !== und
 
 async function runWithCheck<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const result = await openTransaction.run(tx, () => work(tx));
-  if (!unchecked.has(tx)) await commitChecks.getStore()?.(tx);
+  await commitChecks.getStore()?.(tx);
   return result;
 }
 

@@ -1,14 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { type Access, STATUS_NORMAL } from '@backroom/contract';
 
 import { type Grant, hasPermission, type Principal } from '../../kernel/access/grant.ts';
+import { findLostRight } from '../../kernel/access/lost-right.ts';
+import type { UsedRights } from '../../kernel/access/used-rights.ts';
 import { forbidden, unauthenticated } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import type { Executor } from '../../kernel/database.ts';
+import type { Executor, Transaction } from '../../kernel/database.ts';
 import { equalsAny } from '../../kernel/equals-any.ts';
+import { getLockedCaller } from '../../kernel/transaction.ts';
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
+import { sessions } from '../sessions/sessions.table.ts';
 import { computed } from '../table-helpers.ts';
 import { users } from '../users/users.table.ts';
 import { roleGrantJson, selectGrants, selectRoleIds } from './grants.sql.ts';
@@ -54,18 +58,37 @@ export async function findPrincipal(
 }
 
 /**
- * Asserts that the author of a write may still do it. They cannot be disabled between this check and the commit.
+ * Asserts that the author of a write may still do it, with the rights that it has used. Neither can the user be disabled
+ * between this check and the commit, nor the session end.
  *
- * @throws 401 if the user is disabled, 403 without the permission
+ * @param sessionId empty for a job, which has none
+ * @throws 401 if the user is disabled or the session has ended, 403 without the permission or for fewer rows
  */
 export async function assertCallerCurrent(
-  tx: Executor,
-  { userId, activeRole }: Pick<Caller, 'userId' | 'activeRole'>,
-  access: Access,
+  tx: Transaction,
+  { userId, activeRole, sessionId }: Pick<Caller, 'userId' | 'activeRole' | 'sessionId'>,
+  { access, used }: { access: Access; used: UsedRights },
 ): Promise<void> {
-  const [principal] = await selectPrincipal(tx, userId, activeRole).for('share', { of: users });
+  if (sessionId !== '') await assertSessionOpen(tx, Number(sessionId));
+  const lockUser = () => selectPrincipal(tx, userId, activeRole).for('share', { of: users });
+  const principal = getLockedCaller(tx) ?? (await lockUser())[0];
   if (!principal) throw unauthenticated();
-  if (!hasPermission(principal, access)) throw forbidden();
+  if (!hasPermission(principal, access) || findLostRight(principal, used)) throw forbidden();
+}
+
+/** Whether this transaction, and no other one, has written the row: an endpoint may end the own session. */
+const isEndedHere = sql`${sessions}.xmin = pg_current_xact_id()::xid`;
+
+async function assertSessionOpen(tx: Transaction, sessionId: number): Promise<void> {
+  const [session] = await tx
+    .select({
+      isOpen: sql<boolean>`${sessions.revokedAt} is null or ${isEndedHere}`,
+      endReason: sessions.endReason,
+    })
+    .from(sessions)
+    .where(eq(sessions.sessionId, sessionId))
+    .for('share');
+  if (!session?.isOpen) throw unauthenticated(session?.endReason ?? undefined);
 }
 
 const selectPrincipal = (tx: Executor, userId: number, activeRole: string | null) =>

@@ -8,7 +8,7 @@ import { findMissingRight, type MissingRight, type RightsTarget } from '../../ke
 import { AppError, forbidden, unauthenticated } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Executor, Transaction } from '../../kernel/database.ts';
-import { inTransaction, omitCommitCheck } from '../../kernel/transaction.ts';
+import { inTransaction, setLockedCaller } from '../../kernel/transaction.ts';
 import { menus } from '../menus/menus.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
@@ -77,7 +77,7 @@ export async function lockRights(
   if (!principal) throw unauthenticated();
   if (!hasPermission(principal, access)) throw forbidden();
   // The change may concern the rights of the caller, such as the own role.
-  omitCommitCheck(tx);
+  setLockedCaller(tx, principal);
   return { tx, principal };
 }
 

@@ -186,7 +186,7 @@ describe('the rights of an export', () => {
     const otherRole = await insertRole(test.db, { roleKey: `none${count}`, dataScope: '1' });
     await test.db.update(userRoles).set({ roleId: otherRole }).where(eq(userRoles.userId, userId));
 
-    expect((await download(jobId, exporter)).statusCode).toBe(403);
+    expect((await download(jobId, exporter)).statusCode).toBe(410);
     expect((await read(jobId, exporter)).state).toBe('done');
   });
 

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { jobContract } from '@backroom/contract/jobs';
 
 import { hasPermission } from '../../kernel/access/grant.ts';
-import { AppError, forbidden, notFound } from '../../kernel/app-error.ts';
+import { areRightsKept, rightsShrunk } from '../../kernel/access/kept-answer.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { readJobFile } from '../../kernel/jobs/job-file.ts';
-import { toJob } from '../../kernel/jobs/job-record.ts';
+import { type ListedJob, toJob } from '../../kernel/jobs/job-record.ts';
 import { decryptJobSecret } from '../../kernel/jobs/job-secret.ts';
 import { registerEndpoint, registerStoredFile, registerWorkbook } from '../../kernel/register-endpoint.ts';
 import { createPasswordWorkbook, type FirstPassword } from '../users/import/first-passwords.ts';
@@ -26,12 +27,12 @@ export function jobRoutes(app: FastifyInstance, db: Database) {
     return job;
   };
 
-  registerEndpoint(app, jobContract.list, async (_arg, { userId, language }) =>
-    (await repository.list(userId)).map((row) => toJob(row, language)),
+  registerEndpoint(app, jobContract.list, async (_arg, caller) =>
+    (await repository.list(caller.userId)).map((row) => toOwnJob(caller, row)),
   );
 
-  registerEndpoint(app, jobContract.byId, async ({ params }, { userId, language }) =>
-    toJob(await findJob(userId, params.jobId), language),
+  registerEndpoint(app, jobContract.byId, async ({ params }, caller) =>
+    toOwnJob(caller, await findJob(caller.userId, params.jobId)),
   );
 
   registerEndpoint(app, jobContract.cancel, async ({ params }, { userId, language }) => {
@@ -47,23 +48,27 @@ export function jobRoutes(app: FastifyInstance, db: Database) {
     return null;
   });
 
-  const assertMayRead = (caller: Caller, task: string) => {
+  /** What a job keeps is for a user who has the rights with which it was made. */
+  const isKeptFor = (caller: Caller, { task, rights }: Pick<ListedJob, 'task' | 'rights'>) => {
     const access = app.jobs.tasks.get(task)?.access;
-    if (access === undefined || !hasPermission(caller, access)) throw forbidden();
+    return access !== undefined && hasPermission(caller, access) && areRightsKept(caller, rights);
   };
+  const toOwnJob = (caller: Caller, row: ListedJob) =>
+    toJob(row, caller.language, { isWithdrawn: !isKeptFor(caller, row) });
 
   registerWorkbook(app, jobContract.firstPasswords, async ({ params }, caller) => {
-    const { task } = await findJob(caller.userId, params.jobId);
-    assertMayRead(caller, task);
+    const job = await findJob(caller.userId, params.jobId);
+    if (!isKeptFor(caller, job)) throw rightsShrunk();
     const secret = await repository.takeSecret(caller.userId, params.jobId);
     if (!secret) throw notFound();
     return createPasswordWorkbook((await decryptJobSecret(db, secret, caller.userId)) as FirstPassword[]);
   });
 
   registerStoredFile(app, jobContract.file, async ({ params }, caller) => {
-    const { jobId, task, fileName, fileSize } = await findJob(caller.userId, params.jobId);
+    const job = await findJob(caller.userId, params.jobId);
+    const { jobId, fileName, fileSize } = job;
     if (fileName === null || fileSize === null) throw notFound();
-    assertMayRead(caller, task);
+    if (!isKeptFor(caller, job)) throw rightsShrunk();
     return { name: fileName, size: fileSize, bytes: readJobFile(db, jobId, fileSize) };
   });
 }

@@ -66,8 +66,12 @@ export function createAuthenticate(db: Database) {
       deptPath,
       grants,
       ...getRequestContext(request),
-      assertCurrent: (tx) =>
-        assertCallerCurrent(tx, { userId, activeRole }, request.routeOptions.config.contract?.access ?? 'signed-in'),
+      assertCurrent: (tx, used) =>
+        assertCallerCurrent(
+          tx,
+          { userId, activeRole, sessionId: String(session.sessionId) },
+          { access: request.routeOptions.config.contract?.access ?? 'signed-in', used },
+        ),
     };
   };
 }

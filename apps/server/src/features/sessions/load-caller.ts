@@ -30,9 +30,9 @@ export const createCallerLoader =
       language,
       requestId: actor?.requestId ?? '',
       ip: actor?.ip ?? '',
-      assertCurrent: async (tx) => {
+      assertCurrent: async (tx, used) => {
         try {
-          await assertCallerCurrent(tx, { userId, activeRole }, access);
+          await assertCallerCurrent(tx, { userId, activeRole, sessionId: '' }, { access, used });
         } catch (error) {
           // A job has no session.
           throw error instanceof AppError

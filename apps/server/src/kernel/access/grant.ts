@@ -1,6 +1,8 @@
 import type { Access } from '@backroom/contract';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
+import { noteUsedRight } from './used-rights.ts';
+
 /** Permission of the role `admin` only: everything. */
 export const WILDCARD = '*:*:*';
 
@@ -36,10 +38,16 @@ export function findGrantingMenu(grant: Grant, tag: string): number | null | und
 }
 
 /** Whether a user may call an endpoint; `authorize` checks the single row. */
-export function hasPermission(principal: Pick<Principal, 'grants'> | null, access: Access): boolean {
+export function hasPermission(
+  principal: (Pick<Principal, 'grants'> & Partial<Principal>) | null,
+  access: Access,
+): boolean {
   if (access === 'public') return true;
   if (!principal) return false;
-  return access === 'signed-in' || principal.grants.some((grant) => findGrantingMenu(grant, access) !== undefined);
+  if (access === 'signed-in') return true;
+  const isGranted = principal.grants.some((grant) => findGrantingMenu(grant, access) !== undefined);
+  if (isGranted) noteUsedRight(principal, access);
+  return isGranted;
 }
 
 /** The distinct tags of all grants, as sent to the console. */

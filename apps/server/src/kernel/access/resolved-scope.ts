@@ -1,5 +1,6 @@
 import { findGrantingMenu, type Grant, isAdmin, type Principal } from './grant.ts';
 import { isStoreLevelPermission } from './store-records.ts';
+import { noteUsedRight } from './used-rights.ts';
 
 /** The rows that a data scope contains, by department and by owner. */
 export interface ResolvedScope {
@@ -68,12 +69,12 @@ const mergeScopes = (scopes: readonly ResolvedScope[]): ResolvedScope => ({
 });
 
 /** The rows for which a user has a tag: those of the roles that grant it, and of no other role. */
-export const resolveScope = (principal: Principal, tag: string): ResolvedScope =>
-  mergeScopes(
-    principal.grants
-      .filter((grant) => findGrantingMenu(grant, tag) !== undefined)
-      .map((grant) => resolveGrantScope(principal, grant, tag)),
-  );
+export function resolveScope(principal: Principal, tag: string): ResolvedScope {
+  const granting = principal.grants.filter((grant) => findGrantingMenu(grant, tag) !== undefined);
+  const scope = mergeScopes(granting.map((grant) => resolveGrantScope(principal, grant, tag)));
+  if (granting.length > 0) noteUsedRight(principal, tag, scope);
+  return scope;
+}
 
 /** The rows for which a user has a menu entry. */
 export const resolveMenuScope = (principal: Principal, menuId: number): ResolvedScope =>

@@ -7,7 +7,7 @@ import { countRows, type CsvDownload, toCsvParts, toFileName } from '../csv-down
 import { getOperation } from '../logged-operation.ts';
 import type { OperationResult } from '../oper-log.table.ts';
 import { logOperation } from '../oper-log.ts';
-import { withCommitCheck } from '../transaction.ts';
+import { runAsCaller } from '../run-as-caller.ts';
 import { JobFileWriter } from './job-file.ts';
 import type { JobLease } from './job-lease.ts';
 import type { JobTask } from './job-task.ts';
@@ -37,9 +37,13 @@ export function createExportTask<Row>(
   createFile: CreateDownload<Row>,
 ): JobTask {
   async function run(lease: JobLease): Promise<void> {
-    const { job } = lease;
     await lease.restart();
-    const caller = await app.jobs.loadCaller(job, endpoint.access);
+    const caller = await app.jobs.loadCaller(lease.job, endpoint.access);
+    await runAsCaller(caller, () => writeFile(lease, caller));
+  }
+
+  async function writeFile(lease: JobLease, caller: Caller): Promise<void> {
+    const { job } = lease;
     const download = await createFile(job.payload, caller);
     await lease.renew({ total: await countTotal(download) });
     const file = new JobFileWriter(lease);
@@ -52,10 +56,8 @@ export function createExportTask<Row>(
     await file.flush(rows);
     const fileName = toFileName(download, reader);
     const entry = describeExport(endpoint, job.payload, { rows, result: 'done' });
-    await withCommitCheck(caller.assertCurrent, () =>
-      lease.complete({ done: rows, total: rows, fileName, fileSize: file.size }, (tx) =>
-        logOperation(tx, caller, entry),
-      ),
+    await lease.complete({ done: rows, total: rows, fileName, fileSize: file.size }, (tx) =>
+      logOperation(tx, caller, entry),
     );
   }
 

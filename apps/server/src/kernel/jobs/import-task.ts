@@ -4,7 +4,7 @@ import type { Endpoint } from '@backroom/contract';
 
 import type { Caller } from '../caller.ts';
 import { getOperation } from '../logged-operation.ts';
-import { withCommitCheck } from '../transaction.ts';
+import { runAsCaller } from '../run-as-caller.ts';
 import type { JobLease } from './job-lease.ts';
 import { decryptJobSecret } from './job-secret.ts';
 import type { JobTask } from './job-task.ts';
@@ -35,7 +35,7 @@ export const createImportTask = <Row>(
     const caller = await app.jobs.loadCaller(job, endpoint.access);
     if (!job.secret) throw new Error(`job ${job.jobId} has no rows`);
     const rows = (await decryptJobSecret(app.database, job.secret, job.userId)) as readonly Row[];
-    await withCommitCheck(caller.assertCurrent, () => runImport(rows, caller, lease));
+    await runAsCaller(caller, () => runImport(rows, caller, lease));
   },
   onFailure: (tx, job, error) =>
     logFailedJob(tx, job, error, { ...getOperation(endpoint), result: 'aborted', details: { rows: job.total ?? 0 } }),

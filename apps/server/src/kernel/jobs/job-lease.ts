@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
+import { getUsedRights } from '../access/used-rights.ts';
 import type { Database, Executor, Transaction } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
 import { finished, leaseEnd } from './job-queue.ts';
@@ -99,7 +100,8 @@ export class JobLease {
   complete(outcome: Outcome, effect: (tx: Transaction) => Promise<void> = async () => undefined): Promise<void> {
     return inTransaction(this.#db, async (tx) => {
       await effect(tx);
-      await this.#write(tx, { state: 'done', ...finished, ...outcome });
+      const rights = getUsedRights() ?? null;
+      await this.#write(tx, { state: 'done', ...finished, ...outcome, rights });
     });
   }
 
