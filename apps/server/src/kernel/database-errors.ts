@@ -57,8 +57,12 @@ const SOCKET_ERRORS = new Set([
 const CONNECTION_LOST =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite (is closed|failed))/i;
 
-/** Serialization failure or deadlock: the transaction may succeed when it is repeated. */
+/** What a transaction has read is outdated; it is repeated. */
+export class OutdatedReadError extends Error {}
+
+/** Serialization failure, deadlock or an outdated read: the transaction may succeed when it is repeated. */
 export const isRetryable = (error: unknown) => {
+  if (error instanceof OutdatedReadError) return true;
   const code = getDatabaseCode(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 };

@@ -1,7 +1,9 @@
 import { RightsRecorder } from './access/used-rights.ts';
 import type { Caller } from './caller.ts';
 import type { Transaction } from './database.ts';
-import { withCommitCheck } from './transaction.ts';
+import { OutdatedReadError } from './database-errors.ts';
+import { deptMoves } from './dept-moves.table.ts';
+import { type CommitCheck, getLockedCaller, withCommitCheck } from './transaction.ts';
 
 /**
  * Runs the work of a request or a job for its caller: the rights that it uses are recorded, and each transaction that
@@ -16,7 +18,27 @@ export function runAsCaller<Result>(
 ): Result {
   if (!caller) return withCommitCheck(undefined, work);
   const recorder = new RightsRecorder(caller.userId);
-  const { assertCurrent } = caller;
-  const check = isRead || !assertCurrent ? undefined : (tx: Transaction) => assertCurrent(tx, recorder.rights);
+  const check = isRead ? undefined : createCommitCheck(caller, recorder);
   return withCommitCheck(check, () => recorder.record(work));
+}
+
+/**
+ * Rows are checked by the department in which they lie. If a department has moved since the transaction began, it is
+ * repeated and checks them again. Changes of rights exclude moves by their lock.
+ */
+function createCommitCheck({ assertCurrent }: Caller, recorder: RightsRecorder): CommitCheck | undefined {
+  if (!assertCurrent) return undefined;
+  return async (tx) => {
+    const moves = await readMoves(tx);
+    return async () => {
+      await assertCurrent(tx, recorder.rights);
+      if (!getLockedCaller(tx) && (await readMoves(tx)) !== moves)
+        throw new OutdatedReadError('departments have moved meanwhile');
+    };
+  };
+}
+
+async function readMoves(tx: Transaction): Promise<number> {
+  const [row] = await tx.select({ moves: deptMoves.moves }).from(deptMoves);
+  return row?.moves ?? 0;
 }

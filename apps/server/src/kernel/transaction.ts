@@ -11,8 +11,8 @@ const JITTER_MS = 40;
 /** The storage of the open transaction, for each handle created by `withTransactionContext`. */
 const contexts = new WeakMap<Database, AsyncLocalStorage<Transaction>>();
 
-/** Throws to roll the transaction back. */
-export type CommitCheck = (tx: Transaction) => Promise<void>;
+/** Runs at the beginning of a transaction; the function that it returns throws before the commit to roll it back. */
+export type CommitCheck = (tx: Transaction) => Promise<() => Promise<void>>;
 
 /** The check of each transaction that the current request or job opens. */
 const commitChecks = new AsyncLocalStorage<CommitCheck | undefined>();
@@ -37,8 +37,9 @@ const openTransaction = new AsyncLocalStorage<Transaction>();
 export const isInTransaction = (): boolean => openTransaction.getStore() !== undefined;
 
 async function runWithCheck<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const check = await commitChecks.getStore()?.(tx);
   const result = await openTransaction.run(tx, () => work(tx));
-  await commitChecks.getStore()?.(tx);
+  await check?.();
   return result;
 }
 

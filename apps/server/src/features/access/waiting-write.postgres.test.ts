@@ -5,8 +5,12 @@ import { eq, sql } from 'drizzle-orm';
 import { STATUS_DISABLED } from '@backroom/contract';
 import type { Post } from '@backroom/contract/posts';
 
+import { depts } from '../departments/departments.table.ts';
+import { planSheets } from '../month-plan/month-plan.table.ts';
 import { posts } from '../posts/posts.table.ts';
-import { roleMenus } from '../roles/roles.table.ts';
+import { roleMenus, roles } from '../roles/roles.table.ts';
+import { sessions } from '../sessions/sessions.table.ts';
+import { stores } from '../stores/stores.table.ts';
 import { createSessionCaller } from '../testing/session-caller.ts';
 import type { TestCaller } from '../testing/test-app.ts';
 import { insertRole, insertUser } from '../testing/test-users.ts';
@@ -38,6 +42,10 @@ async function createEditor(username: string): Promise<Editor> {
 async function isBlocked(): Promise<boolean> {
   const { rows } = await servers.db.execute(sql`select from pg_locks where not granted`);
   return rows.length > 0;
+}
+
+async function whenBlocked(): Promise<void> {
+  for (let round = 0; round < 500 && !(await isBlocked()); round += 1) await delay(10);
 }
 
 /** Runs `work` while a write of `caller` waits for the row of a post; returns the response to the write. */
@@ -127,4 +135,109 @@ describe('a write without a record of its own', () => {
       expect((await response.pending).statusCode).toBe(401);
     },
   );
+});
+
+const endSession = (userId: number) =>
+  servers.db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(eq(sessions.userId, userId));
+
+/** What ends a right while a write waits for the row of a store, and the status of the write then. */
+const REVOCATIONS: [what: string, status: number, revoke: (author: Author) => Promise<unknown>][] = [
+  ['the author signs out', 401, ({ caller }) => caller.post('/api/v1/logout')],
+  ['the session is ended', 401, ({ userId }) => endSession(userId)],
+  [
+    'the password is reset',
+    401,
+    ({ userId }) => admin.put('/api/v1/user/pwd/reset', { userId, password: 'nine herons at dusk' }),
+  ],
+  [
+    'the role has fewer rows',
+    403,
+    ({ roleId }) => servers.db.update(roles).set({ dataScope: '5' }).where(eq(roles.roleId, roleId)),
+  ],
+  [
+    'the author moves to another department',
+    403,
+    ({ userId }) => servers.db.update(users).set({ deptId: 10 }).where(eq(users.userId, userId)),
+  ],
+];
+
+interface Author extends Editor {
+  storeId: number;
+}
+
+const STORE_TAGS = ['admin:sysStore:edit', 'admin:sysStore:query', 'cafu:monthPlan:edit'];
+
+const HOURS = { opensAt: '10:00', closesAt: '22:00', timeZone: 'Asia/Shanghai', currency: 'CNY' };
+
+describe('a write to a row of a data scope', () => {
+  let next = 9100;
+
+  const createAuthor = async (): Promise<Author> => {
+    const regionId = (next += 10);
+    const storeId = regionId + 1;
+    const values = { deptType: 'department' as const, parentId: 1 };
+    await servers.db.insert(depts).values([
+      { ...values, deptId: regionId, deptPath: `/1/${regionId}/`, deptName: `region ${regionId}` },
+      {
+        ...values,
+        deptId: storeId,
+        parentId: regionId,
+        deptPath: `/1/${regionId}/${storeId}/`,
+        deptName: `store ${storeId}`,
+        deptType: 'store',
+        storeId,
+      },
+    ]);
+    await servers.db.insert(stores).values({ storeId, storeCode: `W${storeId}`, storeLevel: 'A' });
+    const roleId = await insertRole(servers.db, { roleKey: `scoped${next}`, dataScope: '4', tags: STORE_TAGS });
+    const userId = await insertUser(servers.db, { username: `scoped.${next}`, deptId: regionId, roleIds: [roleId] });
+    return { storeId, roleId, userId, caller: await createSessionCaller(servers.here, userId) };
+  };
+  const writeWhile = async ({ caller, storeId }: Author, work: () => Promise<unknown>) => {
+    const form = { deptName: `store ${storeId}`, storeCode: `W${storeId}`, storeLevel: 'A', version: 1, ...HOURS };
+    const { pending } = await servers.there.db.transaction(async (tx) => {
+      await tx.select().from(stores).where(eq(stores.storeId, storeId)).for('update');
+      const sent = caller.put(`/api/v1/store/${storeId}`, { ...form, address: 'written while waiting' });
+      const isEarly = await Promise.race([sent.then(() => true), whenBlocked().then(() => false)]);
+      if (isEarly) throw new Error(`the write has not waited: ${(await sent).body}`);
+      await work();
+      return { pending: sent };
+    });
+    const response = await pending;
+    const [row] = await servers.db.select().from(stores).where(eq(stores.storeId, storeId));
+    return { status: response.statusCode, isWritten: row!.address === 'written while waiting' };
+  };
+
+  it('is committed if nothing has changed', async () => {
+    expect(await writeWhile(await createAuthor(), async () => undefined)).toEqual({ status: 200, isWritten: true });
+  });
+
+  it.each(REVOCATIONS)('is rolled back if meanwhile %s', async (_what, status, revoke) => {
+    const author = await createAuthor();
+    expect(await writeWhile(author, () => revoke(author))).toEqual({ status, isWritten: false });
+  });
+
+  it('is repeated and refused if meanwhile the store moves to another region', async () => {
+    const { caller, storeId } = await createAuthor();
+    const save = (day: number) => {
+      const cells = [{ day, amount: 500, version: 0 }];
+      return caller.put('/api/cafu/cash-in/month-plan/cells', { month: '2031-01', stores: [{ storeId, cells }] });
+    };
+    expect((await save(1)).statusCode).toBe(200);
+    const { pending } = await servers.there.db.transaction(async (tx) => {
+      await tx.select().from(planSheets).where(eq(planSheets.storeId, storeId)).for('update');
+      const sent = save(5);
+      await Promise.race([sent, whenBlocked()]);
+      const moved = { deptPath: `/1/${storeId}/`, parentId: 1 };
+      await servers.db.update(depts).set(moved).where(eq(depts.deptId, storeId));
+      return { pending: sent };
+    });
+
+    expect((await pending).statusCode).toBe(404);
+    const [sheet] = await servers.db.select().from(planSheets).where(eq(planSheets.storeId, storeId));
+    expect(sheet!.plan[4]).toBeNull();
+  });
 });

@@ -135,7 +135,7 @@ it('the answer to a repeated request is refused once its user may not see the re
   });
 });
 
-it('the list of jobs says why a result is gone, and offers no download', async () => {
+it('the list of jobs names why a result is gone, and offers no download', async () => {
   const { caller, roleId } = await createExporter('admin:sysUser:export');
   const jobId = await runExport('/api/v1/sys-user/export', caller);
   const read = async () => (await caller.get('/api/v1/job')).json<{ data: Job[] }>().data;

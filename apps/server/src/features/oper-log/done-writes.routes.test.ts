@@ -7,6 +7,8 @@ import { getOperation, isOperation } from '../../kernel/logged-operation.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { planSheets } from '../month-plan/month-plan.table.ts';
+import { sessions, sessionTokens } from '../sessions/sessions.table.ts';
+import { hashToken } from '../sessions/token.ts';
 import { collectEndpoints } from '../testing/collect-endpoints.ts';
 import { typeInput, valueInput } from '../testing/dictionary-inputs.ts';
 import {
@@ -17,6 +19,7 @@ import {
   createStoreFile,
 } from '../testing/import-files.ts';
 import { beginPasskeyRegistration, SAME_ORIGIN } from '../testing/register-passkey.ts';
+import { createSessionCaller } from '../testing/session-caller.ts';
 import { createSoftwareAuthenticator } from '../testing/software-authenticator.ts';
 import { NEW_PASSWORD, setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { generateCode } from '../testing/test-second-factors.ts';
@@ -59,11 +62,51 @@ interface Call {
   caller?: TestCaller;
 }
 
+/** Its challenge belongs to one session, and is used up by the first attempt. */
+const USES_ITS_SESSION = 'POST /api/v1/user/passkey';
+/** Writes whose session ends between their authorisation and their transaction, by the status of the response. */
+const endedBefore = new Map<string, number>();
+
+/** Calls an endpoint with a session of the same user that ends just before the first transaction begins. */
+async function callAsSessionEnds(
+  name: string,
+  endpoint: Endpoint,
+  { id, body, type, caller }: Call & Required<Pick<Call, 'body' | 'type' | 'caller'>>,
+) {
+  const [own] = await test.db
+    .select({ userId: sessions.userId })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.sessionId, sessionTokens.sessionId))
+    .where(eq(sessionTokens.tokenHash, hashToken(String(caller.headers.authorization).replace('Bearer ', ''))));
+  const { headers } = await createSessionCaller(test, own?.userId ?? 1);
+  const [{ sessionId } = { sessionId: 0 }] = await test.db
+    .select()
+    .from(sessions)
+    .orderBy(desc(sessions.sessionId))
+    .limit(1);
+  const { database } = test.app;
+  const begin = database.transaction.bind(database) as typeof database.transaction;
+  database.transaction = async (...args) => {
+    database.transaction = begin;
+    await test.db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.sessionId, sessionId));
+    return begin(...args);
+  };
+  const { statusCode } = await test.app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{\w+\}/, String(id)),
+    headers: { ...headers, ...SAME_ORIGIN, 'content-type': type },
+    payload: body,
+  });
+  database.transaction = begin;
+  endedBefore.set(name, statusCode);
+}
+
 /** Calls an endpoint, which must succeed and add an entry with its record type and action; returns the data. */
 async function write<Data = Record<string, number>>(name: string, call: Call = {}): Promise<Data> {
   const { id, body = {}, type = typeof body === 'string' ? 'text/csv' : 'application/json', caller = admin } = call;
   const endpoint = endpoints.find((each) => toName(each) === name);
   if (!endpoint) throw new Error(`no endpoint ${name}`);
+  if (name !== USES_ITS_SESSION) await callAsSessionEnds(name, endpoint, { id, body, type, caller });
   const [newest] = await test.db.select().from(operLog).orderBy(desc(operLog.operId)).limit(1);
   const response = await test.app.inject({
     method: endpoint.method,
@@ -273,4 +316,11 @@ it('every write of the contracts was called above, or is exempt for a reason', (
   const ofSessions = writes.filter(({ access }) => access !== 'public').map(toName);
 
   expect(ofSessions.filter((name) => !called.has(name)).sort()).toEqual(Object.keys(EXEMPT).sort());
+});
+
+it('none of these writes is committed if its session ends after its authorisation', () => {
+  const others = [...endedBefore].filter(([, status]) => status !== 401);
+
+  expect(endedBefore.size).toBe(called.size - 1);
+  expect(others).toEqual([]);
 });
