@@ -38,10 +38,11 @@ export async function findOwnRecords(
       )} as is_viewers
     from ${table} where ${inArray(creator, ownerIds as SQLWrapper)}`;
   // The department may have been deleted since, which ids of the audience of a notice outlive.
-  const { rows } = await tx.execute<OwnRecordRow>(sql`
-    select own.owner_id, own.dept_id, own.tags, own.is_viewers, coalesce(${depts.deptPath}, ${EVERYWHERE.deptPath}) as dept_path
-    from (${sql.join(Object.values<OwnedTable>(OWNED_TABLES).map(select), sql` union `)}) as own
-    left join ${depts} on ${depts.deptId} = own.dept_id`);
+  const { rows } =
+    await tx.execute<OwnRecordRow>(sql`select "own_record"."owner_id", "own_record".dept_id, tags, is_viewers,
+      coalesce(${depts.deptPath}, ${EVERYWHERE.deptPath}) as dept_path
+    from (${sql.join(Object.values<OwnedTable>(OWNED_TABLES).map(select), sql` union `)}) as "own_record"
+    left join ${depts} on ${depts.deptId} = "own_record".dept_id`);
   return rows.map((row) => ({
     ownerId: row.owner_id,
     deptId: row.dept_id,

@@ -9,6 +9,7 @@ import { AppError, forbidden, unauthenticated } from '../../kernel/app-error.ts'
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Executor, Transaction } from '../../kernel/database.ts';
 import { inTransaction, setLockedCaller } from '../../kernel/transaction.ts';
+import { assertAdminCanSignIn } from '../config/administrator-sign-in.ts';
 import { menus } from '../menus/menus.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
@@ -124,7 +125,7 @@ export async function assertNotMorePrivileged(
  * No other change can remove the last one. Only an administrator can manage another one, users can neither disable nor
  * delete themselves, and the administrator role cannot be disabled or deleted.
  *
- * @throws 409 if no enabled administrator remains
+ * @throws 409 if no enabled administrator remains, or none who can use a mode of sign-in that is on
  */
 export async function assertAdminRemains(tx: Transaction): Promise<void> {
   const [admin] = await tx
@@ -135,4 +136,5 @@ export async function assertAdminRemains(tx: Transaction): Promise<void> {
     .where(and(eq(users.status, STATUS_NORMAL), eq(roles.status, STATUS_NORMAL)))
     .limit(1);
   if (!admin) throw new AppError(409, LAST_ADMIN);
+  await assertAdminCanSignIn(tx);
 }

@@ -8,6 +8,7 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
+import { assertAdminCanSignIn } from '../config/administrator-sign-in.ts';
 import { depts } from '../departments/departments.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import type { RequestMetadata } from '../sessions/request-metadata.ts';
@@ -54,7 +55,11 @@ export const createProfileService = (db: Database) => ({
     const { phone } = await findProfile(db, caller.userId);
     // The phone number can be used to sign in: a stolen session must not be able to change it.
     if (values.phone !== phone) await assertOwnPassword(db, caller, { path: 'password', password }, metadata);
-    await createAuditedStore(db).update(caller, ownProfileEntity, caller.userId, version, values);
+    await createAuditedStore(db).update(caller, ownProfileEntity, caller.userId, version, values, {
+      withinTransaction: async (tx, _before, after) => {
+        if (after.phone === '') await assertAdminCanSignIn(tx);
+      },
+    });
     return findProfile(db, caller.userId);
   },
 });

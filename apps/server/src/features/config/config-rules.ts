@@ -117,8 +117,9 @@ export function validateConfigValue(
 }
 
 /** The settings that enable a sign-in method. At least one must stay on, or no one could sign in. */
-const PHONE_MODE = 'isTelLogin';
-export const SIGN_IN_MODES: readonly string[] = ['isNameLogin', PHONE_MODE];
+export const NAME_MODE = 'isNameLogin';
+export const PHONE_MODE = 'isTelLogin';
+export const SIGN_IN_MODES: readonly string[] = [NAME_MODE, PHONE_MODE];
 
 /** @param canSendSms without SMS delivery, sign-in by phone is unusable */
 export const getUsableModes = (canSendSms: boolean): readonly string[] =>

@@ -7,6 +7,7 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
+import { canAdminSignIn, NO_ADMIN_CAN_SIGN_IN } from './administrator-sign-in.ts';
 import { createConfigEntity } from './config.entity.ts';
 import { type ConfigRepository, type ConfigRow, toConfig } from './config.repository.ts';
 import { IMAGE_NOT_UPLOADED, LOCKED, LOGIN_MODE_REQUIRED, NOT_WRITABLE } from './config.text.ts';
@@ -116,7 +117,10 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
           ...(await validate(after)),
         ]);
         const entity = createConfigEntity(before.isSecret || after.isSecret);
-        return toConfig(await store.update(caller, entity, id, version, after, { tx }));
+        const row = await store.update(caller, entity, id, version, after, { tx });
+        if (SIGN_IN_MODES.includes(after.configKey) && !(await canAdminSignIn(tx)))
+          throw invalidFields({ path: 'configValue', text: NO_ADMIN_CAN_SIGN_IN });
+        return toConfig(row);
       }),
 
     async remove(caller: Caller, ids: readonly number[]) {

@@ -14,6 +14,7 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Executor, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
+import { canAdminSignIn, NO_ADMIN_CAN_SIGN_IN } from './administrator-sign-in.ts';
 import { createConfigEntity } from './config.entity.ts';
 import type { ConfigRow } from './config.repository.ts';
 import { configs } from './config.table.ts';
@@ -65,7 +66,11 @@ export function createSystemSettingsService(db: Database, { usableModes }: Syste
         if (logo !== undefined && fields.length === 0 && !(await isStoredLogo(tx, logo)))
           fields.push({ path: LOGO, text: IMAGE_NOT_UPLOADED });
         if (fields.length > 0) throw invalidFields(...fields);
-        return write(caller, tx, rows, changes);
+        const written = await write(caller, tx, rows, changes);
+        const disabled = SIGN_IN_MODES.filter((mode) => changes.get(mode) === '0');
+        if (disabled.length > 0 && !(await canAdminSignIn(tx)))
+          throw invalidFields(...disabled.map((path) => ({ path, text: NO_ADMIN_CAN_SIGN_IN })));
+        return written;
       }),
 
     async setLogo(caller: Caller, picture: Buffer): Promise<SystemSettings> {

@@ -38,6 +38,13 @@ describe('resetAdmin', () => {
     });
   });
 
+  it('turns on sign-in by user name, with which the new password is used', async () => {
+    await setConfig(test.db, 'isNameLogin', '0');
+    const { password } = await resetAdmin(test.db);
+
+    expect((await test.signIn('admin', password)).json()).toMatchObject({ code: 200, data: { step: 'password' } });
+  });
+
   it('removes the second factors and returns that it did', async () => {
     await addAuthenticator(test.db, ADMIN);
     await test.db.insert(passkeys).values({ userId: ADMIN, credentialId: 'lost', publicKey: 'k' });

@@ -6,8 +6,11 @@ import { ADMIN_ROLE } from '@backroom/contract/session';
 import { notFound } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import { SYSTEM_ACTOR } from '../../kernel/caller.ts';
-import type { Database } from '../../kernel/database.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
+import { createConfigEntity } from '../config/config.entity.ts';
+import { configs } from '../config/config.table.ts';
+import { NAME_MODE } from '../config/config-rules.ts';
 import { roleEntity } from '../roles/roles.entity.ts';
 import { roles } from '../roles/roles.table.ts';
 import { deleteFactors } from '../second-factors/factors.repository.ts';
@@ -28,7 +31,7 @@ interface AdminReset {
 
 /**
  * Restores access for the first administrator: sets a random password that must be changed at the next sign-in, removes
- * the second factors, enables account and role, resets the sign-in locks and ends all sessions.
+ * the second factors, enables account, role and sign-in by user name, resets the sign-in locks and ends all sessions.
  */
 export async function resetAdmin(db: Database): Promise<AdminReset> {
   const store = createAuditedStore(db);
@@ -52,10 +55,18 @@ export async function resetAdmin(db: Database): Promise<AdminReset> {
     await store.update(SYSTEM_ACTOR, userEntity, userId, user.version, { ...values, status }, { tx });
     if (role.status !== status)
       await store.update(SYSTEM_ACTOR, roleEntity, role.roleId, role.version, { status }, { tx });
+    await enableNameLogin(tx, store);
     const hadFactors = await deleteFactors(tx, userId);
     await endUserSessions(tx, userId, { endReason: 'passwordChanged' });
     const buckets = [accountBucket(username), factorBucket(userId)];
     await tx.delete(signInAttempts).where(inArray(signInAttempts.bucket, buckets));
     return { userName: username, password, hadFactors };
   });
+}
+
+/** The new password is of use only while sign-in by user name is on. */
+async function enableNameLogin(tx: Transaction, store: ReturnType<typeof createAuditedStore>): Promise<void> {
+  const [mode] = await tx.select().from(configs).where(eq(configs.configKey, NAME_MODE)).for('update');
+  if (!mode || mode.configValue === '1') return;
+  await store.update(SYSTEM_ACTOR, createConfigEntity(false), mode.id, mode.version, { configValue: '1' }, { tx });
 }

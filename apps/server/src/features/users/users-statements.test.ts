@@ -29,24 +29,37 @@ function listStatements(url: string, payload: object) {
 
 /** Session, rights of the caller, one read of the user, and their own records and store: role 4 contains own records. */
 const READS = [
-  ...['select sys_session', 'rights lock', 'select sys_user'],
+  ...['select sys_session', 'select moves', 'rights lock', 'select sys_user'],
   ...['select sys_user for update', 'select own_record', 'select dept_id'],
 ];
 const WRITES = ['update sys_user', 'insert into sys_oper_log'];
+/** Before the commit, whether the session has ended. */
+const CHECKS = ['select revoked_at for share'];
+/** Whether an administrator can still sign in. */
+const OF_STATUS = 'select config_key';
 
 describe('a request reads the user once', () => {
   it('to disable and enable them', async () => {
     const { userId } = user;
 
-    expect(await listStatements('/api/v1/user/status', { userId, status: '1' })).toEqual([...READS, ...WRITES]);
+    expect(await listStatements('/api/v1/user/status', { userId, status: '1' })).toEqual([
+      ...READS,
+      ...WRITES,
+      OF_STATUS,
+      ...CHECKS,
+    ]);
     expect(user).toMatchObject({ status: '1', deptName: expect.any(String), roleIds: [4], version: 2 });
-    expect(await listStatements('/api/v1/user/status', { userId, status: '2' })).toEqual([...READS, ...WRITES]);
+    expect(await listStatements('/api/v1/user/status', { userId, status: '2' })).toEqual([
+      ...READS,
+      ...WRITES,
+      ...CHECKS,
+    ]);
   });
 
   it('to change their name', async () => {
     const form = { ...toForm(user), nickName: '改名' };
 
-    expect(await listStatements('/api/v1/sys-user', form)).toEqual([...READS, ...WRITES]);
+    expect(await listStatements('/api/v1/sys-user', form)).toEqual([...READS, ...WRITES, ...CHECKS]);
     expect((await admin.get(`/api/v1/sys-user/${user.userId}`)).json()).toMatchObject({ data: user });
   });
 
@@ -55,7 +68,7 @@ describe('a request reads the user once', () => {
 
     expect(user.roleIds).toEqual([4, 5]);
     expect(statements.filter((statement) => statement.includes('sys_user for update'))).toHaveLength(1);
-    expect(statements).toHaveLength(17);
+    expect(statements).toHaveLength(20);
   });
 });
 

@@ -8,6 +8,7 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { assertAdminRemains, assertNotMorePrivileged, inRightsTransaction } from '../access/rights-transaction.ts';
+import { assertAdminCanSignIn } from '../config/administrator-sign-in.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { assertPasswordPolicy, readPasswordPolicy } from '../sessions/password-policy.ts';
 import { sessions } from '../sessions/sessions.table.ts';
@@ -89,6 +90,7 @@ export function createUserService(db: Database, repository: UserRepository) {
             if (isPlacementChanged) await replaceRoles(tx, [{ userId, roleIds }]);
           },
         });
+        if (after.phone !== before.phone || after.status !== before.status) await assertAdminCanSignIn(tx);
         if (!isPlacementChanged) return toUser({ ...after, ...related });
         await assertAdminRemains(tx);
         return loadUser(tx, userId);
@@ -101,6 +103,7 @@ export function createUserService(db: Database, repository: UserRepository) {
         if (status === STATUS_DISABLED) assertNotSelf(principal, [userId]);
         const options = { tx, lockedRow };
         const after = await store.update(caller, entity, userId, version ?? lockedRow.version, { status }, options);
+        if (status === STATUS_DISABLED) await assertAdminCanSignIn(tx);
         return toUser({ ...after, ...related });
       }),
 
@@ -110,10 +113,8 @@ export function createUserService(db: Database, repository: UserRepository) {
         assertNotSelf(principal, ids);
         const scope = usersInScope(principal, remove.access);
         const toDelete = await repository.findAll(ids, scope, tx);
-        await assertNotMorePrivileged(
-          context,
-          toDelete.map(({ userId }) => userId),
-        );
+        const targetIds = toDelete.map(({ userId }) => userId);
+        await assertNotMorePrivileged(context, targetIds);
         await store.remove(caller, entity, ids, {
           tx,
           scope,
@@ -122,6 +123,7 @@ export function createUserService(db: Database, repository: UserRepository) {
             await assertNotLeaders(tx, toDelete);
             await tx.delete(sessions).where(inArray(sessions.userId, [...ids]));
             await tx.delete(userRoles).where(inArray(userRoles.userId, [...ids]));
+            await assertAdminCanSignIn(tx);
           },
         });
       }),
