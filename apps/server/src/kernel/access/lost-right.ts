@@ -1,5 +1,6 @@
 import { hasPermission, type Principal } from './grant.ts';
-import { type ResolvedScope, resolveScope } from './resolved-scope.ts';
+import { resolveScope } from './resolved-scope.ts';
+import type { ResolvedScope } from './scope-rows.ts';
 import type { UsedRight, UsedRights } from './used-rights.ts';
 
 /** Whether a scope of a user contains what an earlier one of the same user contained. */

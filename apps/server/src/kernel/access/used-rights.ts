@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import type { Principal } from './grant.ts';
-import type { ResolvedScope } from './resolved-scope.ts';
+import type { ResolvedScope } from './scope-rows.ts';
 
 /** A permission that an answer or a write relied on. */
 export interface UsedRight {
@@ -48,8 +47,5 @@ export const getUsedRights = (): UsedRights | undefined => recorders.getStore()?
 export const isRecordingRights = (): boolean => recorders.getStore() !== undefined;
 
 /** Notes that a permission was checked and held; `scope` are the rows that were selected by it. */
-export const noteUsedRight = (
-  { userId }: Partial<Pick<Principal, 'userId'>>,
-  tag: string,
-  scope: ResolvedScope | null = null,
-): void => recorders.getStore()?.add(userId, tag, scope);
+export const noteUsedRight = ({ userId }: { userId?: number }, tag: string, scope: ResolvedScope | null = null): void =>
+  recorders.getStore()?.add(userId, tag, scope);
