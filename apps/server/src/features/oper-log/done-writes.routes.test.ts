@@ -85,7 +85,7 @@ async function callAsSessionEnds(
     .orderBy(desc(sessions.sessionId))
     .limit(1);
   const { database } = test.app;
-  const begin = database.transaction.bind(database) as typeof database.transaction;
+  const begin = database.transaction.bind(database);
   database.transaction = async (...args) => {
     database.transaction = begin;
     await test.db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.sessionId, sessionId));
