@@ -44,8 +44,8 @@ const NOT_OWNER = new Set(['update_by', 'acknowledge_by']);
 
 async function findTablesWithOwner(): Promise<string[]> {
   const files = globSync('**/*.table.ts', { cwd: SERVER });
-  // eslint-disable-next-line no-restricted-syntax -- our own tables
   const modules = await Promise.all(
+    // eslint-disable-next-line no-restricted-syntax -- our own tables
     files.map((file) => import(join(SERVER, file)) as Promise<Record<string, unknown>>),
   );
   const tables = modules.flatMap((module) => Object.values<unknown>(module)).filter((value) => is(value, PgTable));
