@@ -174,6 +174,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'PUT /api/cafu/cash-in/month-plan/cells storeId': PLAN,
   'PUT /api/cafu/cash-in/month-plan/copy storeId': PLAN,
   'PUT /api/cafu/cash-in/month-plan/lock storeId': PLAN,
+  'PUT /api/cafu/cash-in/month-plan/presence storeId': PLAN,
   'PUT /api/cafu/cash-in/month-plan/return storeId': PLAN,
   'PUT /api/cafu/cash-in/month-plan/submit storeId': PLAN,
   'PUT /api/cafu/cash-in/month-plan/unlock storeId': PLAN,

@@ -15,6 +15,8 @@ const ENDPOINTS = listEndpoints().map((endpoint) => [endpoint.name, endpoint] as
 const MAPS: readonly string[] = ['getAppConfig', 'getInfo'];
 /** Each entry is checked by `parseNavigation`. */
 const NAVIGATION = 'getNavigation';
+/** Objects of a list alone, which is empty where it is absent. */
+const LISTS: readonly string[] = ['getDeptsWithoutProfile', 'getPlanPresence'];
 
 const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data);
 
@@ -56,7 +58,7 @@ describe.each(ENDPOINTS)('%s', (name, endpoint) => {
       if (!isRead) return true;
       if (isRecordWrite) return typeof value !== 'object' || value === null;
       if (MAPS.includes(name)) return isObject(value);
-      return name === NAVIGATION ? Array.isArray(value) : name === 'getDeptsWithoutProfile';
+      return name === NAVIGATION ? Array.isArray(value) : LISTS.includes(name);
     };
     expect(stored.filter((title) => !isExpected(title))).toEqual([]);
   });

@@ -7,6 +7,7 @@ const EXEMPT: Record<string, string> = {
   'cash-in/store-tokens.ts': 'last use of a token',
   'login-log/login-log-retention.ts': 'regular job',
   'login-log/write-login-log.ts': 'logged although the sign-in fails',
+  'month-plan/plan-presence.service.ts': 'who edits now, forgotten after some seconds',
   'notices/notices-retention.ts': 'regular job',
   'sessions/attempt-limits.ts': 'counted although the sign-in fails',
   'sessions/session-tokens.repository.ts': 'renewal of the token of any request',

@@ -12,6 +12,7 @@ import { OWNED_TABLES } from './owned-tables.ts';
 const EXEMPT: Record<string, string> = {
   cafu_cash_in_question: 'belongs to its store',
   cafu_notice_receipt: 'of the reader',
+  cafu_plan_presence: 'who edits now, forgotten after some seconds',
   cafu_plan_sheet: 'belongs to its store',
   cafu_store_token: 'belongs to its store',
   sys_avatar: 'picture of the user',

@@ -54,7 +54,9 @@ describe('the lock of rights', () => {
     expect(statements).not.toContain('rights lock');
     expect(statements.slice(statements.lastIndexOf('insert into sys_oper_log'))).toEqual([
       'insert into sys_oper_log',
+      'select revoked_at for share',
       'select sys_user for share',
+      'select moves',
     ]);
   });
 
@@ -82,6 +84,7 @@ describe('the lock of rights', () => {
         'rights lock',
         'select sys_user',
         ...checks,
+        'select revoked_at for share',
       ]);
       expect(statements.filter((statement) => statement === 'rights lock')).toHaveLength(1);
     },

@@ -134,6 +134,7 @@ describe('the lock of rights', () => {
       // The import itself.
       'insert into sys_oper_log',
       ...['rights lock', 'select sys_user', 'select dept_id', 'select post_id', 'undefined undefined'],
+      'select revoked_at for share',
     ]);
   });
 });
