@@ -1,6 +1,6 @@
 import { findGrantingMenu, type Principal } from './grant.ts';
 import { resolveGrantScope, resolveScope, scopeContains, type ScopedRow } from './resolved-scope.ts';
-import { isRecordingRights } from './used-rights.ts';
+import { lacksUsedScope } from './used-rights.ts';
 
 /** The role and menu entry that grant a tag. */
 export interface GrantPath {
@@ -36,7 +36,7 @@ export function authorize(principal: Principal, tag: string, row: ScopedRow): Au
     if (menuId === undefined) continue;
     const grantPath = { roleKey: grant.roleKey, menuId, scope: grant.dataScope };
     if (scopeContains(resolveGrantScope(principal, grant, tag), row, principal.userId)) {
-      if (isRecordingRights()) resolveScope(principal, tag);
+      if (lacksUsedScope(principal, tag)) resolveScope(principal, tag);
       return { isAllowed: true, reason: 'granted', tag, deptId, grantPath };
     }
     outOfScopePath ??= grantPath;

@@ -29,8 +29,12 @@ export class RightsRecorder {
   add(userId: number | undefined, tag: string, scope: ResolvedScope | null): void {
     if (userId !== undefined && userId !== this.#userId) return;
     // The first one counts: a later one may have been read again.
-    const known = this.#byTag.get(tag);
-    if (known === undefined || known === null) this.#byTag.set(tag, scope);
+    if (!this.#byTag.get(tag)) this.#byTag.set(tag, scope);
+  }
+
+  /** Whether a permission of the user is not noted with its rows yet. */
+  lacksScope(userId: number, tag: string): boolean {
+    return userId === this.#userId && !this.#byTag.get(tag);
   }
 
   get rights(): UsedRights {
@@ -43,8 +47,9 @@ const recorders = new AsyncLocalStorage<RightsRecorder>();
 /** The rights that the current request or job has used so far; undefined outside of one. */
 export const getUsedRights = (): UsedRights | undefined => recorders.getStore()?.rights;
 
-/** Whether a request or a job runs; `resolveScope` notes what it resolves then. */
-export const isRecordingRights = (): boolean => recorders.getStore() !== undefined;
+/** Whether the current request or job has still to note the rows of a permission: `resolveScope` does, once is enough. */
+export const lacksUsedScope = ({ userId }: { userId: number }, tag: string): boolean =>
+  recorders.getStore()?.lacksScope(userId, tag) ?? false;
 
 /** Notes that a permission was checked and held; `scope` are the rows that were selected by it. */
 export const noteUsedRight = ({ userId }: { userId?: number }, tag: string, scope: ResolvedScope | null = null): void =>
