@@ -18,6 +18,8 @@ interface KnownDept extends NamedDept {
 export class DeptNames {
   readonly #byId = new Map<number, KnownDept>();
   readonly #byName = new Map<string, KnownDept[]>();
+  /** By id: an export names the same departments in many rows. */
+  readonly #shortened = new Map<number, string>();
 
   constructor(rows: readonly NamedDept[]) {
     for (const row of rows) this.add(row);
@@ -27,7 +29,10 @@ export class DeptNames {
   add({ deptId, deptName, parentId }: NamedDept): void {
     const dept = { deptId, deptName: foldName(deptName), givenName: deptName, parentId };
     this.#byId.set(deptId, dept);
-    this.#byName.set(dept.deptName, [...(this.#byName.get(dept.deptName) ?? []), dept]);
+    const namesakes = this.#byName.get(dept.deptName);
+    if (namesakes) namesakes.push(dept);
+    else this.#byName.set(dept.deptName, [dept]);
+    this.#shortened.clear();
   }
 
   find(path: string): number | 'none' | 'several' {
@@ -39,6 +44,14 @@ export class DeptNames {
 
   /** The shortest end of its path that finds a department; its name if it is unknown. */
   shorten(deptId: number, deptName: string): string {
+    const known = this.#shortened.get(deptId);
+    if (known !== undefined) return known;
+    const path = this.#findShortest(deptId, deptName);
+    this.#shortened.set(deptId, path);
+    return path;
+  }
+
+  #findShortest(deptId: number, deptName: string): string {
     let path = deptName;
     let above = this.#byId.get(deptId)?.parentId;
     while (this.find(path) === 'several') {
