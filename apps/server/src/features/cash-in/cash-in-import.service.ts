@@ -23,13 +23,13 @@ import { parseValues } from '../import/parse-values.ts';
 import { runImport } from '../import/run-import.ts';
 import { assertWithinBounds } from '../month-plan/plan-bounds.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
-import { lockSheets, toSheetKey } from '../month-plan/plan-writer.ts';
-import { findSheetIds, groupByMonth } from '../month-plan/referenced-sheets.ts';
+import { lockSheets } from '../month-plan/plan-writer.ts';
+import { findSheetIds } from '../month-plan/referenced-sheets.ts';
+import { toKeyOfDay, toSheetKey } from '../month-plan/sheet-keys.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import { folded } from '../table-helpers.ts';
 import type { Outcome } from './entry-outcome.ts';
-import { toPlanKey } from './evaluate-entries.ts';
 import { recordCashIn } from './record-cash-in.ts';
 
 const COLUMNS = {
@@ -92,8 +92,9 @@ export async function importCashIn(
       const given = await readRows(rows, { idByCode, language: caller.language }, { errors, account });
       if (errors.hasErrors() || given.length === 0) return null;
       const entries = given.map(({ entry }) => entry);
-      assertWithinBounds(entries.map(toPlanKey), { months: MAX_IMPORTED_MONTHS, sheets: MAX_IMPORTED_SHEETS });
-      errors.nameRecords({ noun: 'monthPlan', find: () => findSheetIds(db, groupByMonth(entries.map(toPlanKey))) });
+      const keys = entries.map(toKeyOfDay);
+      assertWithinBounds(keys, { months: MAX_IMPORTED_MONTHS, sheets: MAX_IMPORTED_SHEETS });
+      errors.nameRecords({ noun: 'monthPlan', find: () => findSheetIds(db, keys) });
       await assertMonthsOpen(tx, given, errors);
       if (errors.hasErrors()) return null;
       const rowByEntry = new Map(given.map(({ row, entry }) => [entry, row]));
@@ -150,10 +151,10 @@ async function assertMonthsOpen(
 ): Promise<void> {
   const sheets = await lockSheets(
     tx,
-    given.map(({ entry }) => toPlanKey(entry)),
+    given.map(({ entry }) => toKeyOfDay(entry)),
   );
   for (const { row, entry } of given) {
-    const sheet = sheets.get(toSheetKey(toPlanKey(entry)));
+    const sheet = sheets.get(toSheetKey(toKeyOfDay(entry)));
     if (sheet) await errors.collect(row, 'day', () => assertNotLocked(sheet));
   }
 }

@@ -19,8 +19,9 @@ import { cashInQuestions } from '../month-plan/cash-in-questions.table.ts';
 import { assertWithinBounds } from '../month-plan/plan-bounds.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { lockSheetsOfMonth, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
+import { toKeyOfDay } from '../month-plan/sheet-keys.ts';
 import { assertCorrectable, readPlaces } from './cash-in-days.ts';
-import { toPlanKey, toStored } from './evaluate-entries.ts';
+import { toStored } from './evaluate-entries.ts';
 import { recordCashIn } from './record-cash-in.ts';
 
 type Changes = DataOf<typeof cashInContract.add>;
@@ -36,7 +37,7 @@ const getSource = ({ userId }: Pick<Caller, 'userId'>): CashInSource => (userId 
  */
 export const addCashIn = (db: Database, caller: Caller, entries: readonly CashInEntry[]): Promise<Changes> =>
   inTransaction(db, async (tx) => {
-    assertWithinBounds(entries.map(toPlanKey), { months: MAX_CASH_IN_MONTHS, sheets: MAX_CASH_IN_ENTRIES });
+    assertWithinBounds(entries.map(toKeyOfDay), { months: MAX_CASH_IN_MONTHS, sheets: MAX_CASH_IN_ENTRIES });
     const recorder = { actor: caller, principal: caller, tag: cashInContract.add.access, source: getSource(caller) };
     return recordCashIn(db, tx, recorder, entries);
   });
@@ -49,7 +50,8 @@ const NOTHING_TO_TAKE = {
 /**
  * Decides an open question about a day, once.
  *
- * @throws 422 if there is no other amount to take, 404 without such a question, 409 if the amount has changed since the caller read it
+ * @throws 422 if there is no other amount to take, 404 without such a question, 409 if the amount has changed since the
+ * caller read it
  */
 export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind, choice, version }: Decision) =>
   inTransaction(db, async (tx): Promise<Changes> => {

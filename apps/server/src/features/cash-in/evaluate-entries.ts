@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
 
-import { getDayNumber, getMonthOf } from '@backroom/contract/calendar';
+import { getDayNumber } from '@backroom/contract/calendar';
 import type { CashInEntry } from '@backroom/contract/cash-in';
 
 import type { Transaction } from '../../kernel/database.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
-import { type LockedSheet, lockSheets, type SheetKey, toSheetKey } from '../month-plan/plan-writer.ts';
+import { type LockedSheet, lockSheets } from '../month-plan/plan-writer.ts';
+import { toKeyOfDay, toSheetKey } from '../month-plan/sheet-keys.ts';
 import { storeTokens } from './cash-in.table.ts';
 import { evaluate, type Outcome, type StoredDay, type Writer } from './entry-outcome.ts';
 
@@ -23,9 +24,6 @@ export const toStored = (sheet: LockedSheet, day: number): StoredDay => ({
   author: sheet.actualAuthors[day - 1] ?? null,
 });
 
-/** The sheet of an entry. */
-export const toPlanKey = ({ day, storeId }: CashInEntry): SheetKey => ({ month: getMonthOf(day), storeId });
-
 /** Locks the sheets of the entries and compares these with them. */
 export async function evaluateEntries(
   tx: Transaction,
@@ -33,10 +31,10 @@ export async function evaluateEntries(
   writer: Writer,
   isOldDay: (entry: CashInEntry) => boolean,
 ): Promise<EvaluatedEntry[]> {
-  const sheets = await lockSheets(tx, entries.map(toPlanKey));
+  const sheets = await lockSheets(tx, entries.map(toKeyOfDay));
   for (const sheet of sheets.values()) assertNotLocked(sheet);
   const pairs = entries.map((entry) => {
-    const sheet = sheets.get(toSheetKey(toPlanKey(entry)));
+    const sheet = sheets.get(toSheetKey(toKeyOfDay(entry)));
     if (!sheet) throw new Error(`the sheet of store ${entry.storeId} is not locked`);
     return { entry, sheet, stored: toStored(sheet, getDayNumber(entry.day)) };
   });

@@ -7,7 +7,8 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import { conflict } from '../../kernel/app-error.ts';
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
-import { type SheetChange, toSheetKey, writeSheets } from '../month-plan/plan-writer.ts';
+import { type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
+import { toSheetKey } from '../month-plan/sheet-keys.ts';
 import { assertCorrectable, assertDays, isOld, readPlaces } from './cash-in-days.ts';
 import type { Outcome, Writer } from './entry-outcome.ts';
 import { type EvaluatedEntry, evaluateEntries, toStored } from './evaluate-entries.ts';
@@ -31,7 +32,8 @@ interface Recorder {
  * keeps its amount, and a person decides.
  *
  * @throws 404 for a store out of scope; 422 for a day that has not begun, on which the store had not opened yet, or that
- * is given twice; 403 for a day that is too old; 409 for a locked month, for days that others have changed, and for unusual amounts without a confirmation
+ * is given twice; 403 for a day that is too old; 409 for a locked month, for days that others have changed, and for
+ * unusual amounts without a confirmation
  */
 export async function recordCashIn(
   db: Database,

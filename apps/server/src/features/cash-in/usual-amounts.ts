@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
-
 import type { Cents } from '@backroom/contract/amount';
-import { addDays, getDayNumber, getMonthOf } from '@backroom/contract/calendar';
+import { addDays, getDayNumber } from '@backroom/contract/calendar';
 import { type CashInEntry, UNUSUAL_FACTOR, type UnusualAmount } from '@backroom/contract/cash-in';
 
 import type { Executor } from '../../kernel/database.ts';
 import { planSheets } from '../month-plan/month-plan.table.ts';
-import { toSheetKey } from '../month-plan/plan-writer.ts';
+import { isSheetOf, toKeyOfDay, toSheetKey } from '../month-plan/sheet-keys.ts';
 
 type DayOfStore = Pick<CashInEntry, 'storeId' | 'day'>;
 
@@ -21,20 +19,16 @@ export type FindUnusual = (entry: CashInEntry) => UnusualAmount | null;
  * plan and the same weekday of the last four weeks is unusual.
  */
 export async function readUsualAmounts(tx: Executor, entries: readonly DayOfStore[]): Promise<FindUnusual> {
-  const keys = new Set(
-    entries.flatMap(({ storeId, day }) =>
-      [day, addDays(day, REFERENCES.at(-1) ?? 0)].map((date) => toSheetKey({ storeId, month: getMonthOf(date) })),
-    ),
+  const keys = entries.flatMap(({ storeId, day }) =>
+    [day, addDays(day, REFERENCES.at(-1) ?? 0)].map((date) => toKeyOfDay({ storeId, day: date })),
   );
   const { storeId, month, plan, actual } = planSheets;
-  const rows = await tx.select({ storeId, month, plan, actual }).from(planSheets)
-    .where(sql`(${month}, ${storeId}) in (select split_part(key, ' ', 1), split_part(key, ' ', 2)::int
-      from unnest(string_to_array(${[...keys].join()}, ',')) as given(key))`);
+  const rows = await tx.select({ storeId, month, plan, actual }).from(planSheets).where(isSheetOf(keys));
   const sheets = new Map(rows.map((row) => [toSheetKey(row), row]));
 
   return ({ storeId: store, day: date, amount }) => {
     const read = (kind: 'plan' | 'actual', day: string): Cents =>
-      sheets.get(toSheetKey({ storeId: store, month: getMonthOf(day) }))?.[kind][getDayNumber(day) - 1] ?? null;
+      sheets.get(toSheetKey(toKeyOfDay({ storeId: store, day })))?.[kind][getDayNumber(day) - 1] ?? null;
     const known = [read('plan', date), ...REFERENCES.map((count) => read('actual', addDays(date, count)))];
     const limit = UNUSUAL_FACTOR * Math.max(...known.map((each) => each ?? 0));
     const isUnusual = amount !== null && limit > 0 && Math.abs(amount) > limit;

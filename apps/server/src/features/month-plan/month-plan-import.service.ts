@@ -26,8 +26,9 @@ import { folded } from '../table-helpers.ts';
 import { isTotal, PLAN_HEADERS } from './month-plan-workbook.ts';
 import { assertWithinBounds } from './plan-bounds.ts';
 import { assertEditable } from './plan-states.ts';
-import { type LockedSheet, lockSheets, type SheetChange, toSheetKey, writeSheets } from './plan-writer.ts';
-import { findSheetIds, groupByMonth } from './referenced-sheets.ts';
+import { type LockedSheet, lockSheets, type SheetChange, writeSheets } from './plan-writer.ts';
+import { findSheetIds } from './referenced-sheets.ts';
+import { toSheetKey } from './sheet-keys.ts';
 
 const LONGEST_MONTH = 31;
 /** Of error messages. */
@@ -110,7 +111,7 @@ export const importPlans = (db: Database, caller: Caller, file: ImportFile, opti
       const plans = await readRows(context, rows, errors);
       if (errors.hasErrors()) return null;
       assertWithinBounds(plans, { months: MAX_IMPORTED_MONTHS, sheets: MAX_PLAN_STORES });
-      errors.nameRecords({ find: () => findSheetIds(db, groupByMonth(plans)) });
+      errors.nameRecords({ find: () => findSheetIds(db, plans) });
       await savePlans(db, context, caller, plans, { errors, account });
       return null;
     },

@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/app-error.ts';
-import type { SheetKey } from './plan-writer.ts';
+import { type SheetKey, toSheetKey } from './sheet-keys.ts';
 
 const TOO_MANY_MONTHS = {
   'zh-CN': '一次最多涉及{max}个月，这里有{count}个月，请分开提交',
@@ -25,6 +25,6 @@ export interface PlanBounds {
 export function assertWithinBounds(keys: readonly SheetKey[], max: PlanBounds): void {
   const months = new Set(keys.map(({ month }) => month)).size;
   if (months > max.months) throw new AppError(422, TOO_MANY_MONTHS, { max: max.months, count: months });
-  const sheets = new Set(keys.map(({ month, storeId }) => `${month} ${storeId}`)).size;
+  const sheets = new Set(keys.map(toSheetKey)).size;
   if (sheets > max.sheets) throw new AppError(422, TOO_MANY_SHEETS, { max: max.sheets, count: sheets });
 }

@@ -10,17 +10,10 @@ import { depts } from '../departments/departments.table.ts';
 import { planEntity } from './month-plan.entity.ts';
 import { type CashInAuthor, planMonths, planSheets } from './month-plan.table.ts';
 import { createEmptyDays, sumCents } from './plan-month.ts';
+import { isSheetOf, selectKeys, type SheetKey, toSheetKey } from './sheet-keys.ts';
 
 export type PlanRow = InferSelectModel<typeof planSheets>;
 export type LockedSheet = PlanRow & { storeName: string };
-
-/** What a sheet is the only one for. */
-export interface SheetKey {
-  month: string;
-  storeId: number;
-}
-
-export const toSheetKey = ({ month, storeId }: SheetKey): string => `${month} ${storeId}`;
 
 /**
  * Locks sheets in the order of their months and stores, and creates those that do not exist yet, with version 0. Its two
@@ -30,9 +23,7 @@ export const toSheetKey = ({ month, storeId }: SheetKey): string => `${month} ${
  * @returns the sheets by `toSheetKey`, in their order
  */
 export async function lockSheets(tx: Transaction, keys: readonly SheetKey[]): Promise<Map<string, LockedSheet>> {
-  const unique = [...new Map(keys.map(({ month, storeId }) => [toSheetKey({ month, storeId }), { month, storeId }]))];
-  const given = sql`json_to_recordset(${JSON.stringify(unique.map(([, key]) => key))}::json)
-    as given(month text, "storeId" int)`;
+  const unique = [...new Map(keys.map((key) => [toSheetKey(key), key])).values()];
   const months = [...new Set(keys.map(({ month }) => month))];
   const empty = JSON.stringify(months.map((month) => ({ month, ...createEmptyDays(month) })));
   await tx.execute(sql`
@@ -40,7 +31,7 @@ export async function lockSheets(tx: Transaction, keys: readonly SheetKey[]): Pr
       (store_id, month, plan, plan_versions, actual, actual_versions, actual_authors, version)
     select given."storeId", given.month, empty.plan, empty."planVersions", empty.actual, empty."actualVersions",
       empty.actual, 0
-    from ${given}
+    from ${selectKeys(unique)}
     join json_to_recordset(${empty}::json) as empty(month text, plan jsonb, "planVersions" jsonb, actual jsonb,
       "actualVersions" jsonb) on empty.month = given.month
     where not exists (select 1 from ${planSheets} known
@@ -51,7 +42,7 @@ export async function lockSheets(tx: Transaction, keys: readonly SheetKey[]): Pr
     .select({ ...getTableColumns(planSheets), storeName: depts.deptName })
     .from(planSheets)
     .innerJoin(depts, eq(depts.deptId, planSheets.storeId))
-    .where(sql`(${planSheets.month}, ${planSheets.storeId}) in (select given.month, given."storeId" from ${given})`)
+    .where(isSheetOf(unique))
     .orderBy(planSheets.month, planSheets.storeId)
     .for('update', { of: planSheets });
   return new Map(rows.map((row) => [toSheetKey(row), row]));
