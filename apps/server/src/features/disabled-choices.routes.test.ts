@@ -11,6 +11,7 @@ import { roles } from './roles/roles.table.ts';
 import { stores } from './stores/stores.table.ts';
 import { collectEndpoints } from './testing/collect-endpoints.ts';
 import { setupTestApp, type TestCaller } from './testing/test-app.ts';
+import { USER_BODY } from './testing/test-users.ts';
 
 const endpoints = collectEndpoints();
 const test = setupTestApp();
@@ -45,20 +46,7 @@ beforeAll(async () => {
 });
 
 let created = 0;
-const toBody = (values: Partial<User> = {}) => ({
-  username: `chosen${(created += 1)}`,
-  nickName: '某人',
-  password: 'Backroom-2026-x',
-  phone: '',
-  email: '',
-  sex: '2',
-  deptId: 1,
-  postId: 1,
-  roleIds: [4],
-  status: '2',
-  remark: '',
-  ...values,
-});
+const toBody = (values: Partial<User> = {}) => ({ ...USER_BODY, username: `chosen${(created += 1)}`, ...values });
 beforeEach(async () => {
   user = (await admin.post('/api/v1/sys-user', toBody())).json<{ data: User }>().data;
 });

@@ -1,6 +1,7 @@
 import type { User } from '@backroom/contract/users';
 
 import { setupTestApp, type TestCaller } from './testing/test-app.ts';
+import { USER_BODY } from './testing/test-users.ts';
 
 const test = setupTestApp();
 let admin: TestCaller;
@@ -8,19 +9,7 @@ beforeAll(async () => {
   admin = await test.as('admin');
 });
 
-const USER = {
-  nickName: '某人',
-  password: 'Backroom-2026-x',
-  phone: '',
-  email: '',
-  sex: '2',
-  deptId: 1,
-  postId: 1,
-  roleIds: [4],
-  status: '2',
-  remark: '',
-};
-const createUser = (values: Partial<User>) => admin.post('/api/v1/sys-user', { ...USER, ...values });
+const createUser = (values: Partial<User>) => admin.post('/api/v1/sys-user', { ...USER_BODY, ...values });
 const listNames = async (url: string) =>
   (await admin.get(url)).json<{ data: { list: User[] } }>().data.list.map(({ nickName }) => nickName);
 

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 
 import { noticeContract } from '@backroom/contract/notices';
 
+import { listTables } from '../testing/list-tables.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 
 /** Tables with a column of a user whose rows the data scope "own records" does not select, with the reason. */
@@ -44,18 +44,12 @@ const OWNER = /^(?:.*_by|(?:.*_)?(?:user|owner|author|creator)_id)$/;
 const NOT_OWNER = new Set(['update_by', 'acknowledge_by']);
 
 async function findTablesWithOwner(): Promise<string[]> {
-  const files = globSync('**/*.table.ts', { cwd: SERVER });
-  const modules = await Promise.all(
-    // eslint-disable-next-line no-restricted-syntax -- our own tables
-    files.map((file) => import(join(SERVER, file)) as Promise<Record<string, unknown>>),
-  );
-  const tables = modules.flatMap((module) => Object.values<unknown>(module)).filter((value) => is(value, PgTable));
+  const tables = await listTables();
   expect(tables.length).toBeGreaterThan(25);
-  const withOwner = tables.filter((table) => {
-    const { columns } = getTableConfig(table);
-    return columns.some(({ name }) => OWNER.test(name) && !NOT_OWNER.has(name));
-  });
-  return withOwner.map((table) => getTableConfig(table).name).sort();
+  const withOwner = tables.filter(({ columns }) =>
+    columns.some(({ name }) => OWNER.test(name) && !NOT_OWNER.has(name)),
+  );
+  return withOwner.map(({ name }) => name).sort();
 }
 
 it('every table with an owner is in the registry of own records, or exempt with a reason', async () => {

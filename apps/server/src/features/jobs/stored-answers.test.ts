@@ -1,13 +1,10 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { eq, is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
 
 import type { Job } from '@backroom/contract/jobs';
 
 import { jobs } from '../../kernel/jobs/jobs.table.ts';
 import { roleMenus, roles } from '../roles/roles.table.ts';
+import { listTables } from '../testing/list-tables.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { createSessionCaller } from '../testing/session-caller.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
@@ -39,7 +36,6 @@ const EXEMPT: Record<string, string> = {
   'sys_user_preference.chosen': 'of the user',
 };
 
-const SERVER = join(import.meta.dirname, '../..');
 const test = setupTestApp({ jobExportRows: -1 });
 let serial = 0;
 
@@ -97,14 +93,8 @@ it('the file of every export is refused once its user has lost the permission, o
 });
 
 it('every column that may keep an answer is known', async () => {
-  const files = globSync('**/*.table.ts', { cwd: SERVER });
-  const modules = await Promise.all(
-    // eslint-disable-next-line no-restricted-syntax -- our own tables
-    files.map((file) => import(join(SERVER, file)) as Promise<Record<string, unknown>>),
-  );
-  const tables = modules.flatMap((module) => Object.values<unknown>(module)).filter((value) => is(value, PgTable));
-  const columns = tables.flatMap((table) => {
-    const { name, columns: all } = getTableConfig(table);
+  const tables = await listTables();
+  const columns = tables.flatMap(({ name, columns: all }) => {
     return all
       .filter((column) => /^(?:jsonb|bytea)$/.test(column.getSQLType()))
       .map((column) => `${name}.${column.name}`);

@@ -30,6 +30,20 @@ export async function insertRole(db: Database, { roleKey, dataScope, tags = [], 
   return roleId;
 }
 
+/** A body that creates a user; without a name, which each test gives. */
+export const USER_BODY = {
+  nickName: '某人',
+  password: 'Backroom-2026-x',
+  phone: '',
+  email: '',
+  sex: '2',
+  deptId: 1,
+  postId: 1,
+  roleIds: [4],
+  status: '2',
+  remark: '',
+};
+
 interface UserInput {
   username: string;
   deptId: number;
