@@ -77,7 +77,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       <NameCell role="rowheader" aria-colindex={1} style={NAME_STYLE} data-edited={editors && ''}>
         <Name title={row.name}>{row.name}</Name>
         {/* While someone edits, there is no room for both. */}
-        {editors ? <PresenceTag {...toTag(editors)} /> : state && <StateTag state={state} />}
+        {editors ? <PresenceTag names={editors.names} label={editors.label} /> : state && <StateTag state={state} />}
       </NameCell>
       {renderCell(0, 0)}
       {visibleColumns.map(({ column, gap }) => renderCell(column, gap))}
@@ -85,8 +85,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </Row>
   );
 });
-
-const toTag = ({ names, label }: RowEditors) => ({ names, label });
 
 const NAME_STYLE = { width: NAME_WIDTH };
 const SUM_STYLE = { width: SUM_WIDTH, insetInlineStart: NAME_WIDTH };

@@ -5,9 +5,9 @@ import { useVirtualGrid } from '@backroom/ui/virtual-grid';
 
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
+import { useReportedDraft } from '../sync/use-reported-draft.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { Body, Scroller } from './grid.styles.ts';
-import type { Draft } from './grid-context.ts';
 import { type GridColumn, GridHead } from './grid-head.tsx';
 import { getCellId, GridRow, type VisibleColumn } from './grid-row.tsx';
 import { COLUMN_WIDTH, NAME_WIDTH, ROW_HEIGHT, SUM_WIDTH, TOUCH_ROW_HEIGHT } from './grid-sizes.ts';
@@ -61,7 +61,7 @@ export function PlanGrid({ label, columns, target = null, onActiveRow, ...source
     grid.goTo(position);
     scroller.current?.focus();
   });
-  useReportedEditing(grid.draft, source.onEditing);
+  useReportedDraft(grid.draft, (draft) => source.onEditing?.(draft));
   const isEditing = grid.draft !== null;
   useEffect(() => {
     const { current: element } = scroller;
@@ -111,16 +111,6 @@ export function PlanGrid({ label, columns, target = null, onActiveRow, ...source
       </Body>
     </Scroller>
   );
-}
-
-/** Reports each change of the text that is edited, and its end. */
-function useReportedEditing(draft: Draft | null, onEditing: PlanGridSource['onEditing']): void {
-  const report = useEffectEvent((cell: Draft | null) => onEditing?.(cell));
-  useEffect(() => {
-    if (!draft) return undefined;
-    report(draft);
-    return () => report(null);
-  }, [draft]);
 }
 
 /** Leads to each target once. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { AmountProblem } from '@backroom/contract/amount';
@@ -8,6 +8,7 @@ import { Text, TextInput } from '@backroom/ui';
 import type { AmountKind } from '../model/cells.ts';
 import type { RefusedText } from '../model/editor-state.ts';
 import { readAmount } from '../model/read-amount.ts';
+import { useReportedDraft } from '../sync/use-reported-draft.ts';
 import { useAmountFormat } from './use-amount-format.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -71,7 +72,7 @@ export function AmountField(props: AmountFieldProps) {
     else onRefused(draft.text, read.problem, draft.seen);
   };
   useCommitOnUnmount(commit);
-  useReportedEditing(draft, onEditing);
+  useReportedDraft(draft, (typed) => onEditing(typed !== null));
   const read = draft ? readAmount(draft.text, kind) : refused;
   const problem = read && 'problem' in read ? read.problem : undefined;
   const handleKey = ({ key }: KeyboardEvent) => {
@@ -110,16 +111,6 @@ export function AmountField(props: AmountFieldProps) {
       )}
     </Amount>
   );
-}
-
-/** Reports each change of the text that is typed, and its end. */
-function useReportedEditing(draft: Draft | null, onEditing: AmountFieldProps['onEditing']): void {
-  const report = useEffectEvent(onEditing);
-  useEffect(() => {
-    if (!draft) return undefined;
-    report(true);
-    return () => report(false);
-  }, [draft]);
 }
 
 /** What is being typed when the page is hidden or a phone is turned is not lost. */

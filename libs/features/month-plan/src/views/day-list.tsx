@@ -28,6 +28,7 @@ import { DayDecisions, useDecisions } from './day-decisions.tsx';
 import { PresenceStatus } from './presence-status.tsx';
 import { useAmountFormat } from './use-amount-format.ts';
 import type { GetCellLock } from './use-cell-locks.ts';
+import { useEditingLabel } from './use-editing-label.ts';
 import { useRowEditors } from './use-row-editors.ts';
 
 interface DayListProps {
@@ -156,16 +157,13 @@ function StoreSummary({ sheet, editors }: { sheet: PlanSheet; editors: RowEditor
 
 /** The names and the frame of a day that others edit. */
 function DayEditors({ editors, storeId, day }: { editors: readonly PlanEditor[]; storeId: number; day: number }) {
-  const t = useText(monthPlanText);
+  const toLabel = useEditingLabel();
   const names = editors.filter((editor) => editor.storeId === storeId && editor.day === day).map(({ name }) => name);
   if (names.length === 0) return null;
   return (
     <>
       <DayNames>
-        <PresenceTag
-          names={names}
-          label={t('editing', { count: names.length, names: names.join(t('nameSeparator')) })}
-        />
+        <PresenceTag names={names} label={toLabel(names)} />
       </DayNames>
       <DayFrame />
     </>
