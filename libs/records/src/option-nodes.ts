@@ -16,16 +16,18 @@ interface TreeOption<Option> {
  * The nodes of a tree of options.
  *
  * @param isDisabled options for which it is true are shown, with their children, but cannot be selected
+ * @param toLabel marks labels
  */
 export const toOptionNodes = <Option extends TreeOption<Option>>(
   options: readonly Option[],
   isDisabled = ({ disabled }: Option) => disabled === true,
+  toLabel = (label: string, _option: Option) => label,
 ): TreeNode[] =>
   options.map((option) => ({
     id: String(option.id),
-    label: option.label,
+    label: toLabel(option.label, option),
     disabled: isDisabled(option),
-    children: toOptionNodes(option.children, isDisabled),
+    children: toOptionNodes(option.children, isDisabled, toLabel),
   }));
 
 /** The nodes of a tree of options; none while it is not loaded. */
@@ -92,13 +94,7 @@ export function useChoiceNodes<Option extends TreeOption<Option> & WithStatus>(
 ): TreeNode[] {
   const toLabel = useChoiceLabel();
   return useMemo(() => {
-    const toNodes = (children: readonly Option[]): TreeNode[] =>
-      children.map((option) => ({
-        id: String(option.id),
-        label: toLabel(option.label, option),
-        disabled: option.disabled === true || !isOffered(option, option.id === chosenId),
-        children: toNodes(option.children),
-      }));
-    return toNodes(options ?? []);
+    const isDisabled = (option: Option) => option.disabled === true || !isOffered(option, option.id === chosenId);
+    return toOptionNodes(options ?? [], isDisabled, toLabel);
   }, [options, chosenId, toLabel]);
 }

@@ -1,5 +1,5 @@
 import { ALLOWED_DEPT_CHILDREN, type Dept, type DeptOption } from '@backroom/contract/departments';
-import type { useChoiceLabel } from '@backroom/records';
+import { toOptionNodes, type useChoiceLabel } from '@backroom/records';
 import type { TreeNode } from '@backroom/ui';
 
 /** The form values of a department; the parent is editable only on creation. */
@@ -60,10 +60,4 @@ export const toTreeNodes = (
   options: readonly DeptOption[],
   toLabel: ToLabel,
   canChoose: (option: DeptOption) => boolean,
-): TreeNode[] =>
-  options.map((option) => ({
-    id: String(option.id),
-    label: toLabel(option.label, option),
-    disabled: option.disabled || !canChoose(option),
-    children: toTreeNodes(option.children, toLabel, canChoose),
-  }));
+): TreeNode[] => toOptionNodes(options, (option) => option.disabled || !canChoose(option), toLabel);
