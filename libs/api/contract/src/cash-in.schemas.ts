@@ -59,7 +59,9 @@ export const cashInDecision = z.strictObject({
   storeId: id,
   day: cashInDay,
   kind: z.enum(CASH_IN_QUESTIONS),
-  /** `keep`: the stored amount is right. `take`: that of the other source is; 422 for an unusual amount, which has none. */
+  /**
+   * `keep`: the stored amount is right. `take`: that of the other source is; 422 for an unusual amount, which has none.
+   */
   choice: z.enum(['keep', 'take']),
   /** Of the stored amount that the caller has read. */
   version,

@@ -5,7 +5,8 @@ export const eventsContract = {
   /**
    * Server-sent events: `rights` has the data `rightsChanged`, `settings` has `settingsChanged`, `notices` has
    * `noticesChanged`, `jobs` has `jobsChanged`, `month-plans` has `plansChanged`, `plan-presence` has
-   * `planPresenceChanged`, `dictionaries` has `dictionariesChanged`, `session-ended` has `sessionEnded`. A comment every 15 s is the heartbeat.
+   * `planPresenceChanged`, `dictionaries` has `dictionariesChanged`, `session-ended` has `sessionEnded`. A comment every
+   * 15 s is the heartbeat.
    */
   stream: endpoint({
     method: 'GET',

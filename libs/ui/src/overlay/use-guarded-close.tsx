@@ -12,7 +12,10 @@ interface GuardedCloseOptions {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Closes a dialog; asks first whether to discard unsaved changes, which it registers with the view. Render the confirmation next to the panel. */
+/**
+ * Closes a dialog; asks first whether to discard unsaved changes, which it registers with the view. Render the
+ * confirmation next to the panel.
+ */
 export function useGuardedClose({ open, guard, onOpenChange }: GuardedCloseOptions) {
   const t = useText(overlayText);
   const [isConfirming, setIsConfirming] = useState(false);

@@ -26,9 +26,9 @@ interface EventHubOptions {
 
 /**
  * Server-sent event streams of this process. A frequent query of one row polls the state that all users share: public
- * settings, revisions and editors of month plans, writes of notices and dictionaries. A query per interval, and at once when
- * notices have changed, reads the state of all sessions with open streams, with the jobs of their users. So changes
- * made by other instances are noticed without a message bus. Without streams there are no queries.
+ * settings, revisions and editors of month plans, writes of notices and dictionaries. A query per interval, and at once
+ * when notices have changed, reads the state of all sessions with open streams, with the jobs of their users. So
+ * changes made by other instances are noticed without a message bus. Without streams there are no queries.
  */
 export function createEventHub({
   findSessionStates,
