@@ -53,7 +53,8 @@ test(
   },
 );
 
-test('a sign-out ends it at once', { tag: coreAndDeep('feature-month-plan') }, async ({ newUserPage }) => {
+// That it ends at once is shown by the test of the server.
+test('a sign-out ends it', { tag: coreAndDeep('feature-month-plan') }, async ({ newUserPage }) => {
   const [admin, clerk] = [await newUserPage(), await newUserPage()];
   await openCashIn(admin, 'admin');
   await openCashIn(clerk, 'clerk.s01');
