@@ -196,7 +196,7 @@ const DayNames = styled.div`
 const Day = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 4.5em 1fr 1fr;
+  grid-template-columns: 5.5em 1fr 1fr;
   gap: var(--ui-space-4);
   align-items: center;
   padding-block: var(--ui-space-3);
