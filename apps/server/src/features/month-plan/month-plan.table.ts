@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 
 import type { Cents } from '@backroom/contract/amount';
 import type { CashInSource } from '@backroom/contract/cash-in';
@@ -62,7 +62,13 @@ export const planSheets = pgTable(
 );
 
 /** The months with plans. A change locks the row of its month last, so that revisions are committed in their order. */
-export const planMonths = pgTable('cafu_plan_month', {
-  month: varchar('month', { length: 7 }).primaryKey(),
-  revision: bigint('revision', { mode: 'number' }).notNull(),
-});
+export const planMonths = pgTable(
+  'cafu_plan_month',
+  {
+    month: varchar('month', { length: 7 }).primaryKey(),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    /** Rises with each change of any month, so that the latest changes are found whatever their months. */
+    changeNumber: bigint('change_number', { mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+  },
+  (table) => [index().on(table.changeNumber)],
+);
