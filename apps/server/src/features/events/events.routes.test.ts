@@ -214,6 +214,27 @@ describe('the event stream', () => {
     stop();
   });
 
+  it('reports a change of this month after changes of more later months than it announces', async () => {
+    const admin = await test.as('admin');
+    const [store] = await test.db.select().from(stores).limit(1);
+    const later = Array.from(
+      { length: 30 },
+      (_, at) => `${2096 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
+    );
+    for (const month of later) {
+      const body = { month, stores: [{ storeId: store!.storeId, cells: [{ day: 1, amount: 7, version: 0 }] }] };
+      await admin.put('/api/cafu/cash-in/month-plan/cells', body);
+    }
+    const { getText, stop } = await connectToEvents(test.app, admin.headers);
+    const month = getBusinessMonth('Asia/Shanghai', new Date());
+    const { revision } = (await admin.get(`/api/cafu/cash-in/month-plan?month=${month}`)).json<{
+      data: { revision: number };
+    }>().data;
+    await writeCashIn(admin, { storeId: store!.storeId, day: `${month}-01`, amount: 6 });
+    while (!getText().includes(`"${month}":${revision + 1}`)) await pause(10);
+    stop();
+  });
+
   it('reports another revision after each write of dictionaries, by any user', async () => {
     const [editor, admin] = [await test.as('editor'), await test.as('admin')];
     const { getText, stop } = await connectToEvents(test.app, editor.headers);

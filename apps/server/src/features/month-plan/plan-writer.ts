@@ -142,7 +142,10 @@ async function takeRevisions(tx: Transaction, months: readonly string[]): Promis
     .insert(planMonths)
     // In this order, as transactions that change several months lock them.
     .values([...new Set(months)].toSorted().map((month) => ({ month, revision: 1 })))
-    .onConflictDoUpdate({ target: planMonths.month, set: { revision: sql`${planMonths.revision} + 1` } })
+    .onConflictDoUpdate({
+      target: planMonths.month,
+      set: { revision: sql`${planMonths.revision} + 1`, changeNumber: sql`default` },
+    })
     .returning();
   return new Map(counters.map(({ month, revision }) => [month, revision]));
 }
