@@ -16,6 +16,8 @@ const POLL_MS = 30_000;
 /** Delay before the first reconnect; it doubles with each attempt. */
 const INITIAL_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 30_000;
+/** After a newer stream of the same person has taken the place of this one. An earlier return would end another. */
+const REPLACED_RETRY_MS = 600_000;
 
 type SessionEvent =
   | { ended: ApiError }
@@ -118,6 +120,7 @@ async function runEventLoop(
 
   for (let failures = 0; !signal.aborted; failures += 1) {
     const connectedAt = Date.now();
+    let isReplaced = false;
     const error = await connect(
       {
         onOpen() {
@@ -126,6 +129,7 @@ async function runEventLoop(
         },
         onEvent({ event, data }) {
           if (event === 'session-ended') endSession(parseSessionEnd(data));
+          else if (event === 'stream-ended') isReplaced = true;
           else if (event === 'rights') pendingPoll = pendingPoll.then(() => pollUntilCurrent(data));
           else if (event === 'settings') broadcast({ settings: data });
           else if (event === 'jobs') broadcast({ jobs: data });
@@ -143,7 +147,7 @@ async function runEventLoop(
     // Keeps the lock: the request of another tab would be rejected too.
     if (hasEnded) return untilAborted(signal);
     if (Date.now() - connectedAt > MAX_RETRY_MS) failures = 0;
-    await delay(Math.min(INITIAL_RETRY_MS * 2 ** failures, MAX_RETRY_MS), signal);
+    await delay(isReplaced ? REPLACED_RETRY_MS : Math.min(INITIAL_RETRY_MS * 2 ** failures, MAX_RETRY_MS), signal);
   }
 }
 

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { noData } from './envelope.ts';
 import { currentToken, currentUser, issuedToken } from './session.schemas.ts';
 
-export { END_REASONS, type EndReason } from './session.constants.ts';
+export { END_REASONS, type EndReason, MAX_LIVE_SESSIONS } from './session.constants.ts';
 export type { CurrentUser } from './session.schemas.ts';
 
 /** Key of the role that has every permission. */

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 
 import type { EndReason } from '@backroom/contract/session';
@@ -75,7 +76,7 @@ const waitUntil = async (predicate: () => boolean) => {
 
 it('polls with one query for all open streams, and not without streams', async () => {
   const { hub, state } = openHub();
-  const streams = [hub.open(1), hub.open(1), hub.open(2)];
+  const streams = [hub.open(1, 1), hub.open(1, 1), hub.open(2, 2)];
   await waitUntil(() => state.queries.length >= 2);
 
   expect(new Set(state.queries.map((ids) => ids.join()))).toEqual(new Set(['1,2']));
@@ -85,7 +86,7 @@ it('polls with one query for all open streams, and not without streams', async (
   await pause(10 * POLL_INTERVAL_MS);
   expect(state.queries.length).toBe(before);
 
-  hub.open(3);
+  hub.open(3, 3);
   await waitUntil(() => state.queries.length > before);
   expect(state.queries.at(-1)).toEqual([3]);
   hub.close();
@@ -101,7 +102,7 @@ describe('between two polls of the sessions', () => {
   const openQuickHub = async () => {
     // The second poll of the sessions is due after a thousand polls of the shared state.
     const opened = openHub({}, undefined, POLL_INTERVAL_MS / 1_000);
-    const stream = opened.hub.open(1);
+    const stream = opened.hub.open(1, 1);
     await waitUntil(() => opened.state.sharedPolls >= 2);
     return { hub: opened.hub, state: opened.state, stream };
   };
@@ -146,8 +147,8 @@ describe('between two polls of the sessions', () => {
 
 it('ends the streams of a deleted user', async () => {
   const { hub, state } = openHub();
-  const stream = hub.open(1);
-  const other = hub.open(2);
+  const stream = hub.open(1, 1);
+  const other = hub.open(2, 2);
   state.deleted = [1];
 
   expect(await readAll(stream)).toContain('event: session-ended\ndata: {"reason":"userDisabled"}');
@@ -160,7 +161,7 @@ it('runs one query at a time', async () => {
   const { hub, state } = openHub();
   let resolveQuery: () => void = () => undefined;
   state.pendingQuery = new Promise((resolve) => (resolveQuery = resolve));
-  for (let session = 1; session <= 3; session += 1) hub.open(session);
+  for (let session = 1; session <= 3; session += 1) hub.open(session, session);
   await waitUntil(() => state.queries.length > 0);
 
   expect(state.queries).toEqual([[1, 2, 3]]);
@@ -173,7 +174,7 @@ it('logs no warning after it is closed', async () => {
   let resolveQuery: () => void = () => undefined;
   state.pendingQuery = new Promise((resolve) => (resolveQuery = resolve));
   state.isDown = true;
-  hub.open(1);
+  hub.open(1, 1);
   await waitUntil(() => state.queries.length > 0);
   hub.close();
   resolveQuery();
@@ -184,7 +185,7 @@ it('logs no warning after it is closed', async () => {
 
 it('sends heartbeats', async () => {
   const { hub } = openHub({}, 0);
-  const stream = hub.open(1);
+  const stream = hub.open(1, 1);
   let text = '';
   stream.on('data', (chunk) => (text += String(chunk)));
   await waitUntil(() => text.split(':\n\n').length > 3);
@@ -195,7 +196,7 @@ it('sends heartbeats', async () => {
 
 it('sends the end reason to all streams of an ended session and to no others', async () => {
   const { hub, state } = openHub();
-  const [one, same, other] = [hub.open(1), hub.open(1), hub.open(2)];
+  const [one, same, other] = [hub.open(1, 1), hub.open(1, 1), hub.open(2, 2)];
   state.ended = { 1: 'endedByAdmin' };
   const expected = ':\n\nevent: session-ended\ndata: {"reason":"endedByAdmin"}\n\n';
 
@@ -213,9 +214,9 @@ describe('rights', () => {
 
   it('are sent to each stream of the session after opening, and again after a change', async () => {
     const { hub, state } = openHub();
-    const one = hub.open(1);
+    const one = hub.open(1, 1);
     await waitUntil(() => state.queries.length >= 2);
-    const [late, other] = [hub.open(1), hub.open(2)];
+    const [late, other] = [hub.open(1, 1), hub.open(2, 2)];
     const before = state.queries.length;
     await waitUntil(() => state.queries.length > before);
     state.rights = { 1: 'r2' };
@@ -229,7 +230,7 @@ describe('rights', () => {
 
   it('are sent after a database outage if they changed meanwhile', async () => {
     const { hub, state } = openHub();
-    const stream = hub.open(1);
+    const stream = hub.open(1, 1);
     await waitUntil(() => state.queries.length >= 2);
     state.isDown = true;
     state.rights = { 1: 'r2' };
@@ -245,7 +246,7 @@ describe('rights', () => {
 
 it('sends the jobs of a user to the streams of their session when they change, and first when there are any', async () => {
   const { hub, state } = openHub();
-  const [own, other] = [hub.open(1), hub.open(2)];
+  const [own, other] = [hub.open(1, 1), hub.open(2, 2)];
   const waitForPolls = async () => {
     const before = state.queries.length;
     await waitUntil(() => state.queries.length > before + 1);
@@ -264,7 +265,7 @@ it('sends the jobs of a user to the streams of their session when they change, a
 
 it('sends changed settings to the streams of all sessions, once', async () => {
   const { hub, state } = openHub();
-  const [one, other] = [hub.open(1), hub.open(2)];
+  const [one, other] = [hub.open(1, 1), hub.open(2, 2)];
   await waitUntil(() => state.queries.length >= 2);
   state.settings = 's2';
   const before = state.queries.length;
@@ -277,7 +278,7 @@ it('sends changed settings to the streams of all sessions, once', async () => {
 
 it('sends the revisions of month plans when there are any, and when they change', async () => {
   const { hub, state } = openHub();
-  const stream = hub.open(1);
+  const stream = hub.open(1, 1);
   await waitUntil(() => state.queries.length >= 2);
   for (const revisions of [{ '2026-11': 1 }, { '2026-11': 2 }]) {
     state.revisions = revisions;
@@ -292,7 +293,7 @@ it('sends the revisions of month plans when there are any, and when they change'
 
 it('sends the revision of dictionaries once they were written, and when it changes', async () => {
   const { hub, state } = openHub();
-  const stream = hub.open(1);
+  const stream = hub.open(1, 1);
   await waitUntil(() => state.queries.length >= 2);
   for (const dictionaries of [1, 2]) {
     state.dictionaries = dictionaries;
@@ -322,7 +323,7 @@ it('sends in which months users edit once they do, and that they no longer do', 
 
 it('keeps the streams during a database outage, warns once per outage, and continues afterwards', async () => {
   const { hub, state } = openHub();
-  const stream = hub.open(1);
+  const stream = hub.open(1, 1);
   state.isDown = true;
   await waitUntil(() => state.queries.length >= 3);
   expect([hub.count(), state.warnings]).toEqual([1, 1]);
@@ -339,26 +340,45 @@ it('keeps the streams during a database outage, warns once per outage, and conti
 
 it('resumes polling when a stream opens right after the last one closed', async () => {
   const { hub, state } = openHub();
-  hub.open(1).destroy();
+  hub.open(1, 1).destroy();
   await waitUntil(() => hub.count() === 0);
-  const stream = hub.open(2);
+  const stream = hub.open(2, 2);
   state.ended = { 2: 'expired' };
 
   expect(await readAll(stream)).toContain('expired');
 });
 
-it('limits the streams per session and per process, and frees the slots of closed ones', async () => {
-  const { hub } = openHub({ perSession: 2, perProcess: 3 });
-  const first = hub.open(1);
-  hub.open(1);
-  expect(catchError(() => hub.open(1))).toMatchObject({ status: 429 });
-  hub.open(2);
-  expect(catchError(() => hub.open(3))).toMatchObject({ status: 503, retryAfterSeconds: 30 });
+it('limits the streams of a process, and frees the slots of closed ones', async () => {
+  const { hub } = openHub({ perProcess: 2 });
+  const first = hub.open(1, 1);
+  hub.open(2, 2);
+  expect(catchError(() => hub.open(3, 3))).toMatchObject({ status: 503, retryAfterSeconds: 30 });
 
   first.destroy();
-  await waitUntil(() => hub.count() === 2);
-  hub.open(1);
+  await waitUntil(() => hub.count() === 1);
+  hub.open(1, 1);
   hub.close();
   expect(hub.count()).toBe(0);
-  expect(catchError(() => hub.open(4))).toMatchObject({ status: 503 });
+  expect(catchError(() => hub.open(4, 4))).toMatchObject({ status: 503 });
+});
+
+it('ends the oldest stream of a person, of whatever session, beyond twenty, and leaves others their place', async () => {
+  const { hub } = openHub({ perProcess: 30 });
+  const own = Array.from({ length: 30 }, (_, sessionId) => hub.open(sessionId, 7));
+  for (let userId = 100; userId < 110; userId += 1) hub.open(userId, userId);
+
+  expect(hub.count()).toBe(30);
+  expect(own.map(({ writableEnded }) => writableEnded)).toEqual(Array.from({ length: 30 }, (_, at) => at < 10));
+  expect(await text(own[0]!)).toBe(':\n\nevent: stream-ended\ndata: {"reason":"tooManyStreams"}\n\n');
+});
+
+it('cuts off a client that does not read', async () => {
+  const { hub, state } = openHub();
+  const slow = hub.open(1, 1);
+  for (let at = 0; at < 60 && !slow.destroyed; at += 1) {
+    state.settings = String(at).padEnd(10_000, 's');
+    await pause(2 * POLL_INTERVAL_MS);
+  }
+  expect(slow.destroyed).toBe(true);
+  await waitUntil(() => hub.count() === 0);
 });

@@ -106,11 +106,11 @@ export function createEventHub({
     /**
      * Opens an event stream for a session.
      *
-     * @throws 429 if the session has too many streams, 503 if the process has or the hub is closed
+     * @throws 503 if the process has too many streams or the hub is closed
      */
-    open(sessionId: number): PassThrough {
+    open(sessionId: number, userId: number): PassThrough {
       if (isClosed) throw streamsBusyError();
-      const stream = streams.open(sessionId);
+      const stream = streams.open(sessionId, userId);
       void runPolling();
       return stream;
     },

@@ -4,24 +4,31 @@ import type { EndReason } from '@backroom/contract/session';
 
 import { AppError } from '../../kernel/app-error.ts';
 
-const MAX_PER_SESSION = 10;
+/** A browser has one for all its tabs, except on plain http. */
+const MAX_PER_PERSON = 20;
 const MAX_PER_PROCESS = 2_000;
+/** What a stream may hold for a client that does not read. */
+const MAX_BUFFERED_BYTES = 256 * 1024;
 const RETRY_AFTER_SECONDS = 30;
 
-const TOO_MANY_STREAMS = {
-  'zh-CN': '此会话打开的事件流过多',
-  'en-US': 'This session has too many open streams',
-};
 export const streamsBusyError = () => new AppError(503, 'busy', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 export interface StreamLimits {
-  perSession?: number;
+  perPerson?: number;
   perProcess?: number;
 }
 
 /** An SSE comment, which clients ignore. */
 const HEARTBEAT = ':\n\n';
 const formatEvent = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const LAST_OF_TOO_MANY = formatEvent('stream-ended', { reason: 'tooManyStreams' });
+
+/** Sends a part to a stream; cuts off a client that does not read. */
+function send(stream: PassThrough, part: string): void {
+  stream.write(part);
+  if (stream.writableLength + stream.readableLength > MAX_BUFFERED_BYTES) stream.destroy();
+}
 
 /** The open server-sent event streams of this process. */
 export class EventStreams {
@@ -39,11 +46,14 @@ export class EventStreams {
   readonly #presence = new WeakMap<PassThrough, string>();
   /** The event of dictionaries last sent to each stream. */
   readonly #dictionaries = new WeakMap<PassThrough, string>();
+  /** The streams of each person with their sessions, from the oldest. */
+  readonly #persons = new Map<number, Map<PassThrough, number>>();
+  readonly #owners = new WeakMap<PassThrough, number>();
   readonly #limits: Required<StreamLimits>;
   #total = 0;
 
-  constructor({ perSession = MAX_PER_SESSION, perProcess = MAX_PER_PROCESS }: StreamLimits = {}) {
-    this.#limits = { perSession, perProcess };
+  constructor({ perPerson = MAX_PER_PERSON, perProcess = MAX_PER_PROCESS }: StreamLimits = {}) {
+    this.#limits = { perPerson, perProcess };
   }
 
   get total(): number {
@@ -54,27 +64,39 @@ export class EventStreams {
     return [...this.#sessions.keys()];
   }
 
-  /** @throws 429 if the session has too many streams, 503 if the process has */
-  open(sessionId: number): PassThrough {
-    const streams = this.#sessions.get(sessionId) ?? new Map<PassThrough, string>();
-    if (streams.size >= this.#limits.perSession) {
-      throw new AppError(429, TOO_MANY_STREAMS, {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  /**
+   * Opens a stream; the oldest of a person who has too many ends with a reason.
+   *
+   * @throws 503 if the process has too many streams
+   */
+  open(sessionId: number, userId: number): PassThrough {
+    const [oldest] = this.#persons.get(userId) ?? [];
+    if (oldest && this.#persons.get(userId)!.size >= this.#limits.perPerson) {
+      this.#remove(oldest[1], userId, oldest[0]);
+      oldest[0].end(LAST_OF_TOO_MANY);
     }
     if (this.#total >= this.#limits.perProcess) throw streamsBusyError();
     const stream = new PassThrough();
-    stream.once('close', () => this.#remove(sessionId, stream));
+    stream.once('close', () => this.#remove(sessionId, userId, stream));
+    this.#owners.set(stream, userId);
+    const streams = this.#sessions.get(sessionId) ?? new Map<PassThrough, string>();
     this.#sessions.set(sessionId, streams.set(stream, ''));
+    const own = this.#persons.get(userId) ?? new Map<PassThrough, number>();
+    this.#persons.set(userId, own.set(stream, sessionId));
     this.#total += 1;
     // Sent immediately, so the client knows that it is connected.
-    stream.write(HEARTBEAT);
+    send(stream, HEARTBEAT);
     return stream;
   }
 
-  #remove(sessionId: number, stream: PassThrough): void {
+  #remove(sessionId: number, userId: number, stream: PassThrough): void {
     const streams = this.#sessions.get(sessionId);
     if (!streams?.delete(stream)) return;
     this.#total -= 1;
     if (streams.size === 0) this.#sessions.delete(sessionId);
+    const own = this.#persons.get(userId);
+    own?.delete(stream);
+    if (own?.size === 0) this.#persons.delete(userId);
   }
 
   /**
@@ -85,7 +107,7 @@ export class EventStreams {
   end(sessionId: number, reason?: EndReason): void {
     const lastEvent = reason && formatEvent('session-ended', { reason });
     for (const stream of this.#sessions.get(sessionId)?.keys() ?? []) {
-      this.#remove(sessionId, stream);
+      this.#remove(sessionId, this.#owners.get(stream) ?? 0, stream);
       stream.end(lastEvent);
     }
   }
@@ -99,7 +121,7 @@ export class EventStreams {
     for (const [stream, sentRights] of streams ?? []) {
       if (sentRights === rights) continue;
       streams?.set(stream, rights);
-      stream.write(formatEvent('rights', { rights }));
+      send(stream, formatEvent('rights', { rights }));
     }
   }
 
@@ -108,7 +130,7 @@ export class EventStreams {
     for (const stream of this.#sessions.get(sessionId)?.keys() ?? []) {
       if (this.#notices.get(stream) === notices) continue;
       this.#notices.set(stream, notices);
-      stream.write(formatEvent('notices', { notices }));
+      send(stream, formatEvent('notices', { notices }));
     }
   }
 
@@ -143,7 +165,7 @@ export class EventStreams {
       for (const stream of streams.keys()) {
         if (sent.get(stream) === event || !isReceiver(stream)) continue;
         sent.set(stream, event);
-        stream.write(event);
+        send(stream, event);
       }
     }
   }
@@ -153,11 +175,11 @@ export class EventStreams {
     for (const stream of this.#sessions.get(sessionId)?.keys() ?? []) {
       if ((this.#jobs.get(stream) ?? '') === jobs) continue;
       this.#jobs.set(stream, jobs);
-      stream.write(formatEvent('jobs', { jobs }));
+      send(stream, formatEvent('jobs', { jobs }));
     }
   }
 
   sendHeartbeats(): void {
-    for (const streams of this.#sessions.values()) for (const stream of streams.keys()) stream.write(HEARTBEAT);
+    for (const streams of this.#sessions.values()) for (const stream of streams.keys()) send(stream, HEARTBEAT);
   }
 }

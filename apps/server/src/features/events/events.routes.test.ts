@@ -324,20 +324,15 @@ describe('the event stream', () => {
     expect(response.json()).toMatchObject({ code });
   });
 
-  it('frees its slot when the client disconnects', async () => {
+  it('ends the oldest of a person with a reason, also if another session opens too many', async () => {
+    const first = await connectToEvents(test.app, (await test.as('editor')).headers);
     const { headers } = await test.as('editor');
-    const open = () => connectToEvents(test.app, headers);
-    const streams = await Promise.all(Array.from({ length: 10 }, open));
-    expect((await open()).response.status).toBe(429);
-    streams[0]!.stop();
-    let last = await open();
-    while (last.response.status === 429) {
-      await pause(20);
-      last = await open();
-    }
+    const streams = await Promise.all(Array.from({ length: 20 }, () => connectToEvents(test.app, headers)));
+    await first.ended;
 
-    expect(last.response.status).toBe(200);
-    for (const { stop } of [...streams, last]) stop();
+    expect(first.getText()).toContain('event: stream-ended\ndata: {"reason":"tooManyStreams"}');
+    expect(streams.map(({ response }) => response.status)).toEqual(Array<number>(20).fill(200));
+    for (const { stop } of streams) stop();
   });
 
   it('ends immediately when the server closes, and so does its socket', async () => {

@@ -18,5 +18,5 @@ export function eventRoutes(app: FastifyInstance, db: Database, logger: Pick<Log
   // `preClose` runs before the server waits for open requests; a stream never ends by itself.
   app.addHook('preClose', async () => hub.close());
 
-  registerStream(app, eventsContract.stream, (_arg, { sessionId }) => hub.open(Number(sessionId)));
+  registerStream(app, eventsContract.stream, (_arg, { sessionId, userId }) => hub.open(Number(sessionId), userId));
 }

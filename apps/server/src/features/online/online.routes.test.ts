@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Device } from '@backroom/contract/account';
 import type { LoginEvent } from '@backroom/contract/login-log';
 import type { OnlineSession } from '@backroom/contract/online';
+import { MAX_LIVE_SESSIONS } from '@backroom/contract/session';
 
 import { operLog } from '../../kernel/oper-log.table.ts';
 import { depts } from '../departments/departments.table.ts';
@@ -358,4 +359,16 @@ it.each([
   ['DELETE', `${OWN}/others`],
 ] as const)('%s %s requires a session', async (method, url) => {
   expect((await test.app.inject({ method, url })).statusCode).toBe(401);
+});
+
+it('keeps the twenty newest sessions of a person, and names the reason to the oldest', async () => {
+  const others = await test.as('admin');
+  const signedIn: TestCaller[] = [];
+  for (let count = 0; count < MAX_LIVE_SESSIONS + 2; count += 1) signedIn.push(await test.as('editor'));
+
+  expect(await fetchEndReason(signedIn[0]!)).toBe('tooManySessions');
+  expect(await fetchEndReason(signedIn[1]!)).toBe('tooManySessions');
+  expect(await isSignedIn(signedIn[2]!)).toBe(true);
+  expect(await devices(signedIn[2]!)).toHaveLength(MAX_LIVE_SESSIONS);
+  expect(await isSignedIn(others)).toBe(true);
 });

@@ -28,6 +28,12 @@ export async function openSession(
   settings: SessionSettings,
   metadata: RequestMetadata,
 ) {
+  // Not a change of the record: its version stays, and the operation log has no entry. First, because it locks the row:
+  // sign-ins of one person count their sessions one after the other.
+  await tx
+    .update(users)
+    .set({ lastSignInAt: sql`now()` })
+    .where(eq(users.userId, userId));
   const token = createToken();
   const companion = isUnbound ? null : createToken();
   const expiresAt = await repository.create(tx, {
@@ -41,11 +47,7 @@ export async function openSession(
     idleMinutes: settings.sys_session_idle_minutes,
     maxMinutes: isUnbound ? settings.sys_session_unbound_minutes : settings.sys_session_max_minutes,
   });
-  // Not a change of the record: its version stays, and the operation log has no entry.
-  await tx
-    .update(users)
-    .set({ lastSignInAt: sql`now()` })
-    .where(eq(users.userId, userId));
+  await repository.endOldest(tx, userId);
   await writeLoginLog(tx, 'signedIn', { username, userId }, metadata, { way });
   return { token, companion, expiresAt };
 }

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { STATUS_NORMAL } from '@backroom/contract';
-import type { EndReason } from '@backroom/contract/session';
+import { type EndReason, MAX_LIVE_SESSIONS } from '@backroom/contract/session';
 
 import type { Database, Executor } from '../../kernel/database.ts';
 import { selectGrants } from '../access/grants.sql.ts';
@@ -10,6 +10,7 @@ import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { computed, folded } from '../table-helpers.ts';
 import { userRoles, users } from '../users/users.table.ts';
+import { liveSessionCondition } from './session-state.sql.ts';
 import { type NewToken, saveToken } from './session-tokens.repository.ts';
 import { sessions, sessionTokens } from './sessions.table.ts';
 
@@ -121,6 +122,21 @@ export const createSessionRepository = (db: Database) => ({
     if (!row) throw new Error('the insert of the session returned no row');
     await saveToken(tx, { tokenHash, sessionId: row.sessionId, accessSeconds });
     return row.expiresAt;
+  },
+
+  /** Ends the oldest live sessions of a user beyond `MAX_LIVE_SESSIONS`. The row of the user must be locked. */
+  async endOldest(tx: Executor, userId: number): Promise<void> {
+    const beyondLimit = tx
+      .select({ sessionId: sessions.sessionId })
+      .from(sessions)
+      .innerJoin(users, eq(users.userId, sessions.userId))
+      .where(and(eq(sessions.userId, userId), liveSessionCondition))
+      .orderBy(desc(sessions.sessionId))
+      .offset(MAX_LIVE_SESSIONS);
+    await tx
+      .update(sessions)
+      .set({ revokedAt: sql`now()`, endReason: 'tooManySessions' })
+      .where(inArray(sessions.sessionId, beyondLimit));
   },
 
   /** @returns whether this call ended the session */
