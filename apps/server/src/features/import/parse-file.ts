@@ -3,8 +3,8 @@ import { types } from 'node:util';
 import { Piscina } from 'piscina';
 
 import { AppError } from '../../kernel/app-error.ts';
-import { createConcurrencyLimiter } from '../sessions/concurrency-limiter.ts';
 import { withBusyError } from '../sign-in/with-busy-error.ts';
+import { createFairLimiter } from './fair-limiter.ts';
 import type { ImportLayout } from './import-layout.ts';
 import type { FileToParse, ImportFile, ParsedFile } from './parse-file.worker.ts';
 import type { ParsedImport } from './parse-rows.ts';
@@ -36,7 +36,7 @@ const getPool = () =>
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_OBJECTS_MB },
   }));
 
-const withLimit = createConcurrencyLimiter(1, MAX_QUEUED);
+const withLimit = createFairLimiter(MAX_QUEUED);
 
 /** Whether the worker was terminated because of a limit. */
 const isLimitExceeded = (error: unknown) =>
@@ -54,15 +54,15 @@ async function runInWorker(file: FileToParse, timeLimitMs: number): Promise<Pars
 /**
  * Parses a file in a worker thread with limits of time and memory, because its cost is up to its author.
  *
- * @param options `leavesOut` whether unknown columns are left out instead of refused
- * @throws 422 if the file is unreadable or exceeds a limit, 503 if too many files wait
+ * @param options `leavesOut` whether unknown columns are left out instead of refused; `userId` whose turn it is
+ * @throws 422 if the file is unreadable or exceeds a limit, 503 if too many files wait, or another one of the person
  */
 export async function parseImportFile<Field extends string>(
   file: ImportFile,
   layout: ImportLayout<Field>,
-  { leavesOut, timeLimitMs = TIME_LIMIT_MS }: { leavesOut: boolean; timeLimitMs?: number },
+  { leavesOut, userId, timeLimitMs = TIME_LIMIT_MS }: { leavesOut: boolean; userId: number; timeLimitMs?: number },
 ): Promise<ParsedImport<Field>> {
-  const result = await withBusyError(withLimit(() => runInWorker({ ...file, layout, leavesOut }, timeLimitMs)));
+  const result = await withBusyError(withLimit(userId, () => runInWorker({ ...file, layout, leavesOut }, timeLimitMs)));
   if ('rejection' in result) throw new AppError(422, result.rejection.text, result.rejection.values);
   // The rows have the fields of the layout; the types of the worker do not depend on it.
   return result.parsed as ParsedImport<Field>;

@@ -38,7 +38,7 @@ export async function runImport<Field extends string>(
   { access, create, ...options }: RunOptions<Field>,
 ): Promise<ImportReport> {
   const leavesOut = options.options.unknownColumns === 'leaveOut';
-  const parsed = await parseImportFile(file, options.layout, { leavesOut });
+  const parsed = await parseImportFile(file, options.layout, { leavesOut, userId: caller.userId });
   const noun = getRecordType(access);
 
   async function runPass(context: RightsContext, pass: ImportPass<Field>): Promise<void> {

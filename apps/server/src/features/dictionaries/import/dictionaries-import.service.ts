@@ -75,7 +75,10 @@ export function createDictImportService(db: Database) {
     ): Promise<DictImportResult> {
       const { language } = caller;
       const leavesOut = options.unknownColumns === 'leaveOut';
-      const parsed = await parseImportFile<DictImportField>(file, DICT_IMPORT_LAYOUT, { leavesOut });
+      const parsed = await parseImportFile<DictImportField>(file, DICT_IMPORT_LAYOUT, {
+        leavesOut,
+        userId: caller.userId,
+      });
       const passOptions = {
         layout: DICT_IMPORT_LAYOUT,
         maxRows: MAX_VALUE_ROWS,

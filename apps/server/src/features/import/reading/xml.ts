@@ -1,5 +1,7 @@
 import { Parser } from 'saxen';
 
+import { assertMarkupBounded } from './bounded-markup.ts';
+
 /** Namespaces are left out: those of strict and of transitional workbooks differ, the names do not. */
 const toLocalName = (name: string) => name.slice(name.indexOf(':') + 1);
 
@@ -32,9 +34,10 @@ export const decodeEntities = (text: string): string =>
 /**
  * Parses a part of a workbook. Names are given without prefix, texts as they stand.
  *
- * @throws if it is not well-formed
+ * @throws if it is not well-formed, 422 if a tag or comment is too long
  */
 export function parseXml(xml: string, { open, close, text }: XmlHandlers): void {
+  assertMarkupBounded(xml);
   const parser = new Parser();
   parser.on('openTag', (name, getAttributes) => {
     let attributes: [string, string][] | undefined;

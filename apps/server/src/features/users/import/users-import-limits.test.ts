@@ -90,12 +90,12 @@ describe('a file that costs much to read', () => {
   it('is rejected at the limit of time', async () => {
     const file = { bytes: Buffer.from(createSeparatorBomb(HEADER)), type: CSV };
 
-    await expect(parseImportFile(file, USER_IMPORT_LAYOUT, { leavesOut: false, timeLimitMs: 1 })).rejects.toMatchObject(
-      {
-        status: 422,
-        cause: { name: 'AbortError' },
-      },
-    );
+    await expect(
+      parseImportFile(file, USER_IMPORT_LAYOUT, { leavesOut: false, userId: 1, timeLimitMs: 1 }),
+    ).rejects.toMatchObject({
+      status: 422,
+      cause: { name: 'AbortError' },
+    });
   });
 
   it.each([

@@ -62,7 +62,7 @@ export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS)
     ): Promise<ImportResult | DeferredImport<ImportedUser>> {
       const { language } = caller;
       const leavesOut = options.unknownColumns === 'leaveOut';
-      const parsed = await parseImportFile<ImportField>(file, USER_IMPORT_LAYOUT, { leavesOut });
+      const parsed = await parseImportFile<ImportField>(file, USER_IMPORT_LAYOUT, { leavesOut, userId: caller.userId });
       const names = await loadNameLookups(db, inScope(caller, access, DEPT_PLACES));
       const passOptions = {
         layout: USER_IMPORT_LAYOUT,
