@@ -308,7 +308,7 @@ it('sends the revision of dictionaries once they were written, and when it chang
 
 it('sends in which months users edit once they do, and that they no longer do', async () => {
   const { hub, state } = openHub();
-  const stream = hub.open(1);
+  const stream = hub.open(1, 1);
   await waitUntil(() => state.queries.length >= 2);
   for (const presence of [{ '2026-11': 'a' }, { '2026-11': 'a' }, {}]) {
     state.presence = presence as Record<string, string>;
