@@ -87,6 +87,19 @@ export interface Operation {
   details?: OperationDetails;
 }
 
+/** PostgreSQL stores neither U+0000 nor half of a surrogate pair; both may be in a path or a file name. */
+const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
+/** The operation with texts that can be stored, so that no input prevents its entry. */
+const toStorableOperation = ({ recordId = '', reason = '', details = {}, ...operation }: Operation) => ({
+  ...operation,
+  recordId: toStorable(recordId),
+  reason: toStorable(reason),
+  details: JSON.parse(JSON.stringify(details), (_key, value: unknown) =>
+    typeof value === 'string' ? toStorable(value) : value,
+  ) as OperationDetails,
+});
+
 /** Appends an operation to the log; with the open transaction as `executor`, as part of it. */
 export async function logOperation(
   executor: Executor,
@@ -95,5 +108,5 @@ export async function logOperation(
 ): Promise<void> {
   await executor
     .insert(operLog)
-    .values({ userId, userName, roleKeys, requestId, ip, recordId: '', changes: {}, ...operation });
+    .values({ userId, userName, roleKeys, requestId, ip, changes: {}, ...toStorableOperation(operation) });
 }

@@ -8,6 +8,7 @@ import { getOperation, isOperation } from './logged-operation.ts';
 import { formatMessage } from './messages.ts';
 import { createMinuteLimit } from './minute-limit.ts';
 import { logOperation } from './oper-log.ts';
+import { createRefusalCounter } from './refusals-beyond-limit.ts';
 import { findRecordIds, isDryRun, readBody } from './refused-call.ts';
 
 /** Missing permission, record absent or out of scope, conflict. Invalid input is no attempt to do anything. */
@@ -35,11 +36,16 @@ const describeRequest = (request: FastifyRequest, error: AppError, recordId: str
 /** Logs refused writes and exports of signed-in users, outside the transaction that was rolled back. */
 export function registerRefusedOperations(app: FastifyInstance): void {
   const countRefusal = createMinuteLimit(MAX_REFUSALS_PER_MINUTE);
+  const countBeyondLimit = createRefusalCounter(app);
   app.addHook('onError', async (request, _reply, error) => {
     const { contract } = request.routeOptions.config;
     const appError = toAppError(error);
     if (!request.caller || !contract || !isOperation(contract) || !isLoggedRefusal(appError)) return;
-    if (isDryRun(request.query) || countRefusal(request.caller.userId) !== null) return;
+    if (isDryRun(request.query)) return;
+    if (countRefusal(request.caller.userId) !== null) {
+      if (!isDryRun(request.body)) countBeyondLimit(request.caller);
+      return;
+    }
     const body = await readBody(request);
     if (isDryRun(body)) return;
     try {

@@ -25,7 +25,7 @@ const DIRECTIVES = {
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
   connectSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'https:'],
+  imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
 };
 

@@ -226,7 +226,7 @@ describe('static files', () => {
         "form-action 'self'",
         "frame-ancestors 'none'",
         "connect-src 'self'",
-        "img-src 'self' data: https:",
+        "img-src 'self' data:",
         "font-src 'self'",
       ].join(';'),
     );

@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Operation, OperationDetail } from '@backroom/contract/oper-log';
 
+import { operLog } from '../../kernel/oper-log.table.ts';
+import { SUMMARY_MS } from '../../kernel/refusals-beyond-limit.ts';
 import { MAX_REFUSALS_PER_MINUTE } from '../../kernel/refused-operations.ts';
 import { collectEndpoints } from '../testing/collect-endpoints.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
@@ -124,10 +128,26 @@ describe('the operation log', () => {
     expect((await admin.get(`${PATH}/987654`)).statusCode).toBe(404);
   });
 
-  it('limits the refusals of a user', async () => {
+  it('limits the refusals of a user, and logs the number of the others in one entry', async () => {
     const lead = await test.as('lead');
+    const timers = jest.spyOn(globalThis, 'setTimeout');
     for (let call = 0; call < MAX_REFUSALS_PER_MINUTE + 5; call += 1) await lead.remove('/api/v1/post', [987_654]);
+    const readRefused = async () => (await list('?userName=lead&result=refused&pageSize=100')).list;
+    expect(await readRefused()).toHaveLength(MAX_REFUSALS_PER_MINUTE);
 
-    expect((await list('?userName=lead&result=refused&pageSize=100')).list).toHaveLength(MAX_REFUSALS_PER_MINUTE);
+    const summaries = timers.mock.calls.filter(([, delay]) => delay === SUMMARY_MS);
+    timers.mockRestore();
+    expect(summaries).toHaveLength(1);
+    summaries[0]?.[0]();
+    while ((await readRefused()).length === MAX_REFUSALS_PER_MINUTE) await setImmediate();
+    expect((await readRefused())[0]).toMatchObject({ userName: 'lead', noun: 'operLog', status: 429, rows: 5 });
+  });
+
+  it.each(['%00', '7%00'])('logs a refused write whose path has the id %s', async (id) => {
+    const before = await test.db.$count(operLog);
+
+    expect((await clerk.post(`/api/v1/dept/${id}/merge`, {})).statusCode).toBe(403);
+    expect((await test.db.$count(operLog)) - before).toBe(1);
+    expect((await list('?userName=clerk.s01&noun=dept')).list[0]?.recordId).toBe(id.replace('%00', '\uFFFD'));
   });
 });
