@@ -21,6 +21,13 @@ const BASE64 = [
   'EkgggbjAvyWWJPDz/PnvAAAAAElFTkSuQmCC',
 ].join('');
 
-/** The PNG as a selected file. */
-export const createImageFile = (name = '头像.png') =>
-  new File([Uint8Array.from(atob(BASE64), (letter) => letter.charCodeAt(0))], name, { type: 'image/png' });
+/** The PNG as a selected file; with `size`, its head announces another one. */
+export function createImageFile(name = '头像.png', size?: { width: number; height: number }) {
+  const bytes = Uint8Array.from(atob(BASE64), (letter) => letter.charCodeAt(0));
+  if (size) {
+    const head = new DataView(bytes.buffer);
+    head.setUint32(16, size.width);
+    head.setUint32(20, size.height);
+  }
+  return new File([bytes], name, { type: 'image/png' });
+}

@@ -49,3 +49,16 @@ it('stops reading when the next file is rejected', async () => {
   await act(async () => pendingDecodes[0]?.resolve());
   expect(result.current).toMatchObject({ image: null, isReading: false, fileError: 'wrongType' });
 });
+
+it.each([
+  [8_000, 8_000, null],
+  [8_001, 8_000, 'tooManyPixels'],
+  [65_535, 65_535, 'tooManyPixels'],
+])('decodes a picture of %i by %i pixels, or refuses it before', async (width, height, error) => {
+  const { result } = renderHook(() => useSelectedImage(true, 1e6));
+  act(() => void result.current.selectFile([createImageFile('大.png', { width, height })]));
+
+  if (error === null) await waitFor(() => expect(pendingDecodes).toHaveLength(1));
+  else await waitFor(() => expect(result.current.fileError).toBe(error));
+  expect(pendingDecodes).toHaveLength(error === null ? 1 : 0);
+});

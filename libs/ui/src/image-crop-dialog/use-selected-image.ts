@@ -17,7 +17,8 @@ export interface SelectedImage {
   Area: Awaited<ReturnType<typeof lazyCropArea.load>>;
 }
 
-type ImageError = FileError | 'unreadable' | 'missing';
+type ReadError = 'unreadable' | 'tooManyPixels' | 'missing';
+type ImageError = FileError | ReadError;
 
 /** The selected image, once it has been decoded. A rejected file keeps the previous image. */
 export function useSelectedImage(isEnabled: boolean, maxBytes: number) {
@@ -48,12 +49,13 @@ export function useSelectedImage(isEnabled: boolean, maxBytes: number) {
   return { image, isReading, fileError, selectFile };
 }
 
-async function prepareImage(file: File): Promise<Omit<SelectedImage, 'id'> | 'unreadable' | 'missing'> {
+async function prepareImage(file: File): Promise<Omit<SelectedImage, 'id'> | ReadError> {
   const [url, Area] = await Promise.all([
-    readImage(file).catch(() => null),
+    readImage(file).catch(() => undefined),
     // Reported as a message (offline, or a new release removed the chunk) instead of an error page.
     lazyCropArea.load().catch(() => null),
   ]);
-  if (url === null) return 'unreadable';
+  if (url === undefined) return 'unreadable';
+  if (url === null) return 'tooManyPixels';
   return Area === null ? 'missing' : { url, Area };
 }
