@@ -17,6 +17,7 @@ export { useRecordForm } from './form/use-record-form.ts';
 export { type FieldBinding, useSecretForm } from './form/use-secret-form.ts';
 export { UserCombobox } from './form/user-combobox.tsx';
 export { RecordHistory } from './history/record-history.tsx';
+export { useActorName } from './history/use-actor-name.ts';
 export { ImportButton } from './import/import-button.tsx';
 export { ImportDialog } from './import/import-dialog.tsx';
 export { ExportButton } from './list/export-button.tsx';

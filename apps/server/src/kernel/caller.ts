@@ -16,6 +16,8 @@ export interface Caller extends Principal {
   language: Language;
   requestId: string;
   ip: string;
+  /** Set for a job, which runs without a session of its user. */
+  isJob?: true;
   /**
    * Reads the caller again at the end of a write, which may have waited: throws if the session has ended, the user is
    * disabled, or has lost the permission or one of the rights that the write has used.
@@ -24,7 +26,7 @@ export interface Caller extends Principal {
 }
 
 /** The part of a caller that the operation log records. */
-export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId' | 'ip'>;
+export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId' | 'ip' | 'isJob'>;
 
 /** The actor of seeds, CLI commands and clean-up jobs. */
 export const SYSTEM_ACTOR: Actor = { userId: 0, userName: 'system', roleKeys: [], requestId: '', ip: '' };

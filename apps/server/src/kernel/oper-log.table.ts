@@ -11,6 +11,8 @@ export interface FieldChange {
 
 /** What an operation without a change of a record was about: an export, an import, a refused write. */
 export interface OperationDetails {
+  /** The kind of actor, where it does not follow from the user id. */
+  actor?: 'job';
   /** Filter of an export. */
   filter?: Record<string, unknown>;
   /** Rows of an export or import. */

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { ActorKind } from '@backroom/contract/oper-log';
+
 import type { Actor } from './caller.ts';
 import type { Executor, Transaction } from './database.ts';
 import { insertRows } from './insert-rows.ts';
@@ -64,16 +66,29 @@ export interface RecordChange {
   changes: Record<string, FieldChange>;
 }
 
+const toActorFields = ({ userId, userName, roleKeys, requestId, ip }: Actor) => ({
+  userId,
+  userName,
+  roleKeys,
+  requestId,
+  ip,
+});
+
+/** In the details, which the hash of the entry covers. */
+const toActorDetails = ({ isJob }: Actor): OperationDetails => (isJob ? { actor: 'job' } : {});
+
+/** The kind of actor of an entry: users have positive ids, tokens of stores negative ones, the system has 0. */
+export const getActorKind = ({ userId, details }: { userId: number; details: OperationDetails }): ActorKind => {
+  if (userId < 0) return 'storeToken';
+  return userId === 0 ? 'system' : (details.actor ?? 'person');
+};
+
 /** Appends changes of records to the log, as part of the transaction that makes them. */
-export const logChanges = (
-  tx: Transaction,
-  { userId, userName, roleKeys, requestId, ip }: Actor,
-  changes: readonly RecordChange[],
-): Promise<void> =>
+export const logChanges = (tx: Transaction, actor: Actor, changes: readonly RecordChange[]): Promise<void> =>
   insertRows(
     tx,
     operLog,
-    changes.map((change) => ({ userId, userName, roleKeys, requestId, ip, ...change })),
+    changes.map((change) => ({ ...toActorFields(actor), details: toActorDetails(actor), ...change })),
   );
 
 /** An operation that changes no single record: an export, an import or a refused write. */
@@ -91,22 +106,18 @@ export interface Operation {
 const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 /** The operation with texts that can be stored, so that no input prevents its entry. */
-const toStorableOperation = ({ recordId = '', reason = '', details = {}, ...operation }: Operation) => ({
+const toStorableOperation = (actor: Actor, { recordId = '', reason = '', details, ...operation }: Operation) => ({
   ...operation,
   recordId: toStorable(recordId),
   reason: toStorable(reason),
-  details: JSON.parse(JSON.stringify(details), (_key, value: unknown) =>
+  details: JSON.parse(JSON.stringify({ ...toActorDetails(actor), ...details }), (_key, value: unknown) =>
     typeof value === 'string' ? toStorable(value) : value,
   ) as OperationDetails,
 });
 
 /** Appends an operation to the log; with the open transaction as `executor`, as part of it. */
-export async function logOperation(
-  executor: Executor,
-  { userId, userName, roleKeys, requestId, ip }: Actor,
-  operation: Operation,
-): Promise<void> {
+export async function logOperation(executor: Executor, actor: Actor, operation: Operation): Promise<void> {
   await executor
     .insert(operLog)
-    .values({ userId, userName, roleKeys, requestId, ip, changes: {}, ...toStorableOperation(operation) });
+    .values({ ...toActorFields(actor), changes: {}, ...toStorableOperation(actor, operation) });
 }

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 
 import { dateTime, idParam } from './fields.ts';
 import { HISTORY_ACTIONS } from './history.constants.ts';
+import { ACTOR_KINDS } from './oper-log.constants.ts';
 
 /** One change of a record: who made it, and the values before and after by field. */
 export const historyEntry = z.object({
   operId: z.int(),
   userName: z.string(),
+  actorKind: z.enum(ACTOR_KINDS),
   roleKeys: z.array(z.string()),
-  /** Current names of those roles; for deleted roles the key. Empty for changes made by the system. */
+  /** Current names of those roles; for deleted roles the key. Empty for changes by the system or a token. */
   roleNames: z.array(z.string()),
   action: z.enum(HISTORY_ACTIONS),
   at: dateTime,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { cents, month, query, sums } from './dashboard.schemas.ts';
+import { ACTOR_KINDS } from './oper-log.constants.ts';
 
 export const ATTENTION_KINDS = [
   'pendingNotices',
@@ -35,9 +36,10 @@ export type RankedStore = z.infer<typeof rankedStore>;
 
 const latestChange = z.object({
   operId: z.int(),
-  /** 0 for the system. */
+  /** 0 for the system, negative for the token of a store. */
   userId: z.int(),
   userName: z.string(),
+  actorKind: z.enum(ACTOR_KINDS),
   /** Empty for the system and for deleted users. */
   name: z.string(),
   avatar: z.string(),

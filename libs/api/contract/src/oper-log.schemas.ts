@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 
 import { dateTime, id, idParam, text } from './fields.ts';
-import { OPERATION_ACTIONS, OPERATION_RESULTS } from './oper-log.constants.ts';
+import { ACTOR_KINDS, OPERATION_ACTIONS, OPERATION_RESULTS } from './oper-log.constants.ts';
 
 export const operation = z.object({
   operId: id,
-  /** 0 for the system. */
+  /** 0 for the system, negative for the token of a store. */
   userId: z.int(),
+  /** Names are not unique among them: a token may have the name of a user. */
+  actorKind: z.enum(ACTOR_KINDS),
   userName: z.string(),
   roleKeys: z.array(z.string()),
   /** Kind of record, such as `user`. */

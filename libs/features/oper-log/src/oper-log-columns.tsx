@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Operation } from '@backroom/contract/oper-log';
-import { useRecordTypeName } from '@backroom/records';
+import { useActorName, useRecordTypeName } from '@backroom/records';
 import { type Column, DateTime, formatNumber, StatusTag, useLanguage, useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
@@ -20,6 +20,7 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
   const t = useText(operLogText);
   const language = useLanguage();
   const getRecordTypeName = useRecordTypeName();
+  const getActorName = useActorName();
 
   return useMemo(
     () => [
@@ -28,8 +29,8 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
         id: 'userName',
         card: 'meta',
         header: t('person'),
-        width: 112,
-        cell: ({ userId, userName }) => (userId === 0 ? t('system') : userName),
+        width: 136,
+        cell: getActorName,
       },
       {
         id: 'action',
@@ -66,6 +67,6 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
       },
       { id: 'ip', priority: 'low', header: t('ip'), width: 128, cell: ({ ip }) => ip },
     ],
-    [t, language, getRecordTypeName],
+    [t, language, getRecordTypeName, getActorName],
   );
 }

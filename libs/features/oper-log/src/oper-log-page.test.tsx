@@ -18,6 +18,7 @@ const createOperation = (operId: number, values: Partial<Operation> = {}): Opera
   operId,
   userId: 7,
   userName: 'clerk.s01',
+  actorKind: 'person',
   roleKeys: ['clerk'],
   noun: 'post',
   action: 'update',

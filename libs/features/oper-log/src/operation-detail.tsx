@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import { useGetOperationQuery } from '@backroom/client/oper-log';
 import type { Operation, OperationDetail as Detail } from '@backroom/contract/oper-log';
-import { QueryError, type RecordDialogProps, useRecordTypeName } from '@backroom/records';
+import { QueryError, type RecordDialogProps, useActorName, useRecordTypeName } from '@backroom/records';
 import {
   DateTime,
   DescriptionList,
@@ -41,11 +41,12 @@ function Content({ operId }: { operId: number }) {
 function Details(detail: Detail) {
   const t = useText(operLogText);
   const language = useLanguage();
+  const getActorName = useActorName();
   const { filter, rows, hash } = detail;
   const isFiltered = Object.keys(filter).length > 0;
   const details: DescriptionListItem[] = [
     { label: t('at'), value: <DateTime value={detail.at} /> },
-    { label: t('person'), value: detail.userId === 0 ? t('system') : detail.userName },
+    { label: t('person'), value: getActorName(detail) },
     { label: t('roles'), value: detail.roleKeys.join(' ') },
     { label: t('action'), value: t(`action.${detail.action}`) },
     { label: t('noun'), value: <RecordLink {...detail} /> },

@@ -6,6 +6,7 @@ import { DateTime, type SelectOption, StatusTag, Text, useText } from '@backroom
 
 import { type FieldChange, toFieldChanges } from './field-changes.ts';
 import { historyText } from './history.text.ts';
+import { useActorName } from './use-actor-name.ts';
 
 const TONES = { create: 'success', update: 'accent', remove: 'danger' } as const;
 
@@ -30,15 +31,15 @@ interface HistoryEntryProps extends FieldMeta {
 export function HistoryEntry({ entry, now, ...fieldMeta }: HistoryEntryProps) {
   const { labels, hiddenFields } = fieldMeta;
   const t = useText(historyText);
-  const { userName, roleNames, action, at } = entry;
-  const isSystem = roleNames.length === 0;
+  const { roleNames, action, at } = entry;
+  const getActorName = useActorName();
   const changes = toFieldChanges(entry, Object.keys(labels), hiddenFields);
   return (
     <>
       <Header>
         <StatusTag tone={TONES[action]}>{t(action)}</StatusTag>
-        <Text variant="strong">{isSystem ? t('system') : userName}</Text>
-        {!isSystem && <Text tone="soft">{t('asRole', { roles: roleNames.join(t('separator')) })}</Text>}
+        <Text variant="strong">{getActorName(entry)}</Text>
+        {roleNames.length > 0 && <Text tone="soft">{t('asRole', { roles: roleNames.join(t('separator')) })}</Text>}
       </Header>
       <Text as="p" variant="label" tone="faint">
         <DateTime value={at} relativeTo={now} /> · <DateTime value={at} />

@@ -49,7 +49,7 @@ it('shows user, roles and time of an entry', async () => {
 });
 
 it('shows the system as author of automatic changes', async () => {
-  mockHistory([createHistoryEntry(2, { userName: 'system', roleKeys: [], roleNames: [] })]);
+  mockHistory([createHistoryEntry(2, { userName: 'system', actorKind: 'system', roleKeys: [], roleNames: [] })]);
   const [entry] = await within(await open()).findAllByRole('listitem');
 
   expect(entry).toHaveTextContent(/^修改系统/);
@@ -129,4 +129,14 @@ it('hides derived fields', async () => {
   mockHistory([createHistoryEntry(2, { changes: { menuPath: { before: '/1/', after: '/2/' }, status } })]);
 
   expect(await readHistory(await open())).toEqual(['状态', '原来1', '现在启用']);
+});
+
+it.each([
+  ['storeToken', 'admin（门店令牌）'],
+  ['job', 'admin（后台任务）'],
+] as const)('shows that a change was made by a %s of the same name', async (actorKind, shown) => {
+  mockHistory([createHistoryEntry(2, { actorKind })]);
+  const [entry] = await within(await open()).findAllByRole('listitem');
+
+  expect(entry).toHaveTextContent(`修改${shown}`);
 });

@@ -9,6 +9,7 @@ import { findRow } from './render-page.tsx';
 export const createHistoryEntry = (operId: number, values: Partial<HistoryEntry> = {}): HistoryEntry => ({
   operId,
   userName: 'admin',
+  actorKind: 'person',
   roleKeys: ['admin'],
   roleNames: ['系统管理员'],
   action: 'update',

@@ -15,6 +15,7 @@ import {
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
+import { getActorKind } from '../../kernel/oper-log.ts';
 import { depts } from '../departments/departments.table.ts';
 import { monthSums } from '../month-plan/month-sums.table.ts';
 import { totalSums } from '../month-plan/total-sums.ts';
@@ -119,6 +120,7 @@ async function findChanges(db: Database, language: Language): Promise<LatestChan
       operId: operLog.operId,
       userId: computed<number>(sql`coalesce(${operLog.userId}, 0)`),
       userName: operLog.userName,
+      details: operLog.details,
       name: computed<string>(sql`coalesce(${users.nickName}, '')`),
       avatar: computed<string>(sql`coalesce(${users.avatar}, '')`),
       noun: operLog.noun,
@@ -133,8 +135,9 @@ async function findChanges(db: Database, language: Language): Promise<LatestChan
     .orderBy(desc(operLog.operId))
     .limit(MAX_LATEST_CHANGES);
   const recordNames = await findRecordNames(db, rows, language);
-  return rows.map(({ changes: _, action, at, ...row }, index) => ({
+  return rows.map(({ changes: _, details, action, at, ...row }, index) => ({
     ...row,
+    actorKind: getActorKind({ userId: row.userId, details }),
     recordName: recordNames[index] ?? '',
     action: action as LatestChange['action'],
     at: at.toISOString(),

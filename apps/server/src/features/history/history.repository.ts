@@ -4,7 +4,7 @@ import { HISTORY_ACTIONS, HISTORY_PAGE_SIZE, type HistoryEntry } from '@backroom
 
 import type { Database } from '../../kernel/database.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
-import { maskChanges } from '../../kernel/oper-log.ts';
+import { getActorKind, maskChanges } from '../../kernel/oper-log.ts';
 import { roles } from '../roles/roles.table.ts';
 
 /**
@@ -37,16 +37,19 @@ export async function findHistory(
     .limit(HISTORY_PAGE_SIZE + 1);
   const nameByKey = await findRoleNames(db, new Set(rows.flatMap(({ roleKeys }) => roleKeys)));
   return {
-    list: rows.slice(0, HISTORY_PAGE_SIZE).map(({ operId, userName, roleKeys, action, at, changes }) => ({
-      operId,
-      userName,
-      roleKeys,
-      // Filtered above.
-      action: action as HistoryEntry['action'],
-      changes: maskChanges(changes, secrets),
-      roleNames: roleKeys.map((key) => nameByKey.get(key) ?? key),
-      at: at.toISOString(),
-    })),
+    list: rows
+      .slice(0, HISTORY_PAGE_SIZE)
+      .map(({ operId, userId, userName, details, roleKeys, action, at, changes }) => ({
+        operId,
+        userName,
+        actorKind: getActorKind({ userId, details }),
+        roleKeys,
+        // Filtered above.
+        action: action as HistoryEntry['action'],
+        changes: maskChanges(changes, secrets),
+        roleNames: roleKeys.map((key) => nameByKey.get(key) ?? key),
+        at: at.toISOString(),
+      })),
     hasMore: rows.length > HISTORY_PAGE_SIZE,
     record: { noun: entity, recordId: String(recordId) },
   };

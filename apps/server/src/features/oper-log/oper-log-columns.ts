@@ -8,6 +8,7 @@ export const operLogColumns: CsvColumn<OperationDetail>[] = [
   { header: { 'zh-CN': '编号', 'en-US': 'No.' }, value: ({ operId }) => operId },
   { header: { 'zh-CN': '时间', 'en-US': 'Time' }, time: ({ at }) => at },
   { header: { 'zh-CN': '用户名', 'en-US': 'User name' }, value: ({ userName }) => userName },
+  { header: { 'zh-CN': '操作者类型', 'en-US': 'Kind of actor' }, value: ({ actorKind }) => actorKind },
   { header: { 'zh-CN': '角色', 'en-US': 'Roles' }, value: ({ roleKeys }) => roleKeys.join(' ') },
   { header: { 'zh-CN': '对象', 'en-US': 'Record type' }, value: ({ noun }) => noun },
   { header: { 'zh-CN': '对象编号', 'en-US': 'Record' }, value: ({ recordId }) => recordId },

@@ -8,6 +8,7 @@ import { BATCH_SIZE } from '../../kernel/batches.ts';
 import type { CountableRows } from '../../kernel/csv-download.ts';
 import type { Database } from '../../kernel/database.ts';
 import { operLog } from '../../kernel/oper-log.table.ts';
+import { getActorKind } from '../../kernel/oper-log.ts';
 import { countUpTo } from '../../kernel/pagination.ts';
 import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
 import { betweenTimes } from './entries-between.ts';
@@ -22,6 +23,7 @@ const toOperation = (row: Omit<Row, 'changes'>): Operation => ({
   operId: row.operId,
   userId: row.userId,
   userName: row.userName,
+  actorKind: getActorKind(row),
   roleKeys: row.roleKeys,
   noun: row.noun,
   action: row.action,

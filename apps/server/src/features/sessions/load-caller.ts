@@ -30,6 +30,8 @@ export const createCallerLoader =
       language,
       requestId: actor?.requestId ?? '',
       ip: actor?.ip ?? '',
+      isJob: true,
+
       assertCurrent: async (tx, used) => {
         try {
           await assertCallerCurrent(tx, { userId, activeRole, sessionId: '' }, { access, used });

@@ -18,7 +18,7 @@ export async function logFailedJob(
     status: error.status,
     reason: formatMessage(error.text, language, error.values),
   };
-  await logOperation(tx, { userId, ...actor }, { ...operation, ...refusal });
+  await logOperation(tx, { userId, ...actor, isJob: true }, { ...operation, ...refusal });
 }
 
 /** The filter of an export, from the argument of its endpoint. */

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { useGetLatestChangesQuery } from '@backroom/client/home-blocks';
 import type { LatestChange } from '@backroom/contract/home-blocks';
-import { useRecordTypeName } from '@backroom/records';
+import { useActorName, useRecordTypeName } from '@backroom/records';
 import { Avatar, DateTime, EmptyState, toServerClock, useText } from '@backroom/ui';
 
 import { blocksText } from './blocks.text.ts';
@@ -40,8 +40,9 @@ export function ChangesBlock({ title }: { title: string }) {
 function ChangeRow({ change, now }: { change: LatestChange; now: number }) {
   const t = useText(blocksText);
   const getRecordTypeName = useRecordTypeName();
-  const { action, userId, userName, avatar, noun, recordId, recordName, at } = change;
-  const name = change.name || (userName === '' || userName === 'system' ? t('system') : userName);
+  const getActorName = useActorName();
+  const { action, actorKind, userId, avatar, noun, recordId, recordName, at } = change;
+  const name = getActorName({ actorKind, userName: change.name || change.userName });
   return (
     <li>
       <Avatar id={userId} name={name} src={avatar} size="small" decorative />

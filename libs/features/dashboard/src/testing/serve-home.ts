@@ -60,6 +60,7 @@ export const HOME: Home = {
         operId: 9,
         userId: 1,
         userName: 'admin',
+        actorKind: 'person',
         name: '顾清和',
         avatar: '',
         noun: 'store',
