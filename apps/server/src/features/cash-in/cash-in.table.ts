@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
 import { recordColumns, timestamptz } from '../../kernel/columns.ts';
@@ -15,6 +16,9 @@ export const storeTokens = pgTable(
     name: varchar('name', { length: 64 }).notNull(),
     tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
     lastUsedAt: timestamptz('last_used_at'),
+    expiresAt: timestamptz('expires_at')
+      .notNull()
+      .default(sql`now() + interval '1 year'`),
     ...recordColumns(),
   },
   (table) => [index('cafu_store_token_store').on(table.storeId)],

@@ -1,0 +1,1 @@
+ALTER TABLE "cafu_store_token" ADD COLUMN "expires_at" timestamp (3) with time zone DEFAULT now() + interval '1 year' NOT NULL;
