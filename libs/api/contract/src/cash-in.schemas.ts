@@ -74,6 +74,10 @@ export const storeToken = z.object({
   createdAt: dateTime,
   /** Null: never used. */
   lastUsedAt: z.nullable(dateTime),
+  /** From then on it is refused. */
+  expiresAt: dateTime,
+  /** Name of the user who has created it; empty if they were deleted. */
+  creator: z.string(),
 });
 export type StoreToken = z.infer<typeof storeToken>;
 
@@ -96,9 +100,16 @@ export const cashInChanges = z.object({
   stores: z.array(z.object({ storeId: id, month: z.string(), actualVersions: z.array(z.int()) })),
 });
 
+const DEFAULT_TOKEN_DAYS = 365;
+const MAX_TOKEN_DAYS = 1_095;
+
 export const storeTokenQuery = z.strictObject({ storeId: idParam });
 export const storeTokens = z.array(storeToken);
-export const storeTokenInput = z.strictObject({ storeId: id, name: requiredText(64) });
+export const storeTokenInput = z.strictObject({
+  storeId: id,
+  name: requiredText(64),
+  validDays: z._default(z.int().check(z.minimum(1), z.maximum(MAX_TOKEN_DAYS)), DEFAULT_TOKEN_DAYS),
+});
 
 /** The token itself is in no other response. */
 export const createdStoreToken = z.object({ tokenId: id, token: z.string() });

@@ -116,6 +116,40 @@ describe('the token of a store', () => {
       expect((await test.app.inject({ url, headers })).statusCode).toBe(401);
   });
 
+  it('is refused from its expiry on, a year after its creation unless another time was chosen', async () => {
+    const { token, tokenId } = await createToken(otherStoreId);
+    const entries = [entry('2021-05-06', 1, otherStoreId)];
+    expect((await addAs(token, entries)).statusCode).toBe(200);
+    const [stored] = await test.db.select().from(storeTokens).where(eq(storeTokens.tokenId, tokenId));
+    const days = (stored!.expiresAt.getTime() - stored!.createdAt.getTime()) / 86_400_000;
+    expect(Math.round(days)).toBe(365);
+    await test.db.update(storeTokens).set({ expiresAt: new Date() }).where(eq(storeTokens.tokenId, tokenId));
+
+    expect((await addAs(token, entries)).statusCode).toBe(401);
+    const listed = await admin.get(`${URL}/token?storeId=${otherStoreId}`);
+    const { data } = listed.json<{ data: { tokenId: number }[] }>();
+    expect(data.find((item) => item.tokenId === tokenId)).toMatchObject({ creator: '顾清和' });
+    const forEver = { storeId: otherStoreId, name: 'x', validDays: 1_096 };
+    expect((await admin.post(`${URL}/token`, forEver)).statusCode).toBe(422);
+  });
+
+  it('ends with its store: enabled again, the store needs a new one', async () => {
+    const store = (await test.db.select().from(stores).orderBy(asc(stores.storeCode)))[4]!.storeId;
+    const { token } = await createToken(store);
+    const set = async (status: string) => {
+      const [row] = await test.db.select().from(stores).where(eq(stores.storeId, store));
+      const { storeCode, storeLevel, address, phone, opensAt, closesAt, timeZone, currency, version } = row!;
+      const kept = { storeCode, storeLevel, address, phone, opensAt, closesAt, timeZone, currency, version };
+      const rest = { deptName: '令牌门店', managerId: 0, openedOn: '', closedOn: '', status };
+      return admin.put(`/api/v1/store/${store}`, { ...kept, ...rest });
+    };
+    expect((await set('1')).json()).toMatchObject({ code: 200 });
+    expect((await set('2')).json()).toMatchObject({ code: 200 });
+
+    expect((await addAs(token, [entry('2021-05-06', 1, store)])).statusCode).toBe(401);
+    expect(await test.db.$count(storeTokens, eq(storeTokens.storeId, store))).toBe(0);
+  });
+
   it('is refused after it was revoked, and while the store is disabled', async () => {
     const { token, tokenId } = await createToken(otherStoreId);
     const entries = [entry('2021-05-03', 1, otherStoreId)];

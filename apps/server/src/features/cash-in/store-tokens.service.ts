@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 
 import { cashInContract, MAX_STORE_TOKENS, type StoreToken } from '@backroom/contract/cash-in';
 
@@ -10,6 +10,7 @@ import { inTransaction } from '../../kernel/transaction.ts';
 import { hashToken } from '../sessions/token.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
+import { users } from '../users/users.table.ts';
 import { storeTokens } from './cash-in.table.ts';
 import { tokenEntity } from './store-tokens.entity.ts';
 import { createStoreToken } from './store-tokens.ts';
@@ -19,6 +20,14 @@ const TOO_MANY = {
   'zh-CN': '一家门店最多有{max}个令牌，请先撤销不再使用的',
   'en-US': 'A store may have {max} tokens. Revoke one that is not used any more',
 };
+
+const DAY_MS = 86_400_000;
+
+interface NewToken {
+  storeId: number;
+  name: string;
+  validDays: number;
+}
 
 export function createStoreTokenService(db: Database) {
   const audited = createAuditedStore(db);
@@ -38,26 +47,31 @@ export function createStoreTokenService(db: Database) {
       const inScope = and(eq(stores.storeId, storeId), storesInScope(caller, TAG));
       if ((await db.$count(stores, inScope)) === 0) throw notFound();
       const rows = await db
-        .select()
+        .select({ ...getTableColumns(storeTokens), creator: users.nickName })
         .from(storeTokens)
+        .leftJoin(users, eq(users.userId, storeTokens.createBy))
         .where(eq(storeTokens.storeId, storeId))
         .orderBy(storeTokens.tokenId);
-      return rows.map(({ tokenId, name, createdAt, lastUsedAt }) => ({
+      return rows.map(({ tokenId, name, createdAt, lastUsedAt, expiresAt, creator }) => ({
         tokenId,
         storeId,
         name,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        expiresAt: expiresAt.toISOString(),
+        creator: creator ?? '',
       }));
     },
 
-    create: (caller: Caller, { storeId, name }: { storeId: number; name: string }) =>
+    create: (caller: Caller, { storeId, name, validDays }: NewToken) =>
       inTransaction(db, async (tx) => {
         await lockStore(tx, caller, storeId);
         const total = await tx.$count(storeTokens, eq(storeTokens.storeId, storeId));
         if (total >= MAX_STORE_TOKENS) throw new AppError(409, TOO_MANY, { max: MAX_STORE_TOKENS });
         const token = createStoreToken();
-        const row = await audited.create(caller, tokenEntity, { storeId, name, tokenHash: hashToken(token) }, { tx });
+        const expiresAt = new Date(Date.now() + validDays * DAY_MS);
+        const values = { storeId, name, expiresAt, tokenHash: hashToken(token) };
+        const row = await audited.create(caller, tokenEntity, values, { tx });
         return { tokenId: row.tokenId, token };
       }),
 

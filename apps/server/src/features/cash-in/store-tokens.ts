@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { STATUS_NORMAL } from '@backroom/contract';
@@ -24,17 +24,19 @@ export const createStoreToken = () => `${PREFIX}${createToken()}`;
 /** The token of a store in an `Authorization` header; null for any other. */
 export const parseStoreToken = (header: string | undefined) => BEARER.exec(header ?? '')?.[1] ?? null;
 
+const isValid = gt(storeTokens.expiresAt, sql`now()`);
+
 const selectToken = (tx: Executor, tokenId: number) =>
   tx
     .select({ tokenId: storeTokens.tokenId })
     .from(storeTokens)
     .innerJoin(stores, and(eq(stores.storeId, storeTokens.storeId), eq(stores.status, STATUS_NORMAL)))
-    .where(eq(storeTokens.tokenId, tokenId));
+    .where(and(eq(storeTokens.tokenId, tokenId), isValid));
 
 /**
  * Authenticates the machine of a store: a caller that may record the cash-in of this store, and nothing else.
  *
- * @throws 401 for an unknown or revoked token, a disabled store, or another endpoint
+ * @throws 401 for an unknown, revoked or expired token, a disabled store, or another endpoint
  */
 export async function authenticateStore(db: Database, token: string, request: FastifyRequest): Promise<Caller> {
   if (request.routeOptions.config.contract !== add) throw unauthenticated();
@@ -43,7 +45,7 @@ export async function authenticateStore(db: Database, token: string, request: Fa
     .from(storeTokens)
     .innerJoin(stores, and(eq(stores.storeId, storeTokens.storeId), eq(stores.status, STATUS_NORMAL)))
     .innerJoin(depts, eq(depts.deptId, stores.storeId))
-    .where(eq(storeTokens.tokenHash, hashToken(token)));
+    .where(and(eq(storeTokens.tokenHash, hashToken(token)), isValid));
   if (!found) throw unauthenticated();
   const { tokenId, name, deptId, deptPath } = found;
   await touch(db, tokenId);

@@ -10,6 +10,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { inRightsTransaction, type RightsContext } from '../access/rights-transaction.ts';
+import { endStoreTokens } from '../cash-in/end-store-tokens.ts';
 import { deptEntity } from '../departments/departments.entity.ts';
 import { type DeptRow, deptsInScope } from '../departments/departments.repository.ts';
 import { depts } from '../departments/departments.table.ts';
@@ -60,6 +61,7 @@ export function createStoreService(db: Database) {
           auditExtras,
         });
         if (node.deptName !== deptName) await renameDept(db, caller, tx, node, deptName);
+        if (profile.status !== STATUS_NORMAL) await endStoreTokens(db, caller, tx, storeId);
         return loadStore(tx, storeId);
       }),
 

@@ -14,6 +14,8 @@ const TOKEN: StoreToken = {
   name: '一号收银机',
   createdAt: '2026-04-01T08:00:00.000Z',
   lastUsedAt: null,
+  expiresAt: '2027-04-01T08:00:00.000Z',
+  creator: '顾清和',
 };
 const server = createFakeServer();
 const handleClose = jest.fn();

@@ -21,6 +21,7 @@ import {
   Stack,
   Text,
   TextInput,
+  toServerClock,
   useText,
 } from '@backroom/ui';
 
@@ -99,6 +100,7 @@ function TokenList({ storeId, onRevoke }: { storeId: number; onRevoke: (token: S
   const t = useText(tokensDialogText);
   const result = useGetStoreTokensQuery({ query: { storeId } }, { refetchOnMountOrArgChange: true });
   const { data, error } = result;
+  const now = toServerClock(result.fulfilledTimeStamp ?? 0);
   if (!data) return error === undefined ? <Skeleton lines={3} /> : <QueryError result={result} />;
   if (data.length === 0) return <Text tone="faint">{t('none')}</Text>;
   return (
@@ -108,8 +110,11 @@ function TokenList({ storeId, onRevoke }: { storeId: number; onRevoke: (token: S
           <Stack gap={1}>
             <Text variant="strong">{token.name}</Text>
             <Text variant="caption" tone="faint">
-              {t('createdAt')} <DateTime value={token.createdAt} precision="minutes" /> · {t('lastUsed')}{' '}
-              {token.lastUsedAt === null ? t('neverUsed') : <DateTime value={token.lastUsedAt} precision="minutes" />}
+              {t('createdAt')} <DateTime value={token.createdAt} precision="minutes" />
+              {token.creator !== '' && ` · ${t('creator', { name: token.creator })}`} · {t('lastUsed')}{' '}
+              {token.lastUsedAt === null ? t('neverUsed') : <DateTime value={token.lastUsedAt} precision="minutes" />} ·{' '}
+              {t(Date.parse(token.expiresAt) > now ? 'expiresAt' : 'expired')}{' '}
+              <DateTime value={token.expiresAt} precision="minutes" />
             </Text>
           </Stack>
           <Button
