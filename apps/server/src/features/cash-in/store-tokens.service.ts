@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
+import { getServerTime } from '../../kernel/server-clock.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { hashToken } from '../sessions/token.ts';
 import { stores } from '../stores/stores.table.ts';
@@ -69,7 +70,7 @@ export function createStoreTokenService(db: Database) {
         const total = await tx.$count(storeTokens, eq(storeTokens.storeId, storeId));
         if (total >= MAX_STORE_TOKENS) throw new AppError(409, TOO_MANY, { max: MAX_STORE_TOKENS });
         const token = createStoreToken();
-        const expiresAt = new Date(Date.now() + validDays * DAY_MS);
+        const expiresAt = new Date(getServerTime().getTime() + validDays * DAY_MS);
         const values = { storeId, name, expiresAt, tokenHash: hashToken(token) };
         const row = await audited.create(caller, tokenEntity, values, { tx });
         return { tokenId: row.tokenId, token };
