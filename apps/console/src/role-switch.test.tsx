@@ -1,17 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { readTokenCookie, selectPermissions, selectRoles } from '@backroom/auth';
 import { sessionApi } from '@backroom/client/session';
-import { FakeApiError } from '@backroom/client/testing';
+import { FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
 import { navigationContract } from '@backroom/contract/navigation';
 import { roleToken, sessionContract } from '@backroom/contract/session';
+import { selectTabs, tabDirtyChanged } from '@backroom/layout';
 import { startI18n } from '@backroom/ui';
 
+import { historyNavigator } from './history.ts';
 import { closeToasts, createEntry, getAddress, renderConsole, startFakeServer, user } from './testing/console.tsx';
 
 startI18n('zh-CN');
 afterEach(closeToasts);
+beforeEach(() => sessionStorage.clear());
 
 const heldRoles = [
   { roleKey: 'manager', roleName: '门店店长' },
@@ -34,7 +37,10 @@ function startTwoRoleServer() {
       ? { ...userWithTwoRoles, roles: ['manager'], activeRole: 'manager', permissions: ['a:b:list'] }
       : userWithTwoRoles,
   );
-  server.on(navigationContract.get, () => (isManager() ? [createEntry('/stores')] : [createEntry('/admin/dict')]));
+  server.on(navigationContract.get, () => [
+    createEntry('/shared'),
+    createEntry(isManager() ? '/stores' : '/admin/dict'),
+  ]);
   return server;
 }
 
@@ -58,6 +64,63 @@ it('switches to one role: changes the token, refetches user and menu, closes oth
   expect(selectPermissions(store.getState())).toEqual(['a:b:list']);
   expect(screen.queryByRole('link', { name: '标题/admin/dict' })).toBeNull();
   expect(getAddress()).toBe('/dashboard');
+});
+
+/** Two pages, of which the new role has the second one too. */
+async function openTwoPages() {
+  startTwoRoleServer();
+  const store = renderConsole('/admin/dict', { token: 't1' });
+  await findMenuLink('标题/shared');
+  act(() => historyNavigator.push('/shared?a=1'));
+  await screen.findByRole('tab', { name: /标题\/shared/ });
+  return store;
+}
+const getOpenPaths = (store: ReturnType<typeof renderConsole>) =>
+  selectTabs(store.getState()).map(({ location }) => location.pathname);
+
+it('closes all tabs, also those of pages that the new role has', async () => {
+  const store = await openTwoPages();
+  await chooseRole('门店店长');
+
+  await findMenuLink('标题/stores');
+  expect(getOpenPaths(store)).toEqual(['/dashboard']);
+  expect(sessionStorage.getItem('tabs')).not.toContain('/shared');
+});
+
+it('closes views with unsaved changes only after a question that names them', async () => {
+  const store = await openTwoPages();
+  act(() => void store.dispatch(tabDirtyChanged({ id: '/admin/dict', isDirty: true })));
+
+  await chooseRole('门店店长');
+  const question = await screen.findByRole('alertdialog', { name: '切换角色并放弃未保存的修改？' });
+  expect(question).toHaveTextContent('标题/admin/dict有未保存的修改。切换角色会关闭所有页面');
+  await userEvent.click(within(question).getByRole('button', { name: '继续编辑' }));
+  expect(readTokenCookie()).toBe('t1');
+  expect(getOpenPaths(store)).toContain('/admin/dict');
+
+  await chooseRole('门店店长');
+  await userEvent.click(await screen.findByRole('button', { name: '放弃并切换' }));
+  await findMenuLink('标题/stores');
+  expect(readTokenCookie()).toBe('manager-token');
+  expect(getOpenPaths(store)).toEqual(['/dashboard']);
+});
+
+describe('with other tabs of this browser', () => {
+  afterEach(removeBrowserTabs);
+
+  it('names the views with unsaved changes there', async () => {
+    await openTwoPages();
+    installBrowserTabs();
+    const other = new BroadcastChannel('backroom.unsaved');
+    other.addEventListener('message', ({ data }: MessageEvent<{ from: string }>) =>
+      other.postMessage({ to: data.from, titles: ['月计划'] }),
+    );
+
+    await chooseRole('门店店长');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('月计划（另一个浏览器标签页）有未保存的修改');
+    expect(readTokenCookie()).toBe('t1');
+  });
 });
 
 it('switches back to all roles with a new token', async () => {

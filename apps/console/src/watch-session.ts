@@ -1,22 +1,29 @@
 import { readTokenCookie, selectToken, signedOut, subscribeToOtherTabs } from '@backroom/auth';
+import { isRoleToken } from '@backroom/contract/session';
 
 import { clearStorage } from './sign-out.ts';
 import type { AppStore } from './store.ts';
+
+const HOME = '/dashboard';
 
 /** Delay of the second check: a session that ends in one tab must end in all tabs within a second. */
 const COOKIE_DELAY_MS = 500;
 
 /**
- * Reloads the page if its session is outdated: another tab has signed in or out, or the page was restored from the
- * back/forward cache.
+ * Reloads the page if its session is outdated: another tab has signed in or out or switched the role, or the page was
+ * restored from the back/forward cache. After a switch of the role all pages are closed, here as in the tab that
+ * switched: the stored tabs are those of another role, and the address becomes that of the home page.
  */
 export function watchSession(store: AppStore): void {
   const check = () => {
     const token = readTokenCookie();
-    if (token === selectToken(store.getState())) return;
+    const previous = selectToken(store.getState());
+    if (token === previous) return;
     if (token === null) {
       store.dispatch(signedOut());
       clearStorage();
+    } else if (isRoleToken(token) || isRoleToken(previous)) {
+      window.history.replaceState(null, '', HOME);
     }
     forceReload();
   };

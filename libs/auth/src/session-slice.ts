@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { sessionApi } from '@backroom/client/session';
-import { type CurrentUser, type EndReason, roleToken } from '@backroom/contract/session';
+import { type CurrentUser, type EndReason, isRoleToken, roleToken } from '@backroom/contract/session';
 
 import { readTokenCookie } from './token-cookie.ts';
 
@@ -70,11 +70,9 @@ export const sessionSlice = createSlice({
   },
 });
 
-const ROLE_TOKEN_SUFFIX = roleToken('');
-
 /** Whether the response matches the role of the token. */
 const matchesRole = (token: string, user: Pick<CurrentUser, 'activeRole'> | null) =>
-  token.endsWith(ROLE_TOKEN_SUFFIX) ? token === roleToken(user?.activeRole ?? '') : !user?.activeRole;
+  isRoleToken(token) ? token === roleToken(user?.activeRole ?? '') : !user?.activeRole;
 
 /** Requests a sign-out: the app ends the session on the server, clears its state and reloads. */
 export const signOutRequested = createAction('session/signOutRequested');

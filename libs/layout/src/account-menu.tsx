@@ -8,6 +8,7 @@ import { layoutText } from './layout.text.ts';
 import { preloadConfirmDialog } from './lazy-confirm-dialog.tsx';
 import { openRightPanel } from './right-panel/panel-state.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useRoleSwitchQuestion } from './use-role-switch-question.tsx';
 
 export interface HeldRole {
   roleKey: string;
@@ -32,7 +33,7 @@ interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** Menu of the current user. Signing out requires confirmation. */
+/** Menu of the current user. Signing out requires confirmation, and so does a switch that discards unsaved changes. */
 export function AccountMenu({
   userId = 0,
   name,
@@ -46,6 +47,7 @@ export function AccountMenu({
 }: AccountMenuProps) {
   const t = useText(layoutText);
   const navigate = useNavigate();
+  const { requestSwitch, confirmation } = useRoleSwitchQuestion(onSwitchRole);
   const [isSignOutOpen, setIsSignOutOpen] = useState(false);
 
   const role = roles.length > 1 ? roles.find(({ roleKey }) => roleKey === activeRole) : undefined;
@@ -69,7 +71,12 @@ export function AccountMenu({
       onSelect: () => openRightPanel('settings'),
     },
     'separator',
-    ...createRoleItems({ roles, activeRole, onSwitchRole, labels: { workAs: t('workAs'), allRoles: t('allRoles') } }),
+    ...createRoleItems({
+      roles,
+      activeRole,
+      onSwitchRole: (roleKey) => void requestSwitch(roleKey),
+      labels: { workAs: t('workAs'), allRoles: t('allRoles') },
+    }),
     { id: 'sign-out', label: t('signOut'), icon: <Icon name="log-out" />, onSelect: () => setIsSignOutOpen(true) },
   ];
 
@@ -91,6 +98,7 @@ export function AccountMenu({
         }
         items={items}
       />
+      {confirmation}
       <SignOutDialog open={isSignOutOpen} onSignOut={onSignOut} onCancel={() => setIsSignOutOpen(false)} />
     </>
   );

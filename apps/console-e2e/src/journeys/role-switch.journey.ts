@@ -30,9 +30,20 @@ test(
       expect(await getToken(page)).toBe('manager-token');
       await expect(page.getByRole('button', { name: /账号菜单$/ })).toContainText('门店店长');
 
+      // All tabs are closed in every window, although the manager may list dictionaries too.
+      await expect(second).toHaveURL(/\/dashboard$/);
+      for (const window of [page, second]) {
+        await expect(window.getByRole('tab', { name: '首页' })).toBeVisible();
+        await expect(window.getByRole('tab', { name: /字典/ })).toHaveCount(0);
+      }
+      await page.reload();
+      await expect(page.getByRole('tab', { name: '首页' })).toBeVisible();
+      await expect(page.getByRole('tab', { name: /字典/ })).toHaveCount(0);
+
       await page.goto('/admin/dict');
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await expect(page.getByRole('button', { name: '新建字典' })).toHaveCount(0);
+      await second.goto(`${testServer.address()}/admin/dict`);
       await expect(second.getByRole('row').nth(1)).toBeVisible();
       await expect(second.getByRole('button', { name: '新建字典' })).toHaveCount(0);
     });
@@ -63,3 +74,23 @@ test(
     });
   },
 );
+
+test('a switch of the role asks once for what is unsaved in any browser tab', async ({ newUserPage, testServer }) => {
+  const page = await newUserPage();
+  await signIn(page, 'lead', '/dashboard');
+  const second = await page.context().newPage();
+  await second.goto(`${testServer.address()}/admin/dict`);
+  await second.getByRole('button', { name: '新建字典' }).click();
+  await second.getByRole('textbox', { name: /字典名称/ }).fill('未保存');
+
+  await switchRole(page, '门店店长');
+  const question = page.getByRole('alertdialog', { name: '切换角色并放弃未保存的修改？' });
+  await expect(question).toContainText('（另一个浏览器标签页）有未保存的修改');
+  await question.getByRole('button', { name: '继续编辑' }).click();
+  await expect(second.getByRole('textbox', { name: /字典名称/ })).toHaveValue('未保存');
+
+  await switchRole(page, '门店店长');
+  await question.getByRole('button', { name: '放弃并切换' }).click();
+  await expect(second).toHaveURL(/\/dashboard$/);
+  await expect.poll(() => getToken(page)).toBe('manager-token');
+});

@@ -7,7 +7,7 @@ import type { AppStore } from '../store.ts';
 import { applyServerTime } from './apply-server-time.ts';
 import { selectRoutes } from './select-routes.ts';
 import { visitLocation } from './sync-tabs-with-location.ts';
-import { restoreTabs } from './tab-session.ts';
+import { getTabsOwner, restoreTabs } from './tab-session.ts';
 
 /**
  * Loads the page at the current location with its first data and opens its tab, so that the first render shows it. Does
@@ -28,7 +28,7 @@ export async function preparePage(store: AppStore): Promise<void> {
   // After slow loading the shell is rendered already, and the user may have navigated.
   if (getCurrentLocation() !== location) return;
   if (source) markPrepared(source);
-  restoreTabs(store, routes, user?.userId);
+  restoreTabs(store, routes, getTabsOwner(user));
   visitLocation(store, destination);
 }
 

@@ -23,7 +23,7 @@ import { selectMenu, selectRoutes } from './select-routes.ts';
 import { SessionEnd } from './session-end.tsx';
 import { subscribeToEvents } from './subscribe-to-events.ts';
 import { syncPreferences } from './sync-preferences.ts';
-import { startTabSession } from './tab-session.ts';
+import { getTabsOwner, startTabSession } from './tab-session.ts';
 import { TabViews } from './tab-views.tsx';
 import { useWorkplace } from './use-workplace.ts';
 import { PROFILE_PATH, UserMenu, useSignOutWithPreferences } from './user-menu.tsx';
@@ -99,10 +99,10 @@ const PageTitleAnnouncer = () => <VisuallyHidden role="status">{usePageTitle()}<
 /** In a layout effect, so that the tab of the location exists before the first paint. */
 function useTabSession(store: AppStore, routes: RouteTable, user: CurrentUser | null): void {
   const hasUser = user !== null;
-  const userId = user?.userId;
+  const { userId, role } = getTabsOwner(user) ?? {};
   useLayoutEffect(() => {
-    if (hasUser) return startTabSession(store, routes, userId);
-  }, [store, routes, hasUser, userId]);
+    if (hasUser) return startTabSession(store, routes, userId === undefined ? null : { userId, role: role ?? null });
+  }, [store, routes, hasUser, userId, role]);
   // Runs after the cleanup of the layout effect, so that the stored tabs are kept for a reload.
   useEffect(() => () => void store.dispatch(tabsReset()), [store]);
 }

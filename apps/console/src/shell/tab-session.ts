@@ -1,4 +1,5 @@
-import { selectToken } from '@backroom/auth';
+import { answerWithUnsaved, selectToken } from '@backroom/auth';
+import type { CurrentUser } from '@backroom/contract/session';
 import {
   readTabs,
   selectActiveTabId,
@@ -6,10 +7,13 @@ import {
   selectTabs,
   type Tab,
   type TabDescriptor,
+  type TabsOwner,
   tabsRestored,
   tabsRestrictedToMenu,
+  tabTitle,
   writeTabs,
 } from '@backroom/layout';
+import { getLanguage } from '@backroom/ui';
 
 import type { AppStore } from '../store.ts';
 import { type RouteTable, toTabDescriptor } from './route-table.ts';
@@ -19,17 +23,17 @@ import { syncTabsWithLocation } from './sync-tabs-with-location.ts';
  * Manages the tabs of a user: removes pages that are no longer in the menu, restores the tabs of before a reload,
  * follows the location, and stores changes.
  *
- * @param userId the tabs are not stored without it: not every server sends it
+ * @param owner the tabs are not stored without it
  * @returns a function that stops it
  */
-export function startTabSession(store: AppStore, routes: RouteTable, userId: number | undefined): () => void {
+export function startTabSession(store: AppStore, routes: RouteTable, owner: TabsOwner | null): () => void {
   const tabs = [...selectTabs(store.getState()), ...selectClosedTabs(store.getState())];
   const activeId = selectActiveTabId(store.getState());
   const places = tabs.flatMap(
     (tab) => resolveDescriptor(routes, tab.location.pathname) ?? (tab.id === activeId ? toDenied(tab) : []),
   );
   store.dispatch(tabsRestrictedToMenu(places));
-  restoreTabs(store, routes, userId);
+  restoreTabs(store, routes, owner);
   const stopSync = syncTabsWithLocation(store, routes);
 
   let lastWritten: ReturnType<typeof selectTabs> | null = null;
@@ -37,22 +41,31 @@ export function startTabSession(store: AppStore, routes: RouteTable, userId: num
     const open = selectTabs(store.getState());
     if (open === lastWritten) return;
     lastWritten = open;
-    if (userId !== undefined) writeTabs(userId, open);
+    if (owner !== null) writeTabs(owner, open);
   };
   write();
   const stopWriting = store.subscribe(write);
   const stopConfirming = confirmUnload(store);
+  const stopAnswering = answerWithUnsaved(() =>
+    selectTabs(store.getState()).flatMap((tab) => (tab.isDirty ? tabTitle(tab, getLanguage()) : [])),
+  );
   return () => {
     stopSync();
     stopWriting();
     stopConfirming();
+    stopAnswering();
   };
 }
 
+/** Not every server sends a `userId`. */
+export function getTabsOwner(user: CurrentUser | null): TabsOwner | null {
+  return user?.userId === undefined ? null : { userId: user.userId, role: user.activeRole ?? null };
+}
+
 /** Adds the tabs of before a reload; open tabs do not change. */
-export function restoreTabs(store: AppStore, routes: RouteTable, userId: number | undefined): void {
+export function restoreTabs(store: AppStore, routes: RouteTable, owner: TabsOwner | null): void {
   const resolve = (pathname: string) => resolveDescriptor(routes, pathname);
-  store.dispatch(tabsRestored(readTabs(userId, resolve, routes.affixed)));
+  store.dispatch(tabsRestored(readTabs(owner, resolve, routes.affixed)));
 }
 
 function resolveDescriptor(routes: RouteTable, pathname: string): TabDescriptor | null {

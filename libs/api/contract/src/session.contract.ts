@@ -14,6 +14,9 @@ export const ADMIN_ROLE = 'admin';
  */
 export const roleToken = (roleKey: string): string => `${roleKey}-token`;
 
+/** Whether a token is that of a role. */
+export const isRoleToken = (token: string | null): boolean => token?.endsWith(roleToken('')) ?? false;
+
 /** Header of background requests, such as polling on an idle page: they do not reset the idle timeout. */
 export const BACKGROUND_REQUEST_HEADER = 'X-Unattended';
 

@@ -13,14 +13,15 @@ const createTab = (pathname: string, more: Partial<Tab> = {}): Tab => ({
   visit: 3,
   ...more,
 });
+const OWNER = { userId: 1, role: null };
 const resolveAny = (pathname: string) => createDescriptor(pathname);
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('restores tabs with location, pin and name, without unsaved state', () => {
-  writeTabs(1, [createTab('/a', { pinned: true }), createTab('/b', { name: '用户性别' })]);
-  const [a, b] = readTabs(1, resolveAny);
+  writeTabs(OWNER, [createTab('/a', { pinned: true }), createTab('/b', { name: '用户性别' })]);
+  const [a, b] = readTabs(OWNER, resolveAny);
 
   expect(a).toMatchObject({ id: '/a', pinned: true, isDirty: false, visit: 0 });
   expect(a?.location).toMatchObject({ pathname: '/a', search: '?a=1', hash: '#b' });
@@ -28,12 +29,12 @@ it('restores tabs with location, pin and name, without unsaved state', () => {
 });
 
 it('restores permitted pages once, with the current titles', () => {
-  writeTabs(1, [createTab('/a'), createTab('/gone'), createTab('/shop/1'), createTab('/shop/2')]);
+  writeTabs(OWNER, [createTab('/a'), createTab('/gone'), createTab('/shop/1'), createTab('/shop/2')]);
   const describe = (pathname: string) => {
     if (pathname === '/gone') return null;
     return pathname.startsWith('/shop') ? createDescriptor('/shop/:id', true) : createDescriptor(pathname);
   };
-  const tabs = readTabs(1, describe);
+  const tabs = readTabs(OWNER, describe);
 
   expect(tabs.map(({ id, location }) => [id, location.pathname])).toEqual([
     ['/a', '/a'],
@@ -43,16 +44,26 @@ it('restores permitted pages once, with the current titles', () => {
 });
 
 it('neither stores nor restores pages without a tab', () => {
-  writeTabs(1, [createTab('/a'), createTab('/404', { isTabless: true })]);
+  writeTabs(OWNER, [createTab('/a'), createTab('/404', { isTabless: true })]);
   expect(sessionStorage.getItem('tabs')).not.toContain('/404');
   sessionStorage.setItem('tabs', JSON.stringify({ userId: 1, tabs: [{ pathname: '/404' }, { pathname: '/a' }] }));
   const resolve = (pathname: string) => ({ ...createDescriptor(pathname), isTabless: pathname === '/404' });
-  expect(readTabs(1, resolve).map(({ id }) => id)).toEqual(['/a']);
+  expect(readTabs(OWNER, resolve).map(({ id }) => id)).toEqual(['/a']);
 });
 
 it('does not restore tabs of another user', () => {
-  writeTabs(1, [createTab('/a')]);
-  expect(readTabs(2, resolveAny)).toEqual([]);
+  writeTabs(OWNER, [createTab('/a')]);
+  expect(readTabs({ userId: 2, role: null }, resolveAny)).toEqual([]);
+});
+
+it.each([
+  [null, 'manager'],
+  ['manager', 'editor'],
+  ['manager', null],
+])('does not restore tabs of another role: of %s as %s', (role, next) => {
+  writeTabs({ userId: 1, role }, [createTab('/a')]);
+  expect(readTabs({ userId: 1, role: next }, resolveAny)).toEqual([]);
+  expect(readTabs({ userId: 1, role }, resolveAny)).toHaveLength(1);
 });
 
 it.each([
@@ -62,15 +73,15 @@ it.each([
   '{"userId":1,"tabs":[null,7,{"pathname":7},{"pathname":"https://evil.example"},{"pathname":"//evil.example"}]}',
 ])('ignores invalid content: %s', (text) => {
   sessionStorage.setItem('tabs', text);
-  expect(readTabs(1, resolveAny)).toEqual([]);
+  expect(readTabs(OWNER, resolveAny)).toEqual([]);
 });
 
 it('restores at most 200 tabs', () => {
   writeTabs(
-    1,
+    OWNER,
     Array.from({ length: 300 }, (_, index) => createTab(`/p${index}`)),
   );
-  expect(readTabs(1, resolveAny)).toHaveLength(200);
+  expect(readTabs(OWNER, resolveAny)).toHaveLength(200);
 });
 
 it('replaces invalid parts of an address', () => {
@@ -78,7 +89,7 @@ it('replaces invalid parts of an address', () => {
     'tabs',
     JSON.stringify({ userId: 1, tabs: [{ pathname: '/a', search: 'x', hash: 7, name: 9 }] }),
   );
-  expect(readTabs(1, resolveAny)[0]).toMatchObject({ location: { pathname: '/a', search: '', hash: '' } });
+  expect(readTabs(OWNER, resolveAny)[0]).toMatchObject({ location: { pathname: '/a', search: '', hash: '' } });
 });
 
 it('works without storage', () => {
@@ -88,8 +99,8 @@ it('works without storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(() => writeTabs(1, [createTab('/a')])).not.toThrow();
-  expect(readTabs(1, resolveAny)).toEqual([]);
+  expect(() => writeTabs(OWNER, [createTab('/a')])).not.toThrow();
+  expect(readTabs(OWNER, resolveAny)).toEqual([]);
 });
 
 it('restores valid, unique tabs from any stored content', () => {
@@ -114,7 +125,7 @@ it('restores valid, unique tabs from any stored content', () => {
   fc.assert(
     fc.property(text, (stored) => {
       sessionStorage.setItem('tabs', stored);
-      const tabs = readTabs(1, resolveAny);
+      const tabs = readTabs(OWNER, resolveAny);
       expect(new Set(tabs.map(({ id }) => id)).size).toBe(tabs.length);
       for (const { location, name, pinned } of tabs) {
         expect(location.pathname).toMatch(/^\/(?!\/)/);

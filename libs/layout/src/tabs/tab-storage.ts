@@ -4,6 +4,13 @@ const STORAGE_KEY = 'tabs';
 /** Upper bound against corrupt content. */
 const MAX_RESTORED = 200;
 
+/** Whose tabs are stored: another user, and the same one in another role, starts without them. */
+export interface TabsOwner {
+  userId: number;
+  /** Role that the user has switched to; null while all roles are active. */
+  role: string | null;
+}
+
 interface StoredTab {
   pathname: string;
   search: string;
@@ -13,7 +20,7 @@ interface StoredTab {
 }
 
 /** Stores the open tabs of this browser tab for a reload; cleared on sign-out. */
-export function writeTabs(userId: number, tabs: readonly Tab[]): void {
+export function writeTabs({ userId, role }: TabsOwner, tabs: readonly Tab[]): void {
   const stored = tabs
     .filter(({ isTabless }) => !isTabless)
     .map(({ location: { pathname, search, hash }, pinned, name }): StoredTab => ({
@@ -24,7 +31,7 @@ export function writeTabs(userId: number, tabs: readonly Tab[]): void {
       ...(name && { name }),
     }));
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, tabs: stored }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, role, tabs: stored }));
   } catch {
     // Storage is full or blocked: after a reload only the current page is open.
   }
@@ -33,17 +40,17 @@ export function writeTabs(userId: number, tabs: readonly Tab[]): void {
 /**
  * The stored tabs and the affix tabs.
  *
- * @param userId no tabs are stored without it
+ * @param owner no tabs are stored without it
  * @param resolve resolves a path to its page; null if the user has no such page
  */
 export function readTabs(
-  userId: number | undefined,
+  owner: TabsOwner | null,
   resolve: (pathname: string) => TabDescriptor | null,
   affixed: readonly string[] = [],
 ): Tab[] {
   const seen = new Set<string>();
   const affixTabs = affixed.map((pathname) => ({ pathname, search: '', hash: '', pinned: false, name: undefined }));
-  return [...loadStoredTabs(userId), ...affixTabs].flatMap(({ pathname, search, hash, pinned, name }) => {
+  return [...loadStoredTabs(owner), ...affixTabs].flatMap(({ pathname, search, hash, pinned, name }) => {
     const descriptor = resolve(pathname);
     if (!descriptor || descriptor.isTabless || seen.has(descriptor.id)) return [];
     seen.add(descriptor.id);
@@ -54,11 +61,12 @@ export function readTabs(
   });
 }
 
-function loadStoredTabs(userId: number | undefined): StoredTab[] {
-  if (userId === undefined) return [];
+function loadStoredTabs(owner: TabsOwner | null): StoredTab[] {
+  if (owner === null) return [];
   try {
     const content: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    if (!isRecord(content) || content.userId !== userId || !Array.isArray(content.tabs)) return [];
+    if (!isRecord(content) || !Array.isArray(content.tabs)) return [];
+    if (content.userId !== owner.userId || (content.role ?? null) !== owner.role) return [];
     return content.tabs.slice(0, MAX_RESTORED).flatMap((tab: unknown) => parseTab(tab) ?? []);
   } catch {
     return []; // storage is blocked, or the content is invalid

@@ -7,6 +7,7 @@ export const tabsText = defineText({
     leave: '放弃修改',
     stay: '继续编辑',
     and: '、',
+    elsewhere: '{{title}}（另一个浏览器标签页）',
   },
   'en-US': {
     leaveTitle: 'Discard unsaved changes in “{{title}}”?',
@@ -14,5 +15,6 @@ export const tabsText = defineText({
     leave: 'Discard changes',
     stay: 'Keep editing',
     and: ', ',
+    elsewhere: '{{title}} (another browser tab)',
   },
 });

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+
+import { findUnsavedElsewhere } from '@backroom/auth';
+import { useLanguage, useText } from '@backroom/ui';
+
+import { tabTitle } from './tab.ts';
+import { tabsText } from './tabs.text.ts';
+import { selectTabs, type WithTabs } from './tabs-slice.ts';
+
+/** Lists the views with unsaved changes, for a question before all of them close. */
+export function useFindUnsaved() {
+  const store = useStore<WithTabs>();
+  const language = useLanguage();
+  const t = useText(tabsText);
+  return useMemo(() => {
+    const findHere = () => selectTabs(store.getState()).flatMap((tab) => (tab.isDirty ? tabTitle(tab, language) : []));
+    const join = (titles: readonly string[]) => titles.join(t('and'));
+    return {
+      /** Titles in this browser tab; empty for none. */
+      findHere: () => join(findHere()),
+      /** Titles in all tabs of this browser, whose response takes up to 300 ms; empty for none. */
+      findEverywhere: async () => {
+        const elsewhere = await findUnsavedElsewhere();
+        return join([...findHere(), ...elsewhere.map((title) => t('elsewhere', { title }))]);
+      },
+    };
+  }, [store, language, t]);
+}
