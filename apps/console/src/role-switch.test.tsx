@@ -136,7 +136,7 @@ it('switches back to all roles with a new token', async () => {
   await chooseRole('全部角色');
 
   await waitFor(() => expect(selectRoles(store.getState())).toEqual(['manager', 'editor']));
-  expect(refreshBodies).toEqual([{ token: 'manager-token' }]);
+  expect(refreshBodies).toEqual([{ token: 'manager-token', allRoles: true }]);
   expect(readTokenCookie()).toBe('t2');
   expect(await findMenuLink('标题/admin/dict')).toBeVisible();
 });

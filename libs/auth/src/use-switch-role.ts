@@ -19,7 +19,9 @@ export function useSwitchRole(): (roleKey: string | null) => Promise<boolean> {
   return async (roleKey) => {
     const currentToken = selectToken(store.getState());
     const token =
-      roleKey === null ? (await refreshToken({ body: { token: currentToken ?? '' } })).data?.token : roleToken(roleKey);
+      roleKey === null
+        ? (await refreshToken({ body: { token: currentToken ?? '', allRoles: true } })).data?.token
+        : roleToken(roleKey);
     if (token === undefined) return false;
     dispatch(signedIn(token));
     dispatch(api.util.resetApiState());

@@ -2,7 +2,7 @@ import { type AxiosAdapter, CanceledError } from 'axios';
 
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { navigationContract } from '@backroom/contract/navigation';
-import { sessionContract } from '@backroom/contract/session';
+import { roleToken, sessionContract } from '@backroom/contract/session';
 import { rounds } from '@backroom/testing/rounds';
 
 import type { ApiError } from './api-error.ts';
@@ -108,6 +108,16 @@ describe('a call whose token has expired', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('keeps the role that the user has switched to: the token of a role is not refreshed', async () => {
+    world.cookie = roleToken('manager');
+    expect(await menu()).toEqual(expectError(6401));
+    expect(await send({ endpoint: dictTypeContract.create, arg: { body: input } })).toEqual(expectError(6401));
+    expect(await download(dictTypeContract.export, { query: {} })).toEqual(expectError(6401));
+
+    expect(getRefreshCount()).toBe(0);
+    expect(world.cookie).toBe('manager-token');
   });
 
   it('may be a download', async () => {

@@ -1,5 +1,5 @@
 import { SESSION_EXPIRED_CODE } from '@backroom/contract';
-import { sessionContract } from '@backroom/contract/session';
+import { isRoleToken, sessionContract } from '@backroom/contract/session';
 
 import { type ApiError, isSessionEndError } from './api-error.ts';
 import {
@@ -27,6 +27,8 @@ let pendingRefresh: Promise<RefreshError> | undefined;
  * A rejected token that is no longer the current one does not end the current session: a read is repeated once, a write
  * fails with `outdated`.
  *
+ * The token of a role is not refreshed: it expires only with the session, and an ordinary token has more rights.
+ *
  * @param attempt reads the current token each time
  */
 export async function withTokenRefresh<Data>(
@@ -42,7 +44,7 @@ export async function withTokenRefresh<Data>(
     'error' in outcome && isSessionEndError(outcome.error) && ![null, token].includes(getToken());
 
   let outcome = await run();
-  if (token !== null && getHttpSettings().onTokenRefreshed && isExpired(outcome)) {
+  if (canRefresh(token) && isExpired(outcome)) {
     pendingRefresh ??= refreshWithLock(token).finally(() => (pendingRefresh = undefined));
     const error = await pendingRefresh;
     outcome = error ? { error } : await run();
@@ -50,6 +52,9 @@ export async function withTokenRefresh<Data>(
   if (!isWrite && isOutdated(outcome)) outcome = await run();
   return isOutdated(outcome) ? { error: { kind: 'outdated' } } : outcome;
 }
+
+const canRefresh = (token: string | null): token is string =>
+  token !== null && !isRoleToken(token) && getHttpSettings().onTokenRefreshed !== undefined;
 
 const isExpired = (outcome: Outcome<unknown>) =>
   'error' in outcome && outcome.error.kind === 'response' && outcome.error.code === SESSION_EXPIRED_CODE;

@@ -23,7 +23,8 @@ export const BACKGROUND_REQUEST_HEADER = 'X-Unattended';
 export const sessionContract = {
   /**
    * Public, because the token may have expired: token and companion cookie identify the session. Repeated calls with
-   * the same token return the same successor until 10 s after its first use; a later call ends the session.
+   * the same token return the same successor until 10 s after its first use; a later call ends the session. The token of
+   * a role has no lifetime of its own: it is returned as it is, unless the body requests all roles.
    */
   refreshToken: endpoint({
     method: 'POST',

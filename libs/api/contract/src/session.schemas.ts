@@ -44,4 +44,8 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-export const currentToken = z.strictObject({ token: z.string().check(maxLength(TOKEN_MAX)) });
+export const currentToken = z.strictObject({
+  token: z.string().check(maxLength(TOKEN_MAX)),
+  /** With the token of a role: the user switches back to all roles. Without it a refresh keeps the role. */
+  allRoles: z.optional(z.literal(true)),
+});

@@ -4,7 +4,7 @@ import { operLog } from '../../kernel/oper-log.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { createCaller, getCookies, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { users } from '../users/users.table.ts';
-import { sessions } from './sessions.table.ts';
+import { sessions, sessionTokens } from './sessions.table.ts';
 
 const INFO = '/api/v1/getinfo';
 const REFRESH = '/refreshtoken';
@@ -63,7 +63,7 @@ describe('a user with two roles', () => {
 
   it('switches back to all roles with a new token', async () => {
     const lead = await openBrowser('lead');
-    const response = await lead.as('manager').post(REFRESH, { token: 'manager-token' });
+    const response = await lead.as('manager').post(REFRESH, { token: 'manager-token', allRoles: true });
     const { token } = response.json<{ token: string }>();
 
     expect(response.statusCode).toBe(200);
@@ -74,6 +74,17 @@ describe('a user with two roles', () => {
     });
     // The new token can be refreshed like any other.
     expect((await lead.bearing(token).post(REFRESH, { token })).statusCode).toBe(200);
+  });
+
+  it('keeps the role when its token is refreshed', async () => {
+    const lead = await openBrowser('lead');
+    const tokens = await test.db.$count(sessionTokens);
+    for (const caller of [lead.as('manager'), lead.all]) {
+      const response = await caller.post(REFRESH, { token: 'manager-token' });
+      expect(response.json()).toMatchObject({ code: 200, token: 'manager-token' });
+    }
+    expect(await test.db.$count(sessionTokens)).toBe(tokens);
+    expect((await fetchInfo(lead.as('manager'))).data).toMatchObject({ roles: ['manager'], activeRole: 'manager' });
   });
 
   it('has the role only while the session is live', async () => {

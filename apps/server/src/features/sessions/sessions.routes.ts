@@ -27,7 +27,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
     assertSameOrigin(request);
     reply.header('Cache-Control', 'no-store');
     const companion = request.cookies[COMPANION_COOKIE];
-    const { token, expiresAt } = await tokenRefresh.refresh(body.token, companion, getRequestMetadata(request));
+    const { token, expiresAt } = await tokenRefresh.refresh(body, companion, getRequestMetadata(request));
     return { token, expiresAt: expiresAt.toISOString() };
   });
 

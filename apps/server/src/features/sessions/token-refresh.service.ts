@@ -1,3 +1,5 @@
+import { roleToken } from '@backroom/contract/session';
+
 import { unauthenticated } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
@@ -41,9 +43,16 @@ export function createTokenRefreshService(db: Database, repository: SessionRepos
       return { token: successor, expiresAt: session.expiresAt };
     });
 
-  /** Back from one role to all of them: only the companion cookie authenticates, so this is a new random token. */
-  const switchToAllRoles = async (role: string, companion: string | undefined): Promise<RefreshedToken> => {
+  /**
+   * Keeps the role, or returns to all of them if the user requests that: only the companion cookie authenticates, so
+   * this is a new random token.
+   */
+  const refreshAsRole = async (
+    { role, allRoles }: { role: string; allRoles: boolean },
+    companion: string | undefined,
+  ): Promise<RefreshedToken> => {
     const { sessionId, expiresAt } = await findSessionAsRole(repository, role, companion);
+    if (!allRoles) return { token: roleToken(role), expiresAt };
     const token = createToken();
     const { sys_session_access_seconds: accessSeconds } = await readSessionSettings(db);
     await saveToken(db, { tokenHash: hashToken(token), sessionId, accessSeconds });
@@ -54,13 +63,17 @@ export function createTokenRefreshService(db: Database, repository: SessionRepos
     /**
      * Replaces a token. The same token always gets the same successor, so concurrent refreshes and retries after a lost
      * response are safe. Once the successor has been in use for longer than the grace period, another refresh of the
-     * old token ends the session. See docs/product.md, "Sessions and tokens".
+     * old token ends the session. A refresh never widens the token of a role, unless the user requests all roles. See docs/product.md, "Sessions and tokens".
      *
      * @throws 401 without a live session and its companion cookie, or for a reused token; 6401 if the session timed out
      */
-    async refresh(token: string, companion: string | undefined, metadata: RequestMetadata): Promise<RefreshedToken> {
+    async refresh(
+      { token, allRoles = false }: { token: string; allRoles?: boolean | undefined },
+      companion: string | undefined,
+      metadata: RequestMetadata,
+    ): Promise<RefreshedToken> {
       const role = parseBearerRole(`Bearer ${token}`);
-      if (role !== null) return switchToAllRoles(role, companion);
+      if (role !== null) return refreshAsRole({ role, allRoles }, companion);
       const result = await replaceToken(token, companion);
       if (!('reused' in result)) return result;
       // After the transaction, because throwing inside it would roll back the end of the session.
