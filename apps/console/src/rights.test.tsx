@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { createSessionEventHandler } from '@backroom/client/events';
 import { FakeApiError } from '@backroom/client/testing';
@@ -96,6 +97,44 @@ it('a page that is deleted from the menu closes with its tab, with a message tha
   expect(await screen.findByText(`页面不存在：${POSTS}`)).toBeVisible();
   await waitFor(() => expect(getAddress()).toBe('/dashboard'));
   expect(screen.queryByRole('tab', { name: /岗位/ })).toBeNull();
+});
+
+describe('a page with unsaved changes that is no longer in the menu', () => {
+  /** Types into the form of a new record, and revokes the page, which the server no longer knows. */
+  async function openForm() {
+    const { server, updateUser } = await openPosts();
+    await userEvent.click(screen.getByRole('button', { name: '新建岗位' }));
+    await userEvent.type(await screen.findByLabelText(/岗位名称/, { selector: 'input' }), '未保存');
+    const revoke = async () => {
+      server.on(navigationContract.get, () => [createEntry('/admin/dict')]);
+      updateUser(createUser('r2', ['*:*:*']));
+      // An open drawer hides the menu from assistive technologies.
+      await waitFor(() => expect(screen.queryByRole('link', { name: '岗位', hidden: true })).toBeNull());
+    };
+    return { server, revoke };
+  }
+  const getName = () => screen.getByLabelText(/岗位名称/, { selector: 'input' });
+
+  it('stays as it is', async () => {
+    const { server, revoke } = await openForm();
+    await revoke();
+
+    expect(getName()).toHaveValue('未保存');
+    expect(getAddress()).toBe(POSTS);
+    expect(server.count(pageAccessContract.get)).toBe(0);
+  });
+
+  it('stays in the background, and is shown again', async () => {
+    const { revoke } = await openForm();
+    act(() => historyNavigator.push('/dashboard'));
+    await revoke();
+    expect(getAddress()).toBe('/dashboard');
+
+    act(() => historyNavigator.push(POSTS));
+    await waitFor(() => expect(getName()).toBeVisible());
+    expect(getName()).toHaveValue('未保存');
+    expect(getAddress()).toBe(POSTS);
+  });
 });
 
 it('tabs in the background close without a message when they are no longer in the menu', async () => {

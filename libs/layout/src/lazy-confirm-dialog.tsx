@@ -4,6 +4,7 @@ import { type ConfirmDialogProps, createLazyModule, useLazyModule } from '@backr
 
 interface LazyConfirmDialogProps extends ConfirmDialogProps {
   onConfirm: () => void;
+  /** One paragraph per line. */
   body: string;
 }
 
@@ -19,5 +20,10 @@ export function LazyConfirmDialog(props: LazyConfirmDialogProps) {
     if (window.confirm(`${title}\n\n${body}`)) onConfirm();
     else onCancel();
   });
-  return Dialog && createElement(Dialog, props);
+  const paragraphs = body.split('\n');
+  return (
+    Dialog && createElement(Dialog, { ...props, body: paragraphs.length > 1 ? paragraphs.map(toParagraph) : body })
+  );
 }
+
+const toParagraph = (line: string) => <p key={line}>{line}</p>;

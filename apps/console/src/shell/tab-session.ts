@@ -30,7 +30,8 @@ export function startTabSession(store: AppStore, routes: RouteTable, owner: Tabs
   const tabs = [...selectTabs(store.getState()), ...selectClosedTabs(store.getState())];
   const activeId = selectActiveTabId(store.getState());
   const places = tabs.flatMap(
-    (tab) => resolveDescriptor(routes, tab.location.pathname) ?? (tab.id === activeId ? toDenied(tab) : []),
+    (tab) =>
+      resolveDescriptor(routes, tab.location.pathname) ?? (tab.id === activeId || tab.isDirty ? toDenied(tab) : []),
   );
   store.dispatch(tabsRestrictedToMenu(places));
   restoreTabs(store, routes, owner);
@@ -73,7 +74,10 @@ function resolveDescriptor(routes: RouteTable, pathname: string): TabDescriptor 
   return destination.kind === 'page' ? toTabDescriptor(destination) : null;
 }
 
-/** The active tab stays if its page is no longer permitted, and explains that. */
+/**
+ * The active tab stays if its page is no longer permitted, and explains that; one with unsaved changes stays as it is
+ * until they are discarded.
+ */
 const toDenied = ({ id, titles }: Tab): TabDescriptor => ({ id, titles, affix: false, isCached: false });
 
 /** Confirms leaving the document if any tab has unsaved changes, unless the user has signed out. */

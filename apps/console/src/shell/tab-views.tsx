@@ -33,22 +33,33 @@ const MAX_IDLE_WAIT_MS = 200;
 export function TabViews({ routes }: { routes: RouteTable }) {
   const tabs = useSelector(selectLiveTabs);
   const activeId = useSelector(selectActiveTabId);
-  return tabs.map(({ id, visit, location }) => {
+  return tabs.map(({ id, visit, location, isDirty }) => {
     const destination = routes.resolve(location.pathname);
     const page = destination.kind === 'page' ? destination.page : DENIED_PAGE;
-    return <TabView key={`${id} ${visit}`} id={id} isActive={id === activeId} location={location} page={page} />;
+    return (
+      <TabView
+        key={`${id} ${visit}`}
+        id={id}
+        isActive={id === activeId}
+        isDirty={isDirty}
+        location={location}
+        page={page}
+      />
+    );
   });
 }
 
 interface TabViewProps {
   id: string;
   isActive: boolean;
+  isDirty: boolean;
   /** Referentially stable until this tab navigates. */
   location: Location;
   page: RoutePage;
 }
 
-const TabView = memo(function TabView({ id, isActive, location, page }: TabViewProps) {
+const TabView = memo(function TabView({ id, isActive, isDirty, location, page: permitted }: TabViewProps) {
+  const page = useKeptPage(permitted, isDirty);
   const store = useStore() as AppStore;
   const navigator = useMemo(() => createTabNavigator(store, id), [store, id]);
   // The frame switches synchronously; effects start and stop afterwards, so that they do not delay the next frames.
@@ -77,6 +88,13 @@ const TabView = memo(function TabView({ id, isActive, location, page }: TabViewP
     </TabFrame>
   );
 });
+
+/** A page that is no longer permitted stays while it has unsaved changes, so that they can be copied. */
+function useKeptPage(page: RoutePage, isDirty: boolean): RoutePage {
+  const [kept, setKept] = useState(page);
+  if (page !== DENIED_PAGE && page !== kept) setKept(page);
+  return page === DENIED_PAGE && isDirty ? kept : page;
+}
 
 /**
  * Whether the effects of a tab run: follows `isActive` when the browser is idle. A tab that is shown again before its

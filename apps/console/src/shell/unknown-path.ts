@@ -3,7 +3,7 @@ import type { Location } from 'react-router';
 import { selectToken } from '@backroom/auth';
 import { pageAccessApi } from '@backroom/client/page-access';
 import { MAX_PAGE_PATH } from '@backroom/contract/page-access';
-import { selectActiveTab, tabClosed, tabVisited } from '@backroom/layout';
+import { selectActiveTab, selectTabs, tabClosed, tabVisited } from '@backroom/layout';
 import { translate } from '@backroom/ui';
 
 import { historyNavigator, reloadOnce } from '../history.ts';
@@ -25,12 +25,18 @@ export interface UnknownPath {
 
 /**
  * Handles a path that is not in the menu of the user. If the server knows it as a page that the user may not open, its
- * tab opens and explains that; otherwise it redirects to the root, with a message that names the path.
+ * tab opens and explains that; otherwise it redirects to the root, with a message that names the path. A tab with unsaved
+ * changes stays as it is.
  */
 export async function openUnknownPath(
   { dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>,
   { location, tabId, isCurrent }: UnknownPath,
 ): Promise<void> {
+  const unsaved = selectTabs(getState()).find((tab) => tab.isDirty && tab.location.pathname === location.pathname);
+  if (unsaved) {
+    dispatch(tabVisited({ id: unsaved.id, titles: unsaved.titles, affix: false, isCached: false, location }));
+    return;
+  }
   const path = location.pathname.slice(0, MAX_PAGE_PATH);
   const request = pageAccessApi.endpoints.getPageAccess.initiate({ query: { path } }, { forceRefetch: true });
   const { data } = await dispatch(request);

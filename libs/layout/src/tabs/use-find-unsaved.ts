@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 
 import { findUnsavedElsewhere } from '@backroom/auth';
@@ -26,4 +26,22 @@ export function useFindUnsaved() {
       },
     };
   }, [store, language, t]);
+}
+
+/** Titles of the views with unsaved changes while a question is open: at once of this tab, then of all; empty for none. */
+export function useUnsavedTitles(isOpen: boolean): string {
+  const { findHere, findEverywhere } = useFindUnsaved();
+  const [everywhere, setEverywhere] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isStale = false;
+    void findEverywhere().then((titles) => {
+      if (!isStale) setEverywhere(titles);
+    });
+    return () => {
+      isStale = true;
+      setEverywhere(null);
+    };
+  }, [isOpen, findEverywhere]);
+  return isOpen ? (everywhere ?? findHere()) : '';
 }
