@@ -1,3 +1,5 @@
+import type { OwnNotice } from '@backroom/contract/own-notices';
+
 /** Pages that a notice may open; the console resolves their routes. */
 export interface NoticePages {
   /** Whether the menu of the user has this page. */
@@ -5,6 +7,8 @@ export interface NoticePages {
   open: (path: string) => void;
   /** Whether opening a page would interrupt an input. */
   hasUnsavedInput: () => boolean;
+  /** Whether the home page is shown: at any other address the user has requested what is there. */
+  isAtHome: () => boolean;
   /** Opens the notifications of the right panel. */
   openPanel: () => void;
 }
@@ -13,6 +17,7 @@ const NO_PAGES: NoticePages = {
   canOpen: () => false,
   open: () => undefined,
   hasUnsavedInput: () => false,
+  isAtHome: () => true,
   openPanel: () => undefined,
 };
 
@@ -24,3 +29,7 @@ export function setNoticePages(pages: NoticePages): void {
 }
 
 export const getNoticePages = (): NoticePages => current;
+
+/** Whether a notice has a page that the menu of the user does not have. */
+export const lacksPage = ({ notice_route_path: path }: Pick<OwnNotice, 'notice_route_path'>): boolean =>
+  path !== '' && !current.canOpen(path);

@@ -16,6 +16,8 @@ export interface StackedNotice {
   message?: string;
   /** Relative time of arrival: 3分钟前. */
   time?: string;
+  /** Why the notice has no action. */
+  reason?: string;
   action?: { label: string; onClick: () => void };
 }
 
@@ -63,7 +65,7 @@ export function NoticeStack({ notices, onClose, onCloseAll }: NoticeStackProps) 
 
 function Notice({ notice, onClose }: { notice: StackedNotice; onClose: () => void }) {
   const t = useText(noticeStackText);
-  const { variant, title, message, time, action } = notice;
+  const { variant, title, message, time, reason, action } = notice;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // Does not close an overlay below as well.
@@ -77,6 +79,7 @@ function Notice({ notice, onClose }: { notice: StackedNotice; onClose: () => voi
       <Content role={variant === 'error' ? 'alert' : undefined}>
         <strong>{title}</strong>
         {message && <p>{message}</p>}
+        {reason && <p>{reason}</p>}
         {time && <Time>{time}</Time>}
       </Content>
       {action && (

@@ -48,6 +48,14 @@ it('opens a page like a link', async () => {
   expect(window.location.pathname + window.location.search).toBe('/admin/sys-post?status=1');
 });
 
+it('is at home only on the home page', async () => {
+  const { pages } = await setup();
+  historyNavigator.replace('/dashboard?a=1');
+  expect(pages.isAtHome()).toBe(true);
+  historyNavigator.replace('/admin/sys-post');
+  expect(pages.isAtHome()).toBe(false);
+});
+
 it('does not interrupt unsaved changes, an open dialog or a filled field', async () => {
   const { store, pages } = await setup();
   const titles = { 'zh-CN': '岗位', 'en-US': 'Posts' };

@@ -1,12 +1,13 @@
 import type { NoticePages } from '@backroom/feature-notices/live';
 import { openRightPanel, selectActiveTab } from '@backroom/layout';
 
-import { historyNavigator } from '../../history.ts';
+import { getCurrentLocation, historyNavigator } from '../../history.ts';
 import type { AppStore } from '../../store.ts';
 import { selectRoutes } from '../select-routes.ts';
 
 /** An address of another host starts with two slashes. */
 const LOCAL_PATH = /^\/(?![/\\])/;
+const HOME = '/dashboard';
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
 /** What notices may do in the console: pages of the menu only, and never over unsaved input. */
@@ -19,6 +20,7 @@ export const createNoticePages = (store: Pick<AppStore, 'getState'>): NoticePage
   open: (path) => historyNavigator.push(path),
   hasUnsavedInput: () =>
     selectActiveTab(store.getState())?.isDirty === true || document.querySelector(DIALOGS) !== null || isTyping(),
+  isAtHome: () => getCurrentLocation().pathname === HOME,
   openPanel: () => openRightPanel('notices'),
 });
 

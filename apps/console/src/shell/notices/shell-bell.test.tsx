@@ -17,6 +17,7 @@ const pages: NoticePages = {
   canOpen: () => false,
   open: () => undefined,
   hasUnsavedInput: () => false,
+  isAtHome: () => true,
   openPanel: () => undefined,
 };
 

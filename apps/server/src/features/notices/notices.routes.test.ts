@@ -59,6 +59,9 @@ describe('one notice', () => {
     ['no page of type 3', { noticeType: '3' }, 'routePath'],
     ['a page elsewhere', { routePath: '//evil.example' }, 'routePath'],
     ['a script as page', { routePath: 'javascript:alert(1)' }, 'routePath'],
+    ['a page that the menu does not have', { routePath: '/no/such/page' }, 'routePath'],
+    ['a directory', { noticeType: '3', routePath: '/admin' }, 'routePath'],
+    ['the sign-in page', { noticeType: '3', routePath: '/login' }, 'routePath'],
     ['an end before the start', { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' }, 'endsAt'],
     ['a due date in the past', { acknowledgeBy: '2020-01-01T00:00:00Z' }, 'acknowledgeBy'],
     [
@@ -86,6 +89,24 @@ describe('one notice', () => {
 
     expect(changed.json()).toMatchObject({ code: 200, data: { title: 'second', startsAt, readCount: 1, version: 2 } });
     expect(stale.json()).toMatchObject({ code: 409, data: { current: { noticeId, title: 'second' } } });
+  });
+
+  it.each(['/admin/sys-post', '/admin/sys-post?status=1#top', '/Admin/Sys-Post/'])('opens %s', async (routePath) => {
+    const { noticeId } = await create('page', { noticeType: '3', routePath });
+    expect((await admin.get(`${URL}/${noticeId}`)).json()).toMatchObject({ data: { routePath } });
+  });
+
+  it('keeps a page that has left the menu, and takes no other such page', async () => {
+    const { noticeId } = await create('kept');
+    await test.db.update(notices).set({ routePath: '/gone' }).where(eq(notices.noticeId, noticeId));
+    const change = (values: object, version: number) =>
+      admin.put(`${URL}/${noticeId}`, { ...input('kept'), ...values, version });
+
+    expect((await change({ routePath: '/gone' }, 1)).json()).toMatchObject({ code: 200, data: { routePath: '/gone' } });
+    expect((await change({ routePath: '/other' }, 2)).json()).toMatchObject({
+      code: 422,
+      data: { fields: [{ path: 'routePath' }] },
+    });
   });
 
   it('keeps a deleted post, which no user has', async () => {

@@ -61,8 +61,8 @@ export function noticeRoutes(app: FastifyInstance, db: Database) {
     noticeContract.update,
     ({ params }, caller) => repository.find(caller, params.noticeId, noticeContract.update.access),
     async ({ params, body }, caller) => {
-      const { startsAt } = await findReadable(caller, params.noticeId, noticeContract.update.access);
-      return service.update(caller, params.noticeId, body, { startsAt: new Date(startsAt ?? 0) });
+      const { startsAt, routePath } = await findReadable(caller, params.noticeId, noticeContract.update.access);
+      return service.update(caller, params.noticeId, body, { startsAt: new Date(startsAt ?? 0), routePath });
     },
   );
 

@@ -9,6 +9,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { findDisabledChoices } from '../disabled-choices.ts';
+import { hasPage } from '../menus/has-page.ts';
 import { createNoticeEntity } from './notices.entity.ts';
 import type { NoticeRepository, NoticeRow } from './notices.repository.ts';
 import { type Audience, canAddressAll, findAddressable, noticesInScope } from './notices-audience.ts';
@@ -19,6 +20,7 @@ type Create = ParsedArgOf<typeof noticeContract.create>['body'];
 type Update = ParsedArgOf<typeof noticeContract.update>['body'];
 /** `registerUpdate` has completed the body from the record. */
 type Values = Required<Omit<Update, 'version'>>;
+type Before = Pick<NoticeRow, 'startsAt' | 'routePath'>;
 
 const CHOOSE_STORES = {
   'zh-CN': '你只能通知数据权限内的门店，请选择门店',
@@ -28,6 +30,10 @@ const MISSING = {
   'zh-CN': '有选项不存在或不在你的数据权限内',
   'en-US': 'An option does not exist or is out of your data scope',
 };
+const UNKNOWN_PAGE = {
+  'zh-CN': '菜单中没有这个页面，请重新选择',
+  'en-US': 'The menu has no such page. Choose another one',
+};
 const NO_AUDIENCE: Audience = { storeIds: [], postIds: [], roleIds: [] };
 const AUDIENCE_FIELDS = ['storeIds', 'postIds', 'roleIds'] as const;
 
@@ -35,28 +41,38 @@ export function createNoticeService(db: Database, repository: NoticeRepository) 
   const store = createAuditedStore(db);
   const entity = createNoticeEntity(repository);
 
+  /** Before the transaction: the whole menu is read, which may wait for other large reads. */
+  const findPageErrors = async (routePath: string, stored = ''): Promise<FieldError[]> =>
+    routePath === '' || routePath === stored || (await hasPage(db, routePath))
+      ? []
+      : [{ path: 'routePath', text: UNKNOWN_PAGE }];
+
   return {
-    create: (caller: Caller, values: Create) =>
-      inTransaction(db, async (tx) => {
+    async create(caller: Caller, values: Create) {
+      const pageErrors = await findPageErrors(values.routePath);
+      return inTransaction(db, async (tx) => {
         const columns = toColumns(values, { begunAt: null, now: await readTime(tx) });
-        await assertValid(tx, caller, noticeContract.create.access, columns);
+        await assertValid(tx, caller, { tag: noticeContract.create.access, columns, pageErrors });
         const row = await store.create(caller, entity, columns, { tx });
         await countNoticeChange(tx);
         return repository.hydrate(row, tx);
-      }),
+      });
+    },
 
-    update: (caller: Caller, noticeId: number, { version, ...values }: Update, before: Pick<NoticeRow, 'startsAt'>) =>
-      inTransaction(db, async (tx) => {
-        const { access } = noticeContract.update;
+    async update(caller: Caller, noticeId: number, { version, ...values }: Update, before: Before) {
+      const pageErrors = await findPageErrors(values.routePath, before.routePath);
+      return inTransaction(db, async (tx) => {
+        const { access: tag } = noticeContract.update;
         const columns = toColumns(values, { begunAt: before.startsAt, now: await readTime(tx) });
         const row = await store.update(caller, entity, noticeId, version, columns, {
           tx,
-          scope: noticesInScope(caller, access),
-          withinTransaction: (_tx, stored) => assertValid(tx, caller, access, columns, stored),
+          scope: noticesInScope(caller, tag),
+          withinTransaction: (_tx, stored) => assertValid(tx, caller, { tag, columns, pageErrors, stored }),
         });
         await countNoticeChange(tx);
         return repository.hydrate(row, tx);
-      }),
+      });
+    },
 
     remove: (caller: Caller, ids: readonly number[]) =>
       inTransaction(db, async (tx) => {
@@ -88,15 +104,20 @@ function toColumns(
   };
 }
 
-/** Options that the stored notice has already are kept, also if they were deleted or disabled meanwhile. */
+interface Check {
+  tag: string;
+  columns: Columns;
+  pageErrors: readonly FieldError[];
+  stored?: Audience;
+}
+
+/** Options and the page that the stored notice has already are kept, also if they were deleted or disabled meanwhile. */
 async function assertValid(
   tx: Executor,
   caller: Caller,
-  tag: string,
-  columns: Columns,
-  stored: Audience = NO_AUDIENCE,
-) {
-  const errors: FieldError[] = findInvalidFields(columns);
+  { tag, columns, pageErrors, stored = NO_AUDIENCE }: Check,
+): Promise<void> {
+  const errors: FieldError[] = [...findInvalidFields(columns), ...pageErrors];
   const pickAdded = (field: keyof Audience) => columns[field].filter((id) => !stored[field].includes(id));
   const added = { storeIds: pickAdded('storeIds'), postIds: pickAdded('postIds'), roleIds: pickAdded('roleIds') };
   const found = await findAddressable(tx, caller, tag, added);

@@ -29,6 +29,7 @@ beforeEach(() => {
     canOpen: (path) => path.startsWith('/admin/'),
     open: (path) => void opened.push(path),
     hasUnsavedInput: () => false,
+    isAtHome: () => true,
     openPanel: () => undefined,
   });
   stored = [

@@ -23,6 +23,7 @@ const server = createFakeServer();
 let stored: OwnNotice[];
 let opened: string[];
 let isDirty: boolean;
+let isAtHome: boolean;
 /** Ids are never used again: the store of the tab remembers what was dismissed. */
 let id = 0;
 
@@ -30,6 +31,7 @@ const pages: NoticePages = {
   canOpen: (path) => path.startsWith('/admin/'),
   open: (path) => void opened.push(path),
   hasUnsavedInput: () => isDirty,
+  isAtHome: () => isAtHome,
   openPanel: () => void opened.push('panel'),
 };
 const add = (values: Partial<OwnNotice>) => {
@@ -44,7 +46,7 @@ beforeEach(() => {
   localStorage.clear();
   configureHttp({ token: () => 't1', language: () => 'zh-CN' });
   dismissNotices(Array.from({ length: id }, (_, index) => index + 1));
-  [stored, opened, isDirty] = [[], [], false];
+  [stored, opened, isDirty, isAtHome] = [[], [], false, true];
   const mark = (ids: readonly number[] | undefined) => {
     stored = stored.filter((notice) => ids && !ids.includes(notice.id));
     return { count: 1 };
@@ -239,6 +241,30 @@ it('offers the page instead while there is an unsaved input', async () => {
 
   expect(opened).toEqual(['/admin/plan']);
   expect(items()).toEqual([]);
+});
+
+it.each(['poll', 'startup'] as const)(
+  'never replaces an address that was requested at the sign-in: %s',
+  async (call) => {
+    isAtHome = false;
+    add({ notice_type: '3', notice_route_path: '/admin/plan', isReceived: call === 'startup' });
+    if (call === 'startup') server.on(ownNoticeContract.startup, () => stored);
+    renderNotices();
+    await screen.findByRole('button', { name: '打开页面' });
+    await waitFor(() => expect(getReceived()).toHaveLength(1));
+    expect(opened).toEqual([]);
+
+    add({ notice_type: '3', notice_route_path: '/admin/later' });
+    await act(async () => dispatchEvent(new CustomEvent('backroom.notices', { detail: call })));
+    await waitFor(() => expect(opened).toEqual(['/admin/later']));
+  },
+);
+
+it('explains why a notice does not open its page', async () => {
+  add({ notice_type: '3', notice_route_path: '/elsewhere', notice_content: '盘点' });
+  renderNotices();
+  expect(await screen.findByText('你的菜单中没有它的页面，无法打开')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '打开页面' })).toBeNull();
 });
 
 it('does not open a page again that was shown before', async () => {

@@ -4,7 +4,7 @@ import type { OwnNotice } from '@backroom/contract/own-notices';
 import { type Language, NoticeStack, type StackedNotice, useDateTimeFormat, useLanguage, useText } from '@backroom/ui';
 
 import { localizeNotice } from '../localize-notice.ts';
-import { getNoticePages } from '../notice-pages.ts';
+import { getNoticePages, lacksPage } from '../notice-pages.ts';
 import { useDismissal } from '../use-dismissal.ts';
 import { liveText } from './live.text.ts';
 
@@ -28,6 +28,7 @@ export function NoticeCards({ notices }: { notices: readonly OwnNotice[] }) {
 }
 
 function useStackedNotice(): (notice: OwnNotice) => StackedNotice {
+  const t = useText(liveText);
   const language = useLanguage();
   const format = useDateTimeFormat();
   const getAction = useNoticeAction();
@@ -40,6 +41,7 @@ function useStackedNotice(): (notice: OwnNotice) => StackedNotice {
       title,
       message: truncate(content),
       time: format(notice.startsAt, 'minutes'),
+      ...(lacksPage(notice) && { reason: t('noPage') }),
       ...(action && { action }),
     };
   };

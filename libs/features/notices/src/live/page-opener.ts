@@ -15,18 +15,25 @@ const findPage = (notices: readonly OwnNotice[]): OwnNotice | undefined =>
       notice_type === '3' && !handled.has(id) && getNoticePages().canOpen(notice_route_path),
   );
 
-/** Over an input the page is offered only: the notice has a button. */
-function openPage({ id, notice_route_path }: OwnNotice): void {
+/**
+ * Over an input, and at the start in place of an address that the user has requested, the page is offered only: the
+ * notice has a button.
+ */
+function openPage({ id, notice_route_path }: OwnNotice, isStart: boolean): void {
   handled.add(id);
-  const { hasUnsavedInput, open } = getNoticePages();
-  if (!hasUnsavedInput()) open(notice_route_path);
+  const { hasUnsavedInput, isAtHome, open } = getNoticePages();
+  if (!hasUnsavedInput() && (!isStart || isAtHome())) open(notice_route_path);
 }
 
-/** Opens the page of at most one new notice of a poll, and confirms what was shown; the next poll opens another one. */
-export function handleNewNotices(notices: readonly OwnNotice[]): void {
+/**
+ * Opens the page of at most one new notice of a poll, and confirms what was shown; the next poll opens another one.
+ *
+ * @param isStart first poll of this document
+ */
+export function handleNewNotices(notices: readonly OwnNotice[], isStart: boolean): void {
   const fresh = notices.filter(({ isReceived }) => !isReceived);
   const next = findPage(fresh);
-  if (next) openPage(next);
+  if (next) openPage(next, isStart);
   const waiting = fresh.filter((notice) => notice.notice_type === '3' && findPage([notice]));
   const shown = fresh.filter((notice) => !waiting.includes(notice)).map(({ id }) => id);
   if (shown.length > 0) void confirmReceived(shown);
@@ -37,7 +44,7 @@ export async function openStartupPage(userId: number): Promise<void> {
   if (isStarted(userId)) return;
   const next = findPage(await findStartupNotices());
   if (!next) return;
-  openPage(next);
+  openPage(next, true);
   void confirmReceived([next.id]);
 }
 

@@ -17,11 +17,13 @@ export function useNoticeFeed(userId: number): void {
   const invalidate = useInvalidateOwnNotices();
 
   useEffect(() => {
+    let isStart = true;
     const feed = startNoticePolling({
       getPollQuery: () => userRef.current && { postId: userRef.current.postId, storeId: userRef.current.storeId },
       onNotices(notices, isLeader) {
         if (receiveNotices(notices)) invalidate();
-        if (isLeader) handleNewNotices(notices);
+        if (isLeader) handleNewNotices(notices, isStart);
+        isStart = false;
       },
       // Acknowledged in another tab or browser, after it was read.
       onChanged: invalidate,
