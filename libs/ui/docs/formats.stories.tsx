@@ -42,7 +42,7 @@ const FORMATS: Format[] = [
     { zh: '百分比', en: 'Percent' },
     (language) => formatNumber(0.875, language, { style: 'percent', maximumFractionDigits: 1 }),
   ],
-  [{ zh: '缩写，仅图表和指标', en: 'Abbreviated, in charts and metrics only' }, () => abbreviateNumber(1_024_888)],
+  [{ zh: '缩写，仅图表', en: 'Abbreviated, in charts only' }, (language) => abbreviateNumber(1_024_888, language)],
   [{ zh: '文件大小', en: 'File size' }, (language) => formatBytes(2_621_440, language)],
 ];
 

@@ -14,6 +14,7 @@ import {
 import { styled } from 'styled-components';
 
 import { abbreviateNumber } from '../format/number.ts';
+import { useLanguage } from '../i18n/text.ts';
 import { type ChartData, type ChartSeries, getDashPattern, getSeriesColor, toChartRows } from './chart-data.ts';
 
 export interface PlotProps {
@@ -35,11 +36,17 @@ const INITIAL_SIZE = { width: 600, height: 280 };
 /** The recharts plot. Import this module only lazily, because of the size of the library. */
 export function Plot({ kind, label, categories, series, height, format, stacked }: PlotProps) {
   const rows = toChartRows(categories, series);
+  const language = useLanguage();
   const axesAndTooltip = (
     <>
       <CartesianGrid {...GRID_PROPS} />
       <XAxis dataKey="category" {...AXIS_PROPS} minTickGap={24} />
-      <YAxis {...AXIS_PROPS} axisLine={false} width={48} tickFormatter={abbreviateNumber} />
+      <YAxis
+        {...AXIS_PROPS}
+        axisLine={false}
+        width={48}
+        tickFormatter={(value: number) => abbreviateNumber(value, language)}
+      />
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: 'var(--ui-ctl-border)', fill: 'var(--ui-row-hover-bg)' }}

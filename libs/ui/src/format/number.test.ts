@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
 import { abbreviateNumber, formatCents, formatNumber, formatRatio } from './number.ts';
 
 it.each([
@@ -27,8 +30,25 @@ it.each([
   [1e18, '1E'],
   [6e18, '6E'],
   [7e21, '7000E'],
-])('abbreviates %d to %s', (value, text) => {
-  expect(abbreviateNumber(value)).toBe(text);
+])('abbreviates %d to %s in English', (value, text) => {
+  expect(abbreviateNumber(value, 'en-US')).toBe(text);
+});
+
+it.each([
+  [0, '0'],
+  [-0.04, '0'],
+  [123.456, '123.5'],
+  [9999, '9999'],
+  [9999.94, '9999.9'],
+  [9999.96, '1万'],
+  [-12_345, '-1.2万'],
+  [1e6, '100万'],
+  [99_999_499, '9999.9万'],
+  [99_999_600, '1亿'],
+  [1.25e8, '1.3亿'],
+  [-3e12, '-30000亿'],
+])('abbreviates %d to %s in Chinese', (value, text) => {
+  expect(abbreviateNumber(value, 'zh-CN')).toBe(text);
 });
 
 it('groups thousands', () => {
@@ -59,4 +79,13 @@ it('shows cents with two decimals and ratios with one, and a dash for none', () 
   ]);
   expect(formatCents(123_450, 'en-US', { style: 'currency', currency: 'USD' })).toBe('$1,234.50');
   expect([0.983, null].map((ratio) => formatRatio(ratio, 'en-US'))).toEqual(['98.3%', '-']);
+});
+
+it('is the only place that abbreviates', () => {
+  const cwd = resolve(__dirname, '../../../..');
+  const exclude = (path: string) => path.includes('node_modules') || path.includes('.test.');
+  const files = globSync('{apps,libs}/**/src/**/*.{ts,tsx}', { cwd, exclude });
+  const isCompact = (file: string) => readFileSync(resolve(cwd, file), 'utf8').includes("notation: 'compact'");
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(files.filter(isCompact)).toEqual([]);
 });

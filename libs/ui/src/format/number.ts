@@ -4,14 +4,23 @@ const EMPTY_VALUE = '-';
 const CENTS = 100;
 /** Smaller integers have no separator. */
 const MIN_GROUPED = 1_000;
-const UNITS = [
-  [1e18, 'E'],
-  [1e15, 'P'],
-  [1e12, 'T'],
-  [1e9, 'G'],
-  [1e6, 'M'],
-  [1e3, 'k'],
-] as const;
+/** Largest first; ones have no name. */
+const UNITS: Readonly<Record<Language, readonly (readonly [size: number, name: string])[]>> = {
+  'zh-CN': [
+    [1e8, '亿'],
+    [1e4, '万'],
+    [1, ''],
+  ],
+  'en-US': [
+    [1e18, 'E'],
+    [1e15, 'P'],
+    [1e12, 'T'],
+    [1e9, 'G'],
+    [1e6, 'M'],
+    [1e3, 'k'],
+    [1, ''],
+  ],
+};
 
 /** 1,024,888.5 in the given language, a dash for a missing value; options as for `Intl.NumberFormat`. */
 export function formatNumber(
@@ -37,14 +46,22 @@ export const formatCents = (cents: number | null, language: Language, options?: 
 export const formatRatio = (ratio: number | null, language: Language): string =>
   formatNumber(ratio, language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** 1234 as 1.2k, at most one decimal; for charts and metrics that show the full value in `title`. */
-export function abbreviateNumber(value: number | null | undefined): string {
+/**
+ * 12,345 as 12.3k in English and 1.2万 in Chinese, at most one decimal; the only place that abbreviates numbers. For
+ * charts, whose table and tooltip have the full value.
+ */
+export function abbreviateNumber(value: number | null | undefined, language: Language = getLanguage()): string {
   if (value == null || !Number.isFinite(value)) return EMPTY_VALUE;
   const magnitude = Math.abs(value);
-  // The unit is chosen after rounding: 999,960 is 1M, not 1000k.
-  const unit = UNITS.find(([unitSize]) => roundToOneDecimal(magnitude / (unitSize / 1000)) >= 1000);
-  if (!unit) return String(Math.sign(value) * roundToOneDecimal(magnitude) || 0);
-  return `${value < 0 ? '-' : ''}${roundToOneDecimal(magnitude / unit[0])}${unit[1]}`;
+  const units = UNITS[language];
+  // The unit is chosen after rounding in the next smaller one: 999,960 is 1M, not 1000k.
+  const isReached = ([size]: readonly [number, string], index: number) => {
+    const smaller = units[index + 1]?.[0] ?? 0;
+    return smaller === 0 || roundToOneDecimal(magnitude / smaller) * smaller >= size;
+  };
+  const [size, name] = units.find(isReached) ?? [1, ''];
+  const rounded = roundToOneDecimal(magnitude / size);
+  return `${value < 0 && rounded > 0 ? '-' : ''}${rounded}${name}`;
 }
 
 const roundToOneDecimal = (value: number) => Math.round(value * 10) / 10;

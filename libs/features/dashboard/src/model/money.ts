@@ -1,4 +1,4 @@
-import { formatCents as formatPlainCents, formatNumber, type Language } from '@backroom/ui';
+import { abbreviateNumber, formatCents as formatPlainCents, formatNumber, type Language } from '@backroom/ui';
 
 const CENTS = 100;
 
@@ -10,16 +10,16 @@ const toStyle = (currency: string): Intl.NumberFormatOptions =>
 export const formatCents = (cents: number | null, currency: string, language: Language): string =>
   formatPlainCents(cents, language, toStyle(currency));
 
-/** Integer cents as 123.4万 or 1.2M, where the full amount is shown as well. */
+/** Integer cents as ¥123.4万 or $1.2M, where the full amount is shown as well. */
 export const formatShortCents = (cents: number | null, currency: string, language: Language): string =>
-  formatNumber(cents === null ? null : cents / CENTS, language, {
-    ...toStyle(currency),
-    notation: 'compact',
-    // Three digits, or the whole number where it is longer.
-    maximumSignificantDigits: 3,
-    maximumFractionDigits: 0,
-    roundingPriority: 'morePrecision',
-  });
+  cents === null ? formatNumber(null) : withSymbol(abbreviateNumber(cents / CENTS, language), currency, language);
+
+/** -1.2万 as -¥1.2万: both languages write the symbol in the same place as for zero. */
+function withSymbol(amount: string, currency: string, language: Language): string {
+  const zero = formatNumber(0, language, { ...toStyle(currency), minimumFractionDigits: 0, maximumFractionDigits: 0 });
+  const [sign, magnitude] = amount.startsWith('-') ? ['-', amount.slice(1)] : ['', amount];
+  return sign + zero.replace('0', () => magnitude);
+}
 
 interface Compared {
   comparedPlan: number | null;

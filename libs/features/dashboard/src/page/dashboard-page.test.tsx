@@ -69,8 +69,8 @@ describe('figures', () => {
       '/admin/sys-login-log?result=failure&beginTime=2026-11-25T16%3A00%3A00Z',
     ]);
     expect(links[0]).toHaveAccessibleName('本月实收');
-    expect(links[0]).toHaveAttribute('aria-description', '¥988万 计划¥1235万');
-    expect(within(links[0]!).getByTitle('¥9,876,543.21')).toHaveTextContent('¥988万');
+    expect(links[0]).toHaveAttribute('aria-description', '¥987.7万 计划¥1234.6万');
+    expect(within(links[0]!).getByTitle('¥9,876,543.21')).toHaveTextContent('¥987.7万');
     expect(links[1]).toHaveTextContent('98.8%');
   });
 
