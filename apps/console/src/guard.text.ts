@@ -10,7 +10,7 @@ export const guardText = defineText({
   'en-US': {
     menuFailed: 'The menu could not be loaded',
     loading: 'Loading',
-    endTitle: 'Session expired',
-    endBody: 'Your session has expired. You can stay on this page or sign in again',
+    endTitle: 'System Prompt',
+    endBody: 'Your login state has expired. You can stay on this page or log in again',
   },
 });

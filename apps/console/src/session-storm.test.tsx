@@ -67,7 +67,7 @@ afterEach(() => jest.restoreAllMocks());
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const getDialogs = () => screen.queryAllByRole('alertdialog');
 const CANCEL = /^(取消|Cancel)$/;
-const SIGN_IN_AGAIN = /^(重新登录|Sign in again)$/;
+const SIGN_IN_AGAIN = /^(重新登录|Log in again)$/;
 async function clickButton(name: RegExp) {
   const button = await screen.findByRole('button', { name });
   fireEvent.pointerDown(button);

@@ -53,7 +53,7 @@ export const layoutText = defineText({
     account: 'Account menu',
     accountOf: '{{name}}, account menu',
     accountAs: '{{name}}, {{role}}, account menu',
-    profile: 'Personal center',
+    profile: 'Personal Center',
     settings: 'Interface settings',
     workAs: 'Working as',
     allRoles: 'All my roles',

@@ -63,7 +63,7 @@ function ConfirmationsPage() {
             },
             {
               zh: '重新登录：标题“系统提示”，按钮“重新登录”和“取消”',
-              en: 'Sign in again: title Session expired, buttons Sign in again and Cancel',
+              en: 'Log in again: title System Prompt, buttons Log in again and Cancel',
             },
           ]}
         />

@@ -49,7 +49,7 @@ const TITLES = [
   'Admin Console',
   'Home',
   'Notice centre',
-  'Personal center',
+  'Personal Center',
   'No permission',
   'Page not found',
   '(Ctrl+K)',

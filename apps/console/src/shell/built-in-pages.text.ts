@@ -11,7 +11,7 @@ export const builtInPagesText = defineText({
   },
   'en-US': {
     home: 'Home',
-    profile: 'Personal center',
+    profile: 'Personal Center',
     notices: 'Notice centre',
     noRight: 'No permission',
     notFound: 'Page not found',

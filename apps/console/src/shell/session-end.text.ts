@@ -15,7 +15,7 @@ export const sessionEndText = defineText({
     expired: '该会话已达到最长登录时间。',
   },
   'en-US': {
-    again: 'Sign in again',
+    again: 'Log in again',
     cancel: 'Cancel',
     signedOut: 'This session was signed out.',
     endedByPerson: 'You ended this session on another device.',

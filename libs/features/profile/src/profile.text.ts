@@ -32,7 +32,7 @@ export const profileText = defineText({
     saved: '资料已保存',
   },
   'en-US': {
-    title: 'Personal center',
+    title: 'Personal Center',
     purpose: 'Your details, account security and signed-in devices',
     overview: 'Details',
     security: 'Security',

@@ -42,7 +42,7 @@ export const paletteText = defineText({
     settings: 'Open the settings',
     notices: 'Show notifications',
     shortcuts: 'Show keyboard shortcuts',
-    profile: 'Personal center',
+    profile: 'Personal Center',
     signOut: 'Sign out',
   },
 });
