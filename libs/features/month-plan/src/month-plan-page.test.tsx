@@ -304,6 +304,7 @@ it('submits the plans that can be submitted after a confirmation', async () => {
     })),
   }));
   renderAt();
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择门店1' }));
   await clickButton('提交 (1)');
   const dialog = within(await screen.findByRole('alertdialog', { name: '提交1家门店的计划？' }));
   await userEvent.click(dialog.getByRole('button', { name: '提交计划' }));
@@ -320,6 +321,7 @@ it('returns a plan only with a reason', async () => {
     stores: body.sheets.map(({ storeId }) => ({ storeId, sheetId: storeId, state: 'returned' as const, version: 3 })),
   }));
   renderAt();
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择门店2' }));
   await clickButton('退回 (1)');
   const dialog = within(await screen.findByRole('dialog', { name: '退回1家门店的计划' }));
   expect(dialog.getByRole('button', { name: '退回计划' })).toBeDisabled();
@@ -328,6 +330,47 @@ it('returns a plan only with a reason', async () => {
 
   expect(await screen.findByText('已退回1家门店的计划')).toBeInTheDocument();
   expect(server.calls.find(({ url }) => url.endsWith('/return'))?.arg.body).toMatchObject({ comment: '偏低' });
+});
+
+it('acts on checked stores alone, never on all in view', async () => {
+  stored = [1, 2, 3].map((id) => createSheet(id, { plan: createSheet(id).plan.with(0, 100), state: 'submitted' }));
+  server.on(contract.approve, () => ({ stores: [] }));
+  renderAt();
+  await findGrid();
+
+  for (const name of ['通过', '退回']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.getByText('勾选门店后才能处理')).toBeInTheDocument();
+
+  // By keyboard: the first cell is that of the first store but for the sums of all and of the region.
+  (await focusFirstStore()).focus();
+  await userEvent.keyboard(' {ArrowDown} ');
+  expect(screen.getByRole('checkbox', { name: '选择全部合计' })).toHaveAttribute('aria-checked', 'mixed');
+  await clickButton('通过 (2)');
+  await userEvent.click(await screen.findByRole('button', { name: '通过计划' }));
+
+  await screen.findByText('已通过2家门店的计划');
+  const { arg } = server.calls.find(({ url }) => url.endsWith('/approve'))!;
+  expect((arg.body as { sheets: { storeId: number }[] }).sheets.map(({ storeId }) => storeId)).toEqual([1, 2]);
+  expect(screen.getByRole('button', { name: '通过' })).toBeDisabled();
+});
+
+it('checks and unchecks the stores of a region with its row', async () => {
+  renderAt();
+  const region = await screen.findByRole('checkbox', { name: '选择华东' });
+  await userEvent.click(region);
+  expect(screen.getByRole('checkbox', { name: '选择门店2' })).toBeChecked();
+
+  await userEvent.click(region);
+  expect(screen.getByRole('checkbox', { name: '选择门店2' })).not.toBeChecked();
+});
+
+it('says that all is done where a filter of tasks leaves no store', async () => {
+  stored = [];
+  const { address } = renderAt('?month=2026-04&only=toApprove');
+
+  expect(await screen.findByText('全部已处理')).toBeInTheDocument();
+  await clickButton('查看全部门店');
+  expect(address()).toBe(`${PATH}?month=2026-04`);
 });
 
 /** Opens the dialog; the plan of the first store can be changed. */
@@ -606,8 +649,7 @@ describe('a selection of stores', () => {
     stored = [];
     renderAt('?month=2026-04&only=toApprove');
 
-    const { parentElement: block } = await screen.findByText('没有符合条件的门店');
-    expect(block?.querySelector('[data-drawing]')).toHaveAttribute('data-drawing', 'noMatch');
+    await screen.findByText('全部已处理');
     expect(screen.queryByText('还没有门店')).not.toBeInTheDocument();
   });
 });

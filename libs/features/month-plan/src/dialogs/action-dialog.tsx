@@ -19,13 +19,15 @@ import type { PlanAction, PlanActionRequest } from './action-request.ts';
 interface ActionDialogProps extends RecordDialogProps<PlanActionRequest> {
   store: EditorStore;
   guard: PendingGuard;
+  /** The server has accepted the action. */
+  onDone: () => void;
 }
 
 const MAX_NAMES = 5;
 const MAX_COMMENT = 500;
 
 /** Confirms an action on plans; a return asks for its reason. An error is shown as a toast, and the dialog stays. */
-export function ActionDialog({ record: request, store, guard, onClose }: ActionDialogProps) {
+export function ActionDialog({ record: request, store, guard, onDone, onClose }: ActionDialogProps) {
   const t = useText(actionDialogText);
   const { formatMonth } = usePeriodFormat();
   const [comment, setComment] = useState('');
@@ -43,6 +45,7 @@ export function ActionDialog({ record: request, store, guard, onClose }: ActionD
     const current = sheets.map((sheet) => stored.get(sheet.storeId) ?? sheet);
     if (!(await run({ ...request, sheets: current }, comment.trim()))) return;
     showToast({ tone: 'success', message: t(`${action}Done`, { count }) });
+    onDone();
     onClose();
   };
   if (action !== 'return') {

@@ -10,6 +10,7 @@ import type { CellLock } from './cell-lock.ts';
 import { Name, NameCell, RefusedValue, Row } from './grid.styles.ts';
 import { COLUMN_WIDTH, NAME_WIDTH, SUM_WIDTH } from './grid-sizes.ts';
 import type { CellMark, PlanGridSource, RowEditors, RowMarks } from './grid-source.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 import type { GridTexts } from './use-grid-texts.ts';
 
 /** A column that is near the viewport; `gap` is its distance from the one before, which may not be its neighbour. */
@@ -75,6 +76,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={{ transform: `translateY(${start}px)`, height, width }}
     >
       <NameCell role="rowheader" aria-colindex={1} style={NAME_STYLE} data-edited={editors && ''}>
+        <RowCheckbox row={row} />
         <Name title={row.name}>{row.name}</Name>
         {/* While someone edits, there is no room for both. */}
         {editors ? <PresenceTag names={editors.names} label={editors.label} /> : state && <StateTag state={state} />}

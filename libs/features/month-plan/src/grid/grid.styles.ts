@@ -133,6 +133,7 @@ export const NameCell = styled.div`
 `;
 
 export const Name = styled.span`
+  flex: 1;
   overflow: hidden;
   text-overflow: ellipsis;
 `;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 
 import { useMediaQuery, useText } from '@backroom/ui';
 import { useVirtualGrid } from '@backroom/ui/virtual-grid';
@@ -12,6 +12,7 @@ import { type GridColumn, GridHead } from './grid-head.tsx';
 import { getCellId, GridRow, type VisibleColumn } from './grid-row.tsx';
 import { COLUMN_WIDTH, NAME_WIDTH, ROW_HEIGHT, SUM_WIDTH, TOUCH_ROW_HEIGHT } from './grid-sizes.ts';
 import type { PlanGridSource } from './grid-source.ts';
+import { RowChoiceContext } from './row-choice.ts';
 import { getRange, type Position } from './selection.ts';
 import { type GridTexts, useGridTexts } from './use-grid-texts.ts';
 import { usePlanGrid } from './use-plan-grid.ts';
@@ -53,6 +54,8 @@ export function PlanGrid({ label, columns, target = null, onActiveRow, ...source
   const visibleColumns = useMemo(() => toVisibleColumns(virtualGrid.columns), [virtualGrid.columns]);
   const width = NAME_WIDTH + SUM_WIDTH + columns.length * COLUMN_WIDTH;
   const activeRow = rows[active.row];
+  const choice = useContext(RowChoiceContext);
+  const { onKeyDown, ...gridProps } = grid.gridProps;
 
   const scrollToActive = useEffectEvent((row: number, column: number) => virtualGrid.scrollTo(row, column - 1));
   useEffect(() => scrollToActive(active.row, active.column), [active.row, active.column]);
@@ -81,7 +84,12 @@ export function PlanGrid({ label, columns, target = null, onActiveRow, ...source
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 2}
       aria-activedescendant={getCellId(gridId, active.row, active.column)}
-      {...grid.gridProps}
+      {...gridProps}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' || !choice || !activeRow || grid.draft) return onKeyDown(event);
+        event.preventDefault();
+        choice.toggle(activeRow);
+      }}
     >
       <GridHead columns={columns} visibleColumns={visibleColumns} width={width} />
       <Body role="rowgroup" style={{ height: virtualGrid.height, width }}>

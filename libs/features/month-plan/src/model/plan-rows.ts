@@ -45,7 +45,8 @@ function createSumRow(
 /** A store is replaced when it changes, and so is its row. */
 const storeRows = new WeakMap<PlannedStore, PlanRow>();
 
-function createStoreRow(store: PlannedStore): PlanRow {
+/** The row of a store. */
+export function createStoreRow(store: PlannedStore): PlanRow {
   const known = storeRows.get(store);
   if (known) return known;
   const row: PlanRow = {

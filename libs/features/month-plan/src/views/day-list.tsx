@@ -16,8 +16,11 @@ import {
 
 import { cellLockText } from '../grid/cell-lock.text.ts';
 import type { RowEditors } from '../grid/grid-source.ts';
+import { RowCheckbox } from '../grid/row-checkbox.tsx';
+import { type RowChoice, RowChoiceContext } from '../grid/row-choice.ts';
 import { type AmountKind, type CellRef, toKey } from '../model/cells.ts';
 import { type ChangeState, dropTexts, editCells, type EditorState } from '../model/editor-state.ts';
+import { createStoreRow } from '../model/plan-rows.ts';
 import { getCell, getValue, sumRow } from '../model/sums.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { StateTag } from '../state-tag.tsx';
@@ -47,11 +50,13 @@ interface DayListProps {
   /** The cell that the user is led to. */
   target: CellRef | null;
   onChange: (values: { store: number }) => void;
+  /** Null: stores cannot be checked. */
+  choice?: RowChoice | null;
 }
 
 /** One store as a list of days, for narrow screens. */
 export function DayList(props: DayListProps) {
-  const { sheets, chosenId, editors, target, onChange } = props;
+  const { sheets, chosenId, editors, target, onChange, choice = null } = props;
   const t = useText(monthPlanText);
   const [pickedId, setPickedId] = useState(chosenId);
   const [followed, setFollowed] = useState(target);
@@ -82,7 +87,9 @@ export function DayList(props: DayListProps) {
           )}
         </Field>
       )}
-      <StoreSummary sheet={sheet} editors={storeEditors} />
+      <RowChoiceContext value={choice}>
+        <StoreSummary sheet={sheet} editors={storeEditors} />
+      </RowChoiceContext>
       <List aria-label={t('days')}>
         <Days {...props} sheet={sheet} />
       </List>
@@ -145,6 +152,7 @@ function StoreSummary({ sheet, editors }: { sheet: PlanSheet; editors: RowEditor
   const completion = getValue(total, 'completion');
   return (
     <Stack direction="row" gap={4} align="center" wrap>
+      <RowCheckbox row={createStoreRow(sheet)} tabIndex={0} />
       <Text variant="strong">{sheet.storeName}</Text>
       <StateTag state={sheet.state} />
       {editors && <PresenceTag names={editors.names} label={editors.label} />}

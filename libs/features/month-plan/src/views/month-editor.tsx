@@ -6,6 +6,7 @@ import { useMediaQuery, useText } from '@backroom/ui';
 import type { PlanGridSource } from '../grid/grid-source.ts';
 import { PlanGrid } from '../grid/plan-grid.tsx';
 import type { AmountKind } from '../model/cells.ts';
+import { RowChoiceContext } from '../grid/row-choice.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import type { EditingReporter } from '../sync/editing-reporter.ts';
@@ -14,6 +15,7 @@ import { useEditingReporter } from '../sync/use-editing-reporter.ts';
 import { usePlanPresence } from '../sync/use-plan-presence.ts';
 import { usePlanSaver } from '../sync/use-plan-saver.ts';
 import { usePlanUpdates } from '../sync/use-plan-updates.ts';
+import { useCheckedStores } from '../use-checked-stores.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { DayList } from './day-list.tsx';
 import { GridHelp } from './grid-help.tsx';
@@ -71,6 +73,9 @@ export function MonthEditor(props: MonthEditorProps) {
   const isNarrow = useMediaQuery(NARROW);
   const [activeStore, handleActiveRow] = useActiveStore();
   const { sheets, columns, rows } = useMonthRows(searchParams, state.sheets, page);
+  // A filter that leaves one store is no choice of it.
+  const isSingle = page.count === 1 && !searchParams.only && searchParams.region === 0 && storeId === 0;
+  const { checked, choice, clear } = useCheckedStores(sheets, isSingle);
   const marks = useCellMarks(state, KINDS[show]);
   const getCellLock = useCellLocks(month);
   const getLock = useGridLocks(show, getCellLock);
@@ -91,6 +96,8 @@ export function MonthEditor(props: MonthEditorProps) {
       <PlanToolbar
         {...shared}
         guard={editing.guard}
+        checked={checked}
+        onDone={clear}
         chosen={sheets.length === 1 ? (sheets[0] ?? null) : activeStore}
         change={editing.change}
       />
@@ -106,24 +113,27 @@ export function MonthEditor(props: MonthEditorProps) {
           change={editing.change}
           onDecided={result.refetch}
           target={editing.target?.cell ?? null}
+          choice={choice}
           chosenId={storeId}
           onChange={onChange}
         />
       ) : (
         <>
-          <PlanGrid
-            {...editing.gridProps}
-            label={t('grid', { period: formatMonth(month), show: t(show) })}
-            rows={rows}
-            columns={columns}
-            valueKind={show}
-            getLock={getLock}
-            getMarks={({ store: sheet }) => (sheet && marks.get(sheet.storeId)) ?? null}
-            onLocked={tellLocked}
-            getEditors={({ store: sheet }) => (sheet ? rowEditors.get(sheet.storeId) : undefined)}
-            onEditing={(cell) => reportCell(reporter, KINDS[show], cell)}
-            onActiveRow={handleActiveRow}
-          />
+          <RowChoiceContext value={choice}>
+            <PlanGrid
+              {...editing.gridProps}
+              label={t('grid', { period: formatMonth(month), show: t(show) })}
+              rows={rows}
+              columns={columns}
+              valueKind={show}
+              getLock={getLock}
+              getMarks={({ store: sheet }) => (sheet && marks.get(sheet.storeId)) ?? null}
+              onLocked={tellLocked}
+              getEditors={({ store: sheet }) => (sheet ? rowEditors.get(sheet.storeId) : undefined)}
+              onEditing={(cell) => reportCell(reporter, KINDS[show], cell)}
+              onActiveRow={handleActiveRow}
+            />
+          </RowChoiceContext>
           <PresenceStatus storeName={activeStore?.storeName} editors={rowEditors.get(activeStore?.storeId ?? 0)} />
           <GridHelp canEdit={rows.some((row) => columns.some((_day, index) => !getLock(row, index + 1)))} />
         </>

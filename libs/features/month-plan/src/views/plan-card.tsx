@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
 import { isForbidden, QueryError } from '@backroom/records';
 import { FirstStoreLink, StaleDataHint } from '@backroom/records/detail';
-import { Card, EmptyState, Skeleton, useText } from '@backroom/ui';
+import { Button, Card, EmptyState, Skeleton, useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { type FilterStore, PlanFilters } from '../plan-filters.tsx';
@@ -66,7 +66,14 @@ export function PlanCard(props: PlanCardProps) {
         <EmptyState title={t('emptyTitle')} description={t('emptyHint')} action={<FirstStoreLink />} />
       )}
       {!hasFailed && stores && (stores.length > 0 || searchParams.only) && count === 0 && (
-        <EmptyState reason="noMatch" title={t('noMatch')} description={t('noMatchHint')} />
+        <EmptyState
+          {...(searchParams.only
+            ? {
+                title: t(searchParams.only === 'behind' ? 'noneBehind' : 'allDone'),
+                action: <Button onClick={() => onChange({ only: undefined })}>{t('showAll')}</Button>,
+              }
+            : { reason: 'noMatch' as const, title: t('noMatch'), description: t('noMatchHint') })}
+        />
       )}
       {!hasFailed && count > 0 && children}
     </Card>

@@ -29,8 +29,12 @@ export interface PlanToolbarProps {
   /** Actions wait for what is not saved. */
   guard: PendingGuard;
   state: EditorState;
-  /** The stores that are shown: actions concern all of them. */
+  /** The stores that are shown. */
   sheets: readonly PlanSheet[];
+  /** The stores that are checked: changes of state concern these alone. */
+  checked: readonly PlanSheet[];
+  /** An action was confirmed. */
+  onDone: () => void;
   /** The store of the active row. */
   chosen: PlanSheet | null;
   change: (apply: (state: EditorState) => EditorState) => void;
@@ -41,13 +45,17 @@ export interface PlanToolbarProps {
 
 /** What can be done with the plans that are shown. */
 export function PlanToolbar(props: PlanToolbarProps) {
-  const { month, searchParams, store, saver, guard, state, sheets, chosen, change } = props;
+  const { month, searchParams, store, saver, guard, state, sheets, checked, onDone, chosen, change } = props;
   const t = useText(monthPlanText);
-  const dialog = useLazyDialog<PlanActionRequest, { store: EditorStore; guard: PendingGuard }>(loadActionDialog, {
-    store,
-    guard,
-  });
-  const actions = usePlanActions(sheets);
+  const dialog = useLazyDialog<PlanActionRequest, { store: EditorStore; guard: PendingGuard; onDone: () => void }>(
+    loadActionDialog,
+    {
+      store,
+      guard,
+      onDone,
+    },
+  );
+  const actions = usePlanActions(sheets, checked);
   const menu = useMenu(props);
   const canEdit = useCan([monthPlanContract.save.access, cashInContract.add.access]);
   return (
@@ -69,19 +77,21 @@ export function PlanToolbar(props: PlanToolbarProps) {
           </>
         }
       >
-        {actions.map((request, index) => (
+        {actions.map((request) => (
           <Button
             key={request.action}
-            tone={index === 0 ? 'solid' : 'outline'}
+            tone={request.isPrimary ? 'solid' : 'outline'}
+            disabled={request.sheets.length === 0}
             onPointerEnter={dialog.preload}
             onFocus={dialog.preload}
             onClick={() => {
-              if (!guard.isBlocked()) void dialog.open({ ...request, month });
+              if (!guard.isBlocked()) void dialog.open({ action: request.action, sheets: request.sheets, month });
             }}
           >
-            {`${t(request.action)} (${request.sheets.length})`}
+            {request.sheets.length === 0 ? t(request.action) : `${t(request.action)} (${request.sheets.length})`}
           </Button>
         ))}
+        {actions.length > 0 && checked.length === 0 && <Text tone="soft">{t('checkFirst')}</Text>}
         <PlanExport searchParams={searchParams} />
         <DropdownMenu trigger={<Button icon={<Icon name="more" />}>{t('more')}</Button>} items={menu.items} />
       </Toolbar>
