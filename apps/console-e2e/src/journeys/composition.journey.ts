@@ -41,6 +41,7 @@ const KINDS: [name: string, path: string, open: (page: Page) => Promise<Locator>
     'reason in a dialog',
     '/cafu/cash-in/month-plan',
     async (page) => {
+      await page.getByRole('checkbox', { name: '选择全部合计' }).click();
       await page.getByRole('button', { name: /^退回 \(/ }).click();
       return page.getByRole('dialog').getByRole('textbox', { name: '退回原因' });
     },

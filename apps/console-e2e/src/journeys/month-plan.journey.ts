@@ -30,6 +30,8 @@ async function getEdges(locator: Locator) {
 }
 const saved = (page: Page) => expect(page.getByText('已全部保存')).toBeVisible();
 
+const checkOwnStore = (page: Page) => page.getByRole('checkbox', { name: `选择${OWN_STORE}` }).click();
+
 async function confirm(page: Page, button: RegExp, dialogButton: string) {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: dialogButton }).click();
@@ -85,8 +87,10 @@ test(
     });
 
     await test.step('head office approves and locks it', async () => {
+      await checkOwnStore(office);
       await confirm(office, /^通过 \(1\)/, '通过计划');
       await expect(grid(office).getByText('已通过')).toBeVisible();
+      await checkOwnStore(office);
       await confirm(office, /^锁定 \(1\)/, '锁定');
       await expect(grid(office).getByText('已锁定')).toBeVisible();
       await expect(grid(manager).getByText('已锁定')).toBeVisible();
@@ -151,8 +155,11 @@ test(
       await office.reload();
       await office.getByRole('combobox', { name: '门店' }).fill(OWN_STORE);
       await office.getByRole('option', { name: OWN_STORE }).click();
+      await checkOwnStore(office);
       await confirm(office, /^提交 \(1\)/, '提交计划');
+      await checkOwnStore(office);
       await confirm(office, /^通过 \(1\)/, '通过计划');
+      await checkOwnStore(office);
       await confirm(office, /^锁定 \(1\)/, '锁定');
       await grid(manager).focus();
       await manager.keyboard.press('Home');
@@ -261,6 +268,7 @@ test('a plan that is returned with a reason is changed and submitted again', asy
   await signIn(office, 'admin', `${PATH}?month=${month}`);
   await office.getByRole('combobox', { name: '门店' }).fill(OWN_STORE);
   await office.getByRole('option', { name: OWN_STORE }).click();
+  await checkOwnStore(office);
   await office.getByRole('button', { name: /^退回 \(1\)/ }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '退回原因' }).fill(reason);

@@ -116,6 +116,8 @@ describe('a typed text that is no amount', () => {
     ['another month', '下一期'],
   ])('holds back %s, which leads there', async (_action, button) => {
     const { address } = await openGrid();
+    // Checking a row leaves the focus in the grid.
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择门店1' }));
     await userEvent.keyboard('12,50');
     await clickButton(button);
 
