@@ -364,7 +364,7 @@ it('checks and unchecks the stores of a region with its row', async () => {
   expect(screen.getByRole('checkbox', { name: '选择门店2' })).not.toBeChecked();
 });
 
-it('says that all is done where a filter of tasks leaves no store', async () => {
+it('shows that all is done where a filter of tasks leaves no store', async () => {
   stored = [];
   const { address } = renderAt('?month=2026-04&only=toApprove');
 
