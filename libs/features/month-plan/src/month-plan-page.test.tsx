@@ -344,6 +344,8 @@ it('acts on checked stores alone, never on all in view', async () => {
   // By keyboard: the first cell is that of the first store but for the sums of all and of the region.
   (await focusFirstStore()).focus();
   await userEvent.keyboard(' {ArrowDown} ');
+  expect(screen.getByText('已勾选门店2，共2家门店')).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/^方向键移动.*，空格勾选门店；/)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: '选择全部合计' })).toHaveAttribute('aria-checked', 'mixed');
   await clickButton('通过 (2)');
   await userEvent.click(await screen.findByRole('button', { name: '通过计划' }));
@@ -362,6 +364,7 @@ it('checks and unchecks the stores of a region with its row', async () => {
 
   await userEvent.click(region);
   expect(screen.getByRole('checkbox', { name: '选择门店2' })).not.toBeChecked();
+  expect(screen.getByText('已取消勾选华东，共0家门店')).toBeInTheDocument();
 });
 
 it('shows that all is done where a filter of tasks leaves no store', async () => {

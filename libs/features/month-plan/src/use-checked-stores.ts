@@ -6,6 +6,12 @@ import { monthPlanContract, type PlanSheet } from '@backroom/contract/month-plan
 import type { RowChoice } from './grid/row-choice.ts';
 import type { PlanRow } from './model/plan-rows.ts';
 
+/** A row that was checked, or no longer is. */
+interface CheckedRow {
+  name: string;
+  isChecked: boolean;
+}
+
 const NONE: readonly PlanSheet[] = [];
 
 /**
@@ -15,6 +21,7 @@ const NONE: readonly PlanSheet[] = [];
  */
 export function useCheckedStores(sheets: readonly PlanSheet[], isOnly: boolean) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [last, setLast] = useState<CheckedRow | null>(null);
   const canSubmit = useCan(monthPlanContract.submit.access);
   const canApprove = useCan(monthPlanContract.approve.access);
   const canAct = canSubmit || canApprove;
@@ -44,8 +51,13 @@ export function useCheckedStores(sheets: readonly PlanSheet[], isOnly: boolean) 
           if (isChecked) next.delete(id);
           else next.add(id);
         setIds(next);
+        setLast({ name: row.name, isChecked: !isChecked });
       },
     };
   }, [canAct, isOnly, sheets, ids]);
-  return { checked, choice, clear: () => setIds(new Set()) };
+  const clear = () => {
+    setIds(new Set());
+    setLast(null);
+  };
+  return { checked, choice, last, clear };
 }

@@ -4,10 +4,15 @@ import { useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 
+interface GridHelpProps {
+  canEdit: boolean;
+  canCheck?: boolean;
+}
+
 /** The keys of the grid, below it. */
-export function GridHelp({ canEdit }: { canEdit: boolean }) {
+export function GridHelp({ canEdit, canCheck = false }: GridHelpProps) {
   const t = useText(monthPlanText);
-  return <Help>{t(canEdit ? 'gridHelp' : 'readOnlyGridHelp')}</Help>;
+  return <Help>{t(canEdit ? 'gridHelp' : 'readOnlyGridHelp', { check: canCheck ? t('checkHelp') : '' })}</Help>;
 }
 
 const Help = styled.p`

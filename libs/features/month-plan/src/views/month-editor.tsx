@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useState } from 'react';
 
 import type { PlanMonthData, PlanSheet } from '@backroom/contract/month-plan';
-import { useMediaQuery, useText } from '@backroom/ui';
+import { useMediaQuery, useText, VisuallyHidden } from '@backroom/ui';
 
 import type { PlanGridSource } from '../grid/grid-source.ts';
 import { PlanGrid } from '../grid/plan-grid.tsx';
@@ -75,7 +75,7 @@ export function MonthEditor(props: MonthEditorProps) {
   const { sheets, columns, rows } = useMonthRows(searchParams, state.sheets, page);
   // A filter that leaves one store is no choice of it.
   const isSingle = page.count === 1 && !searchParams.only && searchParams.region === 0 && storeId === 0;
-  const { checked, choice, clear } = useCheckedStores(sheets, isSingle);
+  const { checked, choice, last, clear } = useCheckedStores(sheets, isSingle);
   const marks = useCellMarks(state, KINDS[show]);
   const getCellLock = useCellLocks(month);
   const getLock = useGridLocks(show, getCellLock);
@@ -135,7 +135,14 @@ export function MonthEditor(props: MonthEditorProps) {
             />
           </RowChoiceContext>
           <PresenceStatus storeName={activeStore?.storeName} editors={rowEditors.get(activeStore?.storeId ?? 0)} />
-          <GridHelp canEdit={rows.some((row) => columns.some((_day, index) => !getLock(row, index + 1)))} />
+          {/* The focus stays in a cell, which does not change. */}
+          <VisuallyHidden role="status">
+            {last && t(last.isChecked ? 'rowChecked' : 'rowUnchecked', { name: last.name, count: checked.length })}
+          </VisuallyHidden>
+          <GridHelp
+            canCheck={choice !== null}
+            canEdit={rows.some((row) => columns.some((_day, index) => !getLock(row, index + 1)))}
+          />
         </>
       )}
     </PlanCard>
