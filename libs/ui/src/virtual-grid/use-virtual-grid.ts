@@ -6,7 +6,7 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 interface GridAxis {
   count: number;
@@ -64,6 +64,8 @@ export function useVirtualGrid(rowAxis: GridAxis, columnAxis: GridAxis) {
     rangeExtractor: keepIndex(columnAxis.keptIndex),
     scrollPaddingEnd: columnAxis.pinnedPx,
   });
+  // Sizes are computed once, but a tablet may get a mouse.
+  useEffect(() => rowVirtualizer.measure(), [rowVirtualizer, rowAxis.px]);
   // The same array while the same columns are mounted, so that rows need not render.
   const shownKey = columnVirtualizer
     .getVirtualItems()
