@@ -1,5 +1,5 @@
 export { localizeTitle } from './columns/localize-title.ts';
-export type { StatusChange } from './columns/status-change.ts';
+export type { DisableDialogProps, StatusChange } from './columns/status-change.ts';
 export { useStatusColumn } from './columns/status-column.tsx';
 export { useMetaColumns } from './columns/use-meta-columns.tsx';
 export { useSortColumn } from './columns/use-sort-column.ts';
@@ -23,6 +23,7 @@ export { ImportDialog } from './import/import-dialog.tsx';
 export { ExportButton } from './list/export-button.tsx';
 export { type FilterControlProps, type FilterField, getParameters } from './list/filter-field.ts';
 export { Forbidden } from './list/forbidden.tsx';
+export { HolderList } from './list/holder-list.tsx';
 export { ListBar } from './list/list-bar.tsx';
 export { ListContent } from './list/list-content.tsx';
 export { ListFilters } from './list/list-filters.tsx';

@@ -1,5 +1,5 @@
 import type { Job } from '@backroom/contract/jobs';
-import { type BulkChange, type ImportResult, userContract } from '@backroom/contract/users';
+import { type BulkChange, type ImportResult, type Successors, userContract } from '@backroom/contract/users';
 
 import { api, type Tag } from './api.ts';
 import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
@@ -11,6 +11,12 @@ const BULK_TAGS: Record<BulkChange['kind'], readonly Tag[]> = {
   dept: ['User', 'UserDept'],
   roles: ['User', 'UserRoles', 'Navigation'],
 };
+
+/** What successors take over. */
+const getTakenOver = ({ successors }: { successors?: Successors | undefined }): readonly Tag[] => [
+  ...(successors?.stores === undefined ? [] : (['Store'] as const)),
+  ...(successors?.depts === undefined ? [] : (['Dept'] as const)),
+];
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,7 +38,9 @@ export const usersApi = api.injectEndpoints({
         Navigation: ['roleIds'],
       }),
     ),
-    setUserStatus: build.mutation(mutationFromContract(userContract.setStatus, ['User', 'UserStatus'])),
+    setUserStatus: build.mutation(
+      mutationFromContract(userContract.setStatus, ({ body }) => [...BULK_TAGS.status, ...getTakenOver(body)]),
+    ),
     resetUserPassword: build.mutation(
       mutationFromContract(userContract.resetPassword, ['User', 'UserLock', 'OnlineSession']),
     ),
@@ -44,7 +52,10 @@ export const usersApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     changeUsers: build.mutation(
-      mutationFromContract(userContract.changeBulk, ({ body }) => BULK_TAGS[body.change.kind]),
+      mutationFromContract(userContract.changeBulk, ({ body }) => [
+        ...BULK_TAGS[body.change.kind],
+        ...(body.change.kind === 'status' ? getTakenOver(body.change) : []),
+      ]),
     ),
     importUsers: build.mutation<ImportResult | Job, ImportArg>({
       query: toImportQuery(userContract.import),

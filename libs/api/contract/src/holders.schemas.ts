@@ -4,9 +4,22 @@ import { id } from './fields.ts';
 
 /**
  * What can hold a record: `children` are records below it, `plans` are months in which a store has a plan or cash-in, the
- * latest first, `depts` are departments that a user leads, `rights` are rights that the caller does not have.
+ * latest first, `depts` are departments that a user leads, `notices` and `tokens` those that a user has created and that
+ * are still valid, `rights` are rights that the caller does not have.
  */
-const HOLDER_KINDS = ['users', 'children', 'roles', 'values', 'profile', 'plans', 'stores', 'depts', 'rights'] as const;
+const HOLDER_KINDS = [
+  'users',
+  'children',
+  'roles',
+  'values',
+  'profile',
+  'plans',
+  'stores',
+  'depts',
+  'notices',
+  'tokens',
+  'rights',
+] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
 /** `count` is the whole number; `names` are the first of those that the caller may see. */

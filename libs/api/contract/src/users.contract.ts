@@ -25,7 +25,7 @@ import {
 } from './users.schemas.ts';
 
 export { USER_EXPORT_COLUMNS, type UserExportColumn } from './users.constants.ts';
-export type { BulkChange, BulkChangeResult, ImportResult, User, UserLock } from './users.schemas.ts';
+export type { BulkChange, BulkChangeResult, ImportResult, Successors, User, UserLock } from './users.schemas.ts';
 
 const defaults = { phone: '', email: '', sex: '2', status: STATUS_NORMAL, remark: '' };
 
@@ -89,9 +89,15 @@ export const userContract = {
     method: 'PUT',
     path: '/api/v1/user/status',
     access: 'admin:sysUser:edit',
-    summary: 'Enable or disable a user; disabling ends all sessions of the user',
+    summary: 'Enable or disable a user; disabling ends all sessions, and `successors` take over stores and departments',
     body: userStatusUpdate,
     data: user,
+  }),
+  /** Nothing of this keeps a user from being disabled. */
+  responsibilities: holdersEndpoint({
+    path: '/api/v1/user',
+    access: 'admin:sysUser:edit',
+    holdersSummary: 'What users are responsible for, before they are disabled',
   }),
   resetPassword: endpoint({
     method: 'PUT',

@@ -107,9 +107,13 @@ const columnList = z.string().check(
   z.refine((names) => names.split(',').every(isColumn)),
 );
 
+/** Who takes over the stores and departments of users that are disabled; without one they keep them. */
+const successors = z.strictObject({ stores: z.optional(id), depts: z.optional(id) });
+export type Successors = z.infer<typeof successors>;
+
 /** A change to many users. */
 const bulkChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('status'), status }),
+  z.strictObject({ kind: z.literal('status'), status, successors: z.optional(successors) }),
   z.strictObject({ kind: z.literal('dept'), deptId: id }),
   z.strictObject({ kind: z.literal('roles'), add: z.array(id).check(maxLength(MAX_ROLES)), remove: z.array(id) }),
 ]);
@@ -155,7 +159,12 @@ export const userOptionsQuery = z.strictObject({ keyword, deptId: filters.deptId
 export const userOptions = z.array(userOption);
 export const userInput = z.strictObject({ ...userFields, password: newPassword });
 export const userUpdate = z.strictObject({ userId: id, ...userFields, version });
-export const userStatusUpdate = z.strictObject({ userId: id, status, version: z.optional(version) });
+export const userStatusUpdate = z.strictObject({
+  userId: id,
+  status,
+  version: z.optional(version),
+  successors: z.optional(successors),
+});
 export const passwordReset = z.strictObject({
   userId: id,
   password: newPassword,

@@ -168,6 +168,40 @@ it('disables a user after confirmation, and keeps the status when cancelled', as
   expect(await within(await findRow('陈明')).findByText('停用')).toBeInTheDocument();
 });
 
+it('names what a leaver holds, and hands stores over with the same request', async () => {
+  server.on(userContract.responsibilities, () => [
+    {
+      id: 21,
+      holders: [
+        { kind: 'stores' as const, count: 1, names: ['南京西路店'] },
+        { kind: 'tokens' as const, count: 2, names: ['一号收银机'] },
+      ],
+    },
+  ]);
+  server.on(userContract.options, () => [
+    { userId: 21, nickName: '陈明', username: 'user.21', deptName: '南京西路店' },
+    { userId: 22, nickName: '李然', username: 'user.22', deptName: '徐家汇店' },
+  ]);
+  server.on(userContract.setStatus, () => ({ ...stored[0]!, status: '1' as const }));
+  renderAt('/admin/sys-user', [...ALL_RIGHTS, 'admin:sysStore:edit']);
+  await runRowAction('陈明', '停用');
+
+  const dialog = within(await screen.findByRole('alertdialog', { name: '停用用户“陈明”？' }));
+  expect(await dialog.findByText(/担任1家门店的店长：南京西路店/)).toBeInTheDocument();
+  expect(dialog.getByText(/创建的2个有效的门店令牌：一号收银机等/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('combobox', { name: '接任店长' }));
+  expect(await screen.findByRole('option', { name: /李然/ })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /陈明/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('option', { name: /李然/ }));
+  await userEvent.click(dialog.getByRole('button', { name: '停用用户' }));
+
+  await waitFor(() =>
+    expect(getSentBodies('PUT', '/api/v1/user/status')).toMatchObject([
+      { userId: 21, status: '1', successors: { stores: 22 } },
+    ]),
+  );
+});
+
 it('does not offer users to disable or delete themselves', async () => {
   stored = [user(21, { nickName: '陈明' }), user(OWN_ID, { nickName: '沈知微' })];
   renderAt();

@@ -1,6 +1,9 @@
+import type { ComponentType } from 'react';
+
 import type { Status } from '@backroom/contract';
 
 import type { MutationResult } from '../errors.ts';
+import type { RecordDialogProps } from '../list/use-lazy-dialog.tsx';
 
 /** Texts of the confirmation before a record is disabled. */
 interface ConfirmationTexts {
@@ -9,11 +12,22 @@ interface ConfirmationTexts {
   confirmLabel: string;
 }
 
+type SaveStatus<Row> = (row: Row, status: Status) => Promise<MutationResult<object>>;
+
+/** Props of a dialog before a record is disabled, beside those of `RecordDialogProps`. */
+export interface DisableDialogProps<Row> {
+  change: StatusChange<Row> | undefined;
+  /** With `save`, the dialog sends more than the status. */
+  onConfirm: (row: Row, save?: SaveStatus<Row>) => Promise<void>;
+}
+
 /** How the status of a record changes. Memoise it. */
 export interface StatusChange<Row> {
-  save: (row: Row, status: Status) => Promise<MutationResult<object>>;
+  save: SaveStatus<Row>;
   /** Rows for which it is false are read-only. */
   isChangeable?: (row: Row) => boolean;
   /** If given, disabling a record needs confirmation. */
   getConfirmation?: (row: Row) => ConfirmationTexts;
+  /** Instead, for a confirmation with more than texts; define it outside the component. */
+  loadDialog?: () => Promise<ComponentType<RecordDialogProps<Row> & DisableDialogProps<Row>>>;
 }

@@ -1,15 +1,11 @@
 import { ConfirmDialog } from '@backroom/ui';
 
 import type { RecordDialogProps } from '../list/use-lazy-dialog.tsx';
-import type { StatusChange } from './status-change.ts';
-
-interface StatusConfirmationProps<Row> extends RecordDialogProps<Row> {
-  change: StatusChange<Row> | undefined;
-  onConfirm: (row: Row) => Promise<void>;
-}
+import type { DisableDialogProps } from './status-change.ts';
 
 /** Asks before a record is disabled. */
-export function StatusConfirmation<Row>({ record, change, onConfirm, onClose }: StatusConfirmationProps<Row>) {
+export function StatusConfirmation<Row>(props: RecordDialogProps<Row> & DisableDialogProps<Row>) {
+  const { record, change, onConfirm, onClose } = props;
   const texts = record === null ? undefined : change?.getConfirmation?.(record);
   if (record === null || !texts) return null;
   return (

@@ -35,13 +35,13 @@ export function useStatusActions<Row extends object>(options: StatusActionOption
   const [announcement, announce] = useState('');
 
   const save = useCallback(
-    async (row: Row, status: Status) => {
-      if (!change) return;
+    async (row: Row, status: Status, send = change?.save) => {
+      if (!send) return;
       const last = saved.current.get(getId(row));
       const latest = last && getVersion(last) > getVersion(row) ? { ...row, ...last } : row;
       setOptimisticStatus(row, status);
       announce('');
-      const { data, error } = await change.save(latest, status);
+      const { data, error } = await send(latest, status);
       const stored = asRecord(data);
       if (stored) saved.current.set(getId(row), stored);
       if (error === undefined)
@@ -51,8 +51,14 @@ export function useStatusActions<Row extends object>(options: StatusActionOption
     [t, change, getId, getName],
   );
   const { open, preload, element } = useLazyDialog(
-    loadConfirmation<Row>,
-    useMemo(() => ({ change, onConfirm: (row: Row) => save(row, STATUS_DISABLED) }), [change, save]),
+    change?.loadDialog ?? loadConfirmation<Row>,
+    useMemo(
+      () => ({
+        change,
+        onConfirm: (row: Row, send?: StatusChange<Row>['save']) => save(row, STATUS_DISABLED, send),
+      }),
+      [change, save],
+    ),
   );
 
   const rowActions = useMemo(() => {
@@ -61,7 +67,7 @@ export function useStatusActions<Row extends object>(options: StatusActionOption
       if (change.isChangeable?.(row) === false) return [];
       if (getStatus(row) !== STATUS_NORMAL)
         return [{ id: 'enable', label: t('enable'), inMenu: true, onSelect: () => void save(row, STATUS_NORMAL) }];
-      const disable = () => void (change.getConfirmation ? open(row) : save(row, STATUS_DISABLED));
+      const disable = () => void (change.getConfirmation || change.loadDialog ? open(row) : save(row, STATUS_DISABLED));
       return [{ id: 'disable', label: t('disable'), inMenu: true, onIntent: preload, onSelect: disable }];
     };
   }, [t, change, open, preload, save]);

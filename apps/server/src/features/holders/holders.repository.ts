@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { type HeldRecord, type HolderKind, MAX_HOLDER_NAMES } from '@backroom/contract/holders';
@@ -15,6 +15,8 @@ export interface HolderSource {
   recordId: PgColumn;
   name: PgColumn;
   orderBy: PgColumn | SQL;
+  /** Rows that count; undefined for all. */
+  where?: SQL | undefined;
   /** The rows whose names the caller may see; undefined for all. The others are counted only. */
   visible: SQL | undefined;
 }
@@ -53,7 +55,7 @@ export function toHeldRecords(ids: readonly number[], holdings: readonly Holding
 }
 
 async function findByKind(db: Executor, ids: readonly number[], source: HolderSource): Promise<Holding[]> {
-  const { kind, from, join, recordId, name, orderBy, visible } = source;
+  const { kind, from, join, recordId, name, orderBy, where, visible } = source;
   const visibleNames = sql`array_agg(${name} order by ${orderBy}) filter (where ${visible ?? sql`true`})`;
   const query = db
     .select({
@@ -66,7 +68,7 @@ async function findByKind(db: Executor, ids: readonly number[], source: HolderSo
     .from(from)
     .$dynamic();
   const rows = await (join ? query.innerJoin(join.table, join.on) : query)
-    .where(inArray(recordId, [...ids]))
+    .where(and(inArray(recordId, [...ids]), where))
     .groupBy(recordId);
   return rows.map((row) => ({ kind, ...row }));
 }

@@ -16,6 +16,7 @@ import { assertPlacements } from './placements.ts';
 import { createManagedUserEntity } from './users.entity.ts';
 import { type UserRepository, usersInScope } from './users.repository.ts';
 import { assertNotSelf, replaceRoles } from './users.service.ts';
+import { handOver } from './users-handover.ts';
 
 const NO_ROLE_LEFT = {
   'zh-CN': '“{name}”将没有任何角色，无法登录，请至少保留一个',
@@ -82,6 +83,15 @@ export function createUserBulkService(db: Database, repository: UserRepository) 
       }))
       .filter(({ before: user, after }) => !isUnchanged(user, after));
     if (changed.length > 0) await write(caller, context, changed, requested);
+    if (requested.kind === 'status') {
+      // Also of those who were disabled before, as the question names what they hold.
+      await handOver(db, caller, context, {
+        userIds: unique,
+        status: requested.status,
+        successors: requested.successors,
+        path: 'change.successors',
+      });
+    }
     await assertAdminRemains(tx);
     return before;
   }

@@ -1,15 +1,22 @@
 import { eq } from 'drizzle-orm';
 
+import { cashInContract } from '@backroom/contract/cash-in';
 import type { HeldRecord } from '@backroom/contract/holders';
+import { noticeContract } from '@backroom/contract/notices';
 
 import { findMissingRight } from '../../kernel/access/missing-right.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Executor } from '../../kernel/database.ts';
+import { inScope } from '../access/data-scope.sql.ts';
 import { withOwnRecords } from '../access/own-records.ts';
 import { findPrincipals } from '../access/principals.repository.ts';
+import { storeTokens } from '../cash-in/cash-in.table.ts';
 import { deptsInScope } from '../departments/departments.repository.ts';
 import { depts } from '../departments/departments.table.ts';
-import { findHolders, toHeldRecords } from '../holders/holders.repository.ts';
+import { findHolders, type HolderSource, toHeldRecords } from '../holders/holders.repository.ts';
+import { hasNotEnded } from '../notices/notices.repository.ts';
+import { notices } from '../notices/notices.table.ts';
+import { noticesInScope } from '../notices/notices-audience.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 
@@ -19,25 +26,7 @@ import { storesInScope } from '../stores/stores-scope.ts';
  */
 export async function findUserHolders(db: Executor, caller: Caller, ids: readonly number[]): Promise<HeldRecord[]> {
   if (ids.length === 0) return [];
-  const responsible = await findHolders(db, ids, [
-    {
-      kind: 'stores',
-      from: stores,
-      join: { table: depts, on: eq(depts.deptId, stores.storeId) },
-      recordId: stores.managerId,
-      name: depts.deptName,
-      orderBy: stores.storeId,
-      visible: storesInScope(caller, 'admin:sysStore:list'),
-    },
-    {
-      kind: 'depts',
-      from: depts,
-      recordId: depts.leaderId,
-      name: depts.deptName,
-      orderBy: depts.deptId,
-      visible: deptsInScope(caller, 'admin:sysDept:list'),
-    },
-  ]);
+  const responsible = await findHolders(db, ids, listDuties(caller));
   const people = await withOwnRecords(db, await findPrincipals(db, ids), caller.userId);
   const privileged = people.filter((person) => findMissingRight(person, caller) !== null);
   return toHeldRecords(ids, [
@@ -45,3 +34,53 @@ export async function findUserHolders(db: Executor, caller: Caller, ids: readonl
     ...privileged.map(({ userId }) => ({ id: userId, kind: 'rights' as const, count: 0, names: [] })),
   ]);
 }
+
+/**
+ * What users, who are in the scope of the caller, leave behind when they are disabled: stores and departments, which need
+ * another person, and what they have created that goes on: notices that have not ended, and tokens of stores.
+ */
+export const findResponsibilities = (db: Executor, caller: Caller, ids: readonly number[]): Promise<HeldRecord[]> =>
+  findHolders(db, ids, [
+    ...listDuties(caller),
+    {
+      kind: 'notices',
+      from: notices,
+      recordId: notices.createBy,
+      name: notices.title,
+      orderBy: notices.noticeId,
+      where: hasNotEnded,
+      visible: noticesInScope(caller, noticeContract.list.access),
+    },
+    {
+      kind: 'tokens',
+      from: storeTokens,
+      recordId: storeTokens.createBy,
+      name: storeTokens.name,
+      orderBy: storeTokens.tokenId,
+      visible: inScope(caller, cashInContract.tokens.access, {
+        deptId: storeTokens.storeId,
+        owners: [storeTokens.createBy],
+      }),
+    },
+  ]);
+
+/** Stores that a user manages and departments that a user leads. */
+const listDuties = (caller: Caller): HolderSource[] => [
+  {
+    kind: 'stores',
+    from: stores,
+    join: { table: depts, on: eq(depts.deptId, stores.storeId) },
+    recordId: stores.managerId,
+    name: depts.deptName,
+    orderBy: stores.storeId,
+    visible: storesInScope(caller, 'admin:sysStore:list'),
+  },
+  {
+    kind: 'depts',
+    from: depts,
+    recordId: depts.leaderId,
+    name: depts.deptName,
+    orderBy: depts.deptId,
+    visible: deptsInScope(caller, 'admin:sysDept:list'),
+  },
+];

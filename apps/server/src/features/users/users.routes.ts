@@ -22,7 +22,7 @@ import { createUserRepository, usersInScope } from './users.repository.ts';
 import { createUserService } from './users.service.ts';
 import { createUserBulkService } from './users-bulk.service.ts';
 import { createUserColumns } from './users-columns.ts';
-import { findUserHolders } from './users-holders.ts';
+import { findResponsibilities, findUserHolders } from './users-holders.ts';
 import { createUserLocks } from './users-locks.ts';
 import { createPasswordReset } from './users-password-reset.service.ts';
 
@@ -55,6 +55,15 @@ export function userRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, userContract.holders, async ({ query }, caller) => {
     const inScope = await repository.findAll(parseIds(query.ids), usersInScope(caller, userContract.holders.access));
     return findUserHolders(
+      db,
+      caller,
+      inScope.map(({ userId }) => userId),
+    );
+  });
+  registerEndpoint(app, userContract.responsibilities, async ({ query }, caller) => {
+    const scope = usersInScope(caller, userContract.responsibilities.access);
+    const inScope = await repository.findAll(parseIds(query.ids), scope);
+    return findResponsibilities(
       db,
       caller,
       inScope.map(({ userId }) => userId),

@@ -19,6 +19,7 @@ import { toUser } from './user-fields.ts';
 import { createManagedUserEntity } from './users.entity.ts';
 import { type UserRepository, usersInScope } from './users.repository.ts';
 import { userRoles } from './users.table.ts';
+import { handOver } from './users-handover.ts';
 import { assertNotLeaders, assertNotStoreManagers, normalizePhone } from './users-rules.ts';
 
 type Create = ParsedArgOf<typeof userContract.create>['body'];
@@ -96,7 +97,7 @@ export function createUserService(db: Database, repository: UserRepository) {
         return loadUser(tx, userId);
       }),
 
-    setStatus: (caller: Caller, { userId, status, version }: SetStatus): Promise<User> =>
+    setStatus: (caller: Caller, { userId, status, version, successors }: SetStatus): Promise<User> =>
       inRightsTransaction(db, caller, setStatus.access, async (context) => {
         const { tx, principal } = context;
         const { row: lockedRow, related } = await lockManageable(context, setStatus.access, userId);
@@ -104,6 +105,7 @@ export function createUserService(db: Database, repository: UserRepository) {
         const options = { tx, lockedRow };
         const after = await store.update(caller, entity, userId, version ?? lockedRow.version, { status }, options);
         if (status === STATUS_DISABLED) await assertAdminCanSignIn(tx);
+        await handOver(db, caller, context, { userIds: [userId], status, successors, path: 'successors' });
         return toUser({ ...after, ...related });
       }),
 

@@ -2,15 +2,16 @@ import { useId, useState } from 'react';
 
 import { useChangeUsersMutation, usePreviewUsersQuery } from '@backroom/client/users';
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
-import type { BulkChange, BulkChangeResult, User } from '@backroom/contract/users';
+import type { BulkChange, BulkChangeResult, Successors, User } from '@backroom/contract/users';
 import { getErrorMessage, type RecordDialogProps } from '@backroom/records';
-import { Alert, Button, Dialog, showToast, Skeleton, useText } from '@backroom/ui';
+import { Alert, Button, Dialog, showToast, Skeleton, Stack, useText } from '@backroom/ui';
 
 import type { BulkKind } from '../bulk-kind.ts';
 import { userText } from '../users.text.ts';
 import { userBulkText } from './bulk.text.ts';
 import { BulkChangeFields } from './bulk-change-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
+import { Responsibilities } from './responsibilities.tsx';
 
 interface BulkDialogProps extends RecordDialogProps<readonly User[]> {
   kind: BulkKind;
@@ -27,6 +28,7 @@ export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
   const presetChange = getPresetChange(kind);
   const [change, setChange] = useState<BulkChange | null>(presetChange);
   const [submittedChange, setSubmittedChange] = useState<BulkChange | null>(presetChange);
+  const [successors, setSuccessors] = useState<Successors>({});
   const preview = usePreviewUsersQuery(
     { body: { ids, change: submittedChange ?? EMPTY_CHANGE }, suppressErrors: 'toasts' },
     { skip: submittedChange === null },
@@ -37,7 +39,8 @@ export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
 
   const confirm = async () => {
     if (!submittedChange) return;
-    const { error } = await apply({ body: { ids, change: submittedChange } });
+    const sent = Object.keys(successors).length > 0 ? { ...submittedChange, successors } : submittedChange;
+    const { error } = await apply({ body: { ids, change: sent as BulkChange } });
     if (error) return;
     showToast({ tone: 'success', message: tBulk('bulkDone', { count: changedCount }) });
     onDone();
@@ -74,7 +77,12 @@ export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
       )}
     >
       {submittedChange ? (
-        <PreviewResult lines={lines} error={preview.isFetching ? undefined : preview.error} kind={kind} />
+        <Stack gap={5}>
+          <PreviewResult lines={lines} error={preview.isFetching ? undefined : preview.error} kind={kind} />
+          {kind === 'disable' && changedCount > 0 && (
+            <Responsibilities users={users} successors={successors} onChange={setSuccessors} onFollow={onClose} />
+          )}
+        </Stack>
       ) : (
         <form
           id={formId}
