@@ -12,6 +12,7 @@ export const ATTENTION_KINDS = [
   'lockedUsers',
   'usersWithoutRole',
   'storesWithoutManager',
+  'storesWithDisabledManager',
   'storesOpening',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];

@@ -139,6 +139,8 @@ const filters = {
   regionId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/))),
   /** 0: stores without a manager. */
   managerId: z.optional(idOrNoneParam),
+  /** Stores whose manager is disabled, or is not. */
+  managerStatus: z.optional(status),
   /** Opening dates, both included. */
   openedFrom: z.optional(requiredDay),
   openedTo: z.optional(requiredDay),

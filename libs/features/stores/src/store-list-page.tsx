@@ -79,6 +79,7 @@ function StoreList() {
         ? t('nobody')
         : (result.data?.list.find((store) => String(store.managerId) === managerId)?.managerName ?? `#${managerId}`),
   };
+  const managerStatus = { ...status, name: 'managerStatus', label: t('managerStatus') };
   const isOpeningActive = urlState.query.openedFrom !== undefined || urlState.query.openedTo !== undefined;
   const opening = {
     name: 'openedFrom',
@@ -90,6 +91,8 @@ function StoreList() {
   const fields = [
     ...(isManagerActive ? [manager] : []),
     ...(isOpeningActive ? [opening] : []),
+    // Set by the home page.
+    ...(urlState.query.managerStatus === undefined ? [] : [managerStatus]),
     { name: 'deptName', label: t('name') },
     { name: 'storeCode', label: t('code') },
     { name: 'storeLevel', label: t('level'), options: [anyOption, ...levels] },

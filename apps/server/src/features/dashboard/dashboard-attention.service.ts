@@ -1,4 +1,4 @@
-import { type Access, STATUS_NORMAL } from '@backroom/contract';
+import { type Access, STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 import { addDays, addMonths } from '@backroom/contract/calendar';
 import { cashInContract } from '@backroom/contract/cash-in';
 import { type AttentionItem, type AttentionKind, OPENING_DAYS } from '@backroom/contract/home-blocks';
@@ -89,6 +89,10 @@ export function createAttentionService(db: Database) {
     checkUsers(caller, 'lockedUsers', { locked: '1' }),
     checkUsers(caller, 'usersWithoutRole', { roleId: 0, status: STATUS_NORMAL }),
     checkStores(caller, 'storesWithoutManager', { managerId: 0, status: STATUS_NORMAL }),
+    {
+      ...checkStores(caller, 'storesWithDisabledManager', { managerStatus: STATUS_DISABLED, status: STATUS_NORMAL }),
+      access: [LIST_STORES, storeContract.update.access],
+    },
     checkStores(caller, 'storesOpening', { openedFrom: today, openedTo: addDays(today, OPENING_DAYS) }),
   ];
 

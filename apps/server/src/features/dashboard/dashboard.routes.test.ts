@@ -62,6 +62,7 @@ const PATHS = {
   lockedUsers: '/api/v1/sys-user',
   usersWithoutRole: '/api/v1/sys-user',
   storesWithoutManager: '/api/v1/store',
+  storesWithDisabledManager: '/api/v1/store',
   storesOpening: '/api/v1/store',
 } as const;
 
@@ -173,12 +174,12 @@ describe('what needs attention', () => {
     );
     const plans = ['plansToSubmit', 'plansToApprove', 'plansToSubmit', 'plansToApprove'];
     const checks = ['cashInToCheck', 'cashInToCheck'];
-    const people = ['lockedUsers', 'usersWithoutRole', 'storesWithoutManager', 'storesOpening'];
+    const people = ['lockedUsers', 'usersWithoutRole', 'storesWithoutManager'];
 
     expect(kinds).toEqual([
-      ['pendingNotices', 'behindPlan', ...plans, ...checks, ...people],
-      ['pendingNotices', 'behindPlan', 'plansToApprove', 'plansToApprove', ...people],
-      ['pendingNotices', 'behindPlan', 'plansToSubmit', 'plansToSubmit', ...checks, ...people],
+      ['pendingNotices', 'behindPlan', ...plans, ...checks, ...people, 'storesWithDisabledManager', 'storesOpening'],
+      ['pendingNotices', 'behindPlan', 'plansToApprove', 'plansToApprove', ...people, 'storesOpening'],
+      ['pendingNotices', 'behindPlan', 'plansToSubmit', 'plansToSubmit', ...checks, ...people, 'storesOpening'],
       ['pendingNotices', 'behindPlan', ...checks],
     ]);
   });
@@ -198,6 +199,7 @@ describe('what needs attention', () => {
       .update(stores)
       .set({ openedOn: addDays(today, 31) })
       .where(eq(stores.storeId, second!.storeId));
+    await test.db.update(users).set({ status: '1' }).where(eq(users.userId, second!.managerId!));
     const [person] = await test.db
       .select()
       .from(users)
@@ -223,6 +225,7 @@ describe('what needs attention', () => {
     );
     const { month } = await read(admin, 'get');
     expect(found.get('storesWithoutManager ')).toBe(1);
+    expect(found.get('storesWithDisabledManager ')).toBe(1);
     expect(found.get('storesOpening ')).toBe(1);
     expect(found.get('usersWithoutRole ')).toBe(1);
     expect(found.get('lockedUsers ')).toBe(1);

@@ -82,6 +82,10 @@ const listing: Listing<typeof fields, Store> = {
 const hasManager = (managerId: number | undefined) =>
   managerId === undefined ? undefined : managerId === 0 ? isNull(stores.managerId) : eq(stores.managerId, managerId);
 
+const hasManagerOf = (status: Filters['managerStatus']) =>
+  status &&
+  sql`exists (select 1 from ${users} where ${users.userId} = ${stores.managerId} and ${users.status} = ${status})`;
+
 const matchesWord = (word: string) =>
   or(
     contains(depts.deptName, word),
@@ -90,7 +94,17 @@ const matchesWord = (word: string) =>
     contains(stores.address, word),
   );
 
-const buildFilter = ({ keyword, deptName, storeCode, storeLevel, status, regionId, managerId, ...opened }: Filters) =>
+const buildFilter = ({
+  keyword,
+  deptName,
+  storeCode,
+  storeLevel,
+  status,
+  regionId,
+  managerId,
+  managerStatus,
+  ...opened
+}: Filters) =>
   and(
     matchesKeyword(keyword, matchesWord),
     contains(depts.deptName, deptName),
@@ -98,6 +112,7 @@ const buildFilter = ({ keyword, deptName, storeCode, storeLevel, status, regionI
     storeLevel ? eq(stores.storeLevel, storeLevel) : undefined,
     status && eq(stores.status, status),
     hasManager(managerId),
+    hasManagerOf(managerStatus),
     opened.openedFrom === undefined ? undefined : gte(stores.openedOn, opened.openedFrom),
     opened.openedTo === undefined ? undefined : lte(stores.openedOn, opened.openedTo),
     regionId === undefined ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`,

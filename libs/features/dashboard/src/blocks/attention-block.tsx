@@ -22,9 +22,10 @@ const PATHS: Record<AttentionKind, string> = {
   lockedUsers: '/admin/sys-user',
   usersWithoutRole: '/admin/sys-user',
   storesWithoutManager: '/admin/sys-store',
+  storesWithDisabledManager: '/admin/sys-store',
   storesOpening: '/admin/sys-store',
 };
-const URGENT: readonly AttentionKind[] = ['behindPlan', 'cashInToCheck', 'lockedUsers'];
+const URGENT: readonly AttentionKind[] = ['behindPlan', 'cashInToCheck', 'lockedUsers', 'storesWithDisabledManager'];
 
 interface AttentionBlockProps {
   title: string;

@@ -296,6 +296,7 @@ describe('what needs attention', () => {
     ['lockedUsers', '查看锁定用户', '/admin/sys-user'],
     ['usersWithoutRole', '分配角色', '/admin/sys-user'],
     ['storesWithoutManager', '指定店长', '/admin/sys-store'],
+    ['storesWithDisabledManager', '更换店长', '/admin/sys-store'],
     ['storesOpening', '查看新店', '/admin/sys-store'],
   ] as const)('%s has its button', async (kind, name, path) => {
     serveHome(server, { attention: { list: [{ kind, value: 2, month: '2026-11', query: { only: kind } }] } });
