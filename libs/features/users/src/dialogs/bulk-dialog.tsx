@@ -40,7 +40,7 @@ export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
   const confirm = async () => {
     if (!submittedChange) return;
     const sent = Object.keys(successors).length > 0 ? { ...submittedChange, successors } : submittedChange;
-    const { error } = await apply({ body: { ids, change: sent as BulkChange } });
+    const { error } = await apply({ body: { ids, change: sent } });
     if (error) return;
     showToast({ tone: 'success', message: tBulk('bulkDone', { count: changedCount }) });
     onDone();
