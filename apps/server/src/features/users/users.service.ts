@@ -45,16 +45,16 @@ export function assertNotSelf(principal: { userId: number }, userIds: readonly n
   if (userIds.includes(principal.userId)) throw new AppError(409, OWN_ACCOUNT);
 }
 
+async function loadUser(repository: UserRepository, tx: Transaction, userId: number): Promise<User> {
+  const user = await repository.find(userId, undefined, tx);
+  if (!user) throw notFound();
+  return user;
+}
+
 export function createUserService(db: Database, repository: UserRepository) {
   const store = createAuditedStore(db);
   const entity = createManagedUserEntity(repository);
   const { create, update, setStatus, remove } = userContract;
-
-  const loadUser = async (tx: Transaction, userId: number): Promise<User> => {
-    const user = await repository.find(userId, undefined, tx);
-    if (!user) throw notFound();
-    return user;
-  };
 
   return {
     async create(caller: Caller, { password, roleIds, ...values }: Create): Promise<User> {
@@ -70,7 +70,7 @@ export function createUserService(db: Database, repository: UserRepository) {
           auditExtras: { after: { roleIds } },
           withinTransaction: (_tx, _before, after) => replaceRoles(tx, [{ userId: after.userId, roleIds }]),
         });
-        return loadUser(tx, userId);
+        return loadUser(repository, tx, userId);
       });
     },
 
@@ -94,7 +94,7 @@ export function createUserService(db: Database, repository: UserRepository) {
         if (after.phone !== before.phone || after.status !== before.status) await assertAdminCanSignIn(tx);
         if (!isPlacementChanged) return toUser({ ...after, ...related });
         await assertAdminRemains(tx);
-        return loadUser(tx, userId);
+        return loadUser(repository, tx, userId);
       }),
 
     setStatus: (caller: Caller, { userId, status, version, successors }: SetStatus): Promise<User> =>
