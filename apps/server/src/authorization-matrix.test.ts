@@ -86,7 +86,7 @@ const OTHER_ACTIONS: Record<string, string> = {
   'POST /api/v1/dept/:deptId/merge/preview': 'remove',
   'PUT /api/v1/user/pwd/reset': 'resetPassword',
   'PUT /api/v1/user/unlock': 'unlock',
-  'GET /api/v1/user/holders': 'edit',
+  'GET /api/v1/user/responsibilities': 'edit',
   'POST /api/v1/role/:roleId/preview': 'edit',
   'GET /api/cafu/cash-in/month-plan/:sheetId/history': 'list',
   'POST /api/cafu/cash-in/month-plan/copy/preview': 'edit',

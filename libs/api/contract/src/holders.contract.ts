@@ -9,20 +9,22 @@ export const MAX_HOLDER_NAMES = 3;
 interface RemoveEndpoint<A extends Access> {
   path: `/${string}`;
   access: A;
-  /** Of a question other than that of a deletion. */
-  holdersSummary?: string;
 }
 
-const CANNOT_BE_DELETED = 'Those of the records that cannot be deleted, and what holds them';
-
 /** Which of some records cannot be deleted, and what holds them. It requires the permission to delete. */
-export const holdersEndpoint = <const A extends Access>({ path, access, holdersSummary }: RemoveEndpoint<A>) =>
+export const holdersEndpoint = <const A extends Access>({ path, access }: RemoveEndpoint<A>) =>
   endpoint({
     method: 'GET',
     path: `${path}/holders`,
     access,
-    summary: holdersSummary ?? CANNOT_BE_DELETED,
+    summary: 'Those of the records that cannot be deleted, and what holds them',
     query: holdersQuery,
     data: heldRecords,
   });
-export type HoldersEndpoint = ReturnType<typeof holdersEndpoint>;
+
+type Endpoint = ReturnType<typeof holdersEndpoint>;
+/** An endpoint that answers what holds records, for whatever question. */
+export interface HoldersEndpoint extends Omit<Endpoint, 'path' | 'summary'> {
+  path: `/${string}`;
+  summary: string;
+}

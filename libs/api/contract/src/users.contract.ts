@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idsBody, noData } from './envelope.ts';
 import { historyEndpoint } from './history.contract.ts';
 import { holdersEndpoint } from './holders.contract.ts';
+import { heldRecords, holdersQuery } from './holders.schemas.ts';
 import { importUpload, XLSX_TYPE } from './import-file.contract.ts';
 import { importQuery } from './import-file.schemas.ts';
 import {
@@ -94,10 +95,13 @@ export const userContract = {
     data: user,
   }),
   /** Nothing of this keeps a user from being disabled. */
-  responsibilities: holdersEndpoint({
-    path: '/api/v1/user',
+  responsibilities: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/responsibilities',
     access: 'admin:sysUser:edit',
-    holdersSummary: 'What users are responsible for, before they are disabled',
+    summary: 'What users are responsible for, before they are disabled',
+    query: holdersQuery,
+    data: heldRecords,
   }),
   resetPassword: endpoint({
     method: 'PUT',
