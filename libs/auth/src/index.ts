@@ -32,7 +32,6 @@ export {
 } from './session-slice.ts';
 export { readTokenCookie, waitForTokenCookie } from './token-cookie.ts';
 export { tokenCookieMiddleware } from './token-cookie-middleware.ts';
-export { answerWithUnsaved, findUnsavedElsewhere } from './unsaved-elsewhere.ts';
 export { useGetSession } from './use-get-session.ts';
 export { useSignIn } from './use-sign-in.ts';
 export { useSignOut } from './use-sign-out.ts';

@@ -23,5 +23,6 @@ export {
   tabVisited,
   type WithTabs,
 } from './tabs/tabs-slice.ts';
+export { answerWithUnsaved } from './tabs/unsaved-elsewhere.ts';
 export { getScroller, ViewFrame } from './view-frame.tsx';
 export { formatWorkplace, type Workplace } from './workplace-label.tsx';

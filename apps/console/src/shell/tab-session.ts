@@ -1,6 +1,7 @@
-import { answerWithUnsaved, selectToken } from '@backroom/auth';
+import { selectToken } from '@backroom/auth';
 import type { CurrentUser } from '@backroom/contract/session';
 import {
+  answerWithUnsaved,
   readTabs,
   selectActiveTabId,
   selectClosedTabs,

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 
-import { findUnsavedElsewhere } from '@backroom/auth';
 import { useLanguage, useText } from '@backroom/ui';
 
 import { tabTitle } from './tab.ts';
 import { tabsText } from './tabs.text.ts';
 import { selectTabs, type WithTabs } from './tabs-slice.ts';
+import { findUnsavedElsewhere } from './unsaved-elsewhere.ts';
 
 /** Lists the views with unsaved changes, for a question before all of them close. */
 export function useFindUnsaved() {

@@ -48,7 +48,7 @@ describe('a user who leaves', () => {
   it('is named with stores, departments and tokens, which do not keep the user enabled', async () => {
     const hash = 'f'.repeat(64);
     await test.db.insert(storeTokens).values({ storeId, name: '一号收银机', tokenHash: hash, createBy: leaver });
-    const { data } = (await admin.get(`/api/v1/user/holders?ids=${leaver},${successor}`)).json<{
+    const { data } = (await admin.get(`/api/v1/user/responsibilities?ids=${leaver},${successor}`)).json<{
       data: HeldRecord[];
     }>();
 

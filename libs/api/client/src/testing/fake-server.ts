@@ -10,6 +10,9 @@ import { FakeApiError, FakeTransportError } from './fake-errors.ts';
 type HandlerResult<E extends Endpoint> = E extends { download: string } ? string : DataOf<E>;
 type Handler = (arg: unknown) => unknown;
 
+/** What holds records is asked for before a dialog opens. */
+const HOLDERS = /\/(?:holders|responsibilities)$/;
+
 /** A request that the fake server has received. */
 export interface RecordedCall {
   method: string;
@@ -31,7 +34,7 @@ export function createFakeServer({ latencyMs = 0 }: Options = {}) {
   const adapter: AxiosAdapter = async (config) => {
     const route = findHandler(handlers, config);
     // By default no record is in use.
-    if (!route && config.url?.endsWith('/holders'))
+    if (!route && config.url && HOLDERS.test(config.url))
       return createEnvelopeResponse(config, { code: SUCCESS_CODE, msg: 'ok', data: [] });
     if (!route) throw new Error(`no handler for ${config.method} ${config.url}`);
     const { endpoint, handler, params } = route;
