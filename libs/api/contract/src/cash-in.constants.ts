@@ -2,7 +2,7 @@
 export const MAX_CASH_IN_ENTRIES = 500;
 /** Months in one call: as many days of one store as it may have entries lie in no more. */
 export const MAX_CASH_IN_MONTHS = 18;
-/** Cash-in of an older day needs the permission to correct it. */
+/** Days back that cash-in changes without the permission to correct it. */
 export const CORRECTABLE_DAYS = 2;
 /** An amount is unusual beyond this multiple of the plan and of the same weekday of the last four weeks. */
 export const UNUSUAL_FACTOR = 3;

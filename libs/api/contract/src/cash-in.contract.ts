@@ -31,6 +31,7 @@ export type {
   StoreToken,
   UnusualAmount,
 } from './cash-in.schemas.ts';
+export { CASH_IN_CORRECTIONS, type CashInCorrection, findCorrection } from './cash-in-correction.ts';
 
 /** Valid tokens of a store. */
 export const MAX_STORE_TOKENS = 10;
@@ -38,7 +39,7 @@ export const MAX_STORE_TOKENS = 10;
 const BASE = '/api/cafu/cash-in';
 const IMPORT = 'cafu:cashIn:import';
 const ADD = 'cafu:cashIn:add';
-/** Permission to change cash-in of a day that is older than `CORRECTABLE_DAYS`. */
+/** Permission for changes that `findCorrection` names. */
 export const CORRECT_CASH_IN = 'cafu:cashIn:correct';
 /** Permission to manage the tokens of a store: that of editing it. */
 const MANAGE_TOKENS = 'admin:sysStore:edit';

@@ -70,6 +70,7 @@ export const fieldsText = defineText({
     actualOfDay: '{{day}}日的实收',
     rivalOfDay: '{{day}}日另一来源的实收',
     unusualOfDay: '{{day}}日待核对的实收',
+    correctionOfDay: '{{day}}日实收的更正',
   },
   'en-US': {
     username: 'User name',
@@ -139,5 +140,6 @@ export const fieldsText = defineText({
     actualOfDay: 'Cash-in of day {{day}}',
     rivalOfDay: 'Other cash-in of day {{day}}',
     unusualOfDay: 'Unusual cash-in of day {{day}}',
+    correctionOfDay: 'Correction of day {{day}}',
   },
 });

@@ -7,8 +7,14 @@ import { fieldsText } from './fields.text.ts';
 type FieldKey = keyof (typeof fieldsText.messages)['zh-CN'];
 
 /** A day of a month plan, such as `plan3`. */
-const DAY = /^(plan|actual|rival|unusual)(\d{1,2})$/;
-const NAMES = { plan: 'planOfDay', actual: 'actualOfDay', rival: 'rivalOfDay', unusual: 'unusualOfDay' } as const;
+const DAY = /^(plan|actual|rival|unusual|correction)(\d{1,2})$/;
+const NAMES = {
+  plan: 'planOfDay',
+  actual: 'actualOfDay',
+  rival: 'rivalOfDay',
+  unusual: 'unusualOfDay',
+  correction: 'correctionOfDay',
+} as const;
 type Kind = keyof typeof NAMES;
 
 const isKnown = (field: string): field is FieldKey => Object.hasOwn(fieldsText.messages['zh-CN'], field);

@@ -42,6 +42,8 @@ export function toFieldChanges(
       const value = action === 'create' ? after : before;
       return formFields.includes(field) && !isBlank(value) ? [{ field, kind: 'set', value }] : [];
     }
+    // A property of the change itself, such as why it was a correction.
+    if (before === undefined) return [{ field, kind: 'set', value: after }];
     if (!Array.isArray(before) || !Array.isArray(after)) return [{ field, kind: 'changed', before, after }];
     const [added, removed] = [excludeItems(after, before), excludeItems(before, after)];
     // Only the order changed.

@@ -1,11 +1,20 @@
 import { and, inArray } from 'drizzle-orm';
 
-import { addDays, getBusinessDay, toKnownZone } from '@backroom/contract/calendar';
-import { type CashInEntry, CORRECT_CASH_IN, CORRECTABLE_DAYS } from '@backroom/contract/cash-in';
+import type { Cents } from '@backroom/contract/amount';
+import { getBusinessDay, toKnownZone } from '@backroom/contract/calendar';
+import {
+  type CashInCorrection,
+  type CashInEntry,
+  CORRECT_CASH_IN,
+  CORRECTABLE_DAYS,
+  findCorrection,
+} from '@backroom/contract/cash-in';
+import type { PlanState } from '@backroom/contract/month-plan';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { AppError, type FieldError, invalidFields, notFound } from '../../kernel/app-error.ts';
 import type { Executor } from '../../kernel/database.ts';
+import type { LocalizedText } from '../../kernel/messages.ts';
 import { getServerTime } from '../../kernel/server-clock.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
@@ -21,9 +30,16 @@ const NOT_OPEN = {
   'en-US': 'The store opened on {openedOn}, so {day} has no cash-in',
 };
 const TWICE = { 'zh-CN': '{day}填写了两次', 'en-US': '{day} is given twice' };
-const TOO_OLD = {
-  'zh-CN': '{day}已超过{count}天，需要“更正实收”权限才能修改',
-  'en-US': '{day} is more than {count} days ago. Changing it needs the permission to correct cash-in',
+const NOT_CORRECTABLE: Readonly<Record<CashInCorrection, LocalizedText>> = {
+  old: {
+    'zh-CN': '{day}已超过{count}天，需要“更正实收”权限才能修改',
+    'en-US': '{day} is more than {count} days ago. Changing it needs the permission to correct cash-in',
+  },
+  approved: {
+    'zh-CN': '{day}已有实收，且当月计划已通过审批，需要“更正实收”权限才能修改',
+    'en-US':
+      '{day} has cash-in, and the plan of its month is approved. Changing it needs the permission to correct cash-in',
+  },
 };
 
 /** The days of a store. */
@@ -72,24 +88,35 @@ export function assertDays(places: Places, entries: readonly DayOfStore[]): void
   if (problems.length > 0) throw invalidFields(...problems);
 }
 
-/** Whether a day is so old that changing it needs its own permission. */
-export const isOld = (places: Places, { storeId, day }: DayOfStore): boolean =>
-  day < addDays(places.get(storeId)?.today ?? day, -CORRECTABLE_DAYS);
+/** A day before it changes. */
+interface StoredDay extends DayOfStore {
+  /** Of the plan of its month. */
+  state: PlanState;
+  amount: Cents;
+}
 
-/** @throws 403 with the first day that is too old for the caller to change */
+/** Why a change of a day needs the permission to correct; null if it does not. */
+export const getCorrection = (places: Places, { storeId, day, state, amount }: StoredDay): CashInCorrection | null =>
+  findCorrection({ day, today: places.get(storeId)?.today ?? day, state, amount });
+
+/** @throws 403 with the first day that the caller may not correct */
 export async function assertCorrectable(
   tx: Executor,
   principal: Principal,
   places: Places,
-  days: readonly DayOfStore[],
+  days: readonly StoredDay[],
 ): Promise<void> {
-  const old = days.filter((day) => isOld(places, day));
-  const [first] = old;
+  const corrections = days.flatMap((day) => {
+    const correction = getCorrection(places, day);
+    return correction ? [{ ...day, correction }] : [];
+  });
+  const [first] = corrections;
   if (!first) return;
-  const storeIds = [...new Set(old.map(({ storeId }) => storeId))];
+  const storeIds = [...new Set(corrections.map(({ storeId }) => storeId))];
   const permitted = await tx.$count(
     stores,
     and(inArray(stores.storeId, storeIds), storesInScope(principal, CORRECT_CASH_IN)),
   );
-  if (permitted !== storeIds.length) throw new AppError(403, TOO_OLD, { day: first.day, count: CORRECTABLE_DAYS });
+  if (permitted !== storeIds.length)
+    throw new AppError(403, NOT_CORRECTABLE[first.correction], { day: first.day, count: CORRECTABLE_DAYS });
 }

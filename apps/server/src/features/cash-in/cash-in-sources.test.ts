@@ -5,6 +5,7 @@ import { addDays, getBusinessDay, getMonthOf } from '@backroom/contract/calendar
 import type { cashInContract, CashInImportResult } from '@backroom/contract/cash-in';
 import type { PlanSheet } from '@backroom/contract/month-plan';
 
+import { planSheets } from '../month-plan/month-plan.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 
@@ -285,6 +286,8 @@ describe('days', () => {
   });
 
   it('of more than two days ago need the permission to correct', async () => {
+    // Recorded days of an approved month need it as well.
+    await test.db.update(planSheets).set({ state: 'draft' }).where(eq(planSheets.storeId, storeId));
     const change = async (caller: TestCaller, day: string) => {
       const { amount, version } = await readDay(day);
       return (await add(caller, at(day, (amount ?? 0) + 1, { version }))).statusCode;

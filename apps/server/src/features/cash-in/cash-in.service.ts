@@ -20,7 +20,7 @@ import { assertWithinBounds } from '../month-plan/plan-bounds.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { lockSheetsOfMonth, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { toKeyOfDay } from '../month-plan/sheet-keys.ts';
-import { assertCorrectable, readPlaces } from './cash-in-days.ts';
+import { assertCorrectable, getCorrection, readPlaces } from './cash-in-days.ts';
 import { toStored } from './evaluate-entries.ts';
 import { recordCashIn } from './record-cash-in.ts';
 
@@ -74,12 +74,18 @@ export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind,
       throw conflict({ cells: [cell] });
     }
     const isTaken = choice === 'take';
-    if (isTaken) await assertCorrectable(tx, caller, places, [{ storeId, day }]);
+    const before = { storeId, day, state: sheet.state, amount: stored.amount };
+    if (isTaken) await assertCorrectable(tx, caller, places, [before]);
+    const correction = getCorrection(places, before);
     const author = { source: question.source, id: question.authorId };
     const change: SheetChange = {
       before: sheet,
       questions: new Map([[`${kind}${number}`, [question.amount, null]]]),
-      ...(isTaken && { actual: new Map([[number, question.amount]]), authors: new Map([[number, author]]) }),
+      ...(isTaken && {
+        actual: new Map([[number, question.amount]]),
+        authors: new Map([[number, author]]),
+        ...(correction && { corrections: new Map([[number, correction]]) }),
+      }),
     };
     const [row] = await writeSheets(db, tx, caller, [change]);
     await tx.update(cashInQuestions).set({ decidedAt: getServerTime() }).where(isQuestion);

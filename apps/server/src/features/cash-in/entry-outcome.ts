@@ -26,7 +26,7 @@ interface Given {
 
 /**
  * What becomes of an amount that is sent for a day. A person replaces what the person has read; a file only what a file
- * has written; a machine what it has written itself, unless the day is too old to change without a permission.
+ * has written; a machine what it has written itself, unless that is a correction, for which people need a permission.
  *
  * @param isReplaced whether a machine takes the place of the one that has written the stored amount
  */
@@ -34,7 +34,7 @@ export function evaluate(
   given: Given,
   stored: StoredDay,
   { source, id }: CashInAuthor,
-  { isOld, isReplaced }: { isOld: boolean; isReplaced: (machineId: number) => boolean },
+  { isCorrection, isReplaced }: { isCorrection: boolean; isReplaced: (machineId: number) => boolean },
 ): Outcome {
   if (given.amount === stored.amount) return 'same';
   if (source === 'person') return given.version === stored.version ? 'write' : 'stale';
@@ -42,5 +42,5 @@ export function evaluate(
   const { author } = stored;
   if (author?.source !== source) return 'rival';
   if (source === 'file') return 'write';
-  return !isOld && (author.id === id || isReplaced(author.id)) ? 'write' : 'rival';
+  return !isCorrection && (author.id === id || isReplaced(author.id)) ? 'write' : 'rival';
 }

@@ -1,13 +1,14 @@
 import { inArray } from 'drizzle-orm';
 
 import { getDayNumber } from '@backroom/contract/calendar';
-import type { CashInEntry } from '@backroom/contract/cash-in';
+import type { CashInCorrection, CashInEntry } from '@backroom/contract/cash-in';
 
 import type { Transaction } from '../../kernel/database.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { type LockedSheet, lockSheets } from '../month-plan/plan-writer.ts';
 import { toKeyOfDay, toSheetKey } from '../month-plan/sheet-keys.ts';
 import { storeTokens } from './cash-in.table.ts';
+import { getCorrection, type Places } from './cash-in-days.ts';
 import { evaluate, type Outcome, type StoredDay, type Writer } from './entry-outcome.ts';
 
 /** An entry with its locked sheet, and what becomes of it. */
@@ -15,6 +16,10 @@ export interface EvaluatedEntry {
   entry: CashInEntry;
   sheet: LockedSheet;
   outcome: Outcome;
+  /** What is replaced. */
+  stored: StoredDay;
+  /** Why the change is a correction; null if it is none. */
+  correction: CashInCorrection | null;
 }
 
 /** What a sheet has stored for a day of its month. */
@@ -29,7 +34,7 @@ export async function evaluateEntries(
   tx: Transaction,
   entries: readonly CashInEntry[],
   writer: Writer,
-  isOldDay: (entry: CashInEntry) => boolean,
+  places: Places,
 ): Promise<EvaluatedEntry[]> {
   const sheets = await lockSheets(tx, entries.map(toKeyOfDay));
   for (const sheet of sheets.values()) assertNotLocked(sheet);
@@ -40,11 +45,12 @@ export async function evaluateEntries(
   });
   const machines = pairs.flatMap(({ stored }) => (stored.author?.source === 'machine' ? [stored.author.id] : []));
   const valid = writer.source === 'machine' ? await findTokens(tx, [...new Set(machines)]) : new Set<number>();
-  return pairs.map(({ entry, sheet, stored }) => ({
-    entry,
-    sheet,
-    outcome: evaluate(entry, stored, writer, { isOld: isOldDay(entry), isReplaced: (id) => !valid.has(id) }),
-  }));
+  return pairs.map(({ entry, sheet, stored }) => {
+    const correction = getCorrection(places, { ...entry, amount: stored.amount, state: sheet.state });
+    const isReplaced = (id: number) => !valid.has(id);
+    const outcome = evaluate(entry, stored, writer, { isCorrection: correction !== null, isReplaced });
+    return { entry, sheet, outcome, stored, correction };
+  });
 }
 
 /** Of these machines, those whose token is still valid. */

@@ -1,7 +1,13 @@
 import type { DataOf } from '@backroom/contract';
 import type { Cents } from '@backroom/contract/amount';
 import { getDayNumber } from '@backroom/contract/calendar';
-import type { CashInConflict, cashInContract, CashInEntry, CashInSource } from '@backroom/contract/cash-in';
+import type {
+  CashInConflict,
+  cashInContract,
+  CashInCorrection,
+  CashInEntry,
+  CashInSource,
+} from '@backroom/contract/cash-in';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { conflict } from '../../kernel/app-error.ts';
@@ -9,9 +15,9 @@ import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { toSheetKey } from '../month-plan/sheet-keys.ts';
-import { assertCorrectable, assertDays, isOld, readPlaces } from './cash-in-days.ts';
+import { assertCorrectable, assertDays, readPlaces } from './cash-in-days.ts';
 import type { Outcome, Writer } from './entry-outcome.ts';
-import { type EvaluatedEntry, evaluateEntries, toStored } from './evaluate-entries.ts';
+import { type EvaluatedEntry, evaluateEntries } from './evaluate-entries.ts';
 import { settleQuestions } from './settle-questions.ts';
 import { readUsualAmounts } from './usual-amounts.ts';
 
@@ -32,8 +38,8 @@ interface Recorder {
  * keeps its amount, and a person decides.
  *
  * @throws 404 for a store out of scope; 422 for a day that has not begun, on which the store had not opened yet, or that
- * is given twice; 403 for a day that is too old; 409 for a locked month, for days that others have changed, and for
- * unusual amounts without a confirmation
+ * is given twice; 403 for a correction without the permission; 409 for a locked month, for days that others have
+ * changed, and for unusual amounts without a confirmation
  */
 export async function recordCashIn(
   db: Database,
@@ -45,11 +51,12 @@ export async function recordCashIn(
   const places = await readPlaces(tx, principal, tag, [...new Set(entries.map(({ storeId }) => storeId))]);
   assertDays(places, entries);
   const findUnusual = await readUsualAmounts(tx, entries);
-  const evaluated = await evaluateEntries(tx, entries, writer, (entry) => isOld(places, entry));
+  const evaluated = await evaluateEntries(tx, entries, writer, places);
   for (const { entry, outcome } of evaluated) onOutcome?.(entry, outcome);
   const conflicts = evaluated.filter(({ outcome }) => outcome === 'stale').map(toConflict);
-  const written = evaluated.filter(({ outcome }) => outcome === 'write').map(({ entry }) => entry);
-  if (source !== 'machine') await assertCorrectable(tx, principal, places, written);
+  const changed = evaluated.filter(({ outcome }) => outcome === 'write');
+  const written = changed.map(({ entry }) => entry);
+  if (source !== 'machine') await assertCorrectable(tx, principal, places, changed.map(toStoredDay));
   if (conflicts.length > 0) throw conflict({ cells: conflicts });
   const unusual = written.flatMap((entry) => (entry.confirmed ? [] : (findUnusual(entry) ?? [])));
   if (source === 'person' && unusual.length > 0) throw conflict({ unusual });
@@ -68,9 +75,19 @@ export async function recordCashIn(
   };
 }
 
-function toConflict({ entry, sheet }: EvaluatedEntry): CashInConflict {
+const toStoredDay = ({ entry: { storeId, day }, sheet: { state }, stored: { amount } }: EvaluatedEntry) => ({
+  storeId,
+  day,
+  state,
+  amount,
+});
+
+/** The first amount of a day corrects none, however late it is. */
+const toCorrection = ({ entry, outcome, stored, correction }: EvaluatedEntry): [number, CashInCorrection][] =>
+  outcome === 'write' && correction && stored.version > 0 ? [[getDayNumber(entry.day), correction]] : [];
+
+function toConflict({ entry, sheet, stored: { amount, version } }: EvaluatedEntry): CashInConflict {
   const day = getDayNumber(entry.day);
-  const { amount, version } = toStored(sheet, day);
   return { storeId: entry.storeId, month: sheet.month, day, amount, version };
 }
 
@@ -89,6 +106,9 @@ function toSheetChanges(
     const questions = new Map(asked.map((entry) => [`rival${getDayNumber(entry.day)}`, [null, entry.amount] as const]));
     if (actual.size + questions.size === 0) return [];
     const authors = new Map([...actual.keys()].map((day) => [day, { source, id }]));
-    return [{ before, ...(actual.size > 0 && { actual, authors }), ...(questions.size > 0 && { questions }) }];
+    const corrections = new Map(ofSheet.flatMap(toCorrection));
+    return [
+      { before, corrections, ...(actual.size > 0 && { actual, authors }), ...(questions.size > 0 && { questions }) },
+    ];
   });
 }

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 
 import type { Cents } from '@backroom/contract/amount';
+import type { CashInCorrection } from '@backroom/contract/cash-in';
 
 import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Actor } from '../../kernel/caller.ts';
@@ -69,6 +70,8 @@ export interface SheetChange {
   actual?: ReadonlyMap<number, Cents>;
   /** Of the new cash-in, by day. */
   authors?: ReadonlyMap<number, CashInAuthor>;
+  /** Why changes of cash-in are corrections, by day. */
+  corrections?: ReadonlyMap<number, CashInCorrection>;
   /** Amounts that a person has to decide about, before and after, by field of the log such as `rival3`. */
   questions?: ReadonlyMap<string, readonly [before: Cents, after: Cents]>;
   state?: PlanRow['state'];
@@ -106,7 +109,8 @@ function applyChange(change: SheetChange, revision: number, userId: number): Pla
 }
 
 /** The fields of a change in the operation log: days by their number, such as `plan3`. */
-function toAuditExtras({ before, plan, actual, questions = new Map(), state, comment }: SheetChange) {
+function toAuditExtras(change: SheetChange) {
+  const { before, plan, actual, questions = new Map(), corrections = new Map(), state, comment } = change;
   const days = (kind: 'plan' | 'actual', changes: ReadonlyMap<number, Cents> = new Map()) =>
     [...changes].map(([day, amount]) => [`${kind}${day}`, before[kind][day - 1] ?? null, amount] as const);
   const fields = [
@@ -118,7 +122,10 @@ function toAuditExtras({ before, plan, actual, questions = new Map(), state, com
   ];
   return {
     before: Object.fromEntries(fields.map(([name, old]) => [name, old])),
-    after: Object.fromEntries(fields.map(([name, , value]) => [name, value])),
+    after: Object.fromEntries([
+      ...fields.map(([name, , value]) => [name, value] as const),
+      ...[...corrections].map(([day, correction]) => [`correction${day}`, correction] as const),
+    ]),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useGetPlanHistoryQuery } from '@backroom/client/month-plan';
+import { CASH_IN_CORRECTIONS } from '@backroom/contract/cash-in';
 import { PLAN_STATES, type PlanSheet } from '@backroom/contract/month-plan';
 import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 import { useText } from '@backroom/ui';
@@ -7,6 +8,8 @@ import { monthPlanText } from '../month-plan.text.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { useAmountFormat } from '../views/use-amount-format.ts';
 import { planHistoryText } from './plan-history.text.ts';
+
+const toCorrectionField = (day: number) => `correction${day}`;
 
 /** Change history of the plan of a store for a month, with its cash-in. */
 export function PlanHistory({ record: sheet, month, onClose }: RecordDialogProps<PlanSheet> & { month: string }) {
@@ -21,16 +24,21 @@ export function PlanHistory({ record: sheet, month, onClose }: RecordDialogProps
     ['comment', tHistory('comment')],
     ...days.map((day) => [`plan${day}`, t('dayPlan', { day: formatDay(month, day) })]),
     ...days.map((day) => [`actual${day}`, t('dayActual', { day: formatDay(month, day) })]),
+    ...days.map((day) => [toCorrectionField(day), tHistory('correction', { day: formatDay(month, day) })]),
     ...days.map((day) => [`rival${day}`, t('dayRival', { day: formatDay(month, day) })]),
     ...days.map((day) => [`unusual${day}`, t('dayUnusual', { day: formatDay(month, day) })]),
   ]) as Record<string, string>;
+  const corrections = CASH_IN_CORRECTIONS.map((value) => ({ value, label: tHistory(value) }));
   return (
     <RecordHistory
       name={`${sheet.storeName} ${formatMonth(month)}`}
       useHistory={useGetPlanHistoryQuery}
       params={{ sheetId: sheet.sheetId }}
       labels={labels}
-      choices={{ state: PLAN_STATES.map((value) => ({ value, label: t(value) })) }}
+      choices={{
+        state: PLAN_STATES.map((value) => ({ value, label: t(value) })),
+        ...Object.fromEntries(days.map((day) => [toCorrectionField(day), corrections])),
+      }}
       formatValue={(_field, value) => (typeof value === 'number' ? format(value) : undefined)}
       onClose={onClose}
     />

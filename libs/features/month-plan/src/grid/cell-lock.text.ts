@@ -12,6 +12,7 @@ export const cellLockText = defineText({
     locked: '该月已锁定，不能修改',
     future: '这一天还没开始，不能填写实收',
     old: '这一天已过去多日，需要“更正实收”权限才能修改',
+    recorded: '计划已通过，已录入的实收需要“更正实收”权限才能修改',
   },
   'en-US': {
     sum: 'Totals are added up from the cells and cannot be typed over',
@@ -23,5 +24,6 @@ export const cellLockText = defineText({
     locked: 'The month is locked and cannot be changed',
     future: 'The day has not begun, so it takes no cash-in yet',
     old: 'The day is too long ago. Changing it needs the permission to correct cash-in',
+    recorded: 'The plan is approved. Changing recorded cash-in needs the permission to correct it',
   },
 });

@@ -6,7 +6,7 @@ import { formatCents, formatRatio, useLanguage, useText } from '@backroom/ui';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { cellLockText } from './cell-lock.text.ts';
-import type { CellLock } from './cell-lock.ts';
+import { type CellLock, IS_LOCK_OF_DAY } from './cell-lock.ts';
 import type { CellMark } from './grid-source.ts';
 
 interface DescribedCell {
@@ -51,8 +51,7 @@ export function useGridTexts(columnNames: readonly string[]): GridTexts {
       },
       describe: ({ conflict, refused, question = '' } = {}, lock) => {
         const conflictText = conflict === undefined ? '' : describeConflict(conflict);
-        // The other locks hold for a whole row or view.
-        const lockText = lock === 'future' || lock === 'old' ? describeLock(lock) : '';
+        const lockText = lock && IS_LOCK_OF_DAY[lock] ? describeLock(lock) : '';
         return [refused?.reason ?? '', conflictText, question, lockText].filter(Boolean).join(' ') || undefined;
       },
     };

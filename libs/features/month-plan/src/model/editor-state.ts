@@ -172,21 +172,41 @@ export function dropTexts(state: EditorState, cells: readonly CellRef[]): Editor
   return editCells(state, changes);
 }
 
-/** An amount that others have stored since the step is not overwritten without a question. */
-export function undo(state: EditorState): EditorState {
-  const steps = state.done.at(-1);
-  if (!steps) return state;
+type IsLocked = (cell: CellRef) => boolean;
+const isNeverLocked: IsLocked = () => false;
+
+/** Without the cells whose stored amount may not change any more. What is not saved yet is taken back in any case. */
+const dropLocked = (state: EditorState, steps: readonly Step[], isLocked: IsLocked) =>
+  steps.filter((step) => {
+    const isSaved = step.before.amount !== step.after.amount && !state.edits.has(toKey(step));
+    return !isSaved || !isLocked(step);
+  });
+
+/** Adds steps to those of the other direction, unless nothing is left of them. */
+const addSteps = (all: EditorState['done'], steps: readonly Step[]) => (steps.length === 0 ? all : [...all, steps]);
+
+/**
+ * Takes the last steps back. An amount that others have stored since is not overwritten without a question.
+ *
+ * @param isLocked whether the user may not change a cell (any more): it is left alone
+ */
+export function undo(state: EditorState, isLocked: IsLocked = isNeverLocked): EditorState {
+  const last = state.done.at(-1);
+  if (!last) return state;
+  const steps = dropLocked(state, last, isLocked);
   const targets = steps.map(({ before, after, ...cell }) => ({ ...cell, from: after, to: before, seen: after.amount }));
-  return { ...applyTargets(state, targets), done: state.done.slice(0, -1), undone: [...state.undone, steps] };
+  return { ...applyTargets(state, targets), done: state.done.slice(0, -1), undone: addSteps(state.undone, steps) };
 }
 
-export function redo(state: EditorState): EditorState {
-  const steps = state.undone.at(-1);
-  if (!steps) return state;
+/** Repeats the steps that were taken back last; of locked cells as in `undo`. */
+export function redo(state: EditorState, isLocked: IsLocked = isNeverLocked): EditorState {
+  const last = state.undone.at(-1);
+  if (!last) return state;
+  const steps = dropLocked(state, last, isLocked);
   const targets = steps.map(({ before, after, ...cell }) => {
     return { ...cell, from: before, to: after, seen: before.amount };
   });
-  return { ...applyTargets(state, targets), done: [...state.done, steps], undone: state.undone.slice(0, -1) };
+  return { ...applyTargets(state, targets), done: addSteps(state.done, steps), undone: state.undone.slice(0, -1) };
 }
 
 /** Drops all that is not saved, such as what the server refuses. */

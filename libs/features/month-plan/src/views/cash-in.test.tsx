@@ -118,6 +118,44 @@ it.each([
   expect(screen.queryByRole('textbox', { name: /4月1日/ })).not.toBeInTheDocument();
 });
 
+describe('without the permission to correct, in an approved month', () => {
+  const APPROVED: Partial<PlanSheet> = { state: 'approved', today: '2026-04-02' };
+  const REASON = '计划已通过，已录入的实收需要“更正实收”权限才能修改';
+
+  it('a recorded past day is read-only with the reason; empty days and today are open', async () => {
+    await open({ ...APPROVED, actual: actual.with(0, 90_000).with(1, 80_000) }, [ADD]);
+
+    expect(cell(1, '900.00')).toHaveAttribute('aria-readonly', 'true');
+    expect(cell(1, '900.00')).toHaveAccessibleDescription(REASON);
+    expect(cell(2, '800.00')).toHaveAttribute('aria-readonly', 'false');
+  });
+
+  it('an amount of an empty past day can be mended until it is saved, and undo then leaves it alone with the reason', async () => {
+    await open({ ...APPROVED, actual, actualVersions }, [ADD]);
+    await userEvent.keyboard('5{Enter}');
+    expect(cell(1, '5.00')).toHaveAttribute('aria-readonly', 'false');
+    await waitFor(() => expect(cell(1, '5.00')).toHaveAttribute('aria-readonly', 'true'));
+    expect(sent).toHaveLength(1);
+    await userEvent.keyboard('{Control>}z{/Control}');
+
+    expect(await screen.findByText(REASON)).toBeVisible();
+    expect(cell(1, '5.00')).toBeVisible();
+    await userEvent.keyboard('{Control>}y{/Control}{ArrowRight}7{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject([{ day: '2026-04-02', amount: 700 }]);
+  });
+
+  it('another amount can be rejected, but not taken', async () => {
+    const rival = { day: 1, kind: 'rival' as const, amount: 95_000, source: 'machine' as const, name: '收银台1' };
+    await open({ ...APPROVED, questions: [rival] }, [ADD]);
+    const list = within(screen.getByText('1天的实收待核对').closest('[role="status"]')!);
+
+    expect(list.getByText(REASON)).toBeVisible();
+    expect(list.getByRole('button', { name: '保留现在的：门店1 4月1日 实收' })).toBeEnabled();
+    expect(list.queryByRole('button', { name: /^改用报来的/ })).not.toBeInTheDocument();
+  });
+});
+
 it('keeps the last two days and today open without the permission to correct', async () => {
   await open({ today: '2026-04-03' }, [ADD]);
 

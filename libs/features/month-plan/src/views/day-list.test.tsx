@@ -280,3 +280,12 @@ it('has only the fields that the permissions allow', async () => {
   expect(within(list).queryByRole('textbox', { name: '4月1日的计划' })).not.toBeInTheDocument();
   expect(field('4月1日的实收')).toBeEnabled();
 });
+
+it('shows once why recorded days of an approved month have no fields', async () => {
+  stored = [createSheet(1, { actual: days.with(0, 90_000).with(1, 80_000), state: 'approved', today: '2026-04-03' })];
+  const { list } = await renderDays(['cafu:monthPlan:list', 'cafu:cashIn:add']);
+
+  expect(screen.getByText('计划已通过，已录入的实收需要“更正实收”权限才能修改')).toBeVisible();
+  expect(within(list).getAllByRole('textbox')).toEqual([field('4月3日的实收')]);
+  expect(inDay(1).getByText('900.00')).toBeVisible();
+});

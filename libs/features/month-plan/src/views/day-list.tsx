@@ -30,7 +30,7 @@ import { AmountField } from './amount-field.tsx';
 import { DayDecisions, useDecisions } from './day-decisions.tsx';
 import { PresenceStatus } from './presence-status.tsx';
 import { useAmountFormat } from './use-amount-format.ts';
-import type { GetCellLock } from './use-cell-locks.ts';
+import { CORRECTION_LOCKS, type GetCellLock } from './use-cell-locks.ts';
 import { useEditingLabel } from './use-editing-label.ts';
 import { useRowEditors } from './use-row-editors.ts';
 
@@ -56,7 +56,7 @@ interface DayListProps {
 
 /** One store as a list of days, for narrow screens. */
 export function DayList(props: DayListProps) {
-  const { sheets, chosenId, editors, target, onChange, choice = null } = props;
+  const { sheets, chosenId, getLock, editors, target, onChange, choice = null } = props;
   const t = useText(monthPlanText);
   const [pickedId, setPickedId] = useState(chosenId);
   const [followed, setFollowed] = useState(target);
@@ -90,6 +90,7 @@ export function DayList(props: DayListProps) {
       <RowChoiceContext value={choice}>
         <StoreSummary sheet={sheet} editors={storeEditors} />
       </RowChoiceContext>
+      <CorrectionLocks sheet={sheet} getLock={getLock} />
       <List aria-label={t('days')}>
         <Days {...props} sheet={sheet} />
       </List>
@@ -142,6 +143,17 @@ function Days(props: DayListProps & { sheet: PlanSheet }) {
       </Day>
     );
   });
+}
+
+/** Why recorded amounts have no field, which is not seen from the state of the plan. Once for all days. */
+function CorrectionLocks({ sheet, getLock }: Pick<DayListProps, 'getLock'> & { sheet: PlanSheet }) {
+  const describeLock = useText(cellLockText);
+  const locks = new Set(sheet.actual.map((_amount, index) => getLock('actual', sheet, index + 1)));
+  return CORRECTION_LOCKS.filter((lock) => locks.has(lock)).map((lock) => (
+    <Text as="p" key={lock} tone="soft">
+      {describeLock(lock)}
+    </Text>
+  ));
 }
 
 function StoreSummary({ sheet, editors }: { sheet: PlanSheet; editors: RowEditors | undefined }) {

@@ -54,8 +54,8 @@ export function MonthEditor(props: MonthEditorProps) {
   // A filter that leaves one store is no choice of it.
   const isSingle = page.count === 1 && !searchParams.only && searchParams.region === 0 && storeId === 0;
   const stores = useCheckedStores(sheets, isSingle);
-  const getCellLock = useCellLocks(month);
-  const editing = useMonthEditing({ ...props, saver, rows, columns });
+  const getCellLock = useCellLocks(month, state.stored);
+  const editing = useMonthEditing({ ...props, saver, rows, columns, getCellLock });
   const shared = { month, searchParams, store, saver, state, sheets, columns, rows, show };
 
   return (

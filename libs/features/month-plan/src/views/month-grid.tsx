@@ -19,7 +19,6 @@ import { type GetCellLock, KINDS, useGridLocks } from './use-cell-locks.ts';
 import { useCellMarks } from './use-cell-marks.ts';
 import type { MonthEditing } from './use-month-editing.ts';
 import { useRowEditors } from './use-row-editors.ts';
-import { useTellLocked } from './use-tell-locked.ts';
 
 interface MonthGridProps {
   month: string;
@@ -54,7 +53,6 @@ export function MonthGrid(props: MonthGridProps) {
   const rowEditors = useRowEditors(editors, KINDS[show]);
   const marks = useCellMarks(state, KINDS[show]);
   const getLock = useGridLocks(show, getCellLock);
-  const tellLocked = useTellLocked();
   const { choice, checked, last } = stores;
   return (
     <>
@@ -67,7 +65,6 @@ export function MonthGrid(props: MonthGridProps) {
           valueKind={show}
           getLock={getLock}
           getMarks={({ store: sheet }) => (sheet && marks.get(sheet.storeId)) ?? null}
-          onLocked={tellLocked}
           getEditors={({ store: sheet }) => (sheet ? rowEditors.get(sheet.storeId) : undefined)}
           onEditing={(cell) => reportCell(reporter, KINDS[show], cell)}
           onActiveRow={props.onActiveRow}

@@ -4,10 +4,12 @@ import { cashInContract, type CashInQuestion } from '@backroom/contract/cash-in'
 import type { PlanSheet } from '@backroom/contract/month-plan';
 import { Button, Text, useText } from '@backroom/ui';
 
+import { cellLockText } from '../grid/cell-lock.text.ts';
 import { readCell } from '../model/cells.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { useAmountFormat } from './use-amount-format.ts';
+import { useCellLocks } from './use-cell-locks.ts';
 import { useQuestionText } from './use-question-text.ts';
 
 export interface QuestionChoiceProps {
@@ -40,6 +42,9 @@ export function QuestionChoice({ state, month, sheet, question, cell, textId, on
     onDecided();
   };
   const isRival = kind === 'rival';
+  // To keep the stored amount is no change of it.
+  const lock = useCellLocks(month, state.stored)('actual', sheet, question.day);
+  const describeLock = useText(cellLockText);
   const keep = isRival ? 'keepStored' : 'confirmAmount';
   return (
     <>
@@ -52,7 +57,8 @@ export function QuestionChoice({ state, month, sheet, question, cell, textId, on
           {t(keep)}
         </Button>
       )}
-      {canDecide && isRival && (
+      {canDecide && isRival && lock && <Text tone="soft">{describeLock(lock)}</Text>}
+      {canDecide && isRival && !lock && (
         <Button loading={isLoading} aria-label={t('takeRivalFor', { cell })} onClick={() => void choose('take')}>
           {t('takeRival')}
         </Button>

@@ -13,6 +13,7 @@ import { createSheet } from '../testing/sheets.ts';
 
 const PATH = '/cafu/cash-in/month-plan';
 const EDIT = ['cafu:monthPlan:edit', 'cafu:cashIn:add'];
+const RECORDED = createSheet(1).actual.with(0, 100);
 const NO_MONTHS = Array.from({ length: 12 }, () => null);
 const server = createFakeServer();
 const texts = cellLockText.messages['zh-CN'];
@@ -35,6 +36,7 @@ const LOCKED: Record<CellLock, LockedCell> = {
   locked: { sheet: { state: 'locked' } },
   future: { query: '&show=actual', sheet: { today: '2026-03-31' } },
   old: { query: '&show=actual', sheet: { today: '2026-04-30' } },
+  recorded: { query: '&show=actual', sheet: { state: 'approved', today: '2026-04-02', actual: RECORDED } },
 };
 const KEYS = ['5', 'x', '三', '=', '{F2}', '{Delete}', '{Backspace}', '{Control>}r{/Control}'];
 

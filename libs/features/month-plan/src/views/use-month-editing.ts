@@ -4,6 +4,7 @@ import { useText } from '@backroom/ui';
 
 import type { GridColumn } from '../grid/grid-head.tsx';
 import type { PlanGridSource } from '../grid/grid-source.ts';
+import type { CellRef } from '../model/cells.ts';
 import { dropTexts, redo, undo } from '../model/editor-state.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
@@ -11,11 +12,12 @@ import type { EditorStore } from '../sync/editor-store.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
 import { enterInputs } from './grid-inputs.ts';
 import type { PlanViewProps } from './plan-card.tsx';
-import { KINDS } from './use-cell-locks.ts';
+import { type GetCellLock, KINDS } from './use-cell-locks.ts';
 import { useCellTarget } from './use-cell-target.ts';
 import { usePaste } from './use-paste.ts';
 import { usePendingGuard } from './use-pending-guard.ts';
 import { useSaveBeforeChange } from './use-save-before-change.ts';
+import { useTellLocked } from './use-tell-locked.ts';
 
 interface EditedMonth extends PlanViewProps {
   store: EditorStore;
@@ -23,10 +25,11 @@ interface EditedMonth extends PlanViewProps {
   isPaged: boolean;
   rows: readonly PlanRow[];
   columns: readonly GridColumn[];
+  getCellLock: GetCellLock;
 }
 
 /** How the cells of a month change, and what leads to them. */
-export function useMonthEditing({ store, saver, rows, columns, ...view }: EditedMonth) {
+export function useMonthEditing({ store, saver, rows, columns, getCellLock, ...view }: EditedMonth) {
   const t = useText(monthPlanText);
   const kind = KINDS[view.searchParams.show];
   const change = (apply: Parameters<EditorStore['update']>[0]) => {
@@ -41,6 +44,14 @@ export function useMonthEditing({ store, saver, rows, columns, ...view }: Edited
   const leave = useSaveBeforeChange(store, guard, view.isPaged, view.onChange);
   const nameColumn = (column: number) => columns[column - 1]?.name ?? t('sum');
   const pasting = usePaste(({ inputs, refused }) => input(inputs, refused), nameColumn);
+  const tellLocked = useTellLocked();
+  /** Tells why, as the user has chosen no cell. */
+  const isLocked = ({ kind: kindOfCell, storeId, day }: CellRef) => {
+    const sheet = store.getState().stored.get(storeId);
+    const lock = sheet ? getCellLock(kindOfCell, sheet, day) : null;
+    if (lock) tellLocked(lock);
+    return lock !== null;
+  };
   const gridProps = {
     target: target?.inGrid ?? null,
     onInput: input,
@@ -49,8 +60,9 @@ export function useMonthEditing({ store, saver, rows, columns, ...view }: Edited
     },
     onPaste: pasting.paste,
     onPasteDays: pasting.ask,
-    onUndo: () => change(undo),
-    onRedo: () => change(redo),
+    onLocked: tellLocked,
+    onUndo: () => change((current) => undo(current, isLocked)),
+    onRedo: () => change((current) => redo(current, isLocked)),
   };
   return { change, target, goTo, goToGridCell, guard, leave, nameColumn, pasting, gridProps };
 }
