@@ -46,10 +46,10 @@ const VENDORS = [
   '@radix-ui/*',
 ];
 
-/** Numbers are read and days are calculated in one place. The design system knows no resource. */
+/** Numbers are read, days calculated and names isolated in one place. The design system knows no resource. */
 const CONTRACT_OF_UI = {
-  regex: '^@backroom/contract(?!/(?:read-number|calendar)$)',
-  message: 'Only read-number and calendar of the contract: the design system knows no resource.',
+  regex: '^@backroom/contract(?!/(?:read-number|calendar|isolation)$)',
+  message: 'Only read-number, calendar and isolation of the contract: the design system knows no resource.',
 };
 
 const FAST_CHECK = {

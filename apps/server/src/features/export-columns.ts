@@ -1,7 +1,7 @@
 import { type Language, STATUS_NORMAL } from '@backroom/contract';
 
 import type { CsvColumn } from '../kernel/csv-download.ts';
-import { formatMessage } from '../kernel/messages.ts';
+import { formatPlainMessage } from '../kernel/messages.ts';
 
 const NORMAL = { 'zh-CN': '正常', 'en-US': 'Normal' };
 const DISABLED = { 'zh-CN': '停用', 'en-US': 'Disabled' };
@@ -11,11 +11,12 @@ const NO = { 'zh-CN': '否', 'en-US': 'No' };
 /** The status column of an export, as a localized label. */
 export const statusExportColumn = (language: Language): CsvColumn<{ status: string }> => ({
   header: { 'zh-CN': '状态', 'en-US': 'Status' },
-  value: ({ status }) => formatMessage(status === STATUS_NORMAL ? NORMAL : DISABLED, language),
+  value: ({ status }) => formatPlainMessage(status === STATUS_NORMAL ? NORMAL : DISABLED, language),
 });
 
 /** A boolean as a localized label. */
-export const formatYesNo = (value: boolean, language: Language): string => formatMessage(value ? YES : NO, language);
+export const formatYesNo = (value: boolean, language: Language): string =>
+  formatPlainMessage(value ? YES : NO, language);
 
 interface CommonFields {
   remark: string;

@@ -1,7 +1,7 @@
 import { SESSION_EXPIRED_CODE } from '@backroom/contract/codes';
 import type { EndReason } from '@backroom/contract/session';
 
-import { formatMessage, type Message, type MessageValues } from './messages.ts';
+import { formatPlainMessage, type Message, type MessageValues } from './messages.ts';
 
 /** A validation error of one field; sent as a member of `data.fields`, in the language of the caller. */
 export interface FieldError {
@@ -36,7 +36,7 @@ export class AppError extends Error {
    * @param text key of a kernel message, or a text in both languages
    */
   constructor(status: number, text: Message, values: MessageValues = {}, options: AppErrorOptions = {}) {
-    super(formatMessage(text, 'en-US', values), { cause: options.cause });
+    super(formatPlainMessage(text, 'en-US', values), { cause: options.cause });
     this.name = 'AppError';
     this.status = status;
     this.code = options.bodyCode ?? status;

@@ -9,7 +9,7 @@ import type { Language } from '@backroom/contract';
 
 import { BATCH_SIZE } from './batches.ts';
 import { guardFormula } from './formula-guard.ts';
-import { formatMessage, type LocalizedText } from './messages.ts';
+import { formatPlainMessage, type LocalizedText } from './messages.ts';
 import { createTimeFormat, toFileZone } from './zoned-time.ts';
 
 type CellValue = string | number | boolean | null | undefined;
@@ -83,14 +83,14 @@ function createToCells<Row>(columns: readonly CsvColumn<Row>[], timeZone: string
 /** The name of the file with its extension. Names the time zone if the file has times. */
 export function toFileName<Row>({ fileName, columns }: CsvDownload<Row>, { language, timeZone }: CsvReader): string {
   const zone = columns.some((column) => 'time' in column) ? ` (${toFileZone(timeZone)})` : '';
-  return `${formatMessage(fileName, language)}${zone}.csv`;
+  return `${formatPlainMessage(fileName, language)}${zone}.csv`;
 }
 
 const createCsvOptions = <Row>(columns: readonly CsvColumn<Row>[], language: Language) =>
   ({
     bom: true,
     header: true,
-    columns: columns.map(({ header }) => formatCell(formatMessage(header, language))),
+    columns: columns.map(({ header }) => formatCell(formatPlainMessage(header, language))),
     // `formatCell` covers more than `escape_formulas`, which also turns negative numbers into text.
     escape_formulas: false,
     record_delimiter: 'windows',

@@ -1,9 +1,10 @@
 import type { Language } from '@backroom/contract';
+import { isolate, withoutIsolation } from '@backroom/contract/isolation';
 
 /** A text in both languages; `{name}` is a placeholder for a value. */
 export type LocalizedText = Record<Language, string>;
-/** Values for the placeholders of a message: `{max}`. */
-export type MessageValues = Record<string, string | number>;
+/** Values for the placeholders of a message: `{max}`. A list is of names. */
+export type MessageValues = Record<string, string | number | readonly string[]>;
 
 const messages = {
   done: { 'zh-CN': '操作成功', 'en-US': 'Done' },
@@ -62,9 +63,22 @@ export type Message = MessageKey | LocalizedText;
 export const getTexts = (message: Message): LocalizedText =>
   typeof message === 'string' ? messages[message] : message;
 
-/** A message in one language, with its placeholders replaced. */
-export function formatMessage(message: Message, language: Language, values: MessageValues = {}): string {
-  return getTexts(message)[language].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  );
+function insertValues(
+  message: Message,
+  language: Language,
+  values: MessageValues,
+  toShown: (text: string) => string,
+): string {
+  return getTexts(message)[language].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name] ?? placeholder;
+    return typeof value === 'object' ? value.map(toShown).join(', ') : toShown(String(value));
+  });
 }
+
+/** A message that people read, in one language. Each name in it is isolated from the direction of the sentence. */
+export const formatMessage = (message: Message, language: Language, values: MessageValues = {}): string =>
+  insertValues(message, language, values, isolate);
+
+/** The same without marks: for files and their names, logs, and short messages. */
+export const formatPlainMessage = (message: Message, language: Language, values: MessageValues = {}): string =>
+  insertValues(message, language, values, withoutIsolation);

@@ -5,7 +5,7 @@ import type { Language } from '@backroom/contract';
 import type { AppError } from './app-error.ts';
 import { toAppError } from './error-handler.ts';
 import { getOperation, isOperation } from './logged-operation.ts';
-import { formatMessage } from './messages.ts';
+import { formatPlainMessage } from './messages.ts';
 import { createMinuteLimit } from './minute-limit.ts';
 import { logOperation } from './oper-log.ts';
 import { createRefusalCounter } from './refusals-beyond-limit.ts';
@@ -24,7 +24,7 @@ export const isLoggedRefusal = ({ status }: AppError): boolean => LOGGED_STATUSE
 export const describeRefusal = ({ status, text, values }: AppError, language: Language) => ({
   result: 'refused' as const,
   status,
-  reason: formatMessage(text, language, values).slice(0, MAX_LENGTH),
+  reason: formatPlainMessage(text, language, values).slice(0, MAX_LENGTH),
 });
 
 const describeRequest = (request: FastifyRequest, error: AppError, recordId: string) => ({

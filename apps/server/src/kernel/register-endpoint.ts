@@ -17,7 +17,7 @@ import { startJob } from './jobs/start-job.ts';
 import { parseData, streamLargePage } from './large-pages.ts';
 import { acquireLargeResponseSlot } from './large-responses.ts';
 import { isExport, isOperation } from './logged-operation.ts';
-import { formatMessage, type LocalizedText } from './messages.ts';
+import { formatPlainMessage, type LocalizedText } from './messages.ts';
 import { logOperation } from './oper-log.ts';
 import { completeFromRecord, createBodySplitter, isRecordUpdate } from './record-body.ts';
 import type { FindRecords } from './refused-call.ts';
@@ -158,7 +158,7 @@ export function registerJsonFile<E extends Endpoint & { download: 'application/j
     await logExport(app, endpoint, { arg, request }, { rows, isComplete: true });
     return reply
       .type('application/json; charset=utf-8')
-      .header('Content-Disposition', contentDisposition(`${formatMessage(fileName, request.language)}.json`))
+      .header('Content-Disposition', contentDisposition(`${formatPlainMessage(fileName, request.language)}.json`))
       .send(JSON.stringify(content, null, 2));
   });
 }

@@ -1,5 +1,6 @@
 import type { $ZodRawIssue } from 'zod/v4/core';
 
+import { isolate } from './isolation.ts';
 import type { Language } from './language.ts';
 
 type LocalizedMessage = Record<Language, string>;
@@ -37,6 +38,11 @@ function wrongType(issue: $ZodRawIssue): LocalizedMessage {
   return { 'zh-CN': '类型不正确', 'en-US': 'Has the wrong type' };
 }
 
+const unknownFields = (keys: readonly string[]): LocalizedMessage => ({
+  'zh-CN': `不认识的字段：${keys.join('、')}`,
+  'en-US': `Unknown field: ${keys.join(', ')}`,
+});
+
 function toMessage(issue: $ZodRawIssue): LocalizedMessage {
   if (isEmpty(issue.input)) return REQUIRED;
   switch (issue.code) {
@@ -51,7 +57,7 @@ function toMessage(issue: $ZodRawIssue): LocalizedMessage {
     case 'invalid_value':
       return { 'zh-CN': '请选择列出的值', 'en-US': 'Choose one of the listed values' };
     case 'unrecognized_keys':
-      return { 'zh-CN': `不认识的字段：${issue.keys.join('、')}`, 'en-US': `Unknown field: ${issue.keys.join(', ')}` };
+      return unknownFields(issue.keys.map(isolate));
     default:
       return { 'zh-CN': '填写不正确', 'en-US': 'Not valid' };
   }

@@ -55,7 +55,7 @@ const singleLine =
 const oneOf =
   (choices: readonly string[]): Rule =>
   (value) =>
-    choices.includes(value) ? undefined : { text: INVALID_CHOICE, values: { choices: choices.join(', ') } };
+    choices.includes(value) ? undefined : { text: INVALID_CHOICE, values: { choices } };
 const validIf =
   (isValid: (value: string) => boolean, text: FieldError['text']): Rule =>
   (value) =>

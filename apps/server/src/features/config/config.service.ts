@@ -127,8 +127,7 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
       await store.remove(caller, createConfigEntity(await repository.hasSecret(ids)), ids, {
         withinTransaction: async (_tx, toDelete) => {
           const builtIns = toDelete.filter(({ configType }) => configType === BUILT_IN);
-          if (builtIns.length > 0)
-            throw inUse(NOT_DELETABLE, { names: builtIns.map(({ configName }) => configName).join(', ') });
+          if (builtIns.length > 0) throw inUse(NOT_DELETABLE, { names: builtIns.map(({ configName }) => configName) });
           const locked = toDelete.find(({ isWritable }) => !isWritable);
           if (locked) throw inUse(LOCKED, { name: locked.configName });
         },

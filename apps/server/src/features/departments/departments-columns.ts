@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract';
 import type { Dept } from '@backroom/contract/departments';
 
 import type { CsvColumn } from '../../kernel/csv-download.ts';
-import { formatMessage } from '../../kernel/messages.ts';
+import { formatPlainMessage } from '../../kernel/messages.ts';
 import { statusExportColumn } from '../export-columns.ts';
 import { TYPE_LABELS } from './departments-messages.ts';
 
@@ -14,7 +14,7 @@ export const createDeptColumns = (language: Language): CsvColumn<ExportedDept>[]
   { header: { 'zh-CN': '完整路径', 'en-US': 'Path' }, value: ({ namePath }) => namePath },
   {
     header: { 'zh-CN': '类型', 'en-US': 'Type' },
-    value: ({ deptType }) => formatMessage(TYPE_LABELS[deptType], language),
+    value: ({ deptType }) => formatPlainMessage(TYPE_LABELS[deptType], language),
   },
   { header: { 'zh-CN': '负责人', 'en-US': 'Leader' }, value: ({ leaderName }) => leaderName },
   { header: { 'zh-CN': '负责人备注', 'en-US': 'Note on the leader' }, value: ({ leader }) => leader },

@@ -64,7 +64,7 @@ export async function assertNamesFree(tx: Transaction, children: readonly DeptRo
     .orderBy(depts.deptNameSort)
     .limit(MAX_NAMES);
   if (taken.length === 0) return;
-  throw new AppError(409, SAME_NAMES, { names: taken.map(({ deptName }) => deptName).join(', ') });
+  throw new AppError(409, SAME_NAMES, { names: taken.map(({ deptName }) => deptName) });
 }
 
 /** @throws 409 if there are too many people, 403 if the caller may not edit all of them */

@@ -75,7 +75,7 @@ export function createDictTypeService(db: Database, repository: DictTypeReposito
           toDelete.map(({ dictType }) => dictType),
         );
         if (valueCounts.length === 0) return;
-        const names = valueCounts.map(({ dictType }) => dictType).join(', ');
+        const names = valueCounts.map(({ dictType }) => dictType);
         throw inUse(HAS_VALUES, { names, total: valueCounts.reduce((sum, { total }) => sum + total, 0) });
       };
       await counted((tx) => store.remove(caller, entity, ids, { tx, withinTransaction }));

@@ -58,14 +58,12 @@ export function assertValueChangeAllowed(before: ValueRow, after: ValueRow): voi
   ]);
 }
 
-const joinNames = (names: readonly string[]) => names.join(', ');
-
 export function assertTypesDeletable(toDelete: readonly TypeRow[]): void {
   const names = toDelete.filter(({ isBuiltIn }) => isBuiltIn).map(({ dictName }) => dictName);
-  if (names.length > 0) throw inUse(TYPES_KEPT, { names: joinNames(names) });
+  if (names.length > 0) throw inUse(TYPES_KEPT, { names });
 }
 
 export function assertValuesDeletable(toDelete: readonly ValueRow[]): void {
   const names = toDelete.filter(({ isBuiltIn }) => isBuiltIn).map(({ dictLabel }) => dictLabel);
-  if (names.length > 0) throw inUse(VALUES_KEPT, { names: joinNames(names) });
+  if (names.length > 0) throw inUse(VALUES_KEPT, { names });
 }

@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract';
 import type { ErrorGroup } from '@backroom/contract/error-log';
 
 import type { CsvColumn } from '../../kernel/csv-download.ts';
-import { formatMessage } from '../../kernel/messages.ts';
+import { formatPlainMessage } from '../../kernel/messages.ts';
 
 const STATES: Record<ErrorGroup['state'], Record<Language, string>> = {
   open: { 'zh-CN': '待处理', 'en-US': 'Open' },
@@ -13,7 +13,7 @@ const STATES: Record<ErrorGroup['state'], Record<Language, string>> = {
 export const createErrorLogColumns = (language: Language): CsvColumn<ErrorGroup>[] => [
   { header: { 'zh-CN': '错误编号', 'en-US': 'No.' }, value: ({ groupId }) => groupId },
   { header: { 'zh-CN': '错误信息', 'en-US': 'Error' }, value: ({ message }) => message },
-  { header: { 'zh-CN': '状态', 'en-US': 'State' }, value: ({ state }) => formatMessage(STATES[state], language) },
+  { header: { 'zh-CN': '状态', 'en-US': 'State' }, value: ({ state }) => formatPlainMessage(STATES[state], language) },
   { header: { 'zh-CN': '页面', 'en-US': 'Page' }, value: ({ address }) => address },
   { header: { 'zh-CN': '次数', 'en-US': 'Times' }, value: ({ count }) => count },
   { header: { 'zh-CN': '影响人数', 'en-US': 'Users' }, value: ({ affectedUsers }) => affectedUsers },

@@ -1,3 +1,5 @@
+import { isolate } from '@backroom/contract/isolation';
+
 import { AppError } from '../../kernel/app-error.ts';
 import { findField, type ImportLayout, isIgnored } from './import-layout.ts';
 import { getText, type Table, toColumnLetters } from './reading/table.ts';
@@ -56,7 +58,7 @@ export const hasHead = <Field extends string>(layout: ImportLayout<Field>, table
   listLines(table).some((index) => isHead(layout, getNames(table, index)));
 
 /** The sheet of a message, if there are several. */
-export const toPlace = ({ sheet }: Pick<Table, 'sheet'>) => (sheet === '' ? '' : `“${sheet}” `);
+export const toPlace = ({ sheet }: Pick<Table, 'sheet'>) => (sheet === '' ? '' : `“${isolate(sheet)}” `);
 
 /**
  * Finds the line that names the columns, below titles.
@@ -85,7 +87,7 @@ export function findHead<Field extends string>(
   };
   const fail = (text: typeof UNKNOWN_COLUMNS, all: readonly string[]) => {
     const shown = all.slice(0, NAMES_MAX).map((name) => name.slice(0, NAME_MAX_LENGTH));
-    if (all.length > 0) throw new AppError(422, text, { place, row: index + 1, names: shown.join(', ') });
+    if (all.length > 0) throw new AppError(422, text, { place, row: index + 1, names: shown });
   };
   fail(
     DUPLICATE_COLUMNS,

@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract';
 import type { LoginLogEntry } from '@backroom/contract/login-log';
 
 import type { CsvColumn } from '../../kernel/csv-download.ts';
-import { formatMessage } from '../../kernel/messages.ts';
+import { formatPlainMessage } from '../../kernel/messages.ts';
 
 type Label = Record<Language, string>;
 const label = (zh: string, en: string): Label => ({ 'zh-CN': zh, 'en-US': en });
@@ -41,7 +41,7 @@ const REASONS: Record<LoginLogEntry['reason'], Label> = {
 const RESULTS = { success: label('成功', 'Success'), failure: label('失败', 'Failure') };
 
 export const createLoginLogColumns = (language: Language): CsvColumn<LoginLogEntry>[] => {
-  const format = (text: Label) => formatMessage(text, language);
+  const format = (text: Label) => formatPlainMessage(text, language);
   return [
     { header: label('日志编号', 'No.'), value: ({ logId }) => logId },
     { header: label('时间', 'Time'), time: ({ createdAt }) => createdAt },

@@ -121,8 +121,8 @@ async function assertUnused(
   }
   const grantingRoles = await repository.findGrantingRoles(tx, ids);
   if (grantingRoles.length > 0) {
-    const roleNames = grantingRoles.map(({ roleName }) => roleName).join(', ');
-    throw inUse(GRANTED, { total: grantingRoles.length, roles: roleNames });
+    const names = grantingRoles.map(({ roleName }) => roleName);
+    throw inUse(GRANTED, { total: names.length, roles: names });
   }
   // Detached first, so that a parent and its child can be deleted together.
   await tx.update(menus).set({ parentId: null }).where(inArray(menus.menuId, ids));

@@ -31,7 +31,7 @@ export function createPostService(db: Database, repository: PostRepository) {
         withinTransaction: async (tx) => {
           const holders = await repository.countHolders(tx, ids);
           if (holders.length === 0) return;
-          const names = holders.map(({ postName }) => postName).join(', ');
+          const names = holders.map(({ postName }) => postName);
           throw inUse(IN_USE, { names, total: holders.reduce((sum, { total }) => sum + total, 0) });
         },
       }),

@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract';
 import type { DataScope } from '@backroom/contract/roles';
 
 import type { CsvColumn } from '../../kernel/csv-download.ts';
-import { formatMessage } from '../../kernel/messages.ts';
+import { formatPlainMessage } from '../../kernel/messages.ts';
 import { commonExportColumns, statusExportColumn } from '../export-columns.ts';
 import type { ListedRole } from './roles.repository.ts';
 
@@ -21,7 +21,7 @@ export const createRoleColumns = (language: Language): CsvColumn<ListedRole>[] =
   { header: { 'zh-CN': '排序', 'en-US': 'Order' }, value: ({ roleSort }) => roleSort },
   {
     header: { 'zh-CN': '数据范围', 'en-US': 'Data scope' },
-    value: ({ dataScope }) => formatMessage(SCOPE_LABELS[dataScope], language),
+    value: ({ dataScope }) => formatPlainMessage(SCOPE_LABELS[dataScope], language),
   },
   { header: { 'zh-CN': '用户数', 'en-US': 'Users' }, value: ({ userCount }) => userCount },
   statusExportColumn(language),

@@ -103,7 +103,7 @@ export function createRoleService(db: Database, repository: RoleRepository) {
           withinTransaction: async () => {
             const holders = await repository.countHolders(tx, ids);
             if (holders.length > 0) {
-              const names = holders.map(({ roleName }) => roleName).join(', ');
+              const names = holders.map(({ roleName }) => roleName);
               throw inUse(IN_USE, { names, total: holders.reduce((sum, { total }) => sum + total, 0) });
             }
             for (const roleId of ids) await repository.replaceRights(tx, roleId, { menuIds: [], deptIds: [] });

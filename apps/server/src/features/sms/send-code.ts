@@ -4,7 +4,7 @@ import { type Language, STATUS_NORMAL } from '@backroom/contract';
 
 import { AppError } from '../../kernel/app-error.ts';
 import type { Database } from '../../kernel/database.ts';
-import { formatMessage } from '../../kernel/messages.ts';
+import { formatPlainMessage } from '../../kernel/messages.ts';
 import { createCaptchaPolicy } from '../captcha/captcha-policy.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
 import { padDuration } from '../sign-in/pad-duration.ts';
@@ -66,7 +66,7 @@ export function createCodeSender({ db, repository, sender, log, minDurationMs = 
   const deliver = async (smsSender: SmsSender, phone: Phone, code: string, language: Language) => {
     const owner = await findPhoneOwner(db, repository, phone);
     if (!owner || owner.status !== STATUS_NORMAL || owner.roleKeys.length === 0) return decoy.simulate();
-    const text = formatMessage(TEXT, language, { code, minutes: CODE_MINUTES });
+    const text = formatPlainMessage(TEXT, language, { code, minutes: CODE_MINUTES });
     return decoy.run(() => smsSender.send({ phone: phone.e164, text, code }));
   };
 

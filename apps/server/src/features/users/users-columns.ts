@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract';
 import { type User, USER_EXPORT_COLUMNS, type UserExportColumn } from '@backroom/contract/users';
 
 import type { CsvColumn } from '../../kernel/csv-download.ts';
-import { formatMessage } from '../../kernel/messages.ts';
+import { formatPlainMessage } from '../../kernel/messages.ts';
 import { commonExportColumnsByName, statusExportColumn } from '../export-columns.ts';
 import type { DeptNames } from '../import/dept-names.ts';
 
@@ -29,7 +29,7 @@ const createColumns = (language: Language, depts: DeptNames): Record<UserExportC
   email: { header: { 'zh-CN': '邮箱', 'en-US': 'E-mail' }, value: ({ email }) => email },
   sex: {
     header: { 'zh-CN': '性别', 'en-US': 'Sex' },
-    value: ({ sex }) => formatMessage(SEX_LABELS[sex] ?? UNKNOWN, language),
+    value: ({ sex }) => formatPlainMessage(SEX_LABELS[sex] ?? UNKNOWN, language),
   },
   status: statusExportColumn(language),
   ...commonExportColumnsByName,

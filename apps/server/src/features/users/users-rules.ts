@@ -30,8 +30,8 @@ export async function assertNotLeaders(tx: Executor, people: readonly { userId: 
   if (led.length === 0) return;
   const leaders = people.filter((person) => led.some(({ userId }) => userId === person.userId));
   throw new AppError(409, LEADS_DEPT, {
-    names: leaders.map(({ nickName }) => nickName).join(', '),
-    depts: led.map(({ name }) => name).join(', '),
+    names: leaders.map(({ nickName }) => nickName),
+    depts: led.map(({ name }) => name),
   });
 }
 
@@ -47,7 +47,7 @@ export async function assertNotStoreManagers(tx: Executor, people: readonly { us
   if (managed.length === 0) return;
   const managers = people.filter((person) => managed.some(({ userId }) => userId === person.userId));
   throw new AppError(409, MANAGES_STORE, {
-    names: managers.map(({ nickName }) => nickName).join(', '),
-    stores: managed.map(({ name }) => name).join(', '),
+    names: managers.map(({ nickName }) => nickName),
+    stores: managed.map(({ name }) => name),
   });
 }

@@ -1,6 +1,6 @@
 import type { AppError } from '../app-error.ts';
 import type { Transaction } from '../database.ts';
-import { formatMessage } from '../messages.ts';
+import { formatPlainMessage } from '../messages.ts';
 import { logOperation, type Operation } from '../oper-log.ts';
 import type { JobRow } from './jobs.table.ts';
 
@@ -16,7 +16,7 @@ export async function logFailedJob(
   const refusal = isRefused && {
     result: 'refused' as const,
     status: error.status,
-    reason: formatMessage(error.text, language, error.values),
+    reason: formatPlainMessage(error.text, language, error.values),
   };
   await logOperation(tx, { userId, ...actor, isJob: true }, { ...operation, ...refusal });
 }

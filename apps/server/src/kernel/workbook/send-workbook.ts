@@ -6,7 +6,7 @@ import type { Language } from '@backroom/contract';
 import { XLSX_TYPE } from '@backroom/contract/import-file';
 
 import { contentDisposition, type DownloadEnd } from '../csv-download.ts';
-import { formatMessage } from '../messages.ts';
+import { formatPlainMessage } from '../messages.ts';
 import type { Workbook } from './workbook.ts';
 import { toWorkbookParts } from './workbook-parts.ts';
 
@@ -36,6 +36,6 @@ export function sendWorkbook(
 ) {
   reply
     .type(XLSX_TYPE)
-    .header('Content-Disposition', contentDisposition(`${formatMessage(workbook.fileName, language)}.xlsx`));
+    .header('Content-Disposition', contentDisposition(`${formatPlainMessage(workbook.fileName, language)}.xlsx`));
   return reply.send(Readable.from(iterateBytes(workbook, language, onEnd)));
 }

@@ -3,7 +3,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Language } from '@backroom/contract';
 
 import { toBatches } from '../batches.ts';
-import { formatMessage, type LocalizedText } from '../messages.ts';
+import { formatPlainMessage, type LocalizedText } from '../messages.ts';
 import { yieldToRequests } from '../yield-to-requests.ts';
 import type { Cell, FormattedCell, Sheet, Workbook } from './workbook.ts';
 import { listFixedParts, SHEET_END_XML, toRowXml, toSheetPath, toSheetStartXml } from './workbook-xml.ts';
@@ -17,7 +17,7 @@ interface WorkbookPart {
 const isLocalized = (cell: Cell): cell is LocalizedText => cell !== null && typeof cell === 'object' && 'zh-CN' in cell;
 
 const localize = (cells: readonly Cell[], language: Language): FormattedCell[] =>
-  cells.map((cell) => (isLocalized(cell) ? formatMessage(cell, language) : cell));
+  cells.map((cell) => (isLocalized(cell) ? formatPlainMessage(cell, language) : cell));
 
 /** The XML of a sheet in parts of some rows each, with the number of their rows. */
 function* listSheetParts(sheet: Sheet, language: Language): Generator<{ xml: string; rows: number }> {
@@ -52,7 +52,7 @@ export async function* toWorkbookParts({ sheets }: Workbook, language: Language)
     return file;
   };
 
-  for (const [path, xml] of listFixedParts(sheets.map(({ name }) => formatMessage(name, language))))
+  for (const [path, xml] of listFixedParts(sheets.map(({ name }) => formatPlainMessage(name, language))))
     open(path).push(strToU8(xml), true);
   for (const [index, sheet] of sheets.entries()) {
     const file = open(toSheetPath(index));

@@ -1,6 +1,6 @@
 import type { Language } from '@backroom/contract';
 
-import { formatMessage } from '../../../kernel/messages.ts';
+import { formatPlainMessage } from '../../../kernel/messages.ts';
 import type { Workbook } from '../../../kernel/workbook/workbook.ts';
 import { toWorkbookParts } from '../../../kernel/workbook/workbook-parts.ts';
 import { USER_IMPORT_LAYOUT } from './users-import-layout.ts';
@@ -36,5 +36,5 @@ export const createPasswordWorkbook = (users: readonly FirstPassword[]): Workboo
 export async function createPasswordFile(users: readonly FirstPassword[], language: Language) {
   const chunks: Buffer[] = [];
   for await (const { bytes } of toWorkbookParts(createPasswordWorkbook(users), language)) chunks.push(bytes);
-  return { name: `${formatMessage(NAME, language)}.xlsx`, content: Buffer.concat(chunks).toString('base64') };
+  return { name: `${formatPlainMessage(NAME, language)}.xlsx`, content: Buffer.concat(chunks).toString('base64') };
 }
