@@ -195,6 +195,28 @@ const FORMS: [text: string, cents: number | null | AmountProblem][] = [
   ['1_000', 'notNumber'],
   ['null', 'notNumber'],
   ['x'.repeat(10_000), 'notNumber'],
+  ['¥5$', 'notNumber'],
+  // Isolated from the direction of its sentence
+  ['\u20685\u2069', 500],
+  // Any number of zeros in front, and of blanks
+  ['000000000000007', 700],
+  [' '.repeat(65), null],
+  [`${'0'.repeat(63)}5`, 500],
+  [`${'0'.repeat(64)}5`, 'notNumber'],
+  // Old numerals
+  ['〇', 'words'],
+  ['零', 'words'],
+  ['壹万', 'words'],
+  // Where noise begins: 15 digits, of which the last two may be any
+  ['1234.56000000012', 123_456],
+  ['1234.5600000012', 'decimals'],
+  ['1234.560000000123', 'decimals'],
+  ['123456789.120012', 'decimals'],
+  ['123456789.129912', 'decimals'],
+  ['5.55112e-17', 0],
+  ['5.55111512312578E-17', 0],
+  ['5.5511e-17', 'exponent'],
+  ['5.55112e-9', 'exponent'],
 ];
 
 it('has at least 120 forms', () => {
@@ -224,6 +246,8 @@ it.each([
   ['-1000000000', 'tooLarge'],
   ['-12,5', 'separator'],
   ['(12', 'notNumber'],
+  ['( ¥5 )', -500],
+  ['-1e5', 'exponent'],
 ])('reads %j as %j where negative amounts are allowed', (text, expected) => {
   expect(read(text, true)).toBe(expected);
 });
@@ -268,6 +292,20 @@ it('accepts digits, a point and separators of three digits, and no other arrange
       expect(text.trim()).toMatch(/^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)?\.?\d*$/);
     }),
   );
+});
+
+it.each([
+  [null, ''],
+  [0, '0.00'],
+  [5, '0.05'],
+  [-5, '-0.05'],
+  [123_450, '1234.50'],
+])('writes %j as %j', (cents, text) => {
+  expect(toPlainAmount(cents)).toBe(text);
+});
+
+it('refuses negative amounts unless they are allowed', () => {
+  expect(parseAmount('-5')).toEqual({ problem: 'negative' });
 });
 
 it('names each problem in both languages', () => {

@@ -13,8 +13,8 @@ export interface Digits {
 /** Far more than any number of the product. */
 const MAX_LENGTH = 64;
 const FULL_WIDTH_OFFSET = 0xfee0;
-/** Blanks, and marks without width that copies from chats and contacts carry at their ends. */
-const EDGE = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+/** Blanks (the byte order mark is one), and marks without width that copies from chats and contacts carry at their ends. */
+const EDGE = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069]/;
 const BLANK = /^\s*$/;
 const UNIT_DIGITS: Readonly<Record<string, number>> = { 万: 4, 萬: 4, 亿: 8, 億: 8 };
 
@@ -62,7 +62,7 @@ function findProblem(text: string): NumberProblem {
   if (text.startsWith('=')) return 'formula';
   if (text.startsWith('#')) return 'errorValue';
   if (/[〇零一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖拾佰仟]/.test(text)) return 'words';
-  if (/^[-+]?\d[\d.,]*e[-+]?\d+$/i.test(text)) return 'exponent';
+  if (/^\d[\d.,]*e[-+]?\d+$/i.test(text)) return 'exponent';
   if (/^[\d.,'’\s]+$/.test(text))
     return /[,'’]/.test(text) ? 'separator' : /\d\s+\d/.test(text) ? 'blank' : 'notNumber';
   return 'notNumber';
