@@ -12,7 +12,7 @@ const test = setupTestApp();
 it('a name from right to left is isolated in the answer, and plain in the operation log and in files', async () => {
   const admin = await test.as('admin');
   const [used] = await test.db.select({ postId: users.postId }).from(users).where(eq(users.username, 'clerk.s01'));
-  const postId = used!.postId!;
+  const postId = used!.postId;
   await test.db.update(posts).set({ postName: NAME }).where(eq(posts.postId, postId));
 
   const refused = await admin.remove('/api/v1/post', [postId]);

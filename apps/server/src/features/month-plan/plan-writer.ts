@@ -109,8 +109,15 @@ function applyChange(change: SheetChange, revision: number, userId: number): Pla
 }
 
 /** The fields of a change in the operation log: days by their number, such as `plan3`. */
-function toAuditExtras(change: SheetChange) {
-  const { before, plan, actual, questions = new Map(), corrections = new Map(), state, comment } = change;
+function toAuditExtras({
+  before,
+  plan,
+  actual,
+  questions = new Map(),
+  corrections = new Map(),
+  state,
+  comment,
+}: SheetChange) {
   const days = (kind: 'plan' | 'actual', changes: ReadonlyMap<number, Cents> = new Map()) =>
     [...changes].map(([day, amount]) => [`${kind}${day}`, before[kind][day - 1] ?? null, amount] as const);
   const fields = [
