@@ -30,6 +30,7 @@ const SHOWN: Record<string, string> = {
 /** Files in whose texts marks would be content. */
 const PLAIN: Record<string, string> = {
   'kernel/app-error.ts': 'log of the server',
+  'kernel/refusals-beyond-limit.ts': 'operation log',
   'kernel/refused-operations.ts': 'operation log',
   'kernel/jobs/log-failed-job.ts': 'operation log',
   'kernel/register-endpoint.ts': 'name of a file',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Caller } from './caller.ts';
-import { formatMessage } from './messages.ts';
+import { formatPlainMessage } from './messages.ts';
 import { logOperation } from './oper-log.ts';
 
 /** Time in which the refusals of a user are counted into one entry. */
@@ -33,7 +33,7 @@ export function createRefusalCounter(app: FastifyInstance): (caller: Caller) => 
         action: 'create',
         result: 'refused',
         status: 429,
-        reason: formatMessage(NOT_LOGGED_ONE_BY_ONE, caller.language, { total }),
+        reason: formatPlainMessage(NOT_LOGGED_ONE_BY_ONE, caller.language, { total }),
         details: { rows: total },
       });
     } catch (failure) {

@@ -10,7 +10,7 @@ import { FakeApiError, FakeTransportError } from './fake-errors.ts';
 type HandlerResult<E extends Endpoint> = E extends { download: string } ? string : DataOf<E>;
 type Handler = (arg: unknown) => unknown;
 
-/** What holds records is asked for before a dialog opens. */
+/** Dialogs request what holds records before they open. */
 const HOLDERS = /\/(?:holders|responsibilities)$/;
 
 /** A request that the fake server has received. */
