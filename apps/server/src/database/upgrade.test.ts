@@ -9,6 +9,7 @@ import { configs } from '../features/config/config.table.ts';
 import { depts } from '../features/departments/departments.table.ts';
 import { errorGroupDays, errorGroups, errorLog } from '../features/error-log/error-log.table.ts';
 import { menus } from '../features/menus/menus.table.ts';
+import { planSheets } from '../features/month-plan/month-plan.table.ts';
 import { monthSums } from '../features/month-plan/month-sums.table.ts';
 import { users } from '../features/users/users.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -159,13 +160,17 @@ it('adds the settings of later versions to those of an older database, equal to 
     sql`insert into sys_config (config_key, config_name, config_value) values ('sys_app_name', 'x', '')`,
   );
   await migrate(test.connection);
-  const days = ['sys_login_log_days', 'sys_oper_log_days'];
+  const added = ['sys_login_log_days', 'sys_oper_log_days', 'sys_plan_four_eyes'];
   const toSetting = ({ configKey, configName, configValue, valueType, configType, isPublic, isReadable }: Setting) =>
     [configKey, configName, configValue, valueType, configType, isPublic, isReadable].join(' | ');
 
-  const stored = await test.db.select().from(configs).where(inArray(configs.configKey, days));
-  const expected = configRows.filter(({ configKey }) => days.includes(configKey));
-  expect(stored.map(toSetting)).toEqual(expected.map(toSetting));
+  const stored = await test.db
+    .select()
+    .from(configs)
+    .where(inArray(configs.configKey, added))
+    .orderBy(configs.configKey);
+  const expected = configRows.filter(({ configKey }) => added.includes(configKey));
+  expect(stored.map(toSetting)).toEqual(expected.map(toSetting).sort());
 });
 
 it('groups the error reports of an older database by their message', async () => {
@@ -216,6 +221,37 @@ it('sums up the month plans of an older database', async () => {
     },
     { month: '2026-03', storeId: 1, plan: null, actual: null, comparedPlan: null, comparedActual: null },
   ]);
+});
+
+it('takes who submitted the waiting plans of an older database from the operation log', async () => {
+  await migrate(test.connection, await copyMigrations(await listTagsBefore('0031_plan_submitter')));
+  await test.db.execute(
+    sql`insert into sys_dept (dept_id, dept_path, dept_name, dept_type) values (1, '/1/', 'c', 'store')`,
+  );
+  await test.db.execute(sql`insert into sys_store (store_id, store_code, store_level) values (1, 's', 'A')`);
+  const days = JSON.stringify(Array.from({ length: 28 }, () => null));
+  const submit = (month: string, state: string) => sql`insert into cafu_plan_sheet
+    (store_id, month, state, plan, plan_versions, actual, actual_versions, actual_authors)
+    values (1, ${month}, ${state}, ${days}::jsonb, ${days}::jsonb, ${days}::jsonb, ${days}::jsonb, ${days}::jsonb)`;
+  for (const [month, state] of [
+    ['2026-02', 'submitted'],
+    ['2025-02', 'submitted'],
+    ['2023-02', 'approved'],
+  ] as const)
+    await test.db.execute(submit(month, state));
+  const log = (userId: number, recordId: number, changes: object) => sql`insert into sys_oper_log
+    (user_id, user_name, role_keys, noun, action, record_id, changes, request_id, ip) values (${userId}, 'x', '[]',
+    'monthPlan', 'update', ${String(recordId)}, ${JSON.stringify(changes)}::jsonb, '', '')`;
+  const submitted = { state: { before: 'draft', after: 'submitted' } };
+  await test.db.execute(log(7, 1, submitted));
+  await test.db.execute(log(8, 1, submitted));
+  await test.db.execute(log(9, 1, { actual1: { before: null, after: 5 } }));
+  await test.db.execute(log(7, 3, submitted));
+
+  await migrate(test.connection);
+
+  const rows = await test.db.select().from(planSheets).orderBy(planSheets.sheetId);
+  expect(rows.map(({ submittedBy }) => submittedBy)).toEqual([8, null, null]);
 });
 
 it('leaves the menu of a new database to the seed', async () => {

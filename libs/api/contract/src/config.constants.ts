@@ -16,6 +16,7 @@ export type ValueType = (typeof VALUE_TYPES)[number];
 export const CONFIG_GROUPS = [
   'application',
   'appearance',
+  'plans',
   'signIn',
   'protection',
   'password',

@@ -31,6 +31,8 @@ export const planSheets = pgTable(
     state: varchar('state', { length: 16, enum: PLAN_STATES }).notNull().default('draft'),
     /** Why the plan was returned. */
     comment: textColumn('comment', 500),
+    /** The user who has submitted the plan last, who may not approve it; null: not known. */
+    submittedBy: integer('submitted_by'),
     plan: jsonb('plan').$type<Cents[]>().notNull(),
     /** `version` of the row when the plan of this day was last changed; 0: never. */
     planVersions: jsonb('plan_versions').$type<number[]>().notNull(),

@@ -5,7 +5,7 @@ type KnownGroup = Exclude<ConfigGroup, 'custom'>;
 
 /** The settings by group, in the order of the page. The logo has no field: it is stored when it is uploaded. */
 export const SETTING_GROUPS: readonly { name: KnownGroup; keys: readonly SettingKey[] }[] = (
-  ['application', 'appearance', 'signIn', 'protection', 'password', 'session', 'log'] as const
+  ['application', 'appearance', 'plans', 'signIn', 'protection', 'password', 'session', 'log'] as const
 ).map((name) => ({
   name,
   keys: SETTING_KEYS.filter((key) => KNOWN_SETTINGS[key].group === name && KNOWN_SETTINGS[key].type !== 'image'),
