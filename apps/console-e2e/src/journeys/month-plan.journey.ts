@@ -155,8 +155,10 @@ test(
       await office.reload();
       await office.getByRole('combobox', { name: '门店' }).fill(OWN_STORE);
       await office.getByRole('option', { name: OWN_STORE }).click();
-      await checkOwnStore(office);
-      await confirm(office, /^提交 \(1\)/, '提交计划');
+      const editor = await newUserPage();
+      await signIn(editor, 'editor', `${PATH}?month=${month}`);
+      await checkOwnStore(editor);
+      await confirm(editor, /^提交 \(1\)/, '提交计划');
       await checkOwnStore(office);
       await confirm(office, /^通过 \(1\)/, '通过计划');
       await checkOwnStore(office);
@@ -289,6 +291,36 @@ test('a plan that is returned with a reason is changed and submitted again', asy
   await office.getByRole('button', { name: '更多操作' }).click();
   await office.getByRole('menuitem', { name: '变更记录' }).click();
   await expect(office.getByRole('dialog').getByText(reason).first()).toBeVisible();
+});
+
+test('the user who has submitted a plan sees that another one has to approve it', async ({ newUserPage }) => {
+  const [office, editor] = [await newUserPage(), await newUserPage()];
+  const month = getMonth(9);
+  await signIn(office, 'admin', `${PATH}?month=${month}`);
+  await expect(grid(office)).toBeVisible();
+  await grid(office).focus();
+  // The first rows are the sums of all stores and of the region.
+  await office.keyboard.press('ArrowDown');
+  await office.keyboard.type('100');
+  await office.keyboard.press('Enter');
+  await office.keyboard.type('200');
+  await office.keyboard.press('Enter');
+  await saved(office);
+  await checkOwnStore(office);
+  await confirm(office, /^提交 \(1\)/, '提交计划');
+  await signIn(editor, 'editor', `${PATH}?month=${month}`);
+  const theirs = editor.getByRole('checkbox', { name: /^选择.+店$/ }).nth(1);
+  const label = (await theirs.getAttribute('aria-label'))!;
+  await theirs.click();
+  await confirm(editor, /^提交 \(1\)/, '提交计划');
+
+  await checkOwnStore(office);
+  await expect(office.getByRole('button', { name: '通过', exact: true })).toBeDisabled();
+  await expect(office.getByText(`其中1家由您本人提交，须由其他人审批：${OWN_STORE}`)).toBeVisible();
+  await office.getByRole('checkbox', { name: label }).click();
+  await confirm(office, /^通过 \(1\)/, '通过计划');
+  await expect(grid(office).getByText('已通过')).toHaveCount(1);
+  await expect(grid(office).getByText('待审批')).toHaveCount(1);
 });
 
 test('a manager plans and submits on a phone', async ({ newUserPage }) => {

@@ -47,6 +47,8 @@ export const planSheet = z.object({
   state: planState,
   /** Why the plan was returned. */
   comment: z.string(),
+  /** The caller has submitted the plan, so that another user has to approve it. */
+  needsOtherApprover: z.boolean(),
   version,
   plan: z.array(cents),
   planVersions: z.array(z.int()),

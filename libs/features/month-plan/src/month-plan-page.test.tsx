@@ -356,6 +356,25 @@ it('acts on checked stores alone, never on all in view', async () => {
   expect(screen.getByRole('button', { name: '通过' })).toBeDisabled();
 });
 
+it('explains before the click which checked plans another user has to approve, and approves the others', async () => {
+  stored = [1, 2, 3].map((id) => createSheet(id, { plan: createSheet(id).plan.with(0, 100), state: 'submitted' }));
+  stored = stored.map((sheet) => ({ ...sheet, needsOtherApprover: sheet.storeId !== 3 }));
+  server.on(contract.approve, () => ({ stores: [] }));
+  renderAt();
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择门店1' }));
+  expect(screen.getByRole('button', { name: '通过' })).toBeDisabled();
+  expect(screen.getByText('其中1家由您本人提交，须由其他人审批：门店1').closest('[role=status]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: '退回 (1)' })).toBeEnabled();
+
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择华东' }));
+  expect(screen.getByText('其中2家由您本人提交，须由其他人审批：门店1、门店2')).toBeInTheDocument();
+  await clickButton('通过 (1)');
+  await userEvent.click(await screen.findByRole('button', { name: '通过计划' }));
+  await screen.findByText('已通过1家门店的计划');
+  const { arg } = server.calls.find(({ url }) => url.endsWith('/approve'))!;
+  expect((arg.body as { sheets: { storeId: number }[] }).sheets.map(({ storeId }) => storeId)).toEqual([3]);
+});
+
 it('checks and unchecks the stores of a region with its row', async () => {
   renderAt();
   const region = await screen.findByRole('checkbox', { name: '选择华东' });

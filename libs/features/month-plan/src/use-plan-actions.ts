@@ -20,11 +20,17 @@ const PRIMARY: readonly PlanAction[] = ['submit', 'approve', 'lock'];
 
 const hasPlan = (sheet: PlanSheet) => sumRow(sheet).plan !== null;
 
+interface OfferedAction extends Omit<PlanActionRequest, 'month'> {
+  isPrimary: boolean;
+  /** Checked plans that another user has to approve: the user has submitted them. */
+  forOthers: readonly PlanSheet[];
+}
+
 /** The actions that apply to what is shown, each with the checked plans that it changes. */
 export function usePlanActions(
   sheets: readonly PlanSheet[],
   checked: readonly PlanSheet[],
-): readonly (Omit<PlanActionRequest, 'month'> & { isPrimary: boolean })[] {
+): readonly OfferedAction[] {
   const canSubmit = useCan(monthPlanContract.submit.access);
   const canApprove = useCan(monthPlanContract.approve.access);
   return useMemo(() => {
@@ -32,9 +38,18 @@ export function usePlanActions(
     const allowed = actions.filter(([action]) => (action === 'submit' ? canSubmit : canApprove));
     const select = (from: readonly PlanSheet[], [action, states]: (typeof actions)[number]) =>
       from.filter((sheet) => states.includes(sheet.state) && (action !== 'submit' || hasPlan(sheet)));
+    const isForOthers = (action: PlanAction, sheet: PlanSheet) => action === 'approve' && sheet.needsOtherApprover;
     const requests = allowed
       .filter((each) => select(sheets, each).length > 0)
-      .map((each) => ({ action: each[0], sheets: select(checked, each) }));
+      .map((each) => {
+        const [action] = each;
+        const applicable = select(checked, each);
+        return {
+          action,
+          sheets: applicable.filter((sheet) => !isForOthers(action, sheet)),
+          forOthers: applicable.filter((sheet) => isForOthers(action, sheet)),
+        };
+      });
     const primary = PRIMARY.find((action) => requests.some((each) => each.action === action && each.sheets.length > 0));
     return requests.map((request) => ({ ...request, isPrimary: request.action === primary }));
   }, [sheets, checked, canSubmit, canApprove]);

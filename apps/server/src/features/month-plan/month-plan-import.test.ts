@@ -9,6 +9,7 @@ import { operLog } from '../../kernel/oper-log.table.ts';
 import { toWorkbookParts } from '../../kernel/workbook/workbook-parts.ts';
 import { stores } from '../stores/stores.table.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
+import { setConfig } from '../testing/test-settings.ts';
 import { planSheets } from './month-plan.table.ts';
 import { createMonthWorkbook } from './month-plan-workbook.ts';
 
@@ -20,6 +21,8 @@ let admin: TestCaller;
 let manager: TestCaller;
 let storeIds: number[];
 beforeAll(async () => {
+  // The administrator submits and approves alone.
+  await setConfig(test.db, 'sys_plan_four_eyes', 'never');
   admin = await test.as('admin');
   manager = await test.as('manager.s01');
   const rows = await test.db.select().from(stores).orderBy(asc(stores.storeCode));

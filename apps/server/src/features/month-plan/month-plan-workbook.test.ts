@@ -31,7 +31,7 @@ const createYearStore = (values: Values, index: number): PlanYearStore => ({
 const createSheet = (values: Values, index: number): PlanSheet => {
   const { states: _states, ...store } = createYearStore(values, index);
   const empty = { planVersions: [], actualVersions: [], questions: [], today: '2026-11-29' };
-  return { ...store, ...empty, sheetId: index + 1, state: 'draft', comment: '', version: 1 };
+  return { ...store, ...empty, sheetId: index + 1, state: 'draft', comment: '', needsOtherApprover: false, version: 1 };
 };
 
 /** One cell after the other, as one would add them up on paper. */

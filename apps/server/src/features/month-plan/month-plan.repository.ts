@@ -1,42 +1,22 @@
-import { and, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 
-import { getBusinessDay, listMonths, toKnownZone } from '@backroom/contract/calendar';
-import {
-  MAX_PLAN_STORES,
-  monthPlanContract,
-  type PlanOnly,
-  type PlanSheet,
-  type PlanYearStore,
-} from '@backroom/contract/month-plan';
+import { listMonths } from '@backroom/contract/calendar';
+import { MAX_PLAN_STORES, monthPlanContract, type PlanOnly, type PlanYearStore } from '@backroom/contract/month-plan';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
-import { getServerTime } from '../../kernel/server-clock.ts';
 import { depts } from '../departments/departments.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { storesInScope } from '../stores/stores-scope.ts';
 import { planMonths, planSheets } from './month-plan.table.ts';
-import { openQuestions } from './open-questions.sql.ts';
 import { matchesPlanFilter } from './plan-filter.ts';
-import { createEmptyDays } from './plan-month.ts';
 import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
+import { selectSheets, toSheets } from './shown-sheets.ts';
 
 type MonthQuery = { month: string; only?: PlanOnly | undefined } & PagedStoresQuery;
 
 const LIST = monthPlanContract.month.access;
-
-const sheetFields = {
-  sheetId: planSheets.sheetId,
-  state: planSheets.state,
-  comment: planSheets.comment,
-  version: planSheets.version,
-  plan: planSheets.plan,
-  planVersions: planSheets.planVersions,
-  actual: planSheets.actual,
-  actualVersions: planSheets.actualVersions,
-  questions: openQuestions,
-};
 
 export async function findRevision(tx: Executor, month: string): Promise<number> {
   const [row] = await tx.select().from(planMonths).where(eq(planMonths.month, month));
@@ -55,35 +35,13 @@ export async function assertStoresInScope(
 }
 
 export function createMonthPlanRepository(db: Database) {
-  const selectSheets = (month: string, where: SQL | undefined) =>
-    db
-      .select({ ...storeFields, timeZone: stores.timeZone, sheet: sheetFields })
-      .from(stores)
-      .innerJoin(depts, eq(depts.deptId, stores.storeId))
-      .leftJoin(region, eq(region.deptId, depts.parentId))
-      .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
-      .where(where)
-      .orderBy(...storeOrder)
-      .limit(MAX_PLAN_STORES + 1);
-
-  const toSheets = (rows: Awaited<ReturnType<typeof selectSheets>>, month: string): PlanSheet[] => {
-    const days = createEmptyDays(month);
-    const empty = { sheetId: 0, state: 'draft' as const, comment: '', version: 0, ...days, questions: [] };
-    const now = getServerTime();
-    return rows.slice(0, MAX_PLAN_STORES).map(({ sheet, timeZone, ...store }) => ({
-      ...store,
-      ...(sheet ?? empty),
-      today: getBusinessDay(toKnownZone(timeZone), now),
-    }));
-  };
-
   return {
     async findMonth(principal: Principal, { month, only, ...filter }: MonthQuery, tag: string = LIST) {
       // Read first: a change in between is sent again with the next changes.
       const revision = await findRevision(db, month);
       const { storeIds, ...page } = await findPage(db, filter, { principal, tag, months: [month], only });
-      const rows = storeIds.length === 0 ? [] : await selectSheets(month, inArray(stores.storeId, storeIds));
-      return { month, revision, stores: toSheets(rows, month), ...page };
+      const rows = storeIds.length === 0 ? [] : await selectSheets(db, month, inArray(stores.storeId, storeIds));
+      return { month, revision, stores: await toSheets(db, principal, rows, month), ...page };
     },
 
     /** The number of stores that `findMonth` finds, on all pages. */
@@ -99,8 +57,8 @@ export function createMonthPlanRepository(db: Database) {
     async findChanges(principal: Principal, month: string, since: number) {
       const revision = await findRevision(db, month);
       if (revision <= since) return { revision, stores: [], hasMore: false };
-      const rows = await selectSheets(month, and(storesInScope(principal, LIST), gt(planSheets.revision, since)));
-      return { revision, stores: toSheets(rows, month), hasMore: rows.length > MAX_PLAN_STORES };
+      const rows = await selectSheets(db, month, and(storesInScope(principal, LIST), gt(planSheets.revision, since)));
+      return { revision, stores: await toSheets(db, principal, rows, month), hasMore: rows.length > MAX_PLAN_STORES };
     },
 
     async findYear(principal: Principal, year: number, filter: PagedStoresQuery, tag: string = LIST) {

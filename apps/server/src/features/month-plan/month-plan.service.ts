@@ -10,6 +10,7 @@ import type { Database, Executor, Transaction } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { assertStoresInScope } from './month-plan.repository.ts';
 import { planSheets } from './month-plan.table.ts';
+import { assertSubmittedByOthers } from './plan-approvers.ts';
 import { copyPlan } from './plan-copy.ts';
 import { sumCents } from './plan-month.ts';
 import { assertEditable, assertTransition, isEditable, type PlanAction, TRANSITIONS } from './plan-states.ts';
@@ -99,11 +100,13 @@ export function createMonthPlanService(db: Database) {
         const sheets = await lockInScope(tx, caller, monthPlanContract[action].access, month, ids);
         assertVersions(refs, sheets);
         for (const sheet of sheets.values()) assertTransition(action, sheet);
+        if (action === 'approve') await assertSubmittedByOthers(tx, caller, [...sheets.values()]);
         const state = TRANSITIONS[action].to;
         const changes = [...sheets.values()].map((before): SheetChange => ({
           before,
           state,
           ...(comment !== before.comment && { comment }),
+          ...(action === 'submit' && { submittedBy: caller.userId }),
         }));
         return toResult(sheets, await writeSheets(db, tx, caller, changes));
       }),

@@ -76,13 +76,14 @@ export interface SheetChange {
   questions?: ReadonlyMap<string, readonly [before: Cents, after: Cents]>;
   state?: PlanRow['state'];
   comment?: string;
+  submittedBy?: number;
 }
 
 const applyDays = (amounts: readonly Cents[], changes: ReadonlyMap<number, Cents> = new Map()) =>
   amounts.map((amount, index) => changes.get(index + 1) ?? (changes.has(index + 1) ? null : amount));
 
 function applyChange(change: SheetChange, revision: number, userId: number): PlanRow {
-  const { before, plan, actual, authors, state, comment } = change;
+  const { before, plan, actual, authors, state, comment, submittedBy } = change;
   const { storeName: _, ...row } = before;
   // Cash-in has versions of its own: it is not part of the plan that is approved.
   const version = plan || state ? before.version + 1 : before.version;
@@ -101,6 +102,7 @@ function applyChange(change: SheetChange, revision: number, userId: number): Pla
     actualTotal: sumCents(nextActual),
     state: state ?? before.state,
     comment: comment ?? before.comment,
+    submittedBy: submittedBy ?? before.submittedBy,
     version,
     revision,
     updateBy: userId,
@@ -143,11 +145,12 @@ const updateRows = (tx: Transaction, rows: readonly PlanRow[]) =>
     set plan = given.plan, plan_versions = given."planVersions", actual = given.actual,
       actual_version = given."actualVersion", actual_versions = given."actualVersions",
       actual_authors = given."actualAuthors", plan_total = given."planTotal",
-      actual_total = given."actualTotal", state = given.state, comment = given.comment, version = given.version,
-      revision = given.revision, update_by = given."updateBy", updated_at = given."updatedAt"
+      actual_total = given."actualTotal", state = given.state, comment = given.comment,
+      submitted_by = given."submittedBy", version = given.version, revision = given.revision, update_by = given."updateBy", updated_at = given."updatedAt"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given("sheetId" int, plan jsonb, "planVersions" jsonb,
-      actual jsonb, "actualVersion" int, "actualVersions" jsonb, "actualAuthors" jsonb, "planTotal" bigint, "actualTotal" bigint, state text, comment text, version int, revision bigint,
-      "updateBy" int, "updatedAt" timestamptz)
+      actual jsonb, "actualVersion" int, "actualVersions" jsonb, "actualAuthors" jsonb, "planTotal" bigint,
+      "actualTotal" bigint, state text, comment text, "submittedBy" int, version int, revision bigint, "updateBy" int,
+      "updatedAt" timestamptz)
     where sheet.sheet_id = given."sheetId"`);
 
 /** Takes the next revision of each month. Their rows stay locked until the commit. */

@@ -49,6 +49,8 @@ const called = new Set<string>();
 let admin: TestCaller;
 beforeAll(async () => {
   await setConfig(test.db, 'sys_captcha_mode', 'never');
+  // The administrator submits and approves alone.
+  await setConfig(test.db, 'sys_plan_four_eyes', 'never');
   admin = await test.as('admin');
 });
 

@@ -45,7 +45,8 @@ export const isOwnRecordsScope = ({ dataScope }: Pick<Grant, 'dataScope'>): bool
 /** The same role with data scope `1`, all rows. */
 export const withUnlimitedScope = (grant: Grant): Grant => ({ ...grant, dataScope: '1' });
 
-const mergeScopes = (scopes: readonly ResolvedScope[]): ResolvedScope => ({
+/** The rows that any of the scopes contains. */
+export const mergeScopes = (scopes: readonly ResolvedScope[]): ResolvedScope => ({
   isAll: scopes.some(({ isAll }) => isAll),
   paths: [...new Set(scopes.flatMap(({ paths }) => paths))],
   depts: Object.assign({}, ...scopes.map(({ depts }) => depts)) as ResolvedScope['depts'],

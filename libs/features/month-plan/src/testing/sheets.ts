@@ -12,6 +12,7 @@ export const createSheet = (storeId: number, values: Partial<PlanSheet> = {}): P
   sheetId: storeId,
   state: 'draft',
   comment: '',
+  needsOtherApprover: false,
   version: 1,
   plan: Array.from({ length: DAYS }, () => null),
   planVersions: Array.from({ length: DAYS }, () => 0),

@@ -15,6 +15,7 @@ import type { PlanSaver } from '../sync/plan-saver.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { usePlanActions } from '../use-plan-actions.ts';
 import type { PlanSearchParams } from '../use-plan-search-params.ts';
+import { ForOthers } from './for-others.tsx';
 import { PlanExport } from './plan-export.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useFilterWords } from './use-filter-words.ts';
@@ -91,6 +92,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
             {request.sheets.length === 0 ? t(request.action) : `${t(request.action)} (${request.sheets.length})`}
           </Button>
         ))}
+        <ForOthers sheets={actions.flatMap(({ forOthers }) => forOthers)} />
         {actions.length > 0 && checked.length === 0 && <Text tone="soft">{t('checkFirst')}</Text>}
         <PlanExport searchParams={searchParams} />
         <DropdownMenu trigger={<Button icon={<Icon name="more" />}>{t('more')}</Button>} items={menu.items} />
