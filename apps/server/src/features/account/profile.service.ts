@@ -56,8 +56,8 @@ export const createProfileService = (db: Database) => ({
     // The phone number can be used to sign in: a stolen session must not be able to change it.
     if (values.phone !== phone) await assertOwnPassword(db, caller, { path: 'password', password }, metadata);
     await createAuditedStore(db).update(caller, ownProfileEntity, caller.userId, version, values, {
-      withinTransaction: async (tx, _before, after) => {
-        if (after.phone === '') await assertAdminCanSignIn(tx);
+      withinTransaction: async (tx, before, after) => {
+        if (after.phone !== before?.phone) await assertAdminCanSignIn(tx);
       },
     });
     return findProfile(db, caller.userId);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
 import { ADMIN_ROLE } from '@backroom/contract/session';
@@ -6,6 +6,8 @@ import { ADMIN_ROLE } from '@backroom/contract/session';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Executor } from '../../kernel/database.ts';
 import { roles } from '../roles/roles.table.ts';
+import { tryParsePhone } from '../sms/phone-number.ts';
+import { findPhoneOwnerName } from '../sms/phone-owner.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { configs } from './config.table.ts';
 import { NAME_MODE, PHONE_MODE } from './config-rules.ts';
@@ -18,21 +20,36 @@ export const NO_ADMIN_CAN_SIGN_IN = {
 
 /**
  * Whether the modes of sign-in that are on work for an enabled administrator: every user has a password, but not every
- * user a phone. Call it after the change, in its transaction.
+ * user a phone. A number counts if a sign-in with it finds the account. Call it after the change, in its transaction.
  */
 export async function canAdminSignIn(tx: Executor): Promise<boolean> {
-  const isOn = and(inArray(configs.configKey, [NAME_MODE, PHONE_MODE]), eq(configs.configValue, '1'));
-  const modes = await tx.select({ key: configs.configKey }).from(configs).where(isOn);
-  if (modes.some(({ key }) => key === NAME_MODE)) return true;
-  if (modes.length === 0) return false;
-  const [admin] = await tx
-    .select({ userId: users.userId })
+  // Locked, so that of two concurrent changes, each of which leaves a way, the second one sees the first.
+  const modes = await tx
+    .select({ key: configs.configKey, value: configs.configValue })
+    .from(configs)
+    .where(inArray(configs.configKey, [NAME_MODE, PHONE_MODE]))
+    .orderBy(asc(configs.id))
+    .for('no key update');
+  const on = modes.filter(({ value }) => value === '1').map(({ key }) => key);
+  if (on.includes(NAME_MODE)) return true;
+  return on.includes(PHONE_MODE) && isAnyReachable(tx, await findAdminPhones(tx));
+}
+
+const findAdminPhones = (tx: Executor) =>
+  tx
+    .select({ username: users.username, phone: users.phone })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.userId))
     .innerJoin(roles, and(eq(roles.roleId, userRoles.roleId), eq(roles.roleKey, ADMIN_ROLE)))
-    .where(and(eq(users.status, STATUS_NORMAL), eq(roles.status, STATUS_NORMAL), ne(users.phone, '')))
-    .limit(1);
-  return admin !== undefined;
+    .where(and(eq(users.status, STATUS_NORMAL), eq(roles.status, STATUS_NORMAL), ne(users.phone, '')));
+
+/** Whether a sign-in with one of the numbers leads to its account, as `phone-sign-in.ts` looks it up. */
+async function isAnyReachable(tx: Executor, admins: Awaited<ReturnType<typeof findAdminPhones>>): Promise<boolean> {
+  for (const { username, phone } of admins) {
+    const parsed = tryParsePhone(phone);
+    if (parsed && (await findPhoneOwnerName(tx, parsed)) === username) return true;
+  }
+  return false;
 }
 
 /** @throws 409 if no administrator could sign in after the change of a user */

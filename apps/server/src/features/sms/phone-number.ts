@@ -17,8 +17,15 @@ export interface Phone {
  * @throws 422 if it is not a valid mobile number
  */
 export function parsePhone(text: string): Phone {
+  const phone = tryParsePhone(text);
+  if (!phone) throw invalidFields({ path: 'phone', text: INVALID_PHONE });
+  return phone;
+}
+
+/** Like `parsePhone`; undefined for what is no mobile number. */
+export function tryParsePhone(text: string): Phone | undefined {
   const parsed = parsePhoneNumberFromString(text, { defaultCountry: DEFAULT_COUNTRY, extract: false });
-  if (!parsed?.isValid() || parsed.ext !== undefined) throw invalidFields({ path: 'phone', text: INVALID_PHONE });
+  if (!parsed?.isValid() || parsed.ext !== undefined) return undefined;
   const { number: e164, nationalNumber, country, countryCallingCode } = parsed;
   const international = `${countryCallingCode}${nationalNumber}`;
   return {

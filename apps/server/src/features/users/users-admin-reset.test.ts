@@ -4,8 +4,8 @@ import { operLog } from '../../kernel/oper-log.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { passkeys, recoveryCodes, totps } from '../second-factors/second-factors.table.ts';
 import { signInAttempts } from '../sessions/sessions.table.ts';
-import { setupTestApp } from '../testing/test-app.ts';
-import { addAuthenticator } from '../testing/test-second-factors.ts';
+import { NEW_PASSWORD, setupTestApp, toCaller } from '../testing/test-app.ts';
+import { addAuthenticator, generateCode, removeFactors, requireFactorFor } from '../testing/test-second-factors.ts';
 import { setConfig } from '../testing/test-settings.ts';
 import { users } from './users.table.ts';
 import { resetAdmin } from './users-admin-reset.ts';
@@ -43,6 +43,31 @@ describe('resetAdmin', () => {
     const { password } = await resetAdmin(test.db);
 
     expect((await test.signIn('admin', password)).json()).toMatchObject({ code: 200, data: { step: 'password' } });
+  });
+
+  it('ends in a session with every mode off, a required factor, a lock, and the account and its role disabled', async () => {
+    // Of the address, which the tests before have used as well.
+    await test.db.delete(signInAttempts);
+    for (let guess = 0; guess < 5; guess += 1) await test.signIn('admin', 'wrong-password');
+    for (const mode of ['isNameLogin', 'isTelLogin']) await setConfig(test.db, mode, '0');
+    await requireFactorFor(test.db, 'admin');
+    await test.db.update(users).set({ status: '1' }).where(eq(users.username, 'admin'));
+    await test.db.update(roles).set({ status: '1' }).where(eq(roles.roleKey, 'admin'));
+
+    const { password } = await resetAdmin(test.db);
+    const step = async (name: string, payload: object) =>
+      test.app.inject({ method: 'POST', url: `/api/v1/login/step/${name}`, payload });
+    const first = (await test.signIn('admin', password)).json<{ data: { ticket: string; step: string } }>().data;
+    expect(first.step).toBe('enrol');
+    const { ticket } = first;
+    const { secret } = (await step('enrol', { ticket })).json<{ data: { secret: string } }>().data;
+    const confirmed = await step('enrol-confirm', { ticket, code: generateCode(secret) });
+    const { next } = confirmed.json<{ data: { next: { ticket: string } } }>().data;
+    const last = await step('password', { ticket: next.ticket, password: NEW_PASSWORD });
+
+    expect((await toCaller(test.app, last).get('/api/v1/getinfo')).statusCode).toBe(200);
+    await requireFactorFor(test.db, '');
+    await removeFactors(test.db, ADMIN);
   });
 
   it('removes the second factors and returns that it did', async () => {
