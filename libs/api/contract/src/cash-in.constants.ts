@@ -4,6 +4,8 @@ export const MAX_CASH_IN_ENTRIES = 500;
 export const MAX_CASH_IN_MONTHS = 18;
 /** Days back that cash-in changes without the permission to correct it. */
 export const CORRECTABLE_DAYS = 2;
+/** Days ahead in which the expiry of a store's token is announced. */
+export const TOKEN_WARNING_DAYS = 14;
 /** An amount is unusual beyond this multiple of the plan and of the same weekday of the last four weeks. */
 export const UNUSUAL_FACTOR = 3;
 

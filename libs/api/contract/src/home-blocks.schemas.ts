@@ -9,6 +9,7 @@ export const ATTENTION_KINDS = [
   'plansToSubmit',
   'plansToApprove',
   'cashInToCheck',
+  'tokensExpiring',
   'lockedUsers',
   'usersWithoutRole',
   'storesWithoutManager',

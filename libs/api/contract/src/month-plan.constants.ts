@@ -14,8 +14,11 @@ export const MAX_AMOUNT = 99_999_999_999;
 export const PLAN_STATES = ['draft', 'submitted', 'approved', 'returned', 'locked'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** What needs attention: stores behind their plan, plans to submit or approve, cash-in to decide about. */
-export const PLAN_ONLY = ['behind', 'toSubmit', 'toApprove', 'toCheck'] as const;
+/**
+ * What needs attention: stores behind their plan, plans to submit or approve, cash-in to decide about, machine tokens
+ * that have expired or soon will.
+ */
+export const PLAN_ONLY = ['behind', 'toSubmit', 'toApprove', 'toCheck', 'tokens'] as const;
 export type PlanOnly = (typeof PLAN_ONLY)[number];
 
 export const PLAN_VALUES = ['plan', 'actual', 'difference', 'completion'] as const;

@@ -375,6 +375,18 @@ it('explains before the click which checked plans another user has to approve, a
   expect((arg.body as { sheets: { storeId: number }[] }).sheets.map(({ storeId }) => storeId)).toEqual([3]);
 });
 
+it('offers the tokens of the chosen store where stores are shown because of them', async () => {
+  server.on(cashInContract.tokens, () => []);
+  renderAt('?month=2026-04&only=tokens', [...ALL, 'admin:sysStore:edit']);
+  const button = await screen.findByRole('button', { name: '门店令牌' });
+  expect(button).toBeDisabled();
+  await focusFirstStore();
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+
+  expect(await screen.findByRole('dialog', { name: '“门店1”的令牌' })).toBeVisible();
+});
+
 it('checks and unchecks the stores of a region with its row', async () => {
   renderAt();
   const region = await screen.findByRole('checkbox', { name: '选择华东' });

@@ -1,7 +1,9 @@
 import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 
+import { useCan } from '@backroom/auth';
 import { addMonths, getMonthOf, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
+import { cashInContract } from '@backroom/contract/cash-in';
 import type { PlanValue } from '@backroom/contract/month-plan';
 import { PLAN_ONLY, PLAN_VALUES } from '@backroom/contract/month-plan';
 import { Combobox, Field, Icon, IconButton, Segmented, Select, useBusinessDay, useText } from '@backroom/ui';
@@ -109,6 +111,8 @@ export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
 /** What needs attention. */
 function OnlyFilter({ searchParams, onChange }: Pick<PlanFiltersProps, 'searchParams' | 'onChange'>) {
   const t = useText(monthPlanText);
+  const canManageTokens = useCan(cashInContract.tokens.access);
+  const offered = PLAN_ONLY.filter((value) => value !== 'tokens' || canManageTokens);
   return (
     <Slot data-narrow>
       <Field label={t('only')} dense>
@@ -117,7 +121,7 @@ function OnlyFilter({ searchParams, onChange }: Pick<PlanFiltersProps, 'searchPa
             {...control}
             value={searchParams.only ?? ''}
             onValueChange={(next) => onChange({ only: PLAN_ONLY.find((value) => value === next), store: 0, page: 1 })}
-            options={(['', ...PLAN_ONLY] as const).map((value) => ({ value, label: t(`only.${value}`) }))}
+            options={(['', ...offered] as const).map((value) => ({ value, label: t(`only.${value}`) }))}
           />
         )}
       </Field>

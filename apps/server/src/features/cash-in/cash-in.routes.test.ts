@@ -125,7 +125,9 @@ describe('the token of a store', () => {
     expect(Math.round(days)).toBe(365);
     await test.db.update(storeTokens).set({ expiresAt: new Date() }).where(eq(storeTokens.tokenId, tokenId));
 
-    expect((await addAs(token, entries)).statusCode).toBe(401);
+    const refused = await addAs(token, entries);
+    expect(refused.json()).toMatchObject({ code: 401, msg: expect.stringMatching(/^门店令牌已于20\S+到期/) as string });
+    expect((await addAs(`${token.slice(0, -1)}x`, entries)).json<{ msg: string }>().msg).not.toContain('到期');
     const listed = await admin.get(`${URL}/token?storeId=${otherStoreId}`);
     const { data } = listed.json<{ data: { tokenId: number }[] }>();
     expect(data.find((item) => item.tokenId === tokenId)).toMatchObject({ creator: '顾清和' });

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { STATUS_NORMAL } from '@backroom/contract';
 import { cashInContract } from '@backroom/contract/cash-in';
 
-import { unauthenticated } from '../../kernel/app-error.ts';
+import { AppError, unauthenticated } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
 import { getRequestContext } from '../../kernel/request-context.ts';
@@ -15,6 +15,10 @@ import { storeTokens } from './cash-in.table.ts';
 
 const PREFIX = 'store_';
 const BEARER = /^Bearer (store_[A-Za-z0-9_-]{43})$/;
+const TOKEN_EXPIRED = {
+  'zh-CN': '门店令牌已于{time}到期，请在后台新建令牌并更换',
+  'en-US': 'The token of the store expired at {time}. Create a new one in the back office and use it here',
+};
 /** The only endpoint for which a token of a store is valid. */
 const { add } = cashInContract;
 
@@ -46,7 +50,7 @@ export async function authenticateStore(db: Database, token: string, request: Fa
     .innerJoin(stores, and(eq(stores.storeId, storeTokens.storeId), eq(stores.status, STATUS_NORMAL)))
     .innerJoin(depts, eq(depts.deptId, stores.storeId))
     .where(and(eq(storeTokens.tokenHash, hashToken(token)), isValid));
-  if (!found) throw unauthenticated();
+  if (!found) throw await explainRefusal(db, token);
   const { tokenId, name, deptId, deptPath } = found;
   await touch(db, tokenId);
   return {
@@ -66,6 +70,16 @@ export async function authenticateStore(db: Database, token: string, request: Fa
       if (!current) throw unauthenticated();
     },
   };
+}
+
+/** Names the expiry to the machine that has the token: its log is what people read first. */
+async function explainRefusal(db: Database, token: string): Promise<AppError> {
+  const [expired] = await db
+    .select({ expiresAt: storeTokens.expiresAt })
+    .from(storeTokens)
+    .where(and(eq(storeTokens.tokenHash, hashToken(token)), lte(storeTokens.expiresAt, sql`now()`)));
+  if (!expired) return unauthenticated();
+  return new AppError(401, TOKEN_EXPIRED, { time: expired.expiresAt.toISOString() });
 }
 
 /** Once a minute is precise enough. */

@@ -86,6 +86,10 @@ export function createAttentionService(db: Database) {
         access: cashInContract.decide.access,
       }),
     ),
+    {
+      ...checkPlans(caller, { kind: 'tokensExpiring', only: 'tokens', month, access: cashInContract.tokens.access }),
+      month: '',
+    },
     checkUsers(caller, 'lockedUsers', { locked: '1' }),
     checkUsers(caller, 'usersWithoutRole', { roleId: 0, status: STATUS_NORMAL }),
     checkStores(caller, 'storesWithoutManager', { managerId: 0, status: STATUS_NORMAL }),

@@ -6,6 +6,7 @@ import type { dashboardContract } from '@backroom/contract/dashboard';
 import type { AttentionItem, homeBlocksContract } from '@backroom/contract/home-blocks';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 
+import { storeTokens } from '../cash-in/cash-in.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { accountBucket } from '../sessions/attempt-limits.ts';
@@ -177,7 +178,10 @@ describe('what needs attention', () => {
     const people = ['lockedUsers', 'usersWithoutRole', 'storesWithoutManager'];
 
     expect(kinds).toEqual([
-      ['pendingNotices', 'behindPlan', ...plans, ...checks, ...people, 'storesWithDisabledManager', 'storesOpening'],
+      [
+        ...['pendingNotices', 'behindPlan', ...plans, ...checks, 'tokensExpiring', ...people],
+        ...['storesWithDisabledManager', 'storesOpening'],
+      ],
       ['pendingNotices', 'behindPlan', 'plansToApprove', 'plansToApprove', ...people, 'storesOpening'],
       ['pendingNotices', 'behindPlan', 'plansToSubmit', 'plansToSubmit', ...checks, ...people, 'storesOpening'],
       ['pendingNotices', 'behindPlan', ...checks],
@@ -200,6 +204,13 @@ describe('what needs attention', () => {
       .set({ openedOn: addDays(today, 31) })
       .where(eq(stores.storeId, second!.storeId));
     await test.db.update(users).set({ status: '1' }).where(eq(users.userId, second!.managerId!));
+    const token = { storeId: first!.storeId, name: 'till' };
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await test.db.insert(storeTokens).values([
+      { ...token, tokenHash: 'a', expiresAt: inDays(13) },
+      { ...token, tokenHash: 'b', expiresAt: inDays(-1) },
+      { ...token, storeId: second!.storeId, tokenHash: 'c', expiresAt: inDays(15) },
+    ]);
     const [person] = await test.db
       .select()
       .from(users)
@@ -226,6 +237,7 @@ describe('what needs attention', () => {
     const { month } = await read(admin, 'get');
     expect(found.get('storesWithoutManager ')).toBe(1);
     expect(found.get('storesWithDisabledManager ')).toBe(1);
+    expect(found.get('tokensExpiring ')).toBe(1);
     expect(found.get('storesOpening ')).toBe(1);
     expect(found.get('usersWithoutRole ')).toBe(1);
     expect(found.get('lockedUsers ')).toBe(1);

@@ -50,7 +50,7 @@ export function createMonthPlanRepository(db: Database) {
         .select({ total: count() })
         .from(stores)
         .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
-        .where(and(storesInScope(principal, LIST), matchesPlanFilter(only, month)));
+        .where(and(storesInScope(principal, LIST), matchesPlanFilter(principal, only, month)));
       return row?.total ?? 0;
     },
 

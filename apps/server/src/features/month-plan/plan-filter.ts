@@ -2,9 +2,13 @@ import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
 import { countDays, getDayOf } from '@backroom/contract/calendar';
+import { cashInContract, TOKEN_WARNING_DAYS } from '@backroom/contract/cash-in';
 import { BEHIND_PERCENT, type PlanOnly } from '@backroom/contract/month-plan';
 
+import type { Principal } from '../../kernel/access/grant.ts';
+import { storeTokens } from '../cash-in/cash-in.table.ts';
 import { stores } from '../stores/stores.table.ts';
+import { storesInScope } from '../stores/stores-scope.ts';
 import { planSheets } from './month-plan.table.ts';
 import { monthSums } from './month-sums.table.ts';
 import { hasOpenQuestion } from './open-questions.sql.ts';
@@ -23,7 +27,7 @@ export const isBehindPlan = sql`${monthSums.comparedPlan} > 0
   and ${monthSums.comparedActual} * 100 < ${monthSums.comparedPlan} * ${BEHIND_PERCENT}::int`;
 
 /** Condition for the stores of one month, with their sheet in `cafu_plan_sheet`, if any. */
-export function matchesPlanFilter(only: PlanOnly | undefined, month: string): SQL | undefined {
+export function matchesPlanFilter(principal: Principal, only: PlanOnly | undefined, month: string): SQL | undefined {
   switch (only) {
     case undefined:
       return undefined;
@@ -39,5 +43,11 @@ export function matchesPlanFilter(only: PlanOnly | undefined, month: string): SQ
       return inArray(planSheets.state, [...TRANSITIONS.approve.from]);
     case 'toCheck':
       return hasOpenQuestion(month);
+    case 'tokens':
+      return and(
+        storesInScope(principal, cashInContract.tokens.access),
+        sql`exists (select 1 from ${storeTokens} where ${storeTokens.storeId} = ${stores.storeId}
+          and ${storeTokens.expiresAt} < now() + make_interval(days => ${TOKEN_WARNING_DAYS}::int))`,
+      );
   }
 }

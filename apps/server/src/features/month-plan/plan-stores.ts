@@ -67,7 +67,7 @@ export async function findPage(
     .innerJoin(depts, eq(depts.deptId, stores.storeId))
     .leftJoin(region, eq(region.deptId, depts.parentId))
     .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
-    .where(and(storesInScope(principal, tag), matchesPlanFilter(only, month)))
+    .where(and(storesInScope(principal, tag), matchesPlanFilter(principal, only, month)))
     .orderBy(...storeOrder);
   const matching = inScope.filter((store) => store.isInRegion && (storeId === 0 || store.storeId === storeId));
   const ids = matching.map((store) => store.storeId);

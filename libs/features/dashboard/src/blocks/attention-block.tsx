@@ -19,13 +19,20 @@ const PATHS: Record<AttentionKind, string> = {
   plansToSubmit: MONTH_PLAN,
   plansToApprove: MONTH_PLAN,
   cashInToCheck: MONTH_PLAN,
+  tokensExpiring: MONTH_PLAN,
   lockedUsers: '/admin/sys-user',
   usersWithoutRole: '/admin/sys-user',
   storesWithoutManager: '/admin/sys-store',
   storesWithDisabledManager: '/admin/sys-store',
   storesOpening: '/admin/sys-store',
 };
-const URGENT: readonly AttentionKind[] = ['behindPlan', 'cashInToCheck', 'lockedUsers', 'storesWithDisabledManager'];
+const URGENT: readonly AttentionKind[] = [
+  'behindPlan',
+  'cashInToCheck',
+  'tokensExpiring',
+  'lockedUsers',
+  'storesWithDisabledManager',
+];
 
 interface AttentionBlockProps {
   title: string;

@@ -293,6 +293,7 @@ describe('what needs attention', () => {
     ['behindPlan', '查看落后门店', '/cafu/cash-in/month-plan'],
     ['plansToSubmit', '提交11月计划', '/cafu/cash-in/month-plan'],
     ['plansToApprove', '审批11月计划', '/cafu/cash-in/month-plan'],
+    ['tokensExpiring', '更换令牌', '/cafu/cash-in/month-plan'],
     ['lockedUsers', '查看锁定用户', '/admin/sys-user'],
     ['usersWithoutRole', '分配角色', '/admin/sys-user'],
     ['storesWithoutManager', '指定店长', '/admin/sys-store'],

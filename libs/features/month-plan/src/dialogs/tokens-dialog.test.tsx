@@ -50,7 +50,7 @@ it.each(['{Control>}{Enter}{/Control}', '{Enter}'])('creates a token of the type
   await userEvent.type(dialog.getByRole('textbox', { name: '名称' }), ` 二号收银机 ${keys}`);
 
   expect(await dialog.findByRole('textbox', { name: '令牌' })).toHaveValue('secret-of-the-token');
-  expect(getCreated()).toEqual([{ storeId: 1, name: '二号收银机' }]);
+  expect(getCreated()).toEqual([{ storeId: 1, name: '二号收银机', validDays: 365 }]);
   expect(await dialog.findByText('二号收银机')).toBeInTheDocument();
   expect(dialog.getByRole('textbox', { name: '名称' })).toHaveValue('');
   expect(handleClose).not.toHaveBeenCalled();
@@ -93,4 +93,39 @@ it('revokes a token after a confirmation, which leads back to the list', async (
   expect(screen.getByText('已撤销令牌“一号收银机”')).toBeInTheDocument();
   expect(server.calls.flatMap(({ method, arg }) => (method === 'DELETE' ? [arg.body] : []))).toEqual([{ ids: [1] }]);
   expect(handleClose).not.toHaveBeenCalled();
+});
+
+it('marks what has expired or will within two weeks, and nothing else', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  stored = [
+    { ...TOKEN, tokenId: 1, name: '旧', expiresAt: inDays(-1) },
+    { ...TOKEN, tokenId: 2, name: '近', expiresAt: inDays(13) },
+    { ...TOKEN, tokenId: 3, name: '远', expiresAt: inDays(15) },
+  ];
+  const dialog = await renderTokens();
+  const items = await dialog.findAllByRole('listitem');
+
+  expect(items.map(({ textContent }) => /已过期|即将到期/.exec(textContent)?.[0])).toEqual([
+    '已过期',
+    '即将到期',
+    undefined,
+  ]);
+});
+
+it.each([
+  ['30天', 30],
+  ['90天', 90],
+  ['3年', 1095],
+] as const)('creates a token that is valid for %s and shows its last day', async (option, days) => {
+  const dialog = await renderTokens();
+  const field = dialog.getByRole('combobox', { name: '有效期' });
+  expect(field).toHaveTextContent('1年');
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+  const until = new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+  expect(dialog.getByText(`有效期至${until}，到期后无法上传实收。`)).toBeInTheDocument();
+
+  await userEvent.type(dialog.getByRole('textbox', { name: '名称' }), '收银机{Enter}');
+  await dialog.findByRole('textbox', { name: '令牌' });
+  expect(getCreated()).toEqual([{ storeId: 1, name: '收银机', validDays: days }]);
 });

@@ -1,13 +1,13 @@
 import type { PlanSheet } from '@backroom/contract/month-plan';
 import { Text, useText } from '@backroom/ui';
 
-import { monthPlanText } from '../month-plan.text.ts';
+import { chosenStoresText } from './chosen-stores.text.ts';
 
 const MAX_NAMES = 3;
 
 /** Names the checked plans that the user may not approve, and why. */
 export function ForOthers({ sheets }: { sheets: readonly PlanSheet[] }) {
-  const t = useText(monthPlanText);
+  const t = useText(chosenStoresText);
   if (sheets.length === 0) return null;
   const names = sheets.slice(0, MAX_NAMES).map(({ storeName }) => storeName);
   const listed = names.join(t('nameSeparator'));

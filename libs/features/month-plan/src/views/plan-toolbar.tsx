@@ -18,6 +18,7 @@ import type { PlanSearchParams } from '../use-plan-search-params.ts';
 import { ForOthers } from './for-others.tsx';
 import { PlanExport } from './plan-export.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { loadTokensDialog, TokensButton } from './tokens-button.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import type { PendingGuard } from './use-pending-guard.ts';
 import { usePrintView } from './use-print-view.ts';
@@ -94,6 +95,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
         ))}
         <ForOthers sheets={actions.flatMap(({ forOthers }) => forOthers)} />
         {actions.length > 0 && checked.length === 0 && <Text tone="soft">{t('checkFirst')}</Text>}
+        {searchParams.only === 'tokens' && <TokensButton store={chosen} />}
         <PlanExport searchParams={searchParams} />
         <DropdownMenu trigger={<Button icon={<Icon name="more" />}>{t('more')}</Button>} items={menu.items} />
       </Toolbar>
@@ -122,7 +124,7 @@ function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, sh
   const importing = useLazyDialog(loadImportDialog);
   const importingPlans = useLazyDialog(loadPlanImportDialog);
   const history = useLazyDialog<PlanSheet, { month: string }>(loadHistory, { month });
-  const tokens = useLazyDialog<PlanSheet>(loadTokens);
+  const tokens = useLazyDialog<PlanSheet>(loadTokensDialog);
   const printing = usePrintView({
     period: formatMonth(month),
     filters: useFilterWords(searchParams, rows),
@@ -189,4 +191,3 @@ const loadCopyDialog = async () => (await import('../dialogs/copy-dialog.tsx')).
 const loadImportDialog = async () => (await import('../dialogs/cash-in-import-dialog.tsx')).CashInImportDialog;
 const loadPlanImportDialog = async () => (await import('../dialogs/plan-import-dialog.tsx')).PlanImportDialog;
 const loadHistory = async () => (await import('../dialogs/plan-history.tsx')).PlanHistory;
-const loadTokens = async () => (await import('../dialogs/tokens-dialog.tsx')).TokensDialog;

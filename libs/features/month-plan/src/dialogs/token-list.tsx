@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+
+import { useGetStoreTokensQuery } from '@backroom/client/month-plan';
+import { type StoreToken, TOKEN_WARNING_DAYS } from '@backroom/contract/cash-in';
+import { QueryError } from '@backroom/records';
+import { Button, DateTime, Skeleton, Stack, StatusTag, Text, toServerClock, useText } from '@backroom/ui';
+
+import { tokensDialogText } from './tokens-dialog.text.ts';
+
+const WARNING_MS = TOKEN_WARNING_DAYS * 86_400_000;
+
+/** The tokens of a store with their state; expired ones stay until they are revoked. */
+export function TokenList({ storeId, onRevoke }: { storeId: number; onRevoke: (token: StoreToken) => void }) {
+  const t = useText(tokensDialogText);
+  const result = useGetStoreTokensQuery({ query: { storeId } }, { refetchOnMountOrArgChange: true });
+  const { data, error } = result;
+  const now = toServerClock(result.fulfilledTimeStamp ?? 0);
+  if (!data) return error === undefined ? <Skeleton lines={3} /> : <QueryError result={result} />;
+  if (data.length === 0) return <Text tone="faint">{t('none')}</Text>;
+  return (
+    <List aria-label={t('list')}>
+      {data.map((token) => (
+        <Item key={token.tokenId}>
+          <Stack gap={1}>
+            <Name>
+              <Text variant="strong">{token.name}</Text>
+              <TokenState expiresAt={token.expiresAt} now={now} />
+            </Name>
+            <Text variant="caption" tone="faint">
+              {t('createdAt')} <DateTime value={token.createdAt} precision="minutes" />
+              {token.creator !== '' && ` · ${t('creator', { name: token.creator })}`} · {t('lastUsed')}{' '}
+              {token.lastUsedAt === null ? t('neverUsed') : <DateTime value={token.lastUsedAt} precision="minutes" />} ·{' '}
+              {t('expiresAt')} <DateTime value={token.expiresAt} precision="minutes" />
+            </Text>
+          </Stack>
+          <Button
+            tone="danger-outline"
+            aria-label={t('revokeFor', { name: token.name })}
+            onClick={() => onRevoke(token)}
+          >
+            {t('revoke')}
+          </Button>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+function TokenState({ expiresAt, now }: { expiresAt: string; now: number }) {
+  const t = useText(tokensDialogText);
+  const left = Date.parse(expiresAt) - now;
+  if (left > WARNING_MS) return null;
+  return <StatusTag tone={left > 0 ? 'warning' : 'danger'}>{t(left > 0 ? 'expiring' : 'expired')}</StatusTag>;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--ui-space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  gap: var(--ui-space-4);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3);
+  align-items: center;
+  overflow-wrap: anywhere;
+`;
