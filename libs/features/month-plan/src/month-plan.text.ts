@@ -161,7 +161,7 @@ export const monthPlanText = defineText({
     'only.toSubmit': 'To submit',
     'only.toApprove': 'To approve',
     'only.toCheck': 'Cash-in to check',
-    'only.tokens': 'Tokens expiring',
+    'only.tokens': 'Tokens due',
     allStores: 'All stores',
     show: 'Show',
     plan: 'Plan',

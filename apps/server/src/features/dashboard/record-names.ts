@@ -5,6 +5,7 @@ import type { Language } from '@backroom/contract';
 
 import type { Database } from '../../kernel/database.ts';
 import type { FieldChange } from '../../kernel/oper-log.table.ts';
+import { storeTokens } from '../cash-in/cash-in.table.ts';
 import { configs } from '../config/config.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { dictData, dictTypes } from '../dictionaries/dictionaries.table.ts';
@@ -53,6 +54,7 @@ const SOURCES: Readonly<Record<string, NameSource>> = {
   dictType: source(dictTypes, dictTypes.id, dictTypes.dictName, 'dictName'),
   dictData: source(dictData, dictData.dictCode, dictData.dictLabel, 'dictLabel', dictData.dictLabelEn),
   config: source(configs, configs.id, configs.configName, 'configName'),
+  storeToken: source(storeTokens, storeTokens.tokenId, storeTokens.name, 'name'),
   monthPlan: source(planSheets, planSheets.sheetId, planName, ''),
 };
 

@@ -28,9 +28,9 @@ export function TokenList({ storeId, onRevoke }: { storeId: number; onRevoke: (t
             </Name>
             <Text variant="caption" tone="faint">
               {t('createdAt')} <DateTime value={token.createdAt} precision="minutes" />
-              {token.creator !== '' && ` · ${t('creator', { name: token.creator })}`} · {t('lastUsed')}{' '}
-              {token.lastUsedAt === null ? t('neverUsed') : <DateTime value={token.lastUsedAt} precision="minutes" />} ·{' '}
-              {t('expiresAt')} <DateTime value={token.expiresAt} precision="minutes" />
+              {token.creator !== '' && ` · ${t('creator', { name: token.creator })}`} ·{' '}
+              <LastUse time={token.lastUsedAt} /> · {t('expiresAt')}{' '}
+              <DateTime value={token.expiresAt} precision="minutes" />
             </Text>
           </Stack>
           <Button
@@ -43,6 +43,16 @@ export function TokenList({ storeId, onRevoke }: { storeId: number; onRevoke: (t
         </Item>
       ))}
     </List>
+  );
+}
+
+function LastUse({ time }: { time: string | null }) {
+  const t = useText(tokensDialogText);
+  if (time === null) return t('neverUsed');
+  return (
+    <>
+      {t('lastUsed')} <DateTime value={time} precision="minutes" />
+    </>
   );
 }
 

@@ -289,3 +289,16 @@ it('shows once why recorded days of an approved month have no fields', async () 
   expect(within(list).getAllByRole('textbox')).toEqual([field('4月3日的实收')]);
   expect(inDay(1).getByText('900.00')).toBeVisible();
 });
+
+it('opens the tokens of the store that is shown, without another choice of it', async () => {
+  server.on(cashInContract.tokens, () => []);
+  await renderDays([...ALL, 'admin:sysStore:edit'], '?month=2026-04&only=tokens');
+  await clickButton('门店令牌');
+  expect(await screen.findByRole('dialog', { name: '“门店1”的令牌' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+
+  await userEvent.click(screen.getByRole('combobox', { name: '选择门店' }));
+  await userEvent.click(await screen.findByRole('option', { name: '门店2' }));
+  await clickButton('门店令牌');
+  expect(await screen.findByRole('dialog', { name: '“门店2”的令牌' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { PlanEditor, PlanSheet } from '@backroom/contract/month-plan';
@@ -37,7 +37,10 @@ import { useRowEditors } from './use-row-editors.ts';
 interface DayListProps {
   sheets: readonly PlanSheet[];
   month: string;
-  /** Store of the address; 0: the first one is shown. */
+  /** The store whose days are listed. */
+  shown: PlanSheet | undefined;
+  onPick: (storeId: number) => void;
+  /** Store of the address; 0: none. */
   chosenId: number;
   state: EditorState;
   getLock: GetCellLock;
@@ -56,20 +59,13 @@ interface DayListProps {
 
 /** One store as a list of days, for narrow screens. */
 export function DayList(props: DayListProps) {
-  const { sheets, chosenId, getLock, editors, target, onChange, choice = null } = props;
+  const { sheets, shown: sheet, onPick, chosenId, getLock, editors, onChange, choice = null } = props;
   const t = useText(monthPlanText);
-  const [pickedId, setPickedId] = useState(chosenId);
-  const [followed, setFollowed] = useState(target);
-  if (followed !== target) {
-    setFollowed(target);
-    if (target) setPickedId(target.storeId);
-  }
   const rowEditors = useRowEditors(editors, undefined);
-  const sheet = sheets.find(({ storeId }) => storeId === (chosenId || pickedId)) ?? sheets[0];
   if (!sheet) return null;
   const storeEditors = rowEditors.get(sheet.storeId);
   const pick = (storeId: number) => {
-    setPickedId(storeId);
+    onPick(storeId);
     if (chosenId !== 0) onChange({ store: storeId });
   };
   return (

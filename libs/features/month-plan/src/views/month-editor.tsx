@@ -18,6 +18,7 @@ import { PlanToolbar } from './plan-toolbar.tsx';
 import { useCellLocks } from './use-cell-locks.ts';
 import { useEditorState, useMonthEditing } from './use-month-editing.ts';
 import { useMonthRows } from './use-month-rows.ts';
+import { useShownStore } from './use-shown-store.ts';
 
 interface MonthEditorProps extends PlanViewProps {
   store: EditorStore;
@@ -56,6 +57,8 @@ export function MonthEditor(props: MonthEditorProps) {
   const stores = useCheckedStores(sheets, isSingle);
   const getCellLock = useCellLocks(month, state.stored);
   const editing = useMonthEditing({ ...props, saver, rows, columns, getCellLock });
+  const target = editing.target?.cell ?? null;
+  const [shownStore, pickStore] = useShownStore(sheets, storeId, target);
   const shared = { month, searchParams, store, saver, state, sheets, columns, rows, show };
 
   return (
@@ -73,7 +76,7 @@ export function MonthEditor(props: MonthEditorProps) {
         guard={editing.guard}
         checked={stores.checked}
         onDone={stores.clear}
-        chosen={sheets.length === 1 ? (sheets[0] ?? null) : activeStore}
+        chosen={isNarrow || sheets.length === 1 ? (shownStore ?? null) : activeStore}
         change={editing.change}
       />
       <MonthMessages state={state} month={month} sheets={sheets} editing={editing} onDecided={result.refetch} />
@@ -87,7 +90,9 @@ export function MonthEditor(props: MonthEditorProps) {
           reporter={reporter}
           change={editing.change}
           onDecided={result.refetch}
-          target={editing.target?.cell ?? null}
+          target={target}
+          shown={shownStore}
+          onPick={pickStore}
           choice={stores.choice}
           chosenId={storeId}
           onChange={onChange}
