@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
+import type { Connection } from '../kernel/database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
@@ -70,6 +71,29 @@ describe('migrate', () => {
 
     await writeMigrations(['0000_first', FIRST], ['0001_second', SECOND]);
     await expect(migrate(test.connection, folder)).rejects.toThrow('0001_second failed and was rolled back');
+    expect(await listColumns()).toEqual(['id']);
+  });
+
+  it('rolls back a migration that takes more than 30 minutes', async () => {
+    await writeMigrations(['0000_first', FIRST], ['0001_second', SECOND]);
+    let passedMs = 0;
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
+    const withConnection: Connection['withConnection'] = (work) =>
+      test.connection.withConnection(({ run, rows }) =>
+        work({
+          rows,
+          async run(statements) {
+            await run(statements);
+            if (statements === SECOND) passedMs = 30 * 60_000 + 1;
+          },
+        }),
+      );
+
+    await expect(migrate({ ...test.connection, withConnection }, folder)).rejects.toThrow(
+      'Migration 0001_second failed and was rolled back: it took more than 30 minutes',
+    );
+    clock.mockRestore();
     expect(await listColumns()).toEqual(['id']);
   });
 

@@ -107,6 +107,27 @@ const STEPS: ReadonlyMap<string, readonly UpgradeStep[]> = new Map([
   ['0026_names', [cleanStoredText, createUniqueNames, correctSettings]],
 ]);
 
+/** Many times what a log of 10,000,000 entries takes. */
+const LIMIT_MINUTES = 30;
+
+/** A connection whose statements end together within the limit: a step may send one for each row. */
+function withTimeLimit(connection: DedicatedConnection): DedicatedConnection {
+  const endsAt = performance.now() + LIMIT_MINUTES * 60_000;
+  const assertInTime = () => {
+    if (performance.now() > endsAt) throw new Error(`it took more than ${LIMIT_MINUTES} minutes`);
+  };
+  return {
+    async run(statements) {
+      assertInTime();
+      await connection.run(statements);
+    },
+    async rows(statement, values) {
+      assertInTime();
+      return connection.rows(statement, values);
+    },
+  };
+}
+
 async function applyMigration(
   connection: DedicatedConnection,
   { tag, statements, hash }: Migration,
@@ -114,9 +135,11 @@ async function applyMigration(
 ): Promise<void> {
   await connection.run('begin');
   try {
-    await connection.run(statements);
-    for (const step of STEPS.get(tag) ?? []) await step(connection, log);
-    await connection.rows('insert into sys_migration (tag, hash) values ($1, $2)', [tag, hash]);
+    const limited = withTimeLimit(connection);
+    await limited.run(`set local statement_timeout = '${LIMIT_MINUTES}min'`);
+    await limited.run(statements);
+    for (const step of STEPS.get(tag) ?? []) await step(limited, log);
+    await limited.rows('insert into sys_migration (tag, hash) values ($1, $2)', [tag, hash]);
     await connection.run('commit');
   } catch (error) {
     await connection.run('rollback').catch(() => undefined);

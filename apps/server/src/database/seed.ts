@@ -19,7 +19,7 @@ import type { Database, Executor, Transaction } from '../kernel/database.ts';
 import { insertRows } from '../kernel/insert-rows.ts';
 import type { DemoLanguage } from '../kernel/server-config.ts';
 import { StartError } from '../kernel/start-error.ts';
-import { inTransaction } from '../kernel/transaction.ts';
+import { inTransaction, LONG_LIMIT_MS, withTransactionLimit } from '../kernel/transaction.ts';
 import { logDemoOperations } from './seed/changes.ts';
 import { getConfigRows } from './seed/configuration.ts';
 import { DEMO_PASSWORD, demoAccounts } from './seed/demo-accounts.ts';
@@ -62,7 +62,7 @@ export async function seed(
   const password = await hashPassword(initialPassword ?? DEMO_PASSWORD);
   const now = new Date();
 
-  const isSeeded = await inTransaction(db, async (tx) => {
+  const insertAll = async (tx: Transaction) => {
     await acquireSeedLock(tx);
     if (await hasUsers(tx)) return false;
     await insertBaseData(tx, demo, language);
@@ -70,7 +70,8 @@ export async function seed(
     await advanceSequences(tx);
     if (demo) await logDemoOperations(db, tx, { now, language });
     return true;
-  });
+  };
+  const isSeeded = await withTransactionLimit(LONG_LIMIT_MS, () => inTransaction(db, insertAll));
   if (!isSeeded) return {};
   log?.(demo ? 'demo data seeded' : 'administrator created');
   return initialPassword === undefined ? {} : { initialPassword };

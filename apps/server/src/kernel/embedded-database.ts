@@ -3,16 +3,48 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions, protocol } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { assertDataIntact, toOpenError } from './damaged-data.ts';
 import type { Connection, Database } from './database.ts';
+import { assertMaySend, StatementGuard } from './statement-guard.ts';
 import { withTransactionContext } from './transaction.ts';
+import { takeTurnIfDue } from './yield-to-requests.ts';
 
 const PING = protocol.serialize.query('select 1');
+
+type Client = Pick<PGlite, 'query'>;
+
+/**
+ * The statements of a client that let requests be answered between them. The engine runs in this thread and would not
+ * return to the event loop, so that neither requests nor closed connections were noticed.
+ */
+const withTurns = <C extends Client>(client: C): Client => ({
+  async query(statement, ...rest) {
+    const turn = takeTurnIfDue();
+    if (turn) {
+      await turn;
+      assertMaySend(statement);
+    }
+    return client.query(statement, ...rest);
+  },
+});
+
+/** One statement or transaction at a time: the client's own queue is one that no call can leave. */
+function inTurns(client: PGlite): PGlite {
+  const limit = createConcurrencyLimiter(1, Infinity);
+  const { query } = withTurns(client);
+  const turns: Pick<PGlite, 'query' | 'transaction'> = {
+    query: (...args) => limit(() => query(...args)),
+    transaction: (work) => limit(() => client.transaction((tx) => work(withTurns(tx) as typeof tx))),
+  };
+  // Drizzle uses nothing else of it.
+  return turns as PGlite;
+}
 
 /** Wraps an open client. */
 export function embeddedConnection(client: PGlite): Connection {
   // The driver's type differs from ours only in the type of raw result rows.
-  const db = drizzle({ client }) as unknown as Database;
+  const db = drizzle({ client: inTurns(client), logger: new StatementGuard() }) as unknown as Database;
   return {
     db: withTransactionContext(db),
     engine: 'embedded',

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { matchLanguage } from '@backroom/contract';
 
 import { AppError } from './app-error.ts';
+import { ClientGoneError } from './current-call.ts';
 import { mapDatabaseError } from './database-errors.ts';
 import { errorEnvelope } from './envelope.ts';
 import type { MessageKey } from './messages.ts';
@@ -44,6 +45,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, appError: AppEr
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const appError = toAppError(error);
+    if (appError instanceof ClientGoneError) request.log.info('client gone, work stopped');
     if (appError.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(request, reply, appError);
   });

@@ -27,6 +27,7 @@ const messages = {
   onlyJson: { 'zh-CN': '只接受 application/json', 'en-US': 'Only application/json is accepted' },
   noFile: { 'zh-CN': '请上传可接受类型的文件', 'en-US': 'Upload a file of an accepted type' },
   tooSlow: { 'zh-CN': '请求超时', 'en-US': 'The request timed out' },
+  clientGone: { 'zh-CN': '连接已断开，操作已停止', 'en-US': 'The connection was closed and the work stopped' },
   conflict: { 'zh-CN': '数据已被他人修改', 'en-US': 'Another user has changed this record' },
   taken: { 'zh-CN': '已存在相同的数据', 'en-US': 'This record already exists' },
   inUse: { 'zh-CN': '数据正在被使用，不能删除', 'en-US': 'This is in use and cannot be deleted' },

@@ -4,7 +4,9 @@ import pg from 'pg';
 
 import type { Connection, ConnectionErrorHandler, Database, Transaction } from './database.ts';
 import { isConnectionLost } from './database-errors.ts';
+import { PostgresPool } from './postgres-pool.ts';
 import { StartError } from './start-error.ts';
+import { StatementGuard } from './statement-guard.ts';
 import { withTransactionContext } from './transaction.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -24,7 +26,7 @@ interface PostgresOptions {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const createPool = ({ url, poolSize, onConnectionError }: PostgresOptions) => {
-  const pool = new pg.Pool({
+  const pool = new PostgresPool({
     connectionString: url,
     application_name: 'backroom',
     max: poolSize,
@@ -53,7 +55,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Connection
       cause: error,
     });
   }
-  const db = drizzle({ client: pool }) as unknown as Database;
+  const db = drizzle({ client: pool, logger: new StatementGuard() }) as unknown as Database;
   db.transaction = (work, settings) => runTransaction(pool, work, settings);
   return {
     db: withTransactionContext(db),
@@ -78,7 +80,7 @@ async function runTransaction<Result>(
   const client = await pool.connect();
   let isLost = false;
   try {
-    const clientDb = drizzle({ client }) as unknown as Database;
+    const clientDb = drizzle({ client, logger: new StatementGuard() }) as unknown as Database;
     return await clientDb.transaction(work, settings);
   } catch (error) {
     isLost = isConnectionLost(error);

@@ -6,6 +6,7 @@ import type { DataOf, Endpoint, ParsedArgOf } from '@backroom/contract';
 
 import type { Caller } from './caller.ts';
 import { contentDisposition, countRows, type CsvDownload, type DownloadEnd, sendDownload } from './csv-download.ts';
+import { outsideOfCall, runCall, withoutInterruption } from './current-call.ts';
 import { successEnvelope } from './envelope.ts';
 import { runIdempotent } from './idempotency.ts';
 import { type CreateDownload, createExportTask, describeExport } from './jobs/export-task.ts';
@@ -173,7 +174,9 @@ async function logExport(
   if (!request.caller || !isOperation(endpoint)) return;
   const result = isComplete ? 'done' : 'aborted';
   try {
-    await logOperation(app.database, request.caller, describeExport(endpoint, arg, { rows, result }));
+    const entry = describeExport(endpoint, arg, { rows, result });
+    const { caller } = request;
+    await withoutInterruption(() => logOperation(app.database, caller, entry));
   } catch (error) {
     request.log.error({ err: error }, 'export not logged');
   }
@@ -237,7 +240,8 @@ export function registerStream<E extends Endpoint & { stream: string }>(
   handler: Handler<E, Readable>,
 ): void {
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
-    const stream = await callHandler(handler, arg, request, reply);
+    // What feeds the streams goes on when the connection of the first one closes.
+    const stream = await outsideOfCall(() => callHandler(handler, arg, request, reply));
     return reply.type(endpoint.stream).headers(STREAM_HEADERS).send(stream);
   });
 }
@@ -281,7 +285,13 @@ function mountEndpoint(
           request,
           reply,
         );
-      return runAsCaller(request.caller, run, { isRead: endpoint.method === 'GET' });
+      // A sign-in counts its attempts and writes its entry of the log in any case.
+      const isInterruptible = endpoint.access !== 'public';
+      return runCall(
+        request.disconnected,
+        () => runAsCaller(request.caller, run, { isRead: endpoint.method === 'GET' }),
+        { isInterruptible },
+      );
     },
   });
 }

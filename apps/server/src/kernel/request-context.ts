@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Endpoint, type Language, matchLanguage } from '@backroom/contract';
 
 import type { Caller } from './caller.ts';
+import { createDisconnectSignal } from './current-call.ts';
 import type { Database } from './database.ts';
 import type { JobHost } from './jobs/job-host.ts';
 import type { FindRecords } from './refused-call.ts';
@@ -18,6 +19,8 @@ declare module 'fastify' {
     /** Null on public endpoints. */
     caller: Caller | null;
     language: Language;
+    /** Aborts when the connection closes before the response has been sent. */
+    disconnected: AbortSignal;
   }
   interface FastifyInstance {
     database: Database;
@@ -53,11 +56,13 @@ export const getRequestContext = (request: FastifyRequest) => ({
   ip: request.clientAddress,
 });
 
-/** Sets the language of each request and returns the request id in `X-Request-Id`. */
+/** Sets language and signal of each request and returns the request id in `X-Request-Id`. */
 export function registerRequestContext(app: FastifyInstance): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('language', 'zh-CN');
+  app.decorateRequest('disconnected', null as never);
   app.addHook('onRequest', async (request, reply) => {
+    request.disconnected = createDisconnectSignal(reply);
     request.language = matchLanguage(request.headers['accept-language']);
     reply.header('X-Request-Id', request.id);
   });

@@ -1,9 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import fastq from 'fastq';
 
 import type { Connection } from './database.ts';
+import { WaitingLine } from './waiting-line.ts';
 
 /**
  * Requests of a user that are handled at once. A page sends more when it opens, but the embedded database handles one
@@ -11,40 +9,41 @@ import type { Connection } from './database.ts';
  */
 const MAX_AT_ONCE = { embedded: 2, postgres: 4 };
 
-type Finish = () => void;
-type Task = (finish: Finish) => void;
+interface UserRequests {
+  handled: number;
+  line: WaitingLine;
+}
 
 /**
- * Handles a few requests of each user at a time; further ones wait in a queue. A request never waits for more than
- * these of each other user. Register it after the route guard.
+ * Handles a few requests of each user at a time; further ones wait in a queue, which they leave when their connection
+ * closes. A request never waits for more than these of each other user. Register it after the route guard.
  */
 export function registerRequestQueue(app: FastifyInstance, engine: Connection['engine']): void {
-  const queues = new Map<number, fastq.queue<Task>>();
-  const finishByRequest = new WeakMap<FastifyRequest, Finish>();
+  const users = new Map<number, UserRequests>();
+  const handledUsers = new WeakMap<FastifyRequest, number>();
 
-  function createQueue(userId: number) {
-    const queue = fastq<unknown, Task>((handle, finish) => handle(() => finish(null)), MAX_AT_ONCE[engine]);
-    queue.drain = () => queues.delete(userId);
-    queues.set(userId, queue);
-    return queue;
-  }
-
-  app.addHook('preHandler', (request, _reply, done) => {
-    const { caller } = request;
-    if (!caller) return done();
-    const queue = queues.get(caller.userId) ?? createQueue(caller.userId);
-    // Otherwise it would run in the context of the request that finishes before it.
-    const handle = AsyncLocalStorage.bind((finish: Finish) => {
-      finishByRequest.set(request, finish);
-      done();
-    });
-    queue.push(handle);
+  app.addHook('preHandler', async (request) => {
+    if (!request.caller) return;
+    const { userId } = request.caller;
+    const requests = users.get(userId) ?? { handled: 0, line: new WaitingLine() };
+    users.set(userId, requests);
+    if (requests.handled < MAX_AT_ONCE[engine]) requests.handled += 1;
+    else await requests.line.wait(undefined, request.disconnected);
+    handledUsers.set(request, userId);
   });
 
-  // Also after an error, and if the client has disconnected, which does not stop the handler.
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    finishByRequest.get(request)?.();
-    finishByRequest.delete(request);
-    done(null, payload);
+  function finish(userId: number): void {
+    const requests = users.get(userId);
+    if (!requests || requests.line.startNext()) return;
+    requests.handled -= 1;
+    if (requests.handled === 0) users.delete(userId);
+  }
+
+  // Also after an error, and if the client has disconnected, whose handler stops at its next statement.
+  app.addHook('onSend', async (request) => {
+    const userId = handledUsers.get(request);
+    if (userId === undefined) return;
+    handledUsers.delete(request);
+    finish(userId);
   });
 }

@@ -2,11 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Principal } from './access/grant.ts';
+import { AppError } from './app-error.ts';
+import { assertCallWanted, noteCommit } from './current-call.ts';
 import type { Database, Transaction } from './database.ts';
 import { isRetryable } from './database-errors.ts';
 
 const ATTEMPTS = 3;
 const JITTER_MS = 40;
+const RETRY_AFTER_SECONDS = 2;
+/** What a client waits for a response. */
+const REQUEST_LIMIT_MS = 10_000;
+/** Of jobs and seeds, for which no client waits. */
+export const LONG_LIMIT_MS = 120_000;
 
 /** The storage of the open transaction, for each handle created by `withTransactionContext`. */
 const contexts = new WeakMap<Database, AsyncLocalStorage<Transaction>>();
@@ -31,21 +38,45 @@ export function setLockedCaller(tx: Transaction, caller: Principal): void {
 /** The caller whose rights are locked by `tx`: what the transaction itself changes does not count. */
 export const getLockedCaller = (tx: Transaction): Principal | undefined => lockedCallers.get(tx);
 
-const openTransaction = new AsyncLocalStorage<Transaction>();
+const limits = new AsyncLocalStorage<number>();
+
+/** Runs `work`; each transaction that it opens may take this long. By default it is the time that a client waits. */
+export const withTransactionLimit = <Result>(ms: number, work: () => Result): Result => limits.run(ms, work);
+
+interface OpenTransaction {
+  /** As `performance.now()`. */
+  endsAt: number;
+}
+
+const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 
 /** Whether the caller runs within `inTransaction`, of any handle. */
 export const isInTransaction = (): boolean => openTransaction.getStore() !== undefined;
 
-async function runWithCheck<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const check = await commitChecks.getStore()?.(tx);
-  const result = await openTransaction.run(tx, () => work(tx));
-  await check?.();
-  return result;
+/**
+ * Runs before each statement, and before a commit.
+ *
+ * @throws 503 `busy` if the transaction has taken too long, ClientGoneError if no client waits for it any more
+ */
+export function assertMayContinue(): void {
+  assertCallWanted();
+  const { endsAt = Infinity } = openTransaction.getStore() ?? {};
+  if (performance.now() > endsAt) throw new AppError(503, 'busy', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
+
+const runWithCheck = <Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  openTransaction.run({ endsAt: performance.now() + (limits.getStore() ?? REQUEST_LIMIT_MS) }, async () => {
+    const check = await commitChecks.getStore()?.(tx);
+    const result = await work(tx);
+    await check?.();
+    assertMayContinue();
+    return result;
+  });
 
 /**
  * Runs `work` in a transaction, or joins the open one. After a deadlock or serialisation failure `work` runs again, so
- * it must have no side effects outside the transaction.
+ * it must have no side effects outside the transaction. Beyond its limit of time, or once the client has gone, the next
+ * statement throws and the transaction is rolled back.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -57,10 +88,12 @@ export async function inTransaction<Result>(
   if (current) return work(current);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(
+      const result = await db.transaction(
         (tx) => (context ? context.run(tx, () => runWithCheck(tx, work)) : runWithCheck(tx, work)),
         { isolationLevel },
       );
+      noteCommit();
+      return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
       await pause(Math.random() * JITTER_MS * attempt);

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 
 import { invalidFields, unauthenticated } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
+import { isNotStarted } from '../../kernel/concurrency-limiter.ts';
+import { withoutInterruption } from '../../kernel/current-call.ts';
 import type { Database } from '../../kernel/database.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { accountRule, consumeAttempt, refundAttempt, resetAttempts } from '../sessions/attempt-limits.ts';
-import { QueueFullError } from '../sessions/concurrency-limiter.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import { readSessionSettings } from '../sessions/session-settings.ts';
-import { signInBusyError, tooManyAttempts } from '../sign-in/sign-in-errors.ts';
+import { tooManyAttempts } from '../sign-in/sign-in-errors.ts';
+import { toBusyError } from '../sign-in/with-busy-error.ts';
 import { users } from '../users/users.table.ts';
 
 const WRONG_PASSWORD = { 'zh-CN': '密码错误', 'en-US': 'Wrong password' };
@@ -22,7 +24,15 @@ const WRONG_PASSWORD = { 'zh-CN': '密码错误', 'en-US': 'Wrong password' };
  * @returns the user's row
  * @throws 422 for a wrong password, 429 while the account is locked, 503 if too many password checks are queued
  */
-export async function assertOwnPassword(
+export const assertOwnPassword = (
+  db: Database,
+  caller: Caller,
+  input: { path: string; password: string },
+  metadata: RequestMetadata,
+) => withoutInterruption(() => comparePassword(db, caller, input, metadata));
+
+/** Counts the attempt and logs a wrong password, also if the client has gone meanwhile. */
+async function comparePassword(
   db: Database,
   { userId, userName }: Caller,
   { path, password }: { path: string; password: string },
@@ -34,9 +44,9 @@ export async function assertOwnPassword(
   const [user] = await db.select().from(users).where(eq(users.userId, userId));
   if (!user) throw unauthenticated();
   const isValid = await verifyPassword(user.password, password).catch(async (error: unknown) => {
-    if (!(error instanceof QueueFullError)) throw error;
+    if (!isNotStarted(error)) throw error;
     await refundAttempt(db, rule);
-    throw signInBusyError();
+    throw toBusyError(error);
   });
   if (!isValid) {
     await writeLoginLog(db, 'confirmationRefused', { username: userName, userId }, metadata);

@@ -1,4 +1,4 @@
-import { QueueFullError } from '../sessions/concurrency-limiter.ts';
+import { QueueFullError } from '../../kernel/concurrency-limiter.ts';
 import { createFairLimiter } from './fair-limiter.ts';
 
 it('lets others pass a person who has just had a turn, and bounds what one person may have waiting', async () => {

@@ -1,18 +1,15 @@
-import { QueueFullError } from '../sessions/concurrency-limiter.ts';
-
-interface Waiting {
-  personId: number;
-  start: () => void;
-}
+import { QueueFullError } from '../../kernel/concurrency-limiter.ts';
+import { WaitingLine } from '../../kernel/waiting-line.ts';
 
 /**
  * Runs one task at a time. A person has at most one task that waits beside the one that runs; of those that wait, the
- * task of the person whose last one started the longest ago is next.
+ * task of the person whose last one started the longest ago is next. A task whose client has gone leaves.
  *
  * @param maxQueued maximum number of waiting tasks; the next one is rejected with `QueueFullError`
  */
 export function createFairLimiter(maxQueued: number) {
-  let waiting: Waiting[] = [];
+  /** The persons of the tasks that wait. */
+  const line = new WaitingLine<number>();
   /** The persons of tasks that have started, from the longest ago. */
   const started = new Set<number>();
   let isRunning = false;
@@ -22,22 +19,21 @@ export function createFairLimiter(maxQueued: number) {
     started.add(personId);
   }
 
-  function startNext(): void {
+  function chooseNext(waiting: readonly number[]): number | undefined {
     const order = [...started];
-    const [next] = waiting.toSorted((one, other) => order.indexOf(one.personId) - order.indexOf(other.personId));
-    if (!next) {
-      isRunning = false;
-      started.clear();
-      return;
-    }
-    waiting = waiting.filter((task) => task !== next);
-    next.start();
+    return waiting.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))[0];
+  }
+
+  function startNext(): void {
+    if (line.startNext(chooseNext)) return;
+    isRunning = false;
+    started.clear();
   }
 
   async function acquire(personId: number): Promise<void> {
     if (isRunning) {
-      if (waiting.length >= maxQueued || waiting.some((task) => task.personId === personId)) throw new QueueFullError();
-      await new Promise<void>((start) => waiting.push({ personId, start }));
+      if (line.length >= maxQueued || line.entries.includes(personId)) throw new QueueFullError();
+      await line.wait(personId);
     }
     isRunning = true;
     noteStart(personId);

@@ -3,6 +3,7 @@ import { types } from 'node:util';
 import { Piscina } from 'piscina';
 
 import { AppError } from '../../kernel/app-error.ts';
+import { getCallSignal } from '../../kernel/current-call.ts';
 import { withBusyError } from '../sign-in/with-busy-error.ts';
 import { createFairLimiter } from './fair-limiter.ts';
 import type { ImportLayout } from './import-layout.ts';
@@ -44,9 +45,12 @@ const isLimitExceeded = (error: unknown) =>
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
 
 async function runInWorker(file: FileToParse, timeLimitMs: number): Promise<ParsedFile> {
+  const callSignal = getCallSignal();
+  const signals = [AbortSignal.timeout(timeLimitMs), ...(callSignal ? [callSignal] : [])];
   try {
-    return await getPool().run(file, { signal: AbortSignal.timeout(timeLimitMs) });
+    return await getPool().run(file, { signal: AbortSignal.any(signals) });
   } catch (error) {
+    callSignal?.throwIfAborted();
     throw isLimitExceeded(error) ? new AppError(422, TOO_COSTLY, {}, { cause: error }) : error;
   }
 }

@@ -1,4 +1,4 @@
-import { QueueFullError } from './concurrency-limiter.ts';
+import { QueueFullError } from '../../kernel/concurrency-limiter.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /** Eight kilobytes and one pass, for fast tests. */

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter } from '../../kernel/concurrency-limiter.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { buildApp } from '../../app.ts';
+import { QueueFullError } from '../../kernel/concurrency-limiter.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import { readConfig } from '../../kernel/server-config.ts';
 import { loginLogs } from '../login-log/login-log.table.ts';
 import { roles } from '../roles/roles.table.ts';
-import { QueueFullError } from '../sessions/concurrency-limiter.ts';
 import type { verifyPassword } from '../sessions/password.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { sessions, sessionTokens, signInAttempts } from '../sessions/sessions.table.ts';

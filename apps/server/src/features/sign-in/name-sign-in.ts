@@ -1,17 +1,18 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 
+import { isNotStarted } from '../../kernel/concurrency-limiter.ts';
 import type { Database } from '../../kernel/database.ts';
 import { createCaptchaPolicy } from '../captcha/captcha-policy.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
-import { QueueFullError } from '../sessions/concurrency-limiter.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import type { RequestMetadata } from '../sessions/request-metadata.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
 import { getRefusalReason } from './refusal-reason.ts';
 import type { SignInService } from './sign-in.service.ts';
 import { consumeSignInAttempt } from './sign-in-attempts.ts';
-import { signInBusyError, wrongCredentials } from './sign-in-errors.ts';
+import { wrongCredentials } from './sign-in-errors.ts';
 import { assertModeEnabled } from './sign-in-settings.ts';
+import { toBusyError } from './with-busy-error.ts';
 
 interface Credentials {
   username: string;
@@ -47,9 +48,9 @@ export function createNameSignIn({ db, repository, signInService, verify = verif
     // While the account is locked the password is not compared, so even the right one is rejected.
     const stored = isLocked ? null : (user?.password ?? null);
     const isValid = await verify(stored, password).catch(async (error: unknown) => {
-      if (!(error instanceof QueueFullError)) throw error;
+      if (!isNotStarted(error)) throw error;
       await withdraw();
-      throw signInBusyError();
+      throw toBusyError(error);
     });
     if (!user || !isValid || user.status !== STATUS_NORMAL || user.roleKeys.length === 0) {
       const reason = getRefusalReason(user, { isLocked, isValid, failureReason: 'wrongPassword' });

@@ -1,5 +1,8 @@
-import { QueueFullError } from '../sessions/concurrency-limiter.ts';
+import { QueueFullError } from '../../kernel/concurrency-limiter.ts';
 import { signInBusyError } from './sign-in-errors.ts';
+
+/** 503 with `Retry-After` if a task was refused because too many are queued. */
+export const toBusyError = (error: unknown): unknown => (error instanceof QueueFullError ? signInBusyError() : error);
 
 /**
  * Waits for a password hash.
@@ -10,6 +13,6 @@ export async function withBusyError<Result>(work: Promise<Result>): Promise<Resu
   try {
     return await work;
   } catch (error) {
-    throw error instanceof QueueFullError ? signInBusyError() : error;
+    throw toBusyError(error);
   }
 }

@@ -1,4 +1,4 @@
-import { NoopLogger } from 'drizzle-orm';
+import { StatementGuard } from '../../kernel/statement-guard.ts';
 
 const TRANSACTION_CONTROL = /^(begin|commit|rollback|set transaction)\b/;
 const VERB_AND_TABLE = /^(select|update|insert into|delete from) "(\w+)"/;
@@ -12,10 +12,10 @@ function shorten(statement: string): string {
 
 /** The SQL statements that run during `work`, as verb and table, without those that control transactions. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
-  const logQuery = jest.spyOn(NoopLogger.prototype, 'logQuery');
+  const logQuery = jest.spyOn(StatementGuard.prototype, 'logQuery');
   try {
     await work();
-    const statements = (logQuery.mock.calls as unknown as [query: string][]).map(([query]) => query);
+    const statements = logQuery.mock.calls.map(([query]) => query);
     return statements.filter((statement) => !TRANSACTION_CONTROL.test(statement)).map(shorten);
   } finally {
     logQuery.mockRestore();

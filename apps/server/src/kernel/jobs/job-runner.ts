@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Database } from '../database.ts';
+import { LONG_LIMIT_MS, withTransactionLimit } from '../transaction.ts';
 import { JobCancelledError, JobInterruptedError, JobLease, LeaseLostError, ShutdownError } from './job-lease.ts';
 import { claimJob } from './job-queue.ts';
 import type { JobTask } from './job-task.ts';
@@ -75,7 +76,7 @@ export function startJobRunner({ db, tasks, logger, pollMs, leaseSeconds, renewM
     isWoken = false;
     try {
       const job = await claimJob(db, [...tasks.keys()], leaseSeconds);
-      if (job) await runJob(job);
+      if (job) await withTransactionLimit(LONG_LIMIT_MS, () => runJob(job));
       return job !== undefined;
     } catch (err) {
       logger.warn({ err }, 'cannot read the queue of jobs');

@@ -1,4 +1,4 @@
-import { QueueFullError } from '../../sessions/concurrency-limiter.ts';
+import { QueueFullError } from '../../../kernel/concurrency-limiter.ts';
 import { hashPassword, verifyPassword } from '../../sessions/password.ts';
 import { hashUsers, hashUsersOfJob } from './hash-users.ts';
 import type { ImportedUser } from './parse-user.ts';

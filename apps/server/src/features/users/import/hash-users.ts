@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { QueueFullError } from '../../sessions/concurrency-limiter.ts';
+import { QueueFullError } from '../../../kernel/concurrency-limiter.ts';
 import { hashPassword } from '../../sessions/password.ts';
 import { normalizePhone } from '../users-rules.ts';
 import type { HashedUser } from './insert-users.ts';
