@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 
 import { AppError } from './app-error.ts';
@@ -7,11 +8,32 @@ import { AppError } from './app-error.ts';
 /** nginx's status for a connection that was closed before the answer; seen in the log only. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** The connection was closed before the answer: the work of the call stops. No failure of the server. */
-export class ClientGoneError extends AppError {
-  constructor() {
-    super(CLIENT_CLOSED_REQUEST, 'clientGone');
+/**
+ * Stops work between two statements. No `AppError`, so that no caller takes it for the refusal of what it has checked,
+ * such as a row of a file.
+ */
+export class WorkStoppedError extends Error {
+  /** What the request is answered. */
+  readonly answer: AppError;
+
+  constructor(answer: AppError) {
+    super(answer.message);
+    this.name = new.target.name;
+    this.answer = answer;
   }
+}
+
+/** The connection was closed before the answer: no failure of the server. */
+export class ClientGoneError extends WorkStoppedError {
+  constructor() {
+    super(new AppError(CLIENT_CLOSED_REQUEST, 'clientGone'));
+  }
+}
+
+/** The reason why work was stopped; Drizzle wraps what a connection throws. */
+export function findStop(error: unknown): WorkStoppedError | undefined {
+  if (error instanceof WorkStoppedError) return error;
+  return error instanceof DrizzleQueryError && error.cause instanceof WorkStoppedError ? error.cause : undefined;
 }
 
 interface Call {

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { matchLanguage } from '@backroom/contract';
 
 import { AppError } from './app-error.ts';
-import { ClientGoneError } from './current-call.ts';
+import { ClientGoneError, findStop } from './current-call.ts';
 import { mapDatabaseError } from './database-errors.ts';
 import { errorEnvelope } from './envelope.ts';
 import type { MessageKey } from './messages.ts';
@@ -22,6 +22,8 @@ const FRAMEWORK_ERRORS: Record<string, [status: number, text: MessageKey]> = {
 /** The error to send for anything thrown; never exposes the message of an unexpected error. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const stop = findStop(error);
+  if (stop) return stop.answer;
   const databaseError = mapDatabaseError(error);
   if (databaseError) return databaseError;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
@@ -41,11 +43,18 @@ function sendError(request: FastifyRequest, reply: FastifyReply, appError: AppEr
     .send(errorEnvelope(request, appError));
 }
 
+/** There is no response, so that the line of responses is not written. */
+function logClientGone(request: FastifyRequest, reply: FastifyReply, { status }: AppError): void {
+  const { method, routeOptions, caller } = request;
+  const fields = { method, route: routeOptions.url, status, ms: Math.round(reply.elapsedTime), userId: caller?.userId };
+  request.log.info(fields, 'client gone, work stopped');
+}
+
 /** Handles the errors of all routes. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const appError = toAppError(error);
-    if (appError instanceof ClientGoneError) request.log.info('client gone, work stopped');
+    if (findStop(error) instanceof ClientGoneError) logClientGone(request, reply, appError);
     if (appError.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(request, reply, appError);
   });

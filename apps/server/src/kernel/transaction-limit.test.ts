@@ -37,7 +37,7 @@ describe('a transaction beyond its limit of time', () => {
   const test = setupSampleDatabase();
   const total = async () => (await test.db.select({ total: count() }).from(samples))[0]?.total;
   const insert = (name: string) => test.db.insert(samples).values({ name });
-  const BUSY = { status: 503, text: 'busy', retryAfterSeconds: 2 };
+  const BUSY = { answer: { status: 503, text: 'busy', retryAfterSeconds: 2 } };
 
   it('is rolled back at its next statement, which is not sent', async () => {
     const late = withTransactionLimit(30, () =>

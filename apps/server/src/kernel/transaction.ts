@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Principal } from './access/grant.ts';
 import { AppError } from './app-error.ts';
-import { assertCallWanted, noteCommit } from './current-call.ts';
+import { assertCallWanted, noteCommit, WorkStoppedError } from './current-call.ts';
 import type { Database, Transaction } from './database.ts';
 import { isRetryable } from './database-errors.ts';
 
@@ -56,12 +56,13 @@ export const isInTransaction = (): boolean => openTransaction.getStore() !== und
 /**
  * Runs before each statement, and before a commit.
  *
- * @throws 503 `busy` if the transaction has taken too long, ClientGoneError if no client waits for it any more
+ * @throws WorkStoppedError if the transaction has taken too long (503 `busy`), or no client waits for it any more
  */
 export function assertMayContinue(): void {
   assertCallWanted();
   const { endsAt = Infinity } = openTransaction.getStore() ?? {};
-  if (performance.now() > endsAt) throw new AppError(503, 'busy', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (performance.now() > endsAt)
+    throw new WorkStoppedError(new AppError(503, 'busy', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
 }
 
 const runWithCheck = <Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
