@@ -19,6 +19,9 @@ const MAX_RETRY_MS = 30_000;
 /** After a newer stream of the same person has taken the place of this one. An earlier return would end another. */
 const REPLACED_RETRY_MS = 600_000;
 
+/** Without jobs, so that their list is read again and nothing else follows. */
+const UNKNOWN_JOBS = JSON.stringify({ jobs: '' });
+
 type SessionEvent =
   | { ended: ApiError }
   | { known: CurrentUser }
@@ -97,6 +100,7 @@ async function runEventLoop(
   signal: AbortSignal,
 ): Promise<void> {
   let isConnected = false;
+  let isReplaced = false;
   let hasEnded = false;
   let pendingPoll = Promise.resolve();
   const endSession = (error: ApiError | null) => {
@@ -112,7 +116,9 @@ async function runEventLoop(
     }
   };
   const polling = setInterval(() => {
-    if (!isConnected && !hasEnded) void poll(broadcast, endSession, signal);
+    if (isConnected || hasEnded) return;
+    void poll(broadcast, endSession, signal);
+    if (isReplaced) announceUnpolled(broadcast);
   }, POLL_MS);
   signal.addEventListener('abort', () => clearInterval(polling), { once: true });
   // The tab that had the stream before may have closed.
@@ -120,7 +126,7 @@ async function runEventLoop(
 
   for (let failures = 0; !signal.aborted; failures += 1) {
     const connectedAt = Date.now();
-    let isReplaced = false;
+    isReplaced = false;
     const error = await connect(
       {
         onOpen() {
@@ -149,6 +155,18 @@ async function runEventLoop(
     if (Date.now() - connectedAt > MAX_RETRY_MS) failures = 0;
     await delay(isReplaced ? REPLACED_RETRY_MS : Math.min(INITIAL_RETRY_MS * 2 ** failures, MAX_RETRY_MS), signal);
   }
+}
+
+let unknownRevisions = 0;
+
+/**
+ * Has all tabs read again what only the stream announces, and no page polls. A browser whose stream was replaced is
+ * without one for minutes.
+ */
+function announceUnpolled(broadcast: (event: SessionEvent) => void): void {
+  broadcast({ settings: '' });
+  broadcast({ dictionaries: `unknown ${(unknownRevisions += 1)}` });
+  broadcast({ jobs: UNKNOWN_JOBS });
 }
 
 /** @returns whether the request succeeded */

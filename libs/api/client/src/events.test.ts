@@ -284,6 +284,32 @@ describe('the stream', () => {
     expect(streams).toHaveLength(2);
   });
 
+  it('that a newer one has replaced is not opened for minutes; meanwhile all that it announces is read every 30 s', async () => {
+    const live: boolean[] = [];
+    const { received } = openTab({ onLiveChanged: (isLive) => live.push(isLive) });
+    const dictionaries: unknown[] = [];
+    onRemoteDictionaryChange({}, () => dictionaries.push('changed'));
+    await advance();
+    streams[0]?.send('event: stream-ended\ndata: {"reason":"tooManyStreams"}\n\n');
+    streams[0]?.close();
+    await advance(4 * POLL_MS);
+
+    expect(connectCount).toBe(1);
+    expect(live.at(-1)).toBe(false);
+    expect(received.filter((event) => event === 'known')).toHaveLength(4);
+    expect(received.filter((event) => event === '')).toHaveLength(4);
+    expect(received.filter((event) => event === '{"jobs":""}')).toHaveLength(4);
+    expect(dictionaries).toHaveLength(4);
+
+    await advance(2 * POLL_MS);
+    expect(connectCount).toBe(1);
+    for (let waited = 0; connectCount === 1 && waited < 10 * 60_000; waited += 5_000) await advance(5_000);
+    expect(connectCount).toBe(2);
+    const before = received.length;
+    await advance(POLL_MS);
+    expect(received).toHaveLength(before);
+  });
+
   it('is closed without a heartbeat', async () => {
     openTab();
     await advance(HEARTBEAT_TIMEOUT_MS);
