@@ -61,14 +61,24 @@ describe('large responses', () => {
   });
 
   it('are at most four in total', async () => {
-    const pending = await startAll(1, 1, 2, 2);
+    const pending = await startAll(1, 2, 3, 4);
 
-    expect((await start(3)).statusCode).toBe(429);
+    expect((await start(5)).statusCode).toBe(429);
     finishAll();
     await Promise.all(pending);
     const more = await startAll(3, 3);
     finishAll();
     expect((await Promise.all(more)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  it('of two users leave room for a third one', async () => {
+    const pending = await startAll(1, 1, 2);
+    expect((await start(2)).statusCode).toBe(429);
+    const third = start(3);
+    while (finish.length < 4) await delay(1);
+    finishAll();
+
+    expect((await Promise.all([...pending, third])).every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
   it('do not include responses of up to 1,000 rows', async () => {

@@ -5,6 +5,8 @@ import { AppError } from './app-error.ts';
 /** Requests in progress: each takes memory and processor time until its response is sent. */
 const MAX_PER_USER = 2;
 const MAX_TOTAL = 4;
+/** A further one of a user needs this many free slots: two users must not keep a third one out. */
+const FREE_FOR_FURTHER = 3;
 const RETRY_AFTER_SECONDS = 1;
 
 export interface RequestSlots {
@@ -26,7 +28,8 @@ export function createRequestSlots(app: FastifyInstance): RequestSlots {
 
   const increment = (userId: number) => {
     const count = countByUser.get(userId) ?? 0;
-    if (count >= MAX_PER_USER || total >= MAX_TOTAL)
+    const free = MAX_TOTAL - total;
+    if (count >= MAX_PER_USER || free < (count > 0 ? FREE_FOR_FURTHER : 1))
       throw new AppError(429, 'tooManyLarge', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     countByUser.set(userId, count + 1);
     total += 1;
