@@ -16,11 +16,15 @@ export function mockImageDecoding(): void {
     .mockImplementation((done, type) => done(new Blob(['drawn'], { type: type ?? '' })));
 }
 
+/** A PNG of one pixel: the head of a picture is read before it is decoded. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const toBytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
 /** Opens the dialog of a picture by its button, and selects a file, which can then be saved. */
 export async function chooseImage({ open, save }: { open: string; save: string }): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: open }));
   const dialog = await screen.findByRole('dialog', { name: open });
   const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
-  await userEvent.upload(input, new File(['xxxx'], 'me.png', { type: 'image/png' }));
+  await userEvent.upload(input, new File([toBytes(PNG)], 'me.png', { type: 'image/png' }));
   await waitFor(() => expect(screen.getByRole('button', { name: save })).toBeEnabled());
 }
