@@ -12,7 +12,7 @@ import {
 import type { PlanState } from '@backroom/contract/month-plan';
 
 import type { Principal } from '../../kernel/access/grant.ts';
-import { AppError, type FieldError, invalidFields, notFound } from '../../kernel/app-error.ts';
+import { AppError, type FieldError, notFound } from '../../kernel/app-error.ts';
 import type { Executor } from '../../kernel/database.ts';
 import type { LocalizedText } from '../../kernel/messages.ts';
 import { getServerTime } from '../../kernel/server-clock.ts';
@@ -72,20 +72,22 @@ export async function readPlaces(
   );
 }
 
-/** @throws 422 at each day that has not begun at its store, is before its opening, or is given twice */
-export function assertDays(places: Places, entries: readonly DayOfStore[]): void {
+/** Why a day takes no amount. */
+type DayProblem = Pick<FieldError, 'text' | 'values'>;
+
+/** By the index of the entry: the days that have not begun at their store, are before its opening, or are given twice. */
+export function findDayProblems(places: Places, entries: readonly DayOfStore[]): ReadonlyMap<number, DayProblem> {
+  const problems = new Map<number, DayProblem>();
   const seen = new Set<string>();
-  const problems = entries.flatMap(({ storeId, day }, index): FieldError[] => {
-    const path = `entries.${index}.day`;
+  for (const [index, { storeId, day }] of entries.entries()) {
     const { today, openedOn } = places.get(storeId) ?? { today: '', openedOn: null };
     const key = `${storeId} ${day}`;
-    if (day > today) return [{ path, text: NOT_BEGUN, values: { day, today } }];
-    if (openedOn !== null && day < openedOn) return [{ path, text: NOT_OPEN, values: { day, openedOn } }];
-    if (seen.has(key)) return [{ path, text: TWICE, values: { day } }];
+    if (day > today) problems.set(index, { text: NOT_BEGUN, values: { day, today } });
+    else if (openedOn !== null && day < openedOn) problems.set(index, { text: NOT_OPEN, values: { day, openedOn } });
+    else if (seen.has(key)) problems.set(index, { text: TWICE, values: { day } });
     seen.add(key);
-    return [];
-  });
-  if (problems.length > 0) throw invalidFields(...problems);
+  }
+  return problems;
 }
 
 /** A day before it changes. */
@@ -99,24 +101,34 @@ interface StoredDay extends DayOfStore {
 export const getCorrection = (places: Places, { storeId, day, state, amount }: StoredDay): CashInCorrection | null =>
   findCorrection({ day, today: places.get(storeId)?.today ?? day, state, amount });
 
-/** @throws 403 with the first day that the caller may not correct */
-export async function assertCorrectable(
+/** A day that the caller may not correct. */
+interface Uncorrectable<Day> {
+  day: Day;
+  error: AppError;
+}
+
+/** Of these days, those whose change is a correction that the caller may not make at their store, with the reason. */
+export async function findUncorrectable<Day extends StoredDay>(
   tx: Executor,
   principal: Principal,
   places: Places,
-  days: readonly StoredDay[],
-): Promise<void> {
+  days: readonly Day[],
+): Promise<Uncorrectable<Day>[]> {
   const corrections = days.flatMap((day) => {
     const correction = getCorrection(places, day);
-    return correction ? [{ ...day, correction }] : [];
+    return correction ? [{ day, correction }] : [];
   });
-  const [first] = corrections;
-  if (!first) return;
-  const storeIds = [...new Set(corrections.map(({ storeId }) => storeId))];
-  const permitted = await tx.$count(
-    stores,
-    and(inArray(stores.storeId, storeIds), storesInScope(principal, CORRECT_CASH_IN)),
-  );
-  if (permitted !== storeIds.length)
-    throw new AppError(403, NOT_CORRECTABLE[first.correction], { day: first.day, count: CORRECTABLE_DAYS });
+  if (corrections.length === 0) return [];
+  const storeIds = [...new Set(corrections.map(({ day }) => day.storeId))];
+  const permitted = await tx
+    .select({ storeId: stores.storeId })
+    .from(stores)
+    .where(and(inArray(stores.storeId, storeIds), storesInScope(principal, CORRECT_CASH_IN)));
+  const ids = new Set(permitted.map(({ storeId }) => storeId));
+  return corrections
+    .filter(({ day }) => !ids.has(day.storeId))
+    .map(({ day, correction }) => {
+      const values = { day: day.day, count: CORRECTABLE_DAYS };
+      return { day, error: new AppError(403, NOT_CORRECTABLE[correction], values) };
+    });
 }

@@ -102,10 +102,17 @@ export async function importCashIn(
         const row = rowByEntry.get(entry);
         if (row) account[outcome === 'write' ? 'created' : 'unchanged'](row);
       };
-      const recorder = { actor: caller, principal, tag: access, source: 'file' as const, onOutcome };
-      await collectByEntry(given, errors, async () => {
-        ({ undecided } = await recordCashIn(db, tx, recorder, entries));
-      });
+      const refused: { row: ImportRow<Field>; error: AppError }[] = [];
+      const onRefused = (entry: CashInEntry, error: AppError) => {
+        const row = rowByEntry.get(entry);
+        if (row) refused.push({ row, error });
+      };
+      const recorder = { actor: caller, principal, tag: access, source: 'file' as const, onOutcome, onRefused };
+      ({ undecided } = await recordCashIn(db, tx, recorder, entries));
+      for (const { row, error } of refused)
+        await errors.collect(row, 'day', () => {
+          throw error;
+        });
       return null;
     },
   });
@@ -115,32 +122,6 @@ export async function importCashIn(
 interface GivenEntry {
   row: ImportRow<Field>;
   entry: CashInEntry;
-}
-
-/** Adds each error to the row of its entry; one that concerns no single entry, such as a locked month, to the first. */
-async function collectByEntry(
-  given: readonly GivenEntry[],
-  errors: ImportErrors<Field>,
-  record: () => Promise<unknown>,
-) {
-  const [first] = given;
-  try {
-    await record();
-  } catch (error) {
-    if (!(error instanceof AppError) || !first) throw error;
-    for (const { path, text, values } of error.fields ?? []) {
-      const [, index] = path.split('.');
-      const { row } = given[Number(index)] ?? first;
-      await errors.collect(row, 'day', () => {
-        throw new AppError(error.status, text, values);
-      });
-    }
-    if (!errors.hasErrors()) {
-      await errors.collect(first.row, 'day', () => {
-        throw error;
-      });
-    }
-  }
 }
 
 /** A locked month is an error of each of its rows. */

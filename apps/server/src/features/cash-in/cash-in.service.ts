@@ -20,7 +20,7 @@ import { assertWithinBounds } from '../month-plan/plan-bounds.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { lockSheetsOfMonth, type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { toKeyOfDay } from '../month-plan/sheet-keys.ts';
-import { assertCorrectable, getCorrection, readPlaces } from './cash-in-days.ts';
+import { findUncorrectable, getCorrection, readPlaces } from './cash-in-days.ts';
 import { toStored } from './evaluate-entries.ts';
 import { recordCashIn } from './record-cash-in.ts';
 
@@ -75,7 +75,8 @@ export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind,
     }
     const isTaken = choice === 'take';
     const before = { storeId, day, state: sheet.state, amount: stored.amount };
-    if (isTaken) await assertCorrectable(tx, caller, places, [before]);
+    const [refused] = isTaken ? await findUncorrectable(tx, caller, places, [before]) : [];
+    if (refused) throw refused.error;
     const correction = getCorrection(places, before);
     const author = { source: question.source, id: question.authorId };
     const change: SheetChange = {

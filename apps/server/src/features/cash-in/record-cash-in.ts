@@ -10,12 +10,12 @@ import type {
 } from '@backroom/contract/cash-in';
 
 import type { Principal } from '../../kernel/access/grant.ts';
-import { conflict } from '../../kernel/app-error.ts';
+import { AppError, conflict, invalidFields } from '../../kernel/app-error.ts';
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { toSheetKey } from '../month-plan/sheet-keys.ts';
-import { assertCorrectable, assertDays, readPlaces } from './cash-in-days.ts';
+import { findDayProblems, findUncorrectable, readPlaces } from './cash-in-days.ts';
 import type { Outcome, Writer } from './entry-outcome.ts';
 import { type EvaluatedEntry, evaluateEntries } from './evaluate-entries.ts';
 import { settleQuestions } from './settle-questions.ts';
@@ -29,8 +29,10 @@ interface Recorder {
   /** Permission tag of the call. */
   tag: string;
   source: CashInSource;
-  /** Called with what becomes of each entry. */
+  /** Called with what becomes of each entry that is not refused. */
   onOutcome?: (entry: CashInEntry, outcome: Outcome) => void;
+  /** Called with each entry that is refused for its day, and why; nothing is recorded then. Without it the call fails. */
+  onRefused?: (entry: CashInEntry, error: AppError) => void;
 }
 
 /**
@@ -44,19 +46,33 @@ interface Recorder {
 export async function recordCashIn(
   db: Database,
   tx: Transaction,
-  { actor, principal, tag, source, onOutcome }: Recorder,
+  { actor, principal, tag, source, onOutcome, onRefused }: Recorder,
   entries: readonly CashInEntry[],
 ): Promise<Changes> {
   const writer: Writer = { source, id: actor.userId, name: actor.userName };
   const places = await readPlaces(tx, principal, tag, [...new Set(entries.map(({ storeId }) => storeId))]);
-  assertDays(places, entries);
+  const problems = findDayProblems(places, entries);
+  if (problems.size > 0 && !onRefused)
+    throw invalidFields(...[...problems].map(([index, problem]) => ({ path: `entries.${index}.day`, ...problem })));
   const findUnusual = await readUsualAmounts(tx, entries);
   const evaluated = await evaluateEntries(tx, entries, writer, places);
-  for (const { entry, outcome } of evaluated) onOutcome?.(entry, outcome);
   const conflicts = evaluated.filter(({ outcome }) => outcome === 'stale').map(toConflict);
   const changed = evaluated.filter(({ outcome }) => outcome === 'write');
   const written = changed.map(({ entry }) => entry);
-  if (source !== 'machine') await assertCorrectable(tx, principal, places, changed.map(toStoredDay));
+  const uncorrectable =
+    source === 'machine' ? [] : await findUncorrectable(tx, principal, places, changed.map(toStoredDay));
+  const refused = new Map(uncorrectable.map(({ day, error }) => [day.entry, error]));
+  for (const [index, { text, values }] of problems) {
+    const { entry } = evaluated[index] ?? {};
+    if (entry) refused.set(entry, new AppError(422, text, values));
+  }
+  for (const { entry, outcome } of evaluated) {
+    const error = refused.get(entry);
+    if (!error) onOutcome?.(entry, outcome);
+    else if (onRefused) onRefused(entry, error);
+    else throw error;
+  }
+  if (refused.size > 0) return { changed: 0, undecided: 0, stores: [] };
   if (conflicts.length > 0) throw conflict({ cells: conflicts });
   const unusual = written.flatMap((entry) => (entry.confirmed ? [] : (findUnusual(entry) ?? [])));
   if (source === 'person' && unusual.length > 0) throw conflict({ unusual });
@@ -75,9 +91,10 @@ export async function recordCashIn(
   };
 }
 
-const toStoredDay = ({ entry: { storeId, day }, sheet: { state }, stored: { amount } }: EvaluatedEntry) => ({
-  storeId,
-  day,
+const toStoredDay = ({ entry, sheet: { state }, stored: { amount } }: EvaluatedEntry) => ({
+  entry,
+  storeId: entry.storeId,
+  day: entry.day,
   state,
   amount,
 });

@@ -58,7 +58,7 @@ export const hasHead = <Field extends string>(layout: ImportLayout<Field>, table
   listLines(table).some((index) => isHead(layout, getNames(table, index)));
 
 /** The sheet of a message, if there are several. */
-export const toPlace = ({ sheet }: Pick<Table, 'sheet'>) => (sheet === '' ? '' : `“${isolate(sheet)}” `);
+const toPlace = ({ sheet }: Pick<Table, 'sheet'>) => (sheet === '' ? '' : `“${isolate(sheet)}” `);
 
 /**
  * Finds the line that names the columns, below titles.

@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { formatMessage } from '../../kernel/messages.ts';
 import { isLoggedRefusal } from '../../kernel/refused-operations.ts';
 import type { ImportLayout } from './import-layout.ts';
-import type { ImportRow, ParsedImport } from './parse-rows.ts';
+import { CELL_MAX_LENGTH, type ImportRow, type ParsedImport } from './parse-rows.ts';
 import { READ_PROBLEM_TEXTS } from './read-problem-texts.ts';
 
 /** Maximum number of errors in a response. */
@@ -29,6 +29,11 @@ export interface ImportRefusal {
   error: AppError;
   records: NamedRecords | null;
 }
+
+/** Of a text that is too long to be imported. */
+const SHOWN_LENGTH = 100;
+
+const shorten = (found: string) => (found.length > CELL_MAX_LENGTH ? `${found.slice(0, SHOWN_LENGTH)}…` : found);
 
 export type ImportErrors<Field extends string> = ReturnType<typeof createImportErrors<Field>>;
 
@@ -58,7 +63,7 @@ export function createImportErrors<Field extends string>(
   };
   const push = (row: number, error: Omit<ImportError, 'sheet' | 'row'>) => {
     refusedRows.add(row);
-    errors.push({ sheet, row, ...error });
+    errors.push({ sheet, row, ...error, found: shorten(error.found) });
   };
   const add = ({ rowNumber, cells, originals }: ImportRow<Field>, { field, message }: CellError<Field>) => {
     if (unreadCells.has(toKey(rowNumber, field))) return;

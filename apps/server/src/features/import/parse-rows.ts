@@ -1,21 +1,16 @@
 import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
 
 import { AppError } from '../../kernel/app-error.ts';
-import { findHead, type Head, toPlace } from './find-head.ts';
+import { findHead, type Head } from './find-head.ts';
 import { type ImportLayout, listFields } from './import-layout.ts';
 import { getText, type Table, type TableCell, toColumnLetters, type UnreadReason } from './reading/table.ts';
 import { parseForm, type ValueForm } from './value-forms.ts';
 
-const LONG_CELL = {
-  'zh-CN': '{place}第{row}行“{column}”超过{max}个字符',
-  'en-US': '{place}Line {row}, {column}: more than {max} characters',
-};
+/** More than any field takes; of a longer text an error has only the beginning. */
+export const CELL_MAX_LENGTH = 1_000;
 
-/** More than any field takes; a longer text is not sent back in error messages. */
-const CELL_MAX_LENGTH = 1_000;
-
-/** Why a row cannot be read: a cell without value, one that is no day or number, or a cell too many. */
-export type ReadProblem = UnreadReason | ValueForm | 'beyondHead';
+/** Why a row cannot be read: a cell without value, one that is no day or number, one that is too long, or one too many. */
+export type ReadProblem = UnreadReason | ValueForm | 'tooLong' | 'beyondHead';
 
 /** A cell that cannot be read, which refuses its row. */
 interface CellProblem<Field extends string> {
@@ -31,7 +26,7 @@ export interface ImportRow<Field extends string = string> {
   rowNumber: number;
   /** Cells with a form have that of the API. */
   cells: Record<Field, string>;
-  /** What stood in cells that were written in another form. */
+  /** What stood in cells that were written in another form, or are too long to be read. */
   originals: Readonly<Partial<Record<Field, string>>>;
   problems: readonly CellProblem<Field>[];
   /** None of the imported columns has a value, but others have. */
@@ -57,7 +52,7 @@ export interface ParsedImport<Field extends string = string> {
  * Maps the cells to import fields by the head. Empty rows are skipped.
  *
  * @param leavesOut whether unknown columns are left out instead of refused
- * @throws 422 for an invalid head, no rows, too many rows or a long cell
+ * @throws 422 for an invalid head, no rows or too many rows
  */
 export function parseRows<Field extends string>(
   layout: ImportLayout<Field>,
@@ -73,7 +68,6 @@ export function parseRows<Field extends string>(
     if (rows.length > IMPORT_MAX_ROWS) throw new AppError(422, layout.texts.tooMany, { max: IMPORT_MAX_ROWS });
   }
   if (rows.length === 0) throw new AppError(422, layout.texts.noRows);
-  for (const row of rows) assertCellLengths(layout, table, row);
   const letters = head.fields.map((field, column) => [field, toColumnLetters(column)] as const);
   return {
     rows,
@@ -99,14 +93,10 @@ function toRow<Field extends string>(
   const problems: CellProblem<Field>[] = [];
   for (const field of listFields(layout)) {
     const column = fields.indexOf(field);
-    const cell = column < 0 ? undefined : row[column];
-    const text = getText(cell);
-    const form = layout.forms?.[field];
-    const value = typeof cell === 'object' || text === '' || !form ? text : parseForm(form, text);
-    cells[field] = value ?? text;
-    if (typeof cell === 'object') problems.push({ field, reason: cell.reason });
-    else if (form && value === undefined) problems.push({ field, reason: form });
-    else if (value !== text) originals[field] = text;
+    const { text, value, reason } = readCell(column < 0 ? undefined : row[column], layout.forms?.[field]);
+    cells[field] = value;
+    if (reason) problems.push({ field, reason });
+    if (value !== text) originals[field] = text;
   }
   const extra = row.findIndex((cell, column) => column >= width && getText(cell) !== '');
   const [lastField] = fields.filter((field) => field !== undefined).slice(-1);
@@ -118,13 +108,14 @@ function toRow<Field extends string>(
   return { rowNumber, cells, originals, problems, isBlank };
 }
 
-function assertCellLengths<Field extends string>(
-  layout: ImportLayout<Field>,
-  table: Table,
-  { rowNumber: row, cells }: ImportRow<Field>,
-): void {
-  const longField = listFields(layout).find((field) => cells[field].length > CELL_MAX_LENGTH);
-  if (longField === undefined) return;
-  const values = { place: toPlace(table), row, column: layout.columns[longField]['zh-CN'], max: CELL_MAX_LENGTH };
-  throw new AppError(422, LONG_CELL, values);
+/** The text of a cell and its value in the form of the API, or why it has none. */
+function readCell(cell: TableCell | undefined, form: ValueForm | undefined) {
+  const text = getText(cell);
+  const read = (value: string, reason?: ReadProblem) => ({ text, value, reason });
+  // A later check of a long text could take long, and its messages would repeat it.
+  if (text.length > CELL_MAX_LENGTH) return read('', 'tooLong');
+  if (typeof cell === 'object') return read(text, cell.reason);
+  if (text === '' || !form) return read(text);
+  const value = parseForm(form, text);
+  return value === undefined ? read(text, form) : read(value);
 }

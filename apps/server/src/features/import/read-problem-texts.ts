@@ -19,6 +19,10 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, LocalizedText>> = 
   month: { 'zh-CN': '请填写月份', 'en-US': 'Enter a month' },
   time: { 'zh-CN': '请填写时间', 'en-US': 'Enter a time' },
   whole: { 'zh-CN': '请填写整数', 'en-US': 'Enter a whole number' },
+  tooLong: {
+    'zh-CN': '超过1000个字符，请缩短',
+    'en-US': 'The cell has more than 1,000 characters. Shorten it',
+  },
   beyondHead: {
     'zh-CN': '这一行的单元格比表头多。含分隔符的内容请加引号，例如"12,345.60"',
     'en-US': 'The line has more cells than the head. Quote values that contain the separator, for example "12,345.60"',

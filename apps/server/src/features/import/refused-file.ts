@@ -11,6 +11,8 @@ const REASON_WIDTH = 60;
 const COLUMN_WIDTH = 16;
 /** A cell has a limit; the dialog lists all reasons. */
 const MAX_REASONS = 10;
+/** What a cell of a spreadsheet holds; a line of a text file may have longer ones. */
+const CELL_MAX_LENGTH = 32_767;
 
 /**
  * The refused rows as a workbook in Base64: the columns of the file with what stood there, and the reasons. It can be
@@ -26,7 +28,8 @@ export async function createRefusedFile<Field extends string>(
   for (const error of errors) reasons.set(error.row, [...(reasons.get(error.row) ?? []), toReason(error)]);
   const toRow = ({ rowNumber, cells, originals }: ImportRow<Field>): WorkbookRow => {
     const reason = (reasons.get(rowNumber) ?? []).slice(0, MAX_REASONS).join('\n');
-    return { cells: [...fields.map((field) => originals[field] ?? cells[field]), reason] };
+    const toCell = (field: Field) => (originals[field] ?? cells[field]).slice(0, CELL_MAX_LENGTH);
+    return { cells: [...fields.map(toCell), reason] };
   };
   const sheet = {
     name: SHEET,

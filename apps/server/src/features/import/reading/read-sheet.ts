@@ -11,8 +11,8 @@ const OUTSIDE = {
   'en-US': 'Cell {cell} is beyond line {lines} or column {columns}. Delete unused rows and columns',
 };
 
-/** More than any cell may have; the rest of a longer text is not kept. */
-const TEXT_MAX_LENGTH = 8_000;
+/** What a cell of a spreadsheet holds; the rest of a longer text is not kept. */
+const TEXT_MAX_LENGTH = 32_767;
 
 /** A cell as it stands in the XML. */
 interface RawCell {
@@ -91,8 +91,9 @@ export function readSheet(xml: string, sheet: string, index: WorkbookIndex): Tab
       part = undefined;
     },
     text(text) {
-      if (cell && part && (cell[part] ?? '').length < TEXT_MAX_LENGTH)
-        cell[part] = (cell[part] ?? '') + text.slice(0, TEXT_MAX_LENGTH);
+      const known = (cell && part && cell[part]) ?? '';
+      if (cell && part && known.length < TEXT_MAX_LENGTH)
+        cell[part] = known + text.slice(0, TEXT_MAX_LENGTH - known.length);
     },
   });
   return { sheet, rows: markMerged(rows, merged), hiddenRows, isText: false };

@@ -99,7 +99,6 @@ describe('a file that costs much to read', () => {
   });
 
   it.each([
-    ['a long cell', `${HEADER}\nx,x,x,x,${'a;'.repeat(501)},`, '第2行“角色”超过1000个字符'],
     [
       'many unknown columns',
       `${HEADER},${`${'x'.repeat(50)},`.repeat(1_000)}`,
