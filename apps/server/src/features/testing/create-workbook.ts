@@ -4,8 +4,8 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PARTS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** A minimal workbook that Excel can open, around the XML of its rows, and of what comes before them. */
-export const createWorkbookOf = (rowsXml: string, beforeXml = ''): Buffer =>
+/** A minimal workbook that Excel can open, around the XML of its rows, and of what comes before and after them. */
+export const createWorkbookOf = (rowsXml: string, beforeXml = '', afterXml = ''): Buffer =>
   Buffer.from(
     zipSync({
       'xl/workbook.xml': strToU8(
@@ -15,7 +15,7 @@ export const createWorkbookOf = (rowsXml: string, beforeXml = ''): Buffer =>
         `<Relationships xmlns="${PARTS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
       ),
       'xl/worksheets/sheet1.xml': strToU8(
-        `<worksheet xmlns="${MAIN}">${beforeXml}<sheetData>${rowsXml}</sheetData></worksheet>`,
+        `<worksheet xmlns="${MAIN}">${beforeXml}<sheetData>${rowsXml}</sheetData>${afterXml}</worksheet>`,
       ),
     }),
   );
