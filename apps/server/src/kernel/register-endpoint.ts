@@ -10,7 +10,7 @@ import { outsideOfCall, runCall, withoutInterruption } from './current-call.ts';
 import { successEnvelope } from './envelope.ts';
 import { runIdempotent } from './idempotency.ts';
 import { type CreateDownload, createExportTask, describeExport } from './jobs/export-task.ts';
-import { createImportTask, DeferredImport, type RunImport } from './jobs/import-task.ts';
+import { createImportTask, DeferredImport, type FileRows, type RunImport } from './jobs/import-task.ts';
 import type { StoredFile } from './jobs/job-file.ts';
 import { toTaskName } from './jobs/job-host.ts';
 import { encryptJobSecret } from './jobs/job-secret.ts';
@@ -198,9 +198,10 @@ export function registerImport<E extends Endpoint & { ignoresIdempotencyKey: tru
     const outcome = await callHandler(handler, arg, request, reply);
     if (!(outcome instanceof DeferredImport))
       return successEnvelope(request, await parseData(endpoint.data, outcome), endpoint.hoistedFields);
-    const { rows } = outcome;
+    const { rows, report } = outcome;
     const secret = await encryptJobSecret(app.database, rows, request.caller?.userId ?? 0);
-    return startJob(app, request, reply, { kind: 'import', endpoint, secret, total: rows.length });
+    const payload: FileRows = { rows: report.rows, unchanged: report.unchanged, refused: report.refused };
+    return startJob(app, request, reply, { kind: 'import', endpoint, payload, secret, total: rows.length, report });
   });
 }
 

@@ -64,10 +64,13 @@ export const importResultFields = {
   refusedFile: z.nullable(z.string()),
 };
 
-/** The result of an import that has become a job: its rows were accepted before. */
+/** The result of an import that has become a job. */
 export const importJobResult = z.object({
   rows: importResultFields.rows,
   created: importResultFields.created,
+  /** Absent in those that were stored before the job knew the rest of its file. */
+  unchanged: z.optional(importResultFields.unchanged),
+  refused: z.optional(importResultFields.refused),
   errors: importResultFields.errors,
   hasMoreErrors: importResultFields.hasMoreErrors,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { id, idParam } from './fields.ts';
-import { importJobResult } from './import-file.schemas.ts';
+import { importJobResult, importResultFields } from './import-file.schemas.ts';
 
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export const JOB_KINDS = ['export', 'import'] as const;
@@ -21,6 +21,8 @@ export const job = z.object({
   file: z.nullable(z.object({ name: z.string(), size: z.int() })),
   /** The result of a finished import. */
   result: z.nullable(importJobResult),
+  /** What becomes of each row of the file; only in the response that starts an import. */
+  report: z.optional(z.object(importResultFields)),
   /** Why a job has failed, in the language of its user; empty otherwise. */
   error: z.string(),
   /** The first passwords of imported users can be downloaded: once. */

@@ -137,12 +137,12 @@ it('shows why an export has failed', async () => {
   expect(within(item).queryByRole('button', { name: /^下载/ })).not.toBeInTheDocument();
 });
 
-it('shows what an import has created', async () => {
-  const result = { rows: 1_200, created: 1_200, errors: [], hasMoreErrors: false };
+it('shows what an import has created, and what it has not', async () => {
+  const result = { rows: 1_203, created: 1_200, unchanged: 0, refused: 3, errors: [], hasMoreErrors: false };
   stored = [createFinishedJob({ kind: 'import', file: null, result })];
   renderIndicator();
 
-  expect(await findItem(/^导入 · 用户/)).toHaveTextContent('已新建1,200条');
+  expect(await findItem(/^导入 · 用户/)).toHaveTextContent('已新建1,200条 · 3行没有导入');
 });
 
 it('shows the errors of an import by line', async () => {

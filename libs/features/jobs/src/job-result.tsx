@@ -12,10 +12,15 @@ const MAX_ERRORS = 5;
 export function JobResult({ result }: { result: NonNullable<Job['result']> }) {
   const t = useText(jobsText);
   const language = useLanguage();
-  const { created, errors, hasMoreErrors } = result;
+  const { created, refused = 0, errors, hasMoreErrors } = result;
   const count = errors.length;
   if (count === 0)
-    return <Text tone="success">{t('created', { count: created, rows: formatNumber(created, language) })}</Text>;
+    return (
+      <div>
+        <Text tone="success">{t('created', { count: created, rows: formatNumber(created, language) })}</Text>
+        {refused > 0 && <Text> · {t('refused', { count: refused, rows: formatNumber(refused, language) })}</Text>}
+      </div>
+    );
   return (
     <div>
       <Text tone="danger">{t(hasMoreErrors ? 'importErrorsMore' : 'importErrors', { count })}</Text>

@@ -6,6 +6,7 @@ import { Alert, Button, Checkbox, Icon, Stack, Text, type TextValues, useText } 
 
 import { importText } from './import.text.ts';
 import { ImportErrors } from './import-errors.tsx';
+import type { ImportPhase } from './use-import-file.ts';
 
 /** What every import reports. */
 export interface ImportOutcome {
@@ -28,8 +29,7 @@ export type ImportTextKey = 'importTitle' | 'importReady' | 'importWrong' | 'imp
 
 interface ImportCheckProps {
   result: ImportOutcome;
-  /** Whether the rows have been imported, or only checked. */
-  isDone: boolean;
+  phase: ImportPhase;
   translate: (key: ImportTextKey, values?: TextValues) => string;
   leavesColumnsOut: boolean;
   onLeaveColumnsOut: (leavesOut: boolean) => void;
@@ -41,53 +41,65 @@ interface ImportCheckProps {
 
 /** What an import does or has done with each row: numbers that add up, what is left out, and each error. */
 export function ImportCheck(props: ImportCheckProps) {
-  const { result, isDone, translate, leavesColumnsOut, onLeaveColumnsOut, loadRefused, children } = props;
-  const { rows, created, unchanged, refused, errors, hasMoreErrors, source } = result;
+  const { result, phase, leavesColumnsOut, onLeaveColumnsOut, loadRefused, children } = props;
+  const { rows, created, unchanged, refused, errors, source, refusedFile } = result;
   const t = useText(importText);
-  const counts = t(isDone ? 'done' : 'checked', { rows, created, unchanged, refused });
-  const hasRest = refused > 0 && created > 0;
-  const wrong = translate(hasMoreErrors ? 'importWrongMore' : 'importWrong', { count: errors.length });
+  const isChecked = phase === 'checked';
+  const success = describeSuccess(props, t);
+  const columns = source.unknownColumns.join(', ');
   return (
     <Stack gap={3}>
-      {refused === 0 && (created > 0 || !hasEffect(result)) && (
-        <Alert tone="success">
-          {isDone
-            ? translate('imported', { count: created })
-            : created === 0
-              ? t('nothingNew')
-              : translate('importReady', { count: created })}
-        </Alert>
-      )}
-      {isDone && hasRest && <Alert tone="success">{translate('imported', { count: created })}</Alert>}
-      <Text>{[counts, ...describeSource(source, t)].join(' · ')}</Text>
-      {source.unknownColumns.length > 0 && (
+      {success !== '' && <Alert tone="success">{success}</Alert>}
+      <Text>{[t(phase, { rows, created, unchanged, refused }), ...describeSource(source, t)].join(' · ')}</Text>
+      {columns !== '' && (
         <Alert tone="warning">
-          <div>{t('unknown', { columns: source.unknownColumns.join(', ') })}</div>
-          {!isDone && <Checkbox checked={leavesColumnsOut} onCheckedChange={onLeaveColumnsOut} label={t('leaveOut')} />}
+          <div>{t(isChecked ? 'unknown' : 'unknownLeft', { columns })}</div>
+          {isChecked && (
+            <Checkbox checked={leavesColumnsOut} onCheckedChange={onLeaveColumnsOut} label={t('leaveOut')} />
+          )}
         </Alert>
       )}
       {refused < rows && children}
       {refused > 0 && (
         <>
-          <ImportErrors summary={hasRest ? t('refusedLeft', { count: refused }) : wrong} errors={errors} />
-          <Stack gap={1}>
-            <div>
-              <Button
-                icon={<Icon name="download" />}
-                onClick={() => void saveRefused(loadRefused, t('refusedFileName'))}
-              >
-                {t('refusedFile')}
-              </Button>
-            </div>
-            <Text tone="faint">{t('refusedHelp')}</Text>
-          </Stack>
+          <ImportErrors summary={describeRefused(props, t)} errors={errors} />
+          {(isChecked || refusedFile !== null) && (
+            <Stack gap={1}>
+              <div>
+                <Button
+                  icon={<Icon name="download" />}
+                  onClick={() => void saveRefused(loadRefused, t('refusedFileName'))}
+                >
+                  {t('refusedFile')}
+                </Button>
+              </div>
+              <Text tone="faint">{t('refusedHelp')}</Text>
+            </Stack>
+          )}
         </>
       )}
     </Stack>
   );
 }
 
-type Translate = (key: 'sheet' | 'headRow' | 'hiddenRows', values: TextValues) => string;
+type TextKey = 'nothingNew' | 'refusedDone' | 'refusedLeft' | 'sheet' | 'headRow' | 'hiddenRows';
+type Translate = (key: TextKey, values?: TextValues) => string;
+
+/** What is right, or was done; empty if there is nothing of both. */
+function describeSuccess({ result, phase, translate }: ImportCheckProps, t: Translate): string {
+  const { created, refused } = result;
+  if (phase === 'done') return created > 0 ? translate('imported', { count: created }) : '';
+  if (phase === 'started' || refused > 0) return '';
+  if (created > 0) return translate('importReady', { count: created });
+  return hasEffect(result) ? '' : t('nothingNew');
+}
+
+function describeRefused({ result, phase, translate }: ImportCheckProps, t: Translate): string {
+  const { refused, errors, hasMoreErrors } = result;
+  if (phase !== 'checked') return t('refusedDone', { count: refused });
+  if (hasEffect(result)) return t('refusedLeft', { count: refused });
+  return translate(hasMoreErrors ? 'importWrongMore' : 'importWrong', { count: errors.length });
+}
 
 /** Where the rows were found, if that is not obvious. */
 const describeSource = ({ sheet, headRow, hiddenRows }: ImportOutcome['source'], t: Translate): string[] => [

@@ -18,16 +18,16 @@ interface ImportDialogProps<Result extends ImportOutcome> {
   mutation: readonly [send: SendImport<Result>, state: { isLoading: boolean; error?: unknown }];
   /** Shows what a valid file contains. */
   preview?: (result: Result) => ReactNode;
-  /** After a successful import; null if the response contained no result. Defaults to `onClose`. */
-  onImported?: (result: Result | null) => void;
-  /** After a background job has accepted the import. Defaults to `onClose`. */
+  /** After an import: closes the dialog, or shows more beside it. By default it closes unless rows were refused. */
+  onImported?: (result: Result) => void;
+  /** After a background job has accepted the whole file. Defaults to `onClose`. */
   onAccepted?: (job: Job) => void;
   onClose: () => void;
 }
 
 /**
  * Import of records. The file is validated by a dry run when chosen, which lists what happens to each row; rows with
- * errors and unknown columns are left out only after that.
+ * errors and unknown columns are left out only after that. It stays open after an import that has refused rows.
  */
 export function ImportDialog<Result extends ImportOutcome>({
   translate: t,
@@ -41,7 +41,7 @@ export function ImportDialog<Result extends ImportOutcome>({
   const tImport = useText(importText);
   const [downloadTemplate, { isLoading: isFetching }] = useDownload(template);
   const importFile = useImportFile<Result>({ translate: t, send, onImported, onClose, onAccepted });
-  const { file, checkResult, isDone, isReady, leavesColumnsOut, setLeavesColumnsOut } = importFile;
+  const { file, result, phase, isReady, leavesColumnsOut, setLeavesColumnsOut } = importFile;
   const { choose, check, loadRefused, runImport } = importFile;
 
   return (
@@ -52,9 +52,9 @@ export function ImportDialog<Result extends ImportOutcome>({
       description={tImport('help')}
       footer={
         <>
-          <Button onClick={onClose}>{tImport(isDone ? 'close' : 'cancel')}</Button>
+          <Button onClick={onClose}>{tImport(phase === 'checked' ? 'cancel' : 'close')}</Button>
           <Button tone="solid" disabled={!isReady} loading={isLoading && isReady} onClick={() => void runImport()}>
-            {isReady && checkResult?.created ? t('importGo', { count: checkResult.created }) : tImport('import')}
+            {isReady && result?.created ? t('importGo', { count: result.created }) : tImport('import')}
           </Button>
         </>
       }
@@ -73,19 +73,19 @@ export function ImportDialog<Result extends ImportOutcome>({
           onAdd={(files) => void check(files)}
           onRemove={() => choose(null)}
         />
-        {checkResult && (
+        {result && (
           <ImportCheck
-            result={checkResult}
-            isDone={isDone}
+            result={result}
+            phase={phase}
             translate={t}
             leavesColumnsOut={leavesColumnsOut}
             onLeaveColumnsOut={setLeavesColumnsOut}
             loadRefused={loadRefused}
           >
-            {preview?.(checkResult)}
+            {preview?.(result)}
           </ImportCheck>
         )}
-        {isLoading && <Text tone="faint">{tImport('checking')}</Text>}
+        {isLoading && <Text tone="faint">{tImport(result ? 'importing' : 'checking')}</Text>}
       </Stack>
     </Dialog>
   );

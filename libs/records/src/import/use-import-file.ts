@@ -25,7 +25,7 @@ export type SendImport<Result> = (request: ImportRequest) => Promise<MutationRes
 interface ImportFileOptions<Result> {
   translate: (key: ImportTextKey, values?: TextValues) => string;
   send: SendImport<Result>;
-  onImported: ((result: Result | null) => void) | undefined;
+  onImported: ((result: Result) => void) | undefined;
   onAccepted: (job: Job) => void;
   onClose: () => void;
 }
@@ -33,71 +33,72 @@ interface ImportFileOptions<Result> {
 /** A check lists what would be left out, before the user decides. */
 const LEFT_OUT = { unknownColumns: 'leaveOut', refusedRows: 'leaveOut' } as const;
 
+/** How far an import is: `started` as a background job. */
+export type ImportPhase = 'checked' | 'done' | 'started';
+
 /** The file of an import: chosen, checked, imported. */
 export function useImportFile<Result extends ImportOutcome>(options: ImportFileOptions<Result>) {
   const { translate: t, send, onImported, onAccepted, onClose } = options;
   const tImport = useText(importText);
   const [file, setFile] = useState<File | null>(null);
-  const [checkResult, setCheckResult] = useState<Result | null>(null);
-  const [isDone, setIsDone] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+  const [phase, setPhase] = useState<ImportPhase>('checked');
   const [leavesColumnsOut, setLeavesColumnsOut] = useState(false);
-  const hasUnknown = (checkResult?.source.unknownColumns.length ?? 0) > 0;
-  const isReady = !isDone && checkResult !== null && hasEffect(checkResult) && (leavesColumnsOut || !hasUnknown);
+  const hasUnknown = (result?.source.unknownColumns.length ?? 0) > 0;
+  const isReady = phase === 'checked' && result !== null && hasEffect(result) && (leavesColumnsOut || !hasUnknown);
 
   const upload = (selectedFile: File, options: Omit<ImportRequest, 'file' | 'type' | 'suppressErrors'>) =>
     send({ file: selectedFile, type: getImportType(selectedFile), suppressErrors: 'toasts', ...options });
   const choose = (selectedFile: File | null) => {
     setFile(selectedFile);
-    setCheckResult(null);
-    setIsDone(false);
+    setResult(null);
+    setPhase('checked');
     setLeavesColumnsOut(false);
   };
   const check = async ([selectedFile]: File[]) => {
     if (!selectedFile) return;
     choose(selectedFile);
     const { data } = await upload(selectedFile, { dryRun: true, ...LEFT_OUT });
-    if (data && !isJob(data)) setCheckResult(data);
+    if (data && !isJob(data)) setResult(data);
   };
+  /** Of an import its own: a check after it would refuse the imported rows too. */
   const loadRefused = async () => {
-    if (!file) return null;
+    if (!file || !result || result.refusedFile !== null || phase !== 'checked') return result?.refusedFile ?? null;
     const { data } = await upload(file, { dryRun: true, ...LEFT_OUT, refusedFile: '1' });
     return data && !isJob(data) ? data.refusedFile : null;
   };
+  const show = (outcome: Result, nextPhase: ImportPhase) => {
+    setResult(outcome);
+    setPhase(nextPhase);
+  };
   const runImport = async () => {
-    if (!file || !checkResult) return;
-    const result = await upload(file, {
+    if (!file || !result) return;
+    const response = await upload(file, {
       dryRun: false,
       unknownColumns: hasUnknown ? 'leaveOut' : 'refuse',
       // What the check has not named is not left out.
-      refusedRows: checkResult.refused > 0 ? 'leaveOut' : 'refuse',
+      refusedRows: result.refused > 0 ? 'leaveOut' : 'refuse',
+      refusedFile: '1',
     });
-    if (result.error !== undefined) return;
-    if (isJob(result.data)) {
-      addStartedJob(result.data);
-      return onAccepted(result.data);
+    if (response.error !== undefined) return;
+    if (isJob(response.data)) {
+      const job = response.data;
+      addStartedJob(job);
+      const outcome = { ...result, ...job.report };
+      return outcome.refused > 0 ? show(outcome, 'started') : onAccepted(job);
     }
-    const imported = asRecord(result.data);
-    if (imported && imported.created === 0 && imported.refused > 0) return setCheckResult(imported);
-    const { rows, unchanged, refused, created } = imported ?? checkResult;
+    const imported = asRecord(response.data);
+    if (imported && !hasEffect(imported) && imported.refused > 0) return setResult(imported);
+    const outcome = imported ?? result;
+    const { rows, unchanged, refused, created } = outcome;
     const counts = refused + unchanged > 0 ? tImport('done', { rows, created, unchanged, refused }) : '';
     const message = [created > 0 && t('imported', { count: created }), counts].filter(Boolean).join(' · ');
     showToast({ tone: 'success', message });
-    if (onImported) return onImported(imported);
-    if (imported === null || imported.refused === 0) return onClose();
-    setCheckResult(imported);
-    setIsDone(true);
+    if (imported && onImported) onImported(imported);
+    else if (refused === 0) return onClose();
+    // What was not imported stays on the screen.
+    show(outcome, 'done');
   };
 
-  return {
-    file,
-    checkResult,
-    isDone,
-    isReady,
-    leavesColumnsOut,
-    setLeavesColumnsOut,
-    choose,
-    check,
-    loadRefused,
-    runImport,
-  };
+  return { file, result, phase, isReady, leavesColumnsOut, setLeavesColumnsOut, choose, check, loadRefused, runImport };
 }

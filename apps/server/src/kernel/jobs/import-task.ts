@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Endpoint } from '@backroom/contract';
+import type { Job } from '@backroom/contract/jobs';
 
 import type { Caller } from '../caller.ts';
 import { getOperation } from '../logged-operation.ts';
@@ -13,11 +14,17 @@ import { logFailedJob } from './log-failed-job.ts';
 /** What is left of an import after its file was validated, to be done by a job. */
 export class DeferredImport<Row> {
   readonly rows: readonly Row[];
+  /** What becomes of each row of the file. */
+  readonly report: NonNullable<Job['report']>;
 
-  constructor(rows: readonly Row[]) {
+  constructor(rows: readonly Row[], report: NonNullable<Job['report']>) {
     this.rows = rows;
+    this.report = report;
   }
 }
+
+/** The numbers of rows in the file of an import, of which a job creates some. */
+export type FileRows = Pick<NonNullable<Job['report']>, 'rows' | 'unchanged' | 'refused'>;
 
 /** Creates the rows; ends with `lease.complete()`, in whose transaction they are created. */
 export type RunImport<Row> = (rows: readonly Row[], caller: Caller, lease: JobLease) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Endpoint } from '@backroom/contract';
-import { jobContract } from '@backroom/contract/jobs';
+import { type Job, jobContract } from '@backroom/contract/jobs';
 
 import { unauthenticated } from '../app-error.ts';
 import { acceptedEnvelope } from '../envelope.ts';
@@ -12,6 +12,8 @@ import { toJob } from './job-record.ts';
 
 interface JobRequest extends Pick<NewJob, 'kind' | 'payload' | 'secret' | 'total'> {
   endpoint: Endpoint;
+  /** Of the file of an import; sent with the record of the job. */
+  report?: Job['report'];
 }
 
 /**
@@ -23,7 +25,7 @@ export async function startJob(
   app: FastifyInstance,
   { caller, language, id }: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, ...job }: JobRequest,
+  { endpoint, report, ...job }: JobRequest,
 ) {
   if (!caller) throw unauthenticated();
   const { userId, activeRole, userName, roleKeys, requestId, ip } = caller;
@@ -38,5 +40,5 @@ export async function startJob(
   });
   app.jobs.wake();
   reply.code(202).header('Location', jobContract.byId.path.replace('{jobId}', String(row.jobId)));
-  return acceptedEnvelope({ id, language }, toJob(row, language));
+  return acceptedEnvelope({ id, language }, { ...toJob(row, language), ...(report && { report }) });
 }

@@ -8,21 +8,38 @@ import { useText } from '@backroom/ui';
 import { ImportPasswords } from './import-passwords.tsx';
 import { userImportText } from './user-import.text.ts';
 
-/** Import of users. Generated first passwords can be saved once; those of a job are in the list of jobs. */
+/**
+ * Import of users. Generated first passwords can be saved once, before the rows that were refused; those of a job are in
+ * the list of jobs.
+ */
 export function UserImportDialog({ onClose }: { onClose: () => void }) {
   const tImport = useText(userImportText);
   const mutation = useImportUsersMutation();
   const [imported, setImported] = useState<ImportResult | null>(null);
+  const file = imported?.firstPasswords;
+  const closeUnlessRefused = ({ refused }: ImportResult) => refused === 0 && onClose();
 
-  if (imported?.firstPasswords)
-    return <ImportPasswords file={imported.firstPasswords} count={imported.created} onClose={onClose} />;
   return (
-    <ImportDialog<ImportResult>
-      translate={tImport}
-      template={userContract.importTemplate}
-      mutation={mutation}
-      onImported={(result) => (result?.firstPasswords ? setImported(result) : onClose())}
-      onClose={onClose}
-    />
+    <>
+      {!(file && imported.refused === 0) && (
+        <ImportDialog<ImportResult>
+          translate={tImport}
+          template={userContract.importTemplate}
+          mutation={mutation}
+          onImported={(result) => (result.firstPasswords ? setImported(result) : closeUnlessRefused(result))}
+          onClose={onClose}
+        />
+      )}
+      {file && (
+        <ImportPasswords
+          file={file}
+          count={imported.created}
+          onClose={() => {
+            setImported(null);
+            closeUnlessRefused(imported);
+          }}
+        />
+      )}
+    </>
   );
 }

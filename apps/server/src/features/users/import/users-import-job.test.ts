@@ -59,12 +59,33 @@ describe('an import of many users', () => {
       state: 'done',
       done: COUNT,
       file: null,
-      result: { rows: COUNT, created: COUNT, errors: [], hasMoreErrors: false },
+      result: { rows: COUNT, created: COUNT, unchanged: 0, refused: 0, errors: [], hasMoreErrors: false },
     });
     expect(await countUsers('job')).toBe(COUNT);
     const [first] = await test.db.select().from(users).where(eq(users.username, 'job.0'));
     expect(await verifyPassword(first!.password, 'Kranich-Wiese-0')).toBe(true);
     expect(await test.db.$count(operLog, eq(operLog.action, 'import'))).toBe(1);
+  });
+
+  it('accounts for each row of the file, and gives back the refused ones when it starts', async () => {
+    const file = `${createFile('part')}\r\npart.bad,甲,火星店,专员,门店店员,\r\n,,,,,x`;
+    const response = await test.app.inject({
+      method: 'POST',
+      url: `${URL}?refusedRows=leaveOut&refusedFile=1`,
+      headers: { ...admin.headers, 'content-type': 'text/csv' },
+      payload: file,
+    });
+    const { jobId, total, report } = response.json<{ data: Job }>().data;
+    expect([response.statusCode, total]).toEqual([202, COUNT]);
+    expect(report).toMatchObject({ rows: COUNT + 2, created: COUNT, unchanged: 0, refused: 2 });
+    expect(report?.errors[0]).toMatchObject({ row: COUNT + 2, column: '部门', found: '火星店' });
+    const [, ...refused] = await readSheet(new Uint8Array(Buffer.from(report!.refusedFile!, 'base64')).buffer);
+    expect(refused.map(([username]) => username)).toEqual(['part.bad', null]);
+    await runJobs(test.app);
+
+    const result = { rows: COUNT + 2, created: COUNT, unchanged: 0, refused: 2 };
+    expect(await readJob(jobId)).toMatchObject({ state: 'done', done: COUNT, result });
+    expect(await countUsers('part')).toBe(COUNT);
   });
 
   it('has a file of generated passwords, each of one user, which is read once', async () => {

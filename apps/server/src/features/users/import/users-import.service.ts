@@ -4,7 +4,7 @@ import { type ImportResult, userContract } from '@backroom/contract/users';
 
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { DeferredImport } from '../../../kernel/jobs/import-task.ts';
+import { DeferredImport, type FileRows } from '../../../kernel/jobs/import-task.ts';
 import type { JobLease } from '../../../kernel/jobs/job-lease.ts';
 import { encryptJobSecret } from '../../../kernel/jobs/job-secret.ts';
 import { logOperation } from '../../../kernel/oper-log.ts';
@@ -84,7 +84,7 @@ export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS)
       );
       if (!parsedRows || options.dryRun === '1') return { ...report, firstPasswords: null };
       const newUsers = parsedRows.map(({ user }) => user);
-      if (newUsers.length > jobRows) return new DeferredImport(newUsers);
+      if (newUsers.length > jobRows) return new DeferredImport(newUsers, report);
       await createUsers(db, caller, await withBusyError(hashUsers(newUsers)));
       const generated = listFirstPasswords(newUsers);
       // Shown once: in this response.
@@ -95,7 +95,9 @@ export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS)
     async runJob(newUsers: readonly ImportedUser[], caller: Caller, lease: JobLease): Promise<void> {
       const hashed = await hashUsersOfJob(newUsers, (done) => lease.report(done));
       const count = newUsers.length;
-      const result = { rows: count, created: count, errors: [], hasMoreErrors: false };
+      // A job of a former version has no numbers of its file.
+      const { rows, unchanged, refused } = (lease.job.payload ?? { rows: count, unchanged: 0, refused: 0 }) as FileRows;
+      const result = { rows, created: count, unchanged, refused, errors: [], hasMoreErrors: false };
       const generated = listFirstPasswords(newUsers);
       const secret = generated.length > 0 ? await encryptJobSecret(db, generated, lease.job.userId) : null;
       await lease.complete({ done: count, result, secret }, () => createUsers(db, caller, hashed));
