@@ -53,9 +53,11 @@ export function ImportDialog<Result extends ImportOutcome>({
       footer={
         <>
           <Button onClick={onClose}>{tImport(phase === 'checked' ? 'cancel' : 'close')}</Button>
-          <Button tone="solid" disabled={!isReady} loading={isLoading && isReady} onClick={() => void runImport()}>
-            {isReady && result?.created ? t('importGo', { count: result.created }) : tImport('import')}
-          </Button>
+          {phase === 'checked' && (
+            <Button tone="solid" disabled={!isReady} loading={isLoading && isReady} onClick={() => void runImport()}>
+              {isReady && result?.created ? t('importGo', { count: result.created }) : tImport('import')}
+            </Button>
+          )}
         </>
       }
     >

@@ -91,9 +91,11 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
     if (imported && !hasEffect(imported) && imported.refused > 0) return setResult(imported);
     const outcome = imported ?? result;
     const { rows, unchanged, refused, created } = outcome;
-    const counts = refused + unchanged > 0 ? tImport('done', { rows, created, unchanged, refused }) : '';
-    const message = [created > 0 && t('imported', { count: created }), counts].filter(Boolean).join(' · ');
-    showToast({ tone: 'success', message });
+    if (refused === 0) {
+      const counts = unchanged > 0 ? tImport('done', { rows, created, unchanged, refused }) : '';
+      const message = [created > 0 && t('imported', { count: created }), counts].filter(Boolean).join(' · ');
+      showToast({ tone: 'success', message });
+    }
     if (imported && onImported) onImported(imported);
     else if (refused === 0) return onClose();
     // What was not imported stays on the screen.

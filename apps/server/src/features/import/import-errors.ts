@@ -31,7 +31,7 @@ export interface ImportRefusal {
 }
 
 /** Of a text that is too long to be imported. */
-const SHOWN_LENGTH = 100;
+const SHOWN_LENGTH = 40;
 
 const shorten = (found: string) => (found.length > CELL_MAX_LENGTH ? `${found.slice(0, SHOWN_LENGTH)}…` : found);
 

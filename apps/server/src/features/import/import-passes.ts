@@ -52,6 +52,12 @@ interface PassResult<Value> {
   refusals: readonly ImportRefusal[];
 }
 
+/** By row, then by column: `B` before `AA`. */
+const compareCells = (one: ImportError, other: ImportError) =>
+  one.row - other.row ||
+  one.letters.length - other.letters.length ||
+  (one.letters < other.letters ? -1 : Number(one.letters > other.letters));
+
 /**
  * Runs an import: over all rows, and if refused rows are left out over the others until none is refused. A row is
  * created, unchanged or refused; an import that does not account for each row fails.
@@ -104,7 +110,7 @@ export async function runPasses<Field extends string, Value>(
   const numbers = outcome
     ? outcome.account.balance(parsed.rows, refused)
     : { rows: parsed.rows.length, created: 0, unchanged: idle, refused: active.length };
-  const errors = found.toSorted((one, other) => one.row - other.row);
+  const errors = found.toSorted(compareCells);
   const { sheet, headRow, hiddenRows, unknownColumns } = parsed;
   const isRefused = ({ rowNumber }: ImportRow<Field>) => !outcome || refused.has(rowNumber);
   const file = { rows: active.filter(isRefused), errors, language };

@@ -26,7 +26,7 @@ export function DictImportDialog({ record: dictionary, onClose }: RecordDialogPr
 /** The first values of the file, as they will look. */
 function ImportPreview({ result }: { result: DictImportResult }) {
   const t = useText(dictImportText);
-  const { preview, newTypes, rows } = result;
+  const { preview, newTypes, created } = result;
   const columns: Column<PreviewRow>[] = [
     {
       id: 'dictLabel',
@@ -39,7 +39,7 @@ function ImportPreview({ result }: { result: DictImportResult }) {
   return (
     <Stack gap={2}>
       {newTypes > 0 && <Text>{t('newTypes', { count: newTypes })}</Text>}
-      {rows > preview.length && <Text tone="faint">{t('previewFirst', { count: preview.length })}</Text>}
+      {created > preview.length && <Text tone="faint">{t('previewFirst', { count: preview.length })}</Text>}
       <DataTable caption={t('preview')} columns={columns} rows={preview} rowKey={({ row }) => row} density="compact" />
     </Stack>
   );
