@@ -128,6 +128,44 @@ describe('refused rows', () => {
   });
 });
 
+it('cannot be closed while it imports, as the result would be lost', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.on(userContract.import, async ({ query }) => {
+    if (query.dryRun === '0') await promise;
+    return { ...createImportResult(3), firstPasswords: null };
+  });
+  open();
+  await chooseFile();
+  await screen.findByText('importReady');
+  await clickButton('importGo');
+
+  expect(await screen.findByText('正在导入')).toBeVisible();
+  expect(screen.getByRole('button', { name: '取消' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  resolve(undefined);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it('shows the check of the latest file, whichever ends last', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let checks = 0;
+  server.on(userContract.import, async () => {
+    checks += 1;
+    const rows = checks;
+    if (rows === 1) await promise;
+    return { ...createImportResult(rows), unchanged: 0, firstPasswords: null };
+  });
+  open();
+  await chooseFile('first.csv');
+  await chooseFile('second.csv');
+  await screen.findByText('共2行：导入2，不变0，不导入0');
+  resolve(undefined);
+  await new Promise((done) => setTimeout(done, 50));
+
+  expect(screen.getByText('共2行：导入2，不变0，不导入0')).toBeVisible();
+});
+
 it('leaves unknown columns out only after a tick', async () => {
   const { source, ...result } = createImportResult(2);
   server.on(userContract.import, () => ({

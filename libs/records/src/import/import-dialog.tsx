@@ -41,20 +41,25 @@ export function ImportDialog<Result extends ImportOutcome>({
   const tImport = useText(importText);
   const [downloadTemplate, { isLoading: isFetching }] = useDownload(template);
   const importFile = useImportFile<Result>({ translate: t, send, onImported, onClose, onAccepted });
-  const { file, result, phase, isReady, leavesColumnsOut, setLeavesColumnsOut } = importFile;
+  const { file, result, phase, isReady, isImporting, leavesColumnsOut, setLeavesColumnsOut } = importFile;
   const { choose, check, loadRefused, runImport } = importFile;
+
+  // An import cannot be called back: its result stays in view.
+  const close = () => !isImporting && onClose();
 
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('importTitle')}
       description={tImport('help')}
       footer={
         <>
-          <Button onClick={onClose}>{tImport(phase === 'checked' ? 'cancel' : 'close')}</Button>
+          <Button disabled={isImporting} onClick={close}>
+            {tImport(phase === 'checked' ? 'cancel' : 'close')}
+          </Button>
           {phase === 'checked' && (
-            <Button tone="solid" disabled={!isReady} loading={isLoading && isReady} onClick={() => void runImport()}>
+            <Button tone="solid" disabled={!isReady} loading={isImporting} onClick={() => void runImport()}>
               {isReady && result?.created ? t('importGo', { count: result.created }) : tImport('import')}
             </Button>
           )}
@@ -71,6 +76,7 @@ export function ImportDialog<Result extends ImportOutcome>({
           // Of any type: the server names a format that it cannot read, and what to do.
           label={tImport('file')}
           maxBytes={IMPORT_MAX_BYTES}
+          disabled={isImporting}
           items={file ? [toUploadItem(file, isLoading, error === undefined ? undefined : getErrorMessage(error))] : []}
           onAdd={(files) => void check(files)}
           onRemove={() => choose(null)}
@@ -87,7 +93,9 @@ export function ImportDialog<Result extends ImportOutcome>({
             {preview?.(result)}
           </ImportCheck>
         )}
-        {isLoading && <Text tone="faint">{tImport(result ? 'importing' : 'checking')}</Text>}
+        {isLoading && (isImporting || !result) && (
+          <Text tone="faint">{tImport(isImporting ? 'importing' : 'checking')}</Text>
+        )}
       </Stack>
     </Dialog>
   );

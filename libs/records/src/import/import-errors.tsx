@@ -96,6 +96,10 @@ const Table = styled.table`
     min-width: 72px;
   }
 
+  & td:nth-child(2) {
+    overflow-wrap: break-word;
+  }
+
   & td:last-child {
     min-width: 160px;
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { addStartedJob, isJob } from '@backroom/client/jobs-state';
 import { getImportType, type ImportOptions } from '@backroom/contract/import-file';
@@ -43,13 +43,16 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const [phase, setPhase] = useState<ImportPhase>('checked');
+  const [isImporting, setIsImporting] = useState(false);
   const [leavesColumnsOut, setLeavesColumnsOut] = useState(false);
+  const latestFile = useRef<File | null>(null);
   const hasUnknown = (result?.source.unknownColumns.length ?? 0) > 0;
   const isReady = phase === 'checked' && result !== null && hasEffect(result) && (leavesColumnsOut || !hasUnknown);
 
   const upload = (selectedFile: File, options: Omit<ImportRequest, 'file' | 'type' | 'suppressErrors'>) =>
     send({ file: selectedFile, type: getImportType(selectedFile), suppressErrors: 'toasts', ...options });
   const choose = (selectedFile: File | null) => {
+    latestFile.current = selectedFile;
     setFile(selectedFile);
     setResult(null);
     setPhase('checked');
@@ -59,7 +62,8 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
     if (!selectedFile) return;
     choose(selectedFile);
     const { data } = await upload(selectedFile, { dryRun: true, ...LEFT_OUT });
-    if (data && !isJob(data)) setResult(data);
+    // Another file may have been chosen meanwhile.
+    if (data && !isJob(data) && latestFile.current === selectedFile) setResult(data);
   };
   /** Of an import its own: a check after it would refuse the imported rows too. */
   const loadRefused = async () => {
@@ -73,6 +77,7 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
   };
   const runImport = async () => {
     if (!file || !result) return;
+    setIsImporting(true);
     const response = await upload(file, {
       dryRun: false,
       unknownColumns: hasUnknown ? 'leaveOut' : 'refuse',
@@ -80,6 +85,7 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
       refusedRows: result.refused > 0 ? 'leaveOut' : 'refuse',
       refusedFile: '1',
     });
+    setIsImporting(false);
     if (response.error !== undefined) return;
     if (isJob(response.data)) {
       const job = response.data;
@@ -102,5 +108,17 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
     show(outcome, 'done');
   };
 
-  return { file, result, phase, isReady, leavesColumnsOut, setLeavesColumnsOut, choose, check, loadRefused, runImport };
+  return {
+    file,
+    result,
+    phase,
+    isReady,
+    isImporting,
+    leavesColumnsOut,
+    setLeavesColumnsOut,
+    choose,
+    check,
+    loadRefused,
+    runImport,
+  };
 }

@@ -12,6 +12,7 @@ import type { UploadItem } from './upload.types.ts';
 
 export interface UploadRowProps {
   item: UploadItem;
+  disabled: boolean;
   onRemove: () => void;
   onRetry: (() => void) | undefined;
 }
@@ -19,12 +20,12 @@ export interface UploadRowProps {
 const ICONS = { uploading: 'upload', done: 'circle-check', failed: 'circle-alert' } as const;
 
 /** One file. The Delete key anywhere in the row removes it. */
-export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
+export function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps) {
   const t = useText(uploadText);
   const language = useLanguage();
   const { name, size, status, progress = 0, error } = item;
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Delete') return;
+    if (event.key !== 'Delete' || disabled) return;
     event.preventDefault();
     onRemove();
   };
@@ -47,6 +48,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
           label={t('retry', { name })}
           title={t('retry', { name })}
           icon={<Icon name="refresh" />}
+          disabled={disabled}
           onClick={onRetry}
         />
       )}
@@ -56,6 +58,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
         label={removeLabel}
         title={removeLabel}
         icon={<Icon name="x" />}
+        disabled={disabled}
         onClick={onRemove}
       />
     </Row>

@@ -106,6 +106,20 @@ export const Dropped: Story = {
   },
 };
 
+export const OneFile: Story = {
+  args: { multiple: false, accept: undefined },
+  play: async ({ args }) => {
+    const choose = screen.getByRole('button', { name: '选择文件' });
+    await expect(choose).toHaveAccessibleDescription('不超过2 MB');
+    const event = createEvent.drop(choose.parentElement!);
+    Object.defineProperty(event, 'dataTransfer', { value: { files: [createFile('a.csv'), createFile('b.csv')] } });
+    await fireEvent(choose.parentElement!, event);
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(1));
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'a.csv' })]);
+    await expect(screen.getByText('一次只能选一个文件，没有选上这个')).toBeVisible();
+  },
+};
+
 export const States: Story = {
   args: { items: ITEMS },
   play: async ({ args }) => {

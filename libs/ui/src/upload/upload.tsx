@@ -29,7 +29,7 @@ export function Upload(props: UploadProps) {
 
   const kinds = accept?.join(language === 'zh-CN' ? '、' : ', ') ?? '';
   const size = maxBytes === undefined ? '' : formatBytes(maxBytes, language);
-  const hints = [kinds && t('accept', { kinds }), size && t('max', { size })].filter(Boolean);
+  const hints = [kinds && t('accept', { kinds }), size && t(multiple ? 'maxEach' : 'max', { size })].filter(Boolean);
 
   return (
     <Group ref={zone} role="group" aria-label={label}>
@@ -52,9 +52,9 @@ export function Upload(props: UploadProps) {
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
         >
-          {t('choose')}
+          {t(multiple ? 'chooseMany' : 'choose')}
         </Button>
-        <span>{t('drop')}</span>
+        <span>{t(multiple ? 'dropMany' : 'drop')}</span>
         <Hint id={hintId}>{hints.join(language === 'zh-CN' ? '，' : ', ')}</Hint>
       </Zone>
       {items.length + rejected.length > 0 && (
@@ -63,6 +63,7 @@ export function Upload(props: UploadProps) {
             <UploadRow
               key={item.id}
               item={item}
+              disabled={disabled}
               onRemove={() => removeAndFocusNext(() => onRemove(item.id))}
               onRetry={onRetry && (() => onRetry(item.id))}
             />
@@ -71,6 +72,7 @@ export function Upload(props: UploadProps) {
             <UploadRow
               key={id}
               item={{ id, ...file, status: 'failed', error: t(reason, { kinds, size }) }}
+              disabled={disabled}
               onRemove={() => removeAndFocusNext(() => dismiss(id))}
               onRetry={undefined}
             />

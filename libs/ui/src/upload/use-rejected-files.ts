@@ -7,7 +7,7 @@ interface RejectedFile {
   id: string;
   name: string;
   size: number;
-  reason: FileError;
+  reason: FileError | 'onlyOne';
 }
 
 /** Passes valid files to `onAdd` and retains the rejected ones until they are removed. */
@@ -16,17 +16,16 @@ export function useRejectedFiles({ accept, maxBytes, multiple = false, onAdd }: 
   const [count, setCount] = useState(0);
 
   const add = (files: readonly File[]) => {
-    const chosen = multiple ? files : files.slice(0, 1);
-    const validated = chosen.map((file, index) => ({
+    const validated = files.map((file, index) => ({
       file,
       id: `refused-${count + index}`,
-      reason: validateFile(file, { accept, maxBytes }),
+      reason: index > 0 && !multiple ? ('onlyOne' as const) : validateFile(file, { accept, maxBytes }),
     }));
     const accepted = validated.filter(({ reason }) => reason === null).map(({ file }) => file);
     const newlyRejected = validated.flatMap(({ file: { name, size }, id, reason }) =>
       reason ? [{ id, name, size, reason }] : [],
     );
-    setCount(count + chosen.length);
+    setCount(count + files.length);
     setRejected(multiple ? [...rejected, ...newlyRejected] : newlyRejected);
     if (accepted.length > 0) onAdd(accepted);
   };

@@ -9,7 +9,7 @@ export const userImportText = defineText({
     importGo_other: '导入{{count}}名用户',
     imported_other: '已导入{{count}}名用户',
     passwordsTitle: '初始密码',
-    passwordsReady_other: '已导入{{count}}名用户。未填写初始密码的用户各有一个自己的初始密码，每人一行。',
+    passwordsReady_other: '已导入{{count}}名用户。文件中没有填写初始密码的，每人各有一个，下载的文件里每人一行。',
     passwordsHelp: '这份文件只能在此下载一次，请分别告知本人。首次登录时须修改。',
     passwordsDownload: '下载初始密码',
     passwordsSaved: '文件已下载。请妥善保管，告知本人后删除。',
@@ -32,9 +32,9 @@ export const userImportText = defineText({
     imported_other: '{{count}} users imported',
     passwordsTitle: 'Initial passwords',
     passwordsReady_one:
-      '{{count}} user imported. Users without an initial password in the file have their own, one in a row.',
+      '{{count}} user imported. Each user without an initial password in your file got one of their own. The download has a row for each.',
     passwordsReady_other:
-      '{{count}} users imported. Users without an initial password in the file have their own, one in a row.',
+      '{{count}} users imported. Each user without an initial password in your file got one of their own. The download has a row for each.',
     passwordsHelp:
       'The file can be downloaded only once, here. Give each user their own; they must change it at the first sign-in.',
     passwordsDownload: 'Download initial passwords',
