@@ -57,6 +57,12 @@ export const countHeadNames = <Field extends string>(layout: ImportLayout<Field>
 export const hasHead = <Field extends string>(layout: ImportLayout<Field>, table: Table): boolean =>
   listLines(table).some((index) => isHead(layout, getNames(table, index)));
 
+/** Whether there are cells below the head. */
+export const hasRowsBelowHead = <Field extends string>(layout: ImportLayout<Field>, table: Table): boolean => {
+  const head = listLines(table).findLast((index) => isHead(layout, getNames(table, index))) ?? Infinity;
+  return table.rows.some((row, index) => index > head && row?.some((cell) => getText(cell) !== ''));
+};
+
 /** The sheet of a message, if there are several. */
 const toPlace = ({ sheet }: Pick<Table, 'sheet'>) => (sheet === '' ? '' : `“${isolate(sheet)}” `);
 

@@ -192,6 +192,7 @@ const FILE_REASONS = [
   'find-head.ts#SEVERAL_HEADS',
   'parse-file.ts#TOO_COSTLY',
   'read-file.ts#UNREADABLE',
+  'read-file.ts#SEVERAL_SHEETS',
   'read-sheet.ts#OUTSIDE',
   'read-text.ts#MANY_LINES',
   // Where a line ends, and so which rows there are, is not known.

@@ -3,7 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 
 import { AppError } from '../../kernel/app-error.ts';
 import type { Message, MessageValues } from '../../kernel/messages.ts';
-import { countHeadNames, hasHead, HEAD_MAX_LINES } from './find-head.ts';
+import { countHeadNames, hasHead, hasRowsBelowHead, HEAD_MAX_LINES } from './find-head.ts';
 import type { ImportLayout } from './import-layout.ts';
 import { type ParsedImport, parseRows } from './parse-rows.ts';
 import { readTable } from './reading/read-file.ts';
@@ -32,6 +32,7 @@ export function parseFile({ bytes, layout, leavesOut }: FileToParse): ParsedFile
     const table = readTable(bytes, {
       countNames: (candidate) => countHeadNames(layout, candidate),
       hasHead: (candidate) => hasHead(layout, candidate),
+      hasRows: (candidate) => hasRowsBelowHead(layout, candidate),
       maxLines: HEAD_MAX_LINES,
     });
     return { parsed: parseRows(layout, table, leavesOut) };

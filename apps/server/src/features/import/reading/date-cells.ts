@@ -12,13 +12,20 @@ const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
 const LITERAL = /"[^"]{0,255}"|\\.|_.|\*.|\[[^\]]{0,255}\]/g;
 const ELAPSED = /\[(?:h{1,2}|m{1,2}|s{1,2})\]/i;
 
-export type DateStyle = 'date' | 'elapsed' | undefined;
+/** How a number is shown other than by its digits: as a date, hours, a percentage, or filled up with zeros. */
+export type NumberStyle = 'date' | 'elapsed' | 'percent' | { digits: number } | undefined;
 
-/** Whether a number format shows a number as a date, or as hours that may exceed a day. */
-export function getDateStyle(id: number, format: string | undefined): DateStyle {
+const PERCENT_FORMATS = new Set([9, 10]);
+const ZEROS = /^0{2,20}$/;
+
+/** The style of a number format. */
+export function getNumberStyle(id: number, format: string | undefined): NumberStyle {
+  if (PERCENT_FORMATS.has(id)) return 'percent';
   if (format === undefined) return BUILT_IN.some(([first, last]) => id >= first && id <= last) ? 'date' : undefined;
   if (ELAPSED.test(format)) return 'elapsed';
   const [section = ''] = format.replace(LITERAL, '').split(';');
+  if (section.includes('%')) return 'percent';
+  if (ZEROS.test(section)) return { digits: section.length };
   // The fraction of seconds is the only digit of a date.
   const tokens = section.toLowerCase().replace(/s\.0{1,3}/g, 's');
   return /[ymdhs]/.test(tokens) && !/[0#?]/.test(tokens) ? 'date' : undefined;
@@ -46,7 +53,7 @@ function toTime(seconds: number): string {
  *
  * @param has1904 the calendar of old Macintosh files, which begins four years later
  */
-export function formatDate(serial: number, style: 'date' | 'elapsed', has1904: boolean): string | undefined {
+function formatDate(serial: number, style: 'date' | 'elapsed', has1904: boolean): string | undefined {
   const total = Math.round(serial * DAY_SECONDS);
   if (!(total >= 0) || serial > MAX_SERIAL) return undefined;
   if (style === 'elapsed' || total < DAY_SECONDS) return toTime(total);
@@ -67,4 +74,15 @@ export function formatIsoDate(text: string): string {
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}))?)?(?:\.\d{1,9})?Z?$/.exec(text) ?? [];
   const isMidnight = time === '00:00' && seconds === '00';
   return isMidnight ? date : `${date} ${time}${seconds === '00' ? '' : `:${seconds}`}`;
+}
+
+/** Enough for a percentage, without the noise of binary fractions. */
+const PERCENT_PRECISION = 12;
+
+/** The text of a number as it is shown: `50%`, `007`, a date; undefined if its digits are shown. */
+export function formatStyled(number: number, style: NumberStyle, has1904: boolean): string | undefined {
+  if (style === undefined) return undefined;
+  if (style === 'percent') return `${Number((number * 100).toPrecision(PERCENT_PRECISION))}%`;
+  if (style === 'date' || style === 'elapsed') return formatDate(number, style, has1904);
+  return Number.isInteger(number) && number >= 0 ? String(number).padStart(style.digits, '0') : undefined;
 }

@@ -168,7 +168,7 @@ describe('a workbook', () => {
       case 'number':
         return String(Number(String(cell.value)));
       case 'boolean':
-        return String(cell.value);
+        return cell.value ? 'TRUE' : 'FALSE';
       case 'date': {
         const time = cell.minutes === 0 ? '' : ` ${pad(Math.floor(cell.minutes / 60))}:${pad(cell.minutes % 60)}`;
         return `${cell.year}-${pad(cell.month)}-${pad(cell.day)}${time}`;

@@ -1,6 +1,6 @@
 import { AppError } from '../../../kernel/app-error.ts';
 import { findCellOutside, MAX_COLUMNS, MAX_LINES, parseReference } from './cell-bounds.ts';
-import { formatDate, formatIsoDate } from './date-cells.ts';
+import { formatIsoDate, formatStyled } from './date-cells.ts';
 import { markMerged } from './merged-cells.ts';
 import { type Table, type TableCell, toCell } from './table.ts';
 import type { WorkbookIndex } from './workbook-index.ts';
@@ -102,7 +102,7 @@ export function readSheet(xml: string, sheet: string, index: WorkbookIndex): Tab
 const unread = (found: string): TableCell => ({ found, reason: 'noValue' });
 
 /** The text of a cell; undefined if it is empty. */
-function toTableCell(cell: RawCell, { strings, dateStyles, has1904 }: WorkbookIndex): TableCell | undefined {
+function toTableCell(cell: RawCell, { strings, numberStyles, has1904 }: WorkbookIndex): TableCell | undefined {
   const { type, value, inline, formula, style } = cell;
   if (type === 'inlineStr') return toCell(decodeString(inline));
   // A program that calculates nothing writes formulas without their values.
@@ -115,10 +115,9 @@ function toTableCell(cell: RawCell, { strings, dateStyles, has1904 }: WorkbookIn
     return toCell(text);
   }
   if (type === 'e') return { found: decodeString(value), reason: 'error' };
-  if (type === 'b') return value === '1' || value === 'true' ? 'true' : 'false';
+  if (type === 'b') return value === '1' || value === 'true' ? 'TRUE' : 'FALSE';
   if (type === 'd') return formatIsoDate(value);
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return { found: decodeString(value), reason: 'error' };
-  const dateStyle = dateStyles[style];
-  return (dateStyle && formatDate(number, dateStyle, has1904)) ?? String(number);
+  return formatStyled(number, numberStyles[style], has1904) ?? String(number);
 }

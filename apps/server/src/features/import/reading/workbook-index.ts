@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import { type DateStyle, getDateStyle } from './date-cells.ts';
+import { getNumberStyle, type NumberStyle } from './date-cells.ts';
 import type { WorkbookParts } from './unpack.ts';
 import { decodeString, parseXml } from './xml.ts';
 
@@ -13,7 +13,7 @@ export interface WorkbookIndex {
   has1904: boolean;
   strings: readonly string[];
   /** By the number of the style. */
-  dateStyles: readonly DateStyle[];
+  numberStyles: readonly NumberStyle[];
 }
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
@@ -61,7 +61,7 @@ export function readWorkbookIndex(parts: WorkbookParts): WorkbookIndex {
   });
   if (sheets.length === 0) throw new Error('the workbook has no sheets');
   const strings = readStrings(takeKind('sharedStrings'));
-  return { sheets, has1904, strings, dateStyles: readDateStyles(takeKind('styles')) };
+  return { sheets, has1904, strings, numberStyles: readNumberStyles(takeKind('styles')) };
 }
 
 /** Texts of several fonts are joined; the reading aids of Chinese and Japanese are left out. */
@@ -89,9 +89,9 @@ function readStrings(xml: string | undefined): string[] {
   return strings;
 }
 
-function readDateStyles(xml: string | undefined): DateStyle[] {
+function readNumberStyles(xml: string | undefined): NumberStyle[] {
   const formats = new Map<number, string>();
-  const styles: DateStyle[] = [];
+  const styles: NumberStyle[] = [];
   let isCellFormat = false;
   if (xml !== undefined)
     parseXml(xml, {
@@ -100,7 +100,7 @@ function readDateStyles(xml: string | undefined): DateStyle[] {
         else if (name === 'cellXfs') isCellFormat = true;
         else if (name === 'xf' && isCellFormat) {
           const id = Number(get('numFmtId') ?? 0);
-          styles.push(getDateStyle(id, formats.get(id)));
+          styles.push(getNumberStyle(id, formats.get(id)));
         }
       },
       close(name) {
