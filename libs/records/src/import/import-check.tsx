@@ -6,7 +6,6 @@ import { Alert, Button, Checkbox, Icon, Stack, Text, type TextValues, useText } 
 
 import { importText } from './import.text.ts';
 import { ImportErrors } from './import-errors.tsx';
-import type { ImportPhase } from './use-import-file.ts';
 
 /** What every import reports. */
 export interface ImportOutcome {
@@ -24,6 +23,9 @@ export interface ImportOutcome {
 
 /** Whether an import would change or ask anything. */
 export const hasEffect = ({ created, undecided = 0 }: ImportOutcome): boolean => created + undecided > 0;
+
+/** How far an import is: `started` as a background job. */
+export type ImportPhase = 'checked' | 'done' | 'started';
 
 export type ImportTextKey = 'importTitle' | 'importReady' | 'importWrong' | 'importWrongMore' | 'importGo' | 'imported';
 

@@ -7,7 +7,7 @@ import { showToast, type TextValues, useText } from '@backroom/ui';
 
 import { asRecord, type MutationResult } from '../errors.ts';
 import { importText } from './import.text.ts';
-import { hasEffect, type ImportOutcome, type ImportTextKey } from './import-check.tsx';
+import { hasEffect, type ImportOutcome, type ImportPhase, type ImportTextKey } from './import-check.tsx';
 
 interface ImportRequest {
   file: File;
@@ -32,9 +32,6 @@ interface ImportFileOptions<Result> {
 
 /** A check lists what would be left out, before the user decides. */
 const LEFT_OUT = { unknownColumns: 'leaveOut', refusedRows: 'leaveOut' } as const;
-
-/** How far an import is: `started` as a background job. */
-export type ImportPhase = 'checked' | 'done' | 'started';
 
 /** The file of an import: chosen, checked, imported. */
 export function useImportFile<Result extends ImportOutcome>(options: ImportFileOptions<Result>) {
