@@ -93,7 +93,7 @@ describe('refused rows', () => {
       { dryRun: '0', refusedRows: 'leaveOut', unknownColumns: 'refuse' },
     ]);
     expect(onClose).not.toHaveBeenCalled();
-    expect(screen.queryByRole('button', { name: '导入' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '导入' })).toBeDisabled();
   });
 
   it('come back as a file to mend', async () => {

@@ -58,11 +58,9 @@ export function ImportDialog<Result extends ImportOutcome>({
           <Button disabled={isImporting} onClick={close}>
             {tImport(phase === 'checked' ? 'cancel' : 'close')}
           </Button>
-          {phase === 'checked' && (
-            <Button tone="solid" disabled={!isReady} loading={isImporting} onClick={() => void runImport()}>
-              {isReady && result?.created ? t('importGo', { count: result.created }) : tImport('import')}
-            </Button>
-          )}
+          <Button tone="solid" disabled={!isReady} loading={isImporting} onClick={() => void runImport()}>
+            {isReady && result?.created ? t('importGo', { count: result.created }) : tImport('import')}
+          </Button>
         </>
       }
     >
