@@ -30,17 +30,16 @@ const NOT_OPEN = {
   'en-US': 'The store opened on {openedOn}, so {day} has no cash-in',
 };
 const TWICE = { 'zh-CN': '{day}填写了两次', 'en-US': '{day} is given twice' };
-const NOT_CORRECTABLE: Readonly<Record<CashInCorrection, LocalizedText>> = {
-  old: {
-    'zh-CN': '{day}已超过{count}天，需要“更正实收”权限才能修改',
-    'en-US': '{day} is more than {count} days ago. Changing it needs the permission to correct cash-in',
-  },
-  approved: {
-    'zh-CN': '{day}已有实收，且当月计划已通过审批，需要“更正实收”权限才能修改',
-    'en-US':
-      '{day} has cash-in, and the plan of its month is approved. Changing it needs the permission to correct cash-in',
-  },
+const TOO_OLD = {
+  'zh-CN': '{day}已超过{count}天，需要“更正实收”权限才能修改',
+  'en-US': '{day} is more than {count} days ago. Changing it needs the permission to correct cash-in',
 };
+const APPROVED = {
+  'zh-CN': '{day}已有实收，且当月计划已通过审批，需要“更正实收”权限才能修改',
+  'en-US':
+    '{day} has cash-in, and the plan of its month is approved. Changing it needs the permission to correct cash-in',
+};
+const NOT_CORRECTABLE: Readonly<Record<CashInCorrection, LocalizedText>> = { old: TOO_OLD, approved: APPROVED };
 
 /** The days of a store. */
 interface Place {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
-import { addDays, getBusinessDay } from '@backroom/contract/calendar';
+import { addDays, getBusinessDay, getMonthOf } from '@backroom/contract/calendar';
 import { cashInContract } from '@backroom/contract/cash-in';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 import { type ImportError, importUpload, XLSX_TYPE } from '@backroom/contract/import-file';
@@ -166,6 +166,12 @@ const ROW_REASONS: Record<string, RowReason> = {
   'cash-in-import.service.ts#DUPLICATE': { name: 'cashIn', cells: { 日期: '2020-03-01' }, column: '日期' },
   'cash-in-days.ts#NOT_BEGUN': { name: 'cashIn', cells: { 日期: addDays(day, 1) }, column: '日期' },
   'cash-in-days.ts#NOT_OPEN': { name: 'cashIn', cells: { 日期: '2018-05-01' }, column: '日期' },
+  'cash-in-days.ts#APPROVED': {
+    name: 'cashIn',
+    cells: { 日期: addDays(day, -1) },
+    column: '日期',
+    caller: () => limited,
+  },
   'cash-in-days.ts#TOO_OLD': { name: 'cashIn', cells: {}, column: '日期', caller: () => limited },
   'departments-import-lookups.ts#NAME_TAKEN': {
     name: 'departments',
@@ -186,6 +192,7 @@ const FILE_REASONS = [
   ...['ENCRYPTED', 'NO_TABLE', 'OPEN_DOCUMENT', 'OLD_EXCEL', 'BINARY_EXCEL', 'WEB_PAGE', 'XML_TABLE', 'NUMBERS'].map(
     (text) => `file-kind.ts#${text}`,
   ),
+  'bounded-markup.ts#TOO_LONG',
   'find-head.ts#UNKNOWN_COLUMNS',
   'find-head.ts#DUPLICATE_COLUMNS',
   'find-head.ts#MISSING_COLUMNS',
@@ -244,6 +251,11 @@ describe('why an import refuses', () => {
       change('plans', 0, { 月份: '2020-02', 1: '1' }),
     ]);
     await test.db.update(planSheets).set({ state: 'submitted' }).where(eq(planSheets.month, '2020-01'));
+    const yesterday = addDays(day, -1);
+    const ofYesterday = eq(planSheets.month, getMonthOf(yesterday));
+    await test.db.delete(planSheets).where(ofYesterday);
+    await send('cashIn', [change('cashIn', 0, { 日期: yesterday, 实收: '5' })]);
+    await test.db.update(planSheets).set({ state: 'approved' }).where(ofYesterday);
     await test.db.update(stores).set({ openedOn: '2019-01-01' }).where(eq(stores.storeCode, 'S02'));
   });
 

@@ -58,7 +58,7 @@ export async function assertSubmittedByOthers(
   if (!first) return;
   const names = refused.slice(0, MAX_NAMES).map(({ storeName }) => storeName);
   const text = refused.length > MAX_NAMES ? MORE_OWN_PLANS : OWN_PLANS;
-  throw new AppError(409, text, { month: first.month, count: refused.length, stores: names.join(', ') });
+  throw new AppError(409, text, { month: first.month, count: refused.length, stores: names });
 }
 
 /**
