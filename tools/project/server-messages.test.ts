@@ -12,7 +12,7 @@ const TYPED = ['name', 'names', 'store', 'stores', 'depts', 'role', 'roles', 'wh
 /** Numbers, days, and words of the server. */
 const COMPUTED = [
   ...['max', 'min', 'count', 'total', 'row', 'other', 'line', 'lines', 'columns', 'px', 'levels', 'users', 'children'],
-  ...['seconds', 'minutes', 'code', 'kinds', 'cell', 'column', 'choices', 'amount', 'one'],
+  ...['seconds', 'minutes', 'code', 'kinds', 'cell', 'choices', 'amount', 'one'],
   ...['month', 'day', 'today', 'openedOn', 'time'],
 ];
 
