@@ -3,16 +3,28 @@ import { bigint, check, index, integer, jsonb, pgTable, unique, varchar } from '
 
 import type { Cents } from '@backroom/contract/amount';
 import type { CashInSource } from '@backroom/contract/cash-in';
-import { PLAN_STATES } from '@backroom/contract/month-plan';
+import { PLAN_STATES, type PlanState } from '@backroom/contract/month-plan';
 
-import { recordColumns } from '../../kernel/columns.ts';
+import { recordColumns, timestamptz } from '../../kernel/columns.ts';
 import { stores } from '../stores/stores.table.ts';
 import { idColumn, oneOfCheck, textColumn } from '../table-helpers.ts';
+import type { PlanAction } from './plan-states.ts';
 
 /** Who has written an amount of cash-in: a user, or a machine, whose token has the negative id. */
 export interface CashInAuthor {
   source: CashInSource;
   id: number;
+}
+
+/** The last change of the state of a plan, with what it replaced. */
+export interface LastMove {
+  action: PlanAction;
+  by: number;
+  /** ISO time by the clock of the server. */
+  at: string;
+  /** `version` of the sheet after it. */
+  version: number;
+  before: { state: PlanState; comment: string; returnedBy: number | null; returnedAt: string | null };
 }
 
 /**
@@ -33,6 +45,11 @@ export const planSheets = pgTable(
     comment: textColumn('comment', 500),
     /** The user who has submitted the plan last, who may not approve it; null: not known. */
     submittedBy: integer('submitted_by'),
+    /** Who returned the plan, and when; null unless its state is `returned`. */
+    returnedBy: integer('returned_by'),
+    returnedAt: timestamptz('returned_at'),
+    /** What an undo restores; null before the first move and after an undo. */
+    lastMove: jsonb('last_move').$type<LastMove>(),
     plan: jsonb('plan').$type<Cents[]>().notNull(),
     /** `version` of the row when the plan of this day was last changed; 0: never. */
     planVersions: jsonb('plan_versions').$type<number[]>().notNull(),
