@@ -97,6 +97,8 @@ const OTHER_ACTIONS: Record<string, string> = {
   'PUT /api/cafu/cash-in/month-plan/return': 'approve',
   'PUT /api/cafu/cash-in/month-plan/lock': 'approve',
   'PUT /api/cafu/cash-in/month-plan/unlock': 'approve',
+  // The service asks for the permission of the action that is undone.
+  'PUT /api/cafu/cash-in/month-plan/undo': 'list',
   'GET /api/cafu/cash-in/month-plan/export/workbook': 'export',
   'POST /api/cafu/cash-in/month-plan/import': 'edit',
   'GET /api/cafu/cash-in/month-plan/importTemplate': 'edit',

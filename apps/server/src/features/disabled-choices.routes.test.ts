@@ -165,6 +165,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'PUT /api/cafu/cash-in/month-plan/presence storeId': PLAN,
   'PUT /api/cafu/cash-in/month-plan/return storeId': PLAN,
   'PUT /api/cafu/cash-in/month-plan/submit storeId': PLAN,
+  'PUT /api/cafu/cash-in/month-plan/undo storeId': PLAN,
   'PUT /api/cafu/cash-in/month-plan/unlock storeId': PLAN,
   'POST /api/cafu/cash-in/token storeId': 'made on the page of the store; valid only while it is not disabled',
   'POST /api/v1/menu parentId': 'a menu entry',

@@ -34,6 +34,7 @@ export const monthPlanApi = api.injectEndpoints({
     returnPlans: build.mutation(mutationFromContract(monthPlanContract.return, 'MonthPlan')),
     lockPlans: build.mutation(mutationFromContract(monthPlanContract.lock, 'MonthPlan')),
     unlockPlans: build.mutation(mutationFromContract(monthPlanContract.unlock, 'MonthPlan')),
+    undoPlanMoves: build.mutation(mutationFromContract(monthPlanContract.undo, 'MonthPlan')),
     importCashIn: build.mutation<CashInImportResult, ImportArg>({
       query: toImportQuery(cashInContract.import),
       invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
@@ -69,5 +70,6 @@ export const {
   useRemoveStoreTokensMutation,
   useSavePlanCellsMutation,
   useSubmitPlansMutation,
+  useUndoPlanMovesMutation,
   useUnlockPlansMutation,
 } = monthPlanApi;

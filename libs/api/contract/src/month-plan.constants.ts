@@ -28,3 +28,8 @@ export type PlanValue = (typeof PLAN_VALUES)[number];
 export const MAX_PLAN_EDITORS = 200;
 /** A user who has not announced the editing again for this long is no longer shown. */
 export const PLAN_EDITOR_SECONDS = 15;
+
+/** An action on plans can be undone for this long. */
+export const UNDO_SECONDS = 10;
+/** The server accepts an undo a little later: for its way, and for a toast that waits for the pointer. */
+export const UNDO_GRACE_SECONDS = 10;

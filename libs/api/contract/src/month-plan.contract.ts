@@ -39,6 +39,8 @@ export {
   type PlanOnly,
   type PlanState,
   type PlanValue,
+  UNDO_GRACE_SECONDS,
+  UNDO_SECONDS,
 } from './month-plan.constants.ts';
 export type {
   PlanConflict,
@@ -168,6 +170,15 @@ export const monthPlanContract = {
     path: `${BASE}/unlock`,
     access: APPROVE,
     summary: 'Unlock plans, which are approved again',
+    body: planSheets,
+    data: changedPlans,
+  }),
+  /** Has the permission of the action that is undone, too. A 409 lists the plans that have changed since. */
+  undo: endpoint({
+    method: 'PUT',
+    path: `${BASE}/undo`,
+    access: LIST,
+    summary: 'Undo the last own action on plans, within 10 seconds',
     body: planSheets,
     data: changedPlans,
   }),

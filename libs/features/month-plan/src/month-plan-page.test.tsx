@@ -309,7 +309,7 @@ it('submits the plans that can be submitted after a confirmation', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: '提交1家门店的计划？' }));
   await userEvent.click(dialog.getByRole('button', { name: '提交计划' }));
 
-  expect(await screen.findByText('已提交1家门店的计划')).toBeInTheDocument();
+  expect(await screen.findByText('已提交“门店1”的计划')).toBeInTheDocument();
   expect(server.calls.find(({ url }) => url.endsWith('/submit'))?.arg.body).toEqual({
     month: '2026-04',
     sheets: [{ storeId: 1, version: 1 }],
@@ -328,7 +328,7 @@ it('returns a plan only with a reason', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: '退回原因' }), '偏低');
   await userEvent.click(dialog.getByRole('button', { name: '退回计划' }));
 
-  expect(await screen.findByText('已退回1家门店的计划')).toBeInTheDocument();
+  expect(await screen.findByText('已退回“门店2”的计划')).toBeInTheDocument();
   expect(server.calls.find(({ url }) => url.endsWith('/return'))?.arg.body).toMatchObject({ comment: '偏低' });
 });
 

@@ -49,8 +49,9 @@ export function showToast({ once = false, ...request }: ToastRequest): () => voi
     id,
     open: true,
   };
-  // Closed toasts stay until the next one, so that they can fade. An open toast with the same message is replaced.
-  const remaining = list.toasts.filter((other) => other.open && other !== shown);
+  // Closed toasts stay until the next one, so that they can fade. An open toast with the same message is replaced, but
+  // not one with an action, which may concern other records.
+  const remaining = list.toasts.filter((other) => other.open && (other !== shown || other.action !== undefined));
   setList({ ...list, toasts: [...remaining, toast] });
   return () => closeToast(id);
 }

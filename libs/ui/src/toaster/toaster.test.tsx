@@ -38,6 +38,21 @@ it('a toast names its action for screen readers, and closes with it', async () =
   jest.useRealTimers();
 });
 
+it('a toast is replaced by one with the same message, unless it has an action', async () => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+  const show = (message: string, request: Partial<ToastRequest> = {}) =>
+    act(async () => void showToast({ tone: 'success', message, ...request }));
+  await show('已保存');
+  await show('已保存');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await show('已通过', { action: { label: '撤销', onSelect: () => undefined } });
+  await show('已通过', { action: { label: '撤销', onSelect: () => undefined } });
+  expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(2);
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  jest.useRealTimers();
+});
+
 it('a toast that is shown once stays the same element while it is open, and comes again after it has closed', async () => {
   jest.useFakeTimers();
   render(<Toaster />);

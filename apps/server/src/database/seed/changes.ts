@@ -56,10 +56,10 @@ export async function logDemoOperations(
     if (row) await store.writeAudit(tx, createAdmin(), entity, 'create', [{ after: row }]);
   };
   const move = async (transition: SeededTransition) => {
-    const { month, storeId, state, comment } = transition;
+    const { month, storeId, action, comment } = transition;
     const before = (await lockSheetsOfMonth(tx, month, [storeId])).get(storeId);
     if (!before) return;
-    const change: SheetChange = { before, state, ...(comment && { comment: comment[language] }) };
+    const change: SheetChange = { before, move: action, ...(comment && { comment: comment[language] }) };
     await writeSheets(db, tx, createActor(transition), [change]);
   };
 

@@ -15,6 +15,7 @@ import type { PlanState } from '@backroom/contract/month-plan';
 
 import type { CashInAuthor, planSheets } from '../../features/month-plan/month-plan.table.ts';
 import { createEmptyDays, sumCents } from '../../features/month-plan/plan-month.ts';
+import type { PlanAction } from '../../features/month-plan/plan-states.ts';
 import { storeRows } from './organisation.ts';
 import { createPrng, type Prng } from './prng.ts';
 import { type Text, text } from './text.ts';
@@ -88,17 +89,18 @@ const NEXT_STATES: Record<string, PlanState> = { S02: 'submitted', S05: 'draft',
 export interface SeededTransition {
   storeId: number;
   month: string;
-  state: PlanState;
+  action: PlanAction;
   comment: Text | null;
   by: 'manager' | 'head' | 'finance';
 }
+type LoggedStep = Pick<SeededTransition, 'action' | 'by'> & { storeCode: string; age: number; from: PlanState };
 /** In the order of the log, with the state before the step. */
-const LOGGED: { storeCode: string; age: number; from: PlanState; by: SeededTransition['by'] }[] = [
-  { storeCode: 'S02', age: -1, from: 'draft', by: 'manager' },
-  { storeCode: 'S08', age: 0, from: 'submitted', by: 'head' },
-  { storeCode: 'S03', age: 0, from: 'draft', by: 'manager' },
-  { storeCode: 'S09', age: 0, from: 'submitted', by: 'finance' },
-  { storeCode: 'S06', age: 0, from: 'draft', by: 'manager' },
+const LOGGED: readonly LoggedStep[] = [
+  { storeCode: 'S02', age: -1, from: 'draft', action: 'submit', by: 'manager' },
+  { storeCode: 'S08', age: 0, from: 'submitted', action: 'approve', by: 'head' },
+  { storeCode: 'S03', age: 0, from: 'draft', action: 'submit', by: 'manager' },
+  { storeCode: 'S09', age: 0, from: 'submitted', action: 'return', by: 'finance' },
+  { storeCode: 'S06', age: 0, from: 'draft', action: 'submit', by: 'manager' },
 ];
 const findLogged = ({ storeCode }: Store, age: number) =>
   LOGGED.find((step) => step.storeCode === storeCode && step.age === age);
@@ -175,12 +177,11 @@ function createSheet(prng: Prng, { store, month, age, today, openedOn }: SheetOp
 
 /** The last steps of plans, which follow the insertion of their sheets. */
 export function findTransitions(now: Date): SeededTransition[] {
-  return LOGGED.flatMap(({ storeCode, age, by }) => {
+  return LOGGED.flatMap(({ storeCode, age, action, by }) => {
     const store = storeRows.find((row) => row.storeCode === storeCode);
     if (!store) return [];
-    const state = getState(store, age);
-    const comment = state === 'returned' ? RETURN_COMMENT : null;
-    return [{ storeId: store.storeId, month: addMonths(getMonthOf(toDate(now)), -age), state, comment, by }];
+    const comment = action === 'return' ? RETURN_COMMENT : null;
+    return [{ storeId: store.storeId, month: addMonths(getMonthOf(toDate(now)), -age), action, comment, by }];
   });
 }
 

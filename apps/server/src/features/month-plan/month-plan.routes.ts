@@ -15,6 +15,7 @@ import { createDayRows, planColumns } from './month-plan-columns.ts';
 import { createPlanTemplate, importPlans } from './month-plan-import.service.ts';
 import { createMonthWorkbook, createYearWorkbook } from './month-plan-workbook.ts';
 import { announceEditing, findEditors } from './plan-presence.service.ts';
+import { undoMoves } from './plan-undo.service.ts';
 import { findReferencedSheets } from './referenced-sheets.ts';
 
 const YEAR_LENGTH = 'YYYY'.length;
@@ -52,6 +53,7 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, monthPlanContract.return, ({ body }, caller) => service.move(caller, 'return', body), audit);
   registerEndpoint(app, monthPlanContract.lock, ({ body }, caller) => service.move(caller, 'lock', body), audit);
   registerEndpoint(app, monthPlanContract.unlock, ({ body }, caller) => service.move(caller, 'unlock', body), audit);
+  registerEndpoint(app, monthPlanContract.undo, ({ body }, caller) => undoMoves(db, caller, body), audit);
 
   registerDownload(app, monthPlanContract.export, async ({ query }, caller) => ({
     fileName: { 'zh-CN': `现金计划${query.month}`, 'en-US': `month-plan-${query.month}` },

@@ -13,7 +13,7 @@ import { planSheets } from './month-plan.table.ts';
 import { assertSubmittedByOthers } from './plan-approvers.ts';
 import { copyPlan } from './plan-copy.ts';
 import { sumCents } from './plan-month.ts';
-import { assertEditable, assertTransition, isEditable, type PlanAction, TRANSITIONS } from './plan-states.ts';
+import { assertEditable, assertTransition, isEditable, type PlanAction } from './plan-states.ts';
 import { type LockedSheet, lockSheetsOfMonth, type PlanRow, type SheetChange, writeSheets } from './plan-writer.ts';
 
 type Save = ParsedArgOf<typeof monthPlanContract.save>['body'];
@@ -101,10 +101,9 @@ export function createMonthPlanService(db: Database) {
         assertVersions(refs, sheets);
         for (const sheet of sheets.values()) assertTransition(action, sheet);
         if (action === 'approve') await assertSubmittedByOthers(tx, caller, [...sheets.values()]);
-        const state = TRANSITIONS[action].to;
         const changes = [...sheets.values()].map((before): SheetChange => ({
           before,
-          state,
+          move: action,
           ...(comment !== before.comment && { comment }),
           ...(action === 'submit' && { submittedBy: caller.userId }),
         }));

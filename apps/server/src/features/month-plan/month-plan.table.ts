@@ -24,7 +24,13 @@ export interface LastMove {
   at: string;
   /** `version` of the sheet after it. */
   version: number;
-  before: { state: PlanState; comment: string; returnedBy: number | null; returnedAt: string | null };
+  before: {
+    state: PlanState;
+    comment: string;
+    submittedBy: number | null;
+    returnedBy: number | null;
+    returnedAt: string | null;
+  };
 }
 
 /**

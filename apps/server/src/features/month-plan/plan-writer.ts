@@ -9,8 +9,10 @@ import type { Database, Transaction } from '../../kernel/database.ts';
 import { getServerTime } from '../../kernel/server-clock.ts';
 import { depts } from '../departments/departments.table.ts';
 import { planEntity } from './month-plan.entity.ts';
-import { type CashInAuthor, planMonths, planSheets } from './month-plan.table.ts';
+import { type CashInAuthor, type LastMove, planMonths, planSheets } from './month-plan.table.ts';
 import { createEmptyDays, sumCents } from './plan-month.ts';
+import { getMoveColumns, getNextState } from './plan-moves.ts';
+import type { PlanAction } from './plan-states.ts';
 import { isSheetOf, selectKeys, type SheetKey, toSheetKey } from './sheet-keys.ts';
 
 export type PlanRow = InferSelectModel<typeof planSheets>;
@@ -74,22 +76,26 @@ export interface SheetChange {
   corrections?: ReadonlyMap<number, CashInCorrection>;
   /** Amounts that a person has to decide about, before and after, by field of the log such as `rival3`. */
   questions?: ReadonlyMap<string, readonly [before: Cents, after: Cents]>;
-  state?: PlanRow['state'];
+  /** The action that changes the state. */
+  move?: PlanAction;
+  /** The action that is taken back instead: what it replaced comes again. */
+  undo?: LastMove;
   comment?: string;
-  submittedBy?: number;
 }
 
 const applyDays = (amounts: readonly Cents[], changes: ReadonlyMap<number, Cents> = new Map()) =>
   amounts.map((amount, index) => changes.get(index + 1) ?? (changes.has(index + 1) ? null : amount));
 
 function applyChange(change: SheetChange, revision: number, userId: number): PlanRow {
-  const { before, plan, actual, authors, state, comment, submittedBy } = change;
+  const { before, plan, actual, authors, comment } = change;
+  const state = getNextState(change);
   const { storeName: _, ...row } = before;
   // Cash-in has versions of its own: it is not part of the plan that is approved.
   const version = plan || state ? before.version + 1 : before.version;
   const actualVersion = actual ? before.actualVersion + 1 : before.actualVersion;
   const nextPlan = applyDays(before.plan, plan);
   const nextActual = applyDays(before.actual, actual);
+  const now = getServerTime();
   return {
     ...row,
     plan: nextPlan,
@@ -102,24 +108,18 @@ function applyChange(change: SheetChange, revision: number, userId: number): Pla
     actualTotal: sumCents(nextActual),
     state: state ?? before.state,
     comment: comment ?? before.comment,
-    submittedBy: submittedBy ?? before.submittedBy,
+    ...getMoveColumns(change, { version, userId, now }),
     version,
     revision,
     updateBy: userId,
-    updatedAt: getServerTime(),
+    updatedAt: now,
   };
 }
 
 /** The fields of a change in the operation log: days by their number, such as `plan3`. */
-function toAuditExtras({
-  before,
-  plan,
-  actual,
-  questions = new Map(),
-  corrections = new Map(),
-  state,
-  comment,
-}: SheetChange) {
+function toAuditExtras(change: SheetChange) {
+  const { before, plan, actual, questions = new Map(), corrections = new Map(), comment, undo } = change;
+  const state = getNextState(change);
   const days = (kind: 'plan' | 'actual', changes: ReadonlyMap<number, Cents> = new Map()) =>
     [...changes].map(([day, amount]) => [`${kind}${day}`, before[kind][day - 1] ?? null, amount] as const);
   const fields = [
@@ -128,6 +128,7 @@ function toAuditExtras({
     ...[...questions].map(([field, [old, amount]]) => [field, old, amount] as const),
     ...(state === undefined ? [] : [['state', before.state, state] as const]),
     ...(comment === undefined ? [] : [['comment', before.comment, comment] as const]),
+    ...(undo === undefined ? [] : [['undo', null, undo.action] as const]),
   ];
   return {
     before: Object.fromEntries(fields.map(([name, old]) => [name, old])),
@@ -146,11 +147,13 @@ const updateRows = (tx: Transaction, rows: readonly PlanRow[]) =>
       actual_version = given."actualVersion", actual_versions = given."actualVersions",
       actual_authors = given."actualAuthors", plan_total = given."planTotal",
       actual_total = given."actualTotal", state = given.state, comment = given.comment,
-      submitted_by = given."submittedBy", version = given.version, revision = given.revision, update_by = given."updateBy", updated_at = given."updatedAt"
+      submitted_by = given."submittedBy", returned_by = given."returnedBy", returned_at = given."returnedAt",
+      last_move = given."lastMove", version = given.version, revision = given.revision,
+      update_by = given."updateBy", updated_at = given."updatedAt"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given("sheetId" int, plan jsonb, "planVersions" jsonb,
       actual jsonb, "actualVersion" int, "actualVersions" jsonb, "actualAuthors" jsonb, "planTotal" bigint,
-      "actualTotal" bigint, state text, comment text, "submittedBy" int, version int, revision bigint, "updateBy" int,
-      "updatedAt" timestamptz)
+      "actualTotal" bigint, state text, comment text, "submittedBy" int, "returnedBy" int, "returnedAt" timestamptz,
+      "lastMove" jsonb, version int, revision bigint, "updateBy" int, "updatedAt" timestamptz)
     where sheet.sheet_id = given."sheetId"`);
 
 /** Takes the next revision of each month. Their rows stay locked until the commit. */

@@ -300,6 +300,7 @@ describe('a write that is done has an entry with the action of its endpoint:', (
       const body = { month: '2031-02', sheets: [{ storeId, version: index + 1 }] };
       await write(`${PLAN}/${action}`, { body: action === 'return' ? { ...body, comment: 'again' } : body });
     }
+    await write(`${PLAN}/undo`, { body: { month: '2031-02', sheets: [{ storeId, version: 6 }] } });
     const day = '2020-01-02';
     await write('POST /api/cafu/cash-in', { body: { entries: [{ storeId, day, amount: 7 }] } });
     const { tokenId, token } = await write('POST /api/cafu/cash-in/token', { body: { storeId, name: 'till' } });

@@ -169,8 +169,8 @@ const notices = [
 
 const PLANS = 'getMonthPlan getPlanChanges getYearPlan getPlanHistory getStoreComparison';
 const monthPlans = [
-  ...['copyPlans', 'submitPlans', 'approvePlans', 'returnPlans', 'lockPlans', 'unlockPlans'].map((mutation) =>
-    row(mutation, '', PLANS),
+  ...['copyPlans', 'submitPlans', 'approvePlans', 'returnPlans', 'lockPlans', 'unlockPlans', 'undoPlanMoves'].map(
+    (mutation) => row(mutation, '', PLANS),
   ),
   // The page of the month has saved them itself.
   row('savePlanCells', '', 'getYearPlan getPlanHistory getStoreComparison'),

@@ -7,14 +7,17 @@ import {
   useSubmitPlansMutation,
   useUnlockPlansMutation,
 } from '@backroom/client/month-plan';
+import type { DataOf } from '@backroom/contract';
+import type { monthPlanContract } from '@backroom/contract/month-plan';
 import type { RecordDialogProps } from '@backroom/records';
-import { Button, ConfirmDialog, Dialog, Field, showToast, Stack, Text, Textarea, useText } from '@backroom/ui';
+import { Button, ConfirmDialog, Dialog, Field, Stack, Text, Textarea, useText } from '@backroom/ui';
 
 import type { EditorStore } from '../sync/editor-store.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import type { PendingGuard } from '../views/use-pending-guard.ts';
 import { actionDialogText } from './action-dialog.text.ts';
 import type { PlanAction, PlanActionRequest } from './action-request.ts';
+import { useUndoToast } from './use-undo-toast.ts';
 
 interface ActionDialogProps extends RecordDialogProps<PlanActionRequest> {
   store: EditorStore;
@@ -32,6 +35,7 @@ export function ActionDialog({ record: request, store, guard, onDone, onClose }:
   const { formatMonth } = usePeriodFormat();
   const [comment, setComment] = useState('');
   const { run, pending } = useAction();
+  const showUndoToast = useUndoToast();
   if (!request) return null;
   const { action, month, sheets } = request;
   const count = sheets.length;
@@ -43,8 +47,10 @@ export function ActionDialog({ record: request, store, guard, onDone, onClose }:
     if (!(await guard.save())) return onClose();
     const { stored } = store.getState();
     const current = sheets.map((sheet) => stored.get(sheet.storeId) ?? sheet);
-    if (!(await run({ ...request, sheets: current }, comment.trim()))) return;
-    showToast({ tone: 'success', message: t(`${action}Done`, { count }) });
+    const stores = await run({ ...request, sheets: current }, comment.trim());
+    if (!stores) return;
+    const name = sheets[0]?.storeName ?? '';
+    showUndoToast(count === 1 ? t(`${action}DoneFor`, { name }) : t(`${action}Done`, { count }), { month, stores });
     onDone();
     onClose();
   };
@@ -93,7 +99,9 @@ export function ActionDialog({ record: request, store, guard, onDone, onClose }:
   );
 }
 
-/** @returns `run` resolves to whether the server has accepted the action */
+type MovedStores = DataOf<typeof monthPlanContract.submit>['stores'];
+
+/** @returns `run` resolves to the plans after the action, or to undefined if the server has refused it */
 function useAction() {
   const [submit, submitting] = useSubmitPlansMutation();
   const [approve, approving] = useApprovePlansMutation();
@@ -101,16 +109,19 @@ function useAction() {
   const [lock, locking] = useLockPlansMutation();
   const [unlock, unlocking] = useUnlockPlansMutation();
   const pending = [submitting, approving, returning, locking, unlocking].some(({ isLoading }) => isLoading);
-  const run = async ({ action, month, sheets }: PlanActionRequest, comment: string): Promise<boolean> => {
+  const run = async (
+    { action, month, sheets }: PlanActionRequest,
+    comment: string,
+  ): Promise<MovedStores | undefined> => {
     const body = { month, sheets: sheets.map(({ storeId, version }) => ({ storeId, version })) };
-    const send: Record<PlanAction, () => Promise<{ error?: unknown }>> = {
+    const send: Record<PlanAction, () => Promise<{ data?: { stores: MovedStores } }>> = {
       submit: () => submit({ body }),
       approve: () => approve({ body }),
       return: () => returnPlans({ body: { ...body, comment } }),
       lock: () => lock({ body }),
       unlock: () => unlock({ body }),
     };
-    return (await send[action]()).error === undefined;
+    return (await send[action]()).data?.stores;
   };
   return { run, pending };
 }

@@ -7,6 +7,7 @@ import { useText } from '@backroom/ui';
 import { monthPlanText } from '../month-plan.text.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { useAmountFormat } from '../views/use-amount-format.ts';
+import { PLAN_ACTIONS } from './action-request.ts';
 import { planHistoryText } from './plan-history.text.ts';
 
 const toCorrectionField = (day: number) => `correction${day}`;
@@ -22,6 +23,7 @@ export function PlanHistory({ record: sheet, month, onClose }: RecordDialogProps
   const labels = Object.fromEntries([
     ['state', tHistory('state')],
     ['comment', tHistory('comment')],
+    ['undo', tHistory('undo')],
     ...days.map((day) => [`plan${day}`, t('dayPlan', { day: formatDay(month, day) })]),
     ...days.map((day) => [`actual${day}`, t('dayActual', { day: formatDay(month, day) })]),
     ...days.map((day) => [toCorrectionField(day), tHistory('correction', { day: formatDay(month, day) })]),
@@ -37,6 +39,7 @@ export function PlanHistory({ record: sheet, month, onClose }: RecordDialogProps
       labels={labels}
       choices={{
         state: PLAN_STATES.map((value) => ({ value, label: t(value) })),
+        undo: PLAN_ACTIONS.map((value) => ({ value, label: t(value) })),
         ...Object.fromEntries(days.map((day) => [toCorrectionField(day), corrections])),
       }}
       formatValue={(_field, value) => (typeof value === 'number' ? format(value) : undefined)}
