@@ -89,6 +89,8 @@ export const deptListQuery = z.strictObject({
   /** Directly below a department. */
   parentId: z.optional(idParam),
   leaderId: z.optional(idParam),
+  /** Departments whose leader is disabled, or is not. */
+  leaderStatus: z.optional(status),
 });
 
 /** The versions are those that the caller has read of the department and of the target. */

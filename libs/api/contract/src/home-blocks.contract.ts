@@ -8,6 +8,7 @@ export type {
   HomeStore,
   LatestChange,
   RankedStore,
+  ReturnedPlan,
   StoreContact,
 } from './home-blocks.schemas.ts';
 
@@ -15,6 +16,8 @@ export type {
 export const MAX_RANKED_STORES = 10;
 /** Months of the trend, with the current one. */
 export const TREND_MONTHS = 12;
+/** Returned plans of a month that have a line each, the latest ones. */
+export const MAX_RETURNED_PLANS = 5;
 /** Latest changes. */
 export const MAX_LATEST_CHANGES = 6;
 /** Days ahead in which the opening of a store is announced. */

@@ -6,6 +6,8 @@ import { ACTOR_KINDS } from './oper-log.constants.ts';
 export const ATTENTION_KINDS = [
   'pendingNotices',
   'behindPlan',
+  'returnedPlan',
+  'moreReturnedPlans',
   'plansToSubmit',
   'plansToApprove',
   'cashInToCheck',
@@ -14,9 +16,21 @@ export const ATTENTION_KINDS = [
   'usersWithoutRole',
   'storesWithoutManager',
   'storesWithDisabledManager',
+  'deptsWithDisabledLeader',
   'storesOpening',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/** A plan that was returned to its store. */
+const returnedPlan = z.object({
+  storeName: z.string(),
+  /** Who returned it; empty if that is not known. */
+  by: z.string(),
+  at: z.nullable(z.iso.datetime()),
+  /** Why. */
+  comment: z.string(),
+});
+export type ReturnedPlan = z.infer<typeof returnedPlan>;
 
 const attentionItem = z.object({
   kind: z.enum(ATTENTION_KINDS),
@@ -24,6 +38,8 @@ const attentionItem = z.object({
   /** Month of plans; empty for others. */
   month: z.string(),
   query,
+  /** Of `returnedPlan`, which is one plan. */
+  plan: z.optional(returnedPlan),
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
 

@@ -15,10 +15,10 @@ export const PLAN_STATES = ['draft', 'submitted', 'approved', 'returned', 'locke
 export type PlanState = (typeof PLAN_STATES)[number];
 
 /**
- * What needs attention: stores behind their plan, plans to submit or approve, cash-in to decide about, machine tokens
- * that have expired or soon will.
+ * What needs attention: stores behind their plan, plans never sent, returned or to approve, cash-in to decide about,
+ * machine tokens that have expired or soon will.
  */
-export const PLAN_ONLY = ['behind', 'toSubmit', 'toApprove', 'toCheck', 'tokens'] as const;
+export const PLAN_ONLY = ['behind', 'toSubmit', 'returned', 'toApprove', 'toCheck', 'tokens'] as const;
 export type PlanOnly = (typeof PLAN_ONLY)[number];
 
 export const PLAN_VALUES = ['plan', 'actual', 'difference', 'completion'] as const;

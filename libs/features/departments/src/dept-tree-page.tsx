@@ -70,8 +70,11 @@ function DeptTree() {
     status: useDeptStatus(),
   });
   const holderFilters = useHolderFilters(urlState.query, result.data);
+  const leaderStatus = { ...status, name: 'leaderStatus', label: t('leaderStatus') };
   const fields = [
     ...holderFilters,
+    // Set by the home page.
+    ...(urlState.query.leaderStatus === undefined ? [] : [leaderStatus]),
     { name: 'deptName', label: t('name') },
     {
       name: 'deptType',

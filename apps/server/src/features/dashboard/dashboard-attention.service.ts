@@ -1,6 +1,7 @@
 import { type Access, STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 import { addDays, addMonths } from '@backroom/contract/calendar';
 import { cashInContract } from '@backroom/contract/cash-in';
+import { deptContract } from '@backroom/contract/departments';
 import { type AttentionItem, type AttentionKind, OPENING_DAYS } from '@backroom/contract/home-blocks';
 import { monthPlanContract, type PlanOnly } from '@backroom/contract/month-plan';
 import { storeContract } from '@backroom/contract/stores';
@@ -9,15 +10,20 @@ import { userContract } from '@backroom/contract/users';
 import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
+import { createDepartmentRepository } from '../departments/departments.repository.ts';
 import { createMonthPlanRepository } from '../month-plan/month-plan.repository.ts';
 import { createOwnNoticeRepository } from '../notices/own-notices.repository.ts';
 import { createStoreRepository } from '../stores/stores.repository.ts';
 import { createUserRepository, usersInScope } from '../users/users.repository.ts';
 import type { Day } from './dashboard-day.ts';
+import { listReturnedPlans } from './returned-plans.ts';
 
 const LIST_PLANS = monthPlanContract.month.access;
 const LIST_USERS = userContract.list.access;
 const LIST_STORES = storeContract.list.access;
+const LIST_DEPTS = deptContract.list.access;
+const SUBMIT = monthPlanContract.submit.access;
+const APPROVE = monthPlanContract.approve.access;
 
 interface Check {
   kind: AttentionKind;
@@ -28,12 +34,18 @@ interface Check {
   query: Readonly<Record<string, string | number>>;
   count: () => Promise<number>;
 }
+/** Records that have a line each. */
+interface Lines {
+  access: readonly Access[];
+  list: () => Promise<AttentionItem[]>;
+}
 
 /** What needs attention: totals of lists with these filters, for callers who may open the list and act on it. */
 export function createAttentionService(db: Database) {
   const plans = createMonthPlanRepository(db);
   const stores = createStoreRepository(db);
   const users = createUserRepository(db);
+  const departments = createDepartmentRepository(db);
   const notices = createOwnNoticeRepository(db);
 
   const checkPlans = (
@@ -56,7 +68,14 @@ export function createAttentionService(db: Database) {
     count: () => stores.count(caller, query),
   });
 
-  const listChecks = (caller: Caller, { today, month }: Day): Check[] => [
+  const checkDepts = (caller: Caller, kind: AttentionKind, query: Parameters<typeof departments.count>[1]): Check => ({
+    kind,
+    access: [LIST_DEPTS, deptContract.update.access],
+    query,
+    count: () => departments.count(caller, query),
+  });
+
+  const listChecks = (caller: Caller, { today, month }: Day): (Check | Lines)[] => [
     {
       kind: 'pendingNotices',
       access: [],
@@ -64,27 +83,17 @@ export function createAttentionService(db: Database) {
       count: async () => notices.countPending(await notices.toRecipient(caller)),
     },
     checkPlans(caller, { kind: 'behindPlan', only: 'behind', month, access: LIST_PLANS }),
+    // Above those that were never sent.
+    ...[-1, 0, 1].map((offset) => ({
+      access: [LIST_PLANS, SUBMIT],
+      list: () => listReturnedPlans(db, caller, addMonths(month, offset)),
+    })),
     ...[month, addMonths(month, 1)].flatMap((each) => [
-      checkPlans(caller, {
-        kind: 'plansToSubmit',
-        only: 'toSubmit',
-        month: each,
-        access: monthPlanContract.submit.access,
-      }),
-      checkPlans(caller, {
-        kind: 'plansToApprove',
-        only: 'toApprove',
-        month: each,
-        access: monthPlanContract.approve.access,
-      }),
+      checkPlans(caller, { kind: 'plansToSubmit', only: 'toSubmit', month: each, access: SUBMIT }),
+      checkPlans(caller, { kind: 'plansToApprove', only: 'toApprove', month: each, access: APPROVE }),
     ]),
     ...[month, addMonths(month, -1)].map((each) =>
-      checkPlans(caller, {
-        kind: 'cashInToCheck',
-        only: 'toCheck',
-        month: each,
-        access: cashInContract.decide.access,
-      }),
+      checkPlans(caller, { kind: 'cashInToCheck', only: 'toCheck', month: each, access: cashInContract.decide.access }),
     ),
     {
       ...checkPlans(caller, { kind: 'tokensExpiring', only: 'tokens', month, access: cashInContract.tokens.access }),
@@ -97,6 +106,7 @@ export function createAttentionService(db: Database) {
       ...checkStores(caller, 'storesWithDisabledManager', { managerStatus: STATUS_DISABLED, status: STATUS_NORMAL }),
       access: [LIST_STORES, storeContract.update.access],
     },
+    checkDepts(caller, 'deptsWithDisabledLeader', { leaderStatus: STATUS_DISABLED, status: STATUS_NORMAL }),
     checkStores(caller, 'storesOpening', { openedFrom: today, openedTo: addDays(today, OPENING_DAYS) }),
   ];
 
@@ -107,12 +117,15 @@ export function createAttentionService(db: Database) {
       );
       const items: AttentionItem[] = [];
       // One after the other: a page must not take all connections of the pool.
-      for (const { kind, month = '', query, count } of permitted)
-        items.push({ kind, value: await count(), month, query: toText(query) });
+      for (const check of permitted) items.push(...(await ('list' in check ? check.list() : count(check))));
       return items;
     },
   };
 }
+
+const count = async ({ kind, month = '', query, count }: Check): Promise<AttentionItem[]> => [
+  { kind, value: await count(), month, query: toText(query) },
+];
 
 const toText = (query: Check['query']): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

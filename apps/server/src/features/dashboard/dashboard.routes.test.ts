@@ -1,13 +1,15 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 
 import type { DataOf } from '@backroom/contract';
-import { addDays } from '@backroom/contract/calendar';
+import { addDays, addMonths } from '@backroom/contract/calendar';
 import type { dashboardContract } from '@backroom/contract/dashboard';
-import type { AttentionItem, homeBlocksContract } from '@backroom/contract/home-blocks';
+import type { DeptNode } from '@backroom/contract/departments';
+import { type AttentionItem, type homeBlocksContract, MAX_RETURNED_PLANS } from '@backroom/contract/home-blocks';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 
 import { storeTokens } from '../cash-in/cash-in.table.ts';
 import { depts } from '../departments/departments.table.ts';
+import { planSheets } from '../month-plan/month-plan.table.ts';
 import { roles } from '../roles/roles.table.ts';
 import { accountBucket } from '../sessions/attempt-limits.ts';
 import { signInAttempts } from '../sessions/sessions.table.ts';
@@ -72,6 +74,18 @@ async function readTotal(caller: TestCaller, { kind, query }: Pick<AttentionItem
   if (kind === 'pendingNotices') {
     const response = await caller.post('/api/cafu/notice/get', { pageIndex: 1, pageSize: 1, unread: true });
     return response.json<{ data: { count: number } }>().data.count;
+  }
+  if (kind === 'returnedPlan') {
+    const { month = '', store } = query;
+    const { stores: sheets } = await readMonth(caller, { month, only: 'returned' });
+    return sheets.filter(({ storeId }) => String(storeId) === store).length;
+  }
+  if (kind === 'deptsWithDisabledLeader') {
+    const response = await caller.get(`/api/v1/dept?${new URLSearchParams(query).toString()}`);
+    const list = (nodes: readonly DeptNode[]): DeptNode[] => nodes.flatMap((node) => [node, ...list(node.children)]);
+    const leaders = await test.db.select().from(users).where(eq(users.status, '1'));
+    const ids = new Set(leaders.map(({ userId }) => userId));
+    return list(response.json<{ data: DeptNode[] }>().data).filter(({ leaderId }) => ids.has(leaderId)).length;
   }
   const path = PATHS[kind as keyof typeof PATHS] as string | undefined;
   if (path === undefined) return (await readMonth(caller, query)).stores.length;
@@ -179,8 +193,8 @@ describe('what needs attention', () => {
 
     expect(kinds).toEqual([
       [
-        ...['pendingNotices', 'behindPlan', ...plans, ...checks, 'tokensExpiring', ...people],
-        ...['storesWithDisabledManager', 'storesOpening'],
+        ...['pendingNotices', 'behindPlan', 'returnedPlan', ...plans, ...checks, 'tokensExpiring', ...people],
+        ...['storesWithDisabledManager', 'deptsWithDisabledLeader', 'storesOpening'],
       ],
       ['pendingNotices', 'behindPlan', 'plansToApprove', 'plansToApprove', ...people, 'storesOpening'],
       ['pendingNotices', 'behindPlan', 'plansToSubmit', 'plansToSubmit', ...checks, ...people, 'storesOpening'],
@@ -211,6 +225,7 @@ describe('what needs attention', () => {
       { ...token, tokenHash: 'b', expiresAt: inDays(-1) },
       { ...token, storeId: second!.storeId, tokenHash: 'c', expiresAt: inDays(15) },
     ]);
+    await test.db.update(depts).set({ leaderId: second!.managerId }).where(eq(depts.deptName, '市场部'));
     const [person] = await test.db
       .select()
       .from(users)
@@ -238,10 +253,80 @@ describe('what needs attention', () => {
     expect(found.get('storesWithoutManager ')).toBe(1);
     expect(found.get('storesWithDisabledManager ')).toBe(1);
     expect(found.get('tokensExpiring ')).toBe(1);
+    expect(found.get('deptsWithDisabledLeader ')).toBe(1);
     expect(found.get('storesOpening ')).toBe(1);
     expect(found.get('usersWithoutRole ')).toBe(1);
     expect(found.get('lockedUsers ')).toBe(1);
     expect(found.get(`plansToApprove ${month}`)).toBe(2);
+  });
+});
+
+describe('a returned plan', () => {
+  const URL = '/api/cafu/cash-in/month-plan';
+  const findReturned = async (caller: TestCaller) =>
+    (await read(caller, 'attention')).list.filter(({ kind }) => kind === 'returnedPlan');
+  const planAndReturn = async (storeId: number, month: string) => {
+    const cells = [{ day: 1, amount: 100, version: 0 }];
+    await admin.put(`${URL}/cells`, { month, stores: [{ storeId, cells }] });
+    const { stores: sheets } = await readMonth(admin, { month });
+    const version = sheets.find((sheet) => sheet.storeId === storeId)!.version;
+    await admin.put(`${URL}/submit`, { month, sheets: [{ storeId, version }] });
+    return admin.put(`${URL}/return`, { month, comment: '周末偏低', sheets: [{ storeId, version: version + 1 }] });
+  };
+  let month: string;
+  beforeAll(async () => {
+    month = addMonths((await read(admin, 'get')).month, 1);
+    await test.db.delete(planSheets).where(eq(planSheets.month, month));
+    await test.db.update(stores).set({ openedOn: null });
+  });
+
+  it('is a line above those that were never sent, with who, when and why, for those who may submit it', async () => {
+    const [own] = await test.db.select().from(stores).where(eq(stores.storeCode, 'S01'));
+    const before = Date.now();
+    expect((await planAndReturn(own!.storeId, month)).statusCode).toBe(200);
+    const { list } = await read(manager, 'attention');
+    const place = list.findIndex(({ kind }) => kind === 'returnedPlan');
+
+    expect(list[place]).toMatchObject({
+      value: 1,
+      month,
+      query: { month, store: String(own!.storeId) },
+      plan: { storeName: '上海南京西路店', by: '顾清和', comment: '周末偏低' },
+    });
+    expect(Date.parse(list[place]!.plan!.at!)).toBeGreaterThanOrEqual(before);
+    // It is not counted once more.
+    expect(list.slice(place + 1).map(({ kind }) => kind)).toContain('plansToSubmit');
+    expect(list.find((item) => item.kind === 'plansToSubmit' && item.month === month)?.value).toBe(0);
+    expect(await findReturned(head)).toEqual([]);
+    expect(await findReturned(clerk)).toEqual([]);
+  });
+
+  it('is no line after it was sent again', async () => {
+    const [sheet] = await test.db.select().from(planSheets).where(eq(planSheets.month, month));
+    const { storeId, version } = sheet!;
+    await manager.put(`${URL}/submit`, { month, sheets: [{ storeId, version }] });
+
+    expect(await findReturned(manager)).toEqual([]);
+  });
+
+  it('is counted where there are many', async () => {
+    const all = await test.db.select().from(stores).orderBy(asc(stores.storeId));
+    const returned = all.slice(1, MAX_RETURNED_PLANS + 2);
+    for (const { storeId } of returned) await planAndReturn(storeId, month);
+    const { list } = await read(admin, 'attention');
+    const ofMonth = list.filter((item) => item.month === month && item.kind !== 'plansToSubmit');
+
+    expect(ofMonth.slice(0, MAX_RETURNED_PLANS).map(({ query }) => query.store)).toEqual(
+      returned
+        .slice(1)
+        .map(({ storeId }) => String(storeId))
+        .reverse(),
+    );
+    expect(ofMonth[MAX_RETURNED_PLANS]).toMatchObject({
+      kind: 'moreReturnedPlans',
+      value: MAX_RETURNED_PLANS + 1,
+      query: { month, only: 'returned' },
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, type InferSelectModel, or, type SQL, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
-import type { Dept, deptContract, DeptNode } from '@backroom/contract/departments';
+import { type Dept, deptContract, type DeptNode } from '@backroom/contract/departments';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
@@ -75,7 +75,11 @@ async function countUsersByDept(db: Database): Promise<Record<number, number>> {
   return found?.totals ?? {};
 }
 
-const buildFilter = ({ keyword, deptName, deptType, status, parentId, leaderId }: Filters): SQL =>
+const hasLeaderOf = (status: Filters['leaderStatus']) =>
+  status &&
+  sql`exists (select 1 from ${users} where ${users.userId} = ${depts.leaderId} and ${users.status} = ${status})`;
+
+const buildFilter = ({ keyword, deptName, deptType, status, parentId, leaderId, leaderStatus }: Filters): SQL =>
   and(
     matchesKeyword(keyword, (word) =>
       or(contains(depts.deptName, word), contains(depts.leader, word), contains(depts.phone, word)),
@@ -85,6 +89,7 @@ const buildFilter = ({ keyword, deptName, deptType, status, parentId, leaderId }
     status && eq(depts.status, status),
     parentId === undefined ? undefined : eq(depts.parentId, parentId),
     leaderId === undefined ? undefined : eq(depts.leaderId, leaderId),
+    hasLeaderOf(leaderStatus),
   ) ?? sql`true`;
 
 export const createDepartmentRepository = (db: Database) => ({
@@ -101,6 +106,10 @@ export const createDepartmentRepository = (db: Database) => ({
     const all = rows.map((row) => toDept({ ...row, userCount: userCounts[row.deptId] ?? 0 }));
     return buildDeptTree(all, (_dept, index) => rows[index]?.matches === true);
   },
+
+  /** The number of departments that match, without their ancestors. */
+  count: (caller: Principal, filters: Filters): Promise<number> =>
+    db.$count(depts, and(deptsInScope(caller, deptContract.list.access), buildFilter(filters))),
 
   async options(caller: Principal) {
     const scopes = OPTION_TAGS.map((tag) => deptsInScope(caller, tag));

@@ -17,6 +17,7 @@ const EXEMPT: Record<string, string> = {
   'cafu_plan_sheet.actual': 'of the record',
   'cafu_plan_sheet.actual_authors': 'of the record',
   'cafu_plan_sheet.actual_versions': 'of the record',
+  'cafu_plan_sheet.last_move': 'of the record, and not sent',
   'cafu_plan_sheet.plan': 'of the record',
   'cafu_plan_sheet.plan_versions': 'of the record',
   'sys_avatar.picture': 'of the user',

@@ -112,6 +112,9 @@ describe('a month', () => {
     await move(admin, 'submit', ownStoreId, month);
     expect(await listCodes('toSubmit')).toEqual(all.slice(1));
     expect(await listCodes('toApprove')).toEqual(['S01']);
+    await move(admin, 'return', ownStoreId, month, { comment: 'again' });
+    expect([await listCodes('toSubmit'), await listCodes('returned')]).toEqual([all.slice(1), ['S01']]);
+    await move(admin, 'submit', ownStoreId, month);
 
     await test.db
       .update(stores)

@@ -35,10 +35,9 @@ export function matchesPlanFilter(principal: Principal, only: PlanOnly | undefin
       return sql`exists (select 1 from ${monthSums} where ${monthSums.storeId} = ${stores.storeId}
         and ${monthSums.month} = ${month} and ${isBehindPlan})`;
     case 'toSubmit':
-      return and(
-        isOpenIn(month),
-        or(isNull(planSheets.sheetId), inArray(planSheets.state, [...TRANSITIONS.submit.from])),
-      );
+      return and(isOpenIn(month), or(isNull(planSheets.sheetId), eq(planSheets.state, 'draft')));
+    case 'returned':
+      return and(isOpenIn(month), eq(planSheets.state, 'returned'));
     case 'toApprove':
       return inArray(planSheets.state, [...TRANSITIONS.approve.from]);
     case 'toCheck':

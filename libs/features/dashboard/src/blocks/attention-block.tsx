@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 import { useGetAttentionQuery } from '@backroom/client/home-blocks';
-import type { AttentionItem, AttentionKind } from '@backroom/contract/home-blocks';
-import { EmptyState, Icon, useLanguage, useText } from '@backroom/ui';
+import type { AttentionItem, AttentionKind, ReturnedPlan } from '@backroom/contract/home-blocks';
+import { DateTime, EmptyState, Icon, useLanguage, useText } from '@backroom/ui';
 
 import { formatMonthName } from '../model/format-month-name.ts';
 import type { FigureData } from '../page/kpi-row.tsx';
@@ -16,6 +16,8 @@ const MONTH_PLAN = '/cafu/cash-in/month-plan';
 const PATHS: Record<AttentionKind, string> = {
   pendingNotices: '/notice',
   behindPlan: MONTH_PLAN,
+  returnedPlan: MONTH_PLAN,
+  moreReturnedPlans: MONTH_PLAN,
   plansToSubmit: MONTH_PLAN,
   plansToApprove: MONTH_PLAN,
   cashInToCheck: MONTH_PLAN,
@@ -24,14 +26,18 @@ const PATHS: Record<AttentionKind, string> = {
   usersWithoutRole: '/admin/sys-user',
   storesWithoutManager: '/admin/sys-store',
   storesWithDisabledManager: '/admin/sys-store',
+  deptsWithDisabledLeader: '/admin/sys-dept',
   storesOpening: '/admin/sys-store',
 };
 const URGENT: readonly AttentionKind[] = [
   'behindPlan',
+  'returnedPlan',
+  'moreReturnedPlans',
   'cashInToCheck',
   'tokensExpiring',
   'lockedUsers',
   'storesWithDisabledManager',
+  'deptsWithDisabledLeader',
 ];
 
 interface AttentionBlockProps {
@@ -52,7 +58,7 @@ export function AttentionBlock({ title, figures }: AttentionBlockProps) {
           return (
             <List>
               {open.map((item) => (
-                <AttentionRow key={`${item.kind} ${item.month}`} item={item} />
+                <AttentionRow key={`${item.kind} ${item.month} ${item.query.store ?? ''}`} item={item} />
               ))}
             </List>
           );
@@ -63,7 +69,7 @@ export function AttentionBlock({ title, figures }: AttentionBlockProps) {
   );
 }
 
-function AttentionRow({ item: { kind, value, month, query } }: { item: AttentionItem }) {
+function AttentionRow({ item: { kind, value, month, query, plan } }: { item: AttentionItem }) {
   const t = useText(blocksText);
   const language = useLanguage();
   const name = formatMonthName(month, language, 'long');
@@ -71,11 +77,26 @@ function AttentionRow({ item: { kind, value, month, query } }: { item: Attention
   return (
     <li data-urgent={URGENT.includes(kind) || undefined}>
       <Icon name={URGENT.includes(kind) ? 'triangle-alert' : 'info'} />
-      <span>{t(kind, { count: value, month: name })}</span>
+      <span>
+        {t(kind, { count: value, month: name, store: plan?.storeName ?? '' })}
+        {plan && <Return plan={plan} />}
+      </span>
       <ButtonLink to={search === '' ? PATHS[kind] : `${PATHS[kind]}?${search}`} data-tone="outline" data-size="small">
         {t(`do.${kind}`, { month: name })}
       </ButtonLink>
     </li>
+  );
+}
+
+/** Who returned a plan, why and when. The whole reason is at the plan. */
+function Return({ plan: { by, at, comment } }: { plan: ReturnedPlan }) {
+  const t = useText(blocksText);
+  const reason = by === '' ? t('returnedFor', { comment }) : t('returnedBy', { name: by, comment });
+  return (
+    <small>
+      <q title={comment}>{reason}</q>
+      {at !== null && <DateTime value={at} precision="minutes" />}
+    </small>
   );
 }
 
@@ -97,6 +118,23 @@ const List = styled.ul`
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--ui-space-4);
+    color: var(--ui-fg-3);
+    font-size: var(--ui-fs-caption);
+    line-height: var(--ui-lh-caption);
+  }
+
+  q {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    quotes: none;
   }
 
   svg {

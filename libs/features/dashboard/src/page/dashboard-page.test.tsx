@@ -293,11 +293,13 @@ describe('what needs attention', () => {
     ['behindPlan', '查看落后门店', '/cafu/cash-in/month-plan'],
     ['plansToSubmit', '提交11月计划', '/cafu/cash-in/month-plan'],
     ['plansToApprove', '审批11月计划', '/cafu/cash-in/month-plan'],
+    ['moreReturnedPlans', '查看退回的计划', '/cafu/cash-in/month-plan'],
     ['tokensExpiring', '更换令牌', '/cafu/cash-in/month-plan'],
     ['lockedUsers', '查看锁定用户', '/admin/sys-user'],
     ['usersWithoutRole', '分配角色', '/admin/sys-user'],
     ['storesWithoutManager', '指定店长', '/admin/sys-store'],
     ['storesWithDisabledManager', '更换店长', '/admin/sys-store'],
+    ['deptsWithDisabledLeader', '更换负责人', '/admin/sys-dept'],
     ['storesOpening', '查看新店', '/admin/sys-store'],
   ] as const)('%s has its button', async (kind, name, path) => {
     serveHome(server, { attention: { list: [{ kind, value: 2, month: '2026-11', query: { only: kind } }] } });
@@ -305,6 +307,29 @@ describe('what needs attention', () => {
     const link = within(await findBlock('待处理')).findByRole('link', { name });
 
     expect(await link).toHaveAttribute('href', `${path}?only=${kind}`);
+  });
+
+  it('has a line for each returned plan with who, when and why', async () => {
+    const plan = { storeName: '徐家汇店', by: '王芳', at: '2026-11-26T01:30:00.000Z', comment: '周末偏低' };
+    const item = (store: string, more: object = {}) => ({
+      kind: 'returnedPlan' as const,
+      value: 1,
+      month: '2026-11',
+      query: { month: '2026-11', store },
+      plan: { ...plan, ...more },
+    });
+    const unknown = { storeName: '静安寺店', by: '', at: null };
+    serveHome(server, { attention: { list: [item('5'), item('6', unknown)] } });
+    open();
+    const block = within(await findBlock('待处理'));
+    const [first, second] = await block.findAllByRole('listitem');
+
+    expect(first).toHaveTextContent('“徐家汇店”11月的计划被退回王芳：“周末偏低”2026-11-26 01:30修改计划');
+    expect(second).toHaveTextContent('“静安寺店”11月的计划被退回“周末偏低”修改计划');
+    expect(block.getAllByRole('link', { name: '修改计划' })[0]).toHaveAttribute(
+      'href',
+      '/cafu/cash-in/month-plan?month=2026-11&store=5',
+    );
   });
 
   it('counts the notices again when others arrive or are read, and requests nothing else', async () => {
