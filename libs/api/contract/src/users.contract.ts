@@ -81,7 +81,7 @@ export const userContract = {
     method: 'PUT',
     path: '/api/v1/sys-user',
     access: 'admin:sysUser:edit',
-    summary: 'Update a user',
+    summary: 'Update a user; when it is disabled, `successors` take over stores and departments',
     body: userUpdate,
     defaults,
     data: user,

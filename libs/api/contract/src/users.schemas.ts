@@ -158,7 +158,7 @@ export const userPage = pageOf(user);
 export const userOptionsQuery = z.strictObject({ keyword, deptId: filters.deptId });
 export const userOptions = z.array(userOption);
 export const userInput = z.strictObject({ ...userFields, password: newPassword });
-export const userUpdate = z.strictObject({ userId: id, ...userFields, version });
+export const userUpdate = z.strictObject({ userId: id, ...userFields, version, successors: z.optional(successors) });
 export const userStatusUpdate = z.strictObject({
   userId: id,
   status,

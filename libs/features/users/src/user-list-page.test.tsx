@@ -202,6 +202,30 @@ it('names what a leaver holds, and hands stores over with the same request', asy
   );
 });
 
+it('names what a leaver holds in the form, and hands stores over with it', async () => {
+  server.on(userContract.responsibilities, () => [
+    { id: 21, holders: [{ kind: 'stores' as const, count: 1, names: ['南京西路店'] }] },
+  ]);
+  server.on(userContract.options, () => [{ userId: 22, nickName: '李然', username: 'user.22', deptName: '徐家汇店' }]);
+  server.on(userContract.update, () => ({ ...stored[0]!, status: '1' as const }));
+  renderAt('/admin/sys-user', [...ALL_RIGHTS, 'admin:sysStore:edit']);
+  await runRowAction('陈明', '编辑');
+  const form = within(await screen.findByRole('dialog', { name: '编辑用户' }));
+  expect(form.queryByText(/担任1家门店的店长/)).not.toBeInTheDocument();
+  await userEvent.click(form.getByRole('combobox', { name: '状态' }));
+  await userEvent.click(await screen.findByRole('option', { name: '停用' }));
+  expect(await form.findByText(/担任1家门店的店长：南京西路店/)).toBeInTheDocument();
+  await userEvent.click(form.getByRole('combobox', { name: '接任店长' }));
+  await userEvent.click(await screen.findByRole('option', { name: /李然/ }));
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+
+  await waitFor(() =>
+    expect(getSentBodies('PUT', '/api/v1/sys-user')).toMatchObject([
+      { userId: 21, status: '1', successors: { stores: 22 } },
+    ]),
+  );
+});
+
 it('does not offer users to disable or delete themselves', async () => {
   stored = [user(21, { nickName: '陈明' }), user(OWN_ID, { nickName: '沈知微' })];
   renderAt();

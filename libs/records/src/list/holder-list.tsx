@@ -15,7 +15,7 @@ interface HolderListProps {
   held: readonly (HeldRecord & { name: string })[];
   /** Parameter by which lists are filtered for what refers to the record, such as `postId`. */
   filter: string | undefined;
-  onFollow: () => void;
+  onFollow?: (() => void) | undefined;
 }
 
 /** What holds each record, with links to the lists of the holders. */

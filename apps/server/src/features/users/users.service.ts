@@ -74,7 +74,7 @@ export function createUserService(db: Database, repository: UserRepository) {
       });
     },
 
-    update: (caller: Caller, { userId, version, roleIds, ...values }: Update): Promise<User> =>
+    update: (caller: Caller, { userId, version, roleIds, successors, ...values }: Update): Promise<User> =>
       inRightsTransaction(db, caller, update.access, async (context) => {
         const { tx, principal } = context;
         const { user: before, row: lockedRow, related } = await lockManageable(context, update.access, userId);
@@ -92,6 +92,12 @@ export function createUserService(db: Database, repository: UserRepository) {
           },
         });
         if (after.phone !== before.phone || after.status !== before.status) await assertAdminCanSignIn(tx);
+        await handOver(db, caller, context, {
+          userIds: [userId],
+          status: after.status,
+          successors,
+          path: 'successors',
+        });
         if (!isPlacementChanged) return toUser({ ...after, ...related });
         await assertAdminRemains(tx);
         return loadUser(repository, tx, userId);

@@ -18,7 +18,7 @@ interface ResponsibilitiesProps {
   successors: Successors;
   onChange: (successors: Successors) => void;
   /** A link to what they hold was followed. */
-  onFollow: () => void;
+  onFollow?: () => void;
 }
 
 /** What users leave behind, and who takes over what needs a person. */

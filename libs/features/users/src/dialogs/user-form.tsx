@@ -7,7 +7,7 @@ import { useGetPostOptionsQuery } from '@backroom/client/posts';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useCreateUserMutation, useUpdateUserMutation } from '@backroom/client/users';
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
-import { type User, userContract } from '@backroom/contract/users';
+import { type Successors, type User, userContract } from '@backroom/contract/users';
 import { user as userSchema, userInput, userUpdateInput } from '@backroom/contract/users/schemas';
 import {
   ComboField,
@@ -32,6 +32,7 @@ import { getName, toFormValues, type UserValues } from '../users-values.ts';
 import { CreatedUser } from './created-user.tsx';
 import { CreatedUserButtons } from './created-user-buttons.tsx';
 import { generatePassword } from './generate-password.ts';
+import { Responsibilities } from './responsibilities.tsx';
 import { userFormText } from './user-form.text.ts';
 
 const BLANK: UserValues = {
@@ -73,8 +74,17 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
   const [blank] = useState(() => ({ ...BLANK, deptId, password: generatePassword() }));
   const [created, setCreated] = useState<{ stored: User | null; values: UserValues } | null>(null);
   const canEdit = useCan(userContract.update.access);
-  const form = useUserForm({ record, blank, onCreated: (stored, values) => setCreated({ stored, values }), onClose });
+  const [successors, setSuccessors] = useState<Successors>({});
+  const form = useUserForm({
+    record,
+    blank,
+    successors,
+    onCreated: (stored, values) => setCreated({ stored, values }),
+    onClose,
+  });
   const isSelf = useIsCurrentUser(record);
+  const status = useWatch({ control: form.form.control, name: 'status' });
+  const isLeaving = record !== null && isBeingDisabled(record, status);
   const nodes = useDeptChoices(record?.deptId);
   const selectedDeptId = useWatch({ control: form.form.control, name: 'deptId' });
   const { posts, roles } = useAssignmentOptions(selectedDeptId, record);
@@ -113,6 +123,7 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
         <TextField form={form} name="email" format={t('emailHelp')} help={t('emailHelp')} />
         <SelectField form={form} name="sex" />
         <SelectField form={form} name="status" help={isSelf && t('statusOfSelf')} />
+        {isLeaving && <Responsibilities users={[record]} successors={successors} onChange={setSuccessors} />}
         <TextareaField form={form} name="remark" />
       </FieldGroup>
     </RecordDrawer>
@@ -121,10 +132,12 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
 
 interface UseUserFormOptions extends RecordDialogProps<User> {
   blank: UserValues;
+  /** They take over when the user is disabled. */
+  successors: Successors;
   onCreated: (stored: User | null, values: UserValues) => void;
 }
 
-function useUserForm({ record, blank, onCreated, onClose }: UseUserFormOptions) {
+function useUserForm({ record, blank, successors, onCreated, onClose }: UseUserFormOptions) {
   const t = useText(userText);
   const { labels, choices } = useUserFieldMeta();
   const isSelf = useIsCurrentUser(record);
@@ -142,14 +155,19 @@ function useUserForm({ record, blank, onCreated, onClose }: UseUserFormOptions) 
     getName,
     labels,
     choices: { ...choices, status },
-    save: ({ password, ...values }, current) =>
-      current
-        ? update({ body: { ...values, userId: current.userId, version: current.version }, suppressErrors: FORM_ERRORS })
-        : create({ body: { ...values, password }, suppressErrors: FORM_ERRORS }),
+    save: ({ password, ...values }, current) => {
+      if (!current) return create({ body: { ...values, password }, suppressErrors: FORM_ERRORS });
+      const { userId, version } = current;
+      const handover = isBeingDisabled(current, values.status) && Object.keys(successors).length > 0 && { successors };
+      return update({ body: { ...values, userId, version, ...handover }, suppressErrors: FORM_ERRORS });
+    },
     onCreated,
     onClose,
   });
 }
+
+const isBeingDisabled = (before: User, status: string): boolean =>
+  before.status !== STATUS_DISABLED && status === STATUS_DISABLED;
 
 /** Users cannot disable themselves. */
 function useIsCurrentUser(record: User | null): boolean {
