@@ -32,7 +32,7 @@ async function findReturnedPlans(db: Database, principal: Principal, month: stri
     .where(
       and(
         eq(planSheets.month, month),
-        matchesPlanFilter('returned', month),
+        matchesPlanFilter(principal, 'returned', month),
         storesInScope(principal, monthPlanContract.month.access),
         storesInScope(principal, monthPlanContract.submit.access),
       ),
