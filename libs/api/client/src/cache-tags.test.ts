@@ -27,7 +27,8 @@ function toCases({ mutation, change, queries: expected }: (typeof REFETCH_MATRIX
 const cases = REFETCH_MATRIX.flatMap(toCases);
 /** The page of the month refetches the month itself; the changes are merged into it. */
 const MERGED = 'getPlanChanges';
-const ELSEWHERE = [...NEVER_REFETCHED, ...REFETCHED_WHEN_SHOWN, MERGED];
+// Home requests what needs attention again when it is shown.
+const ELSEWHERE = [...NEVER_REFETCHED, ...REFETCHED_WHEN_SHOWN, MERGED, 'getAttention'];
 const listQueriesWith = (field: string) =>
   queries.filter(({ contract }) => listFields(contract.data).includes(field)).map(({ name }) => name);
 /** Queries in which `name` is the name of a user, and those in which it is the name of something else. */

@@ -36,6 +36,8 @@ export const usersApi = api.injectEndpoints({
         UserRoles: ['roleIds'],
         UserStatus: ['status'],
         Navigation: ['roleIds'],
+        Store: ['successors'],
+        Dept: ['successors'],
       }),
     ),
     setUserStatus: build.mutation(

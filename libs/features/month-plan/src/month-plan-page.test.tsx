@@ -370,7 +370,7 @@ it('explains before the click which checked plans another user has to approve, a
   expect(screen.getByText('其中2家由您本人提交，须由其他人审批：门店1、门店2')).toBeInTheDocument();
   await clickButton('通过 (1)');
   await userEvent.click(await screen.findByRole('button', { name: '通过计划' }));
-  await screen.findByText('已通过1家门店的计划');
+  await screen.findByText('已通过“门店3”的计划');
   const { arg } = server.calls.find(({ url }) => url.endsWith('/approve'))!;
   expect((arg.body as { sheets: { storeId: number }[] }).sheets.map(({ storeId }) => storeId)).toEqual([3]);
 });

@@ -24,12 +24,12 @@ const MAX_NAMES = 5;
 const MS_PER_SECOND = 1_000;
 
 const CHANGED: LocalizedText = {
-  'zh-CN': '{stores}{month}的计划已有新的变化，不能撤销',
-  'en-US': 'This cannot be undone: the plan for {month} has changed since at {stores}',
+  'zh-CN': '{month}的计划已有新的变化，不能撤销：{stores}',
+  'en-US': 'The plans for {month} have changed since and this cannot be undone: {stores}',
 };
 const MORE_CHANGED: LocalizedText = {
-  'zh-CN': '{stores}等{count}家门店{month}的计划已有新的变化，不能撤销',
-  'en-US': 'This cannot be undone: the plans for {month} have changed since at {count} stores: {stores} …',
+  'zh-CN': '{month}有{count}家门店的计划已有新的变化，不能撤销：{stores}等',
+  'en-US': 'The plans of {count} stores for {month} have changed since and this cannot be undone: {stores} …',
 };
 const OF_ANOTHER_USER: LocalizedText = {
   'zh-CN': '只能撤销自己的操作',

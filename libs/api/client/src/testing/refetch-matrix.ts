@@ -40,6 +40,12 @@ const users = [
   row('updateUser', 'postId', USER, 'getPosts getPost'),
   row('updateUser', 'roleIds', USER, USER_ROLES),
   row('updateUser', 'status', USER, USER_STATUS),
+  row(
+    'updateUser',
+    'successors',
+    USER,
+    'getComparableStores getDept getDeptHistory getDepts getDeptsWithoutProfile getMonthPlan getOwnStore getStoreHistory getStores getYearPlan previewDeptMerge',
+  ),
   row('setUserStatus', '', USER, USER_STATUS),
   // It unlocks the user as well.
   row('resetUserPassword', '', USER, 'getOnlineSessions getUserLocks'),
