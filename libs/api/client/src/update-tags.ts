@@ -5,8 +5,9 @@ import type { ApiError } from './api-error.ts';
 import { isRejection } from './cache-tags.ts';
 import { findPrevious, type Row } from './previous-record.ts';
 
-/** The fields of a record by the tag that stands for them. */
-type Aspects<E extends Endpoint> = Partial<Record<Tag, readonly (keyof DataOf<E> & string)[]>>;
+type BodyFieldOf<E extends Endpoint> = EndpointArg<E> extends { body: infer Body } ? keyof Body & string : never;
+/** The fields of a record, or of the request alone, by the tag that stands for them. */
+type Aspects<E extends Endpoint> = Partial<Record<Tag, readonly ((keyof DataOf<E> & string) | BodyFieldOf<E>)[]>>;
 
 /**
  * An update of one record: changes `tag`, and each aspect of which a field has changed. Compares the response with the

@@ -92,12 +92,8 @@ export function createUserService(db: Database, repository: UserRepository) {
           },
         });
         if (after.phone !== before.phone || after.status !== before.status) await assertAdminCanSignIn(tx);
-        await handOver(db, caller, context, {
-          userIds: [userId],
-          status: after.status,
-          successors,
-          path: 'successors',
-        });
+        const handover = { userIds: [userId], status: after.status, successors, path: 'successors' };
+        await handOver(db, caller, context, handover);
         if (!isPlacementChanged) return toUser({ ...after, ...related });
         await assertAdminRemains(tx);
         return loadUser(repository, tx, userId);
@@ -108,8 +104,8 @@ export function createUserService(db: Database, repository: UserRepository) {
         const { tx, principal } = context;
         const { row: lockedRow, related } = await lockManageable(context, setStatus.access, userId);
         if (status === STATUS_DISABLED) assertNotSelf(principal, [userId]);
-        const options = { tx, lockedRow };
-        const after = await store.update(caller, entity, userId, version ?? lockedRow.version, { status }, options);
+        const readVersion = version ?? lockedRow.version;
+        const after = await store.update(caller, entity, userId, readVersion, { status }, { tx, lockedRow });
         if (status === STATUS_DISABLED) await assertAdminCanSignIn(tx);
         await handOver(db, caller, context, { userIds: [userId], status, successors, path: 'successors' });
         return toUser({ ...after, ...related });
