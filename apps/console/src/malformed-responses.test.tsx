@@ -71,7 +71,7 @@ async function openPage(component: string, answer: (name: string) => { data: unk
   const [path, address] = RECORDS[component] ?? [component, component];
   const Page = await pages.get(component)?.load();
   if (!Page) throw new Error(`there is no page ${component}`);
-  const view = { path, setName: () => undefined };
+  const view = { path, setName: () => undefined, isOpen: () => true };
   await act(async () => {
     render(
       <Provider store={store}>

@@ -1,4 +1,4 @@
-import { readTokenCookie, selectToken, signedOut, subscribeToOtherTabs } from '@backroom/auth';
+import { endUserStorage, readTokenCookie, selectToken, signedOut, subscribeToOtherTabs } from '@backroom/auth';
 import { isRoleToken } from '@backroom/contract/session';
 
 import { clearStorage } from './sign-out.ts';
@@ -23,6 +23,8 @@ export function watchSession(store: AppStore): void {
       store.dispatch(signedOut());
       clearStorage();
     } else if (isRoleToken(token) || isRoleToken(previous)) {
+      // The tab that switched has named what is unsaved here, and the user has agreed to lose it.
+      endUserStorage();
       window.history.replaceState(null, '', HOME);
     }
     forceReload();

@@ -2,7 +2,7 @@ import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
 import { removeForOtherUsers } from './remove-for-other-users.ts';
-import { loadForUser, removeForUser, saveForUser } from './user-storage.ts';
+import { endUserStorage, loadForUser, removeForUser, saveForUser } from './user-storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 it('stores a value per user', () => {
   expect(saveForUser(7, 'form', { name: 'typed' })).toBe(true);
 
-  expect(loadForUser(7, 'form')).toEqual({ name: 'typed' });
+  expect(loadForUser(7, 'form')?.value).toEqual({ name: 'typed' });
   expect(loadForUser(7, 'another')).toBeNull();
   expect(loadForUser(70, 'form')).toBeNull();
 });
@@ -29,7 +29,7 @@ it('removes the values of other users, but no foreign keys', () => {
   saveForUser(70, 'form', 'of seventy');
   removeForOtherUsers(7);
 
-  expect(loadForUser(7, 'form')).toBe('mine');
+  expect(loadForUser(7, 'form')?.value).toBe('mine');
   expect(loadForUser(70, 'form')).toBeNull();
   expect(sessionStorage.getItem('theirs')).toBe('x');
 });
@@ -40,7 +40,7 @@ it('ignores values older than the maximum session lifetime', () => {
   const clock = jest.spyOn(Date, 'now');
 
   clock.mockReturnValue(now + 7 * 3_600_000);
-  expect(loadForUser(7, 'form')).toBe('typed');
+  expect(loadForUser(7, 'form')?.value).toBe('typed');
   clock.mockReturnValue(now + 9 * 3_600_000);
   expect(loadForUser(7, 'form')).toBeNull();
 });
@@ -81,4 +81,13 @@ it('does not throw for any stored text', () => {
     }),
     { numRuns: rounds({ quick: 500, deep: 10_000 }) },
   );
+});
+
+it('saves nothing after its end, until the page is loaded again', () => {
+  saveForUser(7, 'form', 'typed');
+  sessionStorage.setItem('theirs', 'x');
+  endUserStorage();
+
+  expect(saveForUser(7, 'form', 'typed later')).toBe(false);
+  expect(Object.keys(sessionStorage)).toEqual(['theirs']);
 });

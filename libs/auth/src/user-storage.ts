@@ -1,7 +1,18 @@
-import { toUserStorageKey } from './user-storage-key.ts';
+import { toUserStorageKey, USER_STORAGE_PREFIX } from './user-storage-key.ts';
 
 /** Maximum lifetime of a session: older values are never used again. */
 const MAX_AGE_MS = 8 * 60 * 60 * 1_000;
+/** A storage has about 5 million characters, which the tabs of the shell need as well. */
+const MAX_LENGTH = 1_000_000;
+const MAX_TOTAL_LENGTH = 3_000_000;
+
+let isEnding = false;
+
+/** A saved value, with the time when it was saved in milliseconds since the epoch. */
+export interface KeptValue {
+  at: number;
+  value: unknown;
+}
 
 /**
  * Saves a value for one user in this browser tab, across reloads and a new sign-in. Signing out clears all values.
@@ -9,23 +20,47 @@ const MAX_AGE_MS = 8 * 60 * 60 * 1_000;
  * Never save a password or another secret: anyone with access to the browser can read it.
  *
  * @param value any JSON value
- * @returns whether it was saved; the storage may be full or blocked
+ * @returns whether it was saved: not if it is too large, or if the storage is full or blocked
  */
 export function saveForUser(userId: number, name: string, value: unknown): boolean {
+  if (isEnding) return false;
+  const key = toUserStorageKey(userId, name);
   try {
-    sessionStorage.setItem(toUserStorageKey(userId, name), JSON.stringify({ at: Date.now(), value }));
+    const text = JSON.stringify({ at: Date.now(), value });
+    if (text.length > MAX_LENGTH || text.length + measureOthers(key) > MAX_TOTAL_LENGTH) return false;
+    sessionStorage.setItem(key, text);
     return true;
   } catch {
     return false;
   }
 }
 
+/** Removes expired values and returns the length of the others. */
+function measureOthers(key: string): number {
+  let length = 0;
+  for (const other of Object.keys(sessionStorage)) {
+    if (other === key || !other.startsWith(USER_STORAGE_PREFIX)) continue;
+    const text = sessionStorage.getItem(other);
+    if (parse(text) === null) sessionStorage.removeItem(other);
+    else length += text?.length ?? 0;
+  }
+  return length;
+}
+
 /** The saved value; null if there is none, or if it is corrupt or expired. */
-export function loadForUser(userId: number, name: string): unknown {
+export function loadForUser(userId: number, name: string): KeptValue | null {
   try {
-    const entry = JSON.parse(sessionStorage.getItem(toUserStorageKey(userId, name)) ?? 'null') as unknown;
+    return parse(sessionStorage.getItem(toUserStorageKey(userId, name)));
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): KeptValue | null {
+  try {
+    const entry = JSON.parse(text ?? 'null') as unknown;
     if (typeof entry !== 'object' || entry === null || !('at' in entry) || !('value' in entry)) return null;
-    return Date.now() - Number(entry.at) <= MAX_AGE_MS ? entry.value : null;
+    return Date.now() - Number(entry.at) <= MAX_AGE_MS ? { at: Number(entry.at), value: entry.value } : null;
   } catch {
     return null;
   }
@@ -35,6 +70,17 @@ export function loadForUser(userId: number, name: string): unknown {
 export function removeForUser(userId: number, name: string): void {
   try {
     sessionStorage.removeItem(toUserStorageKey(userId, name));
+  } catch {
+    // Storage is blocked, hence empty.
+  }
+}
+
+/** Removes all saved values and refuses further ones, before a reload after which no work may come back. */
+export function endUserStorage(): void {
+  isEnding = true;
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(USER_STORAGE_PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // Storage is blocked, hence empty.
   }

@@ -7,12 +7,14 @@ export interface View {
   path: string;
   /** Sets the name of the displayed record. */
   setName: (name: string) => void;
+  /** Whether the view is open: not after its tab was closed or refreshed. */
+  isOpen: () => boolean;
 }
 
 const noop = () => undefined;
 
 /** The tab of the page. The default outside a tab does nothing. */
-export const ViewContext = createContext<View>({ path: '', setName: noop });
+export const ViewContext = createContext<View>({ path: '', setName: noop, isOpen: () => false });
 
 /** The route parameters of this page. */
 export function usePageParams(): Readonly<Record<string, string | undefined>> {

@@ -3,6 +3,10 @@ export type { DisableDialogProps, StatusChange } from './columns/status-change.t
 export { useStatusColumn } from './columns/status-column.tsx';
 export { useMetaColumns } from './columns/use-meta-columns.tsx';
 export { useSortColumn } from './columns/use-sort-column.ts';
+export { RestoredLine } from './drafts/restored-line.tsx';
+export { useDraftKeeper } from './drafts/use-draft-keeper.ts';
+export { useDraftKey } from './drafts/use-draft-key.ts';
+export { useOpeningDraft } from './drafts/use-opening-draft.ts';
 export { asRecord, getErrorMessage, isApiError, isForbidden, type MutationResult } from './errors.ts';
 export { createLazyFilter } from './filters/create-lazy-filter.tsx';
 export { formatDateRange } from './filters/time-range.ts';
@@ -13,6 +17,7 @@ export { SelectField, SortField, SwitchField, TextareaField, TextField } from '.
 export { FormDialog } from './form/form-dialog.tsx';
 export { RecordDrawer } from './form/record-drawer.tsx';
 export { RecordFormContent } from './form/record-form-content.tsx';
+export { useDraftRecovery } from './form/use-draft-recovery.ts';
 export { useRecordForm } from './form/use-record-form.ts';
 export { type FieldBinding, useSecretForm } from './form/use-secret-form.ts';
 export { UserCombobox } from './form/user-combobox.tsx';

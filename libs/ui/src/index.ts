@@ -62,6 +62,7 @@ export { ErrorState } from './empty-state/error-state.tsx';
 export type { FieldControl, FieldProps } from './field/field.tsx';
 export { Field } from './field/field.tsx';
 export { FilterBar } from './filter-bar/filter-bar.tsx';
+export { useFocusReplacementOnUnmount } from './focus/use-focus-replacement-on-unmount.ts';
 export { formatBytes } from './format/bytes.ts';
 export { getNow, setServerTime, toServerClock, useBusinessDay, useMinute, useToday } from './format/clock.ts';
 export { formatDateTime, formatRelativeTime } from './format/date-time.ts';

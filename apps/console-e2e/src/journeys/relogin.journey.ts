@@ -4,7 +4,7 @@ import { core } from './core.ts';
 import { endSession, fillSignIn, sessionEndDialog, signIn, test } from './fixtures.ts';
 
 const PAGE = '/admin/dict?pageSize=50#rows';
-const RESTORED = '重新登录前填写的内容已恢复，尚未保存。';
+const RESTORED = '已恢复未保存的内容';
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const nameField = (page: Page) => drawer(page).getByLabel('字典名称');

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 
 import { type View, ViewContext } from '@backroom/auth';
-import { tabDirtyChanged, tabNamed, ViewFrame } from '@backroom/layout';
+import { selectTabs, tabDirtyChanged, tabNamed, ViewFrame } from '@backroom/layout';
 import { UnsavedChangesContext } from '@backroom/ui';
 
 import { PageFocusContext } from '../page-focus-context.ts';
@@ -34,10 +34,15 @@ export function TabFrame({ store, tabId, path, isHidden, children }: TabFramePro
   );
 }
 
-const createView = ({ dispatch }: AppStore, id: string, path: string): View => ({
-  path,
-  setName: (name) => void dispatch(tabNamed({ id, name })),
-});
+function createView({ dispatch, getState }: AppStore, id: string, path: string): View {
+  const getVisit = () => selectTabs(getState()).find((tab) => tab.id === id)?.visit;
+  const visit = getVisit();
+  return {
+    path,
+    setName: (name) => void dispatch(tabNamed({ id, name })),
+    isOpen: () => visit !== undefined && getVisit() === visit,
+  };
+}
 
 /** The tab is dirty while any component of its page is. */
 function createUnsavedRegistry({ dispatch }: AppStore, id: string) {

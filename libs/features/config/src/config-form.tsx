@@ -61,7 +61,7 @@ export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
             suppressErrors: FORM_ERRORS,
           })
         : create({ body: values, suppressErrors: FORM_ERRORS }),
-    toDraftValues: ({ configValue, ...rest }) => (rest.isSecret ? rest : { configValue, ...rest }),
+    toDraftValues: ({ configValue, ...rest }) => (isSecretLike(rest) ? rest : { configValue, ...rest }),
     onClose,
   });
 
@@ -91,6 +91,10 @@ export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {
   );
 }
 ConfigForm.recordSchema = config;
+
+/** The value of a setting whose key tells that it is secret, also before the switch is on. */
+const isSecretLike = ({ isSecret, configKey }: Pick<ConfigValues, 'isSecret' | 'configKey'>) =>
+  isSecret || /passw|pwd|secret|token|credential/i.test(configKey);
 
 /** A value of another type is meaningless, so a new type empties it. */
 function TypeField({ form }: { form: ConfigFormState }) {

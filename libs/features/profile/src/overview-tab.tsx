@@ -2,13 +2,14 @@ import { useUser } from '@backroom/auth';
 import { useGetProfileQuery } from '@backroom/client/profile';
 import type { Profile } from '@backroom/contract/profile';
 import type { CurrentUser } from '@backroom/contract/session';
-import { QueryError, useLazyDialog } from '@backroom/records';
+import { QueryError, useDraftRecovery, useLazyDialog } from '@backroom/records';
 import { DetailColumns, StaleDataHint } from '@backroom/records/detail';
 import { Button, Card, DateTime, DescriptionList, Skeleton, Stack, Text, useText } from '@backroom/ui';
 
 import { OwnAvatar } from './avatar/own-avatar.tsx';
 import { LatestDevicesCard } from './devices/latest-devices-card.tsx';
 import { profileText } from './profile.text.ts';
+import { PROFILE_FORM_CONTRACT } from './profile-form-contract.ts';
 import { RolesCard } from './roles-card.tsx';
 
 /** The current user's details with a form to edit them; beside them roles and devices. */
@@ -59,6 +60,7 @@ function ProfileSummary({ user }: { user: CurrentUser }) {
 function ProfileDetails({ user, profile }: { user: CurrentUser; profile: Profile }) {
   const t = useText(profileText);
   const form = useLazyDialog<Profile>(loadForm);
+  useDraftRecovery(PROFILE_FORM_CONTRACT, loadForm, form.open);
   const sex = SEX_KEYS[profile.sex];
   return (
     <Stack gap={6}>

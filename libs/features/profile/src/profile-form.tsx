@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useUpdateProfileMutation } from '@backroom/client/profile';
-import { type Profile, profileContract } from '@backroom/contract/profile';
+import type { Profile } from '@backroom/contract/profile';
 import { profile, profileInput } from '@backroom/contract/profile/schemas';
 import {
   type RecordDialogProps,
@@ -15,11 +15,10 @@ import {
 import { Field, PasswordInput, useText } from '@backroom/ui';
 
 import { profileText } from './profile.text.ts';
+import { PROFILE_FORM_CONTRACT } from './profile-form-contract.ts';
 
 const SEXES = ['0', '1', '2'] as const;
 const BLANK = { nickName: '', phone: '', email: '', sex: '2', introduction: '', password: '' } as const;
-/** A profile is never created; the form needs the update contract only. */
-const CONTRACT = { create: profileContract.update, update: profileContract.update };
 
 const toFormValues = ({ nickName, phone, email, sex, introduction }: Profile) => ({
   nickName,
@@ -44,7 +43,7 @@ export function ProfileForm({ record, onClose }: RecordDialogProps<Profile>) {
     introduction: t('introduction'),
   };
   const form = useRecordForm({
-    contract: CONTRACT,
+    contract: PROFILE_FORM_CONTRACT,
     schema: profileInput,
     recordSchema: profile,
     translate: t,
@@ -80,3 +79,4 @@ export function ProfileForm({ record, onClose }: RecordDialogProps<Profile>) {
     </RecordDrawer>
   );
 }
+ProfileForm.recordSchema = profile;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
@@ -72,6 +72,23 @@ describe('the details', () => {
     await waitFor(() => expect(getDialogField('登录密码')).toHaveAccessibleDescription(/密码错误/));
     expect(getDialogField('手机号')).toHaveValue('13911112222');
   });
+});
+
+it('keeps details that were not saved when the page was left, without the password', async () => {
+  renderProfile('', {}, true);
+  await userEvent.click(await screen.findByRole('button', { name: '编辑资料' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^简介/ }), '新来的店员');
+  await userEvent.clear(getDialogField('手机号'));
+  await userEvent.type(getDialogField('手机号'), '13911112222');
+  await userEvent.type(getDialogField('登录密码'), 'hush-hush');
+  cleanup();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('hush');
+  renderProfile();
+
+  expect(await screen.findByText(/已恢复未保存的内容/)).toBeInTheDocument();
+  expect(getDialogField('手机号')).toHaveValue('13911112222');
+  expect(getDialogField('简介')).toHaveDisplayValue(/新来的店员$/);
+  sessionStorage.clear();
 });
 
 it('keeps the selected tab in the URL', async () => {

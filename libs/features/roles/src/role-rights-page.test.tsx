@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
@@ -225,4 +225,63 @@ it('is forbidden without permission', () => {
   renderAt(undefined, ['admin:sysRole:list']);
 
   expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
+});
+
+describe('rights that were not saved when the page was left', () => {
+  const open = () =>
+    renderPages('/admin/sys-role/3/auth', {
+      pages: { '/admin/sys-role/:roleId/auth': RoleRightsPage },
+      permissions: ALL_RIGHTS,
+      isLeftOpen: true,
+    });
+  beforeEach(async () => {
+    sessionStorage.clear();
+    open();
+    await userEvent.click(await findCheckbox('岗位管理：新增'));
+    cleanup();
+  });
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+  });
+
+  it('are restored with their time, and can be saved', async () => {
+    open();
+    expect(await findCheckbox('岗位管理：新增')).toBeChecked();
+    expect(screen.getByText(/已恢复未保存的内容/).querySelector('time')).toBeInTheDocument();
+    expect(screen.getByText('已修改1项，尚未保存')).toBeInTheDocument();
+
+    await findEffect();
+    await clickButton('保存权限');
+    await waitFor(() => expect(stored.menuIds).toContain(4));
+    await waitFor(() => expect(screen.queryByText(/已恢复未保存的内容/)).not.toBeInTheDocument());
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('are merged into the rights that others have stored meanwhile', async () => {
+    stored = { ...stored, menuIds: [1, 2], version: stored.version + 1 };
+    open();
+
+    expect(await screen.findByText('数据已被他人修改')).toBeInTheDocument();
+    await findEffect();
+    await clickButton('保存权限');
+    await waitFor(() => expect(stored.menuIds).toEqual([1, 2, 4]));
+  });
+
+  it('are discarded by the button of the line, which hands the focus on', async () => {
+    open();
+    await clickButton('放弃已恢复的内容');
+
+    expect(await findCheckbox('岗位管理：新增')).not.toBeChecked();
+    expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('stay away from those who may not change the role any more', async () => {
+    renderAt('/admin/sys-role/3/auth', [roleContract.byId.access]);
+
+    expect(await findCheckbox('岗位管理：新增')).not.toBeChecked();
+    expect(screen.queryByText(/已恢复未保存的内容/)).not.toBeInTheDocument();
+  });
 });

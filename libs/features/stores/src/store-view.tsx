@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useCan, useViewName } from '@backroom/auth';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type Store, storeContract, type StoreDetail } from '@backroom/contract/stores';
-import { recordText, useLazyDialog } from '@backroom/records';
+import { recordText, useDraftRecovery, useLazyDialog } from '@backroom/records';
 import { DetailColumns } from '@backroom/records/detail';
 import { Avatar, Button, Card, DescriptionList, PageHeader, Stack, StatusTag, Tabs, useText } from '@backroom/ui';
 
@@ -22,6 +22,7 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
   useViewName(store.deptName);
   const canEdit = useCan(storeContract.update.access);
   const form = useLazyDialog(loadForm);
+  useDraftRecovery(storeContract, loadForm, form.open);
   const canReadHistory = useCan(storeContract.history.access);
   const history = useLazyDialog(loadHistory);
   const [tab, setTab] = useState<TabName>('departments');

@@ -9,7 +9,6 @@ export const formText = defineText({
     cancel: '取消',
     errors_other: '有{{count}}处需要修改',
     failed: '没有保存成功',
-    restored: '重新登录前填写的内容已恢复，尚未保存。',
     mergeTitle: '数据已被他人修改',
     mergeAll: '双方改动的内容不冲突，已合并到下面的表单。确认后保存即可，你填写的内容都还在。',
     mergeSome_other: '有{{count}}处双方改得不一样，请逐项选择。其余改动已合并，你填写的内容都还在。',
@@ -36,7 +35,6 @@ export const formText = defineText({
     errors_one: '{{count}} field needs your attention',
     errors_other: '{{count}} fields need your attention',
     failed: 'Not saved',
-    restored: 'The values you entered before signing in again were restored. They are not saved yet.',
     mergeTitle: 'Someone else has changed this record',
     mergeAll:
       'The changes do not conflict and are merged in the form below. Save to keep them; nothing you typed is lost.',

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { Alert, useText } from '@backroom/ui';
 
+import { RestoredLine } from '../drafts/restored-line.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { formText } from './form.text.ts';
 import { MergeSection } from './merge-section.tsx';
@@ -22,7 +23,8 @@ export interface RecordFormContentProps<Values extends FieldValues> {
 /** The form element of a record: messages, the merge of concurrent edits, and the fields. */
 export function RecordFormContent<Values extends FieldValues>(props: RecordFormContentProps<Values>) {
   const { id, form: recordForm, formatValue, children } = props;
-  const { form, labels, choices, submit, formError, merge, isRestored, isSaving, readOnlyName } = recordForm;
+  const { form, labels, choices, submit, formError, merge, restoredAt, discardChanges, isSaving, readOnlyName } =
+    recordForm;
   const t = useText(formText);
 
   const formatMergeValue = (name: keyof Values & string, value: unknown) =>
@@ -35,7 +37,7 @@ export function RecordFormContent<Values extends FieldValues>(props: RecordFormC
           {formError}
         </Alert>
       )}
-      {isRestored && <Alert>{t('restored')}</Alert>}
+      {restoredAt !== null && <RestoredLine at={restoredAt} onDiscard={discardChanges} />}
       {merge.fields.length > 0 && <MergeSection {...merge} labels={labels} formatValue={formatMergeValue} />}
       <ErrorSummary form={form} labels={labels} />
       {readOnlyName === null ? children : <Values disabled>{children}</Values>}

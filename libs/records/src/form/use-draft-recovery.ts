@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 
 import { useCan, useUser } from '@backroom/auth';
 import type { Endpoint } from '@backroom/contract';
 
-import { hasDraft, loadDraft, type RecordSchema } from './draft.ts';
+import { loadDraft } from '../drafts/draft.ts';
+import { useDraftKey } from '../drafts/use-draft-key.ts';
+import { parseRecordDraft, type RecordSchema } from './record-draft.ts';
 
 export interface DraftRecoveryContract {
   create: Pick<Endpoint, 'path' | 'access'>;
@@ -12,7 +13,7 @@ export interface DraftRecoveryContract {
 }
 
 /**
- * Reopens the form whose draft was stored on this page when the session ended.
+ * Opens the form of this page again whose draft was kept: after a new sign-in, a reload or a crash.
  *
  * @param loadForm the schema of the record comes with the code of the form
  */
@@ -21,19 +22,19 @@ export function useDraftRecovery<Row>(
   loadForm: () => Promise<{ recordSchema: RecordSchema<Row> }>,
   open: (record: Row | null) => Promise<void>,
 ): void {
-  const { pathname } = useLocation();
   const userId = useUser()?.userId;
   const canCreate = useCan(create.access);
-  const canEdit = useCan(update.access);
-  const { path: resource } = create;
+  // Everyone may edit their own profile.
+  const canEdit = useCan(update.access) || update.access === 'signed-in';
+  const getKey = useDraftKey(create.path);
 
   useEffect(() => {
-    if (userId === undefined) return;
-    const key = { userId, pathname, resource };
-    if (!hasDraft(key)) return;
+    const key = getKey();
+    const stored = key && loadDraft(key);
+    if (!stored) return;
     let isActive = true;
     const recover = async () => {
-      const draft = loadDraft(key, (await loadForm()).recordSchema);
+      const draft = parseRecordDraft(stored.content, (await loadForm()).recordSchema);
       if (isActive && draft && (draft.record === null ? canCreate : canEdit)) await open(draft.record);
     };
     // Without its code the draft stays for the next visit.
@@ -41,5 +42,5 @@ export function useDraftRecovery<Row>(
     return () => {
       isActive = false;
     };
-  }, [resource, loadForm, pathname, userId, canCreate, canEdit, open]);
+  }, [getKey, loadForm, userId, canCreate, canEdit, open]);
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { act, useState } from 'react';
 
 import { useEndSession } from '@backroom/auth/testing';
@@ -52,7 +53,8 @@ function Page() {
   const [isOpen, setOpen] = useState(true);
   return isOpen ? <PostForm onClose={() => setOpen(false)} /> : <p>列表</p>;
 }
-const renderForm = () => renderPages('/admin/sys-post', { pages: { '/admin/sys-post': Page }, permissions: [] });
+const renderForm = () =>
+  renderPages('/admin/sys-post', { pages: { '/admin/sys-post': Page }, permissions: [], isLeftOpen: true });
 
 it.each([0, null, '', 12])('closes after a success whose data is %j, and names the record', async (data) => {
   save.mockResolvedValue({ data: data as unknown as Post });
@@ -81,26 +83,67 @@ it('stays open after an error', async () => {
 describe('a draft', () => {
   const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
   const getDraftKeys = () => Object.keys(sessionStorage).filter((key) => key.includes('form:'));
+  const reopen = () => {
+    cleanup();
+    renderForm();
+  };
 
-  it('is not stored when the page reloads after a refused save', async () => {
-    save.mockResolvedValue({ error: { kind: 'response', code: 409, message: '名称已存在' } });
+  it('is stored while the form is filled in, without any event of the browser', async () => {
     renderForm();
     await fillField('名称', '督导');
-    await fillField('编码', 'supervisor');
-    await clickButton('保存');
-    await waitFor(() => expect(save).toHaveBeenCalled());
-    leavePage();
 
+    await waitFor(() => expect(getDraftKeys()).toHaveLength(1));
+  });
+
+  it.each(['page reloads', 'session ends'])('is restored after the %s, with its time and a way back', async (path) => {
+    renderForm();
+    await fillField('名称', '督导');
+    if (path === 'session ends') await clickButton('结束会话');
+    leavePage();
+    reopen();
+
+    expect(getFormField('名称')).toHaveValue('督导');
+    expect(screen.getByText(/已恢复未保存的内容/).querySelector('time')).toBeInTheDocument();
+    await clickButton('放弃已恢复的内容');
+    expect(await screen.findByText('列表')).toBeInTheDocument();
     expect(getDraftKeys()).toEqual([]);
   });
 
-  it('is stored when the session ended while the form was open', async () => {
+  it('is restored after a crash of the page', async () => {
     renderForm();
     await fillField('名称', '督导');
-    await clickButton('结束会话');
-    leavePage();
+    reopen();
 
-    expect(getDraftKeys()).toHaveLength(1);
+    expect(getFormField('名称')).toHaveValue('督导');
+  });
+
+  it('is removed when the changes are undone', async () => {
+    renderForm();
+    await fillField('名称', '督导');
+    await waitFor(() => expect(getDraftKeys()).toHaveLength(1));
+    await userEvent.clear(getFormField('名称'));
+
+    await waitFor(() => expect(getDraftKeys()).toEqual([]));
+  });
+
+  it.each([
+    ['saved', async () => clickButton('保存')],
+    [
+      'closed',
+      async () => {
+        await clickButton('取消');
+        await clickButton('放弃修改');
+      },
+    ],
+  ])('is removed when the form is %s', async (_, close) => {
+    save.mockResolvedValue({ data: null as unknown as Post });
+    renderForm();
+    await fillField('名称', '督导');
+    await fillField('编码', 'supervisor');
+    await close();
+
+    expect(await screen.findByText('列表')).toBeInTheDocument();
+    expect(getDraftKeys()).toEqual([]);
   });
 });
 

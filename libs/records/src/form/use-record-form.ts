@@ -16,10 +16,10 @@ import { getLanguage, type SelectOption, showToast } from '@backroom/ui';
 
 import { asRecord, isApiError, type MutationResult } from '../errors.ts';
 import type { FormTranslate } from '../record-text-keys.ts';
-import type { RecordSchema } from './draft.ts';
 import { RecordCreatedContext } from './record-created-context.ts';
-import { useDraft } from './use-draft.ts';
+import type { RecordSchema } from './record-draft.ts';
 import { type MergeState, useMerge } from './use-merge.ts';
+import { useRecordDraft, useStoredDraft } from './use-record-draft.ts';
 
 type BodySchema<Values> = NonNullable<Endpoint['body']> & { _zod: { input: Values; output: Values } };
 
@@ -43,7 +43,7 @@ interface RecordFormOptions<Values extends FieldValues, Stored> {
   choices?: Choices<Values>;
   /** @param current the record the values are based on; send its version. Null creates one. */
   save: (values: Values, current: Stored | null) => Promise<MutationResult<Stored>>;
-  /** Picks the values that may be stored in the browser while the user signs in again; defaults to all. */
+  /** Picks the values that may be stored in the browser while they are not saved; defaults to all. */
   toDraftValues?: (values: Values) => Partial<Values>;
   /**
    * Shows a result in the drawer after a record was created, instead of closing it.
@@ -71,8 +71,10 @@ export interface RecordForm<Values extends FieldValues, Stored = unknown> {
   /** A server error that belongs to no field. */
   formError: string | null;
   merge: MergeState<Values>;
-  /** The form was filled from a draft after the user signed in again. */
-  isRestored: boolean;
+  /** The form was filled with unsaved values of this time, in milliseconds since the epoch; else null. */
+  restoredAt: number | null;
+  /** Returns to the stored record; a form in a drawer closes. */
+  discardChanges: () => void;
   isSaving: boolean;
   /** The name of a record that the current user can only view, else null. */
   readOnlyName: string | null;
@@ -83,27 +85,24 @@ export interface RecordForm<Values extends FieldValues, Stored = unknown> {
 export function useRecordForm<Values extends FieldValues, Stored extends object>(
   options: RecordFormOptions<Values, Stored>,
 ): RecordForm<Values, Stored> {
-  const { contract, translate, record, blank, toFormValues, getName, labels, choices = {}, save } = options;
+  const { translate, record, blank, toFormValues, getName, labels, choices = {}, save } = options;
   const readOnlyName = useReadOnlyName(options);
-  const [base, setBase] = useState(record);
+  const { form, base, setBase, draft } = useFormState(options);
+  const merge = useMerge(form);
   const [formError, setFormError] = useState<string | null>(null);
-  const [resolver] = useState(() => createResolver(options.schema));
   const isInFlight = useRef(false);
   const reportCreated = useContext(RecordCreatedContext);
-  const defaultValues = (record ? toFormValues(record) : blank) as DefaultValues<Values>;
-  const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
-  const merge = useMerge(form);
-  const { isRestored, discard: discardDraft } = useDraft({
-    form,
-    resource: contract.create.path,
-    schema: options.recordSchema,
-    record: base,
-    toDraftValues: options.toDraftValues ?? identity,
-  });
 
   const onClose = () => {
-    discardDraft();
+    draft.discard();
     options.onClose();
+  };
+
+  const discardChanges = () => {
+    if (!options.keepsOpen) return onClose();
+    merge.clear();
+    form.reset();
+    draft.endRestoration();
   };
 
   const rebase = (stored: Stored) => {
@@ -129,10 +128,11 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
     if (!record && stored) reportCreated(stored);
     if (options.keepsOpen && record && stored) {
       form.reset(values);
+      draft.endRestoration();
       return rebase(stored);
     }
     if (record || !options.onCreated) return onClose();
-    discardDraft();
+    draft.discard();
     options.onCreated(stored, values);
   }
 
@@ -162,11 +162,29 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
     submit,
     formError,
     merge,
-    isRestored,
+    restoredAt: draft.restoredAt,
+    discardChanges,
     isSaving,
     readOnlyName,
     onClose,
   };
+}
+
+/** The form with its values: those of the record, and unsaved ones that were kept. */
+function useFormState<Values extends FieldValues, Stored extends object>(options: RecordFormOptions<Values, Stored>) {
+  const { record, blank, toFormValues, toDraftValues = identity } = options;
+  const stored = useStoredDraft({
+    resource: options.contract.create.path,
+    schema: options.recordSchema,
+    record,
+    isOnly: options.keepsOpen ?? false,
+  });
+  const [base, setBase] = useState(stored.draft ? stored.draft.content.record : record);
+  const [resolver] = useState(() => createResolver(options.schema));
+  const defaultValues = (base ? toFormValues(base) : blank) as DefaultValues<Values>;
+  const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
+  const draft = useRecordDraft({ ...stored, form, record: base, toDraftValues });
+  return { form, base, setBase, draft };
 }
 
 /** Shows errors of known fields at these, in their order, and focuses the first; false if another field has one. */

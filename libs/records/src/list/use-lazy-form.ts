@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 
 import { useCan } from '@backroom/auth';
 
-import type { RecordSchema } from '../form/draft.ts';
 import { RecordCreatedContext } from '../form/record-created-context.ts';
+import type { RecordSchema } from '../form/record-draft.ts';
 import { type DraftRecoveryContract, useDraftRecovery } from '../form/use-draft-recovery.ts';
 import { type LazyDialog, type RecordDialogProps, useLazyDialog } from './use-lazy-dialog.tsx';
 import { useNewRecordRequest } from './use-new-record-request.ts';

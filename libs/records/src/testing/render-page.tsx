@@ -14,10 +14,15 @@ interface RenderOptions {
   permissions: readonly string[];
   /** Overrides of the current user. */
   user?: Partial<CurrentUser>;
+  /** Whether the page is left without closing its tab, as by a reload or a crash: drafts are kept. */
+  isLeftOpen?: boolean;
 }
 
 /** Renders pages as the console does, for a user with the given permissions. */
-export function renderPages(address: string | Partial<Location>, { pages, permissions, user = {} }: RenderOptions) {
+export function renderPages(
+  address: string | Partial<Location>,
+  { pages, permissions, user = {}, isLeftOpen = false }: RenderOptions,
+) {
   const locations: Location[] = [];
   let refresh = () => undefined as void;
   const LocationProbe = () => {
@@ -34,7 +39,7 @@ export function renderPages(address: string | Partial<Location>, { pages, permis
         <LocationProbe />
         <Routes>
           {Object.entries(pages).map(([path, Page]) => (
-            <Route key={path} path={path} element={<PageWithView path={path} page={Page} />} />
+            <Route key={path} path={path} element={<PageWithView path={path} page={Page} isLeftOpen={isLeftOpen} />} />
           ))}
         </Routes>
       </MemoryRouter>
@@ -49,9 +54,15 @@ export function renderPages(address: string | Partial<Location>, { pages, permis
   };
 }
 
-function PageWithView({ path, page: Page }: { path: string; page: ComponentType }) {
+interface PageWithViewProps {
+  path: string;
+  page: ComponentType;
+  isLeftOpen: boolean;
+}
+
+function PageWithView({ path, page: Page, isLeftOpen }: PageWithViewProps) {
   const view = useContext(ViewContext);
-  const viewContext = useMemo(() => ({ ...view, path }), [view, path]);
+  const viewContext = useMemo(() => ({ ...view, path, isOpen: () => isLeftOpen }), [view, path, isLeftOpen]);
   return (
     <ViewContext value={viewContext}>
       <Page />

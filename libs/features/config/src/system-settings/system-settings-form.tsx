@@ -97,7 +97,7 @@ function useSettingsForm(stored: SystemSettings): SettingsForm {
   useUnsavedChanges(isDirty);
 
   // Follows changes that were made elsewhere while nothing has been typed.
-  const isOutdated = !isDirty && stored.version > (form.base?.version ?? 0);
+  const isOutdated = !isDirty && form.restoredAt === null && stored.version > (form.base?.version ?? 0);
   const follow = useEffectEvent(() => form.rebase(stored));
   useEffect(() => {
     if (isOutdated) follow();
@@ -142,16 +142,12 @@ function SaveBar({ form }: SettingFormProps) {
   const t = useText(systemSettingsText);
   const { isDirty } = form.form.formState;
   const isMerging = form.merge.fields.length > 0;
-  const discard = () => {
-    form.merge.clear();
-    form.form.reset();
-  };
   return (
     <Bar>
       <Button tone="solid" type="submit" loading={form.isSaving}>
         {t(isMerging ? 'saveMerged' : 'save')}
       </Button>
-      <Button disabled={form.isSaving} onClick={discard}>
+      <Button disabled={form.isSaving} onClick={form.discardChanges}>
         {t('discard')}
       </Button>
       <span role="status">{isDirty && <Text tone="faint">{t('unsaved')}</Text>}</span>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
@@ -169,5 +169,45 @@ describe('the page of system settings', () => {
     await userEvent.click(retry);
 
     expect(await findName()).toBeInTheDocument();
+  });
+});
+
+describe('settings that were not saved when the page was left', () => {
+  const open = () =>
+    renderPages('/set', { pages: { '/set': SystemSettingsPage }, permissions: [READ, CHANGE], isLeftOpen: true });
+  beforeEach(async () => {
+    open();
+    await userEvent.type(await findName(), '静水');
+    const length = screen.getByRole('spinbutton', { name: '密码最少字符数' });
+    await userEvent.clear(length);
+    await userEvent.type(length, '12');
+    await userEvent.tab();
+    cleanup();
+  });
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+  });
+
+  it('are restored, and discarded by the button of the line', async () => {
+    open();
+    await waitFor(async () => expect(await findName()).toHaveValue('静水'));
+    expect(screen.getByRole('spinbutton', { name: '密码最少字符数' })).toHaveValue('12');
+    expect(screen.getByText('有未保存的修改')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: '放弃已恢复的内容' }));
+    expect(await findName()).toHaveValue('');
+    expect(screen.queryByText(/已恢复未保存的内容/)).not.toBeInTheDocument();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('conflict with what others have saved meanwhile', async () => {
+    stored = { ...stored, sys_app_name: '流水', version: 21 };
+    open();
+    await waitFor(async () => expect(await findName()).toHaveValue('静水'));
+    await clickSave();
+
+    expect(await screen.findByText('数据已被他人修改')).toBeInTheDocument();
+    expect(getUpdates()).toMatchObject([{ version: 20, sys_app_name: '静水' }]);
   });
 });

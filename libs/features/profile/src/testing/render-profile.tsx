@@ -7,8 +7,13 @@ import { renderPages } from '@backroom/records/testing';
 import { ProfilePage } from '../profile-page.tsx';
 
 /** Renders the profile page. @param search selects the tab */
-export const renderProfile = (search = '', user: Partial<CurrentUser> = {}) =>
-  renderPages(`/profile/index${search}`, { pages: { '/profile/index': ProfilePage }, permissions: [], user });
+export const renderProfile = (search = '', user: Partial<CurrentUser> = {}, isLeftOpen = false) =>
+  renderPages(`/profile/index${search}`, {
+    pages: { '/profile/index': ProfilePage },
+    permissions: [],
+    user,
+    isLeftOpen,
+  });
 
 /** A field of the open dialog. */
 export const getDialogField = (label: string) =>

@@ -5,6 +5,7 @@ import { useCan, useViewName } from '@backroom/auth';
 import type { RoleDeptOption, RoleMenuOption } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import { ADMIN_ROLE } from '@backroom/contract/session';
+import { RestoredLine } from '@backroom/records';
 import { Alert, PermissionMatrix, Stack, useLanguage, useText, useUnsavedChanges } from '@backroom/ui';
 
 import { applyLinkedChange } from './apply-linked-change.ts';
@@ -13,7 +14,8 @@ import { rightsText } from './rights.text.ts';
 import { RoleSummary } from './role-summary.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ScopeCard } from './scope-card.tsx';
-import { type Rights, useRights } from './use-rights.ts';
+import { useKeptRights } from './use-kept-rights.ts';
+import type { Rights } from './use-rights.ts';
 import { useSaveRights } from './use-save-rights.ts';
 
 interface RightsEditorProps {
@@ -29,11 +31,11 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   const t = useText(rightsText);
   const language = useLanguage();
   useViewName(role.roleName);
-  const rights = useRights(role);
-  const { base, draft } = rights;
   const [linked, setLinked] = useState(true);
   const canUpdate = useCan(roleContract.update.access);
-  const isAdmin = base.roleKey === ADMIN_ROLE;
+  const isAdmin = role.roleKey === ADMIN_ROLE;
+  const rights = useKeptRights(role, !canUpdate || isAdmin || !role.isAssignable);
+  const { base, draft, restoredAt } = rights;
   const readOnly = !canUpdate || isAdmin || !base.isAssignable;
   const canSave = !readOnly && rights.changes > 0 && !isDeptMissing(draft);
   const saving = useSaveRights(rights, canSave);
@@ -58,6 +60,7 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
         <Stack gap={5}>
           {isAdmin && <Alert>{t('adminFixed')}</Alert>}
           {canUpdate && !isAdmin && !base.isAssignable && <Alert tone="warning">{t('notMine')}</Alert>}
+          {restoredAt !== null && <RestoredLine at={restoredAt} onDiscard={rights.undo} />}
           {rights.isMerged && (
             <Alert tone="warning" title={t('merged')}>
               {t('mergedBody')}

@@ -46,11 +46,17 @@ export function rebaseRights(base: Rights, draft: Rights, current: Rights): Righ
   return { menuIds: apply('menuIds'), dataScope, deptIds: apply('deptIds') };
 }
 
-/** State of the rights editor: the stored rights and the unsaved draft. */
-export function useRights(role: RoleDetail) {
+/**
+ * State of the rights editor: the stored rights and the unsaved draft.
+ *
+ * @param kept unsaved rights of an earlier visit; if others have changed the role since, they are merged into it
+ */
+export function useRights(role: RoleDetail, kept?: { base: RoleDetail; edited: RoleDetail }) {
   const [base, setBase] = useState(role);
-  const [draft, setDraft] = useState(() => toRights(role));
-  const [isMerged, setIsMerged] = useState(false);
+  const [draft, setDraft] = useState(() =>
+    kept ? rebaseRights(toRights(kept.base), toRights(kept.edited), toRights(role)) : toRights(role),
+  );
+  const [isMerged, setIsMerged] = useState(kept !== undefined && kept.base.version !== role.version);
   const saved = toRights(base);
 
   return {
@@ -61,7 +67,10 @@ export function useRights(role: RoleDetail) {
     changes: countChanges(saved, draft),
     isMerged,
     change: (part: Partial<Rights>) => setDraft((previous) => ({ ...previous, ...part })),
-    undo: () => setDraft(saved),
+    undo() {
+      setDraft(saved);
+      setIsMerged(false);
+    },
     /** Call after a successful save of `sent`. What was changed meanwhile stays unsaved. */
     markSaved(stored: RoleDetail, sent: Rights) {
       setBase(stored);

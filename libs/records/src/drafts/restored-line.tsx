@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+
+import { Alert, Button, DateTime, Text, useFocusReplacementOnUnmount, useText } from '@backroom/ui';
+
+import { draftsText } from './drafts.text.ts';
+
+interface RestoredLineProps {
+  /** When the draft was stored, in milliseconds since the epoch. */
+  at: number;
+  /** Returns to what is stored; the line disappears. */
+  onDiscard: () => void;
+}
+
+/** Says above a form that its unsaved input was restored, and of when it is; the button discards it. */
+export function RestoredLine({ at, onDiscard }: RestoredLineProps) {
+  const t = useText(draftsText);
+  const line = useRef<HTMLDivElement>(null);
+  useFocusReplacementOnUnmount(line);
+  return (
+    <div ref={line}>
+      <Alert
+        action={
+          <Button size="small" aria-label={t('discardRestored')} onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        }
+      >
+        {t('restored')}{' '}
+        <Text as="span" tone="soft">
+          (<DateTime value={new Date(at).toISOString()} precision="minutes" />)
+        </Text>
+      </Alert>
+    </div>
+  );
+}
