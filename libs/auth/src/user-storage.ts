@@ -66,6 +66,18 @@ function parse(text: string | null): KeptValue | null {
   }
 }
 
+/** Names of the saved values that begin with `prefix`; none if the storage is blocked. */
+export function listForUser(userId: number, prefix: string): string[] {
+  try {
+    const start = toUserStorageKey(userId, '');
+    return Object.keys(sessionStorage).flatMap((key) =>
+      key.startsWith(start + prefix) ? key.slice(start.length) : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
 /** Removes a saved value, if there is one; a blocked storage is ignored. */
 export function removeForUser(userId: number, name: string): void {
   try {

@@ -6,6 +6,7 @@ export { useSortColumn } from './columns/use-sort-column.ts';
 export { RestoredLine } from './drafts/restored-line.tsx';
 export { useDraftKeeper } from './drafts/use-draft-keeper.ts';
 export { useDraftKey } from './drafts/use-draft-key.ts';
+export { useDraftsOfPage } from './drafts/use-drafts-of-page.ts';
 export { useOpeningDraft } from './drafts/use-opening-draft.ts';
 export { asRecord, getErrorMessage, isApiError, isForbidden, type MutationResult } from './errors.ts';
 export { createLazyFilter } from './filters/create-lazy-filter.tsx';

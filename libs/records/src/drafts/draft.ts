@@ -1,4 +1,4 @@
-import { loadForUser, removeForUser, saveForUser } from '@backroom/auth';
+import { listForUser, loadForUser, removeForUser, saveForUser } from '@backroom/auth';
 
 /** Identifies a form of a user. */
 export interface DraftKey {
@@ -37,6 +37,16 @@ export function saveDraft(key: DraftKey, content: unknown): boolean {
 export function loadDraft(key: DraftKey): Draft | null {
   const kept = loadForUser(key.userId, toStorageName(key));
   return kept && { at: kept.at, content: kept.value };
+}
+
+/** The drafts of a page whose form begins with `prefix`. */
+export function listDrafts({ userId, pathname }: Omit<DraftKey, 'form'>, prefix: string): (Draft & { form: string })[] {
+  const end = `:${pathname}`;
+  return listForUser(userId, `form:${prefix}`).flatMap((name) => {
+    const form = name.slice('form:'.length, -end.length);
+    const draft = name.endsWith(end) ? loadDraft({ userId, pathname, form }) : null;
+    return draft ? [{ ...draft, form }] : [];
+  });
 }
 
 export const clearDraft = (key: DraftKey): void => removeForUser(key.userId, toStorageName(key));

@@ -9,16 +9,19 @@ interface RestoredLineProps {
   at: number;
   /** Returns to what is stored; the line disappears. */
   onDiscard: () => void;
+  /** Closes the line and keeps the input; for input that saves itself. */
+  onClose?: () => void;
 }
 
-/** Says above a form that its unsaved input was restored, and of when it is; the button discards it. */
-export function RestoredLine({ at, onDiscard }: RestoredLineProps) {
+/** The line above a form whose unsaved input was restored, with its time and a button that discards it. */
+export function RestoredLine({ at, onDiscard, onClose }: RestoredLineProps) {
   const t = useText(draftsText);
   const line = useRef<HTMLDivElement>(null);
   useFocusReplacementOnUnmount(line);
   return (
     <div ref={line}>
       <Alert
+        {...(onClose && { onClose })}
         action={
           <Button size="small" aria-label={t('discardRestored')} onClick={onDiscard}>
             {t('discard')}

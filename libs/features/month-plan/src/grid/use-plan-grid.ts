@@ -1,6 +1,9 @@
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+
+import { useUnsavedChanges } from '@backroom/ui';
 
 import { parseTsv, toTsv } from '../model/tsv.ts';
+import { useCommitOnLeave } from '../sync/use-commit-on-leave.ts';
 import { changeSelected, commitDraft, dropText, getRefused, startEditing } from './cell-draft.ts';
 import { clearBlock, copyBlock, fillRight, pasteAsDays, pasteBlock } from './clipboard.ts';
 import type { Draft, GridContext } from './grid-context.ts';
@@ -49,7 +52,8 @@ export function usePlanGrid(source: PlanGridSource) {
       setLeaving(false);
     },
   };
-  useCommitOnUnmount(context);
+  useCommitOnLeave(() => commitDraft(context));
+  useUnsavedChanges(draft?.isTouched ?? false);
   return {
     selection,
     draft,
@@ -70,16 +74,6 @@ export function usePlanGrid(source: PlanGridSource) {
       ...createMouseHandlers(context),
     },
   };
-}
-
-/** What is being typed when the page is hidden or closes its month is not lost. */
-function useCommitOnUnmount(context: GridContext): void {
-  const latest = useRef(context);
-  useLayoutEffect(() => {
-    latest.current = context;
-  });
-  // A layout effect: it is cleaned up before the effect that saves what is left.
-  useLayoutEffect(() => () => commitDraft(latest.current), []);
 }
 
 function handleEditorKey(context: GridContext, event: KeyboardEvent): void {

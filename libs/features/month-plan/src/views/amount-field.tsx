@@ -1,13 +1,14 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { AmountProblem } from '@backroom/contract/amount';
 import { type Cents, toPlainAmount } from '@backroom/contract/amount';
-import { Text, TextInput } from '@backroom/ui';
+import { Text, TextInput, useUnsavedChanges } from '@backroom/ui';
 
 import type { AmountKind } from '../model/cells.ts';
 import type { RefusedText } from '../model/editor-state.ts';
 import { readAmount } from '../model/read-amount.ts';
+import { useCommitOnLeave } from '../sync/use-commit-on-leave.ts';
 import { useReportedDraft } from '../sync/use-reported-draft.ts';
 import { useAmountFormat } from './use-amount-format.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -71,7 +72,8 @@ export function AmountField(props: AmountFieldProps) {
     if ('amount' in read) onAmount(read.amount, draft.seen);
     else onRefused(draft.text, read.problem, draft.seen);
   };
-  useCommitOnUnmount(commit);
+  useCommitOnLeave(commit);
+  useUnsavedChanges(draft !== null);
   useReportedDraft(draft, (typed) => onEditing(typed !== null));
   const read = draft ? readAmount(draft.text, kind) : refused;
   const problem = read && 'problem' in read ? read.problem : undefined;
@@ -111,15 +113,6 @@ export function AmountField(props: AmountFieldProps) {
       )}
     </Amount>
   );
-}
-
-/** What is being typed when the page is hidden or a phone is turned is not lost. */
-function useCommitOnUnmount(commit: () => void): void {
-  const latest = useRef(commit);
-  useLayoutEffect(() => {
-    latest.current = commit;
-  });
-  useLayoutEffect(() => () => latest.current(), []);
 }
 
 const Amount = styled.div`

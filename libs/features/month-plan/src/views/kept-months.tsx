@@ -31,17 +31,21 @@ interface KeptMonthAlertProps {
 }
 
 function KeptMonthAlert({ month: { store, searchParams }, onReturn }: KeptMonthAlertProps) {
-  const t = useText(monthPlanText);
-  const { formatMonth } = usePeriodFormat();
   const isUnsaved = useSyncExternalStore(store.subscribe, () => isPending(store.getState()));
   useUnsavedChanges(isUnsaved);
-  if (!isUnsaved) return null;
-  const month = formatMonth(searchParams.month);
+  return isUnsaved && <KeptMonthLine month={searchParams.month} onReturn={() => onReturn(searchParams)} />;
+}
+
+/** Names a month with something that is not saved, and leads there. */
+export function KeptMonthLine({ month, onReturn }: { month: string; onReturn: () => void }) {
+  const t = useText(monthPlanText);
+  const { formatMonth } = usePeriodFormat();
+  const name = formatMonth(month);
   return (
     <Alert
       tone="danger"
-      title={t('keptMonth', { month })}
-      action={<Button onClick={() => onReturn(searchParams)}>{t('returnToMonth', { month })}</Button>}
+      title={t('keptMonth', { month: name })}
+      action={<Button onClick={onReturn}>{t('returnToMonth', { month: name })}</Button>}
     />
   );
 }

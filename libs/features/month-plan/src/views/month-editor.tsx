@@ -1,11 +1,14 @@
 import { startTransition, useCallback, useState } from 'react';
 
 import type { PlanMonthData, PlanSheet } from '@backroom/contract/month-plan';
+import { RestoredLine } from '@backroom/records';
 import { useMediaQuery } from '@backroom/ui';
 
+import { discardDraft } from '../model/plan-draft.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import type { EditorStore } from '../sync/editor-store.ts';
 import { useEditingReporter } from '../sync/use-editing-reporter.ts';
+import type { RestoredMonth } from '../sync/use-kept-month.ts';
 import { usePlanPresence } from '../sync/use-plan-presence.ts';
 import { usePlanSaver } from '../sync/use-plan-saver.ts';
 import { usePlanUpdates } from '../sync/use-plan-updates.ts';
@@ -26,6 +29,9 @@ interface MonthEditorProps extends PlanViewProps {
   page: PlanMonthData;
   /** Another region or page is requested from the server. */
   isPaged: boolean;
+  /** What was typed on an earlier visit; the line about it goes at `onRestorationEnd`. */
+  restored: RestoredMonth | null;
+  onRestorationEnd: () => void;
 }
 
 const NARROW = '(max-width: 767px)';
@@ -42,7 +48,7 @@ function useActiveStore() {
 }
 
 export function MonthEditor(props: MonthEditorProps) {
-  const { searchParams, onChange, store, result, page } = props;
+  const { searchParams, onChange, store, result, page, restored, onRestorationEnd } = props;
   const { month, store: storeId, show } = searchParams;
   const state = useEditorState(store);
   const saver = usePlanSaver(store, month);
@@ -79,6 +85,16 @@ export function MonthEditor(props: MonthEditorProps) {
         chosen={isNarrow || sheets.length === 1 ? (shownStore ?? null) : activeStore}
         change={editing.change}
       />
+      {restored && (
+        <RestoredLine
+          at={restored.at}
+          onDiscard={() => {
+            editing.change((current) => discardDraft(current, restored.draft));
+            onRestorationEnd();
+          }}
+          onClose={onRestorationEnd}
+        />
+      )}
       <MonthMessages state={state} month={month} sheets={sheets} editing={editing} onDecided={result.refetch} />
       {isNarrow ? (
         <DayList

@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useGetMonthPlanQuery } from '@backroom/client/month-plan';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 
-import { createEditorState } from '../model/editor-state.ts';
 import { receiveSheets } from '../model/plan-sync.ts';
-import { createEditorStore } from '../sync/editor-store.ts';
+import { useKeptMonth } from '../sync/use-kept-month.ts';
 import { usePagedStores } from '../use-paged-stores.ts';
+import { KeptDrafts } from './kept-drafts.tsx';
 import { type KeptMonth, KeptMonths } from './kept-months.tsx';
 import { MonthEditor } from './month-editor.tsx';
 import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
@@ -29,9 +29,11 @@ export function MonthView({ searchParams, onChange }: PlanViewProps) {
   return (
     <>
       <KeptMonths months={kept.months} shown={pageKey} onReturn={onChange} />
+      {data && <KeptDrafts shown={pageKey} onReturn={onChange} />}
       {data && data.stores.length > 0 ? (
         <LoadedMonth
           key={pageKey}
+          pageKey={pageKey}
           searchParams={searchParams}
           onChange={onChange}
           result={result}
@@ -58,6 +60,7 @@ export function MonthView({ searchParams, onChange }: PlanViewProps) {
 }
 
 interface LoadedMonthProps extends PlanViewProps {
+  pageKey: string;
   data: PlanMonthData;
   isPaged: boolean;
   result: PlanResult;
@@ -66,14 +69,16 @@ interface LoadedMonthProps extends PlanViewProps {
   onLeave: (month: KeptMonth) => void;
 }
 
-function LoadedMonth({ data, result, known, onLeave, ...props }: LoadedMonthProps) {
-  const [store] = useState(() => known?.store ?? createEditorStore(createEditorState(data.stores, data.revision)));
+function LoadedMonth({ pageKey, data, result, known, onLeave, ...props }: LoadedMonthProps) {
+  const { searchParams } = props;
+  const { store, restored, endRestoration } = useKeptMonth({ pageKey, data, searchParams, known: known?.store });
   // After a submission or a copy it is read again.
   useEffect(() => store.update((state) => receiveSheets(state, data.stores, data.revision)), [store, data]);
   const leave = useRef(() => undefined as void);
   useLayoutEffect(() => {
-    leave.current = () => onLeave({ store, searchParams: props.searchParams });
+    leave.current = () => onLeave({ store, searchParams });
   });
   useEffect(() => () => leave.current(), []);
-  return <MonthEditor {...props} store={store} result={result} page={data} />;
+  const shared = { ...props, store, result, page: data };
+  return <MonthEditor {...shared} restored={restored} onRestorationEnd={endRestoration} />;
 }
