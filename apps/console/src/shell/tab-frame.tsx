@@ -34,12 +34,12 @@ export function TabFrame({ store, tabId, path, isHidden, children }: TabFramePro
   );
 }
 
-function createView({ dispatch, getState }: AppStore, id: string, path: string): View {
-  const getVisit = () => selectTabs(getState()).find((tab) => tab.id === id)?.visit;
+function createView(store: AppStore, id: string, path: string): View {
+  const getVisit = () => selectTabs(store.getState()).find((tab) => tab.id === id)?.visit;
   const visit = getVisit();
   return {
     path,
-    setName: (name) => void dispatch(tabNamed({ id, name })),
+    setName: (name) => void store.dispatch(tabNamed({ id, name })),
     isOpen: () => visit !== undefined && getVisit() === visit,
   };
 }

@@ -27,10 +27,7 @@ interface OfferedAction extends Omit<PlanActionRequest, 'month'> {
 }
 
 /** The actions that apply to what is shown, each with the checked plans that it changes. */
-export function usePlanActions(
-  sheets: readonly PlanSheet[],
-  checked: readonly PlanSheet[],
-): readonly OfferedAction[] {
+export function usePlanActions(sheets: readonly PlanSheet[], checked: readonly PlanSheet[]): readonly OfferedAction[] {
   const canSubmit = useCan(monthPlanContract.submit.access);
   const canApprove = useCan(monthPlanContract.approve.access);
   return useMemo(() => {

@@ -11,7 +11,8 @@ interface DraftSource {
 }
 
 /** Keeps the draft of one form in step with what is unsaved in it. */
-export function createDraftKeeper({ getKey, getContent }: DraftSource) {
+export function createDraftKeeper(initialSource: DraftSource) {
+  let source = initialSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDiscarded = false;
 
@@ -20,26 +21,30 @@ export function createDraftKeeper({ getKey, getContent }: DraftSource) {
     clearTimeout(timer);
     timer = undefined;
     if (isDiscarded) return true;
-    const key = getKey();
+    const key = source.getKey();
     if (!key) return false;
-    const content = getContent();
+    const content = source.getContent();
     if (content === null) clearDraft(key);
     return content === null || saveDraft(key, content);
   }
 
   return {
     store,
+    /** Replaces the source: that of the latest render counts. */
+    follow: (next: DraftSource) => {
+      source = next;
+    },
     /** Stores the draft soon; to be called after each change. */
-    changed() {
+    changed: () => {
       isDiscarded = false;
       timer ??= setTimeout(store, DELAY_MS);
     },
     /** Removes the draft. Nothing is stored before the next change. */
-    discard() {
+    discard: () => {
       clearTimeout(timer);
       timer = undefined;
       isDiscarded = true;
-      const key = getKey();
+      const key = source.getKey();
       if (key) clearDraft(key);
     },
   };

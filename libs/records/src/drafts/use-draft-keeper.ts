@@ -1,4 +1,4 @@
-import { useContext, useInsertionEffect, useRef, useState } from 'react';
+import { useContext, useInsertionEffect, useState } from 'react';
 
 import { useGetSession, ViewContext } from '@backroom/auth';
 
@@ -15,16 +15,10 @@ import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 export function useDraftKeeper(getKey: () => DraftKey | null, getContent: () => unknown): DraftKeeper {
   const getSession = useGetSession();
   const { isOpen } = useContext(ViewContext);
-  const latest = useRef({ getKey, getContent });
-  const [keeper] = useState(() =>
-    createDraftKeeper({
-      getKey: () => latest.current.getKey(),
-      getContent: () => latest.current.getContent(),
-    }),
-  );
+  const [keeper] = useState(() => createDraftKeeper({ getKey, getContent }));
   // Insertion effects also run, and stay, while the view is hidden.
   useInsertionEffect(() => {
-    latest.current = { getKey, getContent };
+    keeper.follow({ getKey, getContent });
   });
 
   useInsertionEffect(() => {

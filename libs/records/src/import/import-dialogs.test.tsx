@@ -66,8 +66,7 @@ function createImport(rest: object = {}): Respond {
     return { ...REPORT, ...(isImported && rest), ...(refusedFile === '1' && { refusedFile: btoa('one row') }) };
   };
 }
-const getQueries = () =>
-  server.calls.filter(({ url }) => /\/import$/.test(url)).map(({ arg }) => arg.query as unknown as Query);
+const getQueries = () => server.calls.filter(({ url }) => /\/import$/.test(url)).map(({ arg }) => arg.query as Query);
 
 async function open(path: string, respond: Respond) {
   const endpoint = ENDPOINTS[path] as typeof userContract.import;

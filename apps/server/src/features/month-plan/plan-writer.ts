@@ -122,7 +122,7 @@ function toAuditExtras(change: SheetChange) {
   const state = getNextState(change);
   const days = (kind: 'plan' | 'actual', changes: ReadonlyMap<number, Cents> = new Map()) =>
     [...changes].map(([day, amount]) => [`${kind}${day}`, before[kind][day - 1] ?? null, amount] as const);
-  const fields = [
+  const fields: readonly (readonly [name: string, before: unknown, after: unknown])[] = [
     ...days('plan', plan),
     ...days('actual', actual),
     ...[...questions].map(([field, [old, amount]]) => [field, old, amount] as const),

@@ -8,7 +8,7 @@ const cell = { kind: 'plan', storeId: 1, day: 1 } as const;
 const text = { ...cell, day: 2, text: '12,50', problem: 'separator', seen: null } as const;
 const days = createSheet(1).plan;
 const open = (amount: number | null = 100) => createEditorState([createSheet(1, { plan: days.with(0, amount) })], 1);
-const typed = editCells(open(), [{ ...cell, amount: 250, seen: 100 }], [text as never]);
+const typed = editCells(open(), [{ ...cell, amount: 250, seen: 100 }], [text]);
 /** As read again from the storage of the browser. */
 const keep = (state: EditorState) => parseStoredDraft(JSON.parse(JSON.stringify(toStoredDraft(state))) as unknown)!;
 const shown = (state: EditorState) => state.sheets[0]!.plan[0];

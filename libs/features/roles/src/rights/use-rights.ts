@@ -67,7 +67,7 @@ export function useRights(role: RoleDetail, kept?: { base: RoleDetail; edited: R
     changes: countChanges(saved, draft),
     isMerged,
     change: (part: Partial<Rights>) => setDraft((previous) => ({ ...previous, ...part })),
-    undo() {
+    undo: () => {
       setDraft(saved);
       setIsMerged(false);
     },
