@@ -37,12 +37,6 @@ export { useSignIn } from './use-sign-in.ts';
 export { useSignOut } from './use-sign-out.ts';
 export { useSwitchRole } from './use-switch-role.ts';
 export { useUser } from './use-user.ts';
-export {
-  endUserStorage,
-  type KeptValue,
-  listForUser,
-  loadForUser,
-  removeForUser,
-  saveForUser,
-} from './user-storage.ts';
+export { type KeptValue, listForUser, loadForUser, removeForUser, saveForUser } from './user-storage.ts';
+export { endUserStorage } from './user-storage-end.ts';
 export { usePageParams, useViewName, type View, ViewContext } from './view.ts';

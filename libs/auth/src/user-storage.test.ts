@@ -2,7 +2,8 @@ import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
 import { removeForOtherUsers } from './remove-for-other-users.ts';
-import { endUserStorage, loadForUser, removeForUser, saveForUser } from './user-storage.ts';
+import { loadForUser, removeForUser, saveForUser } from './user-storage.ts';
+import { endUserStorage } from './user-storage-end.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());

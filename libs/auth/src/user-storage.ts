@@ -1,3 +1,4 @@
+import { hasUserStorageEnded } from './user-storage-end.ts';
 import { toUserStorageKey, USER_STORAGE_PREFIX } from './user-storage-key.ts';
 
 /** Maximum lifetime of a session: older values are never used again. */
@@ -5,8 +6,6 @@ const MAX_AGE_MS = 8 * 60 * 60 * 1_000;
 /** A storage has about 5 million characters, which the tabs of the shell need as well. */
 const MAX_LENGTH = 1_000_000;
 const MAX_TOTAL_LENGTH = 3_000_000;
-
-let isEnding = false;
 
 /** A saved value, with the time when it was saved in milliseconds since the epoch. */
 export interface KeptValue {
@@ -23,7 +22,7 @@ export interface KeptValue {
  * @returns whether it was saved: not if it is too large, or if the storage is full or blocked
  */
 export function saveForUser(userId: number, name: string, value: unknown): boolean {
-  if (isEnding) return false;
+  if (hasUserStorageEnded()) return false;
   const key = toUserStorageKey(userId, name);
   try {
     const text = JSON.stringify({ at: Date.now(), value });
@@ -82,17 +81,6 @@ export function listForUser(userId: number, prefix: string): string[] {
 export function removeForUser(userId: number, name: string): void {
   try {
     sessionStorage.removeItem(toUserStorageKey(userId, name));
-  } catch {
-    // Storage is blocked, hence empty.
-  }
-}
-
-/** Removes all saved values and refuses further ones, before a reload after which no work may come back. */
-export function endUserStorage(): void {
-  isEnding = true;
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(USER_STORAGE_PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // Storage is blocked, hence empty.
   }
