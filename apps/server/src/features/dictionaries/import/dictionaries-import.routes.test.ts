@@ -124,8 +124,8 @@ describe('importing values', () => {
 
     expect((await sendFile(file)).data.errors).toMatchObject([
       { row: 3, column: '字典键值', message: '与第2行重复' },
-      { row: 4, column: '默认', message: '第2行已是该字典的默认值' },
       { row: 4, column: '字典名称', message: '第2行为字典“fresh”填写了另一个名称' },
+      { row: 4, column: '默认', message: '第2行已是该字典的默认值' },
     ]);
   });
 
