@@ -17,7 +17,7 @@ import { inTransaction } from '../../kernel/transaction.ts';
 import { lockRights } from '../access/rights-transaction.ts';
 import { createMenuEntity, NAME_TAKEN } from './menus.entity.ts';
 import type { MenuRepository } from './menus.repository.ts';
-import { assertComplete, assertRoles, MenuTree } from './menus-rules.ts';
+import { assertComplete, assertRoles, findKnownRoles, MenuTree } from './menus-rules.ts';
 
 type Body = ParsedArgOf<typeof menuContract.import>['body'];
 
@@ -45,16 +45,20 @@ export function createMenuImportService(db: Database, repository: MenuRepository
     ]);
     const names = entries.map(({ menuName }) => menuName);
     const taken = await repository.findTakenNames(tx, names.filter(Boolean));
+    const knownRoles = await findKnownRoles(
+      tx,
+      entries.flatMap(({ roles }) => roles),
+    );
     for (const [index, entry] of entries.entries()) {
       const { menuName, menuType, parent } = entry;
-      await collect(problems, { index, language }, async () => {
+      collect(problems, { index, language }, () => {
         if (parent >= index)
           throw new AppError(422, PARENT_LATER, {}, { fields: [{ path: 'parent', text: PARENT_LATER }] });
         const above = parent === -1 ? parentId : highestId + 1 + parent;
         tree.assertParent(menuType, above);
         tree.assertPosition(null, above);
       });
-      await collect(problems, { index, language }, () => assertComplete(tx, entry));
+      collect(problems, { index, language }, () => assertComplete(entry, knownRoles));
       const nameProblem = taken.has(menuName) ? NAME_TAKEN : names.indexOf(menuName) < index ? NAME_TWICE : null;
       if (menuName !== '' && nameProblem)
         problems.push({ index, path: 'menuName', message: formatMessage(nameProblem, language) });
@@ -64,10 +68,13 @@ export function createMenuImportService(db: Database, repository: MenuRepository
 
   async function createAll(caller: Caller, tx: Transaction, { parentId, entries }: Body): Promise<number[]> {
     const ids: number[] = [];
-    for (const { parent, ...values } of entries) {
-      const above = parent === -1 ? parentId || null : (ids[parent] ?? null);
-      const { menuId } = await store.create(caller, entity, { ...values, parentId: above }, { tx });
-      ids.push(menuId);
+    for (const level of toLevels(entries)) {
+      const rows = level.map((index) => {
+        const { parent, ...values } = entries[index] as ImportedMenu;
+        return { ...values, parentId: parent === -1 ? parentId || null : (ids[parent] ?? null) };
+      });
+      const created = await store.createAll(caller, entity, rows, { tx });
+      for (const [at, { menuId }] of created.entries()) ids[level[at] ?? 0] = menuId;
     }
     await logOperation(tx, caller, { noun: 'menu', action: 'import', details: { rows: ids.length } });
     return ids;
@@ -106,6 +113,14 @@ export function createMenuImportService(db: Database, repository: MenuRepository
   };
 }
 
+/** The indexes of the entries by their depth: those of a level are created together, below the ones above. */
+function toLevels(entries: readonly ImportedMenu[]): number[][] {
+  const depths: number[] = [];
+  for (const { parent } of entries) depths.push(parent === -1 ? 0 : (depths[parent] ?? 0) + 1);
+  const levels = Map.groupBy(depths.keys(), (index) => depths[index] ?? 0);
+  return [...levels].toSorted(([one], [other]) => one - other).map(([, indexes]) => indexes);
+}
+
 const UNSTORED = { roleCount: 0, version: 0, createdAt: '', updatedAt: '' };
 
 const toMenu = (
@@ -120,13 +135,13 @@ const toMenu = (
 });
 
 /** Runs a check and adds its errors, at the fields that it names. */
-async function collect(
+function collect(
   problems: MenuImportProblem[],
   { index, language }: { index: number; language: Caller['language'] },
-  check: () => Promise<void>,
-): Promise<void> {
+  check: () => void,
+): void {
   try {
-    await check();
+    check();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const fields = error.fields ?? [{ path: '', text: error.text, values: error.values }];

@@ -30,18 +30,24 @@ const UNKNOWN_PARENT = { 'zh-CN': '上级菜单不存在', 'en-US': 'The parent 
 
 const isUrl = (path: string) => /^[a-z]+:/.test(path);
 
-const areKnown = async (tx: Executor, keys: readonly string[]): Promise<boolean> =>
-  keys.length === 0 || (await tx.$count(roles, inArray(roles.roleKey, [...keys]))) === keys.length;
+/** Those of the keys that roles have. */
+export async function findKnownRoles(tx: Executor, roleKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const keys = [...new Set(roleKeys)];
+  if (keys.length === 0) return new Set();
+  const found = await tx.select({ roleKey: roles.roleKey }).from(roles).where(inArray(roles.roleKey, keys));
+  return new Set(found.map(({ roleKey }) => roleKey));
+}
 
 /** @throws 422 for unknown roles */
 export async function assertRoles(tx: Executor, roleKeys: readonly string[]): Promise<void> {
-  if (!(await areKnown(tx, [...new Set(roleKeys)]))) throw invalidFields({ path: 'roles', text: UNKNOWN_ROLE });
+  const known = await findKnownRoles(tx, roleKeys);
+  if (roleKeys.some((key) => !known.has(key))) throw invalidFields({ path: 'roles', text: UNKNOWN_ROLE });
 }
 
 /** @throws 422 for missing fields that this type of entry requires, and for unknown roles */
-export async function assertComplete(tx: Executor, entry: MenuInput): Promise<void> {
+export function assertComplete(entry: MenuInput, knownRoles: ReadonlySet<string>): void {
   const checkRequired = (path: keyof MenuInput): FieldError[] => (entry[path] === '' ? [{ path, text: REQUIRED }] : []);
-  const hasKnownRoles = await areKnown(tx, [...new Set(entry.roles)]);
+  const hasKnownRoles = entry.roles.every((key) => knownRoles.has(key));
   const errors = [
     ...(entry.menuType === 'F'
       ? checkRequired('permission')

@@ -14,7 +14,7 @@ import { createMenuEntity } from './menus.entity.ts';
 import type { MenuRepository, MenuRow } from './menus.repository.ts';
 import { menus } from './menus.table.ts';
 import { computeSort } from './menus-order.ts';
-import { assertComplete, MenuTree } from './menus-rules.ts';
+import { assertComplete, findKnownRoles, MenuTree } from './menus-rules.ts';
 
 type Create = ParsedArgOf<typeof menuContract.create>['body'];
 type Update = ParsedArgOf<typeof menuContract.update>['body'];
@@ -65,7 +65,7 @@ export function createMenuService(db: Database, repository: MenuRepository) {
         const tree = await loadTree();
         tree.assertParent(values.menuType, parentId);
         tree.assertPosition(null, parentId);
-        await assertComplete(tx, values);
+        assertComplete(values, await findKnownRoles(tx, values.roles));
         const row = { ...values, parentId: parentId === 0 ? null : parentId };
         return repository.hydrate(await store.create(caller, entity, row, { tx }), tx);
       }),
@@ -75,7 +75,7 @@ export function createMenuService(db: Database, repository: MenuRepository) {
         const { tx } = context;
         const before = await findAtVersion(tx, menuId, version);
         if (values.menuType !== before.menuType) (await loadTree()).assertTypeChange(before, values.menuType);
-        await assertComplete(tx, values);
+        assertComplete(values, await findKnownRoles(tx, values.roles));
         const applyUpdate = async () => {
           await store.update(caller, entity, menuId, version, values, { tx });
         };

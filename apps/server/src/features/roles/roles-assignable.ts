@@ -23,6 +23,10 @@ const createRoleHolder = (
   { ownRecords = [], ownStores = [] }: Partial<Pick<RightsTarget, 'ownRecords' | 'ownStores'>> = {},
 ): RightsTarget => ({ userId: 0, deptId, deptPath, grants: [grant], ownRecords, ownStores });
 
+/** The acting user with a single grant, who stands for a role without holders. */
+export const createCallerWith = ({ principal }: RightsContext, grant: Grant): RightsTarget =>
+  createRoleHolder(principal, grant);
+
 /** Users with a single grant who stand for all holders of its role, and for the acting user, if no one has it yet. */
 export async function findRoleHolders({ tx, principal }: RightsContext, grant: Grant): Promise<RightsTarget[]> {
   const { roleId } = grant;

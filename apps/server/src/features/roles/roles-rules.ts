@@ -12,8 +12,9 @@ import { findGrants } from '../access/principals.repository.ts';
 import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../access/rights-transaction.ts';
 import { depts } from '../departments/departments.table.ts';
 import { menus } from '../menus/menus.table.ts';
+import { userRoles } from '../users/users.table.ts';
 import type { RoleRights, RoleRow } from './roles.repository.ts';
-import { findRoleHolders } from './roles-assignable.ts';
+import { createCallerWith, findRoleHolders } from './roles-assignable.ts';
 
 const RESERVED_KEY = {
   'zh-CN': '该标识由系统保留，请换一个',
@@ -85,6 +86,30 @@ export async function assertRoleCovered(context: RightsContext, roleId: number, 
       context,
       holders.map((each) => (name === undefined ? each : { ...each, name })),
     );
+  }
+}
+
+/**
+ * Like `assertRoleCovered` of stored roles. Those without holders, as roles that are deleted, take a fixed number of
+ * statements.
+ *
+ * @throws 403
+ */
+export async function assertRolesCovered(
+  context: RightsContext,
+  stored: readonly Pick<RoleRow, 'roleId' | 'roleName'>[],
+): Promise<void> {
+  const { tx } = context;
+  const names = new Map(stored.map(({ roleId, roleName }) => [roleId, roleName]));
+  const held = await tx
+    .selectDistinct({ roleId: userRoles.roleId })
+    .from(userRoles)
+    .where(inArray(userRoles.roleId, [...names.keys()]));
+  const heldIds = new Set(held.map(({ roleId }) => roleId));
+  for (const grant of await findGrants(tx, [...names.keys()])) {
+    const name = names.get(grant.roleId) ?? '';
+    if (heldIds.has(grant.roleId)) await assertRoleCovered(context, grant.roleId, name);
+    else await assertPrincipalsNotMorePrivileged(context, [{ ...createCallerWith(context, grant), name }]);
   }
 }
 

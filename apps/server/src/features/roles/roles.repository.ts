@@ -8,6 +8,7 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import { toRecordFields } from '../../kernel/columns.ts';
 import type { Database, Executor } from '../../kernel/database.ts';
+import { equalsAny } from '../../kernel/equals-any.ts';
 import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/pagination.ts';
 import { computed } from '../table-helpers.ts';
 import { userRoles } from '../users/users.table.ts';
@@ -107,6 +108,13 @@ export const createRoleRepository = (db: Database) => ({
     return row;
   },
 
+  /** Roles without their rights. */
+  findRows: (tx: Executor, roleIds: readonly number[]): Promise<RoleRow[]> =>
+    tx
+      .select()
+      .from(roles)
+      .where(inArray(roles.roleId, [...roleIds])),
+
   /**
    * The API record of a role.
    *
@@ -128,6 +136,12 @@ export const createRoleRepository = (db: Database) => ({
       .where(inArray(userRoles.roleId, [...roleIds]))
       .groupBy(roles.roleId)
       .orderBy(roles.roleSort, roles.roleId),
+
+  /** Takes all rights from roles, in a fixed number of statements. */
+  async removeRights(tx: Executor, roleIds: readonly number[]): Promise<void> {
+    await tx.delete(roleMenus).where(equalsAny(roleMenus.roleId, roleIds));
+    await tx.delete(roleDepts).where(equalsAny(roleDepts.roleId, roleIds));
+  },
 
   /** Replaces the rights of a role. */
   async replaceRights(tx: Executor, roleId: number, rights: RoleRights): Promise<void> {

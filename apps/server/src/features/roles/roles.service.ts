@@ -13,6 +13,7 @@ import {
   assertKeyNotReserved,
   assertRightsExist,
   assertRoleCovered,
+  assertRolesCovered,
   isAdminRole,
   normalizeRights,
   pickRights,
@@ -96,8 +97,10 @@ export function createRoleService(db: Database, repository: RoleRepository) {
     remove: (caller: Caller, ids: readonly number[]) =>
       inRightsTransaction(db, caller, roleContract.remove.access, async (context) => {
         const { tx, principal } = context;
-        for (const roleId of new Set(ids))
-          if (isAdminRole(await findManageable(context, roleId))) throw adminRoleImmutable();
+        const found = await repository.findRows(tx, ids);
+        if (found.length < new Set(ids).size) throw notFound();
+        await assertRolesCovered(context, found);
+        if (found.some(isAdminRole)) throw adminRoleImmutable();
         await store.remove(caller, createRoleEntity(repository, principal), ids, {
           tx,
           withinTransaction: async () => {
@@ -106,7 +109,7 @@ export function createRoleService(db: Database, repository: RoleRepository) {
               const names = holders.map(({ roleName }) => roleName);
               throw inUse(IN_USE, { names, total: holders.reduce((sum, { total }) => sum + total, 0) });
             }
-            for (const roleId of ids) await repository.replaceRights(tx, roleId, { menuIds: [], deptIds: [] });
+            await repository.removeRights(tx, ids);
           },
         });
       }),
