@@ -8,7 +8,7 @@ import { formatMessage, formatPlainMessage } from '@backroom/server/messages';
 import { getAll, parseSource } from './jsx-sources.ts';
 
 /** Texts that people type, or that stand in their files. */
-const TYPED = ['name', 'names', 'store', 'stores', 'depts', 'role', 'roles', 'what', 'key', 'place'];
+const TYPED = ['name', 'names', 'store', 'stores', 'depts', 'role', 'roles', 'what', 'key', 'place', 'message'];
 /** Numbers, days, and words of the server. */
 const COMPUTED = [
   ...['max', 'min', 'count', 'total', 'row', 'other', 'line', 'lines', 'columns', 'px', 'levels', 'users', 'children'],

@@ -94,7 +94,8 @@ describe('the document of the API', () => {
     expect(getStatuses('/api/v1/post/{postId}', 'put')).toEqual([200, 401, 403, 404, 409, 413, 415, 422, 503]);
     expect(getStatuses('/api/v1/post/export', 'get')).toEqual([200, 202, 401, 403, 422, 429, 503]);
     expect(getStatuses('/api/v1/sys-user/import', 'post')).toContain(202);
-    expect(getStatuses('/api/v1/dict/data/import', 'post')).not.toContain(202);
+    expect(getStatuses('/api/v1/dict/data/import', 'post')).toContain(202);
+    expect(getStatuses('/api/v1/menu/import', 'post')).not.toContain(202);
     expect(getStatuses('/api/v1/job/{jobId}/file', 'get')).toEqual([200, 401, 403, 404, 422, 429, 503]);
     expect(getStatuses('/api/v1/menu', 'get')).toContain(429);
     const versionConflict = { 409: { $ref: '#/components/responses/VersionConflict' } };

@@ -187,21 +187,21 @@ async function logExport(
  *
  * @param runImport runs the job
  */
-export function registerImport<E extends Endpoint & { ignoresIdempotencyKey: true; mayBecomeJob: true }, Row>(
+export function registerImport<E extends Endpoint & { ignoresIdempotencyKey: true; mayBecomeJob: true }, Content>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E, DataOf<E> | DeferredImport<Row>>,
-  runImport: RunImport<Row>,
+  handler: Handler<E, DataOf<E> | DeferredImport<Content>>,
+  runImport: RunImport<Content>,
 ): void {
   app.jobs.tasks.set(toTaskName(endpoint), createImportTask(app, endpoint, runImport));
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
     const outcome = await callHandler(handler, arg, request, reply);
     if (!(outcome instanceof DeferredImport))
       return successEnvelope(request, await parseData(endpoint.data, outcome), endpoint.hoistedFields);
-    const { rows, report } = outcome;
-    const secret = await encryptJobSecret(app.database, rows, request.caller?.userId ?? 0);
-    const payload: FileRows = { rows: report.rows, unchanged: report.unchanged, refused: report.refused };
-    return startJob(app, request, reply, { kind: 'import', endpoint, payload, secret, total: rows.length, report });
+    const { content, total, report } = outcome;
+    const secret = await encryptJobSecret(app.database, content, request.caller?.userId ?? 0);
+    const payload: FileRows = { rows: report.rows, refused: report.refused };
+    return startJob(app, request, reply, { kind: 'import', endpoint, payload, secret, total, report });
   });
 }
 

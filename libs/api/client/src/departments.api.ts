@@ -1,4 +1,5 @@
 import { type Dept, deptContract, type DeptImportResult } from '@backroom/contract/departments';
+import type { Job } from '@backroom/contract/jobs';
 
 import { api } from './api.ts';
 import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
@@ -27,7 +28,7 @@ export const departmentsApi = api.injectEndpoints({
         DeptTree: ['deptPath', 'sort'],
       }),
     ),
-    importDepts: build.mutation<DeptImportResult, ImportArg>({
+    importDepts: build.mutation<DeptImportResult | Job, ImportArg>({
       query: toImportQuery(deptContract.import),
       invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['Dept', 'DeptTree'])),
     }),

@@ -1,4 +1,5 @@
 import { dictDataContract, type DictImportResult, dictTypeContract } from '@backroom/contract/dictionaries';
+import type { Job } from '@backroom/contract/jobs';
 
 import { api } from './api.ts';
 import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
@@ -57,7 +58,7 @@ export const dictionariesApi = api.injectEndpoints({
       ...mutationFromContract(dictDataContract.remove, ['DictData', 'DictType']),
       onQueryStarted,
     }),
-    importDictData: build.mutation<DictImportResult, ImportArg & DictImportQuery>({
+    importDictData: build.mutation<DictImportResult | Job, ImportArg & DictImportQuery>({
       query: toImportQuery(dictDataContract.import, ['dictType']),
       invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['DictData', 'DictType'])),
       onQueryStarted: (arg, lifecycle) => (arg.dryRun ? undefined : broadcastOnSuccess(arg, lifecycle)),

@@ -1,4 +1,5 @@
 import { cashInContract, type CashInImportResult } from '@backroom/contract/cash-in';
+import type { Job } from '@backroom/contract/jobs';
 import { monthPlanContract, type PlanImportResult } from '@backroom/contract/month-plan';
 
 import { api, fromContract } from './api.ts';
@@ -35,11 +36,11 @@ export const monthPlanApi = api.injectEndpoints({
     lockPlans: build.mutation(mutationFromContract(monthPlanContract.lock, 'MonthPlan')),
     unlockPlans: build.mutation(mutationFromContract(monthPlanContract.unlock, 'MonthPlan')),
     undoPlanMoves: build.mutation(mutationFromContract(monthPlanContract.undo, 'MonthPlan')),
-    importCashIn: build.mutation<CashInImportResult, ImportArg>({
+    importCashIn: build.mutation<CashInImportResult | Job, ImportArg>({
       query: toImportQuery(cashInContract.import),
       invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
     }),
-    importPlans: build.mutation<PlanImportResult, ImportArg>({
+    importPlans: build.mutation<PlanImportResult | Job, ImportArg>({
       query: toImportQuery(monthPlanContract.import),
       invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
     }),

@@ -1,3 +1,4 @@
+import type { Job } from '@backroom/contract/jobs';
 import { type Store, storeContract, type StoreImportResult } from '@backroom/contract/stores';
 
 import { api } from './api.ts';
@@ -18,7 +19,7 @@ export const storesApi = api.injectEndpoints({
       queryFromContract(storeContract.managers, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath'),
     ),
     getDeptsWithoutProfile: build.query(queryFromContract(storeContract.deptsWithoutProfile, 'Store', 'DeptTree')),
-    importStores: build.mutation<StoreImportResult, ImportArg>({
+    importStores: build.mutation<StoreImportResult | Job, ImportArg>({
       query: toImportQuery(storeContract.import),
       invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['Store', 'Dept', 'DeptTree'])),
     }),

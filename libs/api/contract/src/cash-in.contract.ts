@@ -71,6 +71,7 @@ export const cashInContract = {
     query: importQuery,
     upload: importUpload,
     ignoresIdempotencyKey: true,
+    mayBecomeJob: true,
     data: cashInImportResult,
   }),
   importTemplate: endpoint({

@@ -131,6 +131,7 @@ export const deptContract = {
     query: importQuery,
     upload: importUpload,
     ignoresIdempotencyKey: true,
+    mayBecomeJob: true,
     data: deptImportResult,
   }),
   importTemplate: endpoint({

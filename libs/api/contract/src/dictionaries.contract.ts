@@ -174,6 +174,7 @@ export const dictDataContract = {
     query: dictImportQuery,
     upload: importUpload,
     ignoresIdempotencyKey: true,
+    mayBecomeJob: true,
     data: dictImportResult,
   }),
   importTemplate: endpoint({

@@ -68,9 +68,11 @@ export const importResultFields = {
 export const importJobResult = z.object({
   rows: importResultFields.rows,
   created: importResultFields.created,
-  /** Absent in those that were stored before the job knew the rest of its file. */
+  /** Absent in results that were stored before the job knew the rest of its file. */
   unchanged: z.optional(importResultFields.unchanged),
   refused: z.optional(importResultFields.refused),
+  /** Of cash-in: unchanged rows about which a person decides. */
+  undecided: z.optional(z.int()),
   errors: importResultFields.errors,
   hasMoreErrors: importResultFields.hasMoreErrors,
 });

@@ -209,6 +209,7 @@ export const monthPlanContract = {
     query: importQuery,
     upload: importUpload,
     ignoresIdempotencyKey: true,
+    mayBecomeJob: true,
     data: planImportResult,
   }),
   importTemplate: endpoint({

@@ -110,6 +110,7 @@ export const storeContract = {
     query: importQuery,
     upload: importUpload,
     ignoresIdempotencyKey: true,
+    mayBecomeJob: true,
     data: storeImportResult,
   }),
   importTemplate: endpoint({

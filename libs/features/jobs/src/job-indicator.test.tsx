@@ -138,11 +138,13 @@ it('shows why an export has failed', async () => {
 });
 
 it('shows what an import has created, and what it has not', async () => {
-  const result = { rows: 1_203, created: 1_200, unchanged: 0, refused: 3, errors: [], hasMoreErrors: false };
-  stored = [createFinishedJob({ kind: 'import', file: null, result })];
+  const counts = { rows: 1_210, created: 1_200, unchanged: 7, refused: 3, undecided: 2 };
+  stored = [createFinishedJob({ kind: 'import', file: null, result: { ...counts, errors: [], hasMoreErrors: false } })];
   renderIndicator();
+  const item = await findItem(/^导入 · 用户/);
 
-  expect(await findItem(/^导入 · 用户/)).toHaveTextContent('已新建1,200条 · 3行没有导入');
+  for (const words of ['已导入1,200条', '不变7条，未导入3条', '2天已有其他来源的金额，由人确认哪个正确'])
+    expect(within(item).getByText(words)).toBeInTheDocument();
 });
 
 it('shows the errors of an import by line', async () => {

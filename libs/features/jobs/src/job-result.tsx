@@ -12,14 +12,19 @@ const MAX_ERRORS = 5;
 export function JobResult({ result }: { result: NonNullable<Job['result']> }) {
   const t = useText(jobsText);
   const language = useLanguage();
-  const { created, refused = 0, errors, hasMoreErrors } = result;
+  const { created, unchanged = 0, refused = 0, undecided = 0, errors, hasMoreErrors } = result;
   const count = errors.length;
   if (count === 0)
     return (
-      <div>
+      <>
         <Text tone="success">{t('created', { count: created, rows: formatNumber(created, language) })}</Text>
-        {refused > 0 && <Text> · {t('refused', { count: refused, rows: formatNumber(refused, language) })}</Text>}
-      </div>
+        {unchanged + refused > 0 && (
+          <Text>
+            {t('others', { unchanged: formatNumber(unchanged, language), refused: formatNumber(refused, language) })}
+          </Text>
+        )}
+        {undecided > 0 && <Text tone="warning">{t('undecided', { count: undecided })}</Text>}
+      </>
     );
   return (
     <div>

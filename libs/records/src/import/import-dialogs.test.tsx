@@ -134,22 +134,6 @@ describe.each(Object.keys(ENDPOINTS))('%s', (path) => {
     expect(screen.getByText('共3行：导入1，不变1，不导入1')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
-});
-
-describe('an import of users', () => {
-  const path = 'users/src/dialogs/user-import-dialog.tsx';
-
-  it('shows refused rows after the first passwords', async () => {
-    await open(path, createImport({ firstPasswords: { name: '初始密码.xlsx', content: btoa('x') } }));
-    await clickImport();
-    const passwords = await screen.findByRole('dialog', { name: '初始密码' });
-    await userEvent.click(within(passwords).getByRole('button', { name: '完成' }));
-    await clickButton('不下载，关闭');
-
-    expect(await screen.findByRole('dialog', { name: '导入用户' })).toBeVisible();
-    expect(screen.getByText('共3行：已导入1，不变1，未导入1')).toBeVisible();
-    expect(onClose).not.toHaveBeenCalled();
-  });
 
   it('shows refused rows while a job imports the others', async () => {
     const save = mockDownloads();
@@ -167,5 +151,21 @@ describe('an import of users', () => {
     expect(getQueries()).toHaveLength(2);
     expect(onClose).not.toHaveBeenCalled();
     save.mockRestore();
+  });
+});
+
+describe('an import of users', () => {
+  const path = 'users/src/dialogs/user-import-dialog.tsx';
+
+  it('shows refused rows after the first passwords', async () => {
+    await open(path, createImport({ firstPasswords: { name: '初始密码.xlsx', content: btoa('x') } }));
+    await clickImport();
+    const passwords = await screen.findByRole('dialog', { name: '初始密码' });
+    await userEvent.click(within(passwords).getByRole('button', { name: '完成' }));
+    await clickButton('不下载，关闭');
+
+    expect(await screen.findByRole('dialog', { name: '导入用户' })).toBeVisible();
+    expect(screen.getByText('共3行：已导入1，不变1，未导入1')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

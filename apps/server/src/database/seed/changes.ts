@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { lockSheetsOfMonth, type SheetChange, writeSheets } from '../../features/month-plan/plan-writer.ts';
+import { lockSheetsOfMonth } from '../../features/month-plan/plan-sheets.ts';
+import { type SheetChange, writeSheets } from '../../features/month-plan/plan-writer.ts';
 import { notices } from '../../features/notices/notices.table.ts';
 import { roles } from '../../features/roles/roles.table.ts';
 import { stores } from '../../features/stores/stores.table.ts';

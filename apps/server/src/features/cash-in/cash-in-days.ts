@@ -63,10 +63,14 @@ export async function readPlaces(
     .where(and(inArray(stores.storeId, [...storeIds]), storesInScope(principal, tag)));
   if (rows.length !== storeIds.length) throw notFound();
   const now = getServerTime();
+  const findToday = (timeZone: string) => getBusinessDay(toKnownZone(timeZone), now);
+  const todayByZone = new Map(
+    [...new Set(rows.map(({ timeZone }) => timeZone))].map((zone) => [zone, findToday(zone)]),
+  );
   return new Map(
     rows.map(({ storeId, timeZone, openedOn }) => [
       storeId,
-      { today: getBusinessDay(toKnownZone(timeZone), now), openedOn },
+      { today: todayByZone.get(timeZone) ?? findToday(timeZone), openedOn },
     ]),
   );
 }

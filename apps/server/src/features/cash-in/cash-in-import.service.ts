@@ -10,20 +10,20 @@ import { foldName } from '@backroom/contract/text';
 
 import { AppError, invalidFields } from '../../kernel/app-error.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import type { Database, Executor, Transaction } from '../../kernel/database.ts';
+import type { Database, Executor } from '../../kernel/database.ts';
 import { NameMap } from '../../kernel/name-map.ts';
 import { yieldToRequests } from '../../kernel/yield-to-requests.ts';
 import type { ImportErrors } from '../import/import-errors.ts';
 import { type ImportLayout, listFields } from '../import/import-layout.ts';
 import type { ImportPass } from '../import/import-passes.ts';
+import { type DeferredRows, type ImportSource, isDeferred } from '../import/import-source.ts';
 import { createImportTemplate } from '../import/import-template.ts';
-import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
 import { runImport } from '../import/run-import.ts';
 import { assertWithinBounds } from '../month-plan/plan-bounds.ts';
+import { type LockedSheets, lockSheets, readSheets } from '../month-plan/plan-sheets.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
-import { lockSheets } from '../month-plan/plan-writer.ts';
 import { findSheetIds } from '../month-plan/referenced-sheets.ts';
 import { toKeyOfDay, toSheetKey } from '../month-plan/sheet-keys.ts';
 import { stores } from '../stores/stores.table.ts';
@@ -76,17 +76,17 @@ const toField = (path: string): Field | undefined => listFields(LAYOUT).find((fi
 export async function importCashIn(
   db: Database,
   caller: Caller,
-  file: ImportFile,
+  source: ImportSource,
   options: ImportOptions,
-): Promise<CashInImportResult> {
+): Promise<CashInImportResult | DeferredRows> {
   let undecided = 0;
-  const report = await runImport(db, caller, file, {
+  const report = await runImport(db, caller, source, {
     options,
     access,
     layout: LAYOUT,
     maxRows: MAX_ROWS,
     toField,
-    async create({ tx, principal }, { rows, errors, account }) {
+    async create({ tx, principal }, { rows, errors, account, isCheck }) {
       undecided = 0;
       const idByCode = await findStoreIds(tx, rows, caller);
       const given = await readRows(rows, { idByCode, language: caller.language }, { errors, account });
@@ -95,7 +95,8 @@ export async function importCashIn(
       const keys = entries.map(toKeyOfDay);
       assertWithinBounds(keys, { months: MAX_IMPORTED_MONTHS, sheets: MAX_IMPORTED_SHEETS });
       errors.nameRecords({ noun: 'monthPlan', find: () => findSheetIds(db, keys) });
-      await assertMonthsOpen(tx, given, errors);
+      const sheets = await (isCheck ? readSheets : lockSheets)(tx, keys);
+      await assertMonthsOpen(sheets, given, errors);
       if (errors.hasErrors()) return null;
       const rowByEntry = new Map(given.map(({ row, entry }) => [entry, row]));
       const onOutcome = (entry: CashInEntry, outcome: Outcome) => {
@@ -107,7 +108,8 @@ export async function importCashIn(
         const row = rowByEntry.get(entry);
         if (row) refused.push({ row, error });
       };
-      const recorder = { actor: caller, principal, tag: access, source: 'file' as const, onOutcome, onRefused };
+      const handlers = { onOutcome, onRefused };
+      const recorder = { actor: caller, principal, tag: access, source: 'file' as const, sheets, isCheck, ...handlers };
       ({ undecided } = await recordCashIn(db, tx, recorder, entries));
       for (const { row, error } of refused)
         await errors.collect(row, 'day', () => {
@@ -116,6 +118,7 @@ export async function importCashIn(
       return null;
     },
   });
+  if (isDeferred(report)) return report;
   return { ...report, undecided: report.created + report.unchanged > 0 ? undecided : 0 };
 }
 
@@ -126,14 +129,10 @@ interface GivenEntry {
 
 /** A locked month is an error of each of its rows. */
 async function assertMonthsOpen(
-  tx: Transaction,
+  sheets: LockedSheets,
   given: readonly GivenEntry[],
   errors: ImportErrors<Field>,
 ): Promise<void> {
-  const sheets = await lockSheets(
-    tx,
-    given.map(({ entry }) => toKeyOfDay(entry)),
-  );
   for (const { row, entry } of given) {
     const sheet = sheets.get(toSheetKey(toKeyOfDay(entry)));
     if (sheet) await errors.collect(row, 'day', () => assertNotLocked(sheet));

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { cashInContract } from '@backroom/contract/cash-in';
 
-import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerEndpoint, registerWorkbook } from '../../kernel/register-endpoint.ts';
 import { findDay } from '../dashboard/dashboard-day.ts';
+import { registerFileImport } from '../import/register-file-import.ts';
 import { findReferencedSheets } from '../month-plan/referenced-sheets.ts';
 import { addCashIn, decideCashIn } from './cash-in.service.ts';
 import { createCashInTemplate, importCashIn } from './cash-in-import.service.ts';
@@ -22,8 +22,8 @@ export function cashInRoutes(app: FastifyInstance, db: Database) {
     findRecords: (body) => findReferencedSheets(db, body),
   });
 
-  registerEndpoint(app, cashInContract.import, ({ query }, caller, request) =>
-    importCashIn(db, caller, getUploadedFile(request), query),
+  registerFileImport(app, cashInContract.import, (caller, source, options) =>
+    importCashIn(db, caller, source, options),
   );
   registerWorkbook(app, cashInContract.importTemplate, async (_arg, caller) =>
     createCashInTemplate((await findDay(db, caller)).today),

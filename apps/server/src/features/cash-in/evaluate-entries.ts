@@ -4,8 +4,8 @@ import { getDayNumber } from '@backroom/contract/calendar';
 import type { CashInCorrection, CashInEntry } from '@backroom/contract/cash-in';
 
 import type { Transaction } from '../../kernel/database.ts';
+import type { LockedSheet, LockedSheets } from '../month-plan/plan-sheets.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
-import { type LockedSheet, lockSheets } from '../month-plan/plan-writer.ts';
 import { toKeyOfDay, toSheetKey } from '../month-plan/sheet-keys.ts';
 import { storeTokens } from './cash-in.table.ts';
 import { getCorrection, type Places } from './cash-in-days.ts';
@@ -29,14 +29,12 @@ export const toStored = (sheet: LockedSheet, day: number): StoredDay => ({
   author: sheet.actualAuthors[day - 1] ?? null,
 });
 
-/** Locks the sheets of the entries and compares these with them. */
+/** Compares the entries with their sheets. */
 export async function evaluateEntries(
   tx: Transaction,
   entries: readonly CashInEntry[],
-  writer: Writer,
-  places: Places,
+  { writer, sheets, places }: { writer: Writer; sheets: LockedSheets; places: Places },
 ): Promise<EvaluatedEntry[]> {
-  const sheets = await lockSheets(tx, entries.map(toKeyOfDay));
   for (const sheet of sheets.values()) assertNotLocked(sheet);
   const pairs = entries.map((entry) => {
     const sheet = sheets.get(toSheetKey(toKeyOfDay(entry)));

@@ -13,8 +13,9 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import { AppError, conflict, invalidFields } from '../../kernel/app-error.ts';
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
+import { type LockedSheets, lockSheets } from '../month-plan/plan-sheets.ts';
 import { type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
-import { toSheetKey } from '../month-plan/sheet-keys.ts';
+import { toKeyOfDay, toSheetKey } from '../month-plan/sheet-keys.ts';
 import { findDayProblems, findUncorrectable, readPlaces } from './cash-in-days.ts';
 import type { Outcome, Writer } from './entry-outcome.ts';
 import { type EvaluatedEntry, evaluateEntries } from './evaluate-entries.ts';
@@ -29,6 +30,10 @@ interface Recorder {
   /** Permission tag of the call. */
   tag: string;
   source: CashInSource;
+  /** The sheets of the entries, if they are locked already. */
+  sheets?: LockedSheets;
+  /** Only what would become of the entries: nothing is written. */
+  isCheck?: boolean;
   /** Called with what becomes of each entry that is not refused. */
   onOutcome?: (entry: CashInEntry, outcome: Outcome) => void;
   /** Called with each entry that is refused for its day, and why; nothing is recorded then. Without it the call fails. */
@@ -46,7 +51,7 @@ interface Recorder {
 export async function recordCashIn(
   db: Database,
   tx: Transaction,
-  { actor, principal, tag, source, onOutcome, onRefused }: Recorder,
+  { actor, principal, tag, source, onOutcome, onRefused, isCheck = false, ...given }: Recorder,
   entries: readonly CashInEntry[],
 ): Promise<Changes> {
   const writer: Writer = { source, id: actor.userId, name: actor.userName };
@@ -55,7 +60,8 @@ export async function recordCashIn(
   if (problems.size > 0 && !onRefused)
     throw invalidFields(...[...problems].map(([index, problem]) => ({ path: `entries.${index}.day`, ...problem })));
   const findUnusual = await readUsualAmounts(tx, entries);
-  const evaluated = await evaluateEntries(tx, entries, writer, places);
+  const locked = given.sheets ?? (await lockSheets(tx, entries.map(toKeyOfDay)));
+  const evaluated = await evaluateEntries(tx, entries, { writer, sheets: locked, places });
   const conflicts = evaluated.filter(({ outcome }) => outcome === 'stale').map(toConflict);
   const changed = evaluated.filter(({ outcome }) => outcome === 'write');
   const written = changed.map(({ entry }) => entry);
@@ -77,8 +83,8 @@ export async function recordCashIn(
   const unusual = written.flatMap((entry) => (entry.confirmed ? [] : (findUnusual(entry) ?? [])));
   if (source === 'person' && unusual.length > 0) throw conflict({ unusual });
   const flagged = source === 'person' ? [] : written.filter((entry) => findUnusual(entry) !== null);
-  const { rivals, open } = await settleQuestions(tx, writer, evaluated, flagged);
-  const rows = await writeSheets(db, tx, actor, toSheetChanges(evaluated, writer, rivals));
+  const { rivals, open } = await settleQuestions(tx, writer, evaluated, { unusual: flagged, isCheck });
+  const rows = isCheck ? [] : await writeSheets(db, tx, actor, toSheetChanges(evaluated, writer, rivals));
   const rowByKey = new Map(rows.map((row) => [toSheetKey(row), row]));
   const sheets = [...new Set(evaluated.map(({ sheet }) => sheet))];
   return {

@@ -18,14 +18,14 @@ const toQuestion =
  * its day; a source that now agrees with the amount its rival alone, as an unusual amount waits for a person. A rival
  * that was decided once is not added again as long as its source repeats the same amount.
  *
- * @param unusual entries that are stored, and to be checked
+ * @param options `unusual` entries that are stored, and to be checked; `isCheck` whether nothing is written
  * @returns the new rivals, and all that a person has still to decide about
  */
 export async function settleQuestions(
   tx: Transaction,
   writer: Writer,
   evaluated: readonly EvaluatedEntry[],
-  unusual: readonly CashInEntry[],
+  { unusual, isCheck }: { unusual: readonly CashInEntry[]; isCheck: boolean },
 ): Promise<{ rivals: ReadonlySet<CashInEntry>; open: ReadonlySet<CashInEntry> }> {
   const select = (outcome: EvaluatedEntry['outcome']) =>
     evaluated.filter((each) => each.outcome === outcome).map(({ entry }) => entry);
@@ -44,6 +44,7 @@ export async function settleQuestions(
   const isOpen = (entry: CashInEntry) => isNew(entry) || findRival(entry)?.decidedAt === null;
   const all = select('rival');
   const rivals = all.filter(isNew);
+  if (isCheck) return { rivals: new Set(rivals), open: new Set(all.filter(isOpen)) };
   const written = select('write').filter((entry) => known.has(toKey(entry)));
   const agreed = select('same').filter((entry) => findRival(entry)?.authorId === writer.id);
   await closeQuestions(tx, written);

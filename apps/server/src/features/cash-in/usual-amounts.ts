@@ -19,8 +19,11 @@ export type FindUnusual = (entry: CashInEntry) => UnusualAmount | null;
  * plan and the same weekday of the last four weeks is unusual.
  */
 export async function readUsualAmounts(tx: Executor, entries: readonly DayOfStore[]): Promise<FindUnusual> {
+  // Thousands of entries have few days.
+  const days = [...new Set(entries.map(({ day }) => day))];
+  const earlier = new Map(days.map((day) => [day, REFERENCES.map((count) => addDays(day, count))]));
   const keys = entries.flatMap(({ storeId, day }) =>
-    [day, addDays(day, REFERENCES.at(-1) ?? 0)].map((date) => toKeyOfDay({ storeId, day: date })),
+    [day, earlier.get(day)?.at(-1) ?? day].map((date) => toKeyOfDay({ storeId, day: date })),
   );
   const { storeId, month, plan, actual } = planSheets;
   const rows = await tx.select({ storeId, month, plan, actual }).from(planSheets).where(isSheetOf(keys));
@@ -29,7 +32,7 @@ export async function readUsualAmounts(tx: Executor, entries: readonly DayOfStor
   return ({ storeId: store, day: date, amount }) => {
     const read = (kind: 'plan' | 'actual', day: string): Cents =>
       sheets.get(toSheetKey(toKeyOfDay({ storeId: store, day })))?.[kind][getDayNumber(day) - 1] ?? null;
-    const known = [read('plan', date), ...REFERENCES.map((count) => read('actual', addDays(date, count)))];
+    const known = [read('plan', date), ...(earlier.get(date) ?? []).map((day) => read('actual', day))];
     const limit = UNUSUAL_FACTOR * Math.max(...known.map((each) => each ?? 0));
     const isUnusual = amount !== null && limit > 0 && Math.abs(amount) > limit;
     return isUnusual ? { storeId: store, day: date, amount, limit } : null;

@@ -9,7 +9,7 @@ import type { Caller } from '../../kernel/caller.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { RightsContext } from '../access/rights-transaction.ts';
 import type { ImportErrors } from '../import/import-errors.ts';
-import type { ImportFile } from '../import/parse-file.worker.ts';
+import type { ImportSource } from '../import/import-source.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
 import { loadUserIds, resolveUser, type UserIds } from '../import/resolve-cells.ts';
@@ -30,8 +30,8 @@ const UNKNOWN_TYPE = {
 const { access, body } = deptContract.create;
 
 /** Creates the departments of a file, each below an existing one or one of an earlier row. */
-export const importDepts = (db: Database, caller: Caller, file: ImportFile, options: ImportOptions) =>
-  runImport(db, caller, file, {
+export const importDepts = (db: Database, caller: Caller, source: ImportSource, options: ImportOptions) =>
+  runImport(db, caller, source, {
     options,
     access,
     layout: DEPT_IMPORT_LAYOUT,

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { deptContract, type DeptNode } from '@backroom/contract/departments';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { CountableRows } from '../../kernel/csv-download.ts';
 import type { Database } from '../../kernel/database.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
+import { registerFileImport } from '../import/register-file-import.ts';
 import { createDepartmentRepository } from './departments.repository.ts';
 import { createDepartmentService } from './departments.service.ts';
 import { createDeptColumns, type ExportedDept } from './departments-columns.ts';
@@ -72,9 +72,7 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
     return body;
   });
 
-  registerEndpoint(app, deptContract.import, ({ query }, caller, request) =>
-    importDepts(db, caller, getUploadedFile(request), query),
-  );
+  registerFileImport(app, deptContract.import, (caller, source, options) => importDepts(db, caller, source, options));
   registerWorkbook(app, deptContract.importTemplate, createDeptImportTemplate);
 
   registerDownload(app, deptContract.export, ({ query }, caller) => ({

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
 import {
   registerDownload,
@@ -12,6 +11,7 @@ import {
   registerWorkbook,
 } from '../../kernel/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
+import { registerFileImport } from '../import/register-file-import.ts';
 import { createDictDataRepository } from './dict-data.repository.ts';
 import { createDictDataService } from './dict-data.service.ts';
 import { createDictDataColumns } from './dictionaries-columns.ts';
@@ -52,8 +52,8 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, dictDataContract.reorder, ({ body }, caller) => service.reorder(caller, body.values));
 
-  registerEndpoint(app, dictDataContract.import, ({ query }, caller, request) =>
-    importService.run(caller, getUploadedFile(request), query),
+  registerFileImport(app, dictDataContract.import, (caller, source, options) =>
+    importService.run(caller, source, options),
   );
   registerWorkbook(app, dictDataContract.importTemplate, createDictImportTemplate);
 

@@ -34,6 +34,15 @@ describe('the statements of an import', () => {
 
     expect((await record(url, createFile(100))).length).toBe((await record(url, createFile(1))).length);
   });
+
+  it('are as many for many menu entries of one level as for two', async () => {
+    const create = (count: number) => {
+      const entries = createMenuEntries(count).map((entry) => ({ ...entry, parent: -1 }));
+      return { parentId: 0, entries: entries.map((entry) => ({ ...entry, menuName: `${entry.menuName}of${count}` })) };
+    };
+    const many = await record(MENU_IMPORT, { ...create(80), dryRun: false });
+    expect(many.length).toBe((await record(MENU_IMPORT, { ...create(2), dryRun: false })).length);
+  });
 });
 
 describe('the lock of rights', () => {
@@ -73,7 +82,7 @@ describe('the lock of rights', () => {
       createStoreFile(ROWS, '华东大区'),
       ['select dept_id', 'select dept_id', 'undefined undefined'],
     ],
-    ['menu entries', MENU_IMPORT, createMenus(false), ['select menu_id', 'undefined undefined']],
+    ['menu entries', MENU_IMPORT, createMenus(false), ['select menu_id', 'select role_key']],
   ])(
     'comes last and is held for a few statements, however many %s are imported',
     async (_what, url, payload, checks) => {

@@ -23,6 +23,8 @@ export interface ImportPass<Field extends string> {
   errors: ImportErrors<Field>;
   /** Takes each row that has no error. */
   account: RowAccount;
+  /** A dry run: nothing needs to be written or locked, as nothing is committed. */
+  isCheck: boolean;
   /**
    * Whether the rows are to be written.
    *
@@ -44,9 +46,11 @@ export interface PassOptions<Field extends string> {
 }
 
 /** What the passes of an import led to. */
-interface PassResult<Value> {
+export interface PassResult<Value, Field extends string = string> {
   /** What the last pass returned; null if the file is refused. */
   value: Value | null;
+  /** The rows that are neither refused nor skipped; null if the file is refused. */
+  accepted: ImportRow<Field>[] | null;
   report: ImportReport;
   /** Rows that were refused for another reason than invalid input. */
   refusals: readonly ImportRefusal[];
@@ -68,7 +72,7 @@ export async function runPasses<Field extends string, Value>(
   parsed: ParsedImport<Field>,
   { layout, maxRows, isSkipped, toField, language, options }: PassOptions<Field>,
   runPass: (createPass: () => ImportPass<Field>) => Promise<Value>,
-): Promise<PassResult<Value>> {
+): Promise<PassResult<Value, Field>> {
   const isIdle = (row: ImportRow<Field>) => row.isBlank || isSkipped?.(row) === true;
   const active = parsed.rows.filter((row) => !isIdle(row));
   if (active.length > maxRows) throw new AppError(422, layout.texts.tooMany, { max: maxRows });
@@ -98,7 +102,7 @@ export async function runPasses<Field extends string, Value>(
         account.assertEntered(rows);
         return options.dryRun === '0';
       };
-      return { rows, errors, account, mayCommit };
+      return { rows, errors, account, isCheck: options.dryRun === '1', mayCommit };
     });
     take(attempt.errors);
     if (!attempt.errors.hasErrors()) outcome = { value, account: attempt.account };
@@ -116,6 +120,7 @@ export async function runPasses<Field extends string, Value>(
   const file = { rows: active.filter(isRefused), errors, language };
   return {
     value: outcome?.value ?? null,
+    accepted: outcome ? active.filter(({ rowNumber }) => !refused.has(rowNumber)) : null,
     refusals,
     report: {
       ...numbers,

@@ -208,6 +208,8 @@ const FILE_REASONS = [
   'unpack.ts#TOO_LARGE',
   'plan-bounds.ts#TOO_MANY_MONTHS',
   'plan-bounds.ts#TOO_MANY_SHEETS',
+  // In a job: its rows were accepted before.
+  'import-source.ts#CHANGED',
 ];
 /** Names in files, and refusals of other calls. */
 const NO_REASONS = [

@@ -4,10 +4,9 @@ import { getRecordType } from '../../kernel/logged-operation.ts';
 import { logOperation } from '../../kernel/oper-log.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { lockRights, type RightsContext } from '../access/rights-transaction.ts';
-import { type ImportPass, type ImportReport, type PassOptions, runPasses } from './import-passes.ts';
+import type { ImportPass, ImportReport, PassOptions } from './import-passes.ts';
 import { logRefusedImport } from './import-refusal.ts';
-import { parseImportFile } from './parse-file.ts';
-import type { ImportFile } from './parse-file.worker.ts';
+import { type DeferredRows, type ImportSource, runSource } from './import-source.ts';
 
 /** Revalidates, under the rights lock, what may have changed since the rows were created. */
 type Recheck = (context: RightsContext) => Promise<void>;
@@ -34,11 +33,9 @@ class ImportRollback extends Error {}
 export async function runImport<Field extends string>(
   db: Database,
   caller: Caller,
-  file: ImportFile,
+  source: ImportSource,
   { access, create, ...options }: RunOptions<Field>,
-): Promise<ImportReport> {
-  const leavesOut = options.options.unknownColumns === 'leaveOut';
-  const parsed = await parseImportFile(file, options.layout, { leavesOut, userId: caller.userId });
+): Promise<ImportReport | DeferredRows> {
   const noun = getRecordType(access);
 
   async function runPass(context: RightsContext, pass: ImportPass<Field>): Promise<void> {
@@ -49,18 +46,14 @@ export async function runImport<Field extends string>(
     if (recheck) await recheck(await lockRights(context.tx, caller, access));
   }
 
-  const { report, refusals } = await runPasses(
-    parsed,
-    { ...options, language: caller.language },
-    async (createPass) => {
-      try {
-        await inTransaction(db, (tx) => runPass({ tx, principal: caller }, createPass()));
-      } catch (error) {
-        if (!(error instanceof ImportRollback)) throw error;
-      }
-    },
-  );
+  const { report, refusals, deferred } = await runSource(source, caller, options, async (createPass) => {
+    try {
+      await inTransaction(db, (tx) => runPass({ tx, principal: caller }, createPass()));
+    } catch (error) {
+      if (!(error instanceof ImportRollback)) throw error;
+    }
+  });
   const isDryRun = options.options.dryRun === '1';
   for (const refusal of isDryRun ? [] : refusals) await logRefusedImport(db, caller, noun, refusal);
-  return report;
+  return deferred ?? report;
 }

@@ -16,8 +16,8 @@ import type { RightsContext } from '../access/rights-transaction.ts';
 import type { ImportErrors } from '../import/import-errors.ts';
 import { type ImportLayout, listFields } from '../import/import-layout.ts';
 import type { ImportPass } from '../import/import-passes.ts';
+import type { ImportSource } from '../import/import-source.ts';
 import { createImportTemplate } from '../import/import-template.ts';
-import type { ImportFile } from '../import/parse-file.worker.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { runImport } from '../import/run-import.ts';
 import { stores } from '../stores/stores.table.ts';
@@ -25,8 +25,9 @@ import { storesInScope } from '../stores/stores-scope.ts';
 import { folded } from '../table-helpers.ts';
 import { isTotal, PLAN_HEADERS } from './month-plan-workbook.ts';
 import { assertWithinBounds } from './plan-bounds.ts';
+import { type LockedSheet, lockSheets, readSheets } from './plan-sheets.ts';
 import { assertEditable } from './plan-states.ts';
-import { type LockedSheet, lockSheets, type SheetChange, writeSheets } from './plan-writer.ts';
+import { type SheetChange, writeSheets } from './plan-writer.ts';
 import { findSheetIds } from './referenced-sheets.ts';
 import { toSheetKey } from './sheet-keys.ts';
 
@@ -99,20 +100,20 @@ interface PlanRow {
 }
 
 /** Imports the plans of a file, all or none. */
-export const importPlans = (db: Database, caller: Caller, file: ImportFile, options: ImportOptions) =>
-  runImport(db, caller, file, {
+export const importPlans = (db: Database, caller: Caller, source: ImportSource, options: ImportOptions) =>
+  runImport(db, caller, source, {
     options,
     access,
     layout: LAYOUT,
     maxRows: MAX_PLAN_STORES,
     isSkipped: ({ cells }) => isTotal(cells.storeCode),
     toField,
-    async create(context, { rows, errors, account }) {
+    async create(context, { rows, errors, account, isCheck }) {
       const plans = await readRows(context, rows, errors);
       if (errors.hasErrors()) return null;
       assertWithinBounds(plans, { months: MAX_IMPORTED_MONTHS, sheets: MAX_PLAN_STORES });
       errors.nameRecords({ find: () => findSheetIds(db, plans) });
-      await savePlans(db, context, caller, plans, { errors, account });
+      await savePlans(db, context, caller, plans, { errors, account, isCheck });
       return null;
     },
   });
@@ -174,9 +175,9 @@ async function savePlans(
   { tx }: RightsContext,
   caller: Caller,
   plans: readonly PlanRow[],
-  { errors, account }: Pick<ImportPass<Field>, 'errors' | 'account'>,
+  { errors, account, isCheck }: Pick<ImportPass<Field>, 'errors' | 'account' | 'isCheck'>,
 ): Promise<void> {
-  const sheets = await lockSheets(tx, plans);
+  const sheets = await (isCheck ? readSheets : lockSheets)(tx, plans);
   const changes: SheetChange[] = [];
   for (const plan of plans) {
     const before = sheets.get(toSheetKey(plan));
@@ -188,7 +189,7 @@ async function savePlans(
       else account.unchanged(plan.row);
     });
   }
-  if (!errors.hasErrors()) await writeSheets(db, tx, caller, changes);
+  if (!isCheck && !errors.hasErrors()) await writeSheets(db, tx, caller, changes);
 }
 
 /** @throws 409 if the plan cannot be edited, 422 with the cells that others have changed since the export */

@@ -4,11 +4,11 @@ import { addMonths } from '@backroom/contract/calendar';
 import { monthPlanContract } from '@backroom/contract/month-plan';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
 import { registerDownload, registerEndpoint, registerWorkbook } from '../../kernel/register-endpoint.ts';
 import { findDay } from '../dashboard/dashboard-day.ts';
 import { findHistory } from '../history/history.repository.ts';
+import { registerFileImport } from '../import/register-file-import.ts';
 import { createMonthPlanRepository } from './month-plan.repository.ts';
 import { createMonthPlanService } from './month-plan.service.ts';
 import { createDayRows, planColumns } from './month-plan-columns.ts';
@@ -68,8 +68,8 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
     );
   });
 
-  registerEndpoint(app, monthPlanContract.import, ({ query }, caller, request) =>
-    importPlans(db, caller, getUploadedFile(request), query),
+  registerFileImport(app, monthPlanContract.import, (caller, source, options) =>
+    importPlans(db, caller, source, options),
   );
   registerWorkbook(app, monthPlanContract.importTemplate, async (_arg, caller) =>
     createPlanTemplate(addMonths((await findDay(db, caller)).month, 1)),

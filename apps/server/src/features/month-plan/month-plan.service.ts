@@ -13,8 +13,9 @@ import { planSheets } from './month-plan.table.ts';
 import { assertSubmittedByOthers } from './plan-approvers.ts';
 import { copyPlan } from './plan-copy.ts';
 import { sumCents } from './plan-month.ts';
+import { type LockedSheet, lockSheetsOfMonth, type PlanRow } from './plan-sheets.ts';
 import { assertEditable, assertTransition, isEditable, type PlanAction } from './plan-states.ts';
-import { type LockedSheet, lockSheetsOfMonth, type PlanRow, type SheetChange, writeSheets } from './plan-writer.ts';
+import { type SheetChange, writeSheets } from './plan-writer.ts';
 
 type Save = ParsedArgOf<typeof monthPlanContract.save>['body'];
 type StoreCells = Save['stores'][number];

@@ -9,7 +9,8 @@ import { getServerTime } from '../../kernel/server-clock.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { assertStoresInScope } from './month-plan.repository.ts';
 import type { LastMove } from './month-plan.table.ts';
-import { type LockedSheet, lockSheetsOfMonth, writeSheets } from './plan-writer.ts';
+import { type LockedSheet, lockSheetsOfMonth } from './plan-sheets.ts';
+import { writeSheets } from './plan-writer.ts';
 
 interface Undo {
   month: string;

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { Cents } from '@backroom/contract/amount';
 import type { CashInCorrection } from '@backroom/contract/cash-in';
@@ -7,62 +7,12 @@ import { createAuditedStore } from '../../kernel/audited-store.ts';
 import type { Actor } from '../../kernel/caller.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { getServerTime } from '../../kernel/server-clock.ts';
-import { depts } from '../departments/departments.table.ts';
 import { planEntity } from './month-plan.entity.ts';
 import { type CashInAuthor, type LastMove, planMonths, planSheets } from './month-plan.table.ts';
-import { createEmptyDays, sumCents } from './plan-month.ts';
+import { sumCents } from './plan-month.ts';
 import { getMoveColumns, getNextState } from './plan-moves.ts';
+import type { LockedSheet, PlanRow } from './plan-sheets.ts';
 import type { PlanAction } from './plan-states.ts';
-import { isSheetOf, selectKeys, type SheetKey, toSheetKey } from './sheet-keys.ts';
-
-export type PlanRow = InferSelectModel<typeof planSheets>;
-export type LockedSheet = PlanRow & { storeName: string };
-
-/**
- * Locks sheets in the order of their months and stores, and creates those that do not exist yet, with version 0. Its two
- * statements do not grow with the months: whatever locks sheets of several months must do it in one call, or it may
- * deadlock.
- *
- * @returns the sheets by `toSheetKey`, in their order
- */
-export async function lockSheets(tx: Transaction, keys: readonly SheetKey[]): Promise<Map<string, LockedSheet>> {
-  const unique = [...new Map(keys.map((key) => [toSheetKey(key), key])).values()];
-  const months = [...new Set(keys.map(({ month }) => month))];
-  const empty = JSON.stringify(months.map((month) => ({ month, ...createEmptyDays(month) })));
-  await tx.execute(sql`
-    insert into ${planSheets}
-      (store_id, month, plan, plan_versions, actual, actual_versions, actual_authors, version)
-    select given."storeId", given.month, empty.plan, empty."planVersions", empty.actual, empty."actualVersions",
-      empty.actual, 0
-    from ${selectKeys(unique)}
-    join json_to_recordset(${empty}::json) as empty(month text, plan jsonb, "planVersions" jsonb, actual jsonb,
-      "actualVersions" jsonb) on empty.month = given.month
-    where not exists (select 1 from ${planSheets} known
-      where known.month = given.month and known.store_id = given."storeId")
-    order by given.month, given."storeId"
-    on conflict do nothing`);
-  const rows = await tx
-    .select({ ...getTableColumns(planSheets), storeName: depts.deptName })
-    .from(planSheets)
-    .innerJoin(depts, eq(depts.deptId, planSheets.storeId))
-    .where(isSheetOf(unique))
-    .orderBy(planSheets.month, planSheets.storeId)
-    .for('update', { of: planSheets });
-  return new Map(rows.map((row) => [toSheetKey(row), row]));
-}
-
-/** Like `lockSheets`, of one month; the sheets by their stores. */
-export async function lockSheetsOfMonth(
-  tx: Transaction,
-  month: string,
-  storeIds: readonly number[],
-): Promise<Map<number, LockedSheet>> {
-  const sheets = await lockSheets(
-    tx,
-    storeIds.map((storeId) => ({ month, storeId })),
-  );
-  return new Map([...sheets.values()].map((sheet) => [sheet.storeId, sheet]));
-}
 
 /** A change of a locked sheet. */
 export interface SheetChange {
@@ -139,17 +89,39 @@ function toAuditExtras(change: SheetChange) {
   };
 }
 
+/** The row without the arrays that a change leaves as they are: of 2,000 sheets, they are most of the statement. */
+function toChangedMembers(row: PlanRow, { plan, actual }: SheetChange): object {
+  const {
+    plan: days,
+    planVersions,
+    planTotal,
+    actual: amounts,
+    actualVersions,
+    actualAuthors,
+    actualTotal,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    ...(plan && { plan: days, planVersions, planTotal }),
+    ...(actual && { actual: amounts, actualVersions, actualAuthors, actualTotal }),
+  };
+}
+
 /** Updates all rows with one statement and one parameter. */
-const updateRows = (tx: Transaction, rows: readonly PlanRow[]) =>
+const updateRows = (tx: Transaction, rows: readonly object[]) =>
   tx.execute(sql`
     update ${planSheets} sheet
-    set plan = given.plan, plan_versions = given."planVersions", actual = given.actual,
-      actual_version = given."actualVersion", actual_versions = given."actualVersions",
-      actual_authors = given."actualAuthors", plan_total = given."planTotal",
-      actual_total = given."actualTotal", state = given.state, comment = given.comment,
-      submitted_by = given."submittedBy", returned_by = given."returnedBy", returned_at = given."returnedAt",
-      last_move = given."lastMove", version = given.version, revision = given.revision,
-      update_by = given."updateBy", updated_at = given."updatedAt"
+    set plan = coalesce(given.plan, sheet.plan),
+      plan_versions = coalesce(given."planVersions", sheet.plan_versions),
+      actual = coalesce(given.actual, sheet.actual), actual_version = given."actualVersion",
+      actual_versions = coalesce(given."actualVersions", sheet.actual_versions),
+      actual_authors = coalesce(given."actualAuthors", sheet.actual_authors),
+      plan_total = case when given.plan is null then sheet.plan_total else given."planTotal" end,
+      actual_total = case when given.actual is null then sheet.actual_total else given."actualTotal" end,
+      state = given.state, comment = given.comment, submitted_by = given."submittedBy",
+      returned_by = given."returnedBy", returned_at = given."returnedAt", last_move = given."lastMove",
+      version = given.version, revision = given.revision, update_by = given."updateBy", updated_at = given."updatedAt"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given("sheetId" int, plan jsonb, "planVersions" jsonb,
       actual jsonb, "actualVersion" int, "actualVersions" jsonb, "actualAuthors" jsonb, "planTotal" bigint,
       "actualTotal" bigint, state text, comment text, "submittedBy" int, "returnedBy" int, "returnedAt" timestamptz,
@@ -186,7 +158,10 @@ export async function writeSheets(
     changes.map(({ before }) => before.month),
   );
   const rows = changes.map((change) => applyChange(change, revisions.get(change.before.month) ?? 0, actor.userId));
-  await updateRows(tx, rows);
+  await updateRows(
+    tx,
+    rows.map((row, index) => toChangedMembers(row, changes[index] as SheetChange)),
+  );
   const pairs = changes.map((change, index) => {
     const after = rows[index] as PlanRow;
     // The arrays are not logged as a whole.

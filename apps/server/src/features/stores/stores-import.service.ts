@@ -11,7 +11,7 @@ import { drawDeptIds, toDeptRow } from '../departments/departments-create.ts';
 import { assertParentChoice } from '../departments/departments-hierarchy.ts';
 import { assertParentsUnchanged } from '../departments/departments-parents.ts';
 import type { ImportErrors } from '../import/import-errors.ts';
-import type { ImportFile } from '../import/parse-file.worker.ts';
+import type { ImportSource } from '../import/import-source.ts';
 import type { ImportRow } from '../import/parse-rows.ts';
 import { parseValues } from '../import/parse-values.ts';
 import { resolveUser } from '../import/resolve-cells.ts';
@@ -28,8 +28,8 @@ const EMPTY_CELLS = { opensAt: '10:00', closesAt: '22:00', currency: 'CNY' };
 const { access, body } = storeContract.create;
 
 /** Creates the stores of a file with their departments. */
-export const importStores = (db: Database, caller: Caller, file: ImportFile, options: ImportOptions) =>
-  runImport(db, caller, file, {
+export const importStores = (db: Database, caller: Caller, source: ImportSource, options: ImportOptions) =>
+  runImport(db, caller, source, {
     options,
     access,
     layout: STORE_IMPORT_LAYOUT,

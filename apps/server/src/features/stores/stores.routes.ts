@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { storeContract } from '@backroom/contract/stores';
 
 import { notFound } from '../../kernel/app-error.ts';
-import { getUploadedFile } from '../../kernel/body-parser.ts';
 import type { Database } from '../../kernel/database.ts';
 import {
   registerDownload,
@@ -15,6 +14,7 @@ import { findStoreHolders } from '../departments/departments-holders.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { loadDeptNames } from '../import/dept-names.ts';
+import { registerFileImport } from '../import/register-file-import.ts';
 import { createStoreRepository } from './stores.repository.ts';
 import { createStoreService } from './stores.service.ts';
 import { createStoreColumns } from './stores-columns.ts';
@@ -61,9 +61,7 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
     return body;
   });
 
-  registerEndpoint(app, storeContract.import, ({ query }, caller, request) =>
-    importStores(db, caller, getUploadedFile(request), query),
-  );
+  registerFileImport(app, storeContract.import, (caller, source, options) => importStores(db, caller, source, options));
   registerWorkbook(app, storeContract.importTemplate, createStoreImportTemplate);
 
   registerDownload(app, storeContract.export, async ({ query }, caller) => ({

@@ -93,15 +93,18 @@ export class JobLease {
   }
 
   /**
-   * Ends the job with success, in one transaction with its effect.
+   * Ends the job with success, in one transaction with its effect, which may return more of the outcome.
    *
    * @throws LeaseLostError or JobCancelledError, which roll the effect back
    */
-  complete(outcome: Outcome, effect: (tx: Transaction) => Promise<void> = async () => undefined): Promise<void> {
+  complete(
+    outcome: Outcome,
+    effect: (tx: Transaction) => Promise<Outcome | void> = async () => undefined,
+  ): Promise<void> {
     return inTransaction(this.#db, async (tx) => {
-      await effect(tx);
+      const more = await effect(tx);
       const rights = getUsedRights() ?? null;
-      await this.#write(tx, { state: 'done', ...finished, ...outcome, rights });
+      await this.#write(tx, { state: 'done', ...finished, ...outcome, ...more, rights });
     });
   }
 

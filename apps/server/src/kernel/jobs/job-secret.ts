@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 
 import type { Executor } from '../database.ts';
 import { getOrCreateSecret } from '../secrets.ts';
@@ -7,6 +9,8 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** The first byte of compressed data, with which no JSON begins. */
+const GZIP_MARK = 0x1f;
 
 async function deriveKey(db: Executor): Promise<Buffer> {
   const secret = await getOrCreateSecret(db, 'jobs');
@@ -21,7 +25,9 @@ async function deriveKey(db: Executor): Promise<Buffer> {
 export async function encryptJobSecret(db: Executor, value: unknown, owner: number): Promise<Buffer> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, await deriveKey(db), nonce).setAAD(Buffer.from(String(owner)));
-  const encrypted = [cipher.update(JSON.stringify(value)), cipher.final()];
+  // Thousands of rows take a tenth of the bytes that the statement sends and the database stores.
+  const compressed = await promisify(gzip)(JSON.stringify(value), { level: 1 });
+  const encrypted = [cipher.update(compressed), cipher.final()];
   return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]);
 }
 
@@ -30,6 +36,8 @@ export async function decryptJobSecret(db: Executor, bytes: Buffer, owner: numbe
   const decipher = createDecipheriv(CIPHER, await deriveKey(db), bytes.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(String(owner)))
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const decrypted = [decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
-  return JSON.parse(Buffer.concat(decrypted).toString()) as unknown;
+  const decrypted = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  // Jobs from before the last update are not compressed.
+  const json = decrypted[0] === GZIP_MARK ? await promisify(gunzip)(decrypted) : decrypted;
+  return JSON.parse(json.toString()) as unknown;
 }

@@ -8,9 +8,7 @@ import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { yieldToRequests } from '../../../kernel/yield-to-requests.ts';
-import { runPasses } from '../../import/import-passes.ts';
-import { parseImportFile } from '../../import/parse-file.ts';
-import type { ImportFile } from '../../import/parse-file.worker.ts';
+import { type DeferredRows, type ImportSource, runSource } from '../../import/import-source.ts';
 import { createDictTypeEntity } from '../dict-types.entity.ts';
 import { createDictTypeRepository } from '../dict-types.repository.ts';
 import { countDictChange } from '../dictionaries-revision.sql.ts';
@@ -70,46 +68,46 @@ export function createDictImportService(db: Database) {
     /** Creates the values of a file with their dictionaries. */
     async run(
       caller: Caller,
-      file: ImportFile,
+      source: ImportSource,
       { dictType, ...options }: DictImportOptions,
-    ): Promise<DictImportResult> {
+    ): Promise<DictImportResult | DeferredRows> {
       const { language } = caller;
-      const leavesOut = options.unknownColumns === 'leaveOut';
-      const parsed = await parseImportFile<DictImportField>(file, DICT_IMPORT_LAYOUT, {
-        leavesOut,
-        userId: caller.userId,
-      });
       const passOptions = {
         layout: DICT_IMPORT_LAYOUT,
         maxRows: MAX_VALUE_ROWS,
         toField: findColumn,
-        language,
-        options,
+        // A job has the dictionary of its file too.
+        options: { ...options, dictType },
       };
       let preview: DictImportResult['preview'] = [];
       let newTypeCount = 0;
-      const { report } = await runPasses<DictImportField, void>(parsed, passOptions, async (createPass) => {
-        const { rows, errors, account, mayCommit } = createPass();
-        const existing = await loadExistingDictionaries(
-          db,
-          rows.map(({ cells }) => ({ dictType: cells.dictType || (dictType ?? ''), dictValue: cells.dictValue })),
-        );
-        const context = { dictType, nextSort: createNextSort(existing), language };
-        const parsedRows = await parseValues(rows, context, errors);
-        await checkValues(caller, { parsedRows, existing }, errors);
-        const newTypes = findNewDictionaries(caller, { parsedRows, existing }, errors);
-        preview = toPreview(parsedRows);
-        newTypeCount = newTypes.length;
-        if (errors.hasErrors()) return;
-        const values = parsedRows.map(({ value }) => value);
-        for (const { importRow } of parsedRows) account.created(importRow);
-        if (mayCommit())
-          await inTransaction(db, async (tx) => {
-            await insertValues(tx, store, caller, { newTypes, values, typeEntity });
-            await countDictChange(tx);
-          });
-      });
-      return { ...report, newTypes: newTypeCount, preview };
+      const { report, deferred } = await runSource<DictImportField, void>(
+        source,
+        caller,
+        passOptions,
+        async (createPass) => {
+          const { rows, errors, account, mayCommit } = createPass();
+          const existing = await loadExistingDictionaries(
+            db,
+            rows.map(({ cells }) => ({ dictType: cells.dictType || (dictType ?? ''), dictValue: cells.dictValue })),
+          );
+          const context = { dictType, nextSort: createNextSort(existing), language };
+          const parsedRows = await parseValues(rows, context, errors);
+          await checkValues(caller, { parsedRows, existing }, errors);
+          const newTypes = findNewDictionaries(caller, { parsedRows, existing }, errors);
+          preview = toPreview(parsedRows);
+          newTypeCount = newTypes.length;
+          if (errors.hasErrors()) return;
+          const values = parsedRows.map(({ value }) => value);
+          for (const { importRow } of parsedRows) account.created(importRow);
+          if (mayCommit())
+            await inTransaction(db, async (tx) => {
+              await insertValues(tx, store, caller, { newTypes, values, typeEntity });
+              await countDictChange(tx);
+            });
+        },
+      );
+      return deferred ?? { ...report, newTypes: newTypeCount, preview };
     },
   };
 }

@@ -4,7 +4,7 @@ import { type ImportResult, userContract } from '@backroom/contract/users';
 
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { DeferredImport, type FileRows } from '../../../kernel/jobs/import-task.ts';
+import { accountForFile, DeferredImport, JOB_IMPORT_ROWS } from '../../../kernel/jobs/import-task.ts';
 import type { JobLease } from '../../../kernel/jobs/job-lease.ts';
 import { encryptJobSecret } from '../../../kernel/jobs/job-secret.ts';
 import { logOperation } from '../../../kernel/oper-log.ts';
@@ -49,9 +49,6 @@ const createUsers = (db: Database, caller: Caller, users: readonly HashedUser[])
     for (const user of users) await checkPlacement(user);
   });
 
-/** Files with more users are imported by a job. */
-const JOB_IMPORT_ROWS = 200;
-
 export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS) {
   return {
     /** @returns the users for a job if there are many */
@@ -59,7 +56,7 @@ export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS)
       caller: Caller,
       file: ImportFile,
       options: ImportOptions,
-    ): Promise<ImportResult | DeferredImport<ImportedUser>> {
+    ): Promise<ImportResult | DeferredImport<readonly ImportedUser[]>> {
       const { language } = caller;
       const leavesOut = options.unknownColumns === 'leaveOut';
       const parsed = await parseImportFile<ImportField>(file, USER_IMPORT_LAYOUT, { leavesOut, userId: caller.userId });
@@ -84,7 +81,7 @@ export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS)
       );
       if (!parsedRows || options.dryRun === '1') return { ...report, firstPasswords: null };
       const newUsers = parsedRows.map(({ user }) => user);
-      if (newUsers.length > jobRows) return new DeferredImport(newUsers, report);
+      if (report.rows > jobRows) return new DeferredImport(newUsers, newUsers.length, report);
       await createUsers(db, caller, await withBusyError(hashUsers(newUsers)));
       const generated = listFirstPasswords(newUsers);
       // Shown once: in this response.
@@ -95,9 +92,7 @@ export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS)
     async runJob(newUsers: readonly ImportedUser[], caller: Caller, lease: JobLease): Promise<void> {
       const hashed = await hashUsersOfJob(newUsers, (done) => lease.report(done));
       const count = newUsers.length;
-      // A job of a former version has no numbers of its file.
-      const { rows, unchanged, refused } = (lease.job.payload ?? { rows: count, unchanged: 0, refused: 0 }) as FileRows;
-      const result = { rows, created: count, unchanged, refused, errors: [], hasMoreErrors: false };
+      const result = accountForFile(lease.job, { rows: count, created: count, unchanged: 0 });
       const generated = listFirstPasswords(newUsers);
       const secret = generated.length > 0 ? await encryptJobSecret(db, generated, lease.job.userId) : null;
       await lease.complete({ done: count, result, secret }, () => createUsers(db, caller, hashed));
