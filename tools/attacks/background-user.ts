@@ -5,6 +5,9 @@ import { BACKGROUND_USER, PASSWORD } from './attack-accounts.ts';
 
 const PAUSE_MS = 100;
 const USER_ID = 1_000_500;
+const PLAN = '/api/cafu/cash-in/month-plan';
+/** Only the background user writes in it. */
+const MONTH = '2029-02';
 const POST = '/api/v1/post/1';
 
 /** Time and status of one action of the background user. */
@@ -20,6 +23,7 @@ type Act = () => Promise<number>;
 function createActions(address: string, api: ApiSession): Record<string, Act> {
   let round = 0;
   let post: Record<string, unknown> = {};
+  let sheet: { storeId: number; planVersions: number[] } | undefined;
   const get = async (path: string) => (await api.call('GET', path)).status;
   return {
     list: () => get(`/api/v1/sys-user?pageIndex=${(round += 1)}&pageSize=20`),
@@ -36,6 +40,17 @@ function createActions(address: string, api: ApiSession): Record<string, Act> {
     },
     disable: async () =>
       (await api.call('PUT', '/api/v1/user/status', { userId: USER_ID, status: round % 2 === 0 ? '2' : '1' })).status,
+    getinfo: () => get('/api/v1/getinfo'),
+    plans: async () => {
+      const { body, status } = await api.call('GET', `${PLAN}?month=${MONTH}`);
+      sheet = (body.data as { stores: NonNullable<typeof sheet>[] }).stores[0];
+      return status;
+    },
+    cell: async () => {
+      const cells = [{ day: 1, amount: round * 100, version: sheet?.planVersions[0] ?? 0 }];
+      const body = { month: MONTH, stores: [{ storeId: sheet?.storeId ?? 0, cells }] };
+      return (await api.call('PUT', `${PLAN}/cells`, body)).status;
+    },
     'sign in': async () => {
       await signIn(address, 'manager.s01', PASSWORD);
       return 200;

@@ -25,6 +25,19 @@ export function createCountingClient(address: string) {
   return {
     count,
     getFigures: () => ({ answers, withoutRetryAfter }),
+    /** Opens a response that does not end, and cancels it after a while; resolves to its status. */
+    async open(path: string, headers: Record<string, string>, leaveAfter: () => Promise<unknown>) {
+      const controller = new AbortController();
+      try {
+        const response = await fetch(`${address}${path}`, { headers, signal: controller.signal });
+        await leaveAfter();
+        return response.status;
+      } catch {
+        return 'closed' as const;
+      } finally {
+        controller.abort();
+      }
+    },
     async send(kind: string, path: string, init: RequestInit): Promise<Answer> {
       try {
         const response = await fetch(`${address}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -11,6 +11,7 @@ import { createCountingClient } from './counting-client.ts';
 import { createHostileFiles, createUsersFile, type ImportFile } from './hostile-files.ts';
 import { createHostileUser } from './hostile-texts.ts';
 import { importRoundRobin } from './import-round-robin.ts';
+import { callPages } from './page-calls.ts';
 import { sendUntilAccepted } from './send-until-accepted.ts';
 import { stallUploads } from './stalled-uploads.ts';
 
@@ -70,7 +71,8 @@ async function countFirstImport(): Promise<void> {
   for (; Date.now() < giveUpAt; await pause(JOB_PAUSE_MS)) {
     const response = await fetch(`${address}/api/v1/job`, { headers });
     const { data = [] } = (await response.json()) as { data?: Job[] };
-    const first = data.filter(({ kind, createdAt }) => kind === 'import' && Date.parse(createdAt) > startedAt).at(-1);
+    const isOfUsers = ({ kind, noun }: Job) => kind === 'import' && noun === 'user';
+    const first = data.filter((job) => isOfUsers(job) && Date.parse(job.createdAt) > startedAt).at(-1);
     if (first?.finishedAt) return client.count('import job', first.state);
   }
   client.count('import job', 'unfinished');
@@ -118,6 +120,7 @@ const ATTACKS: Record<string, () => readonly Promise<void>[]> = {
   lists: () => Array.from({ length: 6 }, (_, at) => repeat((round) => readLarge(round + at))),
   exports: () => [repeat(readExport)],
   previews: () => [repeat(preview(1)), repeat(preview(2))],
+  pages: () => callPages({ client, headers, repeat, firstRound: Number(run) * MAX_REQUESTS }),
   uploads: () => [pause((Number(seconds) * 1000) / 3).then(() => stallUploads(client, address, headers))],
 };
 
