@@ -98,6 +98,7 @@ const OTHERS = {
     'return',
     'lock',
     'unlock',
+    'undo',
     'import',
     'announceEditing',
   ],
