@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { addMonths, DEFAULT_TIME_ZONE, getBusinessMonth } from '@backroom/contract/calendar';
+
 import { navigateClientSide } from './client-navigation.ts';
 import { core } from './core.ts';
 import { fillSignIn, sessionEndDialog, signIn, test } from './fixtures.ts';
@@ -11,6 +13,8 @@ const PHONE = { width: 390, height: 844 };
 interface Form {
   path: string;
   viewport?: typeof PHONE;
+  /** A phone has another form in its place. */
+  isWide?: true;
   type: (page: Page) => Promise<void>;
   /** Expects what was typed. */
   check: (page: Page) => Promise<void>;
@@ -29,8 +33,11 @@ const drawer = (path: string, button: string, label: string): Form => ({
   check: (page) => expect(field(page, label)).toHaveValue('写到一半'),
 });
 
-const PLAN = '/cafu/cash-in/month-plan?month=2026-12';
-const day = (page: Page) => page.getByRole('textbox', { name: '12月1日的计划' });
+/** A later month, whose plans nobody has submitted. */
+const MONTH = addMonths(getBusinessMonth(DEFAULT_TIME_ZONE, Date.now()), 3);
+const FIRST_DAY = `${Number(MONTH.slice(5))}月1日`;
+const PLAN = `/cafu/cash-in/month-plan?month=${MONTH}`;
+const day = (page: Page) => page.getByRole('textbox', { name: `${FIRST_DAY}的计划` });
 const grant = (page: Page) => page.getByRole('checkbox', { name: '岗位管理：新增' });
 
 /** One of each kind of form with unsaved input. */
@@ -50,13 +57,14 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   'grid of a month plan': {
     path: PLAN,
+    isWide: true,
     type: async (page) => {
       await page.getByRole('grid').focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.type('12,50');
       await page.keyboard.press('Enter');
     },
-    check: (page) => expect(page.getByRole('gridcell', { name: /12月1日，计划，12,50$/ })).toBeVisible(),
+    check: (page) => expect(page.getByRole('gridcell', { name: `，${FIRST_DAY}，计划，12,50` })).toBeVisible(),
   },
   'days of a month plan on a phone': {
     path: `${PLAN}&store=6`,
@@ -98,41 +106,70 @@ const WAYS: Readonly<Record<string, (leaving: Leaving) => Promise<void>>> = {
   },
 };
 
+/** Collects the questions of the browser, and agrees to each. */
+function collectQuestions(page: Page) {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  return questions;
+}
+
+async function open(page: Page, { path, viewport }: Form) {
+  await signIn(page, 'admin');
+  if (viewport) await page.setViewportSize(viewport);
+  await page.goto(path);
+}
+
+/** Types, leaves the page, and expects the input with a line whose button discards it. */
+async function expectRestored(leaving: Leaving, leave: (leaving: Leaving) => Promise<void>) {
+  const { page, form } = leaving;
+  await form.type(page);
+  await form.check(page);
+  await leave(leaving);
+  await form.check(page);
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await page.getByRole('button', { name: '放弃已恢复的内容' }).click();
+  await expect(page.getByText(RESTORED)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join(' '))).not.toContain('form:');
+}
+
 for (const [name, form] of Object.entries(FORMS)) {
-  test(`unsaved work: ${name}`, { tag: core('console') }, async ({ testServer, newUserPage }) => {
+  test(`unsaved work: ${name}`, async ({ testServer, newUserPage }) => {
     const page = await newUserPage();
-    const questions: string[] = [];
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.type());
-      void dialog.accept();
-    });
-    if (form.viewport) await page.setViewportSize(form.viewport);
-    await signIn(page, 'admin', form.path);
+    const questions = collectQuestions(page);
+    await open(page, form);
 
     for (const [way, leave] of Object.entries(WAYS)) {
-      await test.step(`is restored after ${way}, and discarded`, async () => {
-        await form.type(page);
-        await form.check(page);
-        await leave({ page, form, address: testServer.address() });
-        await form.check(page);
-        await expect(page.getByText(RESTORED)).toBeVisible();
-        await page.getByRole('button', { name: '放弃已恢复的内容' }).click();
-        await expect(page.getByText(RESTORED)).toBeHidden();
-        await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join(' '))).not.toContain('form:');
-      });
+      await test.step(`is restored after ${way}, and discarded`, () =>
+        expectRestored({ page, form, address: testServer.address() }, leave));
     }
     expect(questions, 'the browser asks where it can').toContain('beforeunload');
 
+    if (form.isWide) return;
     await test.step('Back and Forward on a phone keep it', async () => {
       await page.goto('/dashboard');
       await page.setViewportSize(PHONE);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await navigateClientSide(page, form.path);
-      if (name !== 'grid of a month plan') await form.type(page);
+      await form.type(page);
       await page.goBack();
       await expect(page).toHaveURL('/dashboard');
       await page.goForward();
-      if (name !== 'grid of a month plan') await form.check(page);
+      await form.check(page);
     });
   });
 }
+
+test(
+  'unsaved rights of a role are restored after a reload, and discarded',
+  { tag: core('feature-roles') },
+  async ({ testServer, newUserPage }) => {
+    const page = await newUserPage();
+    collectQuestions(page);
+    const form = FORMS['rights of a role']!;
+    await open(page, form);
+    await expectRestored({ page, form, address: testServer.address() }, WAYS['a reload']!);
+  },
+);
