@@ -37,11 +37,16 @@ const FIELD =
 const isField = (node: ts.Node) => isElement(node) && FIELD.test(getTag(node)) && !getAttribute(node, 'readOnly');
 const isMutation = (node: ts.Node) => ts.isIdentifier(node) && /^use[A-Z]\w*Mutation$/.test(node.text);
 
+const UNGUARDED = 'it has fields to fill in, but closes without a question';
+
 /** A panel without buttons only shows something, which fields may filter; its title has a button that closes it. */
 export function findPanelProblems(panel: Element): string[] {
   const shown = [...getShown(panel)];
   const hasFields = shown.some((node) => isField(node));
   const footer = getAttribute(panel, 'footer')?.initializer;
-  if (footer) return findFooterProblems(footer, hasFields);
+  if (footer) {
+    const isGuarded = !hasFields || getAttribute(panel, 'guard') !== undefined;
+    return [...findFooterProblems(footer, hasFields), ...(isGuarded ? [] : [UNGUARDED])];
+  }
   return hasFields && shown.some((node) => isMutation(node)) ? ['it has fields to fill in, but no buttons'] : [];
 }

@@ -9,9 +9,11 @@ type Keeping = `own ${string}` | 'secret' | `choice: ${string}`;
 
 /** Every other file that marks unsaved input, with how it is kept. */
 export const UNSAVED_FORMS: Readonly<Record<string, Keeping>> = {
+  'libs/features/dashboard/src/settings/home-settings.tsx': 'choice: the order of the blocks of the home page',
   'libs/features/departments/src/dept-merge-dialog.tsx': 'choice: the department that takes over',
   'libs/features/dictionaries/src/sort-order/reorder-drawer.tsx': 'choice: an order, whose rows may be others by then',
   'libs/features/month-plan/src/dialogs/action-dialog.tsx': 'choice: a comment of one line to an action',
+  'libs/features/month-plan/src/dialogs/copy-dialog.tsx': 'choice: source and growth of a copy',
   'libs/features/month-plan/src/dialogs/tokens-dialog.tsx': 'choice: the name of a token',
   'libs/features/month-plan/src/grid/use-plan-grid.ts': 'own libs/features/month-plan/src/sync/use-kept-month.ts',
   'libs/features/month-plan/src/sync/use-plan-saver.ts': 'own libs/features/month-plan/src/sync/use-kept-month.ts',

@@ -445,6 +445,18 @@ it('copies a plan with growth after a preview', async () => {
   });
 });
 
+it('asks before the growth of a copy is lost, and not before nothing is', async () => {
+  const dialog = await openCopy();
+  await userEvent.type(dialog.getByRole('textbox', { name: '增长（%）' }), '8');
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: '继续编辑' }));
+  expect(dialog.getByRole('textbox', { name: '增长（%）' })).toHaveValue('08');
+  await userEvent.type(dialog.getByRole('textbox', { name: '增长（%）' }), '{Backspace}');
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 it('copies the days of last year without their weekdays, and asks for another preview after a choice', async () => {
   const dialog = await openCopy();
   await userEvent.click(dialog.getByRole('button', { name: '预览' }));

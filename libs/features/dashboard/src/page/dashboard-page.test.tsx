@@ -540,6 +540,7 @@ describe('the settings', () => {
     await clickButton('自定义首页');
     await userEvent.click(await screen.findByRole('checkbox', { name: '待处理' }));
     await clickButton('取消');
+    await clickButton('放弃修改');
     expect(getPreferences().home).toBe('trend,-figures');
 
     await clickButton('自定义首页');

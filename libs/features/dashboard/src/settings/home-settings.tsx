@@ -28,17 +28,18 @@ export function HomeSettings({ choices, isAvailable, onClose }: HomeSettingsProp
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('title')}
       description={t('hint')}
-      footer={
+      guard={serializeChoices(chosen) !== serializeChoices(choices)}
+      footer={(close) => (
         <>
           <Button tone="ghost" onClick={() => setChosen(parseChoices('').filter(({ kind }) => isAvailable(kind)))}>
             {t('reset')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button tone="solid" onClick={save}>
             {t('save')}
           </Button>
         </>
-      }
+      )}
     >
       <BlockList choices={chosen} onChange={setChosen} />
     </Dialog>

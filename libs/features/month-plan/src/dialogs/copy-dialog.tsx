@@ -14,6 +14,11 @@ import { CopyPreview } from './copy-preview.tsx';
 
 type Preview = DataOf<typeof monthPlanContract.previewCopy>['stores'];
 
+const NOTHING_CHOSEN: CopyOptions = { source: 'lastMonth', growthText: '0', byWeekday: true };
+
+const isChosen = ({ source, growthText, byWeekday }: CopyOptions) =>
+  source !== NOTHING_CHOSEN.source || growthText !== NOTHING_CHOSEN.growthText || !byWeekday;
+
 interface CopyDialogProps extends RecordDialogProps<readonly PlanSheet[]> {
   month: string;
 }
@@ -22,7 +27,7 @@ interface CopyDialogProps extends RecordDialogProps<readonly PlanSheet[]> {
 export function CopyDialog({ record: sheets, month, onClose }: CopyDialogProps) {
   const t = useText(copyDialogText);
   const { formatMonth } = usePeriodFormat();
-  const [options, setOptions] = useState<CopyOptions>({ source: 'lastMonth', growthText: '0', byWeekday: true });
+  const [options, setOptions] = useState(NOTHING_CHOSEN);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [requestPreview, { isLoading: isPreviewing }] = usePreviewPlanCopyMutation();
   const [copy, { isLoading: isCopying }] = useCopyPlansMutation();
@@ -61,9 +66,10 @@ export function CopyDialog({ record: sheets, month, onClose }: CopyDialogProps) 
       placement="top"
       title={title}
       description={t('help')}
-      footer={
+      guard={isChosen(options)}
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button disabled={growth === undefined} loading={isPreviewing} onClick={() => void showPreview()}>
             {t('preview')}
           </Button>
@@ -71,7 +77,7 @@ export function CopyDialog({ record: sheets, month, onClose }: CopyDialogProps) 
             {t('confirm', { count: changed.length })}
           </Button>
         </>
-      }
+      )}
     >
       <Stack gap={4}>
         <CopyFields options={options} growth={growth} onChange={change} />
