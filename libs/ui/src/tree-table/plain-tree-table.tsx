@@ -21,7 +21,7 @@ export function PlainTreeTable<Row>(given: PlainTreeTableProps<Row>) {
   const t = useText(treeText);
   const tTable = useText(dataTableText);
   const actionsWidth = useActionsWidth(renderActions !== undefined, given.rowActionLabels, given.hasRowMenu);
-  const { columns, widths, minWidth, widthRef } = useTreeColumns(given, actionsWidth);
+  const { columns, widths, minWidth, pinnedWidth, widthRef } = useTreeColumns(given, actionsWidth);
   const props = { ...given, columns };
   const tree = useFlatRows(error ? { ...props, rows: NO_ROWS } : props);
   const count = tree.flatRows.length;
@@ -40,6 +40,8 @@ export function PlainTreeTable<Row>(given: PlainTreeTableProps<Row>) {
       data-overflow={isOverflowing || undefined}
       data-virtual={isVirtual || undefined}
       data-hides-end={clippedEdges.end || undefined}
+      // A focused control is not scrolled under the pinned column.
+      style={isOverflowing ? { scrollPaddingInlineStart: pinnedWidth } : undefined}
     >
       <Table
         role="table"

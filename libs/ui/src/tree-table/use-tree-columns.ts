@@ -20,6 +20,8 @@ export function useTreeColumns<Row>(props: PlainTreeTableProps<Row>, actionsWidt
     /** That of the names first; undefined for the column that takes the remaining space. */
     widths: getColumnWidths(allColumns, NO_WIDTHS, available),
     minWidth: sumWidths(allColumns, NO_WIDTHS) + actionsWidth,
+    /** Of the column of the names, which is pinned while the table scrolls. */
+    pinnedWidth: NAME_MIN_PX,
     widthRef,
   };
 }
