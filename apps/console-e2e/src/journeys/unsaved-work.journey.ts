@@ -67,7 +67,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     check: (page) => expect(page.getByRole('gridcell', { name: `，${FIRST_DAY}，计划，12,50` })).toBeVisible(),
   },
   'days of a month plan on a phone': {
-    path: `${PLAN}&store=6`,
+    path: PLAN,
     viewport: PHONE,
     type: async (page) => {
       await day(page).fill('12,50');

@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled)';
+/** The parts of a grid, whose focus stays on the grid itself, have a negative index. */
+const FOCUSABLE = ':is(button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]):not([tabindex="-1"])';
 
-const findFocusable = (element: Element | null | undefined) => element?.querySelector<HTMLElement>(FOCUSABLE);
+const findFocusable = (element: Element | null | undefined) =>
+  element?.matches(FOCUSABLE) ? (element as HTMLElement) : element?.querySelector<HTMLElement>(FOCUSABLE);
 
 /**
  * If the element is unmounted while it contains the focus, moves the focus to the element that replaces it, or to the one

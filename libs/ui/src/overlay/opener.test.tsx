@@ -52,6 +52,15 @@ it('focuses the nearest element when the opener has been removed', () => {
   expect(button('first')).toHaveFocus();
 });
 
+it('focuses the title of the page after a panel that opened by itself', () => {
+  render(<h1 tabIndex={-1}>岗位管理</h1>);
+  const opener = captureOpener();
+  expect(opener).toBeNull();
+
+  restoreFocus(opener);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it('focuses the nearest element when the opener is disabled', () => {
   button('second').focus();
   const opener = captureOpener();

@@ -22,9 +22,12 @@ export function captureOpener(): Opener | null {
   return { element, ancestors };
 }
 
-/** Focuses the opener; if it was removed or is disabled, the nearest focusable element. */
+/**
+ * Focuses the opener; if it was removed or is disabled, the nearest focusable element. A panel that opened by itself has
+ * no opener: the title of the page is focused, as after a navigation.
+ */
 export function restoreFocus(opener: Opener | null): void {
-  if (!opener) return;
+  if (!opener) return focusPageTitle();
   const { element, ancestors } = opener;
   if (element.isConnected && tryFocus(element)) return;
 
@@ -32,6 +35,11 @@ export function restoreFocus(opener: Opener | null): void {
     if (!ancestor.isConnected) continue;
     for (const candidate of ancestor.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)) if (tryFocus(candidate)) return;
   }
+}
+
+/** Titles of hidden pages do not take the focus. */
+function focusPageTitle() {
+  for (const title of document.querySelectorAll<HTMLElement>('h1[tabindex]')) if (tryFocus(title)) return;
 }
 
 function tryFocus(element: HTMLElement): boolean {

@@ -56,6 +56,7 @@ it('restores a text that is no amount, with its time; it waits to be mended', as
   await clickButton('放弃已恢复的内容');
   expect(await findCell('门店1，4月1日，计划，1,000.00')).toBeInTheDocument();
   expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+  expect(screen.getByRole('grid')).toHaveFocus();
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 

@@ -87,6 +87,7 @@ export function MonthEditor(props: MonthEditorProps) {
       />
       {restored && (
         <RestoredLine
+          inset
           at={restored.at}
           onDiscard={() => {
             editing.change((current) => discardDraft(current, restored.draft));

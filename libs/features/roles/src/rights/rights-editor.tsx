@@ -52,38 +52,41 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
     rights.change({ menuIds: linked ? applyLinkedChange(menus, draft.menuIds, next, locked) : next });
 
   return (
-    <Columns>
-      <Aside>
-        <RoleSummary role={base} />
-      </Aside>
-      <Main onKeyDown={handleKeyDown}>
-        <Stack gap={5}>
-          {isAdmin && <Alert>{t('adminFixed')}</Alert>}
-          {canUpdate && !isAdmin && !base.isAssignable && <Alert tone="warning">{t('notMine')}</Alert>}
-          {restoredAt !== null && <RestoredLine at={restoredAt} onDiscard={rights.undo} />}
-          {rights.isMerged && (
-            <Alert tone="warning" title={t('merged')}>
-              {t('mergedBody')}
-            </Alert>
-          )}
-          <PermissionMatrix
-            caption={t('caption', { name: base.roleName })}
-            rows={rows}
-            columns={COLUMNS.map((key) => ({ key, label: t(key) }))}
-            value={draft.menuIds}
-            saved={rights.saved.menuIds}
-            onValueChange={handleGrantChange}
-            inherited={locked}
-            inheritedReason={t('notHeld')}
-            linked={linked}
-            onLinkedChange={setLinked}
-            readOnly={readOnly}
-          />
-          <ScopeCard rights={draft} depts={depts} readOnly={readOnly} onChange={rights.change} />
-          {!readOnly && <SaveBar {...rights} {...saving} canSave={canSave} />}
-        </Stack>
-      </Main>
-    </Columns>
+    <Stack>
+      {/* Above the summary too: on a phone it fills the first window. */}
+      {restoredAt !== null && <RestoredLine at={restoredAt} onDiscard={rights.undo} />}
+      <Columns>
+        <Aside>
+          <RoleSummary role={base} />
+        </Aside>
+        <Main onKeyDown={handleKeyDown}>
+          <Stack gap={5}>
+            {isAdmin && <Alert>{t('adminFixed')}</Alert>}
+            {canUpdate && !isAdmin && !base.isAssignable && <Alert tone="warning">{t('notMine')}</Alert>}
+            {rights.isMerged && (
+              <Alert tone="warning" title={t('merged')}>
+                {t('mergedBody')}
+              </Alert>
+            )}
+            <PermissionMatrix
+              caption={t('caption', { name: base.roleName })}
+              rows={rows}
+              columns={COLUMNS.map((key) => ({ key, label: t(key) }))}
+              value={draft.menuIds}
+              saved={rights.saved.menuIds}
+              onValueChange={handleGrantChange}
+              inherited={locked}
+              inheritedReason={t('notHeld')}
+              linked={linked}
+              onLinkedChange={setLinked}
+              readOnly={readOnly}
+            />
+            <ScopeCard rights={draft} depts={depts} readOnly={readOnly} onChange={rights.change} />
+            {!readOnly && <SaveBar {...rights} {...saving} canSave={canSave} />}
+          </Stack>
+        </Main>
+      </Columns>
+    </Stack>
   );
 }
 

@@ -49,8 +49,8 @@ const Bar = styled.div`
   position: sticky;
   /* Above the head of the table. */
   z-index: calc(var(--ui-z-sticky) + 3);
-  /* Compensates the page padding. */
-  bottom: calc(-1 * var(--ui-space-7));
+  /* Compensates the page padding, which is narrower on a phone. */
+  bottom: var(--page-top, 0px);
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-3) var(--ui-space-5);
