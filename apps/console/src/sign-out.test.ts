@@ -5,7 +5,16 @@ import { clearStorage } from './sign-out.ts';
 afterEach(() => jest.restoreAllMocks());
 
 /** See docs/product.md, "Shell". */
-const CLEARED_KEYS = ['app_info', 'recent_pages', 'menu_pages', 'login_mode', 'ui_table.posts', 'ui_split.users', 'x'];
+const CLEARED_KEYS = [
+  'app_info',
+  'recent_pages',
+  'menu_pages',
+  'login_mode',
+  'kept_period',
+  'ui_table.posts',
+  'ui_split.users',
+  'x',
+];
 
 it('clears both storages except preferences', () => {
   localStorage.setItem('ui_prefs', '{"size":"large","name":"林小满"}');

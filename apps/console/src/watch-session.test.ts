@@ -1,4 +1,4 @@
-import { signedIn } from '@backroom/auth';
+import { loadForUser, saveForUser, signedIn } from '@backroom/auth';
 
 import { historyNavigator } from './history.ts';
 import { createAppStore } from './store.ts';
@@ -28,6 +28,44 @@ const restoreFromCache = (token: string) => {
   document.cookie = `Admin-Token=${token}; Path=/`;
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 };
+
+// Before the switches of the role, after which nothing is stored any more.
+const endElsewhere = () => {
+  document.cookie = 'Admin-Token=; Path=/; Max-Age=0';
+};
+const sendMessage = (change: string) =>
+  dispatchEvent(new StorageEvent('storage', { key: 'backroom.session', newValue: `${change} 1` }));
+const restorePage = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+describe('drafts, once there is no token', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    store.dispatch(signedIn('t1'));
+    saveForUser(7, 'form', 'typed');
+    endElsewhere();
+  });
+
+  it.each([
+    ['stay in a page that is restored after its session has ended', restorePage, 1, 'typed'],
+    [
+      'end in a page that is restored after a sign-out',
+      () => {
+        localStorage.clear();
+        restorePage();
+      },
+      1,
+      undefined,
+    ],
+    ['end with a sign-out in another tab', () => sendMessage('signed-out'), 1, undefined],
+    ['stay until the cookie of a sign-in in another tab arrives', () => sendMessage('signed-in'), 0, 'typed'],
+  ])('%s', (_, happen, count, draft) => {
+    happen();
+
+    expect(reloads).toBe(count);
+    expect(loadForUser(7, 'form')?.value).toBe(draft);
+    expect(sessionStorage).toHaveLength(draft === undefined ? 0 : 1);
+  });
+});
 
 describe.each([
   ['a message', changeElsewhere],

@@ -1,4 +1,12 @@
-import { endUserStorage, readTokenCookie, selectToken, signedOut, subscribeToOtherTabs } from '@backroom/auth';
+import {
+  endUserStorage,
+  readKeptPeriod,
+  readTokenCookie,
+  selectToken,
+  type SessionChange,
+  signedOut,
+  subscribeToOtherTabs,
+} from '@backroom/auth';
 import { isRoleToken } from '@backroom/contract/session';
 
 import { clearStorage } from './sign-out.ts';
@@ -15,13 +23,16 @@ const COOKIE_DELAY_MS = 500;
  * switched: the stored tabs are those of another role, and the address becomes that of the home page.
  */
 export function watchSession(store: AppStore): void {
-  const check = () => {
+  const check = (change?: SessionChange) => {
     const token = readTokenCookie();
     const previous = selectToken(store.getState());
     if (token === previous) return;
     if (token === null) {
+      // The cookie of the new session is still to come.
+      if (change === 'signed-in') return;
       store.dispatch(signedOut());
-      clearStorage();
+      // The drafts of a session that ended by itself stay.
+      if (change === 'signed-out' || readKeptPeriod() === null) clearStorage();
     } else if (isRoleToken(token) || isRoleToken(previous)) {
       // The tab that switched has named what is unsaved here, and the user has agreed to lose it.
       endUserStorage();
@@ -30,9 +41,9 @@ export function watchSession(store: AppStore): void {
     forceReload();
   };
   // The message may arrive before the cookie: browsers propagate cookies between processes asynchronously.
-  subscribeToOtherTabs(() => {
-    check();
-    setTimeout(check, COOKIE_DELAY_MS);
+  subscribeToOtherTabs((change) => {
+    check(change);
+    setTimeout(() => check(change), COOKIE_DELAY_MS);
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) check();

@@ -1,4 +1,5 @@
 export { type ActionMap, isNewRecordState, newRecordAction, type PageAction } from './action-map.ts';
+export { readKeptPeriod } from './kept-period.ts';
 export {
   EMPTY_ROLES_MESSAGE,
   loginPath,
@@ -11,7 +12,7 @@ export { Can, hasAnyPermission, HasRole, useCan, useHasRole } from './permission
 export { RegisteredPagesContext, useRegisteredPages } from './registered-pages.ts';
 export { removeForOtherUsers } from './remove-for-other-users.ts';
 export { safeRedirect } from './safe-redirect.ts';
-export { notifyOtherTabs, subscribeToOtherTabs } from './session-channel.ts';
+export { notifyOtherTabs, type SessionChange, subscribeToOtherTabs } from './session-channel.ts';
 export {
   endAcknowledged,
   expired,

@@ -1,4 +1,5 @@
-type SessionChange = 'signed-in' | 'signed-out';
+/** What another tab has done. */
+export type SessionChange = 'signed-in' | 'signed-out';
 
 const CHANNEL_NAME = 'backroom.session';
 

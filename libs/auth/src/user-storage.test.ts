@@ -35,6 +35,29 @@ it('removes the values of other users, but no foreign keys', () => {
   expect(sessionStorage.getItem('theirs')).toBe('x');
 });
 
+it('ignores values from before a sign-out in another tab, which this one has not noticed', () => {
+  saveForUser(7, 'form', 'typed');
+  // A sign-out empties the storage that all tabs share.
+  localStorage.clear();
+  expect(loadForUser(7, 'form')).toBeNull();
+
+  saveForUser(7, 'other', 'typed since');
+  expect(loadForUser(7, 'other')?.value).toBe('typed since');
+  expect(loadForUser(7, 'form')).toBeNull();
+  expect(sessionStorage).toHaveLength(1);
+});
+
+it('keeps values in the tab if the storage of all tabs is blocked', () => {
+  const blocked = { getItem: fail, setItem: fail } as unknown as Storage;
+  jest.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(blocked);
+  expect(saveForUser(7, 'form', 'typed')).toBe(true);
+  expect(loadForUser(7, 'form')?.value).toBe('typed');
+});
+
+function fail(): never {
+  throw new DOMException('blocked', 'SecurityError');
+}
+
 it('ignores values older than the maximum session lifetime', () => {
   const now = Date.now();
   saveForUser(7, 'form', 'typed');

@@ -1,3 +1,4 @@
+import { readKeptPeriod, startKeptPeriod } from './kept-period.ts';
 import { hasUserStorageEnded } from './user-storage-end.ts';
 import { toUserStorageKey, USER_STORAGE_PREFIX } from './user-storage-key.ts';
 
@@ -14,7 +15,8 @@ export interface KeptValue {
 }
 
 /**
- * Saves a value for one user in this browser tab, across reloads and a new sign-in. Signing out clears all values.
+ * Saves a value for one user in this browser tab, across reloads and a new sign-in. Signing out in any tab ends all
+ * values, also of tabs that do not notice it.
  *
  * Never save a password or another secret: anyone with access to the browser can read it.
  *
@@ -25,7 +27,7 @@ export function saveForUser(userId: number, name: string, value: unknown): boole
   if (hasUserStorageEnded()) return false;
   const key = toUserStorageKey(userId, name);
   try {
-    const text = JSON.stringify({ at: Date.now(), value });
+    const text = JSON.stringify({ at: Date.now(), period: startKeptPeriod(), value });
     if (text.length > MAX_LENGTH || text.length + measureOthers(key) > MAX_TOTAL_LENGTH) return false;
     sessionStorage.setItem(key, text);
     return true;
@@ -59,6 +61,8 @@ function parse(text: string | null): KeptValue | null {
   try {
     const entry = JSON.parse(text ?? 'null') as unknown;
     if (typeof entry !== 'object' || entry === null || !('at' in entry) || !('value' in entry)) return null;
+    // Saved before a sign-out.
+    if (!('period' in entry) || entry.period !== readKeptPeriod()) return null;
     return Date.now() - Number(entry.at) <= MAX_AGE_MS ? { at: Number(entry.at), value: entry.value } : null;
   } catch {
     return null;
