@@ -159,7 +159,7 @@ test(
       await nameField(page).pressSequentially('的字典');
     });
 
-    await test.step('a reload from another page prompts, and the form is there on the next visit', async () => {
+    await test.step('a reload from another page prompts; the form opens again with its page, not before', async () => {
       await page.goBack();
       await expect(heading(page, '岗位管理')).toBeVisible();
       const dialogs: string[] = [];
@@ -169,9 +169,13 @@ test(
       });
       await page.reload();
       expect(dialogs).toEqual(['beforeunload']);
-      await tab(page, /^字典管理$/).click();
+      await expect(heading(page, '岗位管理')).toBeVisible();
+      await expect(drawer(page)).toHaveCount(0);
+      await tab(page, /^字典管理/).click();
       await expect(nameField(page)).toHaveValue('写到一半的字典');
-      await expect(page.getByText(/^已恢复/)).toBeVisible();
+      await drawer(page).getByRole('button', { name: '放弃已恢复的内容' }).click();
+      await expect(drawer(page)).toHaveCount(0);
+      await fillNewForm(page, '再写一半');
     });
 
     await test.step('closing the tab prompts first', async () => {

@@ -33,7 +33,7 @@ const drawer = (path: string, button: string, label: string): Form => ({
   check: (page) => expect(field(page, label)).toHaveValue('写到一半'),
 });
 
-/** A later month, whose plans nobody has submitted. */
+/** A later month: its plans are drafts. */
 const MONTH = addMonths(getBusinessMonth(DEFAULT_TIME_ZONE, Date.now()), 3);
 const FIRST_DAY = `${Number(MONTH.slice(5))}月1日`;
 const PLAN = `/cafu/cash-in/month-plan?month=${MONTH}`;
