@@ -30,7 +30,8 @@ export interface DialogProps {
  * Modal dialog for a short task.
  *
  * ARIA dialog (modal). Keys: Tab is trapped, Esc closes, Ctrl+Enter or ⌘+Enter performs the primary action. The initial
- * focus is on the first field. On close it returns to the opener, or to the nearest remaining element.
+ * focus is on the first field. On close it returns to the opener, to the nearest remaining element, or to
+ * the title of the page if the dialog opened by itself.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'medium', placement, guard = false } = props;

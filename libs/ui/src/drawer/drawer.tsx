@@ -31,7 +31,8 @@ export interface DrawerProps {
  * A form or detail view next to its list.
  *
  * ARIA dialog (modal). Keys: Tab is trapped, Esc closes, Ctrl+Enter or ⌘+Enter performs the primary action. The initial
- * focus is on the first field; on close it returns to the opener.
+ * focus is on the first field; on close it returns to the opener, or to the title of the page if the drawer
+ * opened by itself.
  */
 export function Drawer({ open, onOpenChange, guard = false, ...panelProps }: DrawerProps) {
   const { close, confirmation } = useGuardedClose({ open, guard, onOpenChange });
