@@ -54,7 +54,7 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   return (
     <Stack>
       {/* Above the summary too: on a phone it fills the first window. */}
-      {restoredAt !== null && <RestoredLine at={restoredAt} onDiscard={rights.undo} />}
+      {restoredAt !== null && <RestoredLine at={restoredAt} onDiscard={() => rights.undo()} />}
       <Columns>
         <Aside>
           <RoleSummary role={base} />
