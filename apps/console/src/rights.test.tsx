@@ -22,6 +22,8 @@ import {
 
 startI18n('zh-CN');
 afterEach(closeToasts);
+// What is unsaved at the end of a test is kept.
+afterEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 const POSTS = '/admin/sys-post';

@@ -59,7 +59,8 @@ export const findResponsibilities = (db: Executor, caller: Caller, ids: readonly
       orderBy: storeTokens.tokenId,
       visible: inScope(caller, cashInContract.tokens.access, {
         deptId: storeTokens.storeId,
-        owners: [storeTokens.createBy],
+        // A token is a record of its store.
+        owners: [],
       }),
     },
   ]);
