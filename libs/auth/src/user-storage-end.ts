@@ -1,4 +1,7 @@
-import { USER_STORAGE_PREFIX } from './user-storage-key.ts';
+import { removeForOtherUsers } from './remove-for-other-users.ts';
+
+/** Ids of users are positive. */
+const NO_USER = 0;
 
 let isEnding = false;
 
@@ -8,10 +11,5 @@ export const hasUserStorageEnded = (): boolean => isEnding;
 /** Removes all saved values and refuses further ones, before a reload after which no work may come back. */
 export function endUserStorage(): void {
   isEnding = true;
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(USER_STORAGE_PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, hence empty.
-  }
+  removeForOtherUsers(NO_USER);
 }

@@ -1,4 +1,4 @@
-import { readKeptPeriod, startKeptPeriod } from './kept-period.ts';
+import { PERIOD_KEY, readKeptPeriod } from './kept-period.ts';
 import { hasUserStorageEnded } from './user-storage-end.ts';
 import { toUserStorageKey, USER_STORAGE_PREFIX } from './user-storage-key.ts';
 
@@ -88,4 +88,16 @@ export function removeForUser(userId: number, name: string): void {
   } catch {
     // Storage is blocked, hence empty.
   }
+}
+
+/** The period in which a value is kept from now on: a new one for the first value since a sign-out. */
+function startKeptPeriod(): string | null {
+  const period = readKeptPeriod();
+  if (period !== null) return period;
+  try {
+    localStorage.setItem(PERIOD_KEY, Math.random().toString(36).slice(2));
+  } catch {
+    // Storage is blocked: values are kept all the same.
+  }
+  return readKeptPeriod();
 }

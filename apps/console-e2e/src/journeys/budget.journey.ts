@@ -17,7 +17,7 @@ interface Budget {
   /** Document, style sheet and responses as well. */
   everything: number;
 }
-const SIGN_IN: Budget = { scripts: 130_000, everything: 142_000 };
+const SIGN_IN: Budget = { scripts: 130_500, everything: 142_000 };
 const HOME: Budget = { scripts: 180_000, later: 40_000, everything: 237_000 };
 const LIST: Budget = { scripts: 225_000, everything: 236_000 };
 /** With the tree of departments. */
