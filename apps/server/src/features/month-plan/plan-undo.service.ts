@@ -56,11 +56,12 @@ export const undoMoves = (db: Database, caller: Caller, { month, sheets: refs }:
       undo: move,
       ...(move.before.comment !== sheet.comment && { comment: move.before.comment }),
     }));
-    const written = await writeSheets(db, tx, caller, changes);
-    return {
-      stores: written.map(({ storeId, sheetId, state, version }) => ({ storeId, sheetId, state, version })),
-    };
+    return toStates(await writeSheets(db, tx, caller, changes));
   });
+
+const toStates = (sheets: readonly Pick<LockedSheet, 'storeId' | 'sheetId' | 'state' | 'version'>[]) => ({
+  stores: sheets.map(({ storeId, sheetId, state, version }) => ({ storeId, sheetId, state, version })),
+});
 
 /** @throws 409 that names the sheets that have changed since their last move */
 function findMoved(month: string, refs: Undo['sheets'], sheets: readonly LockedSheet[]): MovedSheet[] {
@@ -75,8 +76,7 @@ function findMoved(month: string, refs: Undo['sheets'], sheets: readonly LockedS
   if (changed.length === 0) return moved;
   const stores = changed.slice(0, MAX_NAMES).map(({ storeName }) => storeName);
   const text = changed.length > MAX_NAMES ? MORE_CHANGED : CHANGED;
-  const current = changed.map(({ storeId, sheetId, state, version }) => ({ storeId, sheetId, state, version }));
-  throw new AppError(409, text, { stores, month, count: changed.length }, { data: { current: { stores: current } } });
+  throw new AppError(409, text, { stores, month, count: changed.length }, { data: { current: toStates(changed) } });
 }
 
 /** @throws 403 or 404 unless the caller still has the right to do what is undone */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
 import { STATUS_DISABLED } from '@backroom/contract';
@@ -8,34 +8,21 @@ import type { User } from '@backroom/contract/users';
 import { depts } from '../departments/departments.table.ts';
 import { stores } from '../stores/stores.table.ts';
 import { collectEndpoints } from '../testing/collect-endpoints.ts';
+import { setupLeaver } from '../testing/leaver.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
-import { insertRole, insertUser } from '../testing/test-users.ts';
 import { users } from './users.table.ts';
 
 const endpoints = collectEndpoints();
 const test = setupTestApp();
+const people = setupLeaver(test);
 let admin: TestCaller;
-let roleId: number;
-let storeId: number;
-let deptId: number;
-let leaver: number;
-let successor: number;
-let count = 0;
+let { storeId, deptId, leaver, successor } = people;
 
 beforeAll(async () => {
   admin = await test.as('admin');
-  roleId = await insertRole(test.db, { roleKey: 'member', dataScope: '4', tags: [] });
-  const [store] = await test.db.select().from(stores).orderBy(asc(stores.storeId));
-  const [dept] = await test.db.select().from(depts).where(eq(depts.deptType, 'region'));
-  [storeId, deptId] = [store!.storeId, dept!.deptId];
 });
-
-beforeEach(async () => {
-  count += 1;
-  leaver = await insertUser(test.db, { username: `leaver${count}`, deptId: storeId, roleIds: [roleId] });
-  successor = await insertUser(test.db, { username: `successor${count}`, deptId: storeId, roleIds: [roleId] });
-  await test.db.update(stores).set({ managerId: leaver }).where(eq(stores.storeId, storeId));
-  await test.db.update(depts).set({ leaderId: leaver }).where(eq(depts.deptId, deptId));
+beforeEach(() => {
+  ({ storeId, deptId, leaver, successor } = people);
 });
 
 interface Handover {

@@ -5,35 +5,22 @@ import type { HeldRecord } from '@backroom/contract/holders';
 import { storeTokens } from '../cash-in/cash-in.table.ts';
 import { depts } from '../departments/departments.table.ts';
 import { stores } from '../stores/stores.table.ts';
+import { setupLeaver } from '../testing/leaver.ts';
 import { setupTestApp, type TestCaller } from '../testing/test-app.ts';
 import { insertRole, insertUser } from '../testing/test-users.ts';
 import { users } from './users.table.ts';
 
 const test = setupTestApp();
 const STATUS_URL = '/api/v1/user/status';
+const people = setupLeaver(test);
 let admin: TestCaller;
-let roleId: number;
-let storeId: number;
-let deptId: number;
-let leaver: number;
-let successor: number;
-let count = 0;
+let { storeId, deptId, leaver, successor } = people;
 
 beforeAll(async () => {
   admin = await test.as('admin');
-  roleId = await insertRole(test.db, { roleKey: 'member', dataScope: '4', tags: [] });
-  const [store] = await test.db.select().from(stores).where(eq(stores.storeCode, 'S01'));
-  storeId = store!.storeId;
-  const [dept] = await test.db.select().from(depts).where(eq(depts.deptType, 'region'));
-  deptId = dept!.deptId;
 });
-
-beforeEach(async () => {
-  count += 1;
-  leaver = await insertUser(test.db, { username: `leaver${count}`, deptId: storeId, roleIds: [roleId] });
-  successor = await insertUser(test.db, { username: `successor${count}`, deptId: storeId, roleIds: [roleId] });
-  await test.db.update(stores).set({ managerId: leaver }).where(eq(stores.storeId, storeId));
-  await test.db.update(depts).set({ leaderId: leaver }).where(eq(depts.deptId, deptId));
+beforeEach(() => {
+  ({ storeId, deptId, leaver, successor } = people);
 });
 
 const readHeld = async () => {
@@ -94,9 +81,9 @@ describe('a user who leaves', () => {
 
   it('is not replaced by a caller who may not edit the store', async () => {
     const tags = ['admin:sysUser:edit', 'admin:sysUser:list'];
-    const chiefRole = await insertRole(test.db, { roleKey: `chief${count}`, dataScope: '1', tags });
-    await insertUser(test.db, { username: `chief${count}`, deptId: storeId, roleIds: [chiefRole] });
-    const chief = await test.as(`chief${count}`);
+    const chiefRole = await insertRole(test.db, { roleKey: `chief${leaver}`, dataScope: '1', tags });
+    await insertUser(test.db, { username: `chief${leaver}`, deptId: storeId, roleIds: [chiefRole] });
+    const chief = await test.as(`chief${leaver}`);
     const body = { userId: leaver, status: '1', successors: { stores: successor } };
 
     expect((await chief.put(STATUS_URL, body)).statusCode).toBe(403);
