@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
@@ -22,6 +22,14 @@ export interface KpiProps {
   /** Content below the comparison: a sparkline, a link. */
   children?: ReactNode;
 }
+
+/** First of the characters that are as wide as they are high. */
+const WIDE_FROM = '\u2e80';
+const NARROW_EM = 0.62;
+
+/** About the width of the text, in em. */
+const getWidth = (text: string): number =>
+  Array.from(text).reduce((sum, character) => sum + (character >= WIDE_FROM ? 1 : NARROW_EM), 0);
 
 const ARROWS = { up: 'arrow-up', down: 'arrow-down', flat: 'minus' } as const;
 
@@ -47,7 +55,9 @@ export function Kpi({
           <Skeleton />
         </Placeholder>
       ) : (
-        <Metric title={exact}>{value}</Metric>
+        <Metric title={exact} style={{ '--kpi-em': getWidth(value) } as CSSProperties}>
+          {value}
+        </Metric>
       )}
       {comparison && (
         <Comparison data-tone={loading ? undefined : tone}>
@@ -67,6 +77,7 @@ export function Kpi({
 }
 
 const Sheet = styled.div`
+  container-type: inline-size;
   min-width: 0;
   padding: var(--ui-space-5) var(--ui-space-6);
   border: 1px solid var(--ui-line-1);
@@ -83,11 +94,12 @@ const Label = styled.div`
 const Metric = styled.div`
   margin-block: var(--ui-space-2);
   color: var(--ui-fg-1);
-  font-size: var(--ui-fs-metric);
+  /* In one line: a value of two lines would move what is below it. */
+  font-size: clamp(var(--ui-fs-label), 100cqi / var(--kpi-em), var(--ui-fs-metric));
   font-weight: var(--ui-fw-strong);
   line-height: var(--ui-lh-metric);
   font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
+  white-space: nowrap;
 `;
 
 const Placeholder = styled.div`
