@@ -96,7 +96,7 @@ describe('the list of exceptions', () => {
 });
 
 it.each([
-  'apps/server/src/features/posts/posts.service.ts',
+  'apps/server/src/identity/posts/posts.service.ts',
   'apps/console/src/app.tsx',
   'libs/ui/src/format/date-time.ts',
   'libs/records/src/list/list-bar.tsx',

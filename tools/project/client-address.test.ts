@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { getAll, parseSource } from './jsx-sources.ts';
 
 /** The one module that decides which address is that of the client. */
-const READER = 'apps/server/src/kernel/client-address.ts';
+const READER = 'apps/server/src/kernel/http/client-address.ts';
 const REQUEST = /(^|\.)(req|request|raw)$/;
 const OWN_ADDRESS = new Set(['ip', 'ips']);
 const HEADERS = /^(x-)?(forwarded(-for)?|real-ip|client-ip|true-client-ip|cf-connecting-ip)$/i;

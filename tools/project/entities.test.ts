@@ -4,7 +4,10 @@ import { globSync, readFileSync } from 'node:fs';
 const DEFINED = /(?:const \w+: |\): )EntityConfig</;
 
 it('how records are written and logged is defined in `.entity.ts` files, those of the generator too', () => {
-  const files = globSync(['apps/server/src/features/**/*.ts', 'tools/generators/feature/files/apps/**/*.ts.template']);
+  const files = globSync([
+    'apps/server/src/{platform,identity,business,live}/**/*.ts',
+    'tools/generators/feature/files/apps/**/*.ts.template',
+  ]);
   const defining = files.filter((file) => DEFINED.test(readFileSync(file, 'utf8')));
 
   expect(defining.length).toBeGreaterThan(10);

@@ -18,33 +18,33 @@ const COMPUTED = [
 
 /** Files with messages for people: names are isolated. */
 const SHOWN: Record<string, string> = {
-  'kernel/envelope.ts': 'responses',
+  'kernel/http/envelope.ts': 'responses',
   'kernel/jobs/job-record.ts': 'the reason of a failed job',
-  'features/import/import-errors.ts': 'the report of an import',
-  'features/dictionaries/import/check-values.ts': 'the report of an import',
-  'features/dictionaries/import/new-dictionaries.ts': 'the report of an import',
-  'features/dictionaries/import/parse-value.ts': 'the report of an import',
-  'features/users/import/parse-user.ts': 'the report of an import',
-  'features/menus/menus-import.service.ts': 'the report of an import',
+  'platform/import/import-errors.ts': 'the report of an import',
+  'platform/dictionaries/import/check-values.ts': 'the report of an import',
+  'platform/dictionaries/import/new-dictionaries.ts': 'the report of an import',
+  'platform/dictionaries/import/parse-value.ts': 'the report of an import',
+  'identity/users/import/parse-user.ts': 'the report of an import',
+  'identity/menus/menus-import.service.ts': 'the report of an import',
 };
 /** Files in whose texts marks would be content. */
 const PLAIN: Record<string, string> = {
-  'kernel/app-error.ts': 'log of the server',
-  'kernel/refusals-beyond-limit.ts': 'operation log',
-  'kernel/refused-operations.ts': 'operation log',
+  'kernel/errors/app-error.ts': 'log of the server',
+  'kernel/log/refusals-beyond-limit.ts': 'operation log',
+  'kernel/http/refused-operations.ts': 'operation log',
   'kernel/jobs/log-failed-job.ts': 'operation log',
-  'kernel/register-endpoint.ts': 'name of a file',
-  'kernel/csv-download.ts': 'cells of CSV, name of a file',
-  'kernel/workbook/send-workbook.ts': 'name of a file',
-  'kernel/workbook/workbook-parts.ts': 'cells and sheets of XLSX',
-  'features/users/import/first-passwords.ts': 'name of a file',
-  'features/export-columns.ts': 'cells of CSV',
-  'features/roles/roles-columns.ts': 'cells of CSV',
-  'features/users/users-columns.ts': 'cells of CSV',
-  'features/departments/departments-columns.ts': 'cells of CSV',
-  'features/error-log/error-log-columns.ts': 'cells of CSV',
-  'features/login-log/login-log-columns.ts': 'cells of CSV',
-  'features/sms/send-code.ts': 'short message',
+  'kernel/http/register-endpoint.ts': 'name of a file',
+  'kernel/files/csv-download.ts': 'cells of CSV, name of a file',
+  'kernel/files/workbook/send-workbook.ts': 'name of a file',
+  'kernel/files/workbook/workbook-parts.ts': 'cells and sheets of XLSX',
+  'identity/users/import/first-passwords.ts': 'name of a file',
+  'kernel/files/export-columns.ts': 'cells of CSV',
+  'identity/roles/roles-columns.ts': 'cells of CSV',
+  'identity/users/users-columns.ts': 'cells of CSV',
+  'identity/departments/departments-columns.ts': 'cells of CSV',
+  'platform/error-log/error-log-columns.ts': 'cells of CSV',
+  'identity/login-log/login-log-columns.ts': 'cells of CSV',
+  'identity/sms/send-code.ts': 'short message',
 };
 
 const SERVER = 'apps/server/src/';
@@ -80,7 +80,7 @@ const messages = files.flatMap((file) =>
 /** Files that use a function which the server's messages module exports. */
 const listUsers = (name: string) =>
   files
-    .filter((file) => !file.endsWith('kernel/messages.ts'))
+    .filter((file) => !file.endsWith('kernel/errors/messages.ts'))
     .filter((file) =>
       getAll(parseSource(file)).some((node) => ts.isCallExpression(node) && node.expression.getText() === name),
     )

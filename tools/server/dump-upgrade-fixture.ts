@@ -32,8 +32,8 @@ async function loadServer(folder: string): Promise<FormerServer> {
     const module: unknown = await import(pathToFileURL(join(folder, 'apps/server/src', path)).href);
     return module as FormerServer;
   };
-  const isRenamed = existsSync(join(folder, 'apps/server/src/kernel/embedded-database.ts'));
-  const { openEmbedded } = await load(isRenamed ? 'kernel/embedded-database.ts' : 'kernel/embedded.ts');
+  const isRenamed = existsSync(join(folder, 'apps/server/src/kernel/database/embedded-database.ts'));
+  const { openEmbedded } = await load(isRenamed ? 'kernel/database/embedded-database.ts' : 'kernel/embedded.ts');
   const { migrate } = await load('database/migrate.ts');
   const { seed } = await load('database/seed.ts');
   return { openEmbedded, migrate, seed };

@@ -5,13 +5,13 @@ import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 import { SEED } from '@backroom/testing/seed';
 
-import { roles } from './features/roles/roles.table.ts';
-import { createSessionCaller } from './features/testing/session-caller.ts';
-import { setupTestApp } from './features/testing/test-app.ts';
-import { userRoles, users } from './features/users/users.table.ts';
 import type { ApiDocument } from './kernel/open-api/document.ts';
+import { roles } from './schema/roles.table.ts';
+import { userRoles, users } from './schema/users.table.ts';
 import { type ApiCall, type ApiOperation, callArbitrary, listOperations } from './testing/api-document/calls.ts';
 import { createResponseCheck } from './testing/api-document/check-response.ts';
+import { createSessionCaller } from './testing/session-caller.ts';
+import { setupTestApp } from './testing/test-app.ts';
 
 const test = setupTestApp();
 const CALLS = rounds({ quick: 4, deep: 60 });

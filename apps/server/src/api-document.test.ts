@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@backroom/contract';
 
 import { describeApi } from './describe-api.ts';
-import { setupTestApp } from './features/testing/test-app.ts';
+import { describeBody } from './kernel/http/record-body.ts';
 import type { ApiDocument } from './kernel/open-api/document.ts';
-import { describeBody } from './kernel/record-body.ts';
 import { type ApiOperation, listOperations } from './testing/api-document/calls.ts';
+import { setupTestApp } from './testing/test-app.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const DIGEST = 'A'.repeat(43);

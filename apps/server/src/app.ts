@@ -1,45 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
+import { cashInRoutes } from './business/cash-in/cash-in.routes.ts';
+import { dashboardRoutes } from './business/dashboard/dashboard.routes.ts';
+import { monthPlanRoutes } from './business/month-plan/month-plan.routes.ts';
+import { noticeRoutes } from './business/notices/notices.routes.ts';
+import { createOwnNoticeRepository } from './business/notices/own-notices.repository.ts';
+import { ownNoticeRoutes } from './business/notices/own-notices.routes.ts';
+import { storeComparisonRoutes } from './business/store-comparison/store-comparison.routes.ts';
 import { isMigrated } from './database/migrate.ts';
-import { accountRoutes } from './features/account/account.routes.ts';
-import { appConfigRoutes } from './features/app-config/app-config.routes.ts';
-import { avatarRoutes } from './features/avatars/avatars.routes.ts';
-import { captchaRoutes } from './features/captcha/captcha.routes.ts';
-import { cashInRoutes } from './features/cash-in/cash-in.routes.ts';
-import { configRoutes } from './features/config/config.routes.ts';
-import { systemSettingsRoutes } from './features/config/system-settings.routes.ts';
-import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
-import { findDay } from './features/dashboard/dashboard-day.ts';
-import { departmentRoutes } from './features/departments/departments.routes.ts';
-import { dictDataRoutes } from './features/dictionaries/dict-data.routes.ts';
-import { dictTypeRoutes } from './features/dictionaries/dict-types.routes.ts';
-import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
-import { eventRoutes } from './features/events/events.routes.ts';
-import { jobRoutes } from './features/jobs/jobs.routes.ts';
-import { loginLogRoutes } from './features/login-log/login-log.routes.ts';
-import { menuRoutes } from './features/menus/menus.routes.ts';
-import { navigationRoutes } from './features/menus/navigation.routes.ts';
-import { monthPlanRoutes } from './features/month-plan/month-plan.routes.ts';
-import { noticeRoutes } from './features/notices/notices.routes.ts';
-import { ownNoticeRoutes } from './features/notices/own-notices.routes.ts';
-import { onlineRoutes } from './features/online/online.routes.ts';
-import { operLogRoutes } from './features/oper-log/oper-log.routes.ts';
-import { postRoutes } from './features/posts/posts.routes.ts';
-import { roleRoutes } from './features/roles/roles.routes.ts';
-import { createAuthenticate } from './features/sessions/authenticate.ts';
-import { createCallerLoader } from './features/sessions/load-caller.ts';
-import { sessionRoutes } from './features/sessions/sessions.routes.ts';
-import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
-import { signInStepRoutes } from './features/sign-in/steps.routes.ts';
-import { smsRoutes } from './features/sms/sms.routes.ts';
-import { storeComparisonRoutes } from './features/store-comparison/store-comparison.routes.ts';
-import { ownStoreRoutes } from './features/stores/own-stores.routes.ts';
-import { storeRoutes } from './features/stores/stores.routes.ts';
-import { userRoutes } from './features/users/users.routes.ts';
-import type { Database } from './kernel/database.ts';
-import { buildHttpServer, type HttpServerOptions } from './kernel/http-server.ts';
-import type { ServerConfig } from './kernel/server-config.ts';
+import { accountRoutes } from './identity/account/account.routes.ts';
+import { avatarRoutes } from './identity/avatars/avatars.routes.ts';
+import { captchaRoutes } from './identity/captcha/captcha.routes.ts';
+import { departmentRoutes } from './identity/departments/departments.routes.ts';
+import { loginLogRoutes } from './identity/login-log/login-log.routes.ts';
+import { menuRoutes } from './identity/menus/menus.routes.ts';
+import { navigationRoutes } from './identity/menus/navigation.routes.ts';
+import { onlineRoutes } from './identity/online/online.routes.ts';
+import { postRoutes } from './identity/posts/posts.routes.ts';
+import { roleRoutes } from './identity/roles/roles.routes.ts';
+import { createAuthenticate } from './identity/sessions/authenticate.ts';
+import { createCallerLoader } from './identity/sessions/load-caller.ts';
+import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
+import { signInRoutes } from './identity/sign-in/sign-in.routes.ts';
+import { signInStepRoutes } from './identity/sign-in/steps.routes.ts';
+import { smsRoutes } from './identity/sms/sms.routes.ts';
+import { findDay } from './identity/stores/current-day.ts';
+import { ownStoreRoutes } from './identity/stores/own-stores.routes.ts';
+import { storeRoutes } from './identity/stores/stores.routes.ts';
+import { createPasswordWorkbook, type FirstPassword } from './identity/users/import/first-passwords.ts';
+import { userRoutes } from './identity/users/users.routes.ts';
+import type { Database } from './kernel/database/database.ts';
+import { buildHttpServer, type HttpServerOptions } from './kernel/http/http-server.ts';
+import type { ServerConfig } from './kernel/process/server-config.ts';
+import { eventRoutes } from './live/events/events.routes.ts';
+import { appConfigRoutes } from './platform/app-config/app-config.routes.ts';
+import { configRoutes } from './platform/config/config.routes.ts';
+import { systemSettingsRoutes } from './platform/config/system-settings.routes.ts';
+import { dictDataRoutes } from './platform/dictionaries/dict-data.routes.ts';
+import { dictTypeRoutes } from './platform/dictionaries/dict-types.routes.ts';
+import { errorLogRoutes } from './platform/error-log/error-log.routes.ts';
+import { jobRoutes } from './platform/jobs/jobs.routes.ts';
+import { operLogRoutes } from './platform/oper-log/oper-log.routes.ts';
 
 interface AppOptions extends Pick<
   HttpServerOptions,
@@ -74,6 +76,7 @@ export const buildApp = ({
     findTimeZone: async (caller) => (await findDay(db, { deptId: caller?.deptId ?? 0 })).timeZone,
     isReady,
     routes(app) {
+      const ownNotices = createOwnNoticeRepository(db);
       signInRoutes(app, db, config, durations.phoneSignInMs);
       captchaRoutes(app, db);
       smsRoutes(app, db, config, durations);
@@ -86,12 +89,12 @@ export const buildApp = ({
       storeRoutes(app, db);
       onlineRoutes(app, db);
       eventRoutes(app, db, logger, durations.eventPollMs);
-      jobRoutes(app, db);
+      jobRoutes(app, db, (secret) => createPasswordWorkbook(secret as FirstPassword[]));
       errorLogRoutes(app, db);
       operLogRoutes(app, db);
       loginLogRoutes(app, db);
       navigationRoutes(app, db);
-      dashboardRoutes(app, db);
+      dashboardRoutes(app, db, async (caller) => ownNotices.countPending(await ownNotices.toRecipient(caller)));
       appConfigRoutes(app, db, config);
       dictTypeRoutes(app, db);
       dictDataRoutes(app, db);

@@ -5,11 +5,11 @@ import type { FastifyInstance, HTTPMethods, LightMyRequestResponse } from 'fasti
 
 import type { Access } from '@backroom/contract';
 
-import { menus } from './features/menus/menus.table.ts';
-import { roleMenus, roles } from './features/roles/roles.table.ts';
-import { sessions, sessionTokens } from './features/sessions/sessions.table.ts';
-import { openTestApp, type TestApp } from './features/testing/test-app.ts';
-import { userRoles, users } from './features/users/users.table.ts';
+import { menus } from './schema/menus.table.ts';
+import { roleMenus, roles } from './schema/roles.table.ts';
+import { sessions, sessionTokens } from './schema/sessions.table.ts';
+import { userRoles, users } from './schema/users.table.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Routes without authentication, and why. Every other route must authenticate the caller. */
 const PUBLIC = new Set([

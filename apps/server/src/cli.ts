@@ -1,5 +1,5 @@
-import { runCliCommand } from './cli-commands.ts';
-import { exitOnStartError } from './kernel/start-error.ts';
+import { runCliCommand } from './cli/cli-commands.ts';
+import { exitOnStartError } from './kernel/process/start-error.ts';
 
 try {
   const { text, exitCode = 0 } = await runCliCommand(process.argv.slice(2), process.env);

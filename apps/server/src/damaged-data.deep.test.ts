@@ -14,8 +14,8 @@ import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
-import { EMBEDDED_VERSION } from './kernel/damaged-data.ts';
-import { openEmbedded } from './kernel/embedded-database.ts';
+import { EMBEDDED_VERSION } from './kernel/database/damaged-data.ts';
+import { openEmbedded } from './kernel/database/embedded-database.ts';
 import { embeddedTemplate } from './testing/embedded-template.ts';
 import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
 

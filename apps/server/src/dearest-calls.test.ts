@@ -1,17 +1,17 @@
 import { MAX_MEASUREMENTS, waitForIdle } from '@backroom/testing/idle';
 import { timeLimit } from '@backroom/testing/time-limit';
 
-import { type Company, createCompany } from './features/testing/dearest-calls/company.ts';
-import { type CpuCost, measureCpu } from './features/testing/dearest-calls/cpu.ts';
-import { isExport, STREAMS, UNMEASURED, UNMEASURED_LISTS } from './features/testing/dearest-calls/exceptions.ts';
-import { ORGANISATION_CALLS } from './features/testing/dearest-calls/organisation-calls.ts';
-import { OTHER_CALLS } from './features/testing/dearest-calls/other-calls.ts';
-import { PLAN_CALLS } from './features/testing/dearest-calls/plan-calls.ts';
-import { toRead } from './features/testing/dearest-calls/reads.ts';
-import type { DearestRequest } from './features/testing/dearest-calls/request.ts';
-import { setupTestApp } from './features/testing/test-app.ts';
 import type { ApiDocument } from './kernel/open-api/document.ts';
 import { type ApiOperation, listOperations } from './testing/api-document/calls.ts';
+import { type Company, createCompany } from './testing/dearest-calls/company.ts';
+import { type CpuCost, measureCpu } from './testing/dearest-calls/cpu.ts';
+import { isExport, STREAMS, UNMEASURED, UNMEASURED_LISTS } from './testing/dearest-calls/exceptions.ts';
+import { ORGANISATION_CALLS } from './testing/dearest-calls/organisation-calls.ts';
+import { OTHER_CALLS } from './testing/dearest-calls/other-calls.ts';
+import { PLAN_CALLS } from './testing/dearest-calls/plan-calls.ts';
+import { toRead } from './testing/dearest-calls/reads.ts';
+import type { DearestRequest } from './testing/dearest-calls/request.ts';
+import { setupTestApp } from './testing/test-app.ts';
 
 /** Of a call outside a job: of the thread that answers requests, and of the processes of PostgreSQL. */
 const MAX_CPU_MS = timeLimit(250);

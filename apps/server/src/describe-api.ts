@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
-import type { Database } from './kernel/database.ts';
-import { createLogger } from './kernel/logger.ts';
-import { readConfig } from './kernel/server-config.ts';
+import type { Database } from './kernel/database/database.ts';
+import { createLogger } from './kernel/log/logger.ts';
+import { readConfig } from './kernel/process/server-config.ts';
 
 /** Fails at the first use. */
 const NO_DATABASE = {} as Database;

@@ -1,9 +1,9 @@
-import { depts } from './features/departments/departments.table.ts';
-import { menus } from './features/menus/menus.table.ts';
-import { posts } from './features/posts/posts.table.ts';
-import { roles } from './features/roles/roles.table.ts';
-import { stores } from './features/stores/stores.table.ts';
-import { setupTestApp, type TestCaller } from './features/testing/test-app.ts';
+import { depts } from './schema/departments.table.ts';
+import { menus } from './schema/menus.table.ts';
+import { posts } from './schema/posts.table.ts';
+import { roles } from './schema/roles.table.ts';
+import { stores } from './schema/stores.table.ts';
+import { setupTestApp, type TestCaller } from './testing/test-app.ts';
 
 interface ApiDocument {
   paths: Record<string, { get?: { parameters?: { required?: boolean }[] } }>;

@@ -1,4 +1,4 @@
-import { setupTestApp, type TestCaller } from './features/testing/test-app.ts';
+import { setupTestApp, type TestCaller } from './testing/test-app.ts';
 
 interface Parameter {
   name: string;

@@ -1,5 +1,5 @@
-import { restartWithMemorySettings } from './kernel/memory-settings.ts';
-import { cacheResolvedPackages } from './kernel/resolved-packages.ts';
+import { restartWithMemorySettings } from './kernel/process/memory-settings.ts';
+import { cacheResolvedPackages } from './kernel/process/resolved-packages.ts';
 
 restartWithMemorySettings();
 cacheResolvedPackages();

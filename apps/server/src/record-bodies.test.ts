@@ -7,11 +7,11 @@ import type { $ZodObject, $ZodType } from 'zod/v4/core';
 import type { Endpoint } from '@backroom/contract';
 import { deptContract } from '@backroom/contract/departments';
 
-import { menus } from './features/menus/menus.table.ts';
-import { roleMenus } from './features/roles/roles.table.ts';
-import { grantTags } from './features/testing/grant-tags.ts';
-import { openTestApp, type TestApp, type TestCaller } from './features/testing/test-app.ts';
-import { operLog } from './kernel/oper-log.table.ts';
+import { menus } from './schema/menus.table.ts';
+import { operLog } from './schema/oper-log.table.ts';
+import { roleMenus } from './schema/roles.table.ts';
+import { grantTags } from './testing/grant-tags.ts';
+import { openTestApp, type TestApp, type TestCaller } from './testing/test-app.ts';
 
 type Values = Record<string, unknown>;
 

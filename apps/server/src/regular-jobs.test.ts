@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { configs } from './features/config/config.table.ts';
-import { loginLogs } from './features/login-log/login-log.table.ts';
-import { notices } from './features/notices/notices.table.ts';
-import type { Connection } from './kernel/database.ts';
-import { idempotency } from './kernel/idempotency.table.ts';
-import { jobs } from './kernel/jobs/jobs.table.ts';
-import { createLogger } from './kernel/logger.ts';
-import { operLog } from './kernel/oper-log.table.ts';
+import type { Connection } from './kernel/database/database.ts';
+import { createLogger } from './kernel/log/logger.ts';
 import { createRegularJobs } from './regular-jobs.ts';
+import { configs } from './schema/config.table.ts';
+import { idempotency } from './schema/idempotency.table.ts';
+import { jobs } from './schema/jobs.table.ts';
+import { loginLogs } from './schema/login-log.table.ts';
+import { notices } from './schema/notices.table.ts';
+import { operLog } from './schema/oper-log.table.ts';
 import { clearOperLog, withoutLogTriggers } from './testing/clear-oper-log.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 

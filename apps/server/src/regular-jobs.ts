@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-import { readRetention } from './features/config/retention-settings.ts';
-import { deleteOldLoginLogs } from './features/login-log/login-log-retention.ts';
-import { deleteOldNotices } from './features/notices/notices-retention.ts';
-import { deleteOldOperations } from './features/oper-log/oper-log-retention.ts';
-import type { Connection } from './kernel/database.ts';
-import { deleteExpiredIdempotencyKeys } from './kernel/idempotency.ts';
+import { deleteOldNotices } from './business/notices/notices-retention.ts';
+import { deleteOldLoginLogs } from './identity/login-log/login-log-retention.ts';
+import type { Connection } from './kernel/database/database.ts';
+import { isVacuumDue, vacuumTables } from './kernel/database/vacuum.ts';
+import { deleteExpiredIdempotencyKeys } from './kernel/http/idempotency.ts';
 import { deleteExpiredJobs } from './kernel/jobs/delete-expired-jobs.ts';
 import type { RegularJob } from './kernel/jobs/regular-jobs.ts';
-import { isVacuumDue, vacuumTables } from './kernel/vacuum.ts';
+import { readRetention } from './platform/config/retention-settings.ts';
+import { deleteOldOperations } from './platform/oper-log/oper-log-retention.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
-import { shutdownOnSignals } from './kernel/graceful-shutdown.ts';
-import { limitHeapGrowth } from './kernel/memory-settings.ts';
-import { readConfig } from './kernel/server-config.ts';
-import { exitOnStartError } from './kernel/start-error.ts';
+import { shutdownOnSignals } from './kernel/process/graceful-shutdown.ts';
+import { limitHeapGrowth } from './kernel/process/memory-settings.ts';
+import { readConfig } from './kernel/process/server-config.ts';
+import { exitOnStartError } from './kernel/process/start-error.ts';
 import { startServer } from './start-server.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

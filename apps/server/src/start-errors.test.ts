@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
-import { lockDataDir } from './kernel/data-lock.ts';
-import { openDatabase } from './kernel/open-database.ts';
+import { lockDataDir } from './kernel/database/data-lock.ts';
+import { openDatabase } from './kernel/database/open-database.ts';
 import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
 
 describe('the process does not', () => {

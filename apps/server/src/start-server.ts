@@ -7,14 +7,14 @@ import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { createReadinessCheck } from './database/readiness.ts';
 import { seed } from './database/seed.ts';
-import { findDemoAccounts } from './features/app-config/demo-accounts.repository.ts';
-import { warnWithoutSms } from './features/sms/create-sms-sender.ts';
-import { toDamagedError } from './kernel/damaged-data.ts';
+import { toDamagedError } from './kernel/database/damaged-data.ts';
+import { openLockedDatabase } from './kernel/database/open-locked-database.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
-import { createLogger } from './kernel/logger.ts';
-import { openLockedDatabase } from './kernel/open-locked-database.ts';
-import type { ServerConfig } from './kernel/server-config.ts';
-import { StartError } from './kernel/start-error.ts';
+import { createLogger } from './kernel/log/logger.ts';
+import type { ServerConfig } from './kernel/process/server-config.ts';
+import { StartError } from './kernel/process/start-error.ts';
+import { findDemoAccounts } from './platform/app-config/demo-accounts.repository.ts';
+import { warnWithoutSms } from './platform/sms-sender/create-sms-sender.ts';
 import { createRegularJobs } from './regular-jobs.ts';
 
 export interface RunningServer {

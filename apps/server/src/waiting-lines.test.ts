@@ -5,32 +5,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { createFairLimiter } from './features/import/fair-limiter.ts';
-import { hashPassword } from './features/sessions/password.ts';
-import { getUploadedFile } from './kernel/body-parser.ts';
-import { createConcurrencyLimiter, QueueFullError } from './kernel/concurrency-limiter.ts';
-import { ClientGoneError, findStop, runCall } from './kernel/current-call.ts';
-import type { Connection } from './kernel/database.ts';
-import { createLogger } from './kernel/logger.ts';
-import { registerEndpoint } from './kernel/register-endpoint.ts';
-import { inTransaction } from './kernel/transaction.ts';
-import { yieldToRequests } from './kernel/yield-to-requests.ts';
+import { hashPassword } from './identity/sessions/password.ts';
+import type { Connection } from './kernel/database/database.ts';
+import { inTransaction } from './kernel/database/transaction.ts';
+import { getUploadedFile } from './kernel/http/body-parser.ts';
+import { ClientGoneError, findStop, runCall } from './kernel/http/current-call.ts';
+import { registerEndpoint } from './kernel/http/register-endpoint.ts';
+import { createConcurrencyLimiter, QueueFullError } from './kernel/limits/concurrency-limiter.ts';
+import { yieldToRequests } from './kernel/limits/yield-to-requests.ts';
+import { createLogger } from './kernel/log/logger.ts';
+import { createFairLimiter } from './platform/import/fair-limiter.ts';
+import { createLogSink, createTestApp } from './testing/http-test-app.ts';
 import { sampleContract } from './testing/sample-contract.ts';
 import { createCaller } from './testing/sample-entity.ts';
-import { createLogSink, createTestApp } from './testing/test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 /** Every file in which a call waits for its turn, with its test below. */
 const QUEUES: Record<string, string> = {
-  'features/import/fair-limiter.ts': 'reader of files',
-  'features/import/parse-file.ts': 'one thread, for which the fair limiter waits',
-  'features/sessions/password.ts': 'password hashes',
-  'kernel/concurrency-limiter.ts': 'password hashes',
-  'kernel/embedded-database.ts': 'connection',
-  'kernel/postgres-database.ts': 'connection',
-  'kernel/postgres-pool.ts': 'connection',
-  'kernel/request-queue.ts': 'requests of a user',
-  'kernel/yield-to-requests.ts': 'batches of long tasks',
+  'platform/import/fair-limiter.ts': 'reader of files',
+  'platform/import/parse-file.ts': 'one thread, for which the fair limiter waits',
+  'identity/sessions/password.ts': 'password hashes',
+  'kernel/limits/concurrency-limiter.ts': 'password hashes',
+  'kernel/database/embedded-database.ts': 'connection',
+  'kernel/database/postgres-database.ts': 'connection',
+  'kernel/database/postgres-pool.ts': 'connection',
+  'kernel/limits/request-queue.ts': 'requests of a user',
+  'kernel/limits/yield-to-requests.ts': 'batches of long tasks',
 };
 /** A place to wait: one of ours, that of a library, or a list of functions to be called later. */
 const WAITS = [

@@ -20,8 +20,8 @@ it('writes the five layers and their tests, and lists the files', () => {
       'libs/features/payment-terms/src/payment-terms.actions.ts',
       'libs/features/payment-terms/src/payment-term-list-page.tsx',
       'libs/features/payment-terms/src/payment-term-list-page.test.tsx',
-      'apps/server/src/features/payment-terms/payment-terms.routes.ts',
-      'apps/server/src/features/payment-terms/payment-terms.routes.test.ts',
+      'apps/server/src/business/payment-terms/payment-terms.routes.ts',
+      'apps/server/src/business/payment-terms/payment-terms.routes.test.ts',
       'apps/server/src/database/seed/payment-terms.ts',
     ]),
   );

@@ -66,7 +66,7 @@ export function registerInMap(tree: Tree, { plural }: Names): void {
     `libs/api/contract/src/${plural}.contract.ts`,
     `libs/api/client/src/${plural}.api.ts`,
     `libs/features/${plural}/`,
-    `apps/server/src/features/${plural}/`,
+    `apps/server/src/business/${plural}/`,
     `apps/server/src/database/seed/${plural}.ts`,
   ].map((path) => `\`${path}\``);
   editFile(tree, file, (text) => insertBefore(text, '\n| library |', `| ${[plural, ...paths].join(' | ')} |\n`, file));
@@ -106,9 +106,9 @@ function registerBodies(tree: Tree, { one }: Names): void {
 function registerServer(tree: Tree, { plural, camel }: Names): void {
   const file = 'apps/server/src/app.ts';
   editFile(tree, file, (text) => {
-    const line = `import { ${camel}Routes } from './features/${plural}/${plural}.routes.ts';`;
+    const line = `import { ${camel}Routes } from './business/${plural}/${plural}.routes.ts';`;
     const mounted = text.replace(/(\n {6}\w+Routes\(app, db[^\n]*)(?=\n {4}\})/, `$1\n      ${camel}Routes(app, db);`);
-    return insertImport(mounted, line, './features/', file);
+    return insertImport(mounted, line, './business/', file);
   });
 }
 
@@ -117,9 +117,9 @@ function registerSeed(tree: Tree, { plural, camel, camels }: Names): void {
   editFile(tree, file, (text) => {
     const anchor = '  await tx.insert(roles).values(writeRows(demoRoles, language));\n';
     const filled = insertBefore(text, anchor, `  await tx.insert(${camels}).values(${camel}Rows);\n`, file);
-    const table = `import { ${camels} } from '../features/${plural}/${plural}.table.ts';`;
+    const table = `import { ${camels} } from '../schema/${plural}.table.ts';`;
     const rows = `import { ${camel}Rows } from './seed/${plural}.ts';`;
-    return insertImport(insertImport(filled, table, '../features/', file), rows, './seed/', file);
+    return insertImport(insertImport(filled, table, '../schema/', file), rows, './seed/', file);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-const FEATURES = 'apps/server/src/features';
+const FEATURES = 'apps/server/src/business';
 const ACCESS = 'apps/server/src/kernel/access';
 
 /** Plans, cash-in and notices. */
@@ -8,7 +8,7 @@ export const BUSINESS: readonly Mutation[] = [
   {
     area: 'business',
     name: 'an empty database is created over a damaged one',
-    file: 'apps/server/src/kernel/damaged-data.ts',
+    file: 'apps/server/src/kernel/database/damaged-data.ts',
     find: 'if (hasFiles(databaseDir)) throw',
     replace: 'if (!hasFiles(databaseDir)) throw',
     tests: ['apps/server/src/start-errors.test.ts'],

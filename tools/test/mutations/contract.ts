@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const USERS_CONTRACT = 'libs/api/contract/src/users.contract.ts';
 const USERS_SCHEMAS = 'libs/api/contract/src/users.schemas.ts';
-const USERS = 'apps/server/src/features/users';
+const USERS = 'apps/server/src/identity/users';
 const MATRIX = 'apps/server/src/authorization-matrix.test.ts';
 
 /** What the contract rejects and which permission it requires. */
@@ -50,7 +50,7 @@ export const CONTRACT: readonly Mutation[] = [
   {
     area: 'contract',
     name: 'a PUT drops other values of read-only members',
-    file: 'apps/server/src/kernel/record-body.ts',
+    file: 'apps/server/src/kernel/http/record-body.ts',
     find: 'if (changed.length > 0 && body.version === record.version) {',
     replace: 'if (changed.length < 0) {',
     tests: ['apps/server/src/record-bodies.test.ts'],
@@ -60,7 +60,7 @@ export const CONTRACT: readonly Mutation[] = [
   {
     area: 'contract',
     name: 'a PUT overwrites what it does not give',
-    file: 'apps/server/src/kernel/record-body.ts',
+    file: 'apps/server/src/kernel/http/record-body.ts',
     find: 'omitted.filter((name) => name in record)',
     replace: 'omitted.filter((name) => !(name in record))',
     tests: ['apps/server/src/record-bodies.test.ts'],

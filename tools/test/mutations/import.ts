@@ -1,8 +1,8 @@
 import type { Mutation } from './mutation.ts';
 
 const KERNEL = 'apps/server/src/kernel';
-const IMPORT = 'apps/server/src/features/users/import';
-const FILES = 'apps/server/src/features/import';
+const IMPORT = 'apps/server/src/identity/users/import';
+const FILES = 'apps/server/src/platform/import';
 /** Without the import of a thousand users, which has a time limit. */
 const UNTIMED = 'dry run|creates no users|rejects';
 

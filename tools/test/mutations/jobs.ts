@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const KERNEL = 'apps/server/src/kernel/jobs';
-const FEATURE = 'apps/server/src/features/jobs';
+const FEATURE = 'apps/server/src/platform/jobs';
 
 /** Work that outlives its request. */
 export const JOBS: readonly Mutation[] = [

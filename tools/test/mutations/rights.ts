@@ -1,8 +1,8 @@
 import type { Mutation } from './mutation.ts';
 
-const ACCESS = 'apps/server/src/features/access';
-const USERS = 'apps/server/src/features/users';
-const SESSIONS = 'apps/server/src/features/sessions';
+const ACCESS = 'apps/server/src/platform/access';
+const USERS = 'apps/server/src/identity/users';
+const SESSIONS = 'apps/server/src/identity/sessions';
 const RACES = `${ACCESS}/concurrency.postgres.test.ts`;
 
 /** No user gives, takes or keeps more rights than they have. */
@@ -28,10 +28,10 @@ export const RIGHTS: readonly Mutation[] = [
   {
     area: 'rights',
     name: 'the check of a move uses the path after the move',
-    file: 'apps/server/src/features/departments/departments-visibility.ts',
+    file: 'apps/server/src/identity/departments/departments-visibility.ts',
     find: 'deptPath: node.deptPath, grants',
     replace: 'deptPath: `${newPath}${deptId}/`, grants',
-    tests: ['apps/server/src/features/departments/departments.routes.test.ts'],
+    tests: ['apps/server/src/identity/departments/departments.routes.test.ts'],
     engine: 'postgres',
   },
   {
@@ -95,7 +95,7 @@ export const RIGHTS: readonly Mutation[] = [
   {
     area: 'rights',
     name: 'a write that waited commits after its author was disabled',
-    file: 'apps/server/src/kernel/transaction.ts',
+    file: 'apps/server/src/kernel/database/transaction.ts',
     find: 'await check?.();',
     replace: 'void check;',
     tests: [`${ACCESS}/waiting-write.postgres.test.ts`],
@@ -104,10 +104,10 @@ export const RIGHTS: readonly Mutation[] = [
   {
     area: 'rights',
     name: 'a denied page names disabled users as those who can grant it',
-    file: 'apps/server/src/features/menus/navigation.repository.ts',
+    file: 'apps/server/src/identity/menus/navigation.repository.ts',
     find: 'and(eq(userRoles.roleId, roles.roleId), eq(users.status, STATUS_NORMAL))',
     replace: 'eq(userRoles.roleId, roles.roleId)',
-    tests: ['apps/server/src/features/menus/page-access.routes.test.ts'],
+    tests: ['apps/server/src/identity/menus/page-access.routes.test.ts'],
     only: 'names the roles',
     engine: 'postgres',
   },

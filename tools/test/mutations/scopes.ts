@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
-const ACCESS = 'apps/server/src/features/access';
-const USERS = 'apps/server/src/features/users';
+const ACCESS = 'apps/server/src/platform/access';
+const USERS = 'apps/server/src/identity/users';
 
 /** Every read returns the rows of the data scope, no more and no fewer. */
 export const SCOPES: readonly Mutation[] = [
@@ -26,10 +26,10 @@ export const SCOPES: readonly Mutation[] = [
   {
     area: 'scopes',
     name: '% and _ are wildcards in a text filter',
-    file: 'apps/server/src/kernel/pagination.ts',
+    file: 'apps/server/src/kernel/http/pagination.ts',
     find: String.raw`foldText(part).replace(/[\\%_]/g, '\\$&')`,
     replace: 'foldText(part)',
-    tests: ['apps/server/src/kernel/pagination.test.ts'],
+    tests: ['apps/server/src/kernel/http/pagination.test.ts'],
     engine: 'postgres',
   },
   {
@@ -44,10 +44,10 @@ export const SCOPES: readonly Mutation[] = [
   {
     area: 'scopes',
     name: 'a move sees siblings out of scope',
-    file: 'apps/server/src/features/departments/departments.service.ts',
+    file: 'apps/server/src/identity/departments/departments.service.ts',
     find: 'ne(depts.deptId, node.deptId), scope))',
     replace: 'ne(depts.deptId, node.deptId)))',
-    tests: ['apps/server/src/features/departments/departments.routes.test.ts'],
+    tests: ['apps/server/src/identity/departments/departments.routes.test.ts'],
     only: 'siblings in scope',
     engine: 'postgres',
   },

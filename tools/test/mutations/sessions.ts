@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const KERNEL = 'apps/server/src/kernel';
-const SESSIONS = 'apps/server/src/features/sessions';
+const SESSIONS = 'apps/server/src/identity/sessions';
 
 /** A session belongs to one browser of an enabled user, and a stolen token does not outlive its theft. */
 export const SESSIONS_AND_TOKENS: readonly Mutation[] = [

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
 
-import type { Connection } from '../kernel/database.ts';
-import { openPostgres } from '../kernel/postgres-database.ts';
+import type { Connection } from '../kernel/database/database.ts';
+import { openPostgres } from '../kernel/database/postgres-database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
-import type { Connection } from '../kernel/database.ts';
+import type { Connection } from '../kernel/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 

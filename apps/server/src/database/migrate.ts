@@ -5,9 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { sql } from 'drizzle-orm';
 
-import type { Connection, DedicatedConnection, Executor } from '../kernel/database.ts';
-import { getDatabaseCode } from '../kernel/database-errors.ts';
-import { StartError } from '../kernel/start-error.ts';
+import type { Connection, DedicatedConnection, Executor } from '../kernel/database/database.ts';
+import { getDatabaseCode } from '../kernel/database/database-errors.ts';
+import { StartError } from '../kernel/process/start-error.ts';
 import { cleanStoredText } from './upgrade/clean-stored-text.ts';
 import { correctSettings } from './upgrade/correct-settings.ts';
 import { freeMenuNames } from './upgrade/free-menu-names.ts';

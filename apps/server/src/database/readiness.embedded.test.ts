@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
 
-import { inTransaction } from '../kernel/transaction.ts';
+import { inTransaction } from '../kernel/database/transaction.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createReadinessCheck } from './readiness.ts';
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../kernel/database.ts';
+import type { Connection } from '../kernel/database/database.ts';
 import { isMigrated } from './migrate.ts';
 
 /**

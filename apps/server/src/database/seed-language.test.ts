@@ -1,17 +1,17 @@
 import { asc, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { configs } from '../features/config/config.table.ts';
-import { depts } from '../features/departments/departments.table.ts';
-import { dictData, dictTypes } from '../features/dictionaries/dictionaries.table.ts';
-import { menus } from '../features/menus/menus.table.ts';
-import { planMonths, planSheets } from '../features/month-plan/month-plan.table.ts';
-import { noticeReceipts, notices } from '../features/notices/notices.table.ts';
-import { posts } from '../features/posts/posts.table.ts';
-import { roleDepts, roleMenus, roles } from '../features/roles/roles.table.ts';
-import { stores } from '../features/stores/stores.table.ts';
-import { userRoles, users } from '../features/users/users.table.ts';
-import { operLog } from '../kernel/oper-log.table.ts';
+import { configs } from '../schema/config.table.ts';
+import { depts } from '../schema/departments.table.ts';
+import { dictData, dictTypes } from '../schema/dictionaries.table.ts';
+import { menus } from '../schema/menus.table.ts';
+import { planMonths, planSheets } from '../schema/month-plan.table.ts';
+import { noticeReceipts, notices } from '../schema/notices.table.ts';
+import { operLog } from '../schema/oper-log.table.ts';
+import { posts } from '../schema/posts.table.ts';
+import { roleDepts, roleMenus, roles } from '../schema/roles.table.ts';
+import { stores } from '../schema/stores.table.ts';
+import { userRoles, users } from '../schema/users.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seed } from './seed.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { users } from '../features/users/users.table.ts';
+import { users } from '../schema/users.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seed, SEED_LOCK } from './seed.ts';
 

@@ -3,21 +3,21 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { PLAN_STATES } from '@backroom/contract/month-plan';
 
-import { depts } from '../features/departments/departments.table.ts';
-import { dictData, dictTypes } from '../features/dictionaries/dictionaries.table.ts';
-import { planSheets } from '../features/month-plan/month-plan.table.ts';
-import { notices } from '../features/notices/notices.table.ts';
-import { createOwnNoticeRepository } from '../features/notices/own-notices.repository.ts';
-import { verifyLog } from '../features/oper-log/verify-log.ts';
-import { posts } from '../features/posts/posts.table.ts';
-import { roles } from '../features/roles/roles.table.ts';
-import { verifyPassword } from '../features/sessions/password.ts';
-import { stores } from '../features/stores/stores.table.ts';
-import { userRoles, users } from '../features/users/users.table.ts';
-import { operLog } from '../kernel/oper-log.table.ts';
+import { createOwnNoticeRepository } from '../business/notices/own-notices.repository.ts';
+import { verifyPassword } from '../identity/sessions/password.ts';
+import { demoAccounts } from '../platform/app-config/demo-accounts.ts';
+import { verifyLog } from '../platform/oper-log/verify-log.ts';
+import { depts } from '../schema/departments.table.ts';
+import { dictData, dictTypes } from '../schema/dictionaries.table.ts';
+import { planSheets } from '../schema/month-plan.table.ts';
+import { notices } from '../schema/notices.table.ts';
+import { operLog } from '../schema/oper-log.table.ts';
+import { posts } from '../schema/posts.table.ts';
+import { roles } from '../schema/roles.table.ts';
+import { stores } from '../schema/stores.table.ts';
+import { userRoles, users } from '../schema/users.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seed } from './seed.ts';
-import { demoAccounts } from './seed/demo-accounts.ts';
 import { userRows } from './seed/users.ts';
 
 describe('demo data', () => {

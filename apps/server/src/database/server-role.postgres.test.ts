@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
-import { deleteOldOperations } from '../features/oper-log/oper-log-retention.ts';
-import { verifyLog } from '../features/oper-log/verify-log.ts';
-import type { Connection } from '../kernel/database.ts';
-import { createLogger } from '../kernel/logger.ts';
-import { readConfig } from '../kernel/server-config.ts';
+import type { Connection } from '../kernel/database/database.ts';
+import { createLogger } from '../kernel/log/logger.ts';
+import { readConfig } from '../kernel/process/server-config.ts';
+import { DEMO_PASSWORD } from '../platform/app-config/demo-accounts.ts';
+import { deleteOldOperations } from '../platform/oper-log/oper-log-retention.ts';
+import { verifyLog } from '../platform/oper-log/verify-log.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { withoutLogTriggers } from '../testing/clear-oper-log.ts';
 import { onServer, openTestPostgres } from '../testing/postgres-template.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
-import { DEMO_PASSWORD } from './seed/demo-accounts.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/database-role.md');
 /** Roles belong to all databases of the server, so each run has another one. */

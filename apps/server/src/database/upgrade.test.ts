@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 import { eq, inArray, sql } from 'drizzle-orm';
 
-import { seededDemoAccounts } from '../features/app-config/demo-accounts.table.ts';
-import { configs } from '../features/config/config.table.ts';
-import { depts } from '../features/departments/departments.table.ts';
-import { errorGroupDays, errorGroups, errorLog } from '../features/error-log/error-log.table.ts';
-import { menus } from '../features/menus/menus.table.ts';
-import { planSheets } from '../features/month-plan/month-plan.table.ts';
-import { monthSums } from '../features/month-plan/month-sums.table.ts';
-import { users } from '../features/users/users.table.ts';
+import { configs } from '../schema/config.table.ts';
+import { seededDemoAccounts } from '../schema/demo-accounts.table.ts';
+import { depts } from '../schema/departments.table.ts';
+import { errorGroupDays, errorGroups, errorLog } from '../schema/error-log.table.ts';
+import { menus } from '../schema/menus.table.ts';
+import { planSheets } from '../schema/month-plan.table.ts';
+import { monthSums } from '../schema/month-sums.table.ts';
+import { users } from '../schema/users.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 import { configRows } from './seed/configuration.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Database } from '../kernel/database.ts';
+import type { Database } from '../kernel/database/database.ts';
 
 /** Runs a statement as the owner of the database, with the triggers of the operation log switched off. */
 export async function withoutLogTriggers(db: Database, statement: SQL): Promise<void> {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
-import { embeddedConnection } from '../kernel/embedded-database.ts';
+import { embeddedConnection } from '../kernel/database/embedded-database.ts';
 import { fillTemplate, type TemplateContents, templateKey } from './database-template.ts';
 
 const CACHE = join(resolve(import.meta.dirname, '../../../..'), 'node_modules/.cache/backroom-test');

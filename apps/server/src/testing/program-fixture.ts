@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openEmbedded } from '../kernel/embedded-database.ts';
+import { openEmbedded } from '../kernel/database/embedded-database.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 import { type Program, runProgram } from './run-program.ts';
 import { openTestDatabase } from './test-database.ts';

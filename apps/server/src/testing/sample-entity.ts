@@ -2,11 +2,11 @@ import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { WILDCARD } from '../kernel/access/grant.ts';
-import type { EntityConfig } from '../kernel/audited-store.ts';
-import type { Actor, Caller } from '../kernel/caller.ts';
-import { recordColumns, toRecordFields } from '../kernel/columns.ts';
-import type { Database } from '../kernel/database.ts';
-import type { Listing } from '../kernel/pagination.ts';
+import type { EntityConfig } from '../kernel/database/audited-store.ts';
+import type { Database } from '../kernel/database/database.ts';
+import type { Actor, Caller } from '../kernel/http/caller.ts';
+import type { Listing } from '../kernel/http/pagination.ts';
+import { recordColumns, toRecordFields } from '../schema/columns.ts';
 import { clearOperLog } from './clear-oper-log.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Connection, Database } from '../kernel/database.ts';
-import { openEmbedded } from '../kernel/embedded-database.ts';
+import type { Connection, Database } from '../kernel/database/database.ts';
+import { openEmbedded } from '../kernel/database/embedded-database.ts';
 import type { TemplateContents } from './database-template.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 import { databaseUrl, onServer, openTestPostgres, postgresTemplate } from './postgres-template.ts';

@@ -1,7 +1,7 @@
 import { PLAN_STATES } from '@backroom/contract/month-plan';
+import type { PlanAction } from '@backroom/contract/month-plan/rules';
 import { renderPages } from '@backroom/records/testing';
 
-import type { PlanAction } from './dialogs/action-request.ts';
 import { createSheet } from './testing/sheets.ts';
 import { usePlanActions } from './use-plan-actions.ts';
 

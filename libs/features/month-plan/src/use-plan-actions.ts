@@ -1,19 +1,11 @@
 import { useMemo } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { monthPlanContract, type PlanSheet, type PlanState } from '@backroom/contract/month-plan';
+import { monthPlanContract, type PlanSheet } from '@backroom/contract/month-plan';
+import { canFollow, PLAN_ACTIONS, type PlanAction } from '@backroom/contract/month-plan/rules';
 
-import type { PlanAction, PlanActionRequest } from './dialogs/action-request.ts';
+import type { PlanActionRequest } from './dialogs/action-request.ts';
 import { sumRow } from './model/sums.ts';
-
-/** The states from which an action leads on. */
-const STATES: Readonly<Record<PlanAction, readonly PlanState[]>> = {
-  submit: ['draft', 'returned'],
-  approve: ['submitted'],
-  return: ['submitted', 'approved'],
-  lock: ['approved'],
-  unlock: ['locked'],
-};
 
 /** One that undoes the work of others is never the primary action. */
 const PRIMARY: readonly PlanAction[] = ['submit', 'approve', 'lock'];
@@ -31,16 +23,14 @@ export function usePlanActions(sheets: readonly PlanSheet[], checked: readonly P
   const canSubmit = useCan(monthPlanContract.submit.access);
   const canApprove = useCan(monthPlanContract.approve.access);
   return useMemo(() => {
-    const actions = Object.entries(STATES) as [PlanAction, readonly PlanState[]][];
-    const allowed = actions.filter(([action]) => (action === 'submit' ? canSubmit : canApprove));
-    const select = (from: readonly PlanSheet[], [action, states]: (typeof actions)[number]) =>
-      from.filter((sheet) => states.includes(sheet.state) && (action !== 'submit' || hasPlan(sheet)));
+    const allowed = PLAN_ACTIONS.filter((action) => (action === 'submit' ? canSubmit : canApprove));
+    const select = (from: readonly PlanSheet[], action: PlanAction) =>
+      from.filter((sheet) => canFollow(action, sheet.state) && (action !== 'submit' || hasPlan(sheet)));
     const isForOthers = (action: PlanAction, sheet: PlanSheet) => action === 'approve' && sheet.needsOtherApprover;
     const requests = allowed
-      .filter((each) => select(sheets, each).length > 0)
-      .map((each) => {
-        const [action] = each;
-        const applicable = select(checked, each);
+      .filter((action) => select(sheets, action).length > 0)
+      .map((action) => {
+        const applicable = select(checked, action);
         return {
           action,
           sheets: applicable.filter((sheet) => !isForOthers(action, sheet)),

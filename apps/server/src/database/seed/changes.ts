@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { lockSheetsOfMonth } from '../../features/month-plan/plan-sheets.ts';
-import { type SheetChange, writeSheets } from '../../features/month-plan/plan-writer.ts';
-import { notices } from '../../features/notices/notices.table.ts';
-import { roles } from '../../features/roles/roles.table.ts';
-import { stores } from '../../features/stores/stores.table.ts';
-import { createAuditedStore } from '../../kernel/audited-store.ts';
-import type { RecordTable, Row } from '../../kernel/audited-store/entity.ts';
-import type { Actor } from '../../kernel/caller.ts';
-import type { Database, Transaction } from '../../kernel/database.ts';
-import type { DemoLanguage } from '../../kernel/server-config.ts';
+import { lockSheetsOfMonth } from '../../business/month-plan/plan-sheets.ts';
+import { type SheetChange, writeSheets } from '../../business/month-plan/plan-writer.ts';
+import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import type { RecordTable, Row } from '../../kernel/database/audited-store/entity.ts';
+import type { Database, Transaction } from '../../kernel/database/database.ts';
+import type { Actor } from '../../kernel/http/caller.ts';
+import type { DemoLanguage } from '../../kernel/process/server-config.ts';
+import { notices } from '../../schema/notices.table.ts';
+import { roles } from '../../schema/roles.table.ts';
+import { stores } from '../../schema/stores.table.ts';
 import { findTransitions, isOpeningStore, type SeededTransition } from './month-plans.ts';
 import { storeRows } from './organisation.ts';
 import { getRoleId } from './roles.ts';

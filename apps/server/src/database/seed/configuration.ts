@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 
 import { KNOWN_SETTINGS, type KnownSetting, SETTING_KEYS } from '@backroom/contract/system-settings';
 
-import type { configs } from '../../features/config/config.table.ts';
+import type { configs } from '../../schema/config.table.ts';
 
 type Config = InferInsertModel<typeof configs>;
 

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 
-import type { menus } from '../../features/menus/menus.table.ts';
+import type { menus } from '../../schema/menus.table.ts';
 
 /** A seeded menu entry; its id is its position. */
 export type Menu = InferInsertModel<typeof menus> & { menuId: number; permission: string };

@@ -12,10 +12,10 @@ import {
   toDay,
 } from '@backroom/contract/calendar';
 import type { PlanState } from '@backroom/contract/month-plan';
+import type { PlanAction } from '@backroom/contract/month-plan/rules';
 
-import type { CashInAuthor, planSheets } from '../../features/month-plan/month-plan.table.ts';
-import { createEmptyDays, sumCents } from '../../features/month-plan/plan-month.ts';
-import type { PlanAction } from '../../features/month-plan/plan-states.ts';
+import { createEmptyDays, sumCents } from '../../business/month-plan/plan-month.ts';
+import type { CashInAuthor, planSheets } from '../../schema/month-plan.table.ts';
 import { storeRows } from './organisation.ts';
 import { createPrng, type Prng } from './prng.ts';
 import { type Text, text } from './text.ts';

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 
-import type { noticeReceipts, notices } from '../../features/notices/notices.table.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts } from '../../platform/app-config/demo-accounts.ts';
+import type { noticeReceipts, notices } from '../../schema/notices.table.ts';
 import { getPostId } from './organisation.ts';
 import { getRoleId } from './roles.ts';
 import { userRows } from './users.ts';

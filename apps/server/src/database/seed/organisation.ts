@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 
 import { addDays } from '@backroom/contract/calendar';
 
-import type { depts } from '../../features/departments/departments.table.ts';
+import type { depts } from '../../schema/departments.table.ts';
 import { CASHIERS, CITIES, COMPANY, OFFICES, REGIONS, SALES_FLOOR } from './departments.ts';
 import { type Text, text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoLanguage } from '../../kernel/server-config.ts';
+import type { DemoLanguage } from '../../kernel/process/server-config.ts';
 
 /** A text of the demo company in each language that it can be seeded in. */
 export interface Text {

@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 
-import type { users } from '../../features/users/users.table.ts';
+import type { users } from '../../schema/users.table.ts';
 import { demoPeople } from './demo-people.ts';
 import { CASHIERS, FINANCE, INTERNAL_AUDIT, SOUTH } from './departments.ts';
 import { deptRows, getPostId, type PostCode, storeRows } from './organisation.ts';

@@ -1,6 +1,6 @@
 import { cleanText } from '@backroom/contract/text';
 
-import type { DedicatedConnection } from '../../kernel/database.ts';
+import type { DedicatedConnection } from '../../kernel/database/database.ts';
 import { UNIQUE_NAMES } from './unique-names.ts';
 import type { UpgradeLog } from './upgrade-log.ts';
 

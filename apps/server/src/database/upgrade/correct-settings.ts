@@ -1,6 +1,6 @@
 import { KNOWN_SETTINGS, type KnownSetting } from '@backroom/contract/system-settings';
 
-import type { DedicatedConnection } from '../../kernel/database.ts';
+import type { DedicatedConnection } from '../../kernel/database/database.ts';
 import type { UpgradeLog } from './upgrade-log.ts';
 
 interface StoredSetting {

@@ -7,14 +7,14 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import { buildApp } from '../../app.ts';
-import { collectEndpoints } from '../../features/testing/collect-endpoints.ts';
-import { toCaller } from '../../features/testing/test-app.ts';
-import { createLogger } from '../../kernel/logger.ts';
-import { readConfig } from '../../kernel/server-config.ts';
+import { createLogger } from '../../kernel/log/logger.ts';
+import { readConfig } from '../../kernel/process/server-config.ts';
+import { DEMO_PASSWORD } from '../../platform/app-config/demo-accounts.ts';
+import { collectEndpoints } from '../../testing/collect-endpoints.ts';
+import { toCaller } from '../../testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { migrate } from '../migrate.ts';
 import { seed } from '../seed.ts';
-import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
 import { menuRows } from '../seed/menus.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');

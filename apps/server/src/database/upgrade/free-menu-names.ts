@@ -1,4 +1,4 @@
-import type { DedicatedConnection } from '../../kernel/database.ts';
+import type { DedicatedConnection } from '../../kernel/database/database.ts';
 import { menuRows } from '../seed/menus.ts';
 import type { UpgradeLog } from './upgrade-log.ts';
 

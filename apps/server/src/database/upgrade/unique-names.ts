@@ -1,4 +1,4 @@
-import type { DedicatedConnection } from '../../kernel/database.ts';
+import type { DedicatedConnection } from '../../kernel/database/database.ts';
 import type { UpgradeLog } from './upgrade-log.ts';
 
 /** A text that no two rows share, whatever its case and width. */

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Principal } from './grant.ts';
 import { findLostRight } from './lost-right.ts';
 import type { UsedRights } from './used-rights.ts';

@@ -1,10 +1,10 @@
 import { and, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 
-import type { Database } from '../database.ts';
-import { inTransaction } from '../transaction.ts';
-import { yieldToRequests } from '../yield-to-requests.ts';
+import { jobs } from '../../schema/jobs.table.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { yieldToRequests } from '../limits/yield-to-requests.ts';
 import { finished, isUnfinished, isUnleased } from './job-queue.ts';
-import { jobs } from './jobs.table.ts';
 import { logAbandonedJob } from './log-failed-job.ts';
 
 /** Each may have a file of many chunks. */

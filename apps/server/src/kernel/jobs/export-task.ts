@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Endpoint } from '@backroom/contract';
 
-import type { Caller } from '../caller.ts';
-import { countRows, type CsvDownload, toCsvParts, toFileName } from '../csv-download.ts';
-import { getOperation } from '../logged-operation.ts';
-import type { OperationResult } from '../oper-log.table.ts';
-import { logOperation } from '../oper-log.ts';
-import { runAsCaller } from '../run-as-caller.ts';
+import type { OperationResult } from '../../schema/oper-log.table.ts';
+import { countRows, type CsvDownload, toCsvParts, toFileName } from '../files/csv-download.ts';
+import type { Caller } from '../http/caller.ts';
+import { runAsCaller } from '../http/run-as-caller.ts';
+import { getOperation } from '../log/logged-operation.ts';
+import { logOperation } from '../log/oper-log.ts';
 import { JobFileWriter } from './job-file.ts';
 import type { JobLease } from './job-lease.ts';
 import type { JobTask } from './job-task.ts';

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@backroom/contract';
 import type { Job } from '@backroom/contract/jobs';
 
-import type { Caller } from '../caller.ts';
-import { getOperation } from '../logged-operation.ts';
-import { runAsCaller } from '../run-as-caller.ts';
+import type { JobRow } from '../../schema/jobs.table.ts';
+import type { Caller } from '../http/caller.ts';
+import { runAsCaller } from '../http/run-as-caller.ts';
+import { getOperation } from '../log/logged-operation.ts';
 import type { JobLease } from './job-lease.ts';
 import { decryptJobSecret } from './job-secret.ts';
 import type { JobTask } from './job-task.ts';
-import type { JobRow } from './jobs.table.ts';
 import { logFailedJob } from './log-failed-job.ts';
 
 /** Imports of files with more rows than this run as a job, of whatever resource. */

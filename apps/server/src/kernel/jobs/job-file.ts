@@ -3,10 +3,10 @@ import { constants, gunzip, gzip } from 'node:zlib';
 
 import { and, eq } from 'drizzle-orm';
 
-import { AppError } from '../app-error.ts';
-import type { Database } from '../database.ts';
+import { jobFiles } from '../../schema/jobs.table.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { JobLease } from './job-lease.ts';
-import { jobFiles } from './jobs.table.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 const MAX_FILE_BYTES = 256 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@backroom/contract';
 import { JOB_EXPORT_ROWS } from '@backroom/contract/jobs';
 
-import type { Caller } from '../caller.ts';
+import type { JobRow } from '../../schema/jobs.table.ts';
+import type { Caller } from '../http/caller.ts';
 import type { JobTask } from './job-task.ts';
-import type { JobRow } from './jobs.table.ts';
 
 /**
  * The caller of a job with their rights at the time of the run.

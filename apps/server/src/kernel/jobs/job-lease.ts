@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
+import { type JobError, jobFiles, type JobRow, jobs } from '../../schema/jobs.table.ts';
 import { getUsedRights } from '../access/used-rights.ts';
-import type { Database, Executor, Transaction } from '../database.ts';
-import { inTransaction } from '../transaction.ts';
+import type { Database, Executor, Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { finished, leaseEnd } from './job-queue.ts';
-import { type JobError, jobFiles, type JobRow, jobs } from './jobs.table.ts';
 
 /** At least so often a running job stores its progress and notices a cancellation. */
 const PROGRESS_MS = 500;

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 
+import { jobFiles, jobs } from '../../schema/jobs.table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { deleteExpiredJobs } from './delete-expired-jobs.ts';
 import { JobCancelledError, JobLease, LeaseLostError, ShutdownError } from './job-lease.ts';
 import { claimJob, endLeases, enqueueJob, enqueueRegular, MAX_KEPT_PER_USER } from './job-queue.ts';
-import { jobFiles, jobs } from './jobs.table.ts';
 
 const TASK = 'GET /export';
 /** A lease that has expired at once. */

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-or
 
 import { JOB_RESULT_HOURS } from '@backroom/contract/jobs';
 
-import { AppError } from '../app-error.ts';
-import type { Database, Executor } from '../database.ts';
-import { inTransaction } from '../transaction.ts';
-import { type JobRow, jobs } from './jobs.table.ts';
+import { type JobRow, jobs } from '../../schema/jobs.table.ts';
+import type { Database, Executor } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Queued and running jobs of a user, and of all users. */
 export const MAX_UNFINISHED_PER_USER = 3;

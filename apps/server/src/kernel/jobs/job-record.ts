@@ -1,8 +1,8 @@
 import type { Language } from '@backroom/contract';
 import type { Job } from '@backroom/contract/jobs';
 
-import { formatMessage } from '../messages.ts';
-import type { JobRow } from './jobs.table.ts';
+import type { JobRow } from '../../schema/jobs.table.ts';
+import { formatMessage } from '../errors/messages.ts';
 
 const toIso = (time: Date | null): string | null => time?.toISOString() ?? null;
 

@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
+import { jobFiles, jobs } from '../../schema/jobs.table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type JobLease, LeaseLostError } from './job-lease.ts';
 import { enqueueJob, enqueueRegular } from './job-queue.ts';
 import { startJobRunner } from './job-runner.ts';
 import type { JobTask } from './job-task.ts';
-import { jobFiles, jobs } from './jobs.table.ts';
 import { createRegularSchedule } from './regular-jobs.ts';
 
 const TASK = 'GET /export';

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-import type { Database } from '../database.ts';
-import { LONG_LIMIT_MS, withTransactionLimit } from '../transaction.ts';
+import type { JobRow } from '../../schema/jobs.table.ts';
+import type { Database } from '../database/database.ts';
+import { LONG_LIMIT_MS, withTransactionLimit } from '../database/transaction.ts';
 import { JobCancelledError, JobInterruptedError, JobLease, LeaseLostError, ShutdownError } from './job-lease.ts';
 import { claimJob } from './job-queue.ts';
 import type { JobTask } from './job-task.ts';
-import type { JobRow } from './jobs.table.ts';
 import { MAX_ATTEMPTS, settleJob } from './settle-job.ts';
 
 /** Well below the lease, so that a busy server keeps it. */

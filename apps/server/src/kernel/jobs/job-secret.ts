@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
-import type { Executor } from '../database.ts';
-import { getOrCreateSecret } from '../secrets.ts';
+import type { Executor } from '../database/database.ts';
+import { getOrCreateSecret } from '../process/secrets.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;

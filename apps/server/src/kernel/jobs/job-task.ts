@@ -1,9 +1,9 @@
 import type { Access } from '@backroom/contract';
 
-import type { AppError } from '../app-error.ts';
-import type { Transaction } from '../database.ts';
+import type { JobRow } from '../../schema/jobs.table.ts';
+import type { Transaction } from '../database/database.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { JobLease } from './job-lease.ts';
-import type { JobRow } from './jobs.table.ts';
 
 /** How the jobs of an endpoint or of a regular job are run. */
 export interface JobTask {

@@ -1,8 +1,8 @@
-import type { AppError } from '../app-error.ts';
-import type { Transaction } from '../database.ts';
-import { formatPlainMessage } from '../messages.ts';
-import { logOperation, type Operation } from '../oper-log.ts';
-import type { JobRow } from './jobs.table.ts';
+import type { JobRow } from '../../schema/jobs.table.ts';
+import type { Transaction } from '../database/database.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { formatPlainMessage } from '../errors/messages.ts';
+import { logOperation, type Operation } from '../log/oper-log.ts';
 
 /** Logs a job that its user has cancelled or that has failed; one without permission as refused. */
 export async function logFailedJob(

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { enqueueRegular } from './job-queue.ts';
 import type { JobTask } from './job-task.ts';
 

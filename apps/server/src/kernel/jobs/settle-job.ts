@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
-import { AppError } from '../app-error.ts';
-import { mapDatabaseError } from '../database-errors.ts';
-import { getTexts, type LocalizedText } from '../messages.ts';
+import { mapDatabaseError } from '../database/database-errors.ts';
+import { AppError } from '../errors/app-error.ts';
+import { getTexts, type LocalizedText } from '../errors/messages.ts';
 import { JobCancelledError, JobInterruptedError, type JobLease, LeaseLostError, ShutdownError } from './job-lease.ts';
 import type { JobTask } from './job-task.ts';
 

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@backroom/contract';
 import { type Job, jobContract } from '@backroom/contract/jobs';
 
-import { unauthenticated } from '../app-error.ts';
-import { acceptedEnvelope } from '../envelope.ts';
-import { getOperation } from '../logged-operation.ts';
+import { unauthenticated } from '../errors/app-error.ts';
+import { acceptedEnvelope } from '../http/envelope.ts';
+import { getOperation } from '../log/logged-operation.ts';
 import { toTaskName } from './job-host.ts';
 import { enqueueJob, type NewJob } from './job-queue.ts';
 import { toJob } from './job-record.ts';

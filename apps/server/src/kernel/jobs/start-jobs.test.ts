@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { eq } from 'drizzle-orm';
 
+import { jobs } from '../../schema/jobs.table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../log/logger.ts';
 import { createJobHost } from './job-host.ts';
 import { enqueueJob } from './job-queue.ts';
 import type { JobTask } from './job-task.ts';
-import { jobs } from './jobs.table.ts';
 import { startJobs } from './start-jobs.ts';
 
 let test: TestDatabase;

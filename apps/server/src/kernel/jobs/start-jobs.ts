@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import type { JobHost } from './job-host.ts';
 import { endLeases } from './job-queue.ts';
 import { startJobRunner } from './job-runner.ts';

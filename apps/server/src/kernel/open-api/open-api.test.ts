@@ -1,10 +1,10 @@
+import { createTestApp } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { createCaller } from '../../testing/sample-entity.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import { unauthenticated } from '../app-error.ts';
-import type { Caller } from '../caller.ts';
-import { registerDownload, registerEndpoint } from '../register-endpoint.ts';
-import { readConfig, type ServerConfig } from '../server-config.ts';
+import { unauthenticated } from '../errors/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { registerDownload, registerEndpoint } from '../http/register-endpoint.ts';
+import { readConfig, type ServerConfig } from '../process/server-config.ts';
 
 interface Document {
   openapi: string;

@@ -1,8 +1,8 @@
 import { type Endpoint, envelopeOf } from '@backroom/contract';
 import { jobContract } from '@backroom/contract/jobs';
 
-import { isRecordFile, mayBecomeJob } from '../logged-operation.ts';
-import { describeBody } from '../record-body.ts';
+import { describeBody } from '../http/record-body.ts';
+import { isRecordFile, mayBecomeJob } from '../log/logged-operation.ts';
 import { createExample } from './example.ts';
 import { errorResponsesOf } from './responses.ts';
 import { type JsonSchema, type NamedSchemas, toJsonSchema } from './schemas.ts';

@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { Endpoint } from '@backroom/contract';
 import { END_REASONS } from '@backroom/contract/session';
 
-import { isRecordFile } from '../logged-operation.ts';
+import { isRecordFile } from '../log/logged-operation.ts';
 import { isTree, type JsonSchema, type NamedSchemas, refTo } from './schemas.ts';
 
 const isPublic = ({ access }: Endpoint) => access === 'public';

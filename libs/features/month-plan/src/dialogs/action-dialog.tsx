@@ -9,6 +9,7 @@ import {
 } from '@backroom/client/month-plan';
 import type { DataOf } from '@backroom/contract';
 import type { monthPlanContract } from '@backroom/contract/month-plan';
+import type { PlanAction } from '@backroom/contract/month-plan/rules';
 import type { RecordDialogProps } from '@backroom/records';
 import { Button, ConfirmDialog, Dialog, Field, Stack, Text, Textarea, useText } from '@backroom/ui';
 
@@ -16,7 +17,7 @@ import type { EditorStore } from '../sync/editor-store.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import type { PendingGuard } from '../views/use-pending-guard.ts';
 import { actionDialogText } from './action-dialog.text.ts';
-import type { PlanAction, PlanActionRequest } from './action-request.ts';
+import type { PlanActionRequest } from './action-request.ts';
 import { useUndoToast } from './use-undo-toast.ts';
 
 interface ActionDialogProps extends RecordDialogProps<PlanActionRequest> {

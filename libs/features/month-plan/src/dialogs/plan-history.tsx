@@ -1,13 +1,13 @@
 import { useGetPlanHistoryQuery } from '@backroom/client/month-plan';
 import { CASH_IN_CORRECTIONS } from '@backroom/contract/cash-in';
 import { PLAN_STATES, type PlanSheet } from '@backroom/contract/month-plan';
+import { PLAN_ACTIONS } from '@backroom/contract/month-plan/rules';
 import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { useAmountFormat } from '../views/use-amount-format.ts';
-import { PLAN_ACTIONS } from './action-request.ts';
 import { planHistoryText } from './plan-history.text.ts';
 
 const toCorrectionField = (day: number) => `correction${day}`;

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer } from '@backroom/client/testing';
 import { monthPlanContract as contract, type PlanSheet, type PlanState } from '@backroom/contract/month-plan';
+import { PLAN_ACTIONS, type PlanAction } from '@backroom/contract/month-plan/rules';
 import { clickButton, renderPages } from '@backroom/records/testing';
 
 import { MonthPlanPage } from '../month-plan-page.tsx';
 import { createSheet } from '../testing/sheets.ts';
-import { PLAN_ACTIONS, type PlanAction } from './action-request.ts';
 
 const PATH = '/cafu/cash-in/month-plan';
 const ALL = ['list', 'submit', 'approve'].map((action) => `cafu:monthPlan:${action}`);

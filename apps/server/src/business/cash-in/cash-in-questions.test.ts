@@ -1,0 +1,114 @@
+import { asc } from 'drizzle-orm';
+
+import { getBusinessDay, getMonthOf } from '@backroom/contract/calendar';
+import type { CashInQuestion } from '@backroom/contract/cash-in';
+import type { PlanSheet } from '@backroom/contract/month-plan';
+
+import { planSheets } from '../../schema/month-plan.table.ts';
+import { stores } from '../../schema/stores.table.ts';
+import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { createEmptyDays } from '../month-plan/plan-month.ts';
+import { readUsualAmounts } from './usual-amounts.ts';
+
+const URL = '/api/cafu/cash-in';
+const today = getBusinessDay('Asia/Shanghai', new Date());
+
+const test = setupTestApp();
+let admin: TestCaller;
+let storeIds: number[];
+beforeAll(async () => {
+  admin = await test.as('admin');
+  storeIds = (await test.db.select().from(stores).orderBy(asc(stores.storeCode))).map((row) => row.storeId);
+});
+
+async function createTill(storeId: number, name: string) {
+  const { data } = (await admin.post(`${URL}/token`, { storeId, name })).json<{ data: { token: string } }>();
+  return (day: string, amount: number) =>
+    test.app.inject({
+      method: 'POST',
+      url: URL,
+      headers: { authorization: `Bearer ${data.token}` },
+      payload: { entries: [{ storeId, day, amount }] },
+    });
+}
+async function readDay(storeId: number, day: string) {
+  const response = await admin.get(`${URL}/month-plan?month=${getMonthOf(day)}`);
+  const sheet = response
+    .json<{ data: { stores: PlanSheet[] } }>()
+    .data.stores.find((each) => each.storeId === storeId)!;
+  const number = Number(day.slice(-2));
+  const questions = sheet.questions.filter((question) => question.day === number);
+  return { amount: sheet.actual[number - 1], questions, sheetId: sheet.sheetId };
+}
+const getKinds = (questions: readonly CashInQuestion[]) => questions.map(({ kind }) => kind).sort();
+async function readHistory(sheetId: number) {
+  const response = await admin.get(`${URL}/month-plan/${sheetId}/history`);
+  return response.json<{ data: { list: { changes: Record<string, { before?: unknown; after?: unknown }> }[] } }>().data
+    .list;
+}
+
+it('another machine of the store does not replace a total of today', async () => {
+  const storeId = storeIds[0]!;
+  const [first, second] = [await createTill(storeId, '一号'), await createTill(storeId, '二号')];
+  await test.db.delete(planSheets);
+  await first(today, 100);
+  await second(today, 200);
+
+  expect(await readDay(storeId, today)).toMatchObject({ amount: 100, questions: [{ name: '二号', amount: 200 }] });
+});
+
+describe('a question', () => {
+  it('is closed once its machine agrees, and by no other; an unusual amount waits for a person', async () => {
+    const [storeId, day] = [storeIds[1]!, '2021-05-10'];
+    const [first, second] = [await createTill(storeId, '一号'), await createTill(storeId, '二号')];
+    await admin.post(URL, { entries: [{ storeId, day: '2021-05-03', amount: 10 }] });
+    await first(day, 1_000);
+    await second(day, 2_000);
+    expect(getKinds((await readDay(storeId, day)).questions)).toEqual(['rival', 'unusual']);
+
+    await first(day, 1_000);
+    expect(getKinds((await readDay(storeId, day)).questions)).toEqual(['rival', 'unusual']);
+    await second(day, 1_000);
+    expect(getKinds((await readDay(storeId, day)).questions)).toEqual(['unusual']);
+  });
+
+  it('is in the history; the first amount of an old day is no correction', async () => {
+    const [storeId, day] = [storeIds[2]!, '2021-06-10'];
+    await admin.post(URL, { entries: [{ storeId, day, amount: 10 }] });
+    await (
+      await createTill(storeId, '一号')
+    )(day, 20);
+    const [asked, recorded] = await readHistory((await readDay(storeId, day)).sheetId);
+
+    expect(asked!.changes).toEqual({ rival10: { before: null, after: 20 } });
+    expect(recorded!.changes).toEqual({ actual10: { before: null, after: 10 } });
+  });
+});
+
+describe('what is usual', () => {
+  const [month, earlier] = ['2019-04', '2019-03'];
+  const store = async (storeId: number, of: string, kind: 'plan' | 'actual', day: number) => {
+    const days = createEmptyDays(of);
+    const amounts = days[kind].with(day - 1, 100);
+    await test.db
+      .insert(planSheets)
+      .values({ storeId, month: of, ...days, actualAuthors: days.actual.map(() => null), [kind]: amounts, version: 0 });
+  };
+
+  it.each([
+    ['the plan of the day', month, 'plan', 15],
+    ['a week before', month, 'actual', 8],
+    ['two weeks before', month, 'actual', 1],
+    ['three weeks before', earlier, 'actual', 25],
+    ['four weeks before', earlier, 'actual', 18],
+  ] as const)('is three times %s, above and below zero', async (_what, of, kind, day) => {
+    await test.db.delete(planSheets);
+    const storeId = storeIds[3]!;
+    await store(storeId, of, kind, day);
+    const entry = (amount: number) => ({ storeId, day: `${month}-15`, amount, version: 0, confirmed: false });
+    const find = await readUsualAmounts(test.db, [entry(0)]);
+
+    expect([find(entry(300)), find(entry(-300))]).toEqual([null, null]);
+    expect([find(entry(301)), find(entry(-301))]).toMatchObject([{ limit: 300 }, { limit: 300 }]);
+  });
+});

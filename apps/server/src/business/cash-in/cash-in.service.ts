@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { DataOf, ParsedArgOf } from '@backroom/contract';
+import { getDayNumber, getMonthOf } from '@backroom/contract/calendar';
+import {
+  cashInContract,
+  type CashInEntry,
+  type CashInSource,
+  MAX_CASH_IN_ENTRIES,
+  MAX_CASH_IN_MONTHS,
+} from '@backroom/contract/cash-in';
+
+import type { Database } from '../../kernel/database/database.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { conflict, invalidFields, notFound } from '../../kernel/errors/app-error.ts';
+import type { Caller } from '../../kernel/http/caller.ts';
+import { getServerTime } from '../../kernel/process/server-clock.ts';
+import { cashInQuestions } from '../../schema/cash-in-questions.table.ts';
+import { assertWithinBounds } from '../month-plan/plan-bounds.ts';
+import { lockSheetsOfMonth } from '../month-plan/plan-sheets.ts';
+import { assertNotLocked } from '../month-plan/plan-states.ts';
+import { type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
+import { toKeyOfDay } from '../month-plan/sheet-keys.ts';
+import { findUncorrectable, getCorrection, readPlaces } from './cash-in-days.ts';
+import { toStored } from './evaluate-entries.ts';
+import { recordCashIn } from './record-cash-in.ts';
+
+type Changes = DataOf<typeof cashInContract.add>;
+type Decision = ParsedArgOf<typeof cashInContract.decide>['body'];
+
+/** Users have positive ids, machines negative ones. */
+const getSource = ({ userId }: Pick<Caller, 'userId'>): CashInSource => (userId < 0 ? 'machine' : 'person');
+
+/**
+ * Records cash-in of stores, all amounts or none.
+ *
+ * @throws 422 for more than 18 months
+ */
+export const addCashIn = (db: Database, caller: Caller, entries: readonly CashInEntry[]): Promise<Changes> =>
+  inTransaction(db, async (tx) => {
+    assertWithinBounds(entries.map(toKeyOfDay), { months: MAX_CASH_IN_MONTHS, sheets: MAX_CASH_IN_ENTRIES });
+    const recorder = { actor: caller, principal: caller, tag: cashInContract.add.access, source: getSource(caller) };
+    return recordCashIn(db, tx, recorder, entries);
+  });
+
+const NOTHING_TO_TAKE = {
+  'zh-CN': '待核对的金额没有另一个来源，只能保留',
+  'en-US': 'An unusual amount has no other source to take from. It can only be kept',
+};
+
+/**
+ * Decides an open question about a day, once.
+ *
+ * @throws 422 if there is no other amount to take, 404 without such a question, 409 if the amount has changed since the
+ * caller read it
+ */
+export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind, choice, version }: Decision) =>
+  inTransaction(db, async (tx): Promise<Changes> => {
+    if (kind === 'unusual' && choice === 'take') throw invalidFields({ path: 'choice', text: NOTHING_TO_TAKE });
+    const month = getMonthOf(day);
+    const isQuestion = and(
+      eq(cashInQuestions.storeId, storeId),
+      eq(cashInQuestions.day, day),
+      eq(cashInQuestions.kind, kind),
+    );
+    const number = getDayNumber(day);
+    const places = await readPlaces(tx, caller, cashInContract.decide.access, [storeId]);
+    const sheet = (await lockSheetsOfMonth(tx, month, [storeId])).get(storeId);
+    const [question] = await tx.select().from(cashInQuestions).where(isQuestion);
+    if (!sheet || !question || question.decidedAt) throw notFound();
+    assertNotLocked(sheet);
+    const stored = toStored(sheet, number);
+    if (stored.version !== version) {
+      const cell = { storeId, month, day: number, amount: stored.amount, version: stored.version };
+      throw conflict({ cells: [cell] });
+    }
+    const isTaken = choice === 'take';
+    const before = { storeId, day, state: sheet.state, amount: stored.amount };
+    const [refused] = isTaken ? await findUncorrectable(tx, caller, places, [before]) : [];
+    if (refused) throw refused.error;
+    const correction = getCorrection(places, before);
+    const author = { source: question.source, id: question.authorId };
+    const change: SheetChange = {
+      before: sheet,
+      questions: new Map([[`${kind}${number}`, [question.amount, null]]]),
+      ...(isTaken && {
+        actual: new Map([[number, question.amount]]),
+        authors: new Map([[number, author]]),
+        ...(correction && { corrections: new Map([[number, correction]]) }),
+      }),
+    };
+    const [row] = await writeSheets(db, tx, caller, [change]);
+    await tx.update(cashInQuestions).set({ decidedAt: getServerTime() }).where(isQuestion);
+    return {
+      changed: isTaken ? 1 : 0,
+      undecided: 0,
+      stores: [{ storeId, month, actualVersions: row?.actualVersions ?? sheet.actualVersions }],
+    };
+  });

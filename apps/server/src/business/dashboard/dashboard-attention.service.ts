@@ -1,0 +1,132 @@
+import { type Access, STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
+import { addDays, addMonths } from '@backroom/contract/calendar';
+import { cashInContract } from '@backroom/contract/cash-in';
+import { deptContract } from '@backroom/contract/departments';
+import { type AttentionItem, type AttentionKind, OPENING_DAYS } from '@backroom/contract/home-blocks';
+import { monthPlanContract, type PlanOnly } from '@backroom/contract/month-plan';
+import { storeContract } from '@backroom/contract/stores';
+import { userContract } from '@backroom/contract/users';
+
+import { createDepartmentRepository } from '../../identity/departments/departments.repository.ts';
+import type { Day } from '../../identity/stores/current-day.ts';
+import { createStoreRepository } from '../../identity/stores/stores.repository.ts';
+import { createUserRepository, usersInScope } from '../../identity/users/users.repository.ts';
+import { hasPermission } from '../../kernel/access/grant.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import type { Caller } from '../../kernel/http/caller.ts';
+import { createMonthPlanRepository } from '../month-plan/month-plan.repository.ts';
+import { listReturnedPlans } from './returned-plans.ts';
+
+const LIST_PLANS = monthPlanContract.month.access;
+const LIST_USERS = userContract.list.access;
+const LIST_STORES = storeContract.list.access;
+const LIST_DEPTS = deptContract.list.access;
+const SUBMIT = monthPlanContract.submit.access;
+const APPROVE = monthPlanContract.approve.access;
+
+interface Check {
+  kind: AttentionKind;
+  /** What the caller needs to open the list and to act on it. */
+  access: readonly Access[];
+  month?: string;
+  /** Filters of the list. */
+  query: Readonly<Record<string, string | number>>;
+  count: () => Promise<number>;
+}
+/** Records that have a line each. */
+interface Lines {
+  access: readonly Access[];
+  list: () => Promise<AttentionItem[]>;
+}
+
+/** The notices that the caller has to confirm. */
+export type CountPendingNotices = (caller: Caller) => Promise<number>;
+
+/** What needs attention: totals of lists with these filters, for callers who may open the list and act on it. */
+export function createAttentionService(db: Database, countPendingNotices: CountPendingNotices) {
+  const plans = createMonthPlanRepository(db);
+  const stores = createStoreRepository(db);
+  const users = createUserRepository(db);
+  const departments = createDepartmentRepository(db);
+
+  const checkPlans = (
+    caller: Caller,
+    { kind, only, month, access }: { kind: AttentionKind; only: PlanOnly; month: string; access: Access },
+  ): Check => {
+    const query = { month, only };
+    return { kind, access: [LIST_PLANS, access], month, query, count: () => plans.countMonth(caller, query) };
+  };
+  const checkUsers = (caller: Caller, kind: AttentionKind, query: Parameters<typeof users.count>[0]): Check => ({
+    kind,
+    access: [LIST_USERS],
+    query,
+    count: () => users.count(query, usersInScope(caller, LIST_USERS)),
+  });
+  const checkStores = (caller: Caller, kind: AttentionKind, query: Parameters<typeof stores.count>[1]): Check => ({
+    kind,
+    access: [LIST_STORES],
+    query,
+    count: () => stores.count(caller, query),
+  });
+
+  const checkDepts = (caller: Caller, kind: AttentionKind, query: Parameters<typeof departments.count>[1]): Check => ({
+    kind,
+    access: [LIST_DEPTS, deptContract.update.access],
+    query,
+    count: () => departments.count(caller, query),
+  });
+
+  const listChecks = (caller: Caller, { today, month }: Day): (Check | Lines)[] => [
+    {
+      kind: 'pendingNotices',
+      access: [],
+      query: {},
+      count: () => countPendingNotices(caller),
+    },
+    checkPlans(caller, { kind: 'behindPlan', only: 'behind', month, access: LIST_PLANS }),
+    // Above those that were never sent.
+    ...[-1, 0, 1].map((offset) => ({
+      access: [LIST_PLANS, SUBMIT],
+      list: () => listReturnedPlans(db, caller, addMonths(month, offset)),
+    })),
+    ...[month, addMonths(month, 1)].flatMap((each) => [
+      checkPlans(caller, { kind: 'plansToSubmit', only: 'toSubmit', month: each, access: SUBMIT }),
+      checkPlans(caller, { kind: 'plansToApprove', only: 'toApprove', month: each, access: APPROVE }),
+    ]),
+    ...[month, addMonths(month, -1)].map((each) =>
+      checkPlans(caller, { kind: 'cashInToCheck', only: 'toCheck', month: each, access: cashInContract.decide.access }),
+    ),
+    {
+      ...checkPlans(caller, { kind: 'tokensExpiring', only: 'tokens', month, access: cashInContract.tokens.access }),
+      month: '',
+    },
+    checkUsers(caller, 'lockedUsers', { locked: '1' }),
+    checkUsers(caller, 'usersWithoutRole', { roleId: 0, status: STATUS_NORMAL }),
+    checkStores(caller, 'storesWithoutManager', { managerId: 0, status: STATUS_NORMAL }),
+    {
+      ...checkStores(caller, 'storesWithDisabledManager', { managerStatus: STATUS_DISABLED, status: STATUS_NORMAL }),
+      access: [LIST_STORES, storeContract.update.access],
+    },
+    checkDepts(caller, 'deptsWithDisabledLeader', { leaderStatus: STATUS_DISABLED, status: STATUS_NORMAL }),
+    checkStores(caller, 'storesOpening', { openedFrom: today, openedTo: addDays(today, OPENING_DAYS) }),
+  ];
+
+  return {
+    async find(caller: Caller, day: Day): Promise<AttentionItem[]> {
+      const permitted = listChecks(caller, day).filter(({ access }) =>
+        access.every((tag) => hasPermission(caller, tag)),
+      );
+      const items: AttentionItem[] = [];
+      // One after the other: a page must not take all connections of the pool.
+      for (const check of permitted) items.push(...(await ('list' in check ? check.list() : count(check))));
+      return items;
+    },
+  };
+}
+
+const count = async ({ kind, month = '', query, count }: Check): Promise<AttentionItem[]> => [
+  { kind, value: await count(), month, query: toText(query) },
+];
+
+const toText = (query: Check['query']): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,111 @@
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
+
+import { listMonths } from '@backroom/contract/calendar';
+import { MAX_PLAN_STORES, monthPlanContract, type PlanOnly, type PlanYearStore } from '@backroom/contract/month-plan';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import type { Database, Executor } from '../../kernel/database/database.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import { storesInScope } from '../../platform/access/stores-scope.ts';
+import { depts } from '../../schema/departments.table.ts';
+import { planMonths, planSheets } from '../../schema/month-plan.table.ts';
+import { stores } from '../../schema/stores.table.ts';
+import { matchesPlanFilter } from './plan-filter.ts';
+import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
+import { selectSheets, toSheets } from './shown-sheets.ts';
+
+type MonthQuery = { month: string; only?: PlanOnly | undefined } & PagedStoresQuery;
+
+const LIST = monthPlanContract.month.access;
+
+export async function findRevision(tx: Executor, month: string): Promise<number> {
+  const [row] = await tx.select().from(planMonths).where(eq(planMonths.month, month));
+  return row?.revision ?? 0;
+}
+
+/** @throws 404 if one of the stores does not exist or is out of scope */
+export async function assertStoresInScope(
+  tx: Executor,
+  principal: Principal,
+  tag: string,
+  storeIds: readonly number[],
+): Promise<void> {
+  const found = await tx.$count(stores, and(inArray(stores.storeId, [...storeIds]), storesInScope(principal, tag)));
+  if (found !== storeIds.length) throw notFound();
+}
+
+export function createMonthPlanRepository(db: Database) {
+  return {
+    async findMonth(principal: Principal, { month, only, ...filter }: MonthQuery, tag: string = LIST) {
+      // Read first: a change in between is sent again with the next changes.
+      const revision = await findRevision(db, month);
+      const { storeIds, ...page } = await findPage(db, filter, { principal, tag, months: [month], only });
+      const rows = storeIds.length === 0 ? [] : await selectSheets(db, month, inArray(stores.storeId, storeIds));
+      return { month, revision, stores: await toSheets(db, principal, rows, month), ...page };
+    },
+
+    /** The number of stores that `findMonth` finds, on all pages. */
+    async countMonth(principal: Principal, { month, only }: Pick<MonthQuery, 'month' | 'only'>): Promise<number> {
+      const [row] = await db
+        .select({ total: count() })
+        .from(stores)
+        .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
+        .where(and(storesInScope(principal, LIST), matchesPlanFilter(principal, only, month)));
+      return row?.total ?? 0;
+    },
+
+    async findChanges(principal: Principal, month: string, since: number) {
+      const revision = await findRevision(db, month);
+      if (revision <= since) return { revision, stores: [], hasMore: false };
+      const rows = await selectSheets(db, month, and(storesInScope(principal, LIST), gt(planSheets.revision, since)));
+      return { revision, stores: await toSheets(db, principal, rows, month), hasMore: rows.length > MAX_PLAN_STORES };
+    },
+
+    async findYear(principal: Principal, year: number, filter: PagedStoresQuery, tag: string = LIST) {
+      const months = listMonths(year);
+      const { storeIds, ...page } = await findPage(db, filter, { principal, tag, months });
+      const shown =
+        storeIds.length === 0
+          ? []
+          : await db
+              .select(storeFields)
+              .from(stores)
+              .innerJoin(depts, eq(depts.deptId, stores.storeId))
+              .leftJoin(region, eq(region.deptId, depts.parentId))
+              .where(inArray(stores.storeId, storeIds))
+              .orderBy(...storeOrder);
+      const sums = await findSums(db, months, storeIds);
+      const list = shown.map((store): PlanYearStore => {
+        const sheets = months.map((month) => sums.get(`${store.storeId} ${month}`));
+        return {
+          ...store,
+          plan: sheets.map((sheet) => sheet?.planTotal ?? null),
+          actual: sheets.map((sheet) => sheet?.actualTotal ?? null),
+          states: sheets.map((sheet) => sheet?.state ?? null),
+        };
+      });
+      return { year, stores: list, ...page };
+    },
+
+    /** Whether the sheet belongs to a store in scope. */
+    async isReadable(principal: Principal, sheetId: number): Promise<boolean> {
+      const [row] = await db
+        .select({ sheetId: planSheets.sheetId })
+        .from(planSheets)
+        .innerJoin(stores, eq(stores.storeId, planSheets.storeId))
+        .where(and(eq(planSheets.sheetId, sheetId), storesInScope(principal, LIST)));
+      return row !== undefined;
+    },
+  };
+}
+
+/** The stored sums of months; they are not computed from days. */
+async function findSums(tx: Executor, months: readonly string[], storeIds: readonly number[]) {
+  if (storeIds.length === 0) return new Map<string, never>();
+  const { storeId, month, planTotal, actualTotal, state } = planSheets;
+  const rows = await tx
+    .select({ storeId, month, planTotal, actualTotal, state })
+    .from(planSheets)
+    .where(and(inArray(month, [...months]), inArray(storeId, [...storeIds])));
+  return new Map(rows.map((row) => [`${row.storeId} ${row.month}`, row]));
+}

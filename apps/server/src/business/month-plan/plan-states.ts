@@ -1,0 +1,57 @@
+import type { PlanState } from '@backroom/contract/month-plan';
+import { canFollow, type PlanAction } from '@backroom/contract/month-plan/rules';
+
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { LocalizedText } from '../../kernel/errors/messages.ts';
+
+const NOT_EDITABLE: Partial<Record<PlanState, LocalizedText>> = {
+  submitted: {
+    'zh-CN': '“{store}”{month}的计划已提交，退回后才能修改',
+    'en-US': 'The plan of {store} for {month} is submitted. It must be returned before it can change',
+  },
+  approved: {
+    'zh-CN': '“{store}”{month}的计划已通过审批，退回后才能修改',
+    'en-US': 'The plan of {store} for {month} is approved. It must be returned before it can change',
+  },
+  locked: {
+    'zh-CN': '“{store}”{month}已锁定，不能修改',
+    'en-US': '{month} is locked for {store} and cannot change',
+  },
+};
+const WRONG_STATE: LocalizedText = {
+  'zh-CN': '“{store}”{month}的计划状态已变化，请刷新后重试',
+  'en-US': 'The plan of {store} for {month} is in another state by now. Refresh and try again',
+};
+const NO_PLAN: LocalizedText = {
+  'zh-CN': '“{store}”{month}还没有填写计划，不能提交',
+  'en-US': '{store} has no plan for {month} yet, so it cannot be submitted',
+};
+
+interface NamedSheet {
+  storeName: string;
+  month: string;
+  state: PlanState;
+  planTotal: number | null;
+}
+
+const refuse = (text: LocalizedText, { storeName, month }: NamedSheet) =>
+  new AppError(409, text, { store: storeName, month });
+
+export const isEditable = (state: PlanState): boolean => NOT_EDITABLE[state] === undefined;
+
+/** @throws 409 unless the plan is a draft or was returned */
+export function assertEditable(sheet: NamedSheet): void {
+  const text = NOT_EDITABLE[sheet.state];
+  if (text) throw refuse(text, sheet);
+}
+
+/** @throws 409 if the month is locked for the store */
+export function assertNotLocked(sheet: NamedSheet): void {
+  if (sheet.state === 'locked') throw refuse(NOT_EDITABLE.locked ?? WRONG_STATE, sheet);
+}
+
+/** @throws 409 if the action does not apply to the state, or an empty plan is submitted */
+export function assertTransition(action: PlanAction, sheet: NamedSheet): void {
+  if (!canFollow(action, sheet.state)) throw refuse(WRONG_STATE, sheet);
+  if (action === 'submit' && sheet.planTotal === null) throw refuse(NO_PLAN, sheet);
+}

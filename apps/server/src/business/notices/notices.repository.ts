@@ -1,0 +1,109 @@
+import { and, eq, getTableColumns, type InferSelectModel, lte, or, type SQL, sql } from 'drizzle-orm';
+
+import type { ParsedArgOf } from '@backroom/contract';
+import type { Notice, noticeContract, NoticeState } from '@backroom/contract/notices';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import type { Database, Executor } from '../../kernel/database/database.ts';
+import { contains, fetchPage, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
+import { hasNotEnded, noticesInScope } from '../../platform/access/notices-scope.ts';
+import { toRecordFields } from '../../schema/columns.ts';
+import { noticeReceipts, notices } from '../../schema/notices.table.ts';
+import { computed } from '../../schema/table-helpers.ts';
+import { users } from '../../schema/users.table.ts';
+
+type ListQuery = ParsedArgOf<typeof noticeContract.list>['query'];
+export type NoticeRow = InferSelectModel<typeof notices>;
+
+export const hasStarted = lte(notices.startsAt, sql`now()`);
+
+const state = computed<NoticeState>(sql`case
+  when ${notices.endsAt} <= now() then 'ended' when ${notices.startsAt} > now() then 'scheduled' else 'active' end`);
+
+const extraFields = {
+  state,
+  readCount: computed<number>(sql`(select count(*)::int from ${noticeReceipts}
+    where ${noticeReceipts.noticeId} = ${notices.noticeId} and ${noticeReceipts.readAt} is not null)`),
+  authorName: computed<string>(
+    sql`coalesce((select ${users.nickName} from ${users} where ${users.userId} = ${notices.createBy}), '')`,
+  ),
+};
+const fields = { ...getTableColumns(notices), ...extraFields };
+
+type ExtraFields = Pick<Notice, 'state' | 'readCount' | 'authorName'>;
+
+const toNotice = (row: NoticeRow & ExtraFields): Notice => ({
+  noticeId: row.noticeId,
+  noticeType: row.noticeType,
+  title: row.title,
+  titleEn: row.titleEn,
+  content: row.content,
+  contentEn: row.contentEn,
+  routePath: row.routePath,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt?.toISOString() ?? null,
+  acknowledgeBy: row.acknowledgeBy?.toISOString() ?? null,
+  storeIds: row.storeIds,
+  postIds: row.postIds,
+  roleIds: row.roleIds,
+  state: row.state,
+  readCount: row.readCount,
+  authorName: row.authorName,
+  ...toRecordFields(row),
+});
+
+const listing: Listing<typeof fields, Notice> = {
+  from: notices,
+  fields,
+  id: notices.noticeId,
+  sortable: {
+    startsAt: notices.startsAt,
+    endsAt: notices.endsAt,
+    title: notices.titleSort,
+    createdAt: notices.createdAt,
+  },
+  defaultSort: { field: 'startsAt', order: 'desc' },
+  toRecord: toNotice,
+};
+
+const STATE_FILTERS: Record<NoticeState, SQL | undefined> = {
+  scheduled: and(sql`${notices.startsAt} > now()`, hasNotEnded),
+  active: and(hasStarted, hasNotEnded),
+  ended: sql`${notices.endsAt} <= now()`,
+};
+
+const buildFilter = ({ keyword, title, noticeType, state: wanted }: ListQuery) =>
+  and(
+    matchesKeyword(keyword, (word) =>
+      or(
+        contains(notices.title, word),
+        contains(notices.titleEn, word),
+        contains(notices.content, word),
+        contains(notices.contentEn, word),
+      ),
+    ),
+    or(contains(notices.title, title), contains(notices.titleEn, title)),
+    noticeType && eq(notices.noticeType, noticeType),
+    wanted && STATE_FILTERS[wanted],
+  );
+
+export const createNoticeRepository = (db: Database) => ({
+  findPage: (caller: Principal, query: ListQuery) =>
+    fetchPage(db, listing, query, and(noticesInScope(caller, 'admin:sysNotice:list'), buildFilter(query))),
+
+  async find(caller: Principal, noticeId: number, tag: string): Promise<Notice | undefined> {
+    const [row] = await db
+      .select(fields)
+      .from(notices)
+      .where(and(eq(notices.noticeId, noticeId), noticesInScope(caller, tag)));
+    return row && toNotice(row);
+  },
+
+  /** The API record for a row that a write has just returned. */
+  async hydrate({ noticeId }: NoticeRow, tx: Executor = db): Promise<Notice> {
+    const [row] = await tx.select(fields).from(notices).where(eq(notices.noticeId, noticeId));
+    if (!row) throw new Error(`notice ${noticeId} is gone`);
+    return toNotice(row);
+  },
+});
+export type NoticeRepository = ReturnType<typeof createNoticeRepository>;

@@ -1,0 +1,76 @@
+import type { ParsedArgOf } from '@backroom/contract';
+import type { Cents } from '@backroom/contract/amount';
+import { addMonths } from '@backroom/contract/calendar';
+import {
+  type ComparedStore,
+  MAX_COMPARED_MONTHS,
+  type storeComparisonContract,
+} from '@backroom/contract/store-comparison';
+import { userContract } from '@backroom/contract/users';
+
+import { createStoreRepository } from '../../identity/stores/stores.repository.ts';
+import { hasPermission } from '../../kernel/access/grant.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { invalidFields, notFound } from '../../kernel/errors/app-error.ts';
+import type { Caller } from '../../kernel/http/caller.ts';
+import { parseIds } from '../../platform/holders/holders.repository.ts';
+import { sumCents } from '../month-plan/plan-month.ts';
+import { getCompletion, getDifferences, toCompared } from '../month-plan/plan-sums.ts';
+import { createStoreComparisonRepository } from './store-comparison.repository.ts';
+
+type Query = Pick<ParsedArgOf<typeof storeComparisonContract.compare>['query'], 'ids' | 'from' | 'to'>;
+
+const WRONG_SPAN = {
+  'zh-CN': '结束月份不能早于开始月份，最多{max}个月',
+  'en-US': 'The last month must not be before the first one; at most {max} months',
+};
+
+/** The months of a span. */
+function listMonths(from: string, to: string): string[] {
+  const months = Array.from({ length: MAX_COMPARED_MONTHS }, (_, index) => addMonths(from, index));
+  const last = months.indexOf(to);
+  if (last < 0) throw invalidFields({ path: 'to', text: WRONG_SPAN, values: { max: MAX_COMPARED_MONTHS } });
+  return months.slice(0, last + 1);
+}
+
+/** The sums of amounts by month; only months with both count for difference and completion. */
+export function computeTotals(plan: readonly Cents[], actual: readonly Cents[]): ComparedStore['totals'] {
+  const compared = toCompared({ plan, actual });
+  return {
+    plan: sumCents(plan),
+    actual: sumCents(actual),
+    difference: sumCents(getDifferences(compared)),
+    completion: getCompletion(compared),
+  };
+}
+
+export function createStoreComparisonService(db: Database) {
+  const stores = createStoreRepository(db);
+  const repository = createStoreComparisonRepository(db);
+
+  return {
+    /**
+     * @param access tag whose data scope applies
+     * @throws 404 if one of the stores does not exist or is out of scope, 422 for a wrong span of months
+     */
+    async compare(caller: Caller, access: string, { ids, from, to }: Query) {
+      const months = listMonths(from, to);
+      const storeIds = parseIds(ids);
+      const found = new Map((await stores.findMany(caller, storeIds, access)).map((store) => [store.storeId, store]));
+      if (found.size !== storeIds.length) throw notFound();
+      const sums = await repository.findSums(storeIds, months);
+      const staff = hasPermission(caller, userContract.list.access)
+        ? await repository.findStaff(caller, storeIds)
+        : undefined;
+      return {
+        months,
+        stores: storeIds.flatMap((storeId): ComparedStore[] => {
+          const store = found.get(storeId);
+          if (!store) return [];
+          const [plan, actual] = [sums.plan(storeId), sums.actual(storeId)];
+          return [{ store, plan, actual, totals: computeTotals(plan, actual), staff: staff?.(storeId) ?? null }];
+        }),
+      };
+    },
+  };
+}

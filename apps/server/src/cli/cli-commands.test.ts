@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../kernel/database/database.ts';
+import { openDatabase } from '../kernel/database/open-database.ts';
+import { SYSTEM_ACTOR } from '../kernel/http/caller.ts';
+import { logOperation } from '../kernel/log/oper-log.ts';
+import { withoutLogTriggers } from '../testing/clear-oper-log.ts';
+import { createProgramFixture, type ProgramFixture } from '../testing/program-fixture.ts';
+import { runCliCommand } from './cli-commands.ts';
+
+describe('administrate', () => {
+  it.each([[['--help']], [['help']], [['migrate', '--help']]])('%j prints the usage', async (args) => {
+    expect((await runCliCommand(args, {})).text).toMatch(
+      /^Usage: npm run backroom -- <command>\n\n {2}migrate +.*\n {2}reset-admin +.*\n {2}verify-log +.*\n/,
+    );
+  });
+
+  it.each([
+    [[], 'Missing command; known commands are migrate, reset-admin, verify-log and --help'],
+    [['destroy'], 'Unknown command: destroy; known commands are migrate, reset-admin, verify-log and --help'],
+    [
+      ['migrate', 'twice'],
+      'Unknown command: migrate twice; known commands are migrate, reset-admin, verify-log and --help',
+    ],
+  ])('rejects %j', async (args, message) => {
+    await expect(runCliCommand(args, {})).rejects.toMatchObject({ name: 'StartError', message, exitCode: 2 });
+  });
+
+  it('reads the same environment variables as the server', async () => {
+    await expect(runCliCommand(['migrate'], { PORT: 'http' })).rejects.toMatchObject({ exitCode: 2 });
+  });
+});
+
+describe('verify-log', () => {
+  let fixture: ProgramFixture;
+  beforeEach(async () => {
+    fixture = await createProgramFixture();
+    await fixture.createDatabase();
+    await runCliCommand(['migrate'], fixture.env);
+  });
+  afterEach(() => fixture.close());
+
+  async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+    const { DATABASE_URL: databaseUrl = null } = fixture.env;
+    const connection = await openDatabase({ databaseUrl, dataDir: fixture.dataDir, poolSize: 1 });
+    try {
+      return await work(connection.db);
+    } finally {
+      await connection.close();
+    }
+  }
+  const verify = async () => {
+    const program = fixture.run('cli.ts', fixture.env, 'verify-log');
+    return { exitCode: await program.exitCode, lines: program.stdout().split('\n'), stderr: program.stderr() };
+  };
+
+  it('exits with 0 on a log that only grew, and with 1 on an edited entry, which it names', async () => {
+    await withDatabase(async (db) => {
+      for (const recordId of ['1', '2', '3'])
+        await logOperation(db, SYSTEM_ACTOR, { noun: 'sample', action: 'export', recordId });
+    });
+    const summary = [
+      expect.stringMatching(/^3 entries read, 0 findings$/),
+      expect.stringMatching(/^digest [\da-f]{64}$/),
+      '',
+    ];
+    expect(await verify()).toEqual({ exitCode: 0, lines: summary, stderr: '' });
+
+    const edited = await withDatabase(async (db) => {
+      await withoutLogTriggers(db, sql`update sys_oper_log set user_name = 'eve' where record_id = '2'`);
+      const { rows } = await db.execute<{ chain: number; seq: number; number: number }>(
+        sql`select chain, seq::int, oper_id::int as number from sys_oper_log where record_id = '2'`,
+      );
+      return rows[0];
+    });
+    const { exitCode, lines } = await verify();
+    expect(exitCode).toBe(1);
+    expect(lines.slice(0, 2)).toEqual([
+      `edited   chain ${edited?.chain}, entry ${edited?.seq}, number ${edited?.number}`,
+      '3 entries read, 1 findings',
+    ]);
+  });
+});

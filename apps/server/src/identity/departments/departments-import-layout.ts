@@ -1,0 +1,65 @@
+import { type ImportLayout, listFields } from '../../platform/import/import-layout.ts';
+import { createImportTemplate } from '../../platform/import/import-template.ts';
+
+/** The columns of an import file. */
+const COLUMNS = {
+  deptName: { 'zh-CN': '部门名称', 'en-US': 'Name' },
+  parent: { 'zh-CN': '上级部门', 'en-US': 'Parent' },
+  deptType: { 'zh-CN': '类型', 'en-US': 'Type' },
+  leaderId: { 'zh-CN': '负责人用户名', 'en-US': 'User name of the leader' },
+  leader: { 'zh-CN': '负责人备注', 'en-US': 'Note on the leader' },
+  phone: { 'zh-CN': '电话', 'en-US': 'Phone' },
+  email: { 'zh-CN': '邮箱', 'en-US': 'Email' },
+  sort: { 'zh-CN': '排序', 'en-US': 'Order' },
+};
+export type DeptImportField = keyof typeof COLUMNS;
+
+/** The row of the template. */
+const EXAMPLE = {
+  deptName: '客户服务部',
+  parent: '南屿零售有限公司',
+  deptType: '部门',
+  leaderId: 'lead',
+  leader: '',
+  phone: '021-12345678',
+  email: 'service@example.com',
+  sort: '110',
+};
+
+/** Written in one transaction, as a batch. */
+export const MAX_DEPT_ROWS = 200;
+
+export const DEPT_IMPORT_LAYOUT: ImportLayout<DeptImportField> = {
+  columns: COLUMNS,
+  required: ['deptName', 'deptType'],
+  forms: { sort: 'whole' },
+  examples: EXAMPLE,
+  texts: {
+    noRows: { 'zh-CN': '文件中没有部门', 'en-US': 'The file contains no departments' },
+    tooMany: { 'zh-CN': '一次最多导入{max}个部门', 'en-US': 'Import at most {max} departments at a time' },
+  },
+};
+
+/** The column for an error path. A file has the name of the parent instead of its id. */
+export const findColumn = (path: string): DeptImportField | undefined => {
+  const [field = ''] = path.split('.');
+  return field === 'parentId' ? 'parent' : listFields(DEPT_IMPORT_LAYOUT).find((each) => each === field);
+};
+
+/** The template file of an import of departments. */
+export const createDeptImportTemplate = () =>
+  createImportTemplate({
+    layout: DEPT_IMPORT_LAYOUT,
+    fileName: { 'zh-CN': '部门导入模板', 'en-US': 'departments-template' },
+    example: EXAMPLE,
+    kinds: { sort: 'number' },
+    notes: {
+      parent: {
+        'zh-CN': '已有部门或前面行的部门；同名时写明上级，例如“华东大区/财务部”',
+        'en-US':
+          'A department that exists or is in a row above; with its parent if the name is not unique, such as East/Finance',
+      },
+      deptType: { 'zh-CN': '公司、大区、门店或部门', 'en-US': 'Company, Region, Store or Department' },
+      leaderId: { 'zh-CN': '已有用户的用户名', 'en-US': 'User name of a user who exists' },
+    },
+  });

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+import { navigationContract } from '@backroom/contract/navigation';
+import { pageAccessContract } from '@backroom/contract/page-access';
+import { ADMIN_ROLE } from '@backroom/contract/session';
+
+import type { Database } from '../../kernel/database/database.ts';
+import type { Caller } from '../../kernel/http/caller.ts';
+import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
+import { createNavigationRepository } from './navigation.repository.ts';
+import { buildNavigation, isVisibleFor } from './navigation-tree.ts';
+import { findPageAccess } from './page-access.ts';
+
+export function navigationRoutes(app: FastifyInstance, db: Database) {
+  const repository = createNavigationRepository(db);
+
+  /** All entries, and those that may be visible to the caller. */
+  const readRows = async ({ roleKeys }: Pick<Caller, 'roleKeys'>) => {
+    const isAdmin = roleKeys.includes(ADMIN_ROLE);
+    const rows = await repository.findAllWithGrants(roleKeys, isAdmin);
+    return { rows, ownRows: isAdmin ? rows : rows.filter((row) => isVisibleFor(row, roleKeys)) };
+  };
+
+  registerEndpoint(app, navigationContract.get, async (_arg, caller) =>
+    buildNavigation((await readRows(caller)).ownRows),
+  );
+
+  registerEndpoint(app, pageAccessContract.get, async ({ query }, caller) => {
+    const { rows, ownRows } = await readRows(caller);
+    const { status, entry } = findPageAccess(rows, ownRows, query.path);
+    if (status !== 'denied' || !entry) return { status, title: '', titleEn: '', permission: '', grantingRoles: [] };
+    const { menuId, title, titleEn, permission } = entry;
+    return { status, title, titleEn, permission, grantingRoles: await repository.findGrantingRoles(menuId) };
+  });
+}

@@ -1,0 +1,90 @@
+import { and, eq, getTableColumns, inArray, type InferSelectModel, or, sql } from 'drizzle-orm';
+
+import type { ParsedArgOf } from '@backroom/contract';
+import type { Post, postContract } from '@backroom/contract/posts';
+
+import type { Database, Executor } from '../../kernel/database/database.ts';
+import { selectAll } from '../../kernel/database/select-all.ts';
+import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
+import { toRecordFields } from '../../schema/columns.ts';
+import { posts } from '../../schema/posts.table.ts';
+import { computed } from '../../schema/table-helpers.ts';
+import { users } from '../../schema/users.table.ts';
+
+type ListQuery = ParsedArgOf<typeof postContract.list>['query'];
+type PostRow = InferSelectModel<typeof posts>;
+
+const userCount = computed<number>(sql`(select count(*)::int from ${users} where ${users.postId} = ${posts.postId})`);
+
+const toPost = (row: PostRow & { userCount: number }): Post => ({
+  postId: row.postId,
+  postName: row.postName,
+  postCode: row.postCode,
+  sort: row.sort,
+  status: row.status,
+  remark: row.remark,
+  userCount: row.userCount,
+  ...toRecordFields(row),
+});
+
+const fields = { ...getTableColumns(posts), userCount };
+
+const listing: Listing<typeof fields, Post> = {
+  from: posts,
+  fields,
+  id: posts.postId,
+  sortable: {
+    postId: posts.postId,
+    postName: posts.postNameSort,
+    postCode: posts.postCode,
+    sort: posts.sort,
+    status: posts.status,
+    createdAt: posts.createdAt,
+  },
+  defaultSort: { field: 'sort', order: 'asc' },
+  toRecord: toPost,
+};
+
+const buildFilter = ({ keyword, postName, postCode, status }: ListQuery) =>
+  and(
+    matchesKeyword(keyword, (word) =>
+      or(contains(posts.postName, word), contains(posts.postCode, word), contains(posts.remark, word)),
+    ),
+    contains(posts.postName, postName),
+    contains(posts.postCode, postCode),
+    status && eq(posts.status, status),
+  );
+
+export const createPostRepository = (db: Database) => ({
+  findPage: (query: ListQuery) => fetchPage(db, listing, query, buildFilter(query)),
+  iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
+
+  /** All posts in order, including disabled ones, which users may still have. */
+  options: () =>
+    selectAll(db, {
+      from: posts,
+      fields: { postId: posts.postId, postName: posts.postName, status: posts.status },
+      orderBy: [posts.sort, posts.postId],
+    }),
+
+  async find(postId: number): Promise<Post | undefined> {
+    const [row] = await db.select(fields).from(posts).where(eq(posts.postId, postId));
+    return row && toPost(row);
+  },
+
+  /** The API record for a row that a write has just returned. */
+  async hydrate(row: PostRow, tx: Executor = db): Promise<Post> {
+    return toPost({ ...row, userCount: await tx.$count(users, eq(users.postId, row.postId)) });
+  },
+
+  /** The posts among these that are assigned, with their user counts. */
+  countHolders: (tx: Executor, postIds: readonly number[]) =>
+    tx
+      .select({ postName: posts.postName, total: sql<number>`count(*)::int` })
+      .from(users)
+      .innerJoin(posts, eq(posts.postId, users.postId))
+      .where(inArray(users.postId, [...postIds]))
+      .groupBy(posts.postId)
+      .orderBy(posts.sort, posts.postId),
+});
+export type PostRepository = ReturnType<typeof createPostRepository>;

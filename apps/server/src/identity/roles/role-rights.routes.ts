@@ -1,0 +1,61 @@
+import { asc } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { roleRightsContract } from '@backroom/contract/role-rights';
+
+import { hasPermission } from '../../kernel/access/grant.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
+import { acquireSlotIfLargeTable } from '../../kernel/limits/large-responses.ts';
+import { roles } from '../../schema/roles.table.ts';
+import { findDept, LIST_USERS } from './role-members.repository.ts';
+import type { RoleRepository } from './roles.repository.ts';
+import { findAssignableIn } from './roles-assignable.ts';
+import { createRolePreview } from './roles-preview.ts';
+import { findDeptChoices, findMenuChoices } from './roles-trees.ts';
+
+const NO_RIGHTS = { menuIds: [], deptIds: [] };
+
+export function roleRightsRoutes(app: FastifyInstance, db: Database, repository: RoleRepository) {
+  const preview = createRolePreview(db, repository);
+
+  /**
+   * @param roleId 0 for a new role without rights
+   * @throws 404 if the role does not exist
+   */
+  const findRights = async (roleId: number) => {
+    const found = roleId === 0 ? NO_RIGHTS : await repository.findRow(roleId);
+    if (!found) throw notFound();
+    return found;
+  };
+
+  registerEndpoint(app, roleRightsContract.menuTree, async ({ params }, caller) => {
+    const { menuIds } = await findRights(params.roleId);
+    return { menus: await findMenuChoices(db, caller), checkedKeys: menuIds };
+  });
+
+  registerEndpoint(app, roleRightsContract.deptTree, async ({ params }, caller) => {
+    const { deptIds } = await findRights(params.roleId);
+    return { depts: await findDeptChoices(db, caller), checkedKeys: deptIds };
+  });
+
+  registerEndpoint(app, roleRightsContract.preview, ({ params, body }, caller) => preview(caller, params.roleId, body));
+
+  registerEndpoint(app, roleRightsContract.options, async ({ query }, caller) => {
+    // Roles are only needed to edit or filter users.
+    if (!hasPermission(caller, LIST_USERS)) return [];
+    await acquireSlotIfLargeTable(db, roles);
+    const rows = await db.select().from(roles).orderBy(asc(roles.roleSort), asc(roles.roleId));
+    const roleIds = rows.map(({ roleId }) => roleId);
+    const position = query.deptId === undefined ? caller : await findDept(db, caller, query.deptId);
+    const assignable = position && (await findAssignableIn(db, caller, roleIds, position));
+    return rows.map(({ roleId, roleName, roleKey, status }) => ({
+      roleId,
+      roleName,
+      roleKey,
+      status,
+      isAssignable: assignable?.has(roleId) ?? false,
+    }));
+  });
+}

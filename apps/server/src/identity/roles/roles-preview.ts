@@ -1,0 +1,94 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+
+import type { ParsedArgOf } from '@backroom/contract';
+import type { RolePreview, roleRightsContract } from '@backroom/contract/role-rights';
+import { type DataScope, SELECTED_DEPTS } from '@backroom/contract/roles';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import { depts } from '../../schema/departments.table.ts';
+import { menus } from '../../schema/menus.table.ts';
+import { userRoles, users } from '../../schema/users.table.ts';
+import { membersInScope } from './role-members.repository.ts';
+import type { RoleRepository, RoleRights, RoleRow } from './roles.repository.ts';
+import { normalizeRights } from './roles-rules.ts';
+import { assignableDepts } from './roles-trees.ts';
+
+type PreviewRequest = ParsedArgOf<typeof roleRightsContract.preview>['body'];
+
+/** Maximum number of names in a preview. */
+const MAX_NAMES = 5;
+const ALL_DATA = '1';
+
+const difference = (some: readonly number[], others: readonly number[]) => some.filter((id) => !others.includes(id));
+
+/** Creates the preview of a role change: its effect on the role and its holders. Writes and validates nothing. */
+export function createRolePreview(db: Database, repository: RoleRepository) {
+  const findMenus = (ids: readonly number[]) =>
+    db
+      .select({
+        menuId: menus.menuId,
+        title: menus.title,
+        titleEn: menus.titleEn,
+        menuType: menus.menuType,
+        permission: menus.permission,
+      })
+      .from(menus)
+      .where(inArray(menus.menuId, [...ids]))
+      .orderBy(asc(menus.menuId));
+
+  const findDepts = (principal: Principal, ids: readonly number[]) =>
+    db
+      .select({ deptId: depts.deptId, deptName: depts.deptName })
+      .from(depts)
+      .where(and(inArray(depts.deptId, [...ids]), assignableDepts(principal)))
+      .orderBy(asc(depts.sort), asc(depts.deptId));
+
+  async function toScopeSize(dataScope: DataScope, { deptIds }: RoleRights) {
+    if (dataScope === ALL_DATA) return { dataScope, deptCount: await db.$count(depts) };
+    return { dataScope, deptCount: dataScope === SELECTED_DEPTS ? deptIds.length : null };
+  }
+
+  async function findHolders(principal: Principal, roleId: number) {
+    const queryHolders = () =>
+      db
+        .select({ name: users.nickName })
+        .from(userRoles)
+        .innerJoin(users, eq(users.userId, userRoles.userId))
+        .$dynamic();
+    const hasRole = eq(userRoles.roleId, roleId);
+    const [counted] = await db.select({ total: count() }).from(userRoles).where(hasRole);
+    const namedHolders = await queryHolders()
+      .where(and(hasRole, membersInScope(principal)))
+      .orderBy(asc(users.userId))
+      .limit(MAX_NAMES);
+    return { count: counted?.total ?? 0, names: namedHolders.map(({ name }) => name) };
+  }
+
+  return async (principal: Principal, roleId: number, changes: PreviewRequest): Promise<RolePreview> => {
+    const before = await repository.findRow(roleId);
+    if (!before) throw notFound();
+    const after = applyChanges(before, changes);
+    return {
+      menus: {
+        added: await findMenus(difference(after.menuIds, before.menuIds)),
+        removed: await findMenus(difference(before.menuIds, after.menuIds)),
+      },
+      scope: {
+        before: await toScopeSize(before.dataScope, before),
+        after: await toScopeSize(after.dataScope, after),
+        added: await findDepts(principal, difference(after.deptIds, before.deptIds)),
+        removed: await findDepts(principal, difference(before.deptIds, after.deptIds)),
+      },
+      status: { before: before.status, after: changes.status ?? before.status },
+      people: await findHolders(principal, roleId),
+    };
+  };
+}
+
+function applyChanges(before: RoleRow & RoleRights, changes: PreviewRequest) {
+  const dataScope = changes.dataScope ?? before.dataScope;
+  const requested = { menuIds: changes.menuIds ?? before.menuIds, deptIds: changes.deptIds ?? before.deptIds };
+  return { dataScope, ...normalizeRights(requested, dataScope) };
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { STATUS_NORMAL } from '@backroom/contract';
+import type { CurrentUser } from '@backroom/contract/session';
+
+import type { Database } from '../../kernel/database/database.ts';
+import { rightsFingerprint } from '../../platform/access/rights-fingerprint.sql.ts';
+import { configs } from '../../schema/config.table.ts';
+import { depts } from '../../schema/departments.table.ts';
+import { preferences } from '../../schema/preferences.table.ts';
+import { roles } from '../../schema/roles.table.ts';
+import { stores } from '../../schema/stores.table.ts';
+import { computed } from '../../schema/table-helpers.ts';
+import { userRoles, users } from '../../schema/users.table.ts';
+
+/** Of users without a store. */
+export const defaultTimeZone = sql`(select ${configs.configValue} from ${configs} where ${configs.configKey} = 'sys_time_zone')`;
+
+/** The enabled roles of a user, in role order. */
+const heldRoles = computed<CurrentUser['heldRoles']>(sql`(select coalesce(json_agg(json_build_object(
+  'roleKey', ${roles.roleKey}, 'roleName', ${roles.roleName}) order by ${roles.roleSort}, ${roles.roleId}), '[]')
+  from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId} and ${roles.status} = ${STATUS_NORMAL}
+  where ${userRoles.userId} = ${users.userId})`);
+
+/** The data of the `getinfo` response. */
+export const createCurrentUserRepository = (db: Database) => ({
+  /** One statement: each page waits for this response. */
+  async find(userId: number) {
+    const store = alias(depts, 'store');
+    const [row] = await db
+      .select({
+        userId: users.userId,
+        userName: users.username,
+        name: users.nickName,
+        avatar: users.avatar,
+        introduction: users.introduction,
+        deptId: depts.deptId,
+        deptName: depts.deptName,
+        deptType: depts.deptType,
+        storeId: sql<number>`coalesce(${store.deptId}, 0)`,
+        storeName: sql<string>`coalesce(${store.deptName}, '')`,
+        timeZone: sql<string>`coalesce(${stores.timeZone}, ${defaultTimeZone}, '')`,
+        postId: users.postId,
+        heldRoles,
+        /** Null without own preferences. */
+        preferences: preferences.chosen,
+        rights: rightsFingerprint,
+      })
+      .from(users)
+      .innerJoin(depts, eq(depts.deptId, users.deptId))
+      .leftJoin(store, eq(store.deptId, depts.storeId))
+      .leftJoin(stores, eq(stores.storeId, depts.storeId))
+      .leftJoin(preferences, eq(preferences.userId, users.userId))
+      .where(eq(users.userId, userId));
+    return row;
+  },
+});

@@ -1,0 +1,89 @@
+import { desc } from 'drizzle-orm';
+
+import { loginLogs } from '../../schema/login-log.table.ts';
+import { operLog } from '../../schema/oper-log.table.ts';
+import { sessions, signInAttempts } from '../../schema/sessions.table.ts';
+import { setupTestApp, toCaller } from '../../testing/test-app.ts';
+import { setConfig } from '../../testing/test-settings.ts';
+
+/** One address of an office's proxy, behind which everybody is. */
+const PROXY = '10.0.0.5';
+const STRANGER = '198.51.100.7';
+const CLERK = '203.0.113.9';
+
+const test = setupTestApp({ trustedProxies: `${PROXY}, fd00::/8` });
+beforeEach(async () => {
+  await test.db.delete(signInAttempts);
+  await test.db.delete(loginLogs);
+  await setConfig(test.db, 'sys_captcha_mode', 'never');
+});
+
+/** Signs in through the proxy, which appends the address of the client to what the client claims. */
+const signInFrom = (client: string, username: string, password?: string, claimed = '') =>
+  test.signIn(username, password, {
+    remoteAddress: PROXY,
+    headers: { 'x-forwarded-for': claimed === '' ? client : `${claimed}, ${client}` },
+  });
+
+it('behind a trusted proxy clients are limited separately', async () => {
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await signInFrom(STRANGER, `somebody-${guess}`, 'wrong-password')).statusCode).toBe(400);
+  }
+
+  expect((await signInFrom(STRANGER, 'editor')).statusCode).toBe(429);
+  expect((await signInFrom(CLERK, 'editor')).statusCode).toBe(200);
+  expect((await test.signIn('editor', undefined, { remoteAddress: PROXY })).statusCode).toBe(200);
+});
+
+it('a client does not escape its limit with addresses that it claims', async () => {
+  for (let guess = 0; guess < 10; guess += 1) {
+    await signInFrom(STRANGER, `somebody-${guess}`, 'wrong-password', `${CLERK}, 192.0.2.${guess}`);
+  }
+
+  expect((await signInFrom(STRANGER, 'editor', undefined, '192.0.2.200')).statusCode).toBe(429);
+  expect((await signInFrom(CLERK, 'editor')).statusCode).toBe(200);
+});
+
+it('one client does not escape it with its port or another spelling either', async () => {
+  const spellings = [STRANGER, `${STRANGER}:1024`, `::ffff:${STRANGER}`, `[::ffff:c633:6407]:443`, '::FFFF:C633:6407'];
+  for (let guess = 0; guess < 10; guess += 1) {
+    await signInFrom(spellings[guess % spellings.length]!, `somebody-${guess}`, 'wrong-password');
+  }
+
+  expect(await test.db.$count(signInAttempts)).toBe(11);
+  expect((await signInFrom(STRANGER, 'editor')).statusCode).toBe(429);
+});
+
+it('an account is protected from all addresses together', async () => {
+  for (let guess = 0; guess < 5; guess += 1) await signInFrom(`192.0.2.${guess}`, 'editor', 'wrong-password');
+
+  expect((await signInFrom(CLERK, 'editor')).statusCode).toBe(400);
+});
+
+it('three failures of one client ask that client alone for the captcha', async () => {
+  await setConfig(test.db, 'sys_captcha_mode', 'auto');
+  for (let guess = 0; guess < 3; guess += 1) await signInFrom(STRANGER, `somebody-${guess}`, 'wrong-password');
+
+  expect((await signInFrom(STRANGER, 'editor')).statusCode).toBe(422);
+  expect((await signInFrom(CLERK, 'editor')).statusCode).toBe(200);
+});
+
+it('sessions, login log and operation log have the address of the client', async () => {
+  const response = await signInFrom('[2001:DB8:0::9]:5000', 'admin', undefined, STRANGER);
+  const { headers } = toCaller(test.app, response);
+  const created = await test.app.inject({
+    method: 'POST',
+    url: '/api/v1/post',
+    remoteAddress: 'fd00::1',
+    headers: { ...headers, 'x-forwarded-for': `${STRANGER}, ${CLERK}` },
+    payload: { postName: 'Night shift', postCode: 'night-shift', sort: 1, status: '2', remark: '' },
+  });
+  expect(created.json()).toMatchObject({ code: 200 });
+  const [session] = await test.db.select().from(sessions).orderBy(desc(sessions.sessionId)).limit(1);
+  const [login] = await test.db.select().from(loginLogs).orderBy(desc(loginLogs.id)).limit(1);
+  const [operation] = await test.db.select().from(operLog).orderBy(desc(operLog.operId)).limit(1);
+
+  expect(session?.ip).toBe('2001:db8::9');
+  expect(login?.ipaddr).toBe('2001:db8::9');
+  expect(operation?.ip).toBe(CLERK);
+});

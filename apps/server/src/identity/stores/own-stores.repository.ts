@@ -1,0 +1,32 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { storesInScope } from '../../platform/access/stores-scope.ts';
+import { depts } from '../../schema/departments.table.ts';
+import { stores } from '../../schema/stores.table.ts';
+
+export const createOwnStoreRepository = (db: Database) => ({
+  /** A store by its id, for its own staff and for callers with the permission to read it. */
+  async find(storeId: number, caller: Principal) {
+    const readable = storesInScope(caller, 'admin:sysStore:query');
+    const own = db.select({ storeId: depts.storeId }).from(depts).where(eq(depts.deptId, caller.deptId));
+    const [row] = await db
+      .select({
+        storeId: stores.storeId,
+        deptName: depts.deptName,
+        storeCode: stores.storeCode,
+        address: stores.address,
+        phone: stores.phone,
+        opensAt: stores.opensAt,
+        closesAt: stores.closesAt,
+        timeZone: stores.timeZone,
+        currency: stores.currency,
+        status: stores.status,
+      })
+      .from(stores)
+      .innerJoin(depts, eq(depts.deptId, stores.storeId))
+      .where(and(eq(stores.storeId, storeId), readable && or(sql`${stores.storeId} in ${own}`, readable)));
+    return row;
+  },
+});

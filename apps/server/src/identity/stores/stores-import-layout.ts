@@ -1,0 +1,84 @@
+import { type ImportLayout, listFields } from '../../platform/import/import-layout.ts';
+import { createImportTemplate } from '../../platform/import/import-template.ts';
+
+/** The columns of an import file. */
+const COLUMNS = {
+  deptName: { 'zh-CN': '门店名称', 'en-US': 'Name' },
+  storeCode: { 'zh-CN': '门店编码', 'en-US': 'Code' },
+  storeLevel: { 'zh-CN': '等级', 'en-US': 'Level' },
+  parent: { 'zh-CN': '上级', 'en-US': 'Parent' },
+  managerId: { 'zh-CN': '店长用户名', 'en-US': 'User name of the manager' },
+  phone: { 'zh-CN': '电话', 'en-US': 'Phone' },
+  address: { 'zh-CN': '地址', 'en-US': 'Address' },
+  opensAt: { 'zh-CN': '开始营业', 'en-US': 'Opens at' },
+  closesAt: { 'zh-CN': '结束营业', 'en-US': 'Closes at' },
+  timeZone: { 'zh-CN': '时区', 'en-US': 'Time zone' },
+  currency: { 'zh-CN': '币种', 'en-US': 'Currency' },
+  openedOn: { 'zh-CN': '开业日期', 'en-US': 'Opened on' },
+  closedOn: { 'zh-CN': '闭店日期', 'en-US': 'Closed on' },
+};
+export type StoreImportField = keyof typeof COLUMNS;
+
+/** The row of the template. */
+const EXAMPLE = {
+  deptName: '苏州观前街店',
+  storeCode: 'S13',
+  storeLevel: 'A',
+  parent: '华东大区',
+  managerId: '',
+  phone: '0512-12345678',
+  address: '苏州市姑苏区观前街88号',
+  opensAt: '10:00',
+  closesAt: '22:00',
+  timeZone: 'Asia/Shanghai',
+  currency: 'CNY',
+  openedOn: '2026-12-01',
+  closedOn: '',
+};
+
+/** Written in one transaction, as a batch. */
+export const MAX_STORE_ROWS = 100;
+
+export const STORE_IMPORT_LAYOUT: ImportLayout<StoreImportField> = {
+  columns: COLUMNS,
+  required: ['deptName', 'storeCode', 'storeLevel', 'parent'],
+  forms: { opensAt: 'time', closesAt: 'time', openedOn: 'day', closedOn: 'day' },
+  examples: EXAMPLE,
+  texts: {
+    noRows: { 'zh-CN': '文件中没有门店', 'en-US': 'The file contains no stores' },
+    tooMany: { 'zh-CN': '一次最多导入{max}家门店', 'en-US': 'Import at most {max} stores at a time' },
+  },
+};
+
+/** The column for an error path. A file has the name of the parent instead of its id. */
+export const findColumn = (path: string): StoreImportField | undefined => {
+  const [field = ''] = path.split('.');
+  return field === 'parentId' ? 'parent' : listFields(STORE_IMPORT_LAYOUT).find((each) => each === field);
+};
+
+/** The template file of an import of stores. */
+export const createStoreImportTemplate = () =>
+  createImportTemplate({
+    layout: STORE_IMPORT_LAYOUT,
+    fileName: { 'zh-CN': '门店导入模板', 'en-US': 'stores-template' },
+    example: EXAMPLE,
+    kinds: { openedOn: 'date', closedOn: 'date' },
+    notes: {
+      storeLevel: {
+        'zh-CN': '字典“门店等级”的键值或标签',
+        'en-US': 'A value or label of the dictionary of store levels',
+      },
+      parent: { 'zh-CN': '大区；同名时写明上级', 'en-US': 'A region; with its parent if the name is not unique' },
+      managerId: { 'zh-CN': '已有用户的用户名', 'en-US': 'User name of a user who exists' },
+      opensAt: { 'zh-CN': '24小时制，留空为10:00', 'en-US': '24-hour clock; 10:00 if empty' },
+      closesAt: {
+        'zh-CN': '24小时制，留空为22:00；早于开始营业表示次日',
+        'en-US': '24-hour clock; 22:00 if empty. Before the opening time: on the next day',
+      },
+      timeZone: {
+        'zh-CN': 'IANA时区名，留空为系统设置的默认时区',
+        'en-US': 'IANA name; the default time zone of the settings if empty',
+      },
+      currency: { 'zh-CN': '三个大写字母，留空为CNY', 'en-US': 'Three capital letters; CNY if empty' },
+    },
+  });

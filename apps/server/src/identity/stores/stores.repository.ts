@@ -1,0 +1,178 @@
+import { and, eq, getTableColumns, gte, inArray, type InferSelectModel, isNull, lte, or, sql } from 'drizzle-orm';
+
+import type { ParsedArgOf } from '@backroom/contract';
+import type { Store, storeContract } from '@backroom/contract/stores';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import type { Database, Executor } from '../../kernel/database/database.ts';
+import {
+  contains,
+  countRows,
+  fetchPage,
+  iterateRecords,
+  type Listing,
+  matchesKeyword,
+} from '../../kernel/http/pagination.ts';
+import { listableUsers, storesInScope } from '../../platform/access/stores-scope.ts';
+import { toRecordFields } from '../../schema/columns.ts';
+import { depts } from '../../schema/departments.table.ts';
+import { stores } from '../../schema/stores.table.ts';
+import { computed } from '../../schema/table-helpers.ts';
+import { users } from '../../schema/users.table.ts';
+import { deptsInScope } from '../departments/departments.repository.ts';
+
+type ListQuery = ParsedArgOf<typeof storeContract.list>['query'];
+type Filters = Omit<ListQuery, 'pageIndex' | 'pageSize'>;
+export type StoreRow = InferSelectModel<typeof stores>;
+
+const MAX_MANAGERS = 50;
+
+const deptFields = {
+  deptName: depts.deptName,
+  parentId: sql<number>`coalesce(${depts.parentId}, 0)`,
+  parentName: computed<string>(
+    sql`coalesce((select above.dept_name from sys_dept above where above.dept_id = ${depts.parentId}), '')`,
+  ),
+  managerName: computed<string>(
+    sql`coalesce((select ${users.nickName} from ${users} where ${users.userId} = ${stores.managerId}), '')`,
+  ),
+};
+const fields = { ...getTableColumns(stores), ...deptFields };
+
+type DeptFields = { deptName: string; parentId: number; parentName: string; managerName: string };
+
+const toStore = (row: StoreRow & DeptFields): Store => ({
+  storeId: row.storeId,
+  deptName: row.deptName,
+  parentId: row.parentId,
+  parentName: row.parentName,
+  storeCode: row.storeCode,
+  storeLevel: row.storeLevel,
+  address: row.address,
+  phone: row.phone,
+  managerId: row.managerId ?? 0,
+  managerName: row.managerName,
+  opensAt: row.opensAt,
+  closesAt: row.closesAt,
+  weekHours: row.weekHours,
+  holidays: row.holidays,
+  timeZone: row.timeZone,
+  currency: row.currency,
+  openedOn: row.openedOn ?? '',
+  closedOn: row.closedOn ?? '',
+  status: row.status,
+  ...toRecordFields(row),
+});
+
+const listing: Listing<typeof fields, Store> = {
+  from: stores,
+  joins: [{ table: depts, on: eq(depts.deptId, stores.storeId) }],
+  fields,
+  id: stores.storeId,
+  sortable: {
+    storeCode: stores.storeCode,
+    deptName: depts.deptNameSort,
+    openedOn: stores.openedOn,
+    createdAt: stores.createdAt,
+  },
+  defaultSort: { field: 'storeCode', order: 'asc' },
+  toRecord: toStore,
+};
+
+const hasManager = (managerId: number | undefined) =>
+  managerId === undefined ? undefined : managerId === 0 ? isNull(stores.managerId) : eq(stores.managerId, managerId);
+
+const hasManagerOf = (status: Filters['managerStatus']) =>
+  status &&
+  sql`exists (select 1 from ${users} where ${users.userId} = ${stores.managerId} and ${users.status} = ${status})`;
+
+const matchesWord = (word: string) =>
+  or(
+    contains(depts.deptName, word),
+    contains(stores.storeCode, word),
+    contains(stores.phone, word),
+    contains(stores.address, word),
+  );
+
+const buildFilter = ({
+  keyword,
+  deptName,
+  storeCode,
+  storeLevel,
+  status,
+  regionId,
+  managerId,
+  managerStatus,
+  ...opened
+}: Filters) =>
+  and(
+    matchesKeyword(keyword, matchesWord),
+    contains(depts.deptName, deptName),
+    contains(stores.storeCode, storeCode),
+    storeLevel ? eq(stores.storeLevel, storeLevel) : undefined,
+    status && eq(stores.status, status),
+    hasManager(managerId),
+    hasManagerOf(managerStatus),
+    opened.openedFrom === undefined ? undefined : gte(stores.openedOn, opened.openedFrom),
+    opened.openedTo === undefined ? undefined : lte(stores.openedOn, opened.openedTo),
+    regionId === undefined ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`,
+  );
+
+/** The API record of a store. */
+export async function loadStore(tx: Executor, storeId: number): Promise<Store> {
+  const [row] = await tx
+    .select(fields)
+    .from(stores)
+    .innerJoin(depts, eq(depts.deptId, stores.storeId))
+    .where(eq(stores.storeId, storeId));
+  if (!row) throw new Error(`store ${storeId} has no department`);
+  return toStore(row);
+}
+
+export const createStoreRepository = (db: Database) => ({
+  findPage: (caller: Principal, query: ListQuery) =>
+    fetchPage(db, listing, query, and(storesInScope(caller, 'admin:sysStore:list'), buildFilter(query))),
+
+  count: (caller: Principal, filters: Filters) =>
+    countRows(db, listing, and(storesInScope(caller, 'admin:sysStore:list'), buildFilter(filters))),
+
+  iterateAll: (caller: Principal, query: ListQuery) =>
+    iterateRecords(db, listing, query, and(storesInScope(caller, 'admin:sysStore:export'), buildFilter(query))),
+
+  async find(caller: Principal, storeId: number, tag = 'admin:sysStore:query'): Promise<Store | undefined> {
+    const [row] = await db
+      .select(fields)
+      .from(stores)
+      .innerJoin(depts, eq(depts.deptId, stores.storeId))
+      .where(and(eq(stores.storeId, storeId), storesInScope(caller, tag)));
+    return row && toStore(row);
+  },
+
+  /** Those of these stores that are in the scope of a tag. */
+  async findMany(caller: Principal, storeIds: readonly number[], tag: string): Promise<Store[]> {
+    const rows = await db
+      .select(fields)
+      .from(stores)
+      .innerJoin(depts, eq(depts.deptId, stores.storeId))
+      .where(and(inArray(stores.storeId, [...storeIds]), storesInScope(caller, tag)));
+    return rows.map(toStore);
+  },
+
+  findManagers: (caller: Principal, name: string | undefined) =>
+    db
+      .select({ userId: users.userId, nickName: users.nickName, deptName: depts.deptName })
+      .from(users)
+      .innerJoin(depts, eq(depts.deptId, users.deptId))
+      .where(and(listableUsers(caller), contains(users.nickName, name)))
+      .orderBy(users.nickNameSort, users.userId)
+      .limit(MAX_MANAGERS),
+
+  /** Departments of type store that have no profile yet. */
+  findWithoutProfile: (caller: Principal) =>
+    db
+      .select({ deptId: depts.deptId, deptName: depts.deptName, parentId: deptFields.parentId, status: depts.status })
+      .from(depts)
+      .leftJoin(stores, eq(stores.storeId, depts.deptId))
+      .where(and(eq(depts.deptType, 'store'), isNull(stores.storeId), deptsInScope(caller, 'admin:sysStore:add')))
+      .orderBy(depts.sort, depts.deptId),
+});

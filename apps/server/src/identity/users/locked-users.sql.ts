@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+
+import { signInAttempts } from '../../schema/sessions.table.ts';
+import { folded } from '../../schema/table-helpers.ts';
+import { users } from '../../schema/users.table.ts';
+import { accountBucket } from '../sessions/attempt-rules.ts';
+import { factorBucket } from '../sign-in/factor-attempts.ts';
+
+/** As `accountBucket` and `factorBucket`: user names have ASCII letters only. */
+const ACCOUNT_PREFIX = accountBucket('');
+const FACTOR_PREFIX = factorBucket(0).slice(0, -1);
+
+/** The counter of failed passwords of a user, and that of failed second factors. */
+export const isAccountCounter = sql`${signInAttempts.bucket} like ${`${ACCOUNT_PREFIX}%`}
+  and ${folded(users.username)} = fold_text(substr(${signInAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int))`;
+export const isFactorCounter = sql`${signInAttempts.bucket} = ${FACTOR_PREFIX}::text || ${users.userId}::text`;
+
+/** While the counter is locked. */
+export const isLockedCounter = sql`${signInAttempts.lockedUntil} > clock_timestamp()`;
+
+/** Users with a locked counter. Two subqueries: with both conditions in one join no index can be used. */
+export const isLocked = sql`(
+  ${users.userId} in (select locked.user_id from ${signInAttempts} join ${users} locked
+    on ${signInAttempts.bucket} like ${`${ACCOUNT_PREFIX}%`}
+    and fold_text(locked.username) = fold_text(substr(${signInAttempts.bucket}, ${ACCOUNT_PREFIX.length + 1}::int))
+    where ${isLockedCounter})
+  or ${users.userId} in (select locked.user_id from ${signInAttempts} join ${users} locked
+    on ${signInAttempts.bucket} = ${FACTOR_PREFIX}::text || locked.user_id::text where ${isLockedCounter}))`;

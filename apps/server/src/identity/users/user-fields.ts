@@ -1,0 +1,48 @@
+import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
+
+import type { User } from '@backroom/contract/users';
+
+import { toRecordFields } from '../../schema/columns.ts';
+import { depts } from '../../schema/departments.table.ts';
+import { posts } from '../../schema/posts.table.ts';
+import { roles } from '../../schema/roles.table.ts';
+import { computed } from '../../schema/table-helpers.ts';
+import { userRoles, users } from '../../schema/users.table.ts';
+
+const assignedRoles = computed<User['roles']>(sql`(select coalesce(json_agg(json_build_object('roleId', ${roles.roleId},
+  'roleKey', ${roles.roleKey}, 'roleName', ${roles.roleName}) order by ${roles.roleSort}, ${roles.roleId}), '[]')
+  from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId} where ${userRoles.userId} = ${users.userId})`);
+
+/** What a user record shows of other tables; requires joins with department and post. */
+export const relatedFields = {
+  deptName: sql<string>`${depts.deptName}`.as('dept_name'),
+  postName: sql<string>`${posts.postName}`.as('post_name'),
+  roles: assignedRoles,
+};
+export type RelatedFields = Pick<User, keyof typeof relatedFields>;
+
+const { password: _password, ...columns } = getTableColumns(users);
+/** The fields of a user record; the password hash is never among them. */
+export const userFields = { ...columns, ...relatedFields };
+
+type SelectedUser = Omit<InferSelectModel<typeof users>, 'password'> & RelatedFields;
+
+export const toUser = (row: SelectedUser): User => ({
+  userId: row.userId,
+  username: row.username,
+  nickName: row.nickName,
+  phone: row.phone,
+  email: row.email,
+  sex: row.sex,
+  deptId: row.deptId,
+  deptName: row.deptName,
+  postId: row.postId,
+  postName: row.postName,
+  roleIds: row.roles.map(({ roleId }) => roleId).sort((one, other) => one - other),
+  roles: row.roles,
+  status: row.status,
+  avatar: row.avatar,
+  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+  remark: row.remark,
+  ...toRecordFields(row),
+});

@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { types } from 'node:util';
+
+import { StartError } from '../process/start-error.ts';
+import { getDatabaseCode } from './database-errors.ts';
+
+const LOCK_TIMEOUT_MS = 300;
+
+interface LockOwner {
+  pid: number;
+  /** Start time of the process, since process ids are reused. */
+  startedAt: string;
+  bootId: string;
+}
+
+/** Exclusive use of a data directory until it is released. */
+export interface DataLock {
+  release(): void;
+}
+
+/** Changes with every boot; only available on Linux. */
+function readBootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+const createOwner = (): LockOwner => ({
+  pid: process.pid,
+  startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+  bootId: readBootId(),
+});
+
+/** Describes the lock owner. The JSON file may be older than the lock, so it is only a hint. */
+function describeOwner(file: string): string {
+  try {
+    const owner = JSON.parse(readFileSync(file, 'utf8')) as LockOwner;
+    if (owner.bootId !== readBootId()) return 'another process';
+    return `process ${owner.pid}, started ${owner.startedAt}`;
+  } catch {
+    return 'another process';
+  }
+}
+
+/**
+ * Locks the data directory for this process: two processes on one embedded database lose rows without any error. It is
+ * an operating system lock on an SQLite file, so it is released as soon as the process ends, even if it was killed.
+ */
+export function lockDataDir(dataDir: string): DataLock {
+  const ownerFile = join(dataDir, 'lock.json');
+  let database: DatabaseSync;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    database = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: LOCK_TIMEOUT_MS });
+  } catch (error) {
+    throw new StartError(`The data directory ${dataDir} cannot be used: ${getErrorMessage(error)}`, { cause: error });
+  }
+  try {
+    database.exec('begin exclusive');
+  } catch (error) {
+    database.close();
+    if (getDatabaseCode(error) !== 'ERR_SQLITE_ERROR' || !/locked|busy/i.test(getErrorMessage(error))) {
+      throw new StartError(`The data directory ${dataDir} cannot be locked: ${getErrorMessage(error)}`, {
+        cause: error,
+      });
+    }
+    throw new StartError(`The data directory ${dataDir} is in use by ${describeOwner(ownerFile)}`, { cause: error });
+  }
+  writeFileSync(ownerFile, `${JSON.stringify(createOwner())}\n`);
+  return { release: () => database.close() };
+}
+
+const getErrorMessage = (error: unknown) => (types.isNativeError(error) ? error.message : String(error));

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+
+import { PGlite, type PGliteOptions, protocol } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+
+import { createConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
+import { takeTurnIfDue } from '../limits/yield-to-requests.ts';
+import { assertDataIntact, toOpenError } from './damaged-data.ts';
+import type { Connection, Database } from './database.ts';
+import { assertMaySend, StatementGuard } from './statement-guard.ts';
+import { withTransactionContext } from './transaction.ts';
+
+const PING = protocol.serialize.query('select 1');
+
+type Client = Pick<PGlite, 'query'>;
+
+/**
+ * The statements of a client that let requests be answered between them. The engine runs in this thread and would not
+ * return to the event loop, so that neither requests nor closed connections were noticed.
+ */
+const withTurns = <C extends Client>(client: C): Client => ({
+  async query(statement, ...rest) {
+    const turn = takeTurnIfDue();
+    if (turn) {
+      await turn;
+      assertMaySend(statement);
+    }
+    return client.query(statement, ...rest);
+  },
+});
+
+/** One statement or transaction at a time: the client's own queue is one that no call can leave. */
+function inTurns(client: PGlite): PGlite {
+  const limit = createConcurrencyLimiter(1, Infinity);
+  const { query } = withTurns(client);
+  const turns: Pick<PGlite, 'query' | 'transaction'> = {
+    query: (...args) => limit(() => query(...args)),
+    transaction: (work) => limit(() => client.transaction((tx) => work(withTurns(tx) as typeof tx))),
+  };
+  // Drizzle uses nothing else of it.
+  return turns as PGlite;
+}
+
+/** Wraps an open client. */
+export function embeddedConnection(client: PGlite): Connection {
+  // The driver's type differs from ours only in the type of raw result rows.
+  const db = drizzle({ client: inTurns(client), logger: new StatementGuard() }) as unknown as Database;
+  return {
+    db: withTransactionContext(db),
+    engine: 'embedded',
+    // Between two statements of a transaction, too: a query would wait for its end.
+    async ping() {
+      await client.runExclusive(() => client.execProtocol(PING, { throwOnError: false }));
+    },
+    withConnection: (work) =>
+      work({
+        async run(statements) {
+          await client.exec(statements);
+        },
+        async rows<Row>(statement: string, values?: unknown[]) {
+          return (await client.query<Row>(statement, values)).rows;
+        },
+      }),
+    close: () => client.close(),
+  };
+}
+
+/** One session needs a fraction of what PostgreSQL reserves for a hundred; the page cache of the system does the rest. */
+const MEMORY_SETTINGS = ['shared_buffers=8MB', 'max_connections=5'];
+
+const START_PARAMS = [...PGlite.defaultStartParams, ...MEMORY_SETTINGS.flatMap((setting) => ['-c', setting])];
+
+/** @param dataDir null keeps everything in memory. */
+export async function openEmbedded(dataDir: string | null, options: PGliteOptions = {}): Promise<Connection> {
+  if (dataDir !== null) assertDataIntact(dataDir);
+  try {
+    return embeddedConnection(
+      await PGlite.create({
+        startParams: START_PARAMS,
+        ...options,
+        ...(dataDir !== null && { dataDir: join(dataDir, 'db') }),
+      }),
+    );
+  } catch (error) {
+    if (dataDir === null) throw error;
+    throw toOpenError(dataDir, error);
+  }
+}

@@ -1,0 +1,129 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+import { StartError } from '../process/start-error.ts';
+import type { Connection, ConnectionErrorHandler, Database, Transaction } from './database.ts';
+import { isConnectionLost } from './database-errors.ts';
+import { PostgresPool } from './postgres-pool.ts';
+import { StatementGuard } from './statement-guard.ts';
+import { withTransactionContext } from './transaction.ts';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 2_000;
+/** Client-side limit, longer than the server's statement timeout: only applies to a dead connection. */
+const QUERY_TIMEOUT_MS = 8_000;
+const MIGRATION_LOCK_TIMEOUT_MS = 30_000;
+
+interface PostgresOptions {
+  url: string;
+  poolSize: number;
+  onConnectionError: ConnectionErrorHandler;
+}
+
+// Return bigint as number, like the embedded engine; counts and ids fit.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const createPool = ({ url, poolSize, onConnectionError }: PostgresOptions) => {
+  const pool = new PostgresPool({
+    connectionString: url,
+    application_name: 'backroom',
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 4 * STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // Without both listeners a restart of the database would crash the process. The pool re-emits errors of idle clients,
+  // which the client listener has already reported.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', (error) => onConnectionError(error, 'database connection lost')));
+  return pool;
+};
+
+/** Connects to PostgreSQL. Throws a `StartError` if the server cannot be reached. */
+export async function openPostgres(options: PostgresOptions): Promise<Connection> {
+  const pool = createPool(options);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`PostgreSQL at ${formatLocation(options.url)} cannot be reached: ${getErrorMessage(error)}`, {
+      cause: error,
+    });
+  }
+  const db = drizzle({ client: pool, logger: new StatementGuard() }) as unknown as Database;
+  db.transaction = (work, settings) => runTransaction(pool, work, settings);
+  return {
+    db: withTransactionContext(db),
+    engine: 'postgres',
+    async ping() {
+      await pool.query('select 1');
+    },
+    withConnection: (work) => withClient(options, work),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Replaces Drizzle's `transaction`, which leaks the client if `begin` fails, so that every database restart would
+ * shrink the pool, and which returns dead clients to the pool.
+ */
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+  settings?: PgTransactionConfig,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    const clientDb = drizzle({ client, logger: new StatementGuard() }) as unknown as Database;
+    return await clientDb.transaction(work, settings);
+  } catch (error) {
+    isLost = isConnectionLost(error);
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
+}
+
+async function withClient<Result>(
+  { url, onConnectionError }: PostgresOptions,
+  work: Parameters<Connection['withConnection']>[0],
+) {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'backroom migration',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: MIGRATION_LOCK_TIMEOUT_MS,
+  });
+  client.on('error', (error) => onConnectionError(error, 'migration connection lost'));
+  await client.connect();
+  try {
+    return (await work({
+      async run(statements) {
+        await client.query(statements);
+      },
+      async rows<Row>(statement: string, values?: unknown[]) {
+        return (await client.query(statement, values)).rows as Row[];
+      },
+    })) as Result;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Host and database without credentials, for messages. */
+const formatLocation = (url: string) => {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+};
+
+const getErrorMessage = (error: unknown) => {
+  // A host with several addresses fails with one error per address.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+};

@@ -1,0 +1,62 @@
+import pg from 'pg';
+
+import { getCallSignal } from '../http/current-call.ts';
+import { WaitingLine } from '../limits/waiting-line.ts';
+
+type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+
+/**
+ * A pool whose waiting calls leave when their connection closes. A client is requested only if there is one, so that the
+ * queue of the pool itself, which no call can leave, stays empty.
+ */
+export class PostgresPool extends pg.Pool {
+  readonly #line = new WaitingLine();
+  readonly #waitMs: number;
+  #free: number;
+
+  constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
+    super(options);
+    this.#free = options.max;
+    this.#waitMs = options.connectionTimeoutMillis;
+    this.on('release', () => this.#passOn());
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | void {
+    const connecting = this.#connectInTurn();
+    if (!callback) return connecting;
+    connecting.then(
+      (client) => callback(undefined, client, () => client.release()),
+      (error: unknown) => callback(error as Error, undefined, () => undefined),
+    );
+  }
+
+  async #connectInTurn(): Promise<pg.PoolClient> {
+    if (this.#free > 0) this.#free -= 1;
+    else await this.#wait();
+    try {
+      return await super.connect();
+    } catch (error) {
+      this.#passOn();
+      throw error;
+    }
+  }
+
+  async #wait(): Promise<void> {
+    const timeout = AbortSignal.timeout(this.#waitMs);
+    const signals = [timeout, getCallSignal()].filter((signal) => signal !== undefined);
+    try {
+      await this.#line.wait(undefined, AbortSignal.any(signals));
+    } catch (error) {
+      // The message of the pool itself.
+      throw timeout.aborted && error === timeout.reason
+        ? new Error('timeout exceeded when trying to connect', { cause: error })
+        : error;
+    }
+  }
+
+  #passOn(): void {
+    if (!this.#line.startNext()) this.#free += 1;
+  }
+}

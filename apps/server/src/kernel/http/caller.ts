@@ -1,0 +1,32 @@
+import type { Language } from '@backroom/contract';
+
+import type { Principal } from '../access/grant.ts';
+import type { UsedRights } from '../access/used-rights.ts';
+import type { Transaction } from '../database/database.ts';
+
+/** The authenticated caller of a request, read from the session store for this request. */
+export interface Caller extends Principal {
+  userName: string;
+  sessionId: string;
+  /** The roles in effect: all enabled ones, or the active one. */
+  roleKeys: string[];
+  /** The role that the user has switched to; null if all roles are in effect. */
+  activeRole: string | null;
+  permissions: string[];
+  language: Language;
+  requestId: string;
+  ip: string;
+  /** Set for a job, which runs without a session of its user. */
+  isJob?: true;
+  /**
+   * Reads the caller again at the end of a write, which may have waited: throws if the session has ended, the user is
+   * disabled, or has lost the permission or one of the rights that the write has used.
+   */
+  assertCurrent?: (tx: Transaction, used: UsedRights) => Promise<void>;
+}
+
+/** The part of a caller that the operation log records. */
+export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId' | 'ip' | 'isJob'>;
+
+/** The actor of seeds, CLI commands and clean-up jobs. */
+export const SYSTEM_ACTOR: Actor = { userId: 0, userName: 'system', roleKeys: [], requestId: '', ip: '' };

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+
+import { hasPermission } from '../access/grant.ts';
+import { forbidden } from '../errors/app-error.ts';
+import type { Caller } from './caller.ts';
+
+/** The signed-in user of a request. Throws 401 without a valid access token. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
+
+const TAG = /^[a-z]+:[A-Za-z]+:[A-Za-z]+$/;
+
+function assertAccessDeclared({ method, url, config }: RouteOptions): void {
+  if (config?.routeAccess !== undefined) return;
+  const access = config?.contract?.access;
+  if (access === undefined) {
+    throw new Error(`${String(method)} ${url} declares no access: mount it with registerEndpoint()`);
+  }
+  if (access !== 'public' && access !== 'signed-in' && !TAG.test(access)) {
+    throw new Error(`${String(method)} ${url} declares an invalid access: ${access}`);
+  }
+}
+
+/**
+ * Closed by default: registering a route without a declared access throws. Each request is authorised by the route that
+ * it matched, never by its URL text, and before its body is read.
+ */
+export function registerRouteGuard(app: FastifyInstance, authenticate: Authenticate): void {
+  const tags = new Set<string>();
+  app.decorate('requiredTags', tags);
+  app.addHook('onRoute', (route) => {
+    assertAccessDeclared(route);
+    const access = route.config?.contract?.access;
+    if (access !== undefined && TAG.test(access)) tags.add(access);
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const { contract, routeAccess } = request.routeOptions.config;
+    const access = contract?.access ?? routeAccess;
+    if (access === 'public') return;
+    if (access === undefined) throw forbidden();
+    request.caller = await authenticate(request);
+    if (!hasPermission(request.caller, access)) throw forbidden();
+  });
+}

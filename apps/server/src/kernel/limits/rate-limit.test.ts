@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+
+import { createTestApp } from '../../testing/http-test-app.ts';
+import { sampleContract } from '../../testing/sample-contract.ts';
+import { type AppError, notFound } from '../errors/app-error.ts';
+import { registerDownload, registerJsonFile, registerWorkbook } from '../http/register-endpoint.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+const JSON_EXPORT = { ...sampleContract.export, download: 'application/json' as const };
+/** The limit comes before the file. */
+const findNothing = () => {
+  throw notFound();
+};
+
+const catchError = (action: () => void): Partial<AppError> | null => {
+  try {
+    action();
+    return null;
+  } catch (error) {
+    return error as AppError;
+  }
+};
+
+describe('the limit of exports', () => {
+  it('counts those of each user within a minute', () => {
+    const assertAllowed = createRateLimit(2, 'tooManyExports');
+    assertAllowed(1, 0);
+    assertAllowed(1, 30_000);
+    assertAllowed(2, 30_000);
+
+    expect(catchError(() => assertAllowed(1, 45_000))).toMatchObject({
+      status: 429,
+      retryAfterSeconds: 15,
+      message: 'Too many exports. Try again in 15 seconds',
+    });
+    expect(catchError(() => assertAllowed(1, 60_001))).toBeNull();
+    expect(catchError(() => assertAllowed(1, 60_002))).toMatchObject({ retryAfterSeconds: 30 });
+  });
+
+  it.each<[what: string, mount: (app: FastifyInstance) => void]>([
+    ['a CSV file', (app) => registerDownload(app, sampleContract.export, findNothing)],
+    ['a workbook', (app) => registerWorkbook(app, sampleContract.export, findNothing)],
+    ['a JSON file', (app) => registerJsonFile(app, JSON_EXPORT, findNothing)],
+  ])('applies to every endpoint that responds with %s', async (_what, routes) => {
+    const app = await createTestApp({ routes });
+    const codes: number[] = [];
+    for (let count = 0; count < 6; count += 1) codes.push((await app.inject('/api/v1/sample/export')).statusCode);
+
+    expect(codes).toEqual([404, 404, 404, 404, 404, 429]);
+    await app.close();
+  });
+});

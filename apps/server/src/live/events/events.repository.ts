@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { EndReason } from '@backroom/contract/session';
+
+import { presenceFingerprints } from '../../business/month-plan/plan-presence.sql.ts';
+import { planRevisions } from '../../business/month-plan/plan-revisions.sql.ts';
+import { noticesFingerprint, noticesVersion } from '../../business/notices/notices-fingerprint.sql.ts';
+import { currentEndReason } from '../../identity/sessions/session-state.sql.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { rightsFingerprint } from '../../platform/access/rights-fingerprint.sql.ts';
+import { settingsFingerprint } from '../../platform/app-config/app-config.repository.ts';
+import { dictRevision } from '../../platform/dictionaries/dictionaries-revision.sql.ts';
+import { jobsFingerprint } from '../../platform/jobs/jobs-fingerprint.sql.ts';
+import { sessions } from '../../schema/sessions.table.ts';
+import { users } from '../../schema/users.table.ts';
+
+/** The state of a session that its clients are notified of. */
+export interface SessionState {
+  sessionId: number;
+  /** Why the session has ended; null while it is live. */
+  endReason: EndReason | null;
+  /** See `rightsFingerprint`. */
+  rights: string;
+  /** See `jobsFingerprint`. */
+  jobs: string;
+  /** See `noticesFingerprint`. */
+  notices: string;
+}
+
+/** What all users share. */
+export interface SharedState {
+  /** A fingerprint of the public settings. */
+  settings: string;
+  /** See `noticesVersion`. */
+  notices: string;
+  /** See `planRevisions`. */
+  revisions: Record<string, number>;
+  /** See `presenceFingerprints`. */
+  presence: Record<string, string>;
+  /** See `dictRevision`. */
+  dictionaries: number;
+}
+
+/** Reads what all users share, in one row. */
+export const findSharedState = (db: Database) => async (): Promise<SharedState> => {
+  const { rows } = await db.execute<SharedState & Record<string, unknown>>(
+    sql`select ${settingsFingerprint} as settings, ${noticesVersion} as notices, ${planRevisions} as revisions,
+      ${presenceFingerprints} as presence, ${dictRevision} as dictionaries`,
+  );
+  return rows[0]!;
+};
+
+/** Reads the current state of sessions. The ids are passed as one parameter, whatever their number. */
+export const findSessionStates =
+  (db: Database) =>
+  (sessionIds: readonly number[]): Promise<SessionState[]> =>
+    db
+      .select({
+        sessionId: sessions.sessionId,
+        endReason: sql<EndReason | null>`${currentEndReason}`,
+        rights: rightsFingerprint,
+        jobs: jobsFingerprint(sessions.userId),
+        notices: noticesFingerprint,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.userId, sessions.userId))
+      .where(sql`${sessions.sessionId} = any(string_to_array(${sessionIds.join(',')}, ',')::int[])`);

@@ -1,0 +1,56 @@
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import { resolveScope } from '../../kernel/access/resolved-scope.ts';
+import { depts } from '../../schema/departments.table.ts';
+import { parseDeptPath } from './departments-tree.ts';
+
+/** The columns of a resource that decide whether a row is in a data scope. */
+export interface ScopedColumns {
+  /** The row's department. */
+  deptId: PgColumn;
+  /** The department's path, if the table has such a column; otherwise it is read from the departments. */
+  deptPath?: PgColumn;
+  /** The users whose own record it is. */
+  owners: readonly PgColumn[];
+}
+
+const NO_ROWS = sql`false`;
+
+/** SQL condition for the own records of a user; undefined unless a role with this data scope grants the tag. */
+export function isOwnRecord(
+  principal: Principal,
+  tag: string,
+  { owners }: Pick<ScopedColumns, 'owners'>,
+): SQL | undefined {
+  if (!resolveScope(principal, tag).hasOwnRecords) return undefined;
+  return or(...owners.map((owner) => sql`${owner} = ${principal.userId}`));
+}
+
+/**
+ * SQL condition for the rows on which a user may do what a permission tag allows: `authorize` in SQL. Every list,
+ * total, tree, option list, export, single read and write of a resource with departments applies it.
+ * See docs/product.md, "Permissions and data scope".
+ *
+ * @returns undefined if no row is excluded
+ */
+export function inScope(
+  principal: Principal,
+  tag: string,
+  { deptId, deptPath, owners }: ScopedColumns,
+): SQL | undefined {
+  const scope = resolveScope(principal, tag);
+  if (scope.isAll) return undefined;
+  const ids = [...Object.keys(scope.depts).map(Number), ...scope.storesOf.flatMap(parseDeptPath)];
+  const startsWithAnyPath = (column: PgColumn) => or(...scope.paths.map((path) => sql`${column} like ${`${path}%`}`));
+  const conditions = [
+    ids.length > 0 ? inArray(deptId, ids) : undefined,
+    scope.paths.length === 0 || deptPath === undefined ? undefined : startsWithAnyPath(deptPath),
+    scope.paths.length === 0 || deptPath !== undefined
+      ? undefined
+      : sql`${deptId} in (select ${depts.deptId} from ${depts} where ${startsWithAnyPath(depts.deptPath)})`,
+    isOwnRecord(principal, tag, { owners }),
+  ].filter((condition) => condition !== undefined);
+  return conditions.length === 0 ? NO_ROWS : or(...conditions);
+}

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { depts } from '../../schema/departments.table.ts';
+import { menus } from '../../schema/menus.table.ts';
+import { roles } from '../../schema/roles.table.ts';
+import { computed } from '../../schema/table-helpers.ts';
+import { userRoles, users } from '../../schema/users.table.ts';
+
+/** Independent of the user, so PostgreSQL evaluates it once per statement. */
+const menusVersion = sql`(select concat(count(*), ' ', sum(${menus.version}), ' ', max(${menus.updatedAt})) from ${menus})`;
+
+/** A role's menu entries and departments are written together with the role, so its version covers them. */
+const rolesVersion = sql`(select string_agg(concat(${roles.roleId}, ':', ${roles.version}), ' '
+  order by ${roles.roleSort}, ${roles.roleId})
+  from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId} where ${userRoles.userId} = ${users.userId})`;
+
+const deptVersion = sql`(select concat(${depts.version}, ' ', ${depts.deptPath}) from ${depts}
+  where ${depts.deptId} = ${users.deptId})`;
+
+/**
+ * Hash that changes when the user, their roles, their department or the menu changes. Clients compare it to detect
+ * changed rights. The surrounding statement must select from `users`.
+ */
+export const rightsFingerprint: SQL<string> = computed<string>(
+  sql`md5(concat_ws('/', ${users.version}, ${rolesVersion}, ${deptVersion}, ${menusVersion}))`,
+);

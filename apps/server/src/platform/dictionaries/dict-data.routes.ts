@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+
+import { dictDataContract } from '@backroom/contract/dictionaries';
+
+import type { Database } from '../../kernel/database/database.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import {
+  registerDownload,
+  registerEndpoint,
+  registerUpdate,
+  registerWorkbook,
+} from '../../kernel/http/register-endpoint.ts';
+import { findHistory } from '../history/history.repository.ts';
+import { registerFileImport } from '../import/register-file-import.ts';
+import { createDictDataRepository } from './dict-data.repository.ts';
+import { createDictDataService } from './dict-data.service.ts';
+import { createDictDataColumns } from './dictionaries-columns.ts';
+import { createDictImportService } from './import/dictionaries-import.service.ts';
+import { createDictImportTemplate } from './import/dictionaries-import-template.ts';
+
+export function dictDataRoutes(app: FastifyInstance, db: Database) {
+  const repository = createDictDataRepository(db);
+  const service = createDictDataService(db, repository);
+  const importService = createDictImportService(db);
+
+  registerEndpoint(app, dictDataContract.list, ({ query }) => repository.findPage(query));
+
+  registerEndpoint(app, dictDataContract.byId, async ({ params }) => {
+    const value = await repository.find(params.dictCode);
+    if (!value) throw notFound();
+    return value;
+  });
+
+  registerEndpoint(app, dictDataContract.history, async ({ params, query }) => {
+    if (!(await repository.find(params.dictCode))) throw notFound();
+    return findHistory(db, 'dictData', params.dictCode, query.before);
+  });
+
+  registerEndpoint(app, dictDataContract.create, ({ body }, caller) => service.create(caller, body));
+
+  registerUpdate(
+    app,
+    dictDataContract.update,
+    ({ params }) => repository.find(params.dictCode),
+    ({ params, body }, caller) => service.update(caller, params.dictCode, body),
+  );
+
+  registerEndpoint(app, dictDataContract.remove, async ({ body }, caller) => {
+    await service.remove(caller, body.ids);
+    return body;
+  });
+
+  registerEndpoint(app, dictDataContract.reorder, ({ body }, caller) => service.reorder(caller, body.values));
+
+  registerFileImport(app, dictDataContract.import, (caller, source, options) =>
+    importService.run(caller, source, options),
+  );
+  registerWorkbook(app, dictDataContract.importTemplate, createDictImportTemplate);
+
+  registerEndpoint(app, dictDataContract.options, ({ query }) => repository.options(query.dictType));
+
+  registerDownload(app, dictDataContract.export, ({ query }, { language }) => ({
+    fileName: { 'zh-CN': '字典值', 'en-US': 'dictionary-values' },
+    columns: createDictDataColumns(language),
+    rows: repository.iterateAll(query),
+  }));
+}

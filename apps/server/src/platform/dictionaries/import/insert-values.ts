@@ -1,0 +1,29 @@
+import type { createAuditedStore, EntityConfig } from '../../../kernel/database/audited-store.ts';
+import type { Transaction } from '../../../kernel/database/database.ts';
+import type { Caller } from '../../../kernel/http/caller.ts';
+import { logOperation } from '../../../kernel/log/oper-log.ts';
+import type { dictTypes } from '../../../schema/dictionaries.table.ts';
+import { dictDataEntity } from '../dict-data.entity.ts';
+import { clearDefaults } from '../dict-data-default.ts';
+import type { NewDictionary } from './new-dictionaries.ts';
+import type { ParsedRow } from './parse-value.ts';
+
+interface Insertion {
+  newTypes: readonly NewDictionary[];
+  values: readonly ParsedRow['value'][];
+  typeEntity: EntityConfig<typeof dictTypes>;
+}
+
+/** Inserts the dictionaries and the values, and logs each. A new default replaces the stored one. */
+export async function insertValues(
+  tx: Transaction,
+  store: ReturnType<typeof createAuditedStore>,
+  caller: Caller,
+  { newTypes, values, typeEntity }: Insertion,
+): Promise<void> {
+  await store.createAll(caller, typeEntity, newTypes, { tx });
+  const withDefault = values.filter(({ isDefault }) => isDefault).map(({ dictType }) => dictType);
+  await clearDefaults(tx, store, caller, { dictTypes: withDefault });
+  await store.createAll(caller, dictDataEntity, values, { tx });
+  await logOperation(tx, caller, { noun: 'dictData', action: 'import', details: { rows: values.length } });
+}

@@ -1,0 +1,42 @@
+import { foldName } from '@backroom/contract/text';
+
+import type { LocalizedText } from '../../kernel/errors/messages.ts';
+import type { ValueForm } from './value-forms.ts';
+
+/** The columns of an import file. Plain data, because the file is read in another thread. */
+export interface ImportLayout<Field extends string = string> {
+  /** Column names by field; a header may use either language. */
+  columns: Readonly<Record<Field, LocalizedText>>;
+  required: readonly Field[];
+  /** Columns that are no free text: their cells are read in all forms that spreadsheets write. */
+  forms?: Readonly<Partial<Record<Field, ValueForm>>>;
+  /** What a column may contain, shown with errors; columns of free text need none. */
+  examples: Readonly<Partial<Record<Field, string | LocalizedText>>>;
+  /** Columns whose content errors do not repeat. */
+  secrets?: readonly Field[];
+  /** Names of columns that are skipped, such as those that only an export has. */
+  ignored?: readonly LocalizedText[];
+  texts: {
+    noRows: LocalizedText;
+    /** With `{max}`. */
+    tooMany: LocalizedText;
+  };
+}
+
+/** The column of reasons in a file of refused rows; it is skipped when the mended file is imported. */
+export const REASON_COLUMN: LocalizedText = { 'zh-CN': '未导入的原因', 'en-US': 'Why it was not imported' };
+
+export const listFields = <Field extends string>({ columns }: ImportLayout<Field>): Field[] =>
+  Object.keys(columns) as Field[];
+
+const normalize = (head: string) => foldName(foldName(head).replace(/\*$/, ''));
+
+const isNamed = (names: LocalizedText, head: string) =>
+  Object.values(names).some((name) => foldName(name) === normalize(head));
+
+/** The field for a column header; undefined if it is unknown. */
+export const findField = <Field extends string>(layout: ImportLayout<Field>, head: string): Field | undefined =>
+  listFields(layout).find((field) => isNamed(layout.columns[field], head));
+
+export const isIgnored = <Field extends string>({ ignored = [] }: ImportLayout<Field>, head: string): boolean =>
+  [...ignored, REASON_COLUMN].some((names) => isNamed(names, head));

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+import { operLogContract } from '@backroom/contract/oper-log';
+
+import type { Database } from '../../kernel/database/database.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import { registerDownload, registerEndpoint } from '../../kernel/http/register-endpoint.ts';
+import { createOperLogRepository } from './oper-log.repository.ts';
+import { operLogColumns } from './oper-log-columns.ts';
+
+/** Read-only: entries are written with the changes that they describe, and cannot be edited or deleted. */
+export function operLogRoutes(app: FastifyInstance, db: Database) {
+  const repository = createOperLogRepository(db);
+
+  registerEndpoint(app, operLogContract.list, ({ query }) => repository.findPage(query));
+
+  registerEndpoint(app, operLogContract.byId, async ({ params }) => {
+    const found = await repository.find(params.operId);
+    if (!found) throw notFound();
+    return found;
+  });
+
+  registerDownload(app, operLogContract.export, ({ query }) => ({
+    fileName: { 'zh-CN': '操作日志', 'en-US': 'operation-log' },
+    columns: operLogColumns,
+    rows: repository.iterateAll(query),
+  }));
+}

@@ -1,0 +1,44 @@
+import type { DestinationStream } from 'pino';
+
+import type { Database } from '../kernel/database/database.ts';
+import { buildHttpServer, type HttpServerOptions } from '../kernel/http/http-server.ts';
+import { createLogger } from '../kernel/log/logger.ts';
+import { createCaller } from './sample-entity.ts';
+
+const MISSING_DIR = '/nonexistent';
+
+/** Collects log lines. */
+export function createLogSink(): DestinationStream & { lines: string[] } {
+  const lines: string[] = [];
+  return { lines, write: (line: string) => void lines.push(line) };
+}
+
+/** A placeholder for tests without database access. */
+export const NO_DATABASE = {} as Database;
+
+/** Selects the limits of PostgreSQL, under which more requests of a user are handled at once. */
+export const POSTGRES_LIMITS = { databaseUrl: 'postgres://localhost/unused' };
+
+/** The HTTP server of the kernel with the routes of a test; by default the caller has every permission. */
+export const createTestApp = (
+  options: Partial<Omit<HttpServerOptions, 'config'>> & { config?: Partial<HttpServerOptions['config']> },
+) =>
+  buildHttpServer({
+    db: NO_DATABASE,
+    logger: createLogger('silent'),
+    authenticate: async () => createCaller('*:*:*'),
+    loadCaller: async () => createCaller('*:*:*'),
+    findTimeZone: async () => 'Asia/Shanghai',
+    routes: () => undefined,
+    isReady: async () => true,
+    ...options,
+    config: {
+      databaseUrl: null,
+      https: false,
+      openApi: 'off',
+      trustedProxies: [],
+      consoleDir: MISSING_DIR,
+      storybookDir: MISSING_DIR,
+      ...options.config,
+    },
+  });
