@@ -22,15 +22,15 @@ import { openTestDatabase } from './testing/test-database.ts';
 
 /** Every file in which a call waits for its turn, with its test below. */
 const QUEUES: Record<string, string> = {
-  'platform/import/fair-limiter.ts': 'reader of files',
-  'platform/import/parse-file.ts': 'one thread, for which the fair limiter waits',
   'identity/sessions/password.ts': 'password hashes',
-  'kernel/limits/concurrency-limiter.ts': 'password hashes',
   'kernel/database/embedded-database.ts': 'connection',
   'kernel/database/postgres-database.ts': 'connection',
   'kernel/database/postgres-pool.ts': 'connection',
+  'kernel/limits/concurrency-limiter.ts': 'password hashes',
   'kernel/limits/request-queue.ts': 'requests of a user',
   'kernel/limits/yield-to-requests.ts': 'batches of long tasks',
+  'platform/import/fair-limiter.ts': 'reader of files',
+  'platform/import/parse-file.ts': 'one thread, for which the fair limiter waits',
 };
 /** A place to wait: one of ours, that of a library, or a list of functions to be called later. */
 const WAITS = [
