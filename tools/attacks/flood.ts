@@ -51,10 +51,12 @@ const files = createHostileFiles();
 const sendFile = (round: number) =>
   client.send('dry run', `${IMPORT}?dryRun=1`, post(files[round % files.length] ?? createUsersFile('dry')));
 
+// The first one shares passwords, and is written during the attack. Each user of the next one has another password to
+// hash, which takes minutes.
 const importUsers = () =>
   sendUntilAccepted(
     repeat,
-    (at) => createUsersFile(`real${run}.${at}`, at % 2 === 1),
+    (at) => createUsersFile(`real${run}.${at}`, at % 2 === 0),
     (file) => client.send('import', IMPORT, post(file)),
   );
 
