@@ -111,7 +111,7 @@ export const BUSINESS: readonly Mutation[] = [
   {
     area: 'business',
     name: 'the token of a store is valid for every endpoint',
-    file: `${FEATURES}/cash-in/store-tokens.ts`,
+    file: 'apps/server/src/identity/store-tokens/store-tokens.ts',
     find: '  if (request.routeOptions.config.contract !== add) throw unauthenticated();\n',
     replace: '',
     tests: [`${FEATURES}/cash-in/cash-in.routes.test.ts`],

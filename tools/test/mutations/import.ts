@@ -11,10 +11,10 @@ export const IMPORT_AND_EXPORT: readonly Mutation[] = [
   {
     area: 'import',
     name: 'an exported cell can be a formula',
-    file: `${KERNEL}/csv-download.ts`,
+    file: `${KERNEL}/files/csv-download.ts`,
     find: "typeof value === 'string' ? guardFormula(text) : text",
     replace: 'text',
-    tests: [`${KERNEL}/csv-download.test.ts`],
+    tests: [`${KERNEL}/files/csv-download.test.ts`],
     engine: 'none',
   },
   {

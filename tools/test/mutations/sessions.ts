@@ -8,19 +8,19 @@ export const SESSIONS_AND_TOKENS: readonly Mutation[] = [
   {
     area: 'sessions',
     name: 'a client chooses its address with the left-most entry of the header',
-    file: `${KERNEL}/client-address.ts`,
+    file: `${KERNEL}/http/client-address.ts`,
     find: "rest.lastIndexOf(',')",
     replace: "rest.indexOf(',')",
-    tests: [`${KERNEL}/client-address.test.ts`],
+    tests: [`${KERNEL}/http/client-address.test.ts`],
     engine: 'none',
   },
   {
     area: 'sessions',
     name: 'every peer is a trusted proxy',
-    file: `${KERNEL}/client-address.ts`,
+    file: `${KERNEL}/http/client-address.ts`,
     find: '&& isTrusted(address)) {',
     replace: '&& isTrusted !== null) {',
-    tests: [`${KERNEL}/client-address.test.ts`],
+    tests: [`${KERNEL}/http/client-address.test.ts`],
     engine: 'none',
   },
   {
