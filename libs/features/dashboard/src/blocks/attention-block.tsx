@@ -114,6 +114,10 @@ const List = styled.ul`
     border-bottom: 1px solid var(--ui-line-1);
   }
 
+  li:has(small) {
+    padding-block: 0;
+  }
+
   span {
     flex: 1;
     min-width: 0;
