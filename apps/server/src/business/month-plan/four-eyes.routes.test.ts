@@ -75,6 +75,18 @@ it('the submitter does not approve while another user can, and the page knows it
   expect((await getSheet(one, storeId)).needsOtherApprover).toBe(false);
 });
 
+it('own plans for others are not among those to approve', async () => {
+  const countToApprove = async (caller: TestCaller) =>
+    (await caller.get(`${URL}?month=${MONTH}&only=toApprove`)).json<{ data: PlanMonthData }>().data.count;
+  const [before, beforeOfOther] = [await countToApprove(one), await countToApprove(other)];
+  await submit(one, storeIds[10]!);
+  expect(await countToApprove(one)).toBe(before);
+  expect(await countToApprove(other)).toBe(beforeOfOther + 1);
+
+  await setOther('1');
+  expect(await countToApprove(one)).toBe(before + 1);
+});
+
 it('a role switch does not make another person', async () => {
   const storeId = storeIds[1]!;
   await submit(one, storeId);

@@ -10,8 +10,8 @@ import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planMonths, planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
-import { matchesPlanFilter } from './plan-filter.ts';
 import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
+import { findPlanFilter } from './plans-to-approve.ts';
 import { selectSheets, toSheets } from './shown-sheets.ts';
 
 type MonthQuery = { month: string; only?: PlanOnly | undefined } & PagedStoresQuery;
@@ -50,7 +50,7 @@ export function createMonthPlanRepository(db: Database) {
         .select({ total: count() })
         .from(stores)
         .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
-        .where(and(storesInScope(principal, LIST), matchesPlanFilter(principal, only, month)));
+        .where(and(storesInScope(principal, LIST), await findPlanFilter(db, principal, only, month)));
       return row?.total ?? 0;
     },
 
