@@ -22,6 +22,9 @@ export interface CashInDay {
   amount: Cents;
 }
 
+/** Whether a day has begun at its store: later days take no cash-in. */
+export const hasBegun = ({ day, today }: Pick<CashInDay, 'day' | 'today'>): boolean => day <= today;
+
 /** Why a change of a day needs the permission to correct cash-in; null if it does not. */
 export function findCorrection({ day, today, state, amount }: CashInDay): CashInCorrection | null {
   if (day < getFirstOpenDay(today)) return 'old';

@@ -32,7 +32,7 @@ export type {
   StoreToken,
   UnusualAmount,
 } from './cash-in.schemas.ts';
-export { CASH_IN_CORRECTIONS, type CashInCorrection, findCorrection } from './cash-in-correction.ts';
+export { CASH_IN_CORRECTIONS, type CashInCorrection, findCorrection, hasBegun } from './cash-in-correction.ts';
 
 /** Valid tokens of a store. */
 export const MAX_STORE_TOKENS = 10;

@@ -11,6 +11,9 @@ export const MAX_IMPORTED_SHEETS = 2_000;
 /** Largest amount of a cell in cents; the sum of a month of all stores is still exact. */
 export const MAX_AMOUNT = 99_999_999_999;
 
+/** A store is behind its plan if the days with cash-in have less than this share of what was planned for them. */
+export const BEHIND_PERCENT = 95;
+
 export const PLAN_STATES = ['draft', 'submitted', 'approved', 'returned', 'locked'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 

@@ -25,6 +25,7 @@ import {
 import { planEditing, planPresence, planPresenceQuery } from './plan-presence.schemas.ts';
 
 export {
+  BEHIND_PERCENT,
   MAX_AMOUNT,
   MAX_IMPORTED_MONTHS,
   MAX_IMPORTED_SHEETS,
@@ -60,9 +61,6 @@ const BASE = '/api/cafu/cash-in/month-plan';
 const LIST = 'cafu:monthPlan:list';
 const EDIT = 'cafu:monthPlan:edit';
 const APPROVE = 'cafu:monthPlan:approve';
-
-/** A store is behind its plan if the days with cash-in have less than this share of what was planned for them. */
-export const BEHIND_PERCENT = 95;
 
 export const monthPlanContract = {
   month: endpoint({

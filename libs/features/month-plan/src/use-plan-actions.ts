@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 
-import { useCan } from '@backroom/auth';
+import { hasAnyPermission, selectPermissions } from '@backroom/auth';
 import { monthPlanContract, type PlanSheet } from '@backroom/contract/month-plan';
-import { canFollow, PLAN_ACTIONS, type PlanAction } from '@backroom/contract/month-plan/rules';
+import { canFollow, needsPlan, PLAN_ACTIONS, type PlanAction } from '@backroom/contract/month-plan/rules';
 
 import type { PlanActionRequest } from './dialogs/action-request.ts';
 import { sumRow } from './model/sums.ts';
@@ -20,12 +21,11 @@ interface OfferedAction extends Omit<PlanActionRequest, 'month'> {
 
 /** The actions that apply to what is shown, each with the checked plans that it changes. */
 export function usePlanActions(sheets: readonly PlanSheet[], checked: readonly PlanSheet[]): readonly OfferedAction[] {
-  const canSubmit = useCan(monthPlanContract.submit.access);
-  const canApprove = useCan(monthPlanContract.approve.access);
+  const permissions = useSelector(selectPermissions);
   return useMemo(() => {
-    const allowed = PLAN_ACTIONS.filter((action) => (action === 'submit' ? canSubmit : canApprove));
+    const allowed = PLAN_ACTIONS.filter((action) => hasAnyPermission(permissions, [monthPlanContract[action].access]));
     const select = (from: readonly PlanSheet[], action: PlanAction) =>
-      from.filter((sheet) => canFollow(action, sheet.state) && (action !== 'submit' || hasPlan(sheet)));
+      from.filter((sheet) => canFollow(action, sheet.state) && (!needsPlan(action) || hasPlan(sheet)));
     const isForOthers = (action: PlanAction, sheet: PlanSheet) => action === 'approve' && sheet.needsOtherApprover;
     const requests = allowed
       .filter((action) => select(sheets, action).length > 0)
@@ -39,5 +39,5 @@ export function usePlanActions(sheets: readonly PlanSheet[], checked: readonly P
       });
     const primary = PRIMARY.find((action) => requests.some((each) => each.action === action && each.sheets.length > 0));
     return requests.map((request) => ({ ...request, isPrimary: request.action === primary }));
-  }, [sheets, checked, canSubmit, canApprove]);
+  }, [sheets, checked, permissions]);
 }

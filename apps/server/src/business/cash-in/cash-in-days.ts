@@ -8,6 +8,7 @@ import {
   CORRECT_CASH_IN,
   CORRECTABLE_DAYS,
   findCorrection,
+  hasBegun,
 } from '@backroom/contract/cash-in';
 import type { PlanState } from '@backroom/contract/month-plan';
 
@@ -85,7 +86,7 @@ export function findDayProblems(places: Places, entries: readonly DayOfStore[]):
   for (const [index, { storeId, day }] of entries.entries()) {
     const { today, openedOn } = places.get(storeId) ?? { today: '', openedOn: null };
     const key = `${storeId} ${day}`;
-    if (day > today) problems.set(index, { text: NOT_BEGUN, values: { day, today } });
+    if (!hasBegun({ day, today })) problems.set(index, { text: NOT_BEGUN, values: { day, today } });
     else if (openedOn !== null && day < openedOn) problems.set(index, { text: NOT_OPEN, values: { day, openedOn } });
     else if (seen.has(key)) problems.set(index, { text: TWICE, values: { day } });
     seen.add(key);

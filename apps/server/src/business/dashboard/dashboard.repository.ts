@@ -22,6 +22,7 @@ import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { users } from '../../schema/users.table.ts';
+import { completion } from '../month-plan/compared-sums.sql.ts';
 import { totalSums } from '../month-plan/total-sums.ts';
 import { findRecordNames } from './record-names.ts';
 
@@ -31,9 +32,6 @@ const CHANGES = ['create', 'update', 'remove'] as const;
 /** The currency of all stores; empty if they have different ones. */
 const currency = sql<string>`coalesce(case when min(${stores.currency}) = max(${stores.currency})
   then min(${stores.currency}) end, '')`;
-
-/** Cash-in as a share of the plan, of days that have both. */
-const completion = sql`${monthSums.comparedActual}::numeric / ${monthSums.comparedPlan}`;
 
 export const createDashboardRepository = (db: Database) => ({
   /** Plan and cash-in of all stores in scope in one month. */
@@ -81,14 +79,7 @@ export const createDashboardRepository = (db: Database) => ({
         })
         .from(monthSums)
         .innerJoin(stores, eq(stores.storeId, monthSums.storeId))
-        .where(
-          and(
-            eq(monthSums.month, month),
-            sql`${monthSums.comparedPlan} > 0`,
-            isNotNull(monthSums.comparedActual),
-            storesInScope(principal, MONTH_PLAN),
-          ),
-        ),
+        .where(and(eq(monthSums.month, month), isNotNull(completion), storesInScope(principal, MONTH_PLAN))),
     );
     const half = MAX_RANKED_STORES / 2;
     const rows = await db

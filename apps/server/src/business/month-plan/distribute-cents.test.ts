@@ -1,9 +1,9 @@
 import { getDayOf, getWeekday } from '@backroom/contract/calendar';
+import { sumCents } from '@backroom/contract/month-plan/rules';
 import { fc } from '@backroom/testing/property';
 
 import { distributeCents, grow } from './distribute-cents.ts';
 import { copyPlan } from './plan-copy.ts';
-import { sumCents } from './plan-month.ts';
 
 const totals = fc.integer({ min: 0, max: 99_999_999_999 });
 const weights = fc.array(fc.integer({ min: 0, max: 99_999_999_999 }), { minLength: 1, maxLength: 31 });

@@ -1,10 +1,17 @@
 import type { Cents } from '@backroom/contract/amount';
-import type { PlanSheet, PlanState, PlanYearStore } from '@backroom/contract/month-plan';
+import type { PlanSheet, PlanState, PlanSums, PlanYearStore } from '@backroom/contract/month-plan';
+import {
+  addSums,
+  type Amounts,
+  getCompletion,
+  getDifference,
+  NO_SUMS,
+  sumCents,
+  sumColumns,
+} from '@backroom/contract/month-plan/rules';
 
 import type { LocalizedText } from '../../kernel/errors/messages.ts';
 import type { Cell, Sheet, Workbook, WorkbookRow } from '../../kernel/files/workbook/workbook.ts';
-import { sumCents } from './plan-month.ts';
-import { type Amounts, getCompletion, getDifferences, sumAmounts, toCompared } from './plan-sums.ts';
 
 /** Columns that the import of plans recognises. */
 export const PLAN_HEADERS = {
@@ -48,13 +55,15 @@ interface PlanLine extends Amounts {
   store: Pick<PlanSheet, 'storeName' | 'regionName' | 'currency'> & { storeCode: string | LocalizedText };
 }
 
+/** What a line shows in each column. */
+type SummedLine = Pick<PlanLine, 'store'> & { columns: readonly PlanSums[] };
+
 /** The sums of each currency: amounts of several do not add up. */
-function sumByCurrency(lines: readonly PlanLine[], length: number): (PlanLine & { compared: Amounts })[] {
+function sumByCurrency(lines: readonly PlanLine[], length: number): SummedLine[] {
   const groups = Map.groupBy(lines, ({ store }) => store.currency);
   return [...groups].map(([currency, group]) => ({
     store: { storeCode: nameTotal(currency), storeName: '', regionName: '', currency },
-    ...sumAmounts(group, length),
-    compared: sumAmounts(group.map(toCompared), length),
+    columns: sumColumns(group, length),
   }));
 }
 
@@ -71,11 +80,16 @@ function createPlanWorkbook<Line extends PlanLine>({ fileName, lines, columns, d
   const { storeCode, storeName, region, currency, total } = PLAN_HEADERS;
   const lead = [storeCode, storeName, region, currency];
   const names = columns.map((name) => ({ 'zh-CN': name, 'en-US': name }));
-  const toLead = ({ store }: PlanLine) => [store.storeCode, store.storeName, store.regionName, store.currency];
+  const toLead = ({ store }: Pick<PlanLine, 'store'>) => [
+    store.storeCode,
+    store.storeName,
+    store.regionName,
+    store.currency,
+  ];
   const toAmounts = (amounts: readonly Cents[]) => [...amounts, sumCents(amounts)].map((cents) => ({ cents }));
   const totals = sumByCurrency(lines, columns.length);
-  const shown = lines.map((line) => ({ ...line, compared: toCompared(line) }));
-  const toRows = (toCells: (line: PlanLine & { compared: Amounts }) => Cell[]): WorkbookRow[] => [
+  const shown = lines.map(({ store, ...amounts }) => ({ store, columns: sumColumns([amounts], columns.length) }));
+  const toRows = (toCells: (line: SummedLine) => Cell[]): WorkbookRow[] => [
     ...shown.map((line) => ({ cells: toCells(line) })),
     ...totals.map((line) => ({ cells: toCells(line), isStrong: true })),
   ];
@@ -88,7 +102,7 @@ function createPlanWorkbook<Line extends PlanLine>({ fileName, lines, columns, d
   const planRows: WorkbookRow[] = [
     ...lines.map((line) => ({ cells: [...toLead(line), ...toDetails(line), ...toAmounts(line.plan)] })),
     ...totals.map((line) => ({
-      cells: [...toLead(line), ...details.map(() => null), ...toAmounts(line.plan)],
+      cells: [...toLead(line), ...details.map(() => null), ...toAmounts(line.columns.map(({ plan }) => plan))],
       isStrong: true,
     })),
   ];
@@ -104,15 +118,15 @@ function createPlanWorkbook<Line extends PlanLine>({ fileName, lines, columns, d
       createSheet({
         name: SHEETS.actual,
         header: [...lead, ...names, total],
-        rows: toRows((line) => [...toLead(line), ...toAmounts(line.actual)]),
+        rows: toRows((line) => [...toLead(line), ...toAmounts(line.columns.map(({ actual }) => actual))]),
       }),
       createSheet({
         name: SHEETS.difference,
         header: [...lead, ...names, total, COMPLETION],
         rows: toRows((line) => [
           ...toLead(line),
-          ...toAmounts(getDifferences(line.compared)),
-          { ratio: getCompletion(line.compared) },
+          ...toAmounts(line.columns.map(getDifference)),
+          { ratio: getCompletion(line.columns.reduce(addSums, NO_SUMS)) },
         ]),
       }),
     ],

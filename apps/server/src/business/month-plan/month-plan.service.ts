@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ParsedArgOf } from '@backroom/contract';
 import { addMonths, countDays } from '@backroom/contract/calendar';
 import { MAX_AMOUNT, monthPlanContract, type PlanConflict, type PlanCopy } from '@backroom/contract/month-plan';
-import type { PlanAction } from '@backroom/contract/month-plan/rules';
+import { isPlanEditable, type PlanAction, sumCents } from '@backroom/contract/month-plan/rules';
 
 import type { Database, Executor, Transaction } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
@@ -13,9 +13,8 @@ import { planSheets } from '../../schema/month-plan.table.ts';
 import { assertStoresInScope } from './month-plan.repository.ts';
 import { assertSubmittedByOthers } from './plan-approvers.ts';
 import { copyPlan } from './plan-copy.ts';
-import { sumCents } from './plan-month.ts';
 import { type LockedSheet, lockSheetsOfMonth, type PlanRow } from './plan-sheets.ts';
-import { assertEditable, assertTransition, isEditable } from './plan-states.ts';
+import { assertEditable, assertTransition } from './plan-states.ts';
 import { type SheetChange, writeSheets } from './plan-writer.ts';
 
 type Save = ParsedArgOf<typeof monthPlanContract.save>['body'];
@@ -71,7 +70,7 @@ export function createMonthPlanService(db: Database) {
             source: copied ? copied.source : null,
             current: stored ? sumCents(stored.plan) : null,
             target: copied ? sumCents(copied.plan) : null,
-            canChange: isEditable(stored?.state ?? 'draft'),
+            canChange: isPlanEditable(stored?.state ?? 'draft'),
           };
         }),
       };

@@ -1,8 +1,8 @@
 import type { Cents } from '@backroom/contract/amount';
 import { countDays, listWeekdays } from '@backroom/contract/calendar';
+import { sumCents } from '@backroom/contract/month-plan/rules';
 
 import { distributeCents, grow } from './distribute-cents.ts';
-import { sumCents } from './plan-month.ts';
 
 interface CopySource {
   month: string;

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { countDays, getDayOf } from '@backroom/contract/calendar';
 import { cashInContract, TOKEN_WARNING_DAYS } from '@backroom/contract/cash-in';
-import { BEHIND_PERCENT, type PlanOnly } from '@backroom/contract/month-plan';
+import type { PlanOnly } from '@backroom/contract/month-plan';
 import { PLAN_TRANSITIONS } from '@backroom/contract/month-plan/rules';
 
 import type { Principal } from '../../kernel/access/grant.ts';
@@ -12,6 +12,7 @@ import { storeTokens } from '../../schema/cash-in.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { monthSums } from '../../schema/month-sums.table.ts';
 import { stores } from '../../schema/stores.table.ts';
+import { isBehindPlan } from './compared-sums.sql.ts';
 import { hasOpenQuestion } from './open-questions.sql.ts';
 
 /** Stores that are expected to have a plan: enabled, and open in the month. */
@@ -21,10 +22,6 @@ const isOpenIn = (month: string): SQL | undefined =>
     or(isNull(stores.openedOn), lte(stores.openedOn, getDayOf(month, countDays(month)))),
     or(isNull(stores.closedOn), sql`${stores.closedOn} >= ${getDayOf(month, 1)}`),
   );
-
-/** Stores whose cash-in lags behind the plan of the same days. */
-export const isBehindPlan = sql`${monthSums.comparedPlan} > 0
-  and ${monthSums.comparedActual} * 100 < ${monthSums.comparedPlan} * ${BEHIND_PERCENT}::int`;
 
 /** Condition for the stores of one month, with their sheet in `cafu_plan_sheet`, if any. */
 export function matchesPlanFilter(principal: Principal, only: PlanOnly | undefined, month: string): SQL | undefined {

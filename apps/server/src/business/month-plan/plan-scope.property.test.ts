@@ -1,3 +1,4 @@
+import { sumCents } from '@backroom/contract/month-plan/rules';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
@@ -7,7 +8,6 @@ import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { setupTestApp } from '../../testing/test-app.ts';
 import { createMonthPlanRepository } from './month-plan.repository.ts';
-import { sumCents } from './plan-month.ts';
 
 const TAG = 'cafu:monthPlan:list';
 const OTHER_TAG = 'cafu:monthPlan:edit';

@@ -1,10 +1,17 @@
 import type { PlanState } from '@backroom/contract/month-plan';
-import { canFollow, type PlanAction } from '@backroom/contract/month-plan/rules';
+import {
+  canFollow,
+  type ClosedState,
+  isPlanEditable,
+  needsPlan,
+  type PlanAction,
+  takesCashIn,
+} from '@backroom/contract/month-plan/rules';
 
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { LocalizedText } from '../../kernel/errors/messages.ts';
 
-const NOT_EDITABLE: Partial<Record<PlanState, LocalizedText>> = {
+const NOT_EDITABLE: Readonly<Record<ClosedState, LocalizedText>> = {
   submitted: {
     'zh-CN': '“{store}”{month}的计划已提交，退回后才能修改',
     'en-US': 'The plan of {store} for {month} is submitted. It must be returned before it can change',
@@ -37,21 +44,19 @@ interface NamedSheet {
 const refuse = (text: LocalizedText, { storeName, month }: NamedSheet) =>
   new AppError(409, text, { store: storeName, month });
 
-export const isEditable = (state: PlanState): boolean => NOT_EDITABLE[state] === undefined;
-
 /** @throws 409 unless the plan is a draft or was returned */
 export function assertEditable(sheet: NamedSheet): void {
-  const text = NOT_EDITABLE[sheet.state];
-  if (text) throw refuse(text, sheet);
+  const { state } = sheet;
+  if (!isPlanEditable(state)) throw refuse(NOT_EDITABLE[state], sheet);
 }
 
 /** @throws 409 if the month is locked for the store */
 export function assertNotLocked(sheet: NamedSheet): void {
-  if (sheet.state === 'locked') throw refuse(NOT_EDITABLE.locked ?? WRONG_STATE, sheet);
+  if (!takesCashIn(sheet.state)) throw refuse(NOT_EDITABLE.locked, sheet);
 }
 
 /** @throws 409 if the action does not apply to the state, or an empty plan is submitted */
 export function assertTransition(action: PlanAction, sheet: NamedSheet): void {
   if (!canFollow(action, sheet.state)) throw refuse(WRONG_STATE, sheet);
-  if (action === 'submit' && sheet.planTotal === null) throw refuse(NO_PLAN, sheet);
+  if (needsPlan(action) && sheet.planTotal === null) throw refuse(NO_PLAN, sheet);
 }

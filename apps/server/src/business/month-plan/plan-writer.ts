@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Cents } from '@backroom/contract/amount';
 import type { CashInCorrection } from '@backroom/contract/cash-in';
-import type { PlanAction } from '@backroom/contract/month-plan/rules';
+import { type PlanAction, sumCents } from '@backroom/contract/month-plan/rules';
 
 import { createAuditedStore } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
@@ -10,7 +10,6 @@ import type { Actor } from '../../kernel/http/caller.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { type CashInAuthor, type LastMove, planMonths, planSheets } from '../../schema/month-plan.table.ts';
 import { planEntity } from './month-plan.entity.ts';
-import { sumCents } from './plan-month.ts';
 import { getMoveColumns, getNextState } from './plan-moves.ts';
 import type { LockedSheet, PlanRow } from './plan-sheets.ts';
 

@@ -166,10 +166,7 @@ it('compares only months with both, for any amounts', () => {
   const amounts = fc.array(fc.tuple(fc.option(fc.nat(10_000)), fc.option(fc.nat(10_000))), { maxLength: 24 });
   fc.assert(
     fc.property(amounts, (pairs) => {
-      const totals = computeTotals(
-        pairs.map(([plan]) => plan),
-        pairs.map(([, actual]) => actual),
-      );
+      const totals = computeTotals({ plan: pairs.map(([plan]) => plan), actual: pairs.map(([, actual]) => actual) });
       const compared = pairs.filter(([plan, actual]) => plan !== null && actual !== null);
       const planned = compared.reduce((sum, [plan]) => sum + (plan ?? 0), 0);
       const taken = compared.reduce((sum, [, actual]) => sum + (actual ?? 0), 0);

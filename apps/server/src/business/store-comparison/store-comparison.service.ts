@@ -1,6 +1,6 @@
 import type { ParsedArgOf } from '@backroom/contract';
-import type { Cents } from '@backroom/contract/amount';
 import { addMonths } from '@backroom/contract/calendar';
+import { type Amounts, getCompletion, getDifference, sumDays } from '@backroom/contract/month-plan/rules';
 import {
   type ComparedStore,
   MAX_COMPARED_MONTHS,
@@ -14,8 +14,6 @@ import type { Database } from '../../kernel/database/database.ts';
 import { invalidFields, notFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { parseIds } from '../../platform/holders/holders.repository.ts';
-import { sumCents } from '../month-plan/plan-month.ts';
-import { getCompletion, getDifferences, toCompared } from '../month-plan/plan-sums.ts';
 import { createStoreComparisonRepository } from './store-comparison.repository.ts';
 
 type Query = Pick<ParsedArgOf<typeof storeComparisonContract.compare>['query'], 'ids' | 'from' | 'to'>;
@@ -34,13 +32,13 @@ function listMonths(from: string, to: string): string[] {
 }
 
 /** The sums of amounts by month; only months with both count for difference and completion. */
-export function computeTotals(plan: readonly Cents[], actual: readonly Cents[]): ComparedStore['totals'] {
-  const compared = toCompared({ plan, actual });
+export function computeTotals(amounts: Amounts): ComparedStore['totals'] {
+  const sums = sumDays(amounts);
   return {
-    plan: sumCents(plan),
-    actual: sumCents(actual),
-    difference: sumCents(getDifferences(compared)),
-    completion: getCompletion(compared),
+    plan: sums.plan,
+    actual: sums.actual,
+    difference: getDifference(sums),
+    completion: getCompletion(sums),
   };
 }
 
@@ -67,8 +65,8 @@ export function createStoreComparisonService(db: Database) {
         stores: storeIds.flatMap((storeId): ComparedStore[] => {
           const store = found.get(storeId);
           if (!store) return [];
-          const [plan, actual] = [sums.plan(storeId), sums.actual(storeId)];
-          return [{ store, plan, actual, totals: computeTotals(plan, actual), staff: staff?.(storeId) ?? null }];
+          const amounts = { plan: sums.plan(storeId), actual: sums.actual(storeId) };
+          return [{ store, ...amounts, totals: computeTotals(amounts), staff: staff?.(storeId) ?? null }];
         }),
       };
     },

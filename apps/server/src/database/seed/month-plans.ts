@@ -12,9 +12,9 @@ import {
   toDay,
 } from '@backroom/contract/calendar';
 import type { PlanState } from '@backroom/contract/month-plan';
-import type { PlanAction } from '@backroom/contract/month-plan/rules';
+import { type PlanAction, sumCents } from '@backroom/contract/month-plan/rules';
 
-import { createEmptyDays, sumCents } from '../../business/month-plan/plan-month.ts';
+import { createEmptyDays } from '../../business/month-plan/plan-month.ts';
 import type { CashInAuthor, planSheets } from '../../schema/month-plan.table.ts';
 import { storeRows } from './organisation.ts';
 import { createPrng, type Prng } from './prng.ts';

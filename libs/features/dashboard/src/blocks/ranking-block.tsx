@@ -3,9 +3,10 @@ import { styled } from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import { useGetRankingQuery } from '@backroom/client/home-blocks';
 import { MAX_RANKED_STORES, type RankedStore } from '@backroom/contract/home-blocks';
+import { getCompletion } from '@backroom/contract/month-plan/rules';
 import { Avatar, type ChartData, formatRatio, truncate, useLanguage, useText, VisuallyHidden } from '@backroom/ui';
 
-import { formatCents, getCompletion } from '../model/money.ts';
+import { formatCents } from '../model/money.ts';
 import { blocksText } from './blocks.text.ts';
 import { ChartCard } from './chart-card.tsx';
 import { NoPlan } from './empty-hints.tsx';

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 import { homeBlocksApi } from '@backroom/client/home-blocks';
+import { getCompletion } from '@backroom/contract/month-plan/rules';
 
-import { getCompletion } from '../model/money.ts';
 import { toLines } from '../model/sparkline.ts';
 import { SILENT } from './query-options.ts';
 

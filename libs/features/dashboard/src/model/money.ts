@@ -20,16 +20,3 @@ function withSymbol(amount: string, currency: string, language: Language): strin
   const [sign, magnitude] = amount.startsWith('-') ? ['-', amount.slice(1)] : ['', amount];
   return sign + zero.replace('0', () => magnitude);
 }
-
-interface Compared {
-  comparedPlan: number | null;
-  comparedActual: number | null;
-}
-
-/** Cash-in as a share of the plan of the same days; null without a plan or cash-in. */
-export const getCompletion = ({ comparedPlan, comparedActual }: Compared): number | null =>
-  comparedPlan === null || comparedActual === null || comparedPlan === 0 ? null : comparedActual / comparedPlan;
-
-/** In cents. */
-export const getDifference = ({ comparedPlan, comparedActual }: Compared): number | null =>
-  comparedPlan === null || comparedActual === null ? null : comparedActual - comparedPlan;

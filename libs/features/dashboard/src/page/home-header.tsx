@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
+import { getCompletion } from '@backroom/contract/month-plan/rules';
 import { formatRatio, PageHeader, useBusinessDay, useLanguage, useMinute, useText, useTimeZone } from '@backroom/ui';
 
 import { formatFullDay } from '../model/format-day.ts';
-import { getCompletion } from '../model/money.ts';
 import { getHour, getPartOfDay } from '../model/part-of-day.ts';
 import { dashboardText } from './dashboard.text.ts';
 import type { FigureData } from './kpi-row.tsx';

@@ -6,9 +6,10 @@ import { hasAnyPermission, selectPermissions } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import type { DataOf } from '@backroom/contract';
 import type { dashboardContract, FigureKind } from '@backroom/contract/dashboard';
+import { getCompletion, getDifference } from '@backroom/contract/month-plan/rules';
 import { formatNumber, formatRatio, Kpi, type KpiProps, useLanguage, useText } from '@backroom/ui';
 
-import { formatCents, formatShortCents, getCompletion, getDifference } from '../model/money.ts';
+import { formatCents, formatShortCents } from '../model/money.ts';
 import { dashboardText } from './dashboard.text.ts';
 
 export type FigureData = DataOf<typeof dashboardContract.get>;

@@ -1,3 +1,5 @@
+import type { ClosedState } from '@backroom/contract/month-plan/rules';
+
 /** Why a cell cannot be typed into. */
 export type CellLock =
   /** The sum of a row, a region or all stores. */
@@ -7,9 +9,7 @@ export type CellLock =
   /** The months of a year. */
   | 'year'
   | 'permission'
-  | 'submitted'
-  | 'approved'
-  | 'locked'
+  | ClosedState
   /** A day that has not begun at the store takes no cash-in. */
   | 'future'
   /** Cash-in of an old day needs its own permission. */

@@ -1,6 +1,7 @@
 import type { PlanSheet, PlanYearStore } from '@backroom/contract/month-plan';
+import { NO_SUMS, sumColumns } from '@backroom/contract/month-plan/rules';
 
-import { getCell, sumColumns, sumRow, sumRows, type Sums } from './sums.ts';
+import { getCell, sumRow, sumRows, type Sums } from './sums.ts';
 
 /** A store of a month or a year: an amount for each column. */
 export type PlannedStore = PlanSheet | PlanYearStore;
@@ -15,8 +16,6 @@ export interface PlanRow {
 }
 
 export const toRowKey = (storeId: number): string => `store ${storeId}`;
-
-const NOTHING: Sums = { plan: null, actual: null, comparedPlan: null, comparedActual: null };
 
 interface StoreFilter {
   regionId: number;
@@ -39,7 +38,7 @@ function createSumRow(
 ): PlanRow {
   const columns = sumColumns(stores, length);
   const total = sumRows(stores);
-  return { ...row, store: null, getSums: (column) => (column === 0 ? total : (columns[column - 1] ?? NOTHING)) };
+  return { ...row, store: null, getSums: (column) => (column === 0 ? total : (columns[column - 1] ?? NO_SUMS)) };
 }
 
 /** A store is replaced when it changes, and so is its row. */

@@ -2,6 +2,7 @@ import { useCan } from '@backroom/auth';
 import { useDecideCashInMutation } from '@backroom/client/month-plan';
 import { cashInContract, type CashInQuestion } from '@backroom/contract/cash-in';
 import type { PlanSheet } from '@backroom/contract/month-plan';
+import { takesCashIn } from '@backroom/contract/month-plan/rules';
 import { Button, Text, useText } from '@backroom/ui';
 
 import { cellLockText } from '../grid/cell-lock.text.ts';
@@ -30,7 +31,7 @@ export function QuestionChoice({ state, month, sheet, question, cell, textId, on
   const t = useText(monthPlanText);
   const format = useAmountFormat();
   const describeQuestion = useQuestionText();
-  const canDecide = useCan(cashInContract.decide.access) && sheet.state !== 'locked';
+  const canDecide = useCan(cashInContract.decide.access) && takesCashIn(sheet.state);
   const [decide, { isLoading }] = useDecideCashInMutation();
   const { storeId } = sheet;
   const { kind } = question;

@@ -2,8 +2,15 @@ import { useCallback } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { getDayOf } from '@backroom/contract/calendar';
-import { cashInContract, type CashInCorrection, CORRECT_CASH_IN, findCorrection } from '@backroom/contract/cash-in';
+import {
+  cashInContract,
+  type CashInCorrection,
+  CORRECT_CASH_IN,
+  findCorrection,
+  hasBegun,
+} from '@backroom/contract/cash-in';
 import { monthPlanContract, type PlanSheet, type PlanValue } from '@backroom/contract/month-plan';
+import { isPlanEditable, takesCashIn } from '@backroom/contract/month-plan/rules';
 
 import type { CellLock } from '../grid/cell-lock.ts';
 import { type AmountKind, readCell } from '../model/cells.ts';
@@ -24,10 +31,10 @@ export function useCellLocks(month: string, stored: EditorState['stored']): GetC
   return useCallback<GetCellLock>(
     (kind, { storeId, state, today }, day) => {
       if (!(kind === 'plan' ? canPlan : canAdd)) return 'permission';
-      if (state === 'locked') return state;
-      if (kind === 'plan') return state === 'submitted' || state === 'approved' ? state : null;
+      if (kind === 'plan') return isPlanEditable(state) ? null : state;
+      if (!takesCashIn(state)) return 'locked';
       const date = getDayOf(month, day);
-      if (date > today) return 'future';
+      if (!hasBegun({ day: date, today })) return 'future';
       if (canCorrect) return null;
       const { amount } = readCell(stored.get(storeId), { kind, storeId, day });
       const correction = findCorrection({ day: date, today, state, amount });
