@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, unique, varchar } from '
 
 import type { Cents } from '@backroom/contract/amount';
 import type { CashInSource } from '@backroom/contract/cash-in';
-import { PLAN_STATES, type PlanState } from '@backroom/contract/month-plan';
+import { MAX_PLAN_COMMENT, PLAN_STATES, type PlanState } from '@backroom/contract/month-plan';
 import type { PlanAction } from '@backroom/contract/month-plan/rules';
 
 import { recordColumns, timestamptz } from './columns.ts';
@@ -48,7 +48,7 @@ export const planSheets = pgTable(
     month: varchar('month', { length: 7 }).notNull(),
     state: varchar('state', { length: 16, enum: PLAN_STATES }).notNull().default('draft'),
     /** Why the plan was returned. */
-    comment: textColumn('comment', 500),
+    comment: textColumn('comment', MAX_PLAN_COMMENT),
     /** The user who has submitted the plan last, who may not approve it; null: not known. */
     submittedBy: integer('submitted_by'),
     /** Who returned the plan, and when; null unless its state is `returned`. */

@@ -1,5 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
+import { MAX_PASSKEY_NAME } from '@backroom/contract/account';
+
 import { timestamptz } from './columns.ts';
 import { idColumn, textColumn } from './table-helpers.ts';
 import { users } from './users.table.ts';
@@ -45,7 +47,7 @@ export const passkeys = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
     isBackedUp: boolean('is_backed_up').notNull().default(false),
-    name: textColumn('name', 64),
+    name: textColumn('name', MAX_PASSKEY_NAME),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     lastUsedAt: timestamptz('last_used_at'),
   },

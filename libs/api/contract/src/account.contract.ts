@@ -13,6 +13,7 @@ import { passkeyChallenge, totpSecret } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { changedIds, idsBody, noData } from './envelope.ts';
 
+export { MAX_PASSKEY_NAME } from './account.constants.ts';
 export type { Device, OwnSignIn, Passkey, Security } from './account.schemas.ts';
 
 /** The current user's own account: password, second factors, passkeys, devices. */

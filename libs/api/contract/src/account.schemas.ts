@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { MAX_PASSKEY_NAME } from './account.constants.ts';
 import { currentPassword, newPassword, passkeyResponse, verificationCode } from './credentials.ts';
 import { dateTime, id, maxLength, requiredText } from './fields.ts';
 import { loginRecord } from './login-log.schemas.ts';
@@ -51,7 +52,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const newPasskey = z.strictObject({
   ticket: z.string().check(z.minLength(1), maxLength(128)),
-  name: requiredText(64),
+  name: requiredText(MAX_PASSKEY_NAME),
   answer: passkeyResponse,
 });
 

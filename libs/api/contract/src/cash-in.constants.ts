@@ -6,6 +6,8 @@ export const MAX_CASH_IN_MONTHS = 18;
 export const CORRECTABLE_DAYS = 2;
 /** Days ahead in which the expiry of a store's token is announced. */
 export const TOKEN_WARNING_DAYS = 14;
+/** Longest name of a store's token. */
+export const MAX_TOKEN_NAME = 64;
 /** An amount is unusual beyond this multiple of the plan and of the same weekday of the last four weeks. */
 export const UNUSUAL_FACTOR = 3;
 

@@ -21,6 +21,7 @@ export {
   CORRECTABLE_DAYS,
   MAX_CASH_IN_ENTRIES,
   MAX_CASH_IN_MONTHS,
+  MAX_TOKEN_NAME,
   TOKEN_WARNING_DAYS,
   UNUSUAL_FACTOR,
 } from './cash-in.constants.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isDay } from './calendar/days.ts';
-import { CASH_IN_QUESTIONS, CASH_IN_SOURCES, MAX_CASH_IN_ENTRIES } from './cash-in.constants.ts';
+import { CASH_IN_QUESTIONS, CASH_IN_SOURCES, MAX_CASH_IN_ENTRIES, MAX_TOKEN_NAME } from './cash-in.constants.ts';
 import { dateTime, id, idParam, maxLength, requiredText, version } from './fields.ts';
 import { importResultFields } from './import-file.schemas.ts';
 import { MAX_AMOUNT } from './month-plan.constants.ts';
@@ -107,7 +107,7 @@ export const storeTokenQuery = z.strictObject({ storeId: idParam });
 export const storeTokens = z.array(storeToken);
 export const storeTokenInput = z.strictObject({
   storeId: id,
-  name: requiredText(64),
+  name: requiredText(MAX_TOKEN_NAME),
   validDays: z._default(z.int().check(z.minimum(1), z.maximum(MAX_TOKEN_DAYS)), DEFAULT_TOKEN_DAYS),
 });
 

@@ -16,6 +16,13 @@ export const STATUS_DISABLED = '1';
 
 /** Highest manual sort number. */
 export const MAX_SORT = 9999;
+/** Gap between sort numbers, so that records can be inserted in between. */
+export const SORT_STEP = 10;
+/** The sort number of a record after all others; the highest one is shared. */
+export const toNextSort = (last: number | null | undefined): number => Math.min(MAX_SORT, (last ?? 0) + SORT_STEP);
+
+/** Largest JSON body, unless `bodyLimits` of the endpoint say otherwise. */
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /** Page sizes that a pager offers. See docs/product.md, "Look and sizes". */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;

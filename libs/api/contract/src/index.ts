@@ -1,5 +1,6 @@
 export {
   DEFAULT_PAGE_SIZE,
+  MAX_BODY_BYTES,
   MAX_ID,
   MAX_IDS,
   MAX_PAGE_SIZE,
@@ -7,9 +8,11 @@ export {
   MONTH_PATTERN,
   PAGE_SIZES,
   SESSION_EXPIRED_CODE,
+  SORT_STEP,
   STATUS_DISABLED,
   STATUS_NORMAL,
   SUCCESS_CODE,
+  toNextSort,
 } from './codes.ts';
 export {
   type Access,

@@ -14,6 +14,12 @@ export const MAX_AMOUNT = 99_999_999_999;
 /** A store is behind its plan if the days with cash-in have less than this share of what was planned for them. */
 export const BEHIND_PERCENT = 95;
 
+/** Longest reason of a return. */
+export const MAX_PLAN_COMMENT = 500;
+/** Growth of a copied plan, in tenths of a percent. */
+export const MIN_PLAN_GROWTH = -1_000;
+export const MAX_PLAN_GROWTH = 9_000;
+
 export const PLAN_STATES = ['draft', 'submitted', 'approved', 'returned', 'locked'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 

@@ -7,14 +7,16 @@ import { importResultFields } from './import-file.schemas.ts';
 import {
   MAX_AMOUNT,
   MAX_PLAN_CELLS,
+  MAX_PLAN_COMMENT,
+  MAX_PLAN_GROWTH,
   MAX_PLAN_PAGE,
   MAX_PLAN_STORES,
+  MIN_PLAN_GROWTH,
   PLAN_ONLY,
   PLAN_STATES,
 } from './month-plan.constants.ts';
 
 const LONGEST_MONTH = 31;
-const MAX_GROWTH = 9_000;
 
 /** Calendar month `YYYY-MM`. */
 export const planMonth = z.string().check(z.regex(MONTH_PATTERN));
@@ -127,7 +129,7 @@ export const planCopy = z.strictObject({
   /** Month whose plan is copied. */
   source: z.enum(['lastMonth', 'lastYear']),
   /** Growth of each store's sum in tenths of a percent. */
-  growth: z.int().check(z.minimum(-1_000), z.maximum(MAX_GROWTH)),
+  growth: z.int().check(z.minimum(MIN_PLAN_GROWTH), z.maximum(MAX_PLAN_GROWTH)),
   /** Distributes the sum by weekday instead of by day of the month. */
   byWeekday: z.boolean(),
 });
@@ -200,7 +202,7 @@ export const planCopyPreview = z.object({
 export const planReturn = z.strictObject({
   month: planMonth,
   sheets: sheetRefs,
-  comment: requiredText(500),
+  comment: requiredText(MAX_PLAN_COMMENT),
 });
 
 export const planExportQuery = z.strictObject(exportFilter);

@@ -13,7 +13,7 @@ import {
   startupQuery,
 } from './own-notices.schemas.ts';
 
-export { MAX_OPEN_NOTICES, NOTICE_TYPES, type NoticeType } from './own-notices.constants.ts';
+export { MAX_NOTICE_PAGE, MAX_OPEN_NOTICES, NOTICE_TYPES, type NoticeType } from './own-notices.constants.ts';
 export type { OwnNotice } from './own-notices.schemas.ts';
 
 const PATH = '/api/cafu/notice';

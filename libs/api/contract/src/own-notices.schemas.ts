@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 import { pageOf } from './envelope.ts';
 import { dateTime, id, idOrNoneParam, idParam, maxLength } from './fields.ts';
-import { MAX_OPEN_NOTICES, NOTICE_TYPES } from './own-notices.constants.ts';
+import { MAX_NOTICE_PAGE, MAX_OPEN_NOTICES, NOTICE_TYPES } from './own-notices.constants.ts';
 
 const MAX_PAGE_SIZE = 100;
-const MAX_PAGE = 10_000;
 
 /** A notice as its recipients get it. */
 export const ownNotice = z.object({
@@ -36,7 +35,7 @@ export const noticePollQuery = z.strictObject({ postId: idOrNoneParam, storeId: 
 export const ownNotices = z.array(ownNotice);
 
 export const ownNoticeQuery = z.strictObject({
-  pageIndex: pageNumber(MAX_PAGE),
+  pageIndex: pageNumber(MAX_NOTICE_PAGE),
   pageSize: pageNumber(MAX_PAGE_SIZE),
   /** Only those that are not read, or still to be acknowledged. */
   unread: z.optional(z.boolean()),

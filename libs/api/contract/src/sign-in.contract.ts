@@ -10,7 +10,7 @@ import {
   signInResult,
 } from './sign-in.schemas.ts';
 
-export { PASSWORD_MAX, PASSWORD_MIN } from './sign-in.constants.ts';
+export { PASSWORD_MAX, PASSWORD_MIN, PHONE_TEXT_MAX, USERNAME_MAX } from './sign-in.constants.ts';
 export type { NextStep, SecondFactor, SignInResult } from './sign-in.schemas.ts';
 
 const HOISTED_FIELDS = ['token'] as const;

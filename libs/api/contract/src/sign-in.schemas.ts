@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { currentPassword, passkeyResponse, verificationCode } from './credentials.ts';
 import { maxLength, PLAIN_TEXT } from './fields.ts';
 import { issuedToken } from './session.schemas.ts';
+import { PHONE_TEXT_MAX, USERNAME_MAX } from './sign-in.constants.ts';
 import { cleanCode, cleanPhone } from './text.ts';
 
 /** Mobile number as typed; the server normalizes it. */
 export const phoneNumber = z
   .string()
-  .check(z.overwrite(cleanPhone), z.minLength(5), maxLength(24), z.regex(PLAIN_TEXT));
+  .check(z.overwrite(cleanPhone), z.minLength(5), maxLength(PHONE_TEXT_MAX), z.regex(PLAIN_TEXT));
 
 /** Longer than any solution of a challenge of `GET /captcha`. */
 const CAPTCHA_MAX = 4096;
@@ -45,7 +46,7 @@ export type SignInResult = z.infer<typeof signInResult>;
 export const ticket = z.string().check(z.minLength(1), maxLength(128));
 
 export const nameSignIn = z.strictObject({
-  username: z.string().check(z.overwrite(cleanCode), z.minLength(1), maxLength(64), z.regex(PLAIN_TEXT)),
+  username: z.string().check(z.overwrite(cleanCode), z.minLength(1), maxLength(USERNAME_MAX), z.regex(PLAIN_TEXT)),
   password: currentPassword,
   /** Mode flag, always 1. See docs/product.md, "Sign-in". */
   isNameLogin: z.literal(1),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCan } from '@backroom/auth';
 import { useListQuery } from '@backroom/client';
 import { departmentsApi, useRemoveDeptsMutation } from '@backroom/client/departments';
-import { MAX_SORT } from '@backroom/contract';
+import { toNextSort } from '@backroom/contract';
 import { deptContract, type DeptNode } from '@backroom/contract/departments';
 import {
   ExportButton,
@@ -39,8 +39,6 @@ export function DeptTreePage() {
 
 DeptTreePage.prefetch = prefetchList(deptContract.list, departmentsApi.endpoints.getDepts);
 
-/** Leaves gaps so that entries can be inserted in between. */
-const SORT_STEP = 10;
 const TYPES = ['company', 'region', 'store', 'department'] as const;
 
 function DeptTree() {
@@ -56,7 +54,7 @@ function DeptTree() {
 
   const createBelow = (parent: DeptNode | undefined) => {
     const last = Math.max(0, ...(parent?.children ?? []).map(({ sort }) => sort));
-    setFormDefaults({ parentId: parent?.deptId ?? 0, sort: Math.min(MAX_SORT, last + SORT_STEP) });
+    setFormDefaults({ parentId: parent?.deptId ?? 0, sort: toNextSort(last) });
     void form.open(null);
   };
   const merge = useDeptMerge();

@@ -1,4 +1,4 @@
-import type { ArgOf, Language } from '@backroom/contract';
+import { type ArgOf, type Language, toNextSort } from '@backroom/contract';
 import {
   ALLOWED_MENU_CHILDREN,
   type Menu,
@@ -36,12 +36,9 @@ export const canContain = (parent: Menu | null, { menuType }: Menu) =>
 export const getAllowedTypes = (nodes: readonly MenuNode[], parentId: number) =>
   ALLOWED_MENU_CHILDREN[findNode(nodes, parentId)?.menuType ?? 'root'];
 
-/** Leaves gaps so that entries can be inserted in between. */
-const SORT_STEP = 10;
-
 /** Sort number after the existing children. */
 export const getNextSort = (nodes: readonly MenuNode[], parentId: number) =>
-  Math.max(0, ...flattenTree(nodes).flatMap((node) => (node.parentId === parentId ? [node.sort] : []))) + SORT_STEP;
+  toNextSort(Math.max(0, ...flattenTree(nodes).flatMap((node) => (node.parentId === parentId ? [node.sort] : []))));
 
 /** @param canChoose nodes for which it is false are disabled but shown, with their children */
 export const toTreeNodes = (

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX, USERNAME_MAX } from '@backroom/contract/sign-in';
 import { Field, PasswordInput, TextInput, useText } from '@backroom/ui';
 
 import { Form, SubmitSection } from './form-parts.tsx';
@@ -23,7 +24,7 @@ export function NameForm({
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={64}
+            maxLength={USERNAME_MAX}
             defaultValue={username}
             onChange={() => clearErrors('username')}
           />
@@ -36,7 +37,7 @@ export function NameForm({
             capsLockHint
             name="password"
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={PASSWORD_MAX}
             onChange={() => clearErrors('password')}
           />
         )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 import { useGetDemoAccountsQuery } from '@backroom/client/app-config';
+import { PHONE_TEXT_MAX } from '@backroom/contract/sign-in';
 import { CodeInput, Field, TextInput, useText } from '@backroom/ui';
 
 import { DemoChoice, DemoChoices } from './demo-choices.tsx';
@@ -52,7 +53,7 @@ export function PhoneForm({ isDemo, children, ...props }: PhoneFormProps) {
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              maxLength={24}
+              maxLength={PHONE_TEXT_MAX}
               defaultValue={phone}
               onKeyDown={handleKeyDown}
               onChange={({ target }) => phoneForm.changePhone(target.value)}

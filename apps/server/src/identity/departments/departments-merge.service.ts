@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import { MAX_SORT, type ParsedArgOf } from '@backroom/contract';
+import { MAX_SORT, type ParsedArgOf, SORT_STEP } from '@backroom/contract';
 import { type Dept, deptContract } from '@backroom/contract/departments';
 import { userContract } from '@backroom/contract/users';
 
@@ -27,7 +27,6 @@ import {
 } from './departments-hierarchy.ts';
 import { assertUnused } from './departments-in-use.ts';
 import { assertMergeable, assertMovable, assertNamesFree } from './departments-merge-rules.ts';
-import { SORT_STEP } from './departments-order.ts';
 import { assertVisibilityGrantable } from './departments-visibility.ts';
 
 type Body = ParsedArgOf<typeof deptContract.merge>['body'];

@@ -1,4 +1,4 @@
-import { MAX_SORT } from '@backroom/contract';
+import { MAX_SORT, SORT_STEP } from '@backroom/contract';
 
 interface Sibling {
   deptId: number;
@@ -11,9 +11,6 @@ export interface SortResult {
   /** The siblings that have to be renumbered: id to new sort value. */
   updates: ReadonlyMap<number, number>;
 }
-
-/** Leaves gaps, so that entries can be inserted in between. */
-export const SORT_STEP = 10;
 
 /**
  * Computes the sort value that places a node before one of its new siblings, or last. The siblings keep their values

@@ -1,12 +1,11 @@
+import { SORT_STEP } from '@backroom/contract';
+
 import { notFound } from '../../kernel/errors/app-error.ts';
 
 interface Sibling {
   menuId: number;
   sort: number;
 }
-
-/** Gap between siblings, so that entries can be inserted without renumbering. */
-const SORT_STEP = 10;
 
 /**
  * Computes the sort value that places an entry before a sibling, and the new values of the siblings if there is no gap.

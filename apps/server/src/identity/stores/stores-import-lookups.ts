@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
+import { toNextSort } from '@backroom/contract';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { toKnownZone } from '@backroom/contract/calendar';
 import { foldName } from '@backroom/contract/text';
@@ -17,7 +18,6 @@ import { folded } from '../../schema/table-helpers.ts';
 import type { ParentDept } from '../departments/departments-hierarchy.ts';
 import { loadDeptLookups } from '../departments/departments-import-lookups.ts';
 import { CODE_TAKEN } from './stores.entity.ts';
-import { toNextSort } from './stores.service.ts';
 import type { StoreImportField } from './stores-import-layout.ts';
 import { LEVEL_DICTIONARY, unknownLevel } from './stores-rules.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import { MAX_SORT, type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
+import { type ParsedArgOf, STATUS_NORMAL, toNextSort } from '@backroom/contract';
 import { type Store, storeContract } from '@backroom/contract/stores';
 
 import type { Principal } from '../../kernel/access/grant.ts';
@@ -28,7 +28,6 @@ type Create = ParsedArgOf<typeof storeContract.create>['body'];
 type Update = ParsedArgOf<typeof storeContract.update>['body'];
 type Profile = Omit<Update, 'version' | 'deptName'>;
 
-const SORT_STEP = 10;
 const CREATE_ACCESS = storeContract.create.access;
 const UPDATE_ACCESS = storeContract.update.access;
 const REMOVE_ACCESS = storeContract.remove.access;
@@ -137,9 +136,6 @@ async function createStoreDept(
     .where(sql`${depts.parentId} is not distinct from ${parent?.deptId ?? null}::int`);
   return createDept(db, caller, tx, parent, toStoreDept(deptName, toNextSort(last?.sort)));
 }
-
-/** The place after the last of the siblings. */
-export const toNextSort = (last: number | null | undefined): number => Math.min(MAX_SORT, (last ?? 0) + SORT_STEP);
 
 /** The department of a new store. */
 export const toStoreDept = (deptName: string, sort: number) =>

@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
+import { MAX_BODY_BYTES } from '@backroom/contract';
+
 import type { Database } from '../database/database.ts';
 import { createJobHost, type LoadCaller } from '../jobs/job-host.ts';
 import { registerLargeResponses } from '../limits/large-responses.ts';
@@ -26,7 +28,6 @@ import { type Authenticate, registerRouteGuard } from './route-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 
-const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 10_000;
 const HEADERS_TIMEOUT_MS = 8_000;
 const CHECK_INTERVAL_MS = 1_000;
@@ -68,7 +69,7 @@ function createFastify({ logger, timeouts = {} }: HttpServerOptions): FastifyIns
     // See `client-address.ts`: Fastify's own would also believe X-Forwarded-Host, which proxies pass on from clients.
     trustProxy: false,
     exposeHeadRoutes: false,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     // The contract limits parameters. A route refused by the router would fall through to `GET *` of the console.
     routerOptions: { maxParamLength: maxHeaderSize },
     requestTimeout: timeouts.request ?? REQUEST_TIMEOUT_MS,

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-import { MAX_IDS } from '@backroom/contract';
+import { MAX_BODY_BYTES, MAX_IDS } from '@backroom/contract';
 
 import { toBatches } from '../database/batches.ts';
 import { isOwnAccount } from '../log/logged-operation.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
 const MAX_LENGTH = 300;
 /** The member of a body that names the record, where it is not `<noun>Id`. */
 const ID_FIELDS: Readonly<Record<string, string>> = { dictData: 'dictCode' };

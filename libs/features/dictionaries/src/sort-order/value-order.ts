@@ -1,8 +1,5 @@
-import { MAX_SORT } from '@backroom/contract';
+import { MAX_SORT, SORT_STEP } from '@backroom/contract';
 import type { DictData, ValueOrder } from '@backroom/contract/dictionaries';
-
-/** Gaps, so that a value can be inserted between two others. */
-const STEP = 10;
 
 /** Moves the item at one position to another; a position outside changes nothing. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
@@ -20,7 +17,11 @@ export function applyOrder(values: readonly DictData[], codes: readonly number[]
 /** The sort numbers that change when the values get this order. */
 export const toValueOrder = (ordered: readonly DictData[]): ValueOrder[] =>
   ordered
-    .map(({ dictCode, version }, index) => ({ dictCode, version, dictSort: Math.min((index + 1) * STEP, MAX_SORT) }))
+    .map(({ dictCode, version }, index) => ({
+      dictCode,
+      version,
+      dictSort: Math.min((index + 1) * SORT_STEP, MAX_SORT),
+    }))
     .filter(({ dictSort }, index) => dictSort !== ordered[index]?.dictSort);
 
 /** What restores the former sort numbers of values that have just been stored with others. */

@@ -1,8 +1,10 @@
+import { MAX_BODY_BYTES } from '@backroom/contract';
 import { type ImportedMenu, MENU_FILE_FORMAT } from '@backroom/contract/menus';
 import { importedMenus } from '@backroom/contract/menus/schemas';
 
-/** As large as the body of a request. */
-export const MAX_FILE_BYTES = 60 * 1024;
+/** Of the body of the import, which holds more than the file. */
+const OTHER_BYTES = 4 * 1024;
+export const MAX_FILE_BYTES = MAX_BODY_BYTES - OTHER_BYTES;
 
 /** The entries of a file; null if it is no export of menus, or an invalid one. */
 export function parseMenuFile(content: string): ImportedMenu[] | null {

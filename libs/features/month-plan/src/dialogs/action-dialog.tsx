@@ -8,7 +8,7 @@ import {
   useUnlockPlansMutation,
 } from '@backroom/client/month-plan';
 import type { DataOf } from '@backroom/contract';
-import type { monthPlanContract } from '@backroom/contract/month-plan';
+import { MAX_PLAN_COMMENT, type monthPlanContract } from '@backroom/contract/month-plan';
 import type { PlanAction } from '@backroom/contract/month-plan/rules';
 import type { RecordDialogProps } from '@backroom/records';
 import { Button, ConfirmDialog, Dialog, Field, Stack, Text, Textarea, useText } from '@backroom/ui';
@@ -28,7 +28,6 @@ interface ActionDialogProps extends RecordDialogProps<PlanActionRequest> {
 }
 
 const MAX_NAMES = 5;
-const MAX_COMMENT = 500;
 
 /** Confirms an action on plans; a return asks for its reason. An error is shown as a toast, and the dialog stays. */
 export function ActionDialog({ record: request, store, guard, onDone, onClose }: ActionDialogProps) {
@@ -85,11 +84,11 @@ export function ActionDialog({ record: request, store, guard, onDone, onClose }:
     >
       <Stack gap={4}>
         <Text as="p">{body}</Text>
-        <Field label={t('comment')} help={t('commentHelp')} counter={`${comment.length}/${MAX_COMMENT}`} required>
+        <Field label={t('comment')} help={t('commentHelp')} counter={`${comment.length}/${MAX_PLAN_COMMENT}`} required>
           {(control) => (
             <Textarea
               {...control}
-              maxLength={MAX_COMMENT}
+              maxLength={MAX_PLAN_COMMENT}
               value={comment}
               onChange={({ target }) => setComment(target.value)}
             />

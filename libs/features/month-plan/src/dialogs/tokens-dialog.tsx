@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 
 import { useCreateStoreTokenMutation, useRemoveStoreTokensMutation } from '@backroom/client/month-plan';
-import type { StoreToken } from '@backroom/contract/cash-in';
+import { MAX_TOKEN_NAME, type StoreToken } from '@backroom/contract/cash-in';
 import type { PlanSheet } from '@backroom/contract/month-plan';
 import { asRecord, type RecordDialogProps } from '@backroom/records';
 import { Alert, Button, ConfirmDialog, Dialog, Field, showToast, Stack, Text, TextInput, useText } from '@backroom/ui';
@@ -9,8 +9,6 @@ import { Alert, Button, ConfirmDialog, Dialog, Field, showToast, Stack, Text, Te
 import { TokenList } from './token-list.tsx';
 import { DEFAULT_DAYS, TokenValidity, type ValidDays } from './token-validity.tsx';
 import { tokensDialogText } from './tokens-dialog.text.ts';
-
-const MAX_NAME = 64;
 
 /** Creates and revokes the tokens with which machines of a store record its cash-in. */
 export function TokensDialog({ record: sheet, onClose }: RecordDialogProps<PlanSheet>) {
@@ -50,7 +48,7 @@ export function TokensDialog({ record: sheet, onClose }: RecordDialogProps<PlanS
               {(control) => (
                 <TextInput
                   {...control}
-                  maxLength={MAX_NAME}
+                  maxLength={MAX_TOKEN_NAME}
                   value={name}
                   onChange={({ target }) => setName(target.value)}
                 />

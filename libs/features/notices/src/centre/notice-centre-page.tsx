@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 
 import { useGetOwnNoticesQuery } from '@backroom/client/own-notices';
+import { MAX_NOTICE_PAGE } from '@backroom/contract/own-notices';
 import { QueryError } from '@backroom/records';
 import { Card, PageHeader, Pagination, type PaginationState, Segmented, useText } from '@backroom/ui';
 
@@ -11,7 +12,6 @@ import { ReadAllButton } from './read-all-button.tsx';
 
 const DEFAULT_SIZE = 20;
 const SIZES = [10, 20, 30, 50];
-const MAX_PAGE = 10_000;
 
 /** The notices of the current user; filter and page are in the URL. */
 export function NoticeCentrePage() {
@@ -70,7 +70,7 @@ function useAddress() {
   const size = number('pageSize', DEFAULT_SIZE * DEFAULT_SIZE, DEFAULT_SIZE);
   const current: Address = {
     isUnread: params.get('show') !== 'all',
-    page: number('page', MAX_PAGE, 1),
+    page: number('page', MAX_NOTICE_PAGE, 1),
     pageSize: SIZES.includes(size) ? size : DEFAULT_SIZE,
   };
   const change = (values: Partial<Address>) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useAddPasskeyMutation, useAddPasskeyOptionsMutation } from '@backroom/client/account';
+import { MAX_PASSKEY_NAME } from '@backroom/contract/account';
 import { FormDialog, parseUserAgent, useSecretForm } from '@backroom/records';
 import { Field, showToast, TextInput, useText } from '@backroom/ui';
 
@@ -12,7 +13,6 @@ import { securityText } from './security.text.ts';
 
 type Values = Record<'name' | 'password', string>;
 
-const NAME_MAX = 64;
 /** A response without the challenge. */
 const UNREADABLE = { kind: 'transport', status: 200 } as const;
 
@@ -43,7 +43,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     });
   };
   const { field, form } = useSecretForm({
-    blank: { name: parseUserAgent(navigator.userAgent).name.slice(0, NAME_MAX), password: '' },
+    blank: { name: parseUserAgent(navigator.userAgent).name.slice(0, MAX_PASSKEY_NAME), password: '' },
     validate,
     submit,
     onSuccess: () => {
@@ -68,7 +68,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             {...control}
             name={name.name}
             autoComplete="off"
-            maxLength={NAME_MAX}
+            maxLength={MAX_PASSKEY_NAME}
             value={name.value}
             onChange={({ target }) => name.onChange(target.value)}
           />

@@ -1,4 +1,4 @@
-import { MAX_SORT } from '@backroom/contract';
+import { toNextSort } from '@backroom/contract';
 import type { DictImportResult } from '@backroom/contract/dictionaries';
 import type { ImportOptions } from '@backroom/contract/import-file';
 
@@ -21,7 +21,6 @@ import { type DictImportErrors, type DictImportRow, type ParsedRow, parseValue }
 
 /** Values that the response shows. */
 const PREVIEW_ROWS = 20;
-const SORT_STEP = 10;
 
 interface DictImportOptions extends ImportOptions {
   /** The dictionary of rows that name none. */
@@ -32,7 +31,7 @@ interface DictImportOptions extends ImportOptions {
 function createNextSort(existing: ExistingDictionaries) {
   const highest = new Map<string, number>();
   return (dictType: string): number => {
-    const next = Math.min(MAX_SORT, (highest.get(dictType) ?? existing.highestSort(dictType)) + SORT_STEP);
+    const next = toNextSort(highest.get(dictType) ?? existing.highestSort(dictType));
     highest.set(dictType, next);
     return next;
   };
