@@ -11,7 +11,12 @@ const NUMBER = /^\d/;
 
 /** Limits that a source has numbers of its own for. */
 function findOwnLimits(source: string): string[] {
-  const isOwn = (limit: string) => NUMBER.test(limit) || new RegExp(`const ${limit} = \\d`).test(source);
+  const isOwn = (limit: string) =>
+    NUMBER.test(limit) ||
+    source
+      .split(`const ${limit} = `)
+      .slice(1)
+      .some((value) => NUMBER.test(value));
   return [...source.matchAll(LIMIT)].flatMap(([text, limit = '']) => (isOwn(limit) ? [text] : []));
 }
 

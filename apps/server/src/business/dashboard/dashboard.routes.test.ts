@@ -17,6 +17,7 @@ import { stores } from '../../schema/stores.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
+import { createEmptyDays } from '../month-plan/plan-month.ts';
 
 const HOME = '/api/v1/dashboard';
 type Home = typeof dashboardContract & typeof homeBlocksContract;
@@ -370,6 +371,44 @@ describe('trend', () => {
         });
       }
     }
+  });
+});
+
+describe('the currency of the trend', () => {
+  const toMonth = (storeId: number, month: string) => {
+    const days = createEmptyDays(month);
+    return { ...days, storeId, month, plan: days.plan.with(0, 100), actualAuthors: days.actual.map(() => null) };
+  };
+  const readTrend = async (caller: TestCaller) => (await read(caller, 'trend')).currency;
+  let foreign = 0;
+  let domestic = 0;
+  let caller: TestCaller;
+  beforeAll(async () => {
+    [foreign = 0, domestic = 0] = eastStoreIds;
+    const roleId = await insertRole(test.db, {
+      roleKey: 'two-stores',
+      dataScope: '2',
+      deptIds: [foreign, domestic],
+      tags: ['cafu:monthPlan:list'],
+    });
+    await insertUser(test.db, { username: 'two.stores', deptId: foreign, roleIds: [roleId] });
+    caller = await test.as('two.stores');
+    await test.db.update(stores).set({ currency: 'EUR' }).where(eq(stores.storeId, foreign));
+    await test.db.delete(planSheets).where(inArray(planSheets.storeId, [foreign, domestic]));
+  });
+  afterAll(() => test.db.update(stores).set({ currency: 'CNY' }).where(eq(stores.storeId, foreign)));
+
+  it('is that of the stores with amounts, and none as soon as they have two, even in different months', async () => {
+    const { month } = await read(admin, 'get');
+    expect(await readTrend(caller)).toBe('');
+    await test.db.insert(planSheets).values(toMonth(domestic, addMonths(month, -3)));
+    expect(await readTrend(caller)).toBe('CNY');
+    await test.db.insert(planSheets).values(toMonth(foreign, addMonths(month, -2)));
+    expect(await readTrend(caller)).toBe('');
+    await test.db.delete(planSheets).where(eq(planSheets.storeId, domestic));
+    expect(await readTrend(caller)).toBe('EUR');
+    await test.db.insert(planSheets).values(toMonth(domestic, addMonths(month, -2)));
+    expect(await readTrend(caller)).toBe('');
   });
 });
 

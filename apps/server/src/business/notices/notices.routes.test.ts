@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { DataOf } from '@backroom/contract';
+import { type DataOf, STATUS_DISABLED } from '@backroom/contract';
 import type { Notice, noticeContract, NoticeRecipient, NoticeStore } from '@backroom/contract/notices';
 
 import { noticeReceipts, notices } from '../../schema/notices.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
+import { roles } from '../../schema/roles.table.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { assignOnlyRole } from '../../testing/test-roles.ts';
+import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const URL = '/api/v1/notice';
 const TAGS = ['list', 'query', 'add', 'edit', 'remove'].map((action) => `admin:sysNotice:${action}`);
@@ -210,6 +212,17 @@ describe('an author with a data scope', () => {
     expect(await count(admin, `storeIds=${OWN_STORE}&postIds=4&roleIds=3`)).toBe(0);
     expect((await admin.get(`${URL}/audience?storeIds=1;drop`)).statusCode).toBe(422);
   });
+});
+
+it('a disabled role gives no one a notice', async () => {
+  const roleId = await insertRole(test.db, { roleKey: 'reads-notices', dataScope: '5' });
+  await insertUser(test.db, { username: 'reader', deptId: OWN_STORE, roleIds: [roleId] });
+  const count = async () =>
+    (await admin.get(`${URL}/audience?roleIds=${roleId}`)).json<Body<{ count: number }>>().data.count;
+
+  expect(await count()).toBe(1);
+  await test.db.update(roles).set({ status: STATUS_DISABLED }).where(eq(roles.roleId, roleId));
+  expect(await count()).toBe(0);
 });
 
 describe('who has read a notice', () => {

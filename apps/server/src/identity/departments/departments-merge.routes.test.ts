@@ -1,13 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import { type Dept, deptContract } from '@backroom/contract/departments';
+import { type Dept, deptContract, MAX_DEPT_DEPTH } from '@backroom/contract/departments';
 
+import { inTransaction } from '../../kernel/database/transaction.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { roleDepts } from '../../schema/roles.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { findTreeErrors } from '../../testing/find-tree-errors.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
+import { assertMovable, assertNamesFree } from './departments-merge-rules.ts';
 
 const URL = '/api/v1/dept';
 const COMPANY = 1;
@@ -97,6 +99,45 @@ describe('a merge', () => {
   });
 });
 
+/** A department with so many levels below it. */
+async function createChain(name: string, levels: number): Promise<Dept> {
+  const top = await createDept(name, COMPANY);
+  let parentId = top.deptId;
+  for (let level = 1; level <= levels; level += 1) {
+    parentId = (await createDept(`${name}${level}`, parentId)).deptId;
+  }
+  return top;
+}
+/** Levels of the target and of what is above it. */
+const ABOVE = 2;
+
+it('a merge may fill the tree down to its last level', async () => {
+  const [source, target] = [await createChain('深', MAX_DEPT_DEPTH - ABOVE), await createDept('深处', COMPANY)];
+
+  expect((await merge(source, target)).json()).toMatchObject({ code: 200 });
+  expect(await findTreeErrors(test.db)).toEqual([]);
+});
+
+describe('a merge may move, and no more,', () => {
+  it('500 people', () => {
+    expect(() => assertMovable({ movable: 500, total: 500 })).not.toThrow();
+    expect(() => assertMovable({ movable: 501, total: 501 })).toThrow(/500/);
+  });
+
+  it('100 children', async () => {
+    const [[row], [parent]] = [
+      await test.db.select().from(depts).where(eq(depts.deptId, STORE)),
+      await test.db.select().from(depts).where(eq(depts.deptId, COMPANY)),
+    ];
+    const toChildren = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...row!, deptName: `子${index}` }));
+    const check = (count: number) => inTransaction(test.db, (tx) => assertNamesFree(tx, toChildren(count), parent!));
+
+    await expect(check(100)).resolves.toBeUndefined();
+    await expect(check(101)).rejects.toThrow(/100/);
+  });
+});
+
 describe('a merge is refused, in the preview too, and changes nothing', () => {
   const expectRefused = async (source: Dept, target: Dept, expected: object, caller = admin) => {
     const before = await readState();
@@ -104,6 +145,16 @@ describe('a merge is refused, in the preview too, and changes nothing', () => {
     expect((await merge(source, target, caller)).json()).toMatchObject(expected);
     expect(await readState()).toEqual(before);
   };
+
+  it('if a child would lie below the last level', async () => {
+    const source = await createChain('太深', MAX_DEPT_DEPTH - ABOVE);
+    const above = await createDept('太深之上', COMPANY);
+
+    await expectRefused(source, await createDept('太深之下', above.deptId), {
+      code: 409,
+      msg: expect.stringContaining(`${MAX_DEPT_DEPTH}`),
+    });
+  });
 
   it('into itself or below itself', async () => {
     const { source, child } = await createPair('自身');

@@ -81,6 +81,22 @@ it('marks a cell as soon as others change it while it is edited', () => {
   expect(state.sheets[0]?.plan[0]).toBe(10);
 });
 
+it('follows a cell that others have changed and restored, without a conflict', () => {
+  const server = createPlanServer();
+  const start = createEditorState([server.read().sheet], 1);
+  for (const amount of [99, null]) {
+    const known = receiveSheets(start, [server.read().sheet], server.read().revision);
+    server.save([...claimBatch(typeAmounts(known, [change(1, amount)]), 'plan')!.sent.values()]);
+  }
+  const { sheet, revision } = server.read();
+  const state = receiveSheets(typeAmounts(start, [change(1, 10)]), [sheet], revision);
+
+  expect(sheet).toMatchObject({ version: 3 });
+  expect([...state.conflicts]).toEqual([]);
+  expect(state.edits.get(keyOf(1))).toMatchObject({ amount: 10, base: null, version: 3 });
+  expect(claimBatch(state, 'plan')?.sent.get(keyOf(1))).toMatchObject({ version: 3 });
+});
+
 it('does not let an older response undo a save', () => {
   const server = createPlanServer();
   const old = server.read();
