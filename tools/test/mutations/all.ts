@@ -7,6 +7,7 @@ import { JOBS } from './jobs.ts';
 import { KEYBOARD } from './keyboard.ts';
 import type { Mutation } from './mutation.ts';
 import { RIGHTS } from './rights.ts';
+import { SHARED_RULES } from './rules.ts';
 import { SCOPES } from './scopes.ts';
 import { SESSIONS_AND_TOKENS } from './sessions.ts';
 
@@ -21,4 +22,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...AUDIT,
   ...JOBS,
   ...BUSINESS,
+  ...SHARED_RULES,
 ];

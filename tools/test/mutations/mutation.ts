@@ -9,6 +9,7 @@ export const AREAS = [
   'audit',
   'jobs',
   'business',
+  'rules',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

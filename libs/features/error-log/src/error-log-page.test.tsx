@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { MAX_IDS } from '@backroom/contract';
 import { type ErrorGroup, errorLogContract, type ErrorOccurrence } from '@backroom/contract/error-log';
 import {
   chooseRowAction,
@@ -195,6 +196,19 @@ it('solves several errors', async () => {
 
   expect(await screen.findByText('已将3个错误标为已解决')).toBeInTheDocument();
   expect(stored.map(({ state }) => state)).toEqual(['solved', 'solved', 'solved']);
+});
+
+it.each([
+  [MAX_IDS, 'enabled'],
+  [MAX_IDS + 1, 'disabled'],
+])('solves as many at once as a call takes: %s, %s', async (count, expected) => {
+  stored = Array.from({ length: count }, (_, index) => createGroup(index + 1));
+  renderAt(`${PATH}?pageSize=${MAX_IDS * 2}`, [LIST_TAG, EDIT_TAG]);
+  await findRow(`fault ${count}`);
+  await selectAllRows();
+
+  const button = await screen.findByRole('button', { name: '标为已解决' });
+  expect(button.matches(':disabled') ? 'disabled' : 'enabled').toBe(expected);
 });
 
 it('deletes one after a confirmation with a truncated message', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { RegisteredPagesContext } from '@backroom/auth';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
-import { menuContract, type MenuNode } from '@backroom/contract/menus';
+import { MAX_IMPORTED_MENUS, menuContract, type MenuNode } from '@backroom/contract/menus';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import {
   clickButton,
@@ -403,6 +403,22 @@ describe('files of menu entries', () => {
     expect(await readText(createUrl.mock.calls[0]?.[0] as Blob)).toBe('the file');
     expect(server.calls.find(({ url }) => url.endsWith('/menu/export'))?.arg.query).toEqual({ menuId: '1' });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [MAX_IMPORTED_MENUS, 'enabled'],
+    [MAX_IMPORTED_MENUS + 1, 'disabled'],
+  ])('are exported with as many entries as an import takes: %s, %s', async (count, expected) => {
+    const children = Array.from({ length: count - 1 }, (_, index) => createMenuNode(index + 2, { parentId: 1 }));
+    stored = [createMenuNode(1, { menuType: 'M', title: '系统管理' }), ...children];
+    server.on(menuContract.list, () => buildTree(0));
+    renderAt();
+    await runRowAction('系统管理', '导出');
+    const dialog = within(await screen.findByRole('dialog', { name: '导出“系统管理”' }));
+    await dialog.findByText((text) => text.includes(`共${count}项`));
+
+    const button = dialog.getByRole('button', { name: '导出' });
+    expect(button.matches(':disabled') ? 'disabled' : 'enabled').toBe(expected);
   });
 
   it('are checked when chosen, and imported after the confirmation', async () => {

@@ -429,6 +429,18 @@ describe('charts', () => {
     expect(links.map((link) => link.querySelector('[data-behind]') !== null)).toEqual([false, true]);
   });
 
+  it('hatch no store that has just reached its plan', async () => {
+    const [first] = HOME.ranking.stores;
+    serveHome(server, {
+      ranking: { month: '2026-11', count: 1, stores: [{ ...first!, comparedActual: first!.comparedPlan }] },
+    });
+    open();
+    const ranking = within(await screen.findByRole('figure', { name: '本月门店排名' }));
+    const link = await ranking.findByRole('link');
+    expect(link).toHaveTextContent('100.0%');
+    expect(link.querySelector('[data-behind]')).toBeNull();
+  });
+
   it('lead to the month plan if there is nothing', async () => {
     serveHome(server, {
       ranking: { month: '2026-11', count: 0, stores: [] },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
-import { type DictData, dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { type DictData, dictDataContract, dictTypeContract, MAX_ORDERED_VALUES } from '@backroom/contract/dictionaries';
 import { clickButton, findRow, paginate } from '@backroom/records/testing';
 
 import { createDictData, createDictType } from '../testing/records.ts';
@@ -126,6 +126,21 @@ it('asks before a changed order is discarded', async () => {
   await clickButton('放弃修改');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(getSent()).toEqual([]);
+});
+
+it.each([
+  [MAX_ORDERED_VALUES, true],
+  [MAX_ORDERED_VALUES + 1, false],
+])('is offered for as many values as a call takes: %s, %s', async (count, isOffered) => {
+  server.on(dictDataContract.list, () => ({ list: stored, count, pageIndex: 1, pageSize: MAX_ORDERED_VALUES }));
+  renderAt('/admin/dict/data/1');
+  await findRow('甲');
+  await clickButton('调整顺序');
+
+  const found = isOffered
+    ? await screen.findByRole('list', { name: '字典值的顺序' })
+    : await screen.findByText(/超过500个/);
+  expect(found).toBeVisible();
 });
 
 it('is not offered without permission to edit values', async () => {
