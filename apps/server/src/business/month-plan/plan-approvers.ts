@@ -8,6 +8,7 @@ import { KNOWN_SETTINGS } from '@backroom/contract/system-settings';
 import { mergeScopes, resolveGrantScope, scopeContains } from '../../kernel/access/resolved-scope.ts';
 import type { Executor } from '../../kernel/database/database.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { MAX_NAMES } from '../../kernel/errors/messages.ts';
 import { findGrants } from '../../platform/access/principals.repository.ts';
 import { configs } from '../../schema/config.table.ts';
 import { depts } from '../../schema/departments.table.ts';
@@ -18,15 +19,14 @@ import { userRoles, users } from '../../schema/users.table.ts';
 
 const APPROVE = monthPlanContract.approve.access;
 const SETTING = 'sys_plan_four_eyes';
-const MAX_NAMES = 5;
 
 const OWN_PLANS = {
   'zh-CN': '{month}的计划由您本人提交，须由其他人审批：{stores}',
   'en-US': 'You have submitted these plans for {month} yourself, so another user has to approve them: {stores}',
 };
 const MORE_OWN_PLANS = {
-  'zh-CN': '{month}有{count}份计划由您本人提交，须由其他人审批：{stores}等',
-  'en-US': 'You have submitted {count} plans for {month} yourself, so another user has to approve them: {stores} …',
+  'zh-CN': '{month}有{count}份计划由您本人提交，须由其他人审批：{stores}',
+  'en-US': 'You have submitted {count} plans for {month} yourself, so another user has to approve them: {stores}',
 };
 
 interface SubmittedSheet {
@@ -56,7 +56,7 @@ export async function assertSubmittedByOthers(
   const refused = own.filter(({ storeId }) => forOthers.has(storeId));
   const [first] = refused;
   if (!first) return;
-  const names = refused.slice(0, MAX_NAMES).map(({ storeName }) => storeName);
+  const names = refused.map(({ storeName }) => storeName);
   const text = refused.length > MAX_NAMES ? MORE_OWN_PLANS : OWN_PLANS;
   throw new AppError(409, text, { month: first.month, count: refused.length, stores: names });
 }

@@ -4,7 +4,7 @@ import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { AppError, forbidden } from '../../kernel/errors/app-error.ts';
-import type { LocalizedText } from '../../kernel/errors/messages.ts';
+import { type LocalizedText, MAX_NAMES } from '../../kernel/errors/messages.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
 import type { LastMove } from '../../schema/month-plan.table.ts';
@@ -21,7 +21,6 @@ interface MovedSheet {
   move: LastMove;
 }
 
-const MAX_NAMES = 5;
 const MS_PER_SECOND = 1_000;
 
 const CHANGED: LocalizedText = {
@@ -29,8 +28,8 @@ const CHANGED: LocalizedText = {
   'en-US': 'The plans for {month} have changed since and this cannot be undone: {stores}',
 };
 const MORE_CHANGED: LocalizedText = {
-  'zh-CN': '{month}有{count}家门店的计划已有新的变化，不能撤销：{stores}等',
-  'en-US': 'The plans of {count} stores for {month} have changed since and this cannot be undone: {stores} …',
+  'zh-CN': '{month}有{count}家门店的计划已有新的变化，不能撤销：{stores}',
+  'en-US': 'The plans of {count} stores for {month} have changed since and this cannot be undone: {stores}',
 };
 const OF_ANOTHER_USER: LocalizedText = {
   'zh-CN': '只能撤销自己的操作',
@@ -74,7 +73,7 @@ function findMoved(month: string, refs: Undo['sheets'], sheets: readonly LockedS
     else changed.push(sheet);
   }
   if (changed.length === 0) return moved;
-  const stores = changed.slice(0, MAX_NAMES).map(({ storeName }) => storeName);
+  const stores = changed.map(({ storeName }) => storeName);
   const text = changed.length > MAX_NAMES ? MORE_CHANGED : CHANGED;
   throw new AppError(409, text, { stores, month, count: changed.length }, { data: { current: toStates(changed) } });
 }

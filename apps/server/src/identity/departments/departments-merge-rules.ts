@@ -4,6 +4,7 @@ import { foldText } from '@backroom/contract/text';
 
 import type { Transaction } from '../../kernel/database/database.ts';
 import { AppError, invalidFields } from '../../kernel/errors/app-error.ts';
+import { MAX_NAMES } from '../../kernel/errors/messages.ts';
 import { assertNotDisabled } from '../../platform/access/disabled-choices.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { roleDepts } from '../../schema/roles.table.ts';
@@ -14,8 +15,6 @@ import { hasStoreProfile } from './departments-in-use.ts';
 /** Most people and children that a merge moves: each is checked and logged. */
 const MAX_USERS = 500;
 const MAX_CHILDREN = 100;
-/** Names in an error message. */
-const MAX_NAMES = 5;
 
 const INTO_ITSELF = {
   'zh-CN': '不能并入自己或自己的下级',
@@ -62,7 +61,7 @@ export async function assertNamesFree(tx: Transaction, children: readonly DeptRo
     .from(depts)
     .where(and(eq(depts.parentId, target.deptId), inArray(folded(depts.deptName), names.map(foldText))))
     .orderBy(depts.deptNameSort)
-    .limit(MAX_NAMES);
+    .limit(MAX_NAMES + 1);
   if (taken.length === 0) return;
   throw new AppError(409, SAME_NAMES, { names: taken.map(({ deptName }) => deptName) });
 }

@@ -4,6 +4,7 @@ import { operLog } from '../../schema/oper-log.table.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { setupTestApp } from '../../testing/test-app.ts';
+import { formatPlainMessage } from './messages.ts';
 
 const NAME = 'קופאית';
 const MARKS = /[\u2066-\u2069]/;
@@ -32,4 +33,32 @@ it('a field that does not exist is isolated as well', async () => {
   const response = await admin.post('/api/v1/post', { [NAME]: 1, [`a${NAME}`]: 2 });
 
   expect(response.body).toContain(`\u2068${NAME}\u2069、\u2068a${NAME}\u2069`);
+});
+
+it.each(['zh-CN', 'en-US'] as const)('a message names ten at most, and shows that there are more: %s', (language) => {
+  const text = { 'zh-CN': '{names}', 'en-US': '{names}' };
+  const toNames = (count: number) => Array.from({ length: count }, (_, index) => `n${index + 1}`);
+  const ten = toNames(10).join(', ');
+
+  expect(formatPlainMessage(text, language, { names: toNames(10) })).toBe(ten);
+  expect(formatPlainMessage(text, language, { names: toNames(100) })).toBe(`${ten} …`);
+});
+
+it('the refusal to delete a hundred records names ten', async () => {
+  const admin = await test.as('admin');
+  const rows = await test.db
+    .insert(posts)
+    .values(Array.from({ length: 12 }, (_, index) => ({ postCode: `held-${index}`, postName: `岗位号${index}号` })))
+    .returning();
+  await test.db
+    .insert(users)
+    .values(
+      rows.map(({ postId }) => ({ username: `held.${postId}`, nickName: '甲', password: '', deptId: 1, postId })),
+    );
+  const refused = await admin.remove(
+    '/api/v1/post',
+    rows.map(({ postId }) => postId),
+  );
+
+  expect(refused.json<{ msg: string }>().msg.match(/岗位号/g)).toHaveLength(10);
 });

@@ -3,7 +3,9 @@ import { isolate, withoutIsolation } from '@backroom/contract/isolation';
 
 /** A text in both languages; `{name}` is a placeholder for a value. */
 export type LocalizedText = Record<Language, string>;
-/** Values for the placeholders of a message: `{max}`. A list is of names. */
+/** Most names in a message; "…" stands for the others. */
+export const MAX_NAMES = 10;
+/** Values for the placeholders of a message: `{max}`. A list is of names, of which the first are shown. */
 export type MessageValues = Record<string, string | number | readonly string[]>;
 
 const messages = {
@@ -72,9 +74,12 @@ function insertValues(
 ): string {
   return getTexts(message)[language].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name] ?? placeholder;
-    return typeof value === 'object' ? value.map(toShown).join(', ') : toShown(String(value));
+    return typeof value === 'object' ? listNames(value.map(toShown)) : toShown(String(value));
   });
 }
+
+const listNames = (names: readonly string[]): string =>
+  names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')} …` : names.join(', ');
 
 /** A message that people read, in one language. Each name in it is isolated from the direction of the sentence. */
 export const formatMessage = (message: Message, language: Language, values: MessageValues = {}): string =>

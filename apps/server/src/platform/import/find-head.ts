@@ -24,8 +24,7 @@ const SEVERAL_HEADS = {
   'en-US': '{place}Lines {row} and {other} both look like the head. Keep one of them',
 };
 
-/** Column names in an error message. */
-const NAMES_MAX = 10;
+/** Longest name of a column in an error message. */
 const NAME_MAX_LENGTH = 40;
 
 /** The line with the names of the columns. */
@@ -92,7 +91,7 @@ export function findHead<Field extends string>(
     unknown: listUnknown(layout, table, index),
   };
   const fail = (text: typeof UNKNOWN_COLUMNS, all: readonly string[]) => {
-    const shown = all.slice(0, NAMES_MAX).map((name) => name.slice(0, NAME_MAX_LENGTH));
+    const shown = all.map((name) => name.slice(0, NAME_MAX_LENGTH));
     if (all.length > 0) throw new AppError(422, text, { place, row: index + 1, names: shown });
   };
   fail(
