@@ -77,11 +77,21 @@ export const SHARED_RULES: readonly Mutation[] = [
   },
   {
     area: 'rules',
+    name: 'a plan without amounts is offered for submission',
+    file: `${FEATURES}/month-plan/src/use-plan-actions.ts`,
+    find: ' && (!needsPlan(action) || hasPlan(sheet))',
+    replace: '',
+    tests: [`${FEATURES}/month-plan/src/use-plan-actions.test.tsx`],
+    engine: 'none',
+  },
+  {
+    area: 'rules',
     name: 'exactly the share of a store that is not behind counts as behind',
     file: `${BUSINESS}/month-plan/compared-sums.sql.ts`,
     find: ' * 100 < ',
     replace: ' * 100 <= ',
     tests: [`${BUSINESS}/month-plan/compared-sums.property.test.ts`],
+    only: 'exactly 95',
     engine: 'postgres',
   },
   {

@@ -4,6 +4,7 @@ import { safeParse } from 'zod/v4/core';
 import { type DataOf, type Endpoint, type ParsedArgOf, SUCCESS_CODE } from '@backroom/contract';
 
 import { http } from '../http.ts';
+import { assertReadingsAgree } from './assert-readings-agree.ts';
 import { FakeApiError, FakeTransportError } from './fake-errors.ts';
 
 /** Result of a handler: the data of the endpoint, or the text of a file. */
@@ -43,9 +44,9 @@ export function createFakeServer({ latencyMs = 0 }: Options = {}) {
     try {
       const arg = parseArg(endpoint, { params, query: config.params as unknown, body: parseBody(config) });
       const data = await handler(arg);
-      return endpoint.download
-        ? createFileResponse(config, endpoint.download, String(data))
-        : createEnvelopeResponse(config, { code: SUCCESS_CODE, msg: 'ok', data });
+      if (endpoint.download) return createFileResponse(config, endpoint.download, String(data));
+      assertReadingsAgree(endpoint, data);
+      return createEnvelopeResponse(config, { code: SUCCESS_CODE, msg: 'ok', data });
     } catch (cause) {
       if (cause instanceof FakeApiError)
         return createEnvelopeResponse(config, { code: cause.code, msg: cause.message, data: cause.data });
