@@ -3,6 +3,9 @@ import { foldName } from '@backroom/contract/text';
 import type { Executor } from '../../kernel/database/database.ts';
 import { depts } from '../../schema/departments.table.ts';
 
+/** The id for a name in a file, or why there is none. */
+export type FoundName = number | 'none' | 'several';
+
 interface NamedDept {
   deptId: number;
   deptName: string;
@@ -18,10 +21,13 @@ interface KnownDept extends NamedDept {
 export class DeptNames {
   readonly #byId = new Map<number, KnownDept>();
   readonly #byName = new Map<string, KnownDept[]>();
+  readonly #isFound: (deptId: number) => boolean;
   /** By id: an export names the same departments in many rows. */
   readonly #shortened = new Map<number, string>();
 
-  constructor(rows: readonly NamedDept[]) {
+  /** @param findable ids of the departments that are found; all by default */
+  constructor(rows: readonly NamedDept[], findable?: ReadonlySet<number>) {
+    this.#isFound = (deptId) => findable?.has(deptId) ?? true;
     for (const row of rows) this.add(row);
   }
 
@@ -29,13 +35,14 @@ export class DeptNames {
   add({ deptId, deptName, parentId }: NamedDept): void {
     const dept = { deptId, deptName: foldName(deptName), givenName: deptName, parentId };
     this.#byId.set(deptId, dept);
+    if (!this.#isFound(deptId)) return;
     const namesakes = this.#byName.get(dept.deptName);
     if (namesakes) namesakes.push(dept);
     else this.#byName.set(dept.deptName, [dept]);
     this.#shortened.clear();
   }
 
-  find(path: string): number | 'none' | 'several' {
+  find(path: string): FoundName {
     const names = path.split('/').map(foldName).reverse();
     const [first, ...others] = (this.#byName.get(names[0] ?? '') ?? []).filter((dept) => this.#isBelow(dept, names));
     if (!first) return 'none';
@@ -71,7 +78,8 @@ export class DeptNames {
   }
 }
 
-export const loadDeptNames = async (tx: Executor): Promise<DeptNames> =>
+export const loadDeptNames = async (tx: Executor, findable?: ReadonlySet<number>): Promise<DeptNames> =>
   new DeptNames(
     await tx.select({ deptId: depts.deptId, deptName: depts.deptName, parentId: depts.parentId }).from(depts),
+    findable,
   );

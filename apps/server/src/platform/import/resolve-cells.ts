@@ -10,14 +10,17 @@ import type { AccessContext } from '../access/rights-transaction.ts';
 import { listableUsers } from '../access/stores-scope.ts';
 import type { DeptNames } from './dept-names.ts';
 
-const NOT_FOUND = { 'zh-CN': '没有“{name}”', 'en-US': '{name} does not exist' };
 const UNKNOWN_USER = {
   'zh-CN': '没有“{name}”，或不在你可查看的范围内',
   'en-US': '{name} does not exist or is outside what you may view',
 };
-const AMBIGUOUS = {
-  'zh-CN': '有多个“{name}”，请写明上级，例如“华东大区/{name}”',
-  'en-US': 'Several entries are named {name}. Include the parent, for example East/{name}',
+/** Why a name in a file has no id. */
+export const NAME_PROBLEMS = {
+  none: { 'zh-CN': '没有“{name}”', 'en-US': '{name} does not exist' },
+  several: {
+    'zh-CN': '有多个“{name}”，请写明上级，例如“华东大区/{name}”',
+    'en-US': 'Several entries are named {name}. Include the parent, for example East/{name}',
+  },
 };
 
 /** @throws 422 at `path` */
@@ -33,7 +36,7 @@ export function resolveDept(names: DeptNames, path: string, cell: string): numbe
   if (cell === '') return 0;
   const found = names.find(cell);
   if (typeof found === 'number') return found;
-  throw unresolved(path, found === 'none' ? NOT_FOUND : AMBIGUOUS, cell);
+  throw unresolved(path, NAME_PROBLEMS[found], cell);
 }
 
 /** Ids of users by their names with folded case. */

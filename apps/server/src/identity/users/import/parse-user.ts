@@ -5,17 +5,14 @@ import { userContract } from '@backroom/contract/users';
 
 import { NameMap } from '../../../kernel/database/name-map.ts';
 import { formatMessage, type LocalizedText } from '../../../kernel/errors/messages.ts';
+import type { FoundName } from '../../../platform/import/dept-names.ts';
 import type { CellError, ImportErrors } from '../../../platform/import/import-errors.ts';
 import type { ImportRow } from '../../../platform/import/parse-rows.ts';
+import { NAME_PROBLEMS } from '../../../platform/import/resolve-cells.ts';
 import { generatePassword } from '../../sessions/password.ts';
 import { findColumn, type ImportField } from './users-import-layout.ts';
-import type { LookupResult, NameLookups } from './users-import-lookups.ts';
+import type { NameLookups } from './users-import-lookups.ts';
 
-const NOT_FOUND: LocalizedText = { 'zh-CN': '没有“{name}”', 'en-US': '{name} does not exist' };
-const AMBIGUOUS: LocalizedText = {
-  'zh-CN': '有多个“{name}”，请写明上级，例如“华东大区/{name}”',
-  'en-US': 'Several entries are named {name}. Include the parent, for example East/{name}',
-};
 const INVALID_SEX: LocalizedText = { 'zh-CN': '请填写男、女或未知', 'en-US': 'Enter Male, Female or Unknown' };
 
 const SEX_BY_NAME = new NameMap<'0' | '1' | '2'>([
@@ -56,9 +53,9 @@ export function parseUser({ cells }: UserImportRow, names: NameLookups, language
   const cellErrors: CellError<ImportField>[] = [];
   const addError = (field: ImportField, text: LocalizedText, name = '') =>
     void cellErrors.push({ field, message: formatMessage(text, language, { name }) });
-  const resolveId = (field: ImportField, name: string, found: LookupResult) => {
+  const resolveId = (field: ImportField, name: string, found: FoundName) => {
     if (typeof found === 'number') return found;
-    addError(field, found === 'none' ? NOT_FOUND : AMBIGUOUS, name);
+    addError(field, NAME_PROBLEMS[found], name);
     return 1;
   };
   const sex = SEX_BY_NAME.get(cells.sex);

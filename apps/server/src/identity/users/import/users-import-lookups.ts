@@ -5,12 +5,10 @@ import { foldName } from '@backroom/contract/text';
 import { toBatches } from '../../../kernel/database/batches.ts';
 import type { Executor } from '../../../kernel/database/database.ts';
 import { yieldToRequests } from '../../../kernel/limits/yield-to-requests.ts';
+import { type FoundName, loadDeptNames } from '../../../platform/import/dept-names.ts';
 import { depts } from '../../../schema/departments.table.ts';
 import { posts } from '../../../schema/posts.table.ts';
 import { roles } from '../../../schema/roles.table.ts';
-
-/** The id for a name in a file, or why there is none. */
-export type LookupResult = number | 'none' | 'several';
 
 /** Creates a case-insensitive lookup of ids by any of their names. Other requests are answered between batches. */
 async function createLookup(items: readonly { id: number; names: () => readonly string[] }[]) {
@@ -21,7 +19,7 @@ async function createLookup(items: readonly { id: number; names: () => readonly 
     }
     await yieldToRequests();
   }
-  return (name: string): LookupResult => {
+  return (name: string): FoundName => {
     const [first, ...rest] = byName.get(normalizeName(name)) ?? [];
     if (first === undefined) return 'none';
     return rest.length > 0 ? 'several' : first;
@@ -30,35 +28,18 @@ async function createLookup(items: readonly { id: number; names: () => readonly 
 
 const normalizeName = (name: string) => name.split('/').map(foldName).join('/');
 
-/** The name of a department and all longer suffixes of its path, such as `华东大区/上海南京西路店`. */
-function buildPathSuffixes(
-  deptId: number,
-  byId: ReadonlyMap<number, { deptName: string; parentId: number | null }>,
-): string[] {
-  const suffixes: string[] = [];
-  let suffix = '';
-  for (let dept = byId.get(deptId); dept; dept = dept.parentId === null ? undefined : byId.get(dept.parentId)) {
-    suffix = suffix === '' ? dept.deptName : `${dept.deptName}/${suffix}`;
-    suffixes.push(suffix);
-  }
-  return suffixes;
-}
-
 /** Loads the lookups for the names in a file; `usable` limits the departments. */
 export async function loadNameLookups(tx: Executor, usable: SQL | undefined) {
-  const allDepts = await tx
-    .select({ deptId: depts.deptId, deptName: depts.deptName, parentId: depts.parentId })
-    .from(depts);
   const usableIds = new Set(
     (await tx.select({ deptId: depts.deptId }).from(depts).where(usable)).map(({ deptId }) => deptId),
   );
-  const byId = new Map(allDepts.map((dept) => [dept.deptId, dept]));
+  const deptNames = await loadDeptNames(tx, usableIds);
   const allPosts = await tx
     .select({ id: posts.postId, postName: posts.postName, postCode: posts.postCode })
     .from(posts);
   const allRoles = await tx.select({ id: roles.roleId, roleName: roles.roleName, roleKey: roles.roleKey }).from(roles);
   return {
-    dept: await createLookup([...usableIds].map((id) => ({ id, names: () => buildPathSuffixes(id, byId) }))),
+    dept: (path: string) => deptNames.find(path),
     post: await createLookup(allPosts.map(({ id, postName, postCode }) => ({ id, names: () => [postName, postCode] }))),
     role: await createLookup(allRoles.map(({ id, roleName, roleKey }) => ({ id, names: () => [roleName, roleKey] }))),
   };
