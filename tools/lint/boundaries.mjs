@@ -42,7 +42,6 @@ const VENDORS = [
   'react-day-picker/**',
   '@tanstack/react-virtual',
   'react-easy-crop',
-  'recharts',
   '@radix-ui/*',
 ];
 

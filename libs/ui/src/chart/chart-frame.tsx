@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
@@ -11,7 +11,7 @@ import { chartText } from './chart.text.ts';
 import { type ChartData, isEmptyChart } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 
-export interface ChartFrameProps {
+interface ChartFrameProps {
   /** Subject of the chart, for example 近30天订单. */
   title: string;
   /** Makes the title a heading of this level. */
@@ -26,15 +26,12 @@ export interface ChartFrameProps {
   empty?: ReactNode;
   /** Controls next to the title, for example to select the period. */
   actions?: ReactNode;
-  /** Formats values of the table and the tooltip; in the table by their series. */
+  /** Formats the values of the table, by their series. */
   formatValue?: (value: number, seriesId: string) => string;
   /** Height of the plot in px; default: 280. */
   height?: number;
-}
-
-interface FrameProps extends ChartFrameProps {
-  /** Renders the plot with the given height; may suspend. */
-  children: (data: ChartData) => ReactNode;
+  /** The plot. */
+  children: ReactNode;
 }
 
 /**
@@ -53,7 +50,7 @@ export function ChartFrame({
   formatValue,
   height = 280,
   children,
-}: FrameProps) {
+}: ChartFrameProps) {
   const t = useText(chartText);
   const language = useLanguage();
   const titleId = useId();
@@ -82,7 +79,7 @@ export function ChartFrame({
           ) : isTableShown ? (
             <ChartTable title={title} data={data} format={format} maxHeight={height} />
           ) : (
-            <Suspense fallback={<LoadingPlaceholder height={height} />}>{children(data)}</Suspense>
+            children
           ))}
       </PlotArea>
     </Figure>

@@ -11,13 +11,10 @@ export const chartGuide = defineGuide({
   ],
   anatomy: [
     { zh: '标题、时间选择、表格按钮', en: 'Title, period selection, table button' },
-    { zh: '图：最多六个系列，颜色加线型', en: 'Plot: up to six series, distinguished by colour and dash pattern' },
-    { zh: '图例', en: 'Legend' },
+    { zh: '图：由页面画出，键盘能到', en: 'Plot: drawn by the page, within reach of the keyboard' },
   ],
   keys: [
     { combo: 'Tab', action: { zh: '到表格按钮，再到图', en: 'Moves to the table button, then to the plot' } },
-    { combo: 'ArrowRight', action: { zh: '下一点的数值', en: 'Values of the next point' } },
-    { combo: 'ArrowLeft', action: { zh: '上一点的数值', en: 'Values of the previous point' } },
     { combo: 'Enter', action: { zh: '在按钮上：换成表格', en: 'On the button: shows the table' } },
   ],
   content: [

@@ -3,7 +3,7 @@ import { defineGuide } from '../guide/guide.ts';
 export const kpiGuide = defineGuide({
   purpose: { zh: '突出一个用来做决定的数字', en: 'Highlights a figure that decisions are based on' },
   whenNot: [
-    { zh: '走势用LineChart', en: 'For a trend: LineChart' },
+    { zh: '走势用ChartFrame', en: 'For a trend: ChartFrame' },
     { zh: '一组属性用DescriptionList', en: 'For the fields of a record: DescriptionList' },
   ],
   anatomy: [

@@ -34,7 +34,7 @@ export function ChartCard({ title, summary, result, data, empty, formatValue, ch
           height={PLOT_HEIGHT}
           formatValue={formatValue}
         >
-          {() => children}
+          {children}
         </ChartFrame>
       </Body>
     </Card>
