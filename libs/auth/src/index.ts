@@ -1,14 +1,10 @@
 export { type ActionMap, isNewRecordState, newRecordAction, type PageAction } from './action-map.ts';
 export { readKeptPeriod } from './kept-period.ts';
-export {
-  EMPTY_ROLES_MESSAGE,
-  loginPath,
-  type NavigationDecision,
-  type NavigationRequest,
-  resolveNavigation,
-} from './navigation-guard.ts';
+export { EMPTY_ROLES_MESSAGE, resolveNavigation } from './navigation-guard.ts';
 export { type Page, type PageMap, type PagePrefetch, type PageSource, type PrefetchStore } from './page-map.ts';
-export { Can, hasAnyPermission, HasRole, useCan, useHasRole } from './permissions.tsx';
+export { hasAnyPermission, useCan } from './permissions.tsx';
+/** @public for consoles built from these libraries: decision 0040 */
+export { Can, HasRole, useHasRole } from './permissions.tsx';
 export { RegisteredPagesContext, useRegisteredPages } from './registered-pages.ts';
 export { removeForOtherUsers } from './remove-for-other-users.ts';
 export { safeRedirect } from './safe-redirect.ts';
@@ -38,6 +34,6 @@ export { useSignIn } from './use-sign-in.ts';
 export { useSignOut } from './use-sign-out.ts';
 export { useSwitchRole } from './use-switch-role.ts';
 export { useUser } from './use-user.ts';
-export { type KeptValue, listForUser, loadForUser, removeForUser, saveForUser } from './user-storage.ts';
+export { listForUser, loadForUser, removeForUser, saveForUser } from './user-storage.ts';
 export { endUserStorage } from './user-storage-end.ts';
 export { usePageParams, useViewName, type View, ViewContext } from './view.ts';

@@ -1,5 +1,4 @@
 export { AccountMenu } from './account-menu.tsx';
-export { type ShellCommands } from './commands.tsx';
 export type { QuickAction } from './palette/shell-actions.ts';
 export { openRightPanel, setPanelNotices, useOpenPanelTab } from './right-panel/panel-state.ts';
 export { Shell, type ShellProps } from './shell.tsx';

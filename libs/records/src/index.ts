@@ -60,7 +60,6 @@ export {
 } from './option-nodes.ts';
 export { parseUserAgent, type UserAgentInfo } from './parse-user-agent.ts';
 export { recordText } from './record.text.ts';
-export { type RecordTextKey, type RecordTranslate } from './record-text-keys.ts';
 export { useRecordTypeName } from './record-types/use-record-type-name.ts';
 export { useStatusFilter, useStatusOptions } from './status-options.ts';
 export { TreeMoveDialog } from './tree/tree-move-dialog.tsx';

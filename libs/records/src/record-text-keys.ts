@@ -35,7 +35,4 @@ type TreeTextKey =
 
 export type ListTranslate = (key: ListTextKey, values?: TextValues) => string;
 export type FormTranslate = (key: FormTextKey, values?: TextValues) => string;
-/** The result of `useText` for the texts of a resource. */
-export type RecordTranslate = (key: RecordTextKey, values?: TextValues) => string;
-/** Like `RecordTranslate`, for a tree. */
 export type TreeTranslate = (key: TreeTextKey, values?: TextValues) => string;

@@ -3,7 +3,6 @@ import { avatarGuide } from '../src/avatar/avatar.guide.ts';
 import { breadcrumbGuide } from '../src/breadcrumb/breadcrumb.guide.ts';
 import { bulkBarGuide } from '../src/bulk-bar/bulk-bar.guide.ts';
 import { buttonGuide } from '../src/button/button.guide.ts';
-import { captchaFieldGuide } from '../src/captcha-field/captcha-field.guide.ts';
 import { cardGuide } from '../src/card/card.guide.ts';
 import { chartGuide } from '../src/chart/chart.guide.ts';
 import { checkboxGuide } from '../src/checkbox/checkbox.guide.ts';
@@ -32,7 +31,6 @@ import { iconGuide } from '../src/icon/icon.guide.ts';
 import { iconButtonGuide } from '../src/icon-button/icon-button.guide.ts';
 import { imageCropDialogGuide } from '../src/image-crop-dialog/image-crop-dialog.guide.ts';
 import { kpiGuide } from '../src/kpi/kpi.guide.ts';
-import { linkGuide } from '../src/link/link.guide.ts';
 import { markGuide } from '../src/mark/mark.guide.ts';
 import { multiSelectGuide } from '../src/multi-select/multi-select.guide.ts';
 import { navMenuGuide } from '../src/nav-menu/nav-menu.guide.ts';
@@ -50,7 +48,6 @@ import { progressRingGuide } from '../src/progress-ring/progress-ring.guide.ts';
 import { qrCodeGuide } from '../src/qr-code/qr-code.guide.ts';
 import { radioGroupGuide } from '../src/radio-group/radio-group.guide.ts';
 import { recoveryCodesGuide } from '../src/recovery-codes/recovery-codes.guide.ts';
-import { resultGuide } from '../src/result/result.guide.ts';
 import { searchInputGuide } from '../src/search-input/search-input.guide.ts';
 import { segmentedGuide } from '../src/segmented/segmented.guide.ts';
 import { selectGuide } from '../src/select/select.guide.ts';
@@ -83,7 +80,6 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
   Breadcrumb: breadcrumbGuide,
   BulkBar: bulkBarGuide,
   Button: buttonGuide,
-  CaptchaField: captchaFieldGuide,
   Card: cardGuide,
   Chart: chartGuide,
   CheckboxGroup: checkboxGroupGuide,
@@ -111,7 +107,6 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
   Icon: iconGuide,
   ImageCropDialog: imageCropDialogGuide,
   Kpi: kpiGuide,
-  Link: linkGuide,
   Mark: markGuide,
   MultiSelect: multiSelectGuide,
   NavMenu: navMenuGuide,
@@ -128,7 +123,6 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
   QrCode: qrCodeGuide,
   RadioGroup: radioGroupGuide,
   RecoveryCodes: recoveryCodesGuide,
-  Result: resultGuide,
   SearchInput: searchInputGuide,
   Segmented: segmentedGuide,
   Select: selectGuide,

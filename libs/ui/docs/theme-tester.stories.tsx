@@ -7,7 +7,6 @@ import * as avatarStories from '../src/avatar/avatar.stories.tsx';
 import * as breadcrumbStories from '../src/breadcrumb/breadcrumb.stories.tsx';
 import * as bulkBarStories from '../src/bulk-bar/bulk-bar.stories.tsx';
 import * as buttonStories from '../src/button/button.stories.tsx';
-import * as captchaFieldStories from '../src/captcha-field/captcha-field.stories.tsx';
 import * as cardStories from '../src/card/card.stories.tsx';
 import * as checkboxStories from '../src/checkbox/checkbox.stories.tsx';
 import * as checkboxGroupStories from '../src/checkbox-group/checkbox-group.stories.tsx';
@@ -28,7 +27,6 @@ import * as iconStories from '../src/icon/icon.stories.tsx';
 import * as iconButtonStories from '../src/icon-button/icon-button.stories.tsx';
 import { Text } from '../src/index.ts';
 import * as kpiStories from '../src/kpi/kpi.stories.tsx';
-import * as linkStories from '../src/link/link.stories.tsx';
 import * as multiSelectStories from '../src/multi-select/multi-select.stories.tsx';
 import * as navMenuStories from '../src/nav-menu/nav-menu.stories.tsx';
 import * as numberInputStories from '../src/number-input/number-input.stories.tsx';
@@ -38,7 +36,6 @@ import * as paginationStories from '../src/pagination/pagination.stories.tsx';
 import * as passwordInputStories from '../src/password-input/password-input.stories.tsx';
 import * as permissionMatrixStories from '../src/permission-matrix/permission-matrix.stories.tsx';
 import * as radioGroupStories from '../src/radio-group/radio-group.stories.tsx';
-import * as resultStories from '../src/result/result.stories.tsx';
 import * as searchInputStories from '../src/search-input/search-input.stories.tsx';
 import * as segmentedStories from '../src/segmented/segmented.stories.tsx';
 import * as selectStories from '../src/select/select.stories.tsx';
@@ -62,10 +59,8 @@ const PLAYGROUNDS: Record<string, Record<string, ComponentType>> = {
   Actions: {
     Button: getPlayground(buttonStories),
     IconButton: getPlayground(iconButtonStories),
-    Link: getPlayground(linkStories),
   },
   Inputs: {
-    CaptchaField: getPlayground(captchaFieldStories),
     CodeInput: getPlayground(codeInputStories),
     Field: getPlayground(fieldStories),
     NumberInput: getPlayground(numberInputStories),
@@ -94,7 +89,6 @@ const PLAYGROUNDS: Record<string, Record<string, ComponentType>> = {
   Feedback: {
     Alert: getPlayground(alertStories),
     EmptyState: getPlayground(emptyStateStories),
-    Result: getPlayground(resultStories),
     Skeleton: getPlayground(skeletonStories),
   },
   Data: {

@@ -6,7 +6,6 @@ import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import {
   Button,
   Checkbox,
-  ExternalLink,
   Icon,
   IconButton,
   NumberInput,
@@ -30,7 +29,6 @@ function Everything() {
       <Button tone="solid">{localize({ zh: '保存', en: 'Save' })}</Button>
       <Button>{localize({ zh: '取消', en: 'Cancel' })}</Button>
       <IconButton label={localize({ zh: '刷新', en: 'Refresh' })} icon={<Icon name="refresh" />} />
-      <ExternalLink href="https://example.org">{localize({ zh: '服务条款', en: 'Terms of service' })}</ExternalLink>
       <TextInput aria-label={localize({ zh: '名称', en: 'Name' })} />
       <SearchInput aria-label={localize({ zh: '搜索', en: 'Search' })} value="" onChange={fn()} />
       <NumberInput aria-label={localize({ zh: '排序', en: 'Order' })} value={1} onChange={fn()} />

@@ -6,7 +6,5 @@ export function tokenNamesModule(names: string[]): string {
     ...lines,
     '] as const;',
     '',
-    'export type TokenName = (typeof TOKEN_NAMES)[number];',
-    '',
   ].join('\n');
 }

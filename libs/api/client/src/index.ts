@@ -1,14 +1,8 @@
-export { api, type EndpointArg, fromContract, invalidatePageData, type RequestOptions } from './api.ts';
+export { api, invalidatePageData, type RequestOptions } from './api.ts';
 export { type ApiError, FORM_ERRORS, isSessionEndError, toastedErrors, TOO_LARGE, UNREADABLE } from './api-error.ts';
 export { callFailed } from './call-failed.ts';
 export type { ApiErrorField } from './envelope.ts';
-export {
-  configureHttp,
-  createHeaders,
-  type HttpSettings,
-  type PrefetchedResponse,
-  REQUEST_TIMEOUT_MS,
-} from './http.ts';
+export { configureHttp, createHeaders, type PrefetchedResponse, REQUEST_TIMEOUT_MS } from './http.ts';
 export { trimTrailingSlashes } from './pathname.ts';
 export {
   parseQuery,
@@ -18,5 +12,4 @@ export {
   serializeQuery,
   serializeSearch,
 } from './search-query.ts';
-export { send } from './send.ts';
 export { type ListQueryResult, useListQuery } from './use-list-query.ts';

@@ -27,12 +27,7 @@ export function useNavigation(): readonly NavigationNode[] {
   return menu;
 }
 
-export { type Address } from './navigation-address.ts';
-export { filterByPaths, filterNavigationByRoles } from './navigation-filter.ts';
-export {
-  flattenNavigation,
-  type NavigationFault,
-  type NavigationNode,
-  NO_NAME,
-  parseNavigation,
-} from './navigation-tree.ts';
+export { filterNavigationByRoles } from './navigation-filter.ts';
+/** @public for consoles built from these libraries: decision 0040 */
+export { filterByPaths } from './navigation-filter.ts';
+export { flattenNavigation, type NavigationNode, NO_NAME, parseNavigation } from './navigation-tree.ts';

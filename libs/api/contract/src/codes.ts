@@ -24,8 +24,6 @@ export const toNextSort = (last: number | null | undefined): number => Math.min(
 /** Largest JSON body, unless `bodyLimits` of the endpoint say otherwise. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Page sizes that a pager offers. See docs/product.md, "Look and sizes". */
-export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 10_000;
 

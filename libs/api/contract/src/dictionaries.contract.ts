@@ -27,7 +27,7 @@ import { holdersEndpoint } from './holders.contract.ts';
 import { importUpload, XLSX_TYPE } from './import-file.contract.ts';
 
 export { LIST_CLASSES, MAX_ORDERED_VALUES } from './dictionaries.constants.ts';
-export type { DictData, DictImportResult, DictOption, DictType, ValueOrder } from './dictionaries.schemas.ts';
+export type { DictData, DictImportResult, DictType, ValueOrder } from './dictionaries.schemas.ts';
 
 const typeDefaults = { status: STATUS_NORMAL, remark: '' };
 

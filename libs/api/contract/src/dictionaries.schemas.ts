@@ -58,7 +58,6 @@ const dictOption = z.object({
   listClass,
   isDefault: z.boolean(),
 });
-export type DictOption = z.infer<typeof dictOption>;
 
 const valueOrder = z.strictObject({ dictCode: id, dictSort: sortNumber, version });
 export type ValueOrder = z.infer<typeof valueOrder>;

@@ -8,10 +8,6 @@ import { id, maxLength } from './fields.ts';
 export const envelopeOf = <T extends $ZodType>(data: T) =>
   z.object({ requestId: z.string(), code: z.int(), msg: z.string(), data });
 
-/** `data` of a 422: errors by field. */
-export const fieldErrors = z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })) });
-export type FieldErrors = z.infer<typeof fieldErrors>;
-
 export const sortOrder = z.enum(['asc', 'desc']);
 
 const coercedInt = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max));

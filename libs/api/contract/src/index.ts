@@ -6,7 +6,6 @@ export {
   MAX_PAGE_SIZE,
   MAX_SORT,
   MONTH_PATTERN,
-  PAGE_SIZES,
   SESSION_EXPIRED_CODE,
   SORT_STEP,
   STATUS_DISABLED,
@@ -22,9 +21,8 @@ export {
   endpoint,
   type ExportType,
   type ParsedArgOf,
-  type PermissionTag,
 } from './endpoint.ts';
-export { envelopeOf, type FieldErrors, fieldErrors } from './envelope.ts';
+export { envelopeOf } from './envelope.ts';
 export type { Status } from './fields.ts';
 export { DEFAULT_LANGUAGE, type Language, LANGUAGES, matchLanguage } from './language.ts';
 export { deriveQueryShape, type QueryMember, type QueryShape } from './query-shape.ts';

@@ -1,8 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { ownStore, ownStoreParams } from './own-stores.schemas.ts';
 
-export type { OwnStore } from './own-stores.schemas.ts';
-
 export const ownStoreContract = {
   /** A store outside the caller's data scope gets the same response as a store that does not exist. */
   byId: endpoint({

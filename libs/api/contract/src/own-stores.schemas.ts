@@ -15,7 +15,6 @@ export const ownStore = z.object({
   currency: z.string(),
   status,
 });
-export type OwnStore = z.infer<typeof ownStore>;
 
 /** An invalid id becomes 0, which gets the same response as an unknown store. */
 export const ownStoreParams = z.object({ storeId: z.catch(idParam, 0) });

@@ -2,7 +2,7 @@ import { defineGuide } from '../guide/guide.ts';
 
 export const codeInputGuide = defineGuide({
   purpose: { zh: '输入短信验证码，60秒后可以重发', en: 'Enters an SMS code, which can be resent after 60 s' },
-  whenNot: [{ zh: '图形验证码用CaptchaField', en: 'An image CAPTCHA: CaptchaField' }],
+  whenNot: [{ zh: '其他文字用TextInput', en: 'Any other text: TextInput' }],
   anatomy: [
     { zh: '一个输入框，手机可自动填充，可以粘贴', en: 'One field, with autofill on phones and paste support' },
     { zh: '获取按钮，等待时显示剩余秒数', en: 'Send button, with the remaining seconds while waiting' },

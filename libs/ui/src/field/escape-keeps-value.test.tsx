@@ -67,7 +67,6 @@ const FIELDS: Record<string, ReactElement[]> = {
 
 /** They report changes, but of something else than a value that was filled in, or consist of the fields above. */
 const NO_FIELDS = [
-  'captcha-field',
   'command-palette',
   'data-table',
   'image-crop-dialog',

@@ -161,5 +161,3 @@ export const TOKEN_NAMES = [
   '--ui-z-sticky',
   '--ui-z-toast',
 ] as const;
-
-export type TokenName = (typeof TOKEN_NAMES)[number];

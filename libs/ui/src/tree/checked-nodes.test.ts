@@ -1,6 +1,6 @@
 import { fc } from '@backroom/testing/property';
 
-import { checkStates, deserializeChecked, serializeChecked, toggleChecked } from './checked-nodes.ts';
+import { checkStates, toggleChecked } from './checked-nodes.ts';
 import { indexTree, type TreeNode } from './tree-data.ts';
 
 const tree: TreeNode[] = [
@@ -44,22 +44,13 @@ it('unchecks a fully checked parent', () => {
   expect(toggled(['finance', 'hr', 'east'], 'east', true)).toEqual([]);
 });
 
-it('serialises half-checked parents and restores them as half-checked', () => {
-  const serialized = serializeChecked(index, new Set(['hr']), true);
-  expect(serialized).toEqual(['hq', 'east', 'hr']);
-  expect([...deserializeChecked(index, serialized, true)]).toEqual(['hr']);
-});
-
 it('treats each node independently if not linked', () => {
   expect(toggled(['hr'], 'east', false)).toEqual(['hr', 'east']);
-  expect(serializeChecked(index, new Set(['east', 'hr']), false)).toEqual(['east', 'hr']);
   expect(checkStates(index, new Set(['east']), false).get('hq')).toBe(false);
 });
 
 it.each([true, false])('keeps unknown ids (linked: %s)', (linked) => {
   expect(toggled(['secret'], 'hr', linked)).toContain('secret');
-  expect(serializeChecked(index, new Set(['secret']), linked)).toEqual(['secret']);
-  expect([...deserializeChecked(index, ['secret'], linked)]).toEqual(['secret']);
 });
 
 /** Ids are assigned afterwards, so that they are unique. */
@@ -91,29 +82,19 @@ const applyToggles = (
   treeIndex: ReturnType<typeof indexTree>,
   start: readonly number[],
   sequence: readonly number[],
-  linked: boolean,
 ) => {
   const getIdAt = (number: number) => treeIndex.all[number % treeIndex.all.length]?.node.id ?? '';
   return sequence.reduce(
-    (checked, number) => toggleChecked(treeIndex, checked, getIdAt(number), linked),
-    deserializeChecked(treeIndex, start.map(getIdAt), linked),
+    (checked, number) => toggleChecked(treeIndex, checked, getIdAt(number), true),
+    new Set(start.map(getIdAt)),
   );
 };
-
-it.each([true, false])('round-trips (linked: %s)', (linked) => {
-  fc.assert(
-    fc.property(arbitraryTree, toggles, toggles, (treeIndex, start, sequence) => {
-      const checked = applyToggles(treeIndex, start, sequence, linked);
-      expect(deserializeChecked(treeIndex, serializeChecked(treeIndex, checked, linked), linked)).toEqual(checked);
-    }),
-  );
-});
 
 it('never changes a disabled node when another is toggled', () => {
   fc.assert(
     fc.property(arbitraryTree, toggles, toggles, (treeIndex, start, sequence) => {
-      const before = applyToggles(treeIndex, start, [], true);
-      const after = applyToggles(treeIndex, start, sequence, true);
+      const before = applyToggles(treeIndex, start, []);
+      const after = applyToggles(treeIndex, start, sequence);
       for (const { node, children } of treeIndex.all)
         if (node.disabled && children.length === 0) expect(after.has(node.id)).toBe(before.has(node.id));
     }),
@@ -123,7 +104,7 @@ it('never changes a disabled node when another is toggled', () => {
 it('half-checks exactly the parents with some, but not all, descendants checked', () => {
   fc.assert(
     fc.property(arbitraryTree, toggles, toggles, (treeIndex, start, sequence) => {
-      const checked = applyToggles(treeIndex, start, sequence, true);
+      const checked = applyToggles(treeIndex, start, sequence);
       const states = checkStates(treeIndex, checked, true);
       for (const entry of treeIndex.all) {
         const leavesBelow = treeIndex.all.filter(

@@ -7,8 +7,7 @@ export type CheckState = boolean | 'indeterminate';
  * Three-state checks of a tree.
  *
  * Linked: leaves determine the state. A parent is checked if all leaves below it are, half-checked if some are. The
- * checked set contains checked nodes only; the serialised form adds the half-checked parents, which a server needs to
- * build the path to their children.
+ * checked set contains checked nodes only.
  *
  * Not linked: every node is independent.
  *
@@ -59,17 +58,4 @@ function syncParents(index: TreeIndex, checked: Checked): Set<string> {
   const states = checkStates(index, checked, true);
   for (const { node } of index.all) if (states.get(node.id) === true) next.add(node.id);
   return next;
-}
-
-/** Ids to send to a server; if linked, including half-checked parents. In document order, unknown ids last. */
-export function serializeChecked(index: TreeIndex, checked: Checked, linked: boolean): string[] {
-  const states = checkStates(index, checked, linked);
-  const known = index.all.map(({ node }) => node.id).filter((id) => states.get(id) !== false);
-  return [...known, ...[...checked].filter((id) => !index.byId.has(id))];
-}
-
-/** The checked set for ids received from a server. */
-export function deserializeChecked(index: TreeIndex, ids: Iterable<string>, linked: boolean): Set<string> {
-  const checked = new Set(ids);
-  return linked ? syncParents(index, checked) : checked;
 }

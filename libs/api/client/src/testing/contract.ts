@@ -1,6 +1,6 @@
 import { api } from '../api.ts';
 
-export { type DefinedEndpoint, listEndpoints } from './endpoint-definitions.ts';
+export { listEndpoints } from './endpoint-definitions.ts';
 export { sample } from './sample.ts';
 
 /** Responses are compared with their frames only, as in production. */

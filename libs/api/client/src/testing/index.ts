@@ -1,6 +1,6 @@
 export { installBrowserTabs, removeBrowserTabs, setVisibility } from './browser-tabs.ts';
 export { FakeApiError, FakeJobStarted, FakeTransportError } from './fake-errors.ts';
-export { createFakeServer, type RecordedCall } from './fake-server.ts';
+export { createFakeServer } from './fake-server.ts';
 export { createImportError, createImportResult } from './import-result.ts';
 export { createOwnNotice } from './own-notice.ts';
 export { WithApi } from './with-api.tsx';

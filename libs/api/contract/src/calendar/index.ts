@@ -3,7 +3,6 @@ export {
   addDays,
   addMonths,
   countDays,
-  countDaysBetween,
   countMonthsBetween,
   getDayNumber,
   getDayOf,
@@ -21,11 +20,10 @@ export {
   fromLocalDate,
   getBusinessDay,
   getBusinessMonth,
-  type Moment,
   startOfDay,
   toDay,
   toLocalNoon,
   toMoment,
 } from './moments.ts';
-export { type DayRange, getPreset, PRESET_NAMES, type PresetName } from './ranges.ts';
+export { type DayRange, getPreset, PRESET_NAMES } from './ranges.ts';
 export { DEFAULT_TIME_ZONE, getMachineZone, haveSameClocks, isTimeZone, toKnownZone } from './zone-offset.ts';
