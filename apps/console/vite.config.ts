@@ -58,8 +58,8 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       treeshake: {
-        // Calls at the top of modules of Radix and lucide that only matter to what uses their results.
-        manualPureFunctions: ['__name', 'createLucideIcon'],
+        // Calls at the top of modules of Radix that only matter to what uses their results.
+        manualPureFunctions: ['__name'],
         propertyReadSideEffects: false,
       },
       output: {

@@ -67,11 +67,7 @@ const testConstraints = depConstraints.map((constraint) =>
 );
 
 const enforce = (constraints) => ({
-  '@nx/enforce-module-boundaries': [
-    'error',
-    // Its types come from libs/ui (paths in tsconfig.base.json), which the rule takes for its project.
-    { allow: ['lucide-react/icons/*'], banTransitiveDependencies: false, depConstraints: constraints },
-  ],
+  '@nx/enforce-module-boundaries': ['error', { banTransitiveDependencies: false, depConstraints: constraints }],
 });
 
 export const boundaries = [

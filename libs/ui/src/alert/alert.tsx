@@ -1,13 +1,15 @@
-import { __iconData as circleCheck } from 'lucide-react/icons/circle-check';
-import { __iconData as circleAlert } from 'lucide-react/icons/circle-exclamation-point';
-import { __iconData as info } from 'lucide-react/icons/info';
-import { __iconData as triangleAlert } from 'lucide-react/icons/triangle-exclamation-point';
-import { __iconData as x } from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
-import { drawIcon } from '../icon/draw-icon.tsx';
+import { drawIcon } from '../icon/draw-icon.ts';
+import {
+  circleCheck,
+  circleExclamationPoint as circleAlert,
+  info,
+  triangleExclamationPoint as triangleAlert,
+  x,
+} from '../icon/shapes/base.ts';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
 import { alertText } from './alert.text.ts';
 

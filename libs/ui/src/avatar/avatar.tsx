@@ -1,8 +1,8 @@
-import { __iconData as user } from 'lucide-react/icons/user';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 
-import { drawIcon } from '../icon/draw-icon.tsx';
+import { drawIcon } from '../icon/draw-icon.ts';
+import { user } from '../icon/shapes/controls.ts';
 import { useImage } from '../image/use-image.ts';
 
 export type AvatarProps = {

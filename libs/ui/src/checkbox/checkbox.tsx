@@ -1,10 +1,9 @@
 import * as Primitive from '@radix-ui/react-checkbox';
-import { __iconData as check } from 'lucide-react/icons/check';
-import { __iconData as minus } from 'lucide-react/icons/minus';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
-import { drawIcon } from '../icon/draw-icon.tsx';
+import { drawIcon } from '../icon/draw-icon.ts';
+import { check, minus } from '../icon/shapes/base.ts';
 import { touchTarget } from '../theme/styles.ts';
 import { boxStyles, disabledBoxStyles } from './checkbox.styles.ts';
 

@@ -1,8 +1,8 @@
-import { __iconData as check } from 'lucide-react/icons/check';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-import { drawIcon } from '../icon/draw-icon.tsx';
+import { drawIcon } from '../icon/draw-icon.ts';
+import { check } from '../icon/shapes/base.ts';
 
 export interface ThemeSwatchesProps {
   /** Accessible name of the group. */

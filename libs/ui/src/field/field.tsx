@@ -1,8 +1,8 @@
-import { __iconData as circleAlert } from 'lucide-react/icons/circle-exclamation-point';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 
-import { drawIcon } from '../icon/draw-icon.tsx';
+import { drawIcon } from '../icon/draw-icon.ts';
+import { circleExclamationPoint as circleAlert } from '../icon/shapes/base.ts';
 import { truncate } from '../theme/styles.ts';
 import { SetFieldErrorContext } from './set-field-error-context.ts';
 

@@ -1,4 +1,4 @@
-import { drawIcon } from './draw-icon.tsx';
+import { drawIcon } from './draw-icon.ts';
 import { type IconName, ICONS } from './icons.ts';
 
 export type IconProps = {

@@ -1,25 +1,22 @@
-import { __iconData as activity } from 'lucide-react/icons/activity';
-import { __iconData as bookOpen } from 'lucide-react/icons/book-open';
-import { __iconData as briefcaseBusiness } from 'lucide-react/icons/briefcase-business';
-import { __iconData as chartColumn } from 'lucide-react/icons/chart-column';
-import { __iconData as circle } from 'lucide-react/icons/circle';
-import { __iconData as fileText } from 'lucide-react/icons/file-text';
-import { __iconData as house } from 'lucide-react/icons/house';
-import { __iconData as keyRound } from 'lucide-react/icons/key-round';
-import { __iconData as layoutDashboard } from 'lucide-react/icons/layout-dashboard';
-import { __iconData as link } from 'lucide-react/icons/link';
-import { __iconData as listTree } from 'lucide-react/icons/list-tree';
-import { __iconData as lock } from 'lucide-react/icons/lock';
-import { __iconData as server } from 'lucide-react/icons/server';
-import { __iconData as settings } from 'lucide-react/icons/settings';
-import { __iconData as shield } from 'lucide-react/icons/shield';
-import { __iconData as slidersHorizontal } from 'lucide-react/icons/sliders-horizontal';
-import { __iconData as store } from 'lucide-react/icons/store';
-import { __iconData as triangleAlert } from 'lucide-react/icons/triangle-exclamation-point';
-import { __iconData as user } from 'lucide-react/icons/user';
-import { __iconData as users } from 'lucide-react/icons/users';
-
-import { drawIcon, type IconData } from './draw-icon.tsx';
+import { drawIcon, type IconData } from './draw-icon.ts';
+import { triangleExclamationPoint as triangleAlert } from './shapes/base.ts';
+import { user } from './shapes/controls.ts';
+import {
+  activity,
+  bookOpen,
+  briefcaseBusiness,
+  chartColumn,
+  fileText,
+  layoutDashboard,
+  link,
+  listTree,
+  server,
+  shield,
+  slidersHorizontal,
+  store,
+  users,
+} from './shapes/menu.ts';
+import { circle, house, keyRound, lock, settings } from './shapes/set.ts';
 
 /** Icon names used by menu records. The server may send any string; unknown names fall back to a circle. */
 const MENU_ICONS: ReadonlyMap<string, IconData> = new Map([

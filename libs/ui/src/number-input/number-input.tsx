@@ -1,10 +1,9 @@
-import { __iconData as chevronDown } from 'lucide-react/icons/chevron-down';
-import { __iconData as chevronUp } from 'lucide-react/icons/chevron-up';
 import { type FocusEvent, type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { useUncommittedText } from '../field/use-uncommitted-text.ts';
-import { drawIcon } from '../icon/draw-icon.tsx';
+import { drawIcon } from '../icon/draw-icon.ts';
+import { chevronDown, chevronUp } from '../icon/shapes/controls.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { type Range, stepBy } from './number-value.ts';
 import { useTypedNumber } from './use-typed-number.ts';

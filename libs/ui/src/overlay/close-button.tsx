@@ -1,7 +1,6 @@
-import { __iconData as x } from 'lucide-react/icons/x';
-
 import { useText } from '../i18n/text.ts';
-import { drawIcon } from '../icon/draw-icon.tsx';
+import { drawIcon } from '../icon/draw-icon.ts';
+import { x } from '../icon/shapes/base.ts';
 import { BareIconButton, type BareIconButtonProps } from '../icon-button/bare-icon-button.tsx';
 import { overlayText } from './overlay.text.ts';
 

@@ -1,17 +1,9 @@
-import { __iconData as arrowLeft } from 'lucide-react/icons/arrow-left';
-import { __iconData as arrowLeftToLine } from 'lucide-react/icons/arrow-left-to-line';
-import { __iconData as arrowRight } from 'lucide-react/icons/arrow-right';
-import { __iconData as arrowRightToLine } from 'lucide-react/icons/arrow-right-to-line';
-import { __iconData as ban } from 'lucide-react/icons/ban';
-import { __iconData as circleX } from 'lucide-react/icons/circle-x';
-import { __iconData as pin } from 'lucide-react/icons/pin';
-import { __iconData as refresh } from 'lucide-react/icons/refresh-cw';
-import { __iconData as undo } from 'lucide-react/icons/undo-2';
-import { __iconData as x } from 'lucide-react/icons/x';
-
 import type { ContextMenuEntry } from '../context-menu/context-menu.types.ts';
 import { type TextKey, translate } from '../i18n/text.ts';
-import { drawIcon, type IconData } from '../icon/draw-icon.tsx';
+import { drawIcon, type IconData } from '../icon/draw-icon.ts';
+import { x } from '../icon/shapes/base.ts';
+import { arrowLeft, arrowRightToLine, circleX, pin, refreshCw as refresh, undo2 as undo } from '../icon/shapes/set.ts';
+import { arrowLeftToLine, arrowRight, ban } from '../icon/shapes/tab-menu.ts';
 import type { PageTabsProps } from './page-tabs.types.ts';
 import { tabMenuText } from './tab-menu.text.ts';
 import { canClose, reorderTabs } from './tab-order.ts';

@@ -1,10 +1,9 @@
-import { __iconData as eye } from 'lucide-react/icons/eye';
-import { __iconData as eyeOff } from 'lucide-react/icons/eye-off';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
-import { drawIcon } from '../icon/draw-icon.tsx';
+import { drawIcon } from '../icon/draw-icon.ts';
+import { eye, eyeOff } from '../icon/shapes/base.ts';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { passwordInputText } from './password-input.text.ts';

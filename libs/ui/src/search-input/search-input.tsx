@@ -1,10 +1,10 @@
-import { __iconData as search } from 'lucide-react/icons/search';
-import { __iconData as x } from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
-import { drawIcon } from '../icon/draw-icon.tsx';
+import { drawIcon } from '../icon/draw-icon.ts';
+import { x } from '../icon/shapes/base.ts';
+import { search } from '../icon/shapes/controls.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useEscape } from '../popover/use-escape.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
