@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const TEST_MS = 500;
-const LATE_MS = 300;
+const LATE_MS = 1_000;
 const LIMIT_MS = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'backroom-runner-'));
@@ -18,10 +18,15 @@ function write(name: string, text: string): string {
   return file;
 }
 
-it('runs the tests of a process that starts later than the other', async () => {
+it('runs the tests of processes that start later than the first', async () => {
   const late = write(
     'late.mjs',
-    `if (process.env.TINYPOOL_WORKER_ID === '2') await new Promise((resolve) => setTimeout(resolve, ${LATE_MS}));`,
+    `import { mkdirSync } from 'node:fs';
+try {
+  if (process.env.TINYPOOL_WORKER_ID) mkdirSync(${JSON.stringify(join(folder, 'first'))});
+} catch {
+  await new Promise((resolve) => setTimeout(resolve, ${LATE_MS}));
+}`,
   );
   for (const name of ['a', 'b', 'c', 'd'])
     write(`${name}.test.mjs`, `it('waits', () => new Promise((resolve) => setTimeout(resolve, ${TEST_MS})));`);
