@@ -84,6 +84,11 @@ export default tseslint.config(
       'no-eval': 'error',
       'no-new-func': 'error',
       'no-useless-rename': 'error',
+      // Work belongs in an issue; a comment names the user, instance or code that it is about.
+      'no-warning-comments': [
+        'error',
+        { terms: ['todo', 'fixme', 'nobody', 'somebody', 'whoever'], location: 'anywhere' },
+      ],
       'object-shorthand': ['error', 'always', { avoidQuotes: true }],
       'no-restricted-syntax': ['error', ...bans, defaultExport],
       'simple-import-sort/exports': 'error',
