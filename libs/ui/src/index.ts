@@ -65,6 +65,7 @@ export { useImage } from './image/use-image.ts';
 export { ImageCropDialog } from './image-crop-dialog/image-crop-dialog.tsx';
 export type { KpiProps } from './kpi/kpi.tsx';
 export { Kpi } from './kpi/kpi.tsx';
+export { createLazyComponent } from './lazy-module/create-lazy-component.tsx';
 export { createLazyModule, type LazyModule, useLazyModule } from './lazy-module/lazy-module.ts';
 export { linkStyles } from './link/link.styles.ts';
 export { Mark } from './mark/mark.tsx';

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { toErrorId } from './error-id.ts';
-import { LazyPageCrash } from './lazy-page-crash.tsx';
+import { LazyPageCrash } from './lazy-page-crash.ts';
 
 interface PageErrorBoundaryProps {
   /** Called for every caught error. */

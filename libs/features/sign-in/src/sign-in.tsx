@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { useGetAppConfigQuery } from '@backroom/client/app-config';
 import type { NextStep } from '@backroom/contract/sign-in';
-import { Alert, createLazyModule, useText } from '@backroom/ui';
+import { Alert, createLazyComponent, createLazyModule, useText } from '@backroom/ui';
 
 import { DemoAccounts } from './demo-accounts.tsx';
 import { focusOnMount, Title, TopSection } from './form-parts.tsx';
-import { LazyComponent } from './lazy-component.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NameForm } from './name-form.tsx';
+import { PartFailed } from './part-failed.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { signInText } from './sign-in.text.ts';
 import { useSignInMode } from './sign-in-mode.ts';
@@ -16,7 +16,11 @@ import { useNameForm } from './use-name-form.ts';
 import { useSignInResult } from './use-sign-in-result.ts';
 
 const lazyPhoneForm = createLazyModule(async () => (await import('./phone-form.tsx')).PhoneForm);
-const lazySteps = createLazyModule(async () => (await import('./steps.tsx')).Steps);
+const PhoneForm = createLazyComponent(lazyPhoneForm, PartFailed);
+const Steps = createLazyComponent(
+  createLazyModule(async () => (await import('./steps.tsx')).Steps),
+  PartFailed,
+);
 
 /** All sign-in methods, and the steps between the first factor and the session. */
 export function SignIn() {
@@ -43,12 +47,7 @@ export function SignIn() {
   };
   if (step) {
     const username = mode === 'name' ? nameForm.username.trim() : '';
-    return (
-      <LazyComponent
-        lazyModule={lazySteps}
-        componentProps={{ step, username, handleSignInResult, onLeave: leaveStep }}
-      />
-    );
+    return <Steps step={step} username={username} handleSignInResult={handleSignInResult} onLeave={leaveStep} />;
   }
   const passkey = <PasskeyButton handleSignInResult={handleSignInResult} />;
   return (
@@ -73,15 +72,13 @@ export function SignIn() {
       )}
       {modes.includes('phone') && hasOpenedPhone && (
         <div hidden={mode !== 'phone'}>
-          <LazyComponent
-            lazyModule={lazyPhoneForm}
-            componentProps={{
-              handleSignInResult,
-              isDemo,
-              usesCaptcha: config?.sys_captcha_mode !== 'never',
-              children: passkey,
-            }}
-          />
+          <PhoneForm
+            handleSignInResult={handleSignInResult}
+            isDemo={isDemo}
+            usesCaptcha={config?.sys_captcha_mode !== 'never'}
+          >
+            {passkey}
+          </PhoneForm>
         </div>
       )}
       {!mode && <Alert tone="warning">{t('closed')}</Alert>}

@@ -1,9 +1,10 @@
-import { createElement, memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { findNodeLabel, ListPane } from '@backroom/records';
 import {
   Button,
+  createLazyComponent,
   createLazyModule,
   ErrorState,
   SearchInput,
@@ -11,7 +12,6 @@ import {
   Split,
   Tree,
   useIsPrinting,
-  useLazyModule,
   useMediaQuery,
   useSplitWidth,
   useText,
@@ -101,17 +101,22 @@ const DeptTreePanel = memo(function DeptTreePanel({ deptId, onChoose }: Omit<Dep
   );
 });
 
-const lazyDeptField = createLazyModule(async () => (await import('./dept-field.tsx')).DeptField);
+const DeptField = createLazyComponent(
+  createLazyModule(async () => (await import('./dept-field.tsx')).DeptField),
+  DeptsFailed,
+  () => null,
+);
+
+function DeptsFailed({ retry }: { retry: () => void }) {
+  const t = useText(userText);
+  return <ErrorState message={t('deptsFailed')} onRetry={retry} />;
+}
 
 function NarrowDeptFilter({ children, ...filter }: DeptFilterProps) {
-  const t = useText(userText);
-  const [hasFailed, setFailed] = useState(false);
-  const DeptField = useLazyModule(lazyDeptField, !hasFailed, () => setFailed(true));
   return (
     <>
       <FieldRow data-print="no">
-        {DeptField && createElement(DeptField, filter)}
-        {hasFailed && <ErrorState message={t('deptsFailed')} onRetry={() => setFailed(false)} />}
+        <DeptField {...filter} />
       </FieldRow>
       {children}
     </>

@@ -1,6 +1,6 @@
-import { type ComponentType, createElement, useState } from 'react';
+import type { ComponentType } from 'react';
 
-import { Button, createLazyModule, type FieldControl, TextInput, useLazyModule, useText } from '@backroom/ui';
+import { Button, createLazyComponent, createLazyModule, type FieldControl, TextInput, useText } from '@backroom/ui';
 
 import { recordText } from '../record.text.ts';
 
@@ -12,18 +12,14 @@ export function createLazyFilter<Props extends object>(
   importControl: () => Promise<ComponentType<Props>>,
   getField: (props: Props) => FieldControl,
 ) {
-  const lazyControl = createLazyModule(importControl);
-  return function LazyFilter(props: Props) {
+  function Failed(props: Props & { retry: () => void }) {
     const t = useText(recordText);
-    const [hasFailed, setFailed] = useState(false);
-    const Control = useLazyModule(lazyControl, !hasFailed, () => setFailed(true));
-    if (Control) return createElement(Control, props);
-    const field = getField(props);
-    if (!hasFailed) return <TextInput id={field.id} disabled value="" readOnly />;
     return (
-      <Button id={field.id} onClick={() => setFailed(false)}>
+      <Button id={getField(props).id} onClick={props.retry}>
         {t('retry')}
       </Button>
     );
-  };
+  }
+  const Pending = (props: Props) => <TextInput id={getField(props).id} disabled value="" readOnly />;
+  return createLazyComponent(createLazyModule(importControl), Failed, Pending);
 }
