@@ -1,16 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { formatBytes } from '../src/format/bytes.ts';
+import { formatRelativeTime } from '../src/format/date-time.ts';
 import type { LocalizedText } from '../src/guide/guide.ts';
 import { useLocalizedText } from '../src/guide/use-localized-text.ts';
-import {
-  abbreviateNumber,
-  formatDateTime,
-  formatNumber,
-  formatRelativeTime,
-  type Language,
-  LANGUAGES,
-} from '../src/index.ts';
+import { abbreviateNumber, formatDateTime, formatNumber, type Language, LANGUAGES } from '../src/index.ts';
 import { Page, Rules, Section, Sheet } from '../tokens/sheet.tsx';
 
 const SAMPLE_TIME = new Date(2026, 10, 21, 9, 30, 12).getTime();

@@ -49,7 +49,7 @@ import {
   upload,
 } from './shapes/set.ts';
 
-/** The icon set of the console. Add icons here; other packages do not import from the icon library. */
+/** The icon set of the console. A new one is listed in `libs/ui/icons/shapes.ts` first. */
 export const ICONS = {
   'arrow-down': arrowDown,
   'arrow-left': arrowLeft,
