@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
@@ -55,7 +55,7 @@ export function Kpi({
           <Skeleton />
         </Placeholder>
       ) : (
-        <Metric title={exact} style={{ '--kpi-em': getWidth(value) } as CSSProperties}>
+        <Metric title={exact} style={{ '--kpi-em': getWidth(value) }}>
           {value}
         </Metric>
       )}
