@@ -66,13 +66,17 @@ function toResult({ testResults }: JestOutput, exitCode: number): JestResult {
 }
 
 /** Runs jest; a skipped test and a suite that does not load count as failed. */
-export async function runJest(args: readonly string[], env: Record<string, string> = {}): Promise<JestResult> {
+export async function runJest(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  { isSilent = true } = {},
+): Promise<JestResult> {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-jest-'));
   const outputFile = join(folder, 'output.json');
   try {
     const exitCode = await command(
       process.execPath,
-      [...JEST, '--json', `--outputFile=${outputFile}`, '--silent', ...args],
+      [...JEST, '--json', `--outputFile=${outputFile}`, ...(isSilent ? ['--silent'] : []), ...args],
       { TMPDIR: TEMP_DIRECTORY, ...env },
     );
     return toResult(JSON.parse(readFileSync(outputFile, 'utf8')) as JestOutput, exitCode);

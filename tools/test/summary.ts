@@ -4,6 +4,8 @@ const SLOWEST_FILES = 10;
 
 export const formatSeconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 
+export const formatMinutes = (ms: number) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+
 /** Prints where the time of a run went: the ten files that took longest. */
 export function printSlowestFiles(files: readonly FileTime[]): void {
   const slowest = sumByFile(files)
@@ -13,10 +15,23 @@ export function printSlowestFiles(files: readonly FileTime[]): void {
   for (const { file, ms } of slowest) console.log(`  ${formatSeconds(ms).padStart(7)}  ${file}`);
 }
 
-/** Prints the failed tests at the end, where they are found without a search through the output of all steps. */
+/**
+ * Prints the failed tests at the end, where they are found without a search through the output of all steps. One cause
+ * is printed once; the one that most tests have is last.
+ */
 export function printFailures(failures: readonly Failure[]): void {
   if (failures.length > 0) console.log('\nFailed');
-  for (const { file, title, message } of failures) {
-    console.log(`  ✘ ${file}: ${title}\n${message.replaceAll(/^/gm, '      ')}`);
+  const byCause = [...Map.groupBy(failures, ({ message }) => message)].toSorted(([, a], [, b]) => a.length - b.length);
+  for (const [message, [first, ...others]] of byCause) {
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    console.log(`  ✘ ${first?.file}: ${first?.title}${more}\n${message.replaceAll(/^/gm, '      ')}`);
+  }
+}
+
+/** Prints the tests that failed at first: a run stays green with them, but none is repeated in silence. */
+export function printUnstable(unstable: readonly Failure[]): void {
+  if (unstable.length > 0) console.log('\nUnstable: failed, then passed when repeated');
+  for (const { file, title, message } of unstable) {
+    console.log(`  ↻ ${file}: ${title}\n${message.replaceAll(/^/gm, '      ')}`);
   }
 }

@@ -2,6 +2,7 @@ import { join, sep } from 'node:path';
 
 import { type JestFile, runJest } from '../../test/jest.ts';
 import type { TargetResult } from '../../test/report.ts';
+import { printFailures } from '../../test/summary.ts';
 import { createBatch, createSingle, type ProjectTask } from '../batch.ts';
 
 const WORKERS = '--maxWorkers=2';
@@ -12,7 +13,13 @@ const count = (files: readonly JestFile[], pick: (file: JestFile) => number) =>
 /** Runs the tests of the projects with one jest, whose workers keep what they have compiled. */
 async function runTests(tasks: readonly ProjectTask[]): Promise<TargetResult[]> {
   const folders = tasks.map(({ folder }) => folder + sep);
-  const { files, failed, failures } = await runJest(['--passWithNoTests', WORKERS, ...folders]);
+  const isSingle = tasks.length === 1;
+  const { files, failed, failures } = await runJest(
+    ['--passWithNoTests', WORKERS, ...folders],
+    {},
+    { isSilent: !isSingle },
+  );
+  if (isSingle) printFailures(failures);
   // A failure outside of tests, such as of the setup, fails every project.
   const isBroken = failed > 0 && files.every((file) => file.failed === 0);
   return folders.map((folder) => {

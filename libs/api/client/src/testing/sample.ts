@@ -14,6 +14,7 @@ const TEXTS: Record<string, readonly [string, string]> = {
   date: ['2026-01-04', '2026-01-05'],
   day: ['2026-01-06', '2026-01-07'],
   month: ['2026-01', '2026-02'],
+  months: ['2026-01', '2026-02'],
   timeZone: ['UTC', 'Asia/Shanghai'],
   currency: ['CNY', 'EUR'],
   routePath: ['', '/b'],
