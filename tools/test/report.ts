@@ -27,12 +27,15 @@ export interface Failure {
 export interface TargetResult extends Count {
   files?: FileTime[];
   failures?: Failure[];
+  /** Tests that failed, and passed when they were repeated. */
+  unstable?: Failure[];
 }
 
 /** Result of one runner, with the time of each test file. */
 export interface RunResult extends Count {
   files: FileTime[];
   failures: Failure[];
+  unstable?: Failure[];
 }
 
 /** Result of one target of one project. Nx restores it with a cached target. */
@@ -44,6 +47,7 @@ export interface Report extends Count {
   ms: number;
   files: FileTime[];
   failures: Failure[];
+  unstable: Failure[];
 }
 
 export const toWorkspacePath = (path: string) => relative(WORKSPACE, path);
@@ -56,9 +60,10 @@ interface Target {
 export function writeReport(
   { project, target }: Target,
   startedAt: number,
-  { passed, failed, files = [], failures = [] }: TargetResult,
+  { passed, failed, files = [], failures = [], unstable = [] }: TargetResult,
 ): void {
-  const report: Report = { project, target, passed, failed, startedAt, ms: Date.now() - startedAt, files, failures };
+  const ms = Date.now() - startedAt;
+  const report: Report = { project, target, passed, failed, startedAt, ms, files, failures, unstable };
   const path = join(REPORTS, target, `${project}.json`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(report));
@@ -110,4 +115,5 @@ export const mergeResults = (results: readonly RunResult[]): RunResult => ({
   ...sum(results),
   files: results.flatMap(({ files }) => files),
   failures: results.flatMap(({ failures }) => failures),
+  unstable: results.flatMap(({ unstable = [] }) => unstable),
 });

@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
+
 import { bin, command } from './command.ts';
+import { CpuMeter } from './cpu-time.ts';
 import { clearReports, type Count, type Failure, readReports, type Report, sum } from './report.ts';
-import { formatSeconds, printFailures, printSlowestFiles } from './summary.ts';
+import { formatSeconds, printFailures, printSlowestFiles, printSteps, printUnstable } from './summary.ts';
 
 interface Step {
   name: string;
@@ -30,9 +33,11 @@ const isFresh = ({ startedAt }: Report) => startedAt >= runStartedAt;
 async function run({ name, targets, parallel }: Step): Promise<Count> {
   console.log(`\n▶ ${name}`);
   const startedAt = Date.now();
-  const exitCode = await command(bin('nx'), [
-    ...['run-many', '--targets', targets.join(','), `--parallel=${parallel}`, '--output-style=static', '--nxBail'],
-  ]);
+  const exitCode = await command(
+    bin('nx'),
+    ['run-many', '--targets', targets.join(','), `--parallel=${parallel}`, '--output-style=static', '--nxBail'],
+    meter.envOf(name),
+  );
   const reports = readReports(targets);
   const { passed, failed } = sum(reports);
   const count = { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
@@ -44,12 +49,13 @@ async function run({ name, targets, parallel }: Step): Promise<Count> {
   const cached = reports.length - fresh.length;
   const result = `${passed} passed, ${count.failed} failed in ${formatSeconds(Date.now() - startedAt)}`;
   console.log(`${count.failed === 0 ? '✔' : '✘'} ${name}: ${result}, ${cached} of ${reports.length} targets cached`);
-  summary.push(`  ${formatSeconds(Date.now() - startedAt).padStart(6)}  ${name}`);
+  times.set(name, Date.now() - startedAt);
   return count;
 }
 
 const runStartedAt = Date.now();
-const summary: string[] = [];
+const meter = new CpuMeter().start();
+const times = new Map<string, number>();
 const failures: Failure[] = [];
 clearReports();
 const counts: Count[] = [];
@@ -60,11 +66,15 @@ async function runLane(steps: readonly Step[]): Promise<void> {
     counts.push(await run(step));
   }
 }
-await Promise.all(LANES.map(runLane));
+if (availableParallelism() > 1) await Promise.all(LANES.map(runLane));
+else for (const steps of LANES) await runLane(steps);
 
-console.log(`\nSteps\n${summary.join('\n')}\n  ${formatSeconds(Date.now() - runStartedAt).padStart(6)}  in all`);
-const reports = readReports(LANES.flat().flatMap(({ targets }) => targets)).filter(isFresh);
-printSlowestFiles(reports.flatMap(({ files }) => files));
+times.set('in all', Date.now() - runStartedAt);
+printSteps(times, meter.stop());
+const reports = readReports(LANES.flat().flatMap(({ targets }) => targets));
+printSlowestFiles(reports.filter(isFresh).flatMap(({ files }) => files));
+// Those of a cached result too: it does not become steady by being kept.
+printUnstable(reports.flatMap(({ unstable }) => unstable));
 printFailures(failures);
 
 const { passed, failed } = sum(counts);
