@@ -5,9 +5,10 @@ import ts from 'typescript';
 import { getAll, parseSource } from './jsx-sources.ts';
 
 /** The time that an assertion of a journey waits; see `playwright.config.ts`. */
-const EXPECT_TIMEOUT_MS = 10_000;
+const EXPECT_TIMEOUT_MS = 60_000;
 /** A measured time that has another limit than one of the deep run. */
 const MEASURED = /expect\(.*(?:Date|performance)\.now\(\) - .*\)\.toBeLess\w+\((?!timeLimit\()/g;
+const TIMED = /@timed/;
 const CORE = /\bcore(?:AndDeep)?\(/;
 const isElapsed = (node: ts.Node) =>
   ts.isBinaryExpression(node) && /^(Date|performance)\.now\(\) - /.test(node.getText());
@@ -22,12 +23,26 @@ const findConstant = (name: string, file: ts.SourceFile) =>
 const resolve = (node: ts.Node | undefined) =>
   node && ts.isIdentifier(node) ? findConstant(node.text, node.getSourceFile()) : node;
 
-/** Calls of `test` whose details hold the tags of a core journey. */
-const findCoreJourneys = (file: ts.SourceFile) =>
+/** Calls of `test`, with the text of their details. */
+const findJourneys = (file: ts.SourceFile) =>
   getAll(file)
     .filter((node) => ts.isCallExpression(node))
     .filter((call) => call.expression.getText() === 'test')
-    .filter((call) => CORE.test(resolve(call.arguments[1])?.getText() ?? ''));
+    .map((call) => ({ call, details: resolve(call.arguments[1])?.getText() ?? '' }));
+
+const findCoreJourneys = (file: ts.SourceFile) =>
+  findJourneys(file).flatMap(({ call, details }) => (CORE.test(details) ? [call] : []));
+
+const findUntimedJourneys = (file: ts.SourceFile) =>
+  findJourneys(file).flatMap(({ call, details }) => (TIMED.test(details) ? [] : [call]));
+
+/** Within one attempt of `toPass`, which makes others. */
+function isAttempt(node: ts.Node): boolean {
+  for (let each = node.parent; each; each = each.parent) {
+    if (ts.isCallExpression(each) && each.expression.getText() === 'expect') return true;
+  }
+  return false;
+}
 
 /** Whether a property sets a shorter wait than the one of every assertion. */
 function isShortWait(node: ts.Node): boolean {
@@ -36,17 +51,26 @@ function isShortWait(node: ts.Node): boolean {
   return !(value >= EXPECT_TIMEOUT_MS);
 }
 
-const findClocks = (file: ts.SourceFile) =>
-  findCoreJourneys(file)
+const describe = (node: ts.Node) => `${node.getSourceFile().fileName}: ${node.getText()}`;
+
+const findClocks = (file: ts.SourceFile) => findCoreJourneys(file).flatMap(getAll).filter(isElapsed).map(describe);
+
+const findShortWaits = (file: ts.SourceFile) =>
+  findUntimedJourneys(file)
     .flatMap(getAll)
-    .filter((node) => isShortWait(node) || isElapsed(node))
-    .map((node) => `${file.fileName}: ${node.getText()}`);
+    .filter((node) => isShortWait(node) && !isAttempt(node))
+    .map(describe);
 
 const journeys = globSync('apps/console-e2e/src/journeys/**/*.journey.ts').map((file) => parseSource(file));
 
-it('no core journey measures time or waits less than any assertion', () => {
+it('no core journey measures time', () => {
   expect(journeys.flatMap(findCoreJourneys).length).toBeGreaterThan(30);
   expect(journeys.flatMap(findClocks)).toEqual([]);
+});
+
+it('no journey but a timed one waits less than any assertion', () => {
+  expect(journeys.flatMap(findUntimedJourneys).length).toBeGreaterThan(100);
+  expect(journeys.flatMap(findShortWaits)).toEqual([]);
 });
 
 it('no unit test of the quick run compares a measured time, except with `timeLimit`', () => {
@@ -63,10 +87,22 @@ it('no unit test of the quick run compares a measured time, except with `timeLim
   expect(found.filter(Boolean)).toEqual([]);
 });
 
+it('the check reports a measured time', () => {
+  const source = "test('a', { tag: coreAndDeep('console') }, () => expect(performance.now() - start).toBeLessThan(9))";
+  expect(findClocks(parseSource('a.journey.ts', source))).toHaveLength(1);
+});
+
 it.each([
   ["test('a', { tag: core('console') }, async () => { await expect(x).toBeVisible({ timeout: 5_000 }); })"],
   ["const TAGS = { tag: core('console') }; test('a', TAGS, () => expect.poll(f, { timeout: LIMIT_MS }))"],
-  ["test('a', { tag: coreAndDeep('console') }, () => expect(performance.now() - start).toBeLessThan(9))"],
-])('the check reports %s', (source) => {
-  expect(findClocks(parseSource('a.journey.ts', source))).toHaveLength(1);
+  ["test('a', async () => { await expect(async () => { await f(); }).toPass({ timeout: 20_000 }); })"],
+])('the check reports the short wait of %s', (source) => {
+  expect(findShortWaits(parseSource('a.journey.ts', source))).toHaveLength(1);
+});
+
+it.each([
+  ["test('a', { tag: '@timed' }, async () => { await expect(x).toBeVisible({ timeout: 5_000 }); })"],
+  ["test('a', async () => { await expect(async () => { await expect(x).toBeVisible({ timeout: 500 }); }).toPass(); })"],
+])('the check accepts %s', (source) => {
+  expect(findShortWaits(parseSource('a.journey.ts', source))).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { withBuild } from './build.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
+import { runJourneys } from './journeys.ts';
 import { runPlaywright } from './playwright.ts';
 import { mergeResults, type RunResult } from './report.ts';
-import { formatSeconds, printFailures, printSlowestFiles } from './summary.ts';
+import { formatSeconds, printFailures, printSlowestFiles, printUnstable } from './summary.ts';
 
 const DEEP = { TEST_DEEP: '1' };
 const WORKERS = '--maxWorkers=2';
@@ -38,8 +39,7 @@ const PARTS: Record<string, () => Promise<RunResult>> = {
   properties: async () =>
     mergeResults([await runJestOnPostgres([WORKERS, PROPERTIES], DEEP), await runJest([WORKERS, PROPERTIES])]),
   stories: () => withBuild(['build-storybook'], () => runPlaywright('stories', [], DEEP)),
-  journeys: () =>
-    withBuild(['build'], () => runPlaywright('journeys', ['--project=commands', '--project=postgres'], DEEP)),
+  journeys: () => withBuild(['build'], () => runJourneys(['--project=commands', '--project=postgres'], DEEP)),
   timed: () =>
     withBuild(['build', 'build-storybook'], async () =>
       mergeResults([
@@ -72,9 +72,10 @@ for (const [name, run] of Object.entries(PARTS)) {
   console.log(line);
   summary.push(`  ${line}`);
 }
-const { passed, failed, files, failures } = mergeResults(results);
+const { passed, failed, files, failures, unstable = [] } = mergeResults(results);
 console.log(`\nParts\n${summary.join('\n')}\n  ${formatSeconds(Date.now() - runStartedAt).padStart(7)}  in all`);
 printSlowestFiles(files);
+printUnstable(unstable);
 printFailures(failures);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -2,21 +2,30 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
+import { chooseWorkers } from '@backroom/testing/load';
+
 import { findChromium } from '../browser/chromium.ts';
 import { command } from './command.ts';
 import { type Count, type Failure, type FileTime, sumByFile, toMessage } from './report.ts';
 import { TEMP_DIRECTORY } from './temp-directory.ts';
 
-const CONFIG = 'apps/console-e2e/playwright.config.ts';
 const E2E = 'apps/console-e2e';
 
-export type Project = 'stories' | 'journeys' | 'timed' | 'processes' | 'attacks' | 'visual';
-
-/** Processes and timed journeys measure seconds: they run alone. */
-const WORKERS: Record<Project, number> = { stories: 3, journeys: 3, timed: 1, processes: 1, attacks: 1, visual: 2 };
+/** By the names of `playwright.config.ts`. */
+const MAX_WORKERS = {
+  stories: 3,
+  journeys: 3,
+  postgres: 1,
+  commands: 1,
+  timed: 1,
+  processes: 1,
+  attacks: 1,
+  visual: 2,
+};
+export type Project = keyof typeof MAX_WORKERS;
 
 /** Neither test crashes nor measure durations. */
-const IN_MEMORY = new Set<Project>(['stories', 'journeys', 'visual']);
+const IN_MEMORY = new Set<Project>(['stories', 'journeys', 'postgres', 'commands', 'visual']);
 
 interface TestError {
   message?: string;
@@ -27,7 +36,8 @@ interface Spec {
   title: string;
   tags: string[];
   ok: boolean;
-  tests: { results: { duration: number; errors: TestError[] }[] }[];
+  line: number;
+  tests: { projectName: string; results: { duration: number; errors: TestError[] }[] }[];
 }
 
 interface Suite {
@@ -39,13 +49,19 @@ interface Suite {
 interface PlaywrightOutput {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
+  /** Outside of tests, as of a fixture that a worker ends. */
+  errors: TestError[];
 }
 
 export interface PlaywrightTest extends FileTime {
   /** Without `@`. */
   tags: string[];
   isPassed: boolean;
+  /** Failed, and passed when it was repeated. */
+  isUnstable: boolean;
   title: string;
+  line: number;
+  project: string;
   /** Of the first errors, with their lines: the second one of a timeout is the pending call. */
   message: string;
 }
@@ -54,6 +70,7 @@ export interface PlaywrightResult extends Count {
   tests: PlaywrightTest[];
   files: FileTime[];
   failures: Failure[];
+  unstable: Failure[];
 }
 
 /** Errors in the message of a test. */
@@ -66,13 +83,16 @@ const describeErrors = (errors: readonly TestError[]) =>
   errors.slice(0, MAX_ERRORS).map(describeError).join('\n') || 'not run';
 
 const collectTests = ({ file, suites = [], specs = [] }: Suite): PlaywrightTest[] => [
-  ...specs.map(({ title, tags, ok, tests }) => {
+  ...specs.map(({ title, tags, ok, line, tests }) => {
     const results = tests.flatMap((test) => test.results);
     return {
       file: `${E2E}/${file}`,
+      line,
+      project: tests[0]?.projectName ?? '',
       title,
       tags,
       isPassed: ok,
+      isUnstable: ok && results.some(({ errors }) => errors.length > 0),
       ms: results.reduce((ms, { duration }) => ms + duration, 0),
       message: describeErrors(results.flatMap(({ errors }) => errors)),
     };
@@ -80,29 +100,36 @@ const collectTests = ({ file, suites = [], specs = [] }: Suite): PlaywrightTest[
   ...suites.flatMap(collectTests),
 ];
 
-function toResult({ stats, suites }: PlaywrightOutput, exitCode: number): PlaywrightResult {
-  const failed = stats.unexpected + stats.skipped;
+function toResult({ stats, suites, errors }: PlaywrightOutput, exitCode: number): PlaywrightResult {
+  const failed = stats.unexpected + stats.skipped + errors.length;
   const tests = suites.flatMap(collectTests);
   return {
     passed: stats.expected + stats.flaky,
     failed: exitCode === 0 ? failed : Math.max(failed, 1),
-    tests,
-    files: sumByFile(tests),
-    failures: tests.filter(({ isPassed }) => !isPassed),
+    ...describeTests(tests),
   };
 }
+
+/** What is derived from the tests. */
+export const describeTests = (tests: PlaywrightTest[]) => ({
+  tests,
+  files: sumByFile(tests),
+  failures: tests.filter(({ isPassed }) => !isPassed),
+  unstable: tests.filter(({ isUnstable }) => isUnstable),
+});
 
 /** Runs one of the Playwright projects in a real Chromium; a skipped test counts as failed. */
 export async function runPlaywright(
   project: Project,
   args: readonly string[] = [],
   env: Record<string, string> = {},
+  config = `${E2E}/playwright.config.ts`,
 ): Promise<PlaywrightResult> {
   const executable = findChromium();
   const folder = mkdtempSync(join(tmpdir(), 'backroom-e2e-'));
   const outputFile = join(folder, 'output.json');
   const options = [
-    ...['--config', CONFIG, `--project=${project}`, `--workers=${WORKERS[project]}`],
+    ...['--config', config, `--project=${project}`, `--workers=${await chooseWorkers(MAX_WORKERS[project])}`],
     // Of its own, as each run empties its folder.
     ...['--output', `dist/test-results/${project}`],
   ];
@@ -117,7 +144,7 @@ export async function runPlaywright(
         ...(executable && { CHROMIUM_PATH: executable }),
       },
     );
-    if (!existsSync(outputFile)) return { passed: 0, failed: 1, tests: [], files: [], failures: [] };
+    if (!existsSync(outputFile)) return { passed: 0, failed: 1, ...describeTests([]) };
     return toResult(JSON.parse(readFileSync(outputFile, 'utf8')) as PlaywrightOutput, exitCode);
   } finally {
     rmSync(folder, { recursive: true });

@@ -6,6 +6,21 @@ export const formatSeconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 
 export const formatMinutes = (ms: number) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 
+/**
+ * Prints the wall time of each step and the CPU time, user and system, of all its processes.
+ *
+ * @param wallMs by step; the last one is the whole run
+ * @param cpuMs by step; empty where it is not measured
+ */
+export function printSteps(wallMs: ReadonlyMap<string, number>, cpuMs: ReadonlyMap<string, number>): void {
+  const total = [...cpuMs.values()].reduce((sum, ms) => sum + ms, 0);
+  const steps = [...wallMs].map(([step, ms], index) => {
+    const cpu = index === wallMs.size - 1 ? total : (cpuMs.get(step) ?? 0);
+    return `  ${formatSeconds(ms).padStart(6)} ${cpuMs.size > 0 ? formatMinutes(cpu).padStart(13) : ''}  ${step}`;
+  });
+  console.log(`\nSteps: time${cpuMs.size > 0 ? ', CPU time of all processes' : ''}\n${steps.join('\n')}`);
+}
+
 /** Prints where the time of a run went: the ten files that took longest. */
 export function printSlowestFiles(files: readonly FileTime[]): void {
   const slowest = sumByFile(files)

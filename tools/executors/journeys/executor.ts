@@ -1,4 +1,5 @@
-import { type PlaywrightTest, runPlaywright } from '../../test/playwright.ts';
+import { runJourneys } from '../../test/journeys.ts';
+import type { PlaywrightTest } from '../../test/playwright.ts';
 import { sumByFile, type TargetResult } from '../../test/report.ts';
 import { createBatch, createSingle, type ProjectTask } from '../batch.ts';
 
@@ -10,8 +11,8 @@ function groupByTask(tests: readonly PlaywrightTest[], tasks: readonly ProjectTa
 }
 
 /** Runs the core journeys of the projects with one Playwright. */
-async function runJourneys(tasks: readonly ProjectTask[]): Promise<TargetResult[]> {
-  const { tests, failed } = await runPlaywright('journeys', ['--grep', `@(${tasks.map(getTag).join('|')})(?!\\S)`]);
+async function runJourneysOf(tasks: readonly ProjectTask[]): Promise<TargetResult[]> {
+  const { tests, failed } = await runJourneys(['--grep', `@(${tasks.map(getTag).join('|')})(?!\\S)`]);
   const testsByTask = groupByTask(tests, tasks);
   // A failure outside of tests, such as of the setup, fails every project.
   const isBroken = failed > 0 && tests.every(({ isPassed }) => isPassed);
@@ -25,9 +26,10 @@ async function runJourneys(tasks: readonly ProjectTask[]): Promise<TargetResult[
       failed: Math.max(counted.length - passed, success ? 0 : 1),
       files: sumByFile(counted),
       failures: counted.filter(({ isPassed }) => !isPassed),
+      unstable: counted.filter(({ isUnstable }) => isUnstable),
     };
   });
 }
 
-export const journeysBatch = createBatch(runJourneys);
-export const journeysOfProject = createSingle(runJourneys);
+export const journeysBatch = createBatch(runJourneysOf);
+export const journeysOfProject = createSingle(runJourneysOf);

@@ -1,11 +1,14 @@
 import { join, sep } from 'node:path';
 
+import { chooseWorkers } from '@backroom/testing/load';
+
 import { type JestFile, runJest } from '../../test/jest.ts';
 import type { TargetResult } from '../../test/report.ts';
 import { printFailures } from '../../test/summary.ts';
 import { createBatch, createSingle, type ProjectTask } from '../batch.ts';
 
-const WORKERS = '--maxWorkers=2';
+/** One for each core of a small machine. */
+const MAX_WORKERS = 2;
 
 const count = (files: readonly JestFile[], pick: (file: JestFile) => number) =>
   files.reduce((total, file) => total + pick(file), 0);
@@ -15,7 +18,7 @@ async function runTests(tasks: readonly ProjectTask[]): Promise<TargetResult[]> 
   const folders = tasks.map(({ folder }) => folder + sep);
   const isSingle = tasks.length === 1;
   const { files, failed, failures } = await runJest(
-    ['--passWithNoTests', WORKERS, ...folders],
+    ['--passWithNoTests', `--maxWorkers=${await chooseWorkers(MAX_WORKERS)}`, ...folders],
     {},
     { isSilent: !isSingle },
   );

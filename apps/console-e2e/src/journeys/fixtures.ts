@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 
 import { waitForIdle } from '@backroom/testing/idle';
+import { waitForTurn } from '@backroom/testing/load';
 
 import { getCredentials, restoreSession, saveSession } from './saved-sessions.ts';
 import { type ClosableTestServer, startTestServer, type TestDatabase, type TestServer } from './test-server.ts';
@@ -52,11 +53,11 @@ export const test = base.extend<
   testServer: async ({ getTestServer }, use, { file }) => use(await getTestServer(file)),
   whenIdle: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
-    async ({}, use, { project }) => {
-      if (project.name === 'timed') await waitForIdle();
+    async ({}, use, { project, parallelIndex }) => {
+      await (project.name === 'timed' ? waitForIdle() : waitForTurn(parallelIndex));
       await use();
     },
-    { auto: true },
+    { auto: true, timeout: 5 * 60_000 },
   ],
   newUserPage: async ({ browser, testServer }, use) => {
     const contexts: BrowserContext[] = [];

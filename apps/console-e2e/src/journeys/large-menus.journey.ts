@@ -76,7 +76,7 @@ test('in a list of 5,000 entries Tab moves between neighbours, and the wheel scr
   await expect(async () => {
     await page.mouse.wheel(0, 100_000);
     await expect(link(4_999)).toBeInViewport({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await link(4_999).click();
   await expect(page).toHaveURL('/wide/p4999');
   await expect(link(4_999)).toHaveAttribute('aria-current', 'page');

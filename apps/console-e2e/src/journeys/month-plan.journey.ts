@@ -188,7 +188,7 @@ test('the active cell is in view beside the pinned columns and below the head', 
       expect(cellBox!.top).toBeGreaterThanOrEqual(headBox!.bottom - 1);
       expect(cellBox!.right).toBeLessThanOrEqual(gridBox!.right + 1);
       expect(cellBox!.bottom).toBeLessThanOrEqual(gridBox!.bottom + 1);
-    }).toPass({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
   };
   await grid(page).focus();
   for (const [key, times, name] of [

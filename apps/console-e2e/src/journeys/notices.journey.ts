@@ -104,7 +104,8 @@ test(
       await clerk.keyboard.press('Enter');
       await clerk.getByRole('button', { name: '查看全部通知' }).click();
       await expect(clerk).toHaveURL('/notice');
-      await clerk.getByRole('radio', { name: '全部' }).check({ force: true });
+      // Not in the panel, which is still closing and has the same filter.
+      await clerk.getByRole('main').getByRole('radio', { name: '全部' }).check({ force: true });
       await expect(clerk.getByRole('listitem').filter({ hasText: '今晚盘点' })).toBeVisible();
     });
   },

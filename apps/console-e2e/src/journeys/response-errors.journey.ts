@@ -172,7 +172,7 @@ test('a first load that fails shows its reason once: in the toast, or in place w
     // The page may send the failed request again; it joins one that is still pending, which shows no toast.
     await page.waitForLoadState('networkidle');
     const inPlace = failure.filter({ hasText: OFFLINE_IN_PLACE });
-    await expect(toasts(page).filter({ hasText: OFFLINE }).or(inPlace)).toHaveCount(1, { timeout: 1_000 });
+    await expect(toasts(page).filter({ hasText: OFFLINE }).or(inPlace)).toHaveCount(1);
     await closeToasts(page);
   });
 

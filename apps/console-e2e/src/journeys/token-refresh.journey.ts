@@ -144,9 +144,7 @@ test('reusing a token after its grace period ends the session in every tab', asy
   expect(await callWithToken(current)).toBe(401);
 
   // Without its stream, which reconnects with delays, a tab polls every 30 s.
-  await expect(page.getByRole('alertdialog', { name: '系统提示' })).toContainText('可能已被他人窃取', {
-    timeout: 45_000,
-  });
+  await expect(page.getByRole('alertdialog', { name: '系统提示' })).toContainText('可能已被他人窃取');
   await page.getByRole('button', { name: '重新登录' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await context.close();

@@ -117,7 +117,7 @@ for (const each of KINDS) {
           for (const typist of typists) expect(await typist.settle(choice)).toBe(true);
           const [one, other] = await Promise.all(typists.map((typist) => typist.read()));
           expect(one).toBe(other);
-        }).toPass({ timeout: 20_000, intervals: [200] });
+        }).toPass({ timeout: 60_000, intervals: [200] });
 
         const final = await typists[0]!.read();
         const winner = typists.find(({ amount }) => amount === final);

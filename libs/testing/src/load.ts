@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Cores that this process may use. */
+const CORES = availableParallelism();
+/** Enough to keep each core busy while some processes wait for a disk or each other. */
+const RUNNABLE_PER_CORE = 2;
+const SAMPLES = 10;
+const SAMPLE_MS = 50;
+const TURN_LIMIT_MS = 20_000;
+
+/** Linux counts the processes that want a core at this moment; elsewhere there is the average of a minute. */
+function countRunnable(): number {
+  try {
+    // “0.42 0.50 0.61 3/512 4711”: three of 512 run, one of which reads this.
+    const [, , , counts = ''] = readFileSync('/proc/loadavg', 'utf8').split(' ');
+    return Number.parseInt(counts) - 1;
+  } catch {
+    return loadavg()[0] ?? 0;
+  }
+}
+
+/** Mean number of processes that want a core, within half a second. */
+async function measureRunnable(): Promise<number> {
+  let total = 0;
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    total += countRunnable();
+    await pause(SAMPLE_MS);
+  }
+  return total / SAMPLES;
+}
+
+interface Machine {
+  cores: number;
+  /** Processes of others that want a core. */
+  runnable: number;
+}
+
+/** Number of workers for which the machine has room: one at least, `max` at most. */
+export const fitWorkers = (max: number, { cores, runnable }: Machine): number =>
+  Math.max(1, Math.min(max, Math.floor(cores * RUNNABLE_PER_CORE - runnable)));
+
+/** Number of workers for a step that starts now; the variable `WORKERS` sets another one. */
+export async function chooseWorkers(max: number): Promise<number> {
+  if (process.env.WORKERS) return Number(process.env.WORKERS);
+  return fitWorkers(max, { cores: CORES, runnable: await measureRunnable() });
+}
+
+/**
+ * Holds back every worker but the first one while the machine is overloaded, because the load may rise after the number
+ * of workers was chosen. Bounded, because the others may be busy for hours.
+ */
+export async function waitForTurn(workerIndex: number, measure = measureRunnable): Promise<void> {
+  const deadline = performance.now() + TURN_LIMIT_MS;
+  while (workerIndex > 0 && performance.now() < deadline) {
+    if ((await measure()) <= CORES * RUNNABLE_PER_CORE) return;
+  }
+}
