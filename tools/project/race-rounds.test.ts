@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Rounds of each race in `npm run test:deep -- races`; see docs/testing.md. */
+/** Rounds of each race in the parts `races` and `night` of the deep run; see docs/testing.md. */
 const MIN_ROUNDS = 50;
 const REPEATED = /(?:\bROUNDS = [^;]*|\bround < )rounds\(\{ quick: [\d_]+, deep: ([\d_]+) \}\)/g;
 
@@ -14,5 +14,5 @@ it('each race that is repeated has 50 rounds in the deep run', () => {
 
   expect(races.length).toBeGreaterThanOrEqual(5);
   expect(races.filter(({ rounds }) => rounds < MIN_ROUNDS)).toEqual([]);
-  expect(readFileSync('docs/testing.md', 'utf8')).toContain(`\`races\` (${MIN_ROUNDS} rounds at least)`);
+  expect(readFileSync('docs/testing.md', 'utf8')).toContain(`races with ${MIN_ROUNDS} rounds at least`);
 });
