@@ -33,8 +33,8 @@ export default defineConfig<object, WorkerOptions>({
   timeout: 5 * MINUTE_MS,
   // An assertion ends when it holds; on a machine that is busy with other work, signing in took 20 s.
   expect: { timeout: MINUTE_MS, toHaveScreenshot: { maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } },
-  // Created and compared on one machine: fonts and the version of the browser show in every pixel.
-  snapshotPathTemplate: `${process.env.VISUAL_BASELINES ?? '../../libs/ui/visual'}/{arg}{ext}`,
+  // Stored and compared on one machine (0096): fonts and the version of the browser show in every pixel.
+  snapshotPathTemplate: `${process.env.VISUAL_BASELINES ?? '../../dist/visual'}/{arg}{ext}`,
   reporter: [['line'], ['json']],
   use: {
     locale: 'zh-CN',
