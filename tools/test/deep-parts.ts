@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { chooseWorkers } from '@backroom/testing/load';
+
 import { withBuild } from './build.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
 import { runJourneys } from './journeys.ts';
@@ -8,8 +10,8 @@ import { NIGHT_FILES } from './night-files.ts';
 import { runPlaywright } from './playwright.ts';
 import { mergeResults, type RunResult } from './report.ts';
 
-const DEEP = { TEST_DEEP: '1' };
-const WORKERS = '--maxWorkers=2';
+const DEEP: Record<string, string> = { TEST_DEEP: '1' };
+const MAX_WORKERS = 2;
 const SERVER = 'apps/server/';
 
 const isOfServer = (file: string) => file.startsWith(SERVER);
@@ -37,8 +39,12 @@ export const DEEP_TESTS = {
   night: deeper.filter(isForNight),
 };
 
-const byPath = (files: readonly string[], workers = WORKERS) => [workers, '--runTestsByPath', ...files];
-const ONE_WORKER = '--maxWorkers=1';
+type Run = typeof runJest;
+
+/** Runs the files with as many workers as the machine has room for, or alone. */
+const runFiles = async (run: Run, files: readonly string[], { env = DEEP, maxWorkers = MAX_WORKERS } = {}) =>
+  run([`--maxWorkers=${await chooseWorkers(maxWorkers)}`, '--runTestsByPath', ...files], env);
+const ALONE = { maxWorkers: 1 };
 
 interface Part {
   run: () => Promise<RunResult>;
@@ -52,10 +58,10 @@ const { unit, server, races, properties, night } = DEEP_TESTS;
 
 /** Parts of the deep run, by the name that selects them. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  unit: { run: () => runJest(byPath(unit), DEEP) },
-  server: { run: () => runJestOnPostgres(byPath(server), DEEP), isServerOnly: true },
-  races: { run: () => runJestOnPostgres(byPath(races), DEEP), isServerOnly: true },
-  properties: { run: () => runJestOnPostgres(byPath(properties), DEEP), isServerOnly: true },
+  unit: { run: () => runFiles(runJest, unit) },
+  server: { run: () => runFiles(runJestOnPostgres, server), isServerOnly: true },
+  races: { run: () => runFiles(runJestOnPostgres, races), isServerOnly: true },
+  properties: { run: () => runFiles(runJestOnPostgres, properties), isServerOnly: true },
   stories: { run: () => withBuild(['build-storybook'], () => runPlaywright('stories', [], DEEP)) },
   journeys: {
     run: () => withBuild(['build'], () => runJourneys(['--project=commands', '--project=postgres'], DEEP)),
@@ -63,13 +69,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
   timed: {
     run: async () =>
       mergeResults([
-        await runJestOnPostgres(byPath(timed.filter(isOfServer), ONE_WORKER), DEEP),
-        await runJest(
-          byPath(
-            timed.filter((file) => !isRace(file)),
-            ONE_WORKER,
-          ),
-          DEEP,
+        await runFiles(runJestOnPostgres, timed.filter(isOfServer), ALONE),
+        await runFiles(
+          runJest,
+          timed.filter((file) => !isRace(file)),
+          ALONE,
         ),
       ]),
   },
@@ -79,11 +83,21 @@ export const PARTS: Readonly<Record<string, Part>> = {
   night: {
     run: async () =>
       mergeResults([
-        await runJest(byPath(night.filter((file) => !isOfServer(file))), DEEP),
-        await runJestOnPostgres(byPath(night.filter(isOfServer)), DEEP),
+        await runFiles(
+          runJest,
+          night.filter((file) => !isOfServer(file)),
+        ),
+        await runFiles(runJestOnPostgres, night.filter(isOfServer)),
         // Each test of the server on the embedded engine, property tests with few rounds: it runs the same SQL.
-        await runJest(byPath(untimed.filter((file) => isOfServer(file) && !isProperty(file) && !isRace(file))), DEEP),
-        await runJest(byPath(untimed.filter((file) => isOfServer(file) && isProperty(file)))),
+        await runFiles(
+          runJest,
+          untimed.filter((file) => isOfServer(file) && !isProperty(file) && !isRace(file)),
+        ),
+        await runFiles(
+          runJest,
+          untimed.filter((file) => isOfServer(file) && isProperty(file)),
+          { env: {} },
+        ),
       ]),
     isForNight: true,
   },

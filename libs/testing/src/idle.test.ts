@@ -1,4 +1,4 @@
-import { waitForIdle } from './idle.ts';
+import { measureWhenIdle, waitForIdle } from './idle.ts';
 
 /** Time passes by the number of measurements. */
 let now = 0;
@@ -19,4 +19,17 @@ it('waits on a busy machine are bounded, each and in all', async () => {
 
   clock.mockRestore();
   warn.mockRestore();
+});
+
+it('prints the figures of repeated measurements', async () => {
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  const figures = [900, 300, 100];
+  const measured = await measureWhenIdle(
+    () => Promise.resolve(figures.shift()),
+    (all) => (all.at(-1) ?? 0) < 500,
+  );
+
+  expect(measured).toEqual([900, 300]);
+  expect(write.mock.calls).toEqual([['↻ measured 2 times: [900,300]\n']]);
+  write.mockRestore();
 });

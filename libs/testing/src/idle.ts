@@ -55,5 +55,7 @@ export async function measureWhenIdle<Figure>(
     await waitForIdle();
     figures.push(await measure());
   } while (figures.length < maxMeasurements && !isAcceptable(figures));
+  // Past the console, which runs of many tests hide: nothing is repeated in silence.
+  if (figures.length > 1) process.stdout.write(`↻ measured ${figures.length} times: ${JSON.stringify(figures)}\n`);
   return figures;
 }
