@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { findPostgres } from './find-postgres.ts';
 
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 120_000;
 const USER = 'backroom';
 /** Below the range of ephemeral ports. */
 const FIRST_PORT = 20_000;

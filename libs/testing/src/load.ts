@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Cores that this process may use. */
 const CORES = availableParallelism();
 /** Enough to keep each core busy while some processes wait for a disk or each other. */
-const RUNNABLE_PER_CORE = 2;
+const BUSY_PER_CORE = 2;
+/** A step keeps its workers to its end, also when the other lane has ended: one more than that is worth it. */
+const FULL_PER_CORE = 3;
 const SAMPLES = 10;
 const SAMPLE_MS = 50;
 const TURN_LIMIT_MS = 20_000;
@@ -39,7 +41,7 @@ interface Machine {
 
 /** Number of workers for which the machine has room: one at least, `max` at most. */
 export const fitWorkers = (max: number, { cores, runnable }: Machine): number =>
-  Math.max(1, Math.min(max, Math.floor(cores * RUNNABLE_PER_CORE - runnable)));
+  Math.max(1, Math.min(max, Math.floor(cores * FULL_PER_CORE - runnable)));
 
 /** Number of workers for a step that starts now; the variable `WORKERS` sets another one. */
 export async function chooseWorkers(max: number): Promise<number> {
@@ -54,6 +56,6 @@ export async function chooseWorkers(max: number): Promise<number> {
 export async function waitForTurn(workerIndex: number, measure = measureRunnable): Promise<void> {
   const deadline = performance.now() + TURN_LIMIT_MS;
   while (workerIndex > 0 && performance.now() < deadline) {
-    if ((await measure()) <= CORES * RUNNABLE_PER_CORE) return;
+    if ((await measure()) <= CORES * BUSY_PER_CORE) return;
   }
 }
