@@ -89,7 +89,8 @@ const withLimit =
   (wrapper: AsyncWrapper): AsyncWrapper =>
   async (wait) => {
     try {
-      return await Promise.race([wrapper(() => startWait(wait)), violated.promise]);
+      const result: unknown = await Promise.race([wrapper(() => startWait(wait)), violated.promise]);
+      return result;
     } catch (error) {
       if (violation && violation.error === error) violation.isThrown = true;
       throw error;
@@ -103,9 +104,9 @@ beforeEach(() => {
   violation = undefined;
   pendingWaits.clear();
   violated = createViolated();
-  const { asyncWrapper } = getConfig();
-  if (asyncWrapper === installed) return;
-  installed = withLimit(asyncWrapper);
+  const config = getConfig();
+  if (config.asyncWrapper === installed) return;
+  installed = withLimit((wait) => config.asyncWrapper(wait));
   configure({ asyncWrapper: installed });
 });
 
