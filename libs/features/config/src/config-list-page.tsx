@@ -1,53 +1,38 @@
-import { useCallback } from 'react';
-
-import { useCan } from '@backroom/auth';
-import { useListQuery } from '@backroom/client';
 import { configApi, useRemoveConfigsMutation } from '@backroom/client/config';
 import { type Config, CONFIG_GROUPS, configContract } from '@backroom/contract/config';
 import {
-  Forbidden,
+  createListPage,
   ListContent,
-  ListPage,
-  prefetchList,
+  type ListPageContentProps,
   useLazyDialog,
   useLazyForm,
   useListActions,
-  useListPage,
-  useListUrlState,
   useRemoval,
 } from '@backroom/records';
-import { useText } from '@backroom/ui';
+import { translate, useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
 import { useConfigColumns } from './config-columns.tsx';
 import { getId, isDeletable, isEditable } from './config-values.ts';
+import { knownSettingsText } from './known-settings.text.ts';
 import { getSettingName } from './setting-values.ts';
-import { useSettingTexts } from './use-setting-texts.ts';
 
-export function ConfigListPage() {
-  const t = useText(configText);
-  return useCan(configContract.list.access) ? <ConfigList /> : <Forbidden title={t('title')} />;
-}
-
-ConfigListPage.prefetch = prefetchList(configContract.list, configApi.endpoints.getConfigs);
-
-function ConfigList() {
-  const t = useText(configText);
-  const { tKnown } = useSettingTexts();
-  const urlState = useListUrlState(configContract.list);
-  const result = useListQuery(configApi.endpoints.getConfigs, { query: urlState.query });
-  const [remove] = useRemoveConfigsMutation();
-  const columns = useConfigColumns();
-  const list = useListPage({
-    translate: t,
+export const ConfigListPage = createListPage(
+  {
     contract: configContract,
-    urlState,
-    result,
-    columns,
+    endpoint: configApi.endpoints.getConfigs,
+    text: configText,
     viewKey: 'config',
     getId,
-    getName: useCallback((config: Config) => getSettingName(config, tKnown), [tKnown]),
-  });
+    getName: (config) => getSettingName(config, (key) => translate(knownSettingsText, key)),
+    useColumns: useConfigColumns,
+  },
+  ConfigList,
+);
+
+function ConfigList({ list }: ListPageContentProps<Config>) {
+  const t = useText(configText);
+  const [remove] = useRemoveConfigsMutation();
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: configContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove, isRemovable: isDeletable }),
@@ -68,12 +53,7 @@ function ConfigList() {
     { name: 'isPublic', label: t('public'), options: yesNoOptions },
   ];
 
-  return (
-    <ListPage list={list}>
-      <ListContent list={list} actions={actions} fields={fields} />
-      {actions.dialogs}
-    </ListPage>
-  );
+  return <ListContent list={list} actions={actions} fields={fields} />;
 }
 
 const loadForm = async () => (await import('./config-form.tsx')).ConfigForm;

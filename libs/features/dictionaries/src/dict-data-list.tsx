@@ -6,11 +6,8 @@ import { dictionariesApi, useRemoveDictDataMutation } from '@backroom/client/dic
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
 import {
   ImportButton,
-  ListFrame,
+  ListContent,
   ListPage,
-  ListPagination,
-  ListTable,
-  ListToolbar,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -70,29 +67,24 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
 
   return (
     <ListPage list={list}>
-      <ListFrame>
-        <ListToolbar
-          list={list}
-          actions={actions}
-          fields={[{ name: 'dictLabel', label: t('label') }, { name: 'dictValue', label: t('value') }, status]}
-          purpose={t('purpose', { key: dictionary.dictType })}
-          titleAddon={
-            <>
-              <NarrowOnly>
-                <BackToDictionaries />
-              </NarrowOnly>
-              <DictTypeSelect dictionary={dictionary} />
-            </>
-          }
-          exportQuery={query}
-        >
-          <ReorderButtons dictionary={dictionary} />
-          <ImportButton endpoint={dictDataContract.import} load={loadImport} record={dictionary} />
-        </ListToolbar>
-        <ListTable list={list} actions={actions} />
-        <ListPagination list={list} />
-      </ListFrame>
-      {actions.dialogs}
+      <ListContent
+        list={list}
+        actions={actions}
+        fields={[{ name: 'dictLabel', label: t('label') }, { name: 'dictValue', label: t('value') }, status]}
+        purpose={t('purpose', { key: dictionary.dictType })}
+        titleAddon={
+          <>
+            <NarrowOnly>
+              <BackToDictionaries />
+            </NarrowOnly>
+            <DictTypeSelect dictionary={dictionary} />
+          </>
+        }
+        exportQuery={query}
+      >
+        <ReorderButtons dictionary={dictionary} />
+        <ImportButton endpoint={dictDataContract.import} load={loadImport} record={dictionary} />
+      </ListContent>
     </ListPage>
   );
 }

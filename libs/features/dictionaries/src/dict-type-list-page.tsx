@@ -1,21 +1,13 @@
-import { useCan } from '@backroom/auth';
-import { useListQuery } from '@backroom/client';
 import { dictionariesApi, useRemoveDictTypesMutation } from '@backroom/client/dictionaries';
-import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { dictDataContract, type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
 import {
-  Forbidden,
+  createListPage,
   ImportButton,
-  ListFrame,
-  ListPage,
-  ListPagination,
-  ListTable,
-  ListToolbar,
-  prefetchList,
+  ListContent,
+  type ListPageContentProps,
   useLazyDialog,
   useLazyForm,
   useListActions,
-  useListPage,
-  useListUrlState,
   useRemoval,
   useStatusFilter,
 } from '@backroom/records';
@@ -26,31 +18,22 @@ import { useDictTypeColumns } from './dict-types-columns.tsx';
 import { getDictTypeId, getDictTypeName } from './dict-types-values.ts';
 import { useDictTypeStatus } from './use-dict-type-status.ts';
 
-export function DictTypeListPage() {
-  const t = useText(dictTypeText);
-  return useCan(dictTypeContract.list.access) ? <DictTypeList /> : <Forbidden title={t('title')} />;
-}
-
-DictTypeListPage.prefetch = prefetchList(dictTypeContract.list, dictionariesApi.endpoints.getDictTypes);
-
-function DictTypeList() {
-  const t = useText(dictTypeText);
-  const status = useStatusFilter();
-  const urlState = useListUrlState(dictTypeContract.list);
-  const result = useListQuery(dictionariesApi.endpoints.getDictTypes, { query: urlState.query });
-  const [remove] = useRemoveDictTypesMutation();
-  const columns = useDictTypeColumns();
-  const list = useListPage({
-    translate: t,
+export const DictTypeListPage = createListPage(
+  {
     contract: dictTypeContract,
-    urlState,
-    result,
-    columns,
+    endpoint: dictionariesApi.endpoints.getDictTypes,
+    text: dictTypeText,
     viewKey: 'dict-types',
     getId: getDictTypeId,
     getName: getDictTypeName,
-  });
+    useColumns: useDictTypeColumns,
+  },
+  DictTypeList,
+);
 
+function DictTypeList({ list }: ListPageContentProps<DictType>) {
+  const t = useText(dictTypeText);
+  const [remove] = useRemoveDictTypesMutation();
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: dictTypeContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove }),
@@ -58,22 +41,12 @@ function DictTypeList() {
     status: useDictTypeStatus(),
     isLinked: true,
   });
+  const fields = [{ name: 'dictName', label: t('name') }, { name: 'dictType', label: t('key') }, useStatusFilter()];
 
   return (
-    <ListPage list={list}>
-      <ListFrame>
-        <ListToolbar
-          list={list}
-          actions={actions}
-          fields={[{ name: 'dictName', label: t('name') }, { name: 'dictType', label: t('key') }, status]}
-        >
-          <ImportButton endpoint={dictDataContract.import} load={loadImport} />
-        </ListToolbar>
-        <ListTable list={list} actions={actions} />
-        <ListPagination list={list} />
-      </ListFrame>
-      {actions.dialogs}
-    </ListPage>
+    <ListContent list={list} actions={actions} fields={fields}>
+      <ImportButton endpoint={dictDataContract.import} load={loadImport} />
+    </ListContent>
   );
 }
 

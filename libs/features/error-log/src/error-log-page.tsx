@@ -1,21 +1,15 @@
 import { useCallback } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { useListQuery } from '@backroom/client';
 import { errorLogApi, useRemoveErrorsMutation } from '@backroom/client/error-log';
 import { MAX_IDS } from '@backroom/contract';
 import { ERROR_STATES, type ErrorGroup, errorLogContract } from '@backroom/contract/error-log';
 import {
-  Forbidden,
-  ListFrame,
-  ListPage,
-  ListPagination,
-  ListTable,
-  ListToolbar,
+  createListPage,
+  ListContent,
+  type ListPageContentProps,
   useLazyDialog,
   useListActions,
-  useListPage,
-  useListUrlState,
   useRemoval,
 } from '@backroom/records';
 import { Button, type RowAction, useText } from '@backroom/ui';
@@ -24,32 +18,26 @@ import { errorLogText } from './error-log.text.ts';
 import { useErrorLogColumns } from './error-log-columns.tsx';
 import { useStateChange } from './use-state-change.ts';
 
-export function ErrorLogPage() {
-  const t = useText(errorLogText);
-  return useCan(errorLogContract.list.access) ? <ErrorLog /> : <Forbidden title={t('title')} />;
-}
-
-function ErrorLog() {
-  const t = useText(errorLogText);
-  const urlState = useListUrlState(errorLogContract.list);
-  // New reports do not invalidate the cache.
-  const result = useListQuery(
-    errorLogApi.endpoints.getErrorLog,
-    { query: urlState.query },
-    { refetchOnMountOrArgChange: true },
-  );
-  const [remove] = useRemoveErrorsMutation();
-  const columns = useErrorLogColumns();
-  const list = useListPage({
-    translate: t,
+export const ErrorLogPage = createListPage(
+  {
     contract: errorLogContract,
-    urlState,
-    result,
-    columns,
+    endpoint: errorLogApi.endpoints.getErrorLog,
+    text: errorLogText,
     viewKey: 'error-log',
-    getId,
-    getName,
-  });
+    getId: ({ groupId }) => groupId,
+    getName: ({ message }) => (message.length > MAX_NAME_LENGTH ? `${message.slice(0, MAX_NAME_LENGTH)}…` : message),
+    useColumns: useErrorLogColumns,
+    isVolatile: true,
+  },
+  ErrorLog,
+);
+
+/** Messages can be very long; dialogs show a truncated one. */
+const MAX_NAME_LENGTH = 60;
+
+function ErrorLog({ list }: ListPageContentProps<ErrorGroup>) {
+  const t = useText(errorLogText);
+  const [remove] = useRemoveErrorsMutation();
   const canReadDetail = useCan(errorLogContract.byId.access);
   const detail = useLazyDialog(loadDetail);
   const { canChange, change } = useStateChange();
@@ -67,31 +55,24 @@ function ErrorLog() {
     ...(canChange && { extra: stateActions, extraLabels: [t('reopen')] }),
     removal: useRemoval(list, { remove }),
   });
-  const fields = useFilters();
   const solveAll = async (groups: readonly ErrorGroup[], clear: () => void) => {
     if (await change(groups, 'solved')) clear();
   };
 
   return (
-    <ListPage list={list}>
-      <ListFrame>
-        <ListToolbar
-          list={list}
-          actions={actions}
-          fields={fields}
-          bulkActions={(groups, clear) =>
-            canChange && (
-              <Button disabled={groups.length > MAX_IDS} onClick={() => void solveAll(groups, clear)}>
-                {t('solve')}
-              </Button>
-            )
-          }
-        />
-        <ListTable list={list} actions={actions} hasBulkActions={canChange} />
-        <ListPagination list={list} />
-      </ListFrame>
-      {actions.dialogs}
-    </ListPage>
+    <ListContent
+      list={list}
+      actions={actions}
+      fields={useFilters()}
+      hasBulkActions={canChange}
+      bulkActions={(groups, clear) =>
+        canChange && (
+          <Button disabled={groups.length > MAX_IDS} onClick={() => void solveAll(groups, clear)}>
+            {t('solve')}
+          </Button>
+        )
+      }
+    />
   );
 }
 
@@ -110,10 +91,3 @@ function useFilters() {
 }
 
 const loadDetail = async () => (await import('./error-detail.tsx')).ErrorDetail;
-
-/** Messages can be very long; dialogs show a truncated one. */
-const MAX_NAME_LENGTH = 60;
-
-const getId = ({ groupId }: ErrorGroup) => groupId;
-const getName = ({ message }: ErrorGroup) =>
-  message.length > MAX_NAME_LENGTH ? `${message.slice(0, MAX_NAME_LENGTH)}…` : message;

@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { useListQuery } from '@backroom/client';
 import { loginLogApi, useRemoveLoginLogEntriesMutation } from '@backroom/client/login-log';
 import { loginLogContract, type LoginLogEntry, SIGN_IN_METHODS } from '@backroom/contract/login-log';
 import {
-  Forbidden,
+  createListPage,
   ListContent,
-  ListPage,
+  type ListPageContentProps,
   loginEventText,
   timeRangeFilter,
   useLazyDialog,
   useListActions,
-  useListPage,
-  useListUrlState,
   useRemoval,
 } from '@backroom/records';
 import { formatDateTime, useText } from '@backroom/ui';
@@ -21,46 +18,31 @@ import { formatDateTime, useText } from '@backroom/ui';
 import { loginLogText } from './login-log.text.ts';
 import { useLoginLogColumns } from './login-log-columns.tsx';
 
-export function LoginLogPage() {
-  const t = useText(loginLogText);
-  return useCan(loginLogContract.list.access) ? <LoginLog /> : <Forbidden title={t('title')} />;
-}
-
-function LoginLog() {
-  const t = useText(loginLogText);
-  const urlState = useListUrlState(loginLogContract.list);
-  // Sign-ins do not invalidate the cache.
-  const result = useListQuery(
-    loginLogApi.endpoints.getLoginLog,
-    { query: urlState.query },
-    { refetchOnMountOrArgChange: true },
-  );
-  const [remove] = useRemoveLoginLogEntriesMutation();
-  const columns = useLoginLogColumns();
-  const list = useListPage({
-    translate: t,
+export const LoginLogPage = createListPage(
+  {
     contract: loginLogContract,
-    urlState,
-    result,
-    columns,
+    endpoint: loginLogApi.endpoints.getLoginLog,
+    text: loginLogText,
     viewKey: 'login-log',
-    getId,
-    getName,
-  });
+    getId: ({ logId }) => logId,
+    // Distinguishes the entries of a user.
+    getName: ({ name, userName, createdAt }) => `${name || userName || '-'} ${formatDateTime(createdAt)}`,
+    useColumns: useLoginLogColumns,
+    isVolatile: true,
+  },
+  LoginLog,
+);
+
+function LoginLog({ list }: ListPageContentProps<LoginLogEntry>) {
+  const [remove] = useRemoveLoginLogEntriesMutation();
   const canReadDetail = useCan(loginLogContract.byId.access);
   const detail = useLazyDialog(loadDetail);
   const actions = useListActions(list, {
     ...(canReadDetail && { detail }),
     removal: useRemoval(list, { remove }),
   });
-  const fields = useFilters();
 
-  return (
-    <ListPage list={list}>
-      <ListContent list={list} actions={actions} fields={fields} />
-      {actions.dialogs}
-    </ListPage>
-  );
+  return <ListContent list={list} actions={actions} fields={useFilters()} />;
 }
 
 function useFilters() {
@@ -87,7 +69,3 @@ function useFilters() {
 }
 
 const loadDetail = async () => (await import('./login-log-detail.tsx')).LoginLogDetail;
-const getId = ({ logId }: LoginLogEntry) => logId;
-/** Distinguishes the entries of a user. */
-const getName = ({ name, userName, createdAt }: LoginLogEntry) =>
-  `${name || userName || '-'} ${formatDateTime(createdAt)}`;

@@ -1,17 +1,13 @@
 import { useCan } from '@backroom/auth';
-import { useListQuery } from '@backroom/client';
 import { noticesApi, useRemoveNoticesMutation } from '@backroom/client/notices';
-import { NOTICE_STATES, noticeContract } from '@backroom/contract/notices';
+import { type Notice, NOTICE_STATES, noticeContract } from '@backroom/contract/notices';
 import {
-  Forbidden,
+  createListPage,
   ListContent,
-  ListPage,
-  prefetchList,
+  type ListPageContentProps,
   useLazyDialog,
   useLazyForm,
   useListActions,
-  useListPage,
-  useListUrlState,
   useRemoval,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
@@ -21,29 +17,22 @@ import { useNoticeColumns } from './notices-columns.tsx';
 import { getId, getName } from './notices-values.ts';
 import { useTypeOptions } from './use-notice-field-meta.ts';
 
-export function NoticeListPage() {
-  const t = useText(noticeText);
-  return useCan(noticeContract.list.access) ? <NoticeList /> : <Forbidden title={t('title')} />;
-}
-
-NoticeListPage.prefetch = prefetchList(noticeContract.list, noticesApi.endpoints.getNotices);
-
-function NoticeList() {
-  const t = useText(noticeText);
-  const urlState = useListUrlState(noticeContract.list);
-  const result = useListQuery(noticesApi.endpoints.getNotices, { query: urlState.query });
-  const [remove] = useRemoveNoticesMutation();
-  const columns = useNoticeColumns();
-  const list = useListPage({
-    translate: t,
+export const NoticeListPage = createListPage(
+  {
     contract: noticeContract,
-    urlState,
-    result,
-    columns,
+    endpoint: noticesApi.endpoints.getNotices,
+    text: noticeText,
     viewKey: 'notices',
     getId,
     getName,
-  });
+    useColumns: useNoticeColumns,
+  },
+  NoticeList,
+);
+
+function NoticeList({ list }: ListPageContentProps<Notice>) {
+  const t = useText(noticeText);
+  const [remove] = useRemoveNoticesMutation();
   const canReadDetail = useCan(noticeContract.byId.access);
   const detail = useLazyDialog(loadDetail);
   const actions = useListActions(list, {
@@ -52,27 +41,15 @@ function NoticeList() {
     history: useLazyDialog(loadHistory),
     ...(canReadDetail && { detail }),
   });
-
-  return (
-    <ListPage list={list}>
-      <ListContent list={list} actions={actions} fields={useFilters()} />
-      {actions.dialogs}
-    </ListPage>
-  );
-}
-
-function useFilters() {
-  const t = useText(noticeText);
   const anyOption = { value: '', label: t('any') };
-  return [
+  const stateOptions = [anyOption, ...NOTICE_STATES.map((value) => ({ value, label: t(value) }))];
+  const fields = [
     { name: 'title', label: t('name') },
     { name: 'noticeType', label: t('type'), options: [anyOption, ...useTypeOptions()] },
-    {
-      name: 'state',
-      label: t('state'),
-      options: [anyOption, ...NOTICE_STATES.map((state) => ({ value: state, label: t(state) }))],
-    },
+    { name: 'state', label: t('state'), options: stateOptions },
   ];
+
+  return <ListContent list={list} actions={actions} fields={fields} />;
 }
 
 const loadForm = async () => (await import('./notice-form.tsx')).NoticeForm;

@@ -1,19 +1,16 @@
 import { useCallback, useMemo } from 'react';
 
 import { useCan, useUser } from '@backroom/auth';
-import { useListQuery } from '@backroom/client';
 import { onlineApi, useEndSessionsMutation } from '@backroom/client/online';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
 import {
+  createListPage,
   type FilterControlProps,
-  Forbidden,
   ListContent,
-  ListPage,
+  type ListPageContentProps,
   timeRangeFilter,
   useLazyDialog,
   useListActions,
-  useListPage,
-  useListUrlState,
   useRemoval,
 } from '@backroom/records';
 import { toServerClock, useText } from '@backroom/ui';
@@ -23,32 +20,23 @@ import { DeptFilter } from './lazy-dept-filter.ts';
 import { onlineText } from './online.text.ts';
 import { useOnlineColumns } from './online-columns.tsx';
 
-export function OnlineListPage() {
-  const t = useText(onlineText);
-  return useCan(onlineContract.list.access) ? <OnlineList /> : <Forbidden title={t('title')} />;
-}
-
-function OnlineList() {
-  const t = useText(onlineText);
-  const urlState = useListUrlState(onlineContract.list);
-  // Cached sessions are outdated.
-  const result = useListQuery(
-    onlineApi.endpoints.getOnlineSessions,
-    { query: urlState.query },
-    { refetchOnMountOrArgChange: true },
-  );
-  const [end] = useEndSessionsMutation();
-  const columns = useOnlineColumns(toServerClock(result.fulfilledTimeStamp ?? 0));
-  const list = useListPage({
-    translate: t,
+export const OnlineListPage = createListPage(
+  {
     contract: onlineContract,
-    urlState,
-    result,
-    columns,
+    endpoint: onlineApi.endpoints.getOnlineSessions,
+    text: onlineText,
     viewKey: 'online',
-    getId,
-    getName,
-  });
+    getId: ({ sessionId }) => sessionId,
+    getName: ({ name, userName }) => name || userName,
+    useColumns: ({ fulfilledTimeStamp = 0 }) => useOnlineColumns(toServerClock(fulfilledTimeStamp)),
+    isVolatile: true,
+  },
+  OnlineList,
+);
+
+function OnlineList({ list }: ListPageContentProps<OnlineSession>) {
+  const t = useText(onlineText);
+  const [end] = useEndSessionsMutation();
   const detail = useLazyDialog(loadDetail);
   const endAll = useEndAll();
   const actions = useListActions(list, {
@@ -67,11 +55,10 @@ function OnlineList() {
   );
 
   return (
-    <ListPage list={list}>
+    <>
       <ListContent list={list} actions={actions} fields={fields} />
-      {actions.dialogs}
       {endAll.element}
-    </ListPage>
+    </>
   );
 }
 
@@ -106,7 +93,5 @@ const renderDeptFilter = (props: FilterControlProps) => <DeptFilter {...props} /
 const renderDeptLabel = ({ deptId = '' }: FilterControlProps['values']) =>
   deptId === '' ? undefined : <DeptLabel deptId={deptId} />;
 
-const getId = ({ sessionId }: OnlineSession) => sessionId;
-const getName = ({ name, userName }: OnlineSession) => name || userName;
 /** The current session is ended by signing out. */
 const isNotCurrent = ({ isCurrent }: OnlineSession) => !isCurrent;

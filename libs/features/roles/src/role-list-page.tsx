@@ -2,19 +2,15 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useCan } from '@backroom/auth';
-import { useListQuery } from '@backroom/client';
 import { rolesApi, useRemoveRolesMutation } from '@backroom/client/roles';
 import { type Role, roleContract } from '@backroom/contract/roles';
 import {
-  Forbidden,
+  createListPage,
   ListContent,
-  ListPage,
-  prefetchList,
+  type ListPageContentProps,
   useLazyDialog,
   useLazyForm,
   useListActions,
-  useListPage,
-  useListUrlState,
   useRemoval,
   useStatusFilter,
 } from '@backroom/records';
@@ -26,34 +22,26 @@ import { getId, getName, getRightsPath, isChangeable, isEditable } from './roles
 import { useHolderFilters } from './use-holder-filters.ts';
 import { useRoleStatus } from './use-role-status.ts';
 
-export function RoleListPage() {
-  const t = useText(roleText);
-  return useCan(roleContract.list.access) ? <RoleList /> : <Forbidden title={t('title')} />;
-}
-
-RoleListPage.prefetch = prefetchList(roleContract.list, rolesApi.endpoints.getRoles);
-
-function RoleList() {
-  const t = useText(roleText);
-  const status = useStatusFilter();
-  const urlState = useListUrlState(roleContract.list);
-  const holderFilters = useHolderFilters(urlState.query);
-  const result = useListQuery(rolesApi.endpoints.getRoles, { query: urlState.query });
-  const [remove] = useRemoveRolesMutation();
-  const copy = useLazyDialog(loadCopy);
-  const members = useLazyDialog(loadMembers);
-  const columns = useRoleColumns();
-  const list = useListPage({
-    translate: t,
+export const RoleListPage = createListPage(
+  {
     contract: roleContract,
-    urlState,
-    result,
-    columns,
+    endpoint: rolesApi.endpoints.getRoles,
+    text: roleText,
     viewKey: 'roles',
     getId,
     getName,
-  });
+    useColumns: useRoleColumns,
+  },
+  RoleList,
+);
 
+type HolderQuery = Parameters<typeof useHolderFilters>[0];
+
+function RoleList({ list, query }: ListPageContentProps<Role, HolderQuery>) {
+  const t = useText(roleText);
+  const [remove] = useRemoveRolesMutation();
+  const copy = useLazyDialog(loadCopy);
+  const members = useLazyDialog(loadMembers);
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: roleContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove, heldBy: 'roleId', isRemovable: isChangeable }),
@@ -64,23 +52,19 @@ function RoleList() {
     extra: useRoleActions(copy.open, members.open),
     extraLabels: [t('rights')],
   });
+  const fields = [
+    ...useHolderFilters(query),
+    { name: 'roleName', label: t('name') },
+    { name: 'roleKey', label: t('key') },
+    useStatusFilter(),
+  ];
 
   return (
-    <ListPage list={list}>
-      <ListContent
-        list={list}
-        actions={actions}
-        fields={[
-          ...holderFilters,
-          { name: 'roleName', label: t('name') },
-          { name: 'roleKey', label: t('key') },
-          status,
-        ]}
-      />
-      {actions.dialogs}
+    <>
+      <ListContent list={list} actions={actions} fields={fields} />
       {copy.element}
       {members.element}
-    </ListPage>
+    </>
   );
 }
 

@@ -1,26 +1,19 @@
 import { useCan } from '@backroom/auth';
-import { useListQuery } from '@backroom/client';
 import { useGetDeptTreeQuery } from '@backroom/client/departments';
 import { storesApi, useRemoveStoresMutation } from '@backroom/client/stores';
 import type { DeptOption } from '@backroom/contract/departments';
-import { storeContract } from '@backroom/contract/stores';
+import { type Store, storeContract } from '@backroom/contract/stores';
 import {
+  createListPage,
   type FilterControlProps,
   type Filters,
-  Forbidden,
   formatDateRange,
   ImportButton,
-  ListFrame,
-  ListPage,
-  ListPagination,
-  ListTable,
-  ListToolbar,
-  prefetchList,
+  ListContent,
+  type ListPageContentProps,
   useLazyDialog,
   useLazyForm,
   useListActions,
-  useListPage,
-  useListUrlState,
   useRemoval,
   useStatusFilter,
 } from '@backroom/records';
@@ -33,32 +26,22 @@ import { getId, getName } from './stores-values.ts';
 import { useStoreLevels } from './use-store-levels.ts';
 import { useStoreStatus } from './use-store-status.ts';
 
-export function StoreListPage() {
-  const t = useText(storeText);
-  return useCan(storeContract.list.access) ? <StoreList /> : <Forbidden title={t('title')} />;
-}
-
-StoreListPage.prefetch = prefetchList(storeContract.list, storesApi.endpoints.getStores);
-
-function StoreList() {
-  const t = useText(storeText);
-  const status = useStatusFilter();
-  const levels = useStoreLevels();
-  const { data: tree = [] } = useGetDeptTreeQuery();
-  const urlState = useListUrlState(storeContract.list);
-  const result = useListQuery(storesApi.endpoints.getStores, { query: urlState.query });
-  const [remove] = useRemoveStoresMutation();
-  const columns = useStoreColumns();
-  const list = useListPage({
-    translate: t,
+export const StoreListPage = createListPage(
+  {
     contract: storeContract,
-    urlState,
-    result,
-    columns,
+    endpoint: storesApi.endpoints.getStores,
+    text: storeText,
     viewKey: 'stores',
     getId,
     getName,
-  });
+    useColumns: useStoreColumns,
+  },
+  StoreList,
+);
+
+function StoreList({ list }: ListPageContentProps<Store>) {
+  const t = useText(storeText);
+  const [remove] = useRemoveStoresMutation();
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: storeContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove, heldBy: 'deptId' }),
@@ -66,10 +49,24 @@ function StoreList() {
     status: useStoreStatus(),
     isLinked: useCan(storeContract.detail.access),
   });
+
+  return (
+    <ListContent list={list} actions={actions} fields={useStoreFilters(list)}>
+      <ImportButton endpoint={storeContract.import} load={loadImport} />
+    </ListContent>
+  );
+}
+
+/** Those that links of other pages set come first while they are active. */
+function useStoreFilters({ urlState: { filters }, result }: ListPageContentProps<Store>['list']) {
+  const t = useText(storeText);
+  const status = useStatusFilter();
+  const levels = useStoreLevels();
+  const { data: tree = [] } = useGetDeptTreeQuery();
   const anyOption = { value: '', label: t('any') };
   const regions = findRegions(tree).map(({ id, label }) => ({ value: String(id), label }));
   const canSearchManagers = useCan(storeContract.managers.access);
-  const isManagerActive = urlState.query.managerId !== undefined;
+  const isManagerActive = filters.managerId !== undefined;
   const manager = {
     name: 'managerId',
     label: t('manager'),
@@ -80,7 +77,7 @@ function StoreList() {
         : (result.data?.list.find((store) => String(store.managerId) === managerId)?.managerName ?? `#${managerId}`),
   };
   const managerStatus = { ...status, name: 'managerStatus', label: t('managerStatus') };
-  const isOpeningActive = urlState.query.openedFrom !== undefined || urlState.query.openedTo !== undefined;
+  const isOpeningActive = filters.openedFrom !== undefined || filters.openedTo !== undefined;
   const opening = {
     name: 'openedFrom',
     extraParams: ['openedTo'],
@@ -88,11 +85,11 @@ function StoreList() {
     render: renderOpeningFilter,
     renderValue: showOpening,
   };
-  const fields = [
+  return [
     ...(isManagerActive ? [manager] : []),
     ...(isOpeningActive ? [opening] : []),
     // Set by the home page.
-    ...(urlState.query.managerStatus === undefined ? [] : [managerStatus]),
+    ...(filters.managerStatus === undefined ? [] : [managerStatus]),
     { name: 'deptName', label: t('name') },
     { name: 'storeCode', label: t('code') },
     { name: 'storeLevel', label: t('level'), options: [anyOption, ...levels] },
@@ -101,19 +98,6 @@ function StoreList() {
     ...(!isManagerActive && canSearchManagers ? [manager] : []),
     ...(isOpeningActive ? [] : [opening]),
   ];
-
-  return (
-    <ListPage list={list}>
-      <ListFrame>
-        <ListToolbar list={list} actions={actions} fields={fields}>
-          <ImportButton endpoint={storeContract.import} load={loadImport} />
-        </ListToolbar>
-        <ListTable list={list} actions={actions} />
-        <ListPagination list={list} />
-      </ListFrame>
-      {actions.dialogs}
-    </ListPage>
-  );
 }
 
 const showOpening = ({ openedFrom = '', openedTo = '' }: Filters) =>

@@ -18,6 +18,19 @@ const selectLocks = ({ data }: { data?: readonly UserLock[] | undefined }) => ({
   locks: data?.length ? data : NO_LOCKS,
 });
 
+function useLockedUntil(): ReadonlyMap<number, string> {
+  const { locks } = useGetUserLocksQuery(
+    { suppressErrors: 'all' },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: POLL_MS,
+      skipPollingIfUnfocused: true,
+      selectFromResult: selectLocks,
+    },
+  );
+  return useMemo(() => new Map(locks.map((lock) => [lock.userId, lock.lockedUntil])), [locks]);
+}
+
 interface UserLocks {
   /** Until when each locked user is locked. */
   lockedUntil: ReadonlyMap<number, string>;
@@ -29,16 +42,7 @@ interface UserLocks {
 /** Users who are locked after failed sign-ins, and the action to unlock them. None without a response. */
 export function useUserLocks(): UserLocks {
   const t = useText(userText);
-  const { locks } = useGetUserLocksQuery(
-    { suppressErrors: 'all' },
-    {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: POLL_MS,
-      skipPollingIfUnfocused: true,
-      selectFromResult: selectLocks,
-    },
-  );
-  const lockedUntil = useMemo(() => new Map(locks.map((lock) => [lock.userId, lock.lockedUntil])), [locks]);
+  const lockedUntil = useLockedUntil();
   const canUnlock = useCan(userContract.unlock.access);
   const { open, preload, element } = useLazyDialog(loadUnlock);
   const rowActions = useCallback(
@@ -59,7 +63,8 @@ const loadUnlock = async () => (await import('./dialogs/unlock-dialog.tsx')).Unl
 const WIDTH_WITH_TAG = 164;
 
 /** A column with a tag for locked users. */
-export function useLockTags(column: Column<User>, lockedUntil: UserLocks['lockedUntil']): Column<User> {
+export function useLockTags(column: Column<User>): Column<User> {
+  const lockedUntil = useLockedUntil();
   const t = useText(userText);
   const format = useDateTimeFormat();
   return useMemo(() => {

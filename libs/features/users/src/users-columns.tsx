@@ -8,11 +8,10 @@ import { useLockTags } from './use-user-locks.tsx';
 import { UserNameCell } from './user-name-cell.tsx';
 import { userText } from './users.text.ts';
 
-/** @param lockedUntil until when each locked user is locked */
-export function useUserColumns(lockedUntil: ReadonlyMap<number, string>): readonly Column<User>[] {
+export function useUserColumns(): readonly Column<User>[] {
   const t = useText(userText);
   const statusColumn = useStatusColumn<User>();
-  const usernameColumn = useLockTags(useUsernameColumn(), lockedUntil);
+  const usernameColumn = useLockTags(useUsernameColumn());
 
   return useMemo(
     () => [

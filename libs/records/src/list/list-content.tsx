@@ -1,25 +1,24 @@
-import type { FilterField } from './filter-field.ts';
 import { ListFrame } from './list-frame.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { ListTable } from './list-table.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
-import type { ListActions } from './use-list-actions.tsx';
-import type { ListState } from './use-list-page.ts';
+import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 
-interface ListContentProps<Row extends object> {
-  list: ListState<Row>;
-  actions: ListActions<Row>;
-  /** The filters. */
-  fields: readonly FilterField[];
+interface ListContentProps<Row extends object> extends ListToolbarProps<Row> {
+  /** Rows can be selected also without permission to delete them. */
+  hasBulkActions?: boolean;
 }
 
-/** The usual parts of a list page; compose them in the page if one differs. */
-export function ListContent<Row extends object>({ list, actions, fields }: ListContentProps<Row>) {
+/** The parts of a list page and its open dialogs. Children are additional buttons of the toolbar. */
+export function ListContent<Row extends object>({ hasBulkActions = false, ...toolbar }: ListContentProps<Row>) {
+  const { list, actions } = toolbar;
   return (
-    <ListFrame>
-      <ListToolbar list={list} actions={actions} fields={fields} />
-      <ListTable list={list} actions={actions} />
-      <ListPagination list={list} />
-    </ListFrame>
+    <>
+      <ListFrame>
+        <ListToolbar {...toolbar} />
+        <ListTable list={list} actions={actions} hasBulkActions={hasBulkActions} />
+        <ListPagination list={list} />
+      </ListFrame>
+      {actions.dialogs}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import type { ListState } from './use-list-page.ts';
 
 interface ListPageProps<Row extends object> {
   list: ListState<Row>;
-  /** A `ListContent` and the dialogs. */
+  /** A `ListContent`, and further dialogs. */
   children: ReactNode;
 }
 

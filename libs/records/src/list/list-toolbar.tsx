@@ -20,7 +20,7 @@ import type { SelectionBarProps } from './selection-bar.tsx';
 import type { LazyForm } from './use-lazy-form.ts';
 import { type ListQuery, withoutPaging } from './use-list-url-state.ts';
 
-interface ListToolbarProps<Row extends object> extends SelectionBarProps<Row> {
+export interface ListToolbarProps<Row extends object> extends SelectionBarProps<Row> {
   fields?: readonly FilterField[];
   /** Defaults to `translate('purpose')`. */
   purpose?: string;

@@ -6,7 +6,7 @@ type Query = NonNullable<Endpoint['query']>;
 type Thunk = (dispatch: PrefetchStore['dispatch']) => Promise<unknown>;
 
 /** The query endpoint of a list in the API client. */
-interface ListEndpoint<S extends Query> {
+export interface ListEndpoint<S extends Query> {
   initiate: (arg: { query: S['_zod']['output'] }, options: { subscribe: false }) => unknown;
   select: (arg: { query: S['_zod']['output'] }) => (state: never) => { data?: unknown };
 }

@@ -7,7 +7,7 @@ import type { ListTranslate } from '../record-text-keys.ts';
 import type { ListUrlState } from './use-list-url-state.ts';
 import { useSelection } from './use-selection.ts';
 
-interface ListContract {
+export interface ListContract {
   remove: { access: Access };
   holders?: HoldersEndpoint;
   export?: Endpoint & { query: NonNullable<Endpoint['query']>; download: 'text/csv' };

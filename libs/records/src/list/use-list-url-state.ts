@@ -13,7 +13,7 @@ export interface ListQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
-type ListSchema = NonNullable<Endpoint['query']> & { _zod: { output: ListQuery } };
+export type ListSchema = NonNullable<Endpoint['query']> & { _zod: { output: ListQuery } };
 
 export type Filters = Readonly<Record<string, string>>;
 
