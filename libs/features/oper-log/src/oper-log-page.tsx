@@ -8,6 +8,7 @@ import {
   ExportButton,
   Forbidden,
   getParameters,
+  isForbidden,
   ListBar,
   ListFilters,
   ListFrame,
@@ -49,6 +50,7 @@ function OperLog() {
   const isFiltered = Object.values(filters).some(Boolean);
   const clear = () => urlState.setFilters(Object.fromEntries(getParameters(fields).map((name) => [name, undefined])));
 
+  if (isForbidden(result.error)) return <Forbidden title={t('title')} />;
   return (
     <ListRoot>
       <ListFrame>

@@ -30,6 +30,7 @@ export function useOperLogFields(): readonly FilterField[] {
       options: [all, ...OPERATION_RESULTS.map((value) => ({ value, label: t(`result.${value}`) }))],
     },
     { name: 'requestId', label: t('requestId') },
+    { name: 'ip', label: t('ip') },
   ];
 }
 
