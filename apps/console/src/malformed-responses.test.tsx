@@ -15,13 +15,8 @@ import { startI18n } from '@backroom/ui';
 import { pages } from './page-registry.ts';
 import { createAppStore } from './store.ts';
 import { silentPresenter, user } from './testing/console.tsx';
+import { getRecordAddress } from './testing/record-pages.ts';
 
-/** Addresses of the pages of a record. */
-const RECORDS: Readonly<Record<string, readonly [path: string, address: string]>> = {
-  '/admin/dict/data': ['/admin/dict/data/:dictId', '/admin/dict/data/1'],
-  '/admin/sys-role/auth': ['/admin/sys-role/:roleId/auth', '/admin/sys-role/1/auth'],
-  '/admin/sys-store/detail': ['/admin/sys-store/:storeId', '/admin/sys-store/1'],
-};
 /** An empty array is an empty tree, or no store to compare. */
 const TREES: readonly string[] = ['/admin/sys-dept/index', '/admin/sys-menu/index', '/cafu/store-comparison/index'];
 /** Pages that show no data of the server. */
@@ -68,7 +63,7 @@ async function openPage(component: string, answer: (name: string) => { data: unk
   configureHttp({ token: () => 't1', language: () => 'zh-CN' });
   store.dispatch(signedIn('t1'));
   await store.dispatch(sessionApi.util.upsertQueryData('getInfo', undefined, user));
-  const [path, address] = RECORDS[component] ?? [component, component];
+  const [path, address] = getRecordAddress(component);
   const Page = await pages.get(component)?.load();
   if (!Page) throw new Error(`there is no page ${component}`);
   const view = { path, setName: () => undefined, isOpen: () => true };

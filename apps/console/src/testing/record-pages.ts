@@ -1,0 +1,10 @@
+/** Paths and addresses of the pages of a record, by component path. */
+const RECORDS: Readonly<Record<string, readonly [path: string, address: string]>> = {
+  '/admin/dict/data': ['/admin/dict/data/:dictId', '/admin/dict/data/1'],
+  '/admin/sys-role/auth': ['/admin/sys-role/:roleId/auth', '/admin/sys-role/1/auth'],
+  '/admin/sys-store/detail': ['/admin/sys-store/:storeId', '/admin/sys-store/1'],
+};
+
+/** The path and an address of a page; its component path if it is no page of a record. */
+export const getRecordAddress = (component: string): readonly [path: string, address: string] =>
+  RECORDS[component] ?? [component, component];
