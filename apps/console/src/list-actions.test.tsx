@@ -18,6 +18,7 @@ const REMOVE = /^(?:删除|结束\d*个?会话)/;
 /** What a permission shows, by the endpoint of the contract. */
 const CONTROLS: Readonly<Record<string, RegExp>> = {
   create: /^新建/,
+  import: /^导入/,
   export: /^导出/,
   update: /^编辑/,
   remove: REMOVE,
@@ -56,7 +57,12 @@ describe.each(listCases)('$component', (list) => {
       const isGranted = (each: string) => tags.includes((list.contract[each]?.access ?? '') as string);
       const granted = Object.keys(CONTROLS).filter(isGranted);
       expect(Object.keys(CONTROLS).filter((each) => shown.some((text) => CONTROLS[each]?.test(text)))).toEqual(granted);
-      if (name === 'list') expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+      if (name !== 'list') return;
+      expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+      // Opening a record has a permission of its own, where one can be read.
+      const [row] = await findRows();
+      if (list.contract.byId && list.contract.byId.access !== list.needed[0])
+        expect(within(row!).queryByRole('button', { name: /^(?!导出)/ })).not.toBeInTheDocument();
     },
   );
 });

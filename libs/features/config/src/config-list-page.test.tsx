@@ -4,13 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type Config, configContract } from '@backroom/contract/config';
 import {
-  chooseRowAction,
   clickButton,
   createHistoryEntry,
   fillField,
   findRow,
   getFormField,
-  mockDownloads,
   openHistory,
   openReadOnly,
   paginate,
@@ -179,13 +177,6 @@ it('names built-in settings in the language of the console, unless they were ren
   act(() => setLanguage('zh-CN'));
 });
 
-it('filters by group in the URL', async () => {
-  renderAt('/admin/sys-config?configGroup=session');
-  await findRow('会话闲置时长');
-
-  expect(server.calls.at(-1)?.arg.query).toMatchObject({ configGroup: 'session' });
-});
-
 it('edits a value with the control of its type, and restores its default', async () => {
   renderAt('/admin/sys-config');
   await openEditForm('会话闲置时长');
@@ -272,45 +263,6 @@ it('offers no deletion of built-in settings', async () => {
   expect(await screen.findByRole('button', { name: '删除1个参数' })).toBeInTheDocument();
 });
 
-it('deletes custom settings', async () => {
-  renderAt('/admin/sys-config');
-  await chooseRowAction('短信密码', '删除');
-
-  const confirmDialog = await screen.findByRole('alertdialog', { name: '删除参数“短信密码”？' });
-  await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除参数' }));
-
-  expect(await screen.findByText('已删除1个参数')).toBeInTheDocument();
-  expect(getSentBodies('DELETE')).toEqual([{ ids: [2] }]);
-});
-
-it('exports what is shown', async () => {
-  server.on(configContract.export, () => 'id\n');
-  const save = mockDownloads();
-  renderAt('/admin/sys-config?configType=N');
-  await findRow('短信密码');
-
-  await clickButton('导出');
-
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  expect(server.calls.at(-1)).toMatchObject({ url: '/api/v1/config/export', arg: { query: { configType: 'N' } } });
-  save.mockRestore();
-});
-
-it('offers no write actions with read permission only', async () => {
-  renderAt('/admin/sys-config', ['admin:sysConfig:list']);
-  await findRow('短信密码');
-
-  for (const name of ['新建参数', '导出', '编辑', '更多'])
-    expect(screen.queryByRole('button', { name: (text) => text.startsWith(name) })).not.toBeInTheDocument();
-});
-
-it('shows no table without permission to list', () => {
-  renderAt('/admin/sys-config', []);
-
-  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
-  expect(server.calls).toEqual([]);
-});
-
 it('shows the change history', async () => {
   server.on(configContract.history, () => ({
     list: [
@@ -326,17 +278,6 @@ it('shows the change history', async () => {
 
   expect(await readHistory(history)).toEqual(['参数键值', '原来***', '现在***', '公开', '原来否', '现在是']);
   expect(server.calls.at(-1)?.arg.params).toEqual({ id: '2' });
-});
-
-it('offers no history without permission to read the record', async () => {
-  renderAt(
-    '/admin/sys-config',
-    ALL_RIGHTS.filter((tag) => tag !== configContract.history.access),
-  );
-  const row = within(await findRow('短信密码'));
-
-  expect(row.getByRole('button', { name: /^编辑/ })).toBeVisible();
-  expect(await readRowMenu('短信密码')).toEqual(['删除']);
 });
 
 it('opens a setting without the right to edit it, to be read only', async () => {

@@ -17,8 +17,6 @@ import {
   fillField,
   findRow,
   getFormField,
-  mockDownloads,
-  openFilters,
   openHistory,
   openReadOnly,
   permissionsFor,
@@ -110,7 +108,6 @@ beforeEach(() => {
 
 const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-dept': DeptTreePage }, permissions });
-const getDrawing = () => document.querySelector('[data-drawing]')?.getAttribute('data-drawing');
 const getSentBodies = (method: string) =>
   server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.replace(/第.级/, ''));
@@ -124,18 +121,6 @@ it('shows the expanded tree and collapses it', async () => {
   expect(names()).toEqual(['总部']);
   await clickButton('全部展开');
   expect(names()).toHaveLength(5);
-});
-
-it('keeps the search in the URL', async () => {
-  const { address } = renderAt('/admin/sys-dept?deptName=财务');
-  await findRow('财务部');
-  expect(names()).toEqual(['总部', '财务部']);
-
-  await clickButton('重置');
-  await findRow('仓储部');
-  await openFilters();
-  await userEvent.type(screen.getByRole('textbox', { name: '部门名称' }), '仓储{Enter}');
-  await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/sys-dept?deptName=仓储'));
 });
 
 it.each([
@@ -160,18 +145,6 @@ it.each([
   await userEvent.click(retry);
   await findRow('仓储部');
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
-});
-
-it('keeps the rows, and shows their time, if they cannot be refreshed', async () => {
-  renderAt('/admin/sys-dept');
-  await findRow('财务部');
-  server.on(deptContract.list, () => {
-    throw new FakeTransportError('offline');
-  });
-  await clickButton('刷新');
-
-  expect(await screen.findByText(/^没有刷新成功/)).toBeInTheDocument();
-  expect(names()).toHaveLength(5);
 });
 
 it('creates a child department', async () => {
@@ -352,35 +325,6 @@ it('names what holds a department, and deletes an empty one', async () => {
   expect(getSentBodies('DELETE')).toEqual([{ ids: [5] }]);
 });
 
-it('exports what is shown', async () => {
-  server.on(deptContract.export, () => 'id\n');
-  const save = mockDownloads();
-  renderAt('/admin/sys-dept?deptName=财务');
-  await findRow('财务部');
-
-  await clickButton('导出');
-
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  expect(server.calls.at(-1)).toMatchObject({ url: '/api/v1/dept/export', arg: { query: { deptName: '财务' } } });
-  save.mockRestore();
-});
-
-it('without matches has the drawing of a search', async () => {
-  server.on(deptContract.list, () => []);
-  renderAt('/admin/sys-dept?status=1');
-
-  await screen.findByText('没有符合条件的部门');
-  expect(getDrawing()).toBe('noMatch');
-});
-
-it('shows no tree without permission to list', () => {
-  renderAt('/admin/sys-dept', ALL_RIGHTS.slice(1));
-
-  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
-  expect(getDrawing()).toBe('noRight');
-  expect(server.calls).toEqual([]);
-});
-
 it.each([
   ['admin:sysDept:add', ['新建部门', '新建下级']],
   ['admin:sysDept:export', ['导出']],
@@ -425,13 +369,6 @@ it('shows the change history with names instead of ids', async () => {
     ]),
   );
   expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ deptId: '4' });
-});
-
-it('offers the history with read permission', async () => {
-  renderAt('/admin/sys-dept', ['admin:sysDept:list', 'admin:sysDept:query']);
-
-  expect(await readRowMenu('财务部')).toEqual(['变更记录']);
-  expect(screen.queryByRole('button', { name: /编辑|删除/ })).not.toBeInTheDocument();
 });
 
 describe('the people of a department', () => {

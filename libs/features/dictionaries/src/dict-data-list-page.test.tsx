@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { type DictData, dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import {
-  chooseRowAction,
   createHistoryEntry,
   findRow,
-  openFilters,
   openHistory,
   openReadOnly,
   paginate,
@@ -145,35 +143,6 @@ describe('content', () => {
 
     expect(await findRow('男')).toBeInTheDocument();
   });
-
-  it('is forbidden without permission', () => {
-    renderAt(
-      '/admin/dict/data/1',
-      ALL_RIGHTS.filter((right) => right !== 'admin:sysDictData:list'),
-    );
-
-    expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
-  });
-
-  it('keeps the search in the URL', async () => {
-    const { address } = renderAt('/admin/dict/data/1');
-    await findRow('男');
-
-    await openFilters();
-    await userEvent.type(screen.getByRole('textbox', { name: '标签' }), '女{Enter}');
-
-    await waitFor(() => expect(screen.queryByText('男')).not.toBeInTheDocument());
-    expect(decodeURIComponent(address())).toBe('/admin/dict/data/1?dictLabel=女');
-  });
-
-  it.each(['标签', '值', '状态'])('sorts by %s on the server', async (header) => {
-    renderAt('/admin/dict/data/1');
-    await findRow('男');
-
-    await userEvent.click(within(screen.getByRole('columnheader', { name: header })).getByRole('button'));
-
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
-  });
 });
 
 describe('a new value', () => {
@@ -221,33 +190,6 @@ describe('a new value', () => {
   });
 });
 
-it('deletes a value after confirmation', async () => {
-  renderAt('/admin/dict/data/1');
-  await chooseRowAction('女', '删除');
-
-  await userEvent.click(await screen.findByRole('button', { name: '删除字典值' }));
-
-  await waitFor(() => expect(screen.queryByText('女')).not.toBeInTheDocument());
-});
-
-it('exports only the values of the dictionary', async () => {
-  server.on(dictDataContract.export, () => 'x');
-  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  URL.createObjectURL = () => 'blob:x';
-  renderAt('/admin/dict/data/1?dictLabel=%E7%94%B7&orderBy=dictSort');
-  await findRow('男');
-
-  await clickButton('导出');
-
-  await waitFor(() => expect(save).toHaveBeenCalled());
-  expect(server.calls.at(-1)?.arg.query).toMatchObject({
-    dictType: 'sys_user_sex',
-    dictLabel: '男',
-    orderBy: 'dictSort',
-  });
-  save.mockRestore();
-});
-
 it('shows the change history', async () => {
   server.on(dictDataContract.history, () => ({
     list: [createHistoryEntry(2, { changes: { listClass: { before: 'default', after: 'danger' } } })],
@@ -259,17 +201,6 @@ it('shows the change history', async () => {
 
   expect(await readHistory(history)).toEqual(['标签颜色', '原来默认', '现在危险']);
   expect(server.calls.find(({ url }) => url.endsWith('/history'))?.arg.params).toEqual({ dictCode: '1' });
-});
-
-it('offers no history without permission to read the record', async () => {
-  renderAt(
-    '/admin/dict/data/1',
-    ALL_RIGHTS.filter((tag) => tag !== dictDataContract.history.access),
-  );
-  const row = within(await findRow('男'));
-
-  expect(row.getByRole('button', { name: /^编辑/ })).toBeVisible();
-  expect(await readRowMenu('男')).toEqual(['停用', '删除']);
 });
 
 describe('a built-in value', () => {

@@ -9,8 +9,6 @@ import {
   clickButton,
   expectDots,
   findRow,
-  mockDownloads,
-  openFilters,
   paginate,
   renderPages,
   selectAllRows,
@@ -23,7 +21,6 @@ const LIST_TAG = 'admin:sysErrorLog:list';
 const QUERY_TAG = 'admin:sysErrorLog:query';
 const EDIT_TAG = 'admin:sysErrorLog:edit';
 const REMOVE_TAG = 'admin:sysErrorLog:remove';
-const EXPORT_TAG = 'admin:sysErrorLog:export';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const STACK = 'TypeError: rows is undefined\n    at Page (post-list-page-1a2b3c.js:1:204)';
@@ -220,80 +217,4 @@ it('deletes one after a confirmation with a truncated message', async () => {
   expect(await screen.findByText('已删除1个错误')).toBeInTheDocument();
   expect(stored.map(({ groupId }) => groupId)).toEqual([1, 2]);
   await waitFor(() => expect(screen.queryByText('x'.repeat(300))).not.toBeInTheDocument());
-});
-
-it('deletes several errors', async () => {
-  renderAt();
-  await selectAllRows();
-  await clickButton('删除3个错误');
-  const confirmDialog = await screen.findByRole('alertdialog', { name: '删除3个错误？' });
-  await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除3个错误' }));
-
-  expect(await screen.findByText('没有错误')).toBeInTheDocument();
-  expect(stored).toEqual([]);
-});
-
-it('keeps the search by message, state, page and user in the URL', async () => {
-  const { address } = renderAt(`${PATH}?message=memory`);
-  expect(await findRow('Out of memory')).toBeInTheDocument();
-  expect(screen.queryByText('rows is undefined')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: '错误信息或编号：memory' })).toBeVisible();
-
-  await clickButton('重置');
-  expect(await findRow('rows is undefined')).toBeInTheDocument();
-  await openFilters();
-  await userEvent.type(screen.getByRole('textbox', { name: '用户名' }), 'editor{Enter}');
-
-  await waitFor(() => expect(address()).toBe(`${PATH}?userName=editor`));
-});
-
-it.each(['次数', '影响人数', '最近发生'])('sorts by %s on the server', async (header) => {
-  renderAt();
-  await findRow('rows is undefined');
-  await userEvent.click(screen.getByRole('button', { name: header }));
-
-  await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
-});
-
-it('offers a retry when the list fails to load', async () => {
-  server.on(errorLogContract.list, () => {
-    throw new FakeApiError(503, '服务繁忙，请稍后再试');
-  });
-  renderAt();
-  expect(await screen.findByText('服务繁忙，请稍后再试')).toBeInTheDocument();
-
-  server.on(errorLogContract.list, ({ query }) => paginate(stored, query));
-  await clickButton('重试');
-  expect(await findRow('Out of memory')).toBeInTheDocument();
-});
-
-it('exports the filtered rows of all pages with permission', async () => {
-  const save = mockDownloads();
-  renderAt(`${PATH}?message=memory&orderBy=count&pageSize=10`, [LIST_TAG, EXPORT_TAG]);
-  await findRow('Out of memory');
-
-  await clickButton('导出');
-
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  expect(server.calls.at(-1)).toMatchObject({
-    url: '/api/v1/error-log/export',
-    arg: { query: { message: 'memory', orderBy: 'count', pageSize: undefined } },
-  });
-  save.mockRestore();
-});
-
-it('offers no write actions with list permission only', async () => {
-  renderAt(PATH, [LIST_TAG]);
-  const row = within(await findRow('rows is undefined'));
-
-  expect(row.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
-});
-
-it('shows no table without permission to list', () => {
-  renderAt(PATH, [REMOVE_TAG]);
-
-  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
-  expect(server.calls).toEqual([]);
 });

@@ -290,13 +290,6 @@ it('reports inconsistencies and opens the affected entry', async () => {
   expect(getFormField('菜单标题')).toHaveValue('旧报表');
 });
 
-it('shows no tree without permission to list', () => {
-  renderAt(undefined, ALL_RIGHTS.slice(1));
-
-  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
-  expect(server.calls).toEqual([]);
-});
-
 it.each([
   ['admin:sysMenu:add', ['新建菜单', '新建下级']],
   ['admin:sysMenu:edit', ['编辑', '移动']],

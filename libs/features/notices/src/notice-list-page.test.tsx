@@ -116,16 +116,6 @@ it('lists notices with type, state and readers', async () => {
   expectDots(screen.getByRole('table'), '进行中', '已结束');
 });
 
-it('keeps the filters in the URL', async () => {
-  const { address } = renderAt('/admin/notice?state=ended');
-  expect(await findRow('台风')).toBeInTheDocument();
-  expect(screen.queryByText('盘点完成')).not.toBeInTheDocument();
-  await clickButton('重置');
-
-  expect(await findRow('盘点完成')).toBeInTheDocument();
-  expect(address()).not.toContain('state');
-});
-
 it('creates a notice, and shows beforehand how many people it reaches', async () => {
   renderAt();
   await clickButton('新建通知');
@@ -222,16 +212,6 @@ it('shows an error of the server at its field', async () => {
   expect(getSentBodies('PUT')).toMatchObject([{ title: '改', storeIds: [10], version: 1 }]);
 });
 
-it('deletes a notice after confirmation', async () => {
-  renderAt();
-  await runAction('台风', /^删除/);
-  const dialog = await screen.findByRole('alertdialog', { name: '删除通知“台风”？' });
-  await userEvent.click(within(dialog).getByRole('button', { name: '删除通知' }));
-
-  await waitFor(() => expect(screen.queryByText('台风')).not.toBeInTheDocument());
-  expect(getSentBodies('DELETE')).toEqual([{ ids: [2] }]);
-});
-
 it('shows who has read a notice, by store and by name', async () => {
   server.on(noticeContract.stores, ({ query }) =>
     paginate(
@@ -282,19 +262,4 @@ it('shows the history with field labels', async () => {
   renderAt();
 
   expect(await readHistory(await openHistory('盘点完成'))).toEqual(['标题', '原来旧', '现在盘点完成']);
-});
-
-it('offers no write actions with list permission only', async () => {
-  renderAt('/admin/notice', ['admin:sysNotice:list']);
-  await findRow('盘点完成');
-
-  for (const name of [/新建/, /^编辑/, /^更多/, /^查看/])
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-});
-
-it('shows no table without permission to list', () => {
-  renderAt('/admin/notice', ['admin:sysNotice:add']);
-
-  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
-  expect(server.calls).toEqual([]);
 });

@@ -108,17 +108,6 @@ it('opens the details of a session, also without the right to end it', async () 
   expect(address()).toBe('/admin/sys-session?userName=editor');
 });
 
-it('ends a session after confirmation', async () => {
-  renderAt();
-  await chooseRowAction('沈知微', '结束会话');
-  const confirmDialog = await screen.findByRole('alertdialog', { name: '结束“沈知微”的会话？' });
-  await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束会话' }));
-
-  expect(await screen.findByText('已结束1个会话')).toBeInTheDocument();
-  expect(getEndedBodies()).toEqual([{ ids: [2] }]);
-  await waitFor(() => expect(screen.queryByText('沈知微')).not.toBeInTheDocument());
-});
-
 it('ends several sessions except the current one', async () => {
   renderAt();
   await selectAllRows();
@@ -129,73 +118,6 @@ it('ends several sessions except the current one', async () => {
 
   expect(await screen.findByText('已结束2个会话')).toBeInTheDocument();
   expect(getEndedBodies()).toEqual([{ ids: [2, 3] }]);
-});
-
-it('keeps the dialog open when the server returns an error', async () => {
-  server.on(onlineContract.remove, () => {
-    throw new FakeApiError(403, '没有权限');
-  });
-  renderAt();
-  await chooseRowAction('沈知微', '结束会话');
-  const confirmDialog = await screen.findByRole('alertdialog');
-  await userEvent.click(within(confirmDialog).getByRole('button', { name: '结束会话' }));
-
-  await waitFor(() => expect(server.count(onlineContract.remove)).toBe(1));
-  expect(confirmDialog).toBeInTheDocument();
-});
-
-it('keeps the search by name and IP address in the URL', async () => {
-  const { address } = renderAt('/admin/sys-session?ip=198');
-  expect(await findRow('沈知微')).toBeInTheDocument();
-  expect(screen.queryByText('顾清和')).not.toBeInTheDocument();
-
-  await clickButton('重置');
-  expect(await findRow('顾清和')).toBeInTheDocument();
-  await openFilters();
-  await userEvent.type(screen.getByRole('textbox', { name: '用户名或姓名' }), 'lead{Enter}');
-
-  await waitFor(() => expect(address()).toBe('/admin/sys-session?userName=lead'));
-});
-
-it.each(['用户', '最近活动', '登录时间'])('sorts by %s on the server', async (header) => {
-  renderAt();
-  await findRow('沈知微');
-  await userEvent.click(screen.getByRole('button', { name: header }));
-
-  await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
-});
-
-it('shows an empty state without matches', async () => {
-  renderAt('/admin/sys-session?userName=nobody');
-
-  expect(await screen.findByText('没有符合条件的会话')).toBeInTheDocument();
-});
-
-it('offers a retry when the list fails to load', async () => {
-  server.on(onlineContract.list, () => {
-    throw new FakeApiError(503, '服务繁忙，请稍后再试');
-  });
-  renderAt();
-  expect(await screen.findByText('服务繁忙，请稍后再试')).toBeInTheDocument();
-
-  server.on(onlineContract.list, ({ query }) => paginate(stored, query));
-  await clickButton('重试');
-  expect(await findRow('沈知微')).toBeInTheDocument();
-});
-
-it('shows no table without permission to list', () => {
-  renderAt('/admin/sys-session', [REMOVE_TAG]);
-
-  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
-  expect(server.calls).toEqual([]);
-});
-
-it('offers no write actions with list permission only', async () => {
-  renderAt('/admin/sys-session', [LIST_TAG]);
-  await findRow('沈知微');
-
-  expect(screen.queryByRole('button', { name: '结束会话' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 it('offers neither create, edit nor export', async () => {

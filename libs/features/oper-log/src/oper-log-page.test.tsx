@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer } from '@backroom/client/testing';
 import { type Operation, operLogContract } from '@backroom/contract/oper-log';
 import { clickButton, expectDots, findRow, mockDownloads, openFilters, renderPages } from '@backroom/records/testing';
 
@@ -156,14 +156,6 @@ it('filters by days', async () => {
   await waitFor(() => expect(address()).toBe(PATH));
 });
 
-it('clears filters that match nothing', async () => {
-  const { address } = renderAt(`${PATH}?result=aborted`);
-  expect(await screen.findByText('没有符合条件的操作')).toBeVisible();
-  await clickButton('清除筛选');
-
-  await waitFor(() => expect(address()).toBe(PATH));
-});
-
 it('exports with its filters, without the position', async () => {
   const save = mockDownloads();
   renderAt(`${PATH}?result=refused&before=60`, [LIST_TAG, EXPORT_TAG]);
@@ -176,21 +168,4 @@ it('exports with its filters, without the position', async () => {
     arg: { query: { result: 'refused' } },
   });
   save.mockRestore();
-});
-
-it('offers a retry, and nothing that the permissions do not allow', async () => {
-  server.on(operLogContract.list, () => {
-    throw new FakeApiError(503, '服务繁忙，请稍后再试');
-  });
-  renderAt(PATH, [LIST_TAG]);
-
-  expect(await screen.findByText('服务繁忙，请稍后再试')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
-});
-
-it('shows no table without permission', () => {
-  renderAt(PATH, [QUERY_TAG]);
-
-  expect(screen.getByText('你没有查看该页面的权限')).toBeVisible();
-  expect(server.calls).toEqual([]);
 });

@@ -11,17 +11,13 @@ import {
   fillField,
   findRow,
   getFormField,
-  mockDownloads,
-  openFilters,
   openHistory,
   openReadOnly,
   paginate,
   permissionsFor,
   readHistory,
-  readRowMenu,
   RECORD_FIELDS,
   renderPages,
-  selectAllRows,
 } from '@backroom/records/testing';
 
 import { PostListPage } from './post-list-page.tsx';
@@ -78,7 +74,6 @@ beforeEach(() => {
 
 const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages: { '/admin/sys-post': PostListPage }, permissions });
-const getDrawing = () => document.querySelector('[data-drawing]')?.getAttribute('data-drawing');
 const getSentBodies = (method: string) =>
   server.calls.filter((call) => call.method === method).map(({ arg }) => arg.body);
 
@@ -92,28 +87,6 @@ it('lists posts with user counts', async () => {
   expectDots(screen.getByRole('table'), '启用', '停用');
 });
 
-it('keeps the search in the URL', async () => {
-  const { address } = renderAt('/admin/sys-post?status=1');
-  expect(await findRow('实习生')).toBeInTheDocument();
-  expect(screen.queryByText('店长')).not.toBeInTheDocument();
-
-  await clickButton('重置');
-  expect(await findRow('店长')).toBeInTheDocument();
-  await openFilters();
-  await userEvent.type(screen.getByRole('textbox', { name: '岗位名称' }), '店{Enter}');
-
-  await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/sys-post?postName=店'));
-});
-
-it.each(['岗位名称', '岗位编码', '状态'])('sorts by %s on the server', async (header) => {
-  renderAt('/admin/sys-post');
-  await findRow('店长');
-
-  await userEvent.click(within(screen.getByRole('columnheader', { name: header })).getByRole('button'));
-
-  await waitFor(() => expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort'));
-});
-
 it('opens a post by its name, and by a click on its row', async () => {
   renderAt('/admin/sys-post');
   await clickButton('店长');
@@ -124,17 +97,6 @@ it('opens a post by its name, and by a click on its row', async () => {
   await userEvent.click(within(await findRow('实习生')).getByText('trainee'));
   expect(await screen.findByRole('dialog', { name: '编辑岗位' })).toBeVisible();
   expect(getFormField('岗位名称')).toHaveValue('实习生');
-});
-
-it('searches while the user types', async () => {
-  const { address } = renderAt('/admin/sys-post');
-  await findRow('店长');
-  await userEvent.type(screen.getByRole('searchbox', { name: '搜索' }), '店');
-
-  await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/sys-post?keyword=店'));
-  await clickButton('重置');
-  await waitFor(() => expect(address()).toBe('/admin/sys-post'));
-  expect(screen.getByRole('searchbox', { name: '搜索' })).toHaveValue('');
 });
 
 it('creates a post', async () => {
@@ -195,19 +157,6 @@ it('changes the status in the menu of the row', async () => {
   ]);
 });
 
-it('deletes several', async () => {
-  stored = [post(3), post(4)];
-  renderAt('/admin/sys-post');
-  await selectAllRows();
-  await clickButton('删除2个岗位');
-
-  const confirmDialog = await screen.findByRole('alertdialog', { name: '删除2个岗位？' });
-  await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除2个岗位' }));
-
-  expect(await screen.findByText('已删除2个岗位')).toBeInTheDocument();
-  expect(getSentBodies('DELETE')).toEqual([{ ids: [3, 4] }]);
-});
-
 it('names the users of a post instead of offering to delete it', async () => {
   server.on(postContract.holders, () => [
     { id: 1, holders: [{ kind: 'users' as const, count: 12, names: ['张三', '李四', '王五'] }] },
@@ -220,53 +169,6 @@ it('names the users of a post instead of offering to delete it', async () => {
   expect(dialog.getByRole('link', { name: '查看' })).toHaveAttribute('href', '/admin/sys-user?postId=1');
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['关闭']);
   expect(server.calls.at(-1)?.arg.query).toEqual({ ids: '1' });
-});
-
-it('exports the filtered rows of all pages', async () => {
-  server.on(postContract.export, () => 'id\n');
-  const save = mockDownloads();
-  renderAt('/admin/sys-post?status=1&orderBy=sort&pageSize=10');
-  await findRow('实习生');
-
-  await clickButton('导出');
-
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  expect(server.calls.at(-1)).toMatchObject({
-    url: '/api/v1/post/export',
-    arg: { query: { status: '1', orderBy: 'sort' } },
-  });
-  save.mockRestore();
-});
-
-it('without matches has the drawing of a search', async () => {
-  server.on(postContract.list, ({ query }) => paginate([], query));
-  renderAt('/admin/sys-post?status=1');
-
-  await screen.findByText('没有符合条件的岗位');
-  expect(getDrawing()).toBe('noMatch');
-});
-
-it('shows no table without permission to list', () => {
-  renderAt('/admin/sys-post', ALL_RIGHTS.slice(1));
-
-  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
-  expect(getDrawing()).toBe('noRight');
-  expect(server.calls).toEqual([]);
-});
-
-it.each([
-  ['admin:sysPost:add', '新建岗位'],
-  ['admin:sysPost:export', '导出'],
-  ['admin:sysPost:edit', '编辑'],
-  ['admin:sysPost:remove', '删除'],
-])('%s alone shows %s and no other write action', async (tag, shown) => {
-  renderAt('/admin/sys-post', ['admin:sysPost:list', tag]);
-  const menu = await readRowMenu('店长');
-  const hasButton = (name: string) =>
-    screen.queryAllByRole('button', { name: (text) => text.startsWith(name) }).length > 0;
-
-  for (const name of ['新建岗位', '导出', '编辑', '删除'])
-    expect([name, hasButton(name) || menu.includes(name)]).toEqual([name, name === shown]);
 });
 
 it('shows the change history', async () => {
@@ -282,17 +184,6 @@ it('shows the change history', async () => {
   expect(server.calls.at(-1)?.arg.params).toEqual({ postId: '1' });
 });
 
-it('offers no history without permission to read the record', async () => {
-  renderAt(
-    '/admin/sys-post',
-    ALL_RIGHTS.filter((tag) => tag !== postContract.history.access),
-  );
-  const row = within(await findRow('店长'));
-
-  expect(row.getByRole('button', { name: /^编辑/ })).toBeVisible();
-  expect(await readRowMenu('店长')).toEqual(['停用', '删除']);
-});
-
 it('opens a post without the right to edit it, to be read only', async () => {
   renderAt('/admin/sys-post', ['admin:sysPost:list', 'admin:sysPost:query']);
   const dialog = within(await openReadOnly('店长'));
@@ -300,10 +191,4 @@ it('opens a post without the right to edit it, to be read only', async () => {
 
   await userEvent.click(dialog.getAllByRole('button', { name: '关闭' }).at(-1)!);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-it('opens no post without the right to read it', async () => {
-  renderAt('/admin/sys-post', ['admin:sysPost:list']);
-  await findRow('店长');
-  expect(screen.queryByRole('button', { name: '店长' })).not.toBeInTheDocument();
 });

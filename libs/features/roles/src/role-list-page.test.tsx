@@ -314,13 +314,6 @@ describe('the members of a role', () => {
   });
 });
 
-it('shows no table without permission to list', () => {
-  renderAt('/admin/sys-role', ALL_RIGHTS.slice(1));
-
-  expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
-  expect(server.calls).toEqual([]);
-});
-
 it.each([
   ['admin:sysRole:add', '新建角色'],
   ['admin:sysRole:export', '导出'],

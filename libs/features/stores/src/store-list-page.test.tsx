@@ -227,12 +227,6 @@ describe('the list of stores', () => {
     expect(getSentBodies('PUT')).toMatchObject([{ deptName: '徐家汇店', status: '2', version: 1 }]);
   });
 
-  it('shows no table without permission to list', async () => {
-    renderAt('/admin/sys-store', ['admin:sysStore:query']);
-    expect(screen.getByText('你没有查看该页面的权限')).toBeInTheDocument();
-    expect(server.calls).toEqual([]);
-  });
-
   it.each([
     ['admin:sysStore:add', '新建门店'],
     ['admin:sysStore:export', '导出'],

@@ -625,16 +625,6 @@ describe('a user import', () => {
   });
 });
 
-it('offers only permitted actions', async () => {
-  renderAt('/admin/sys-user', ['admin:sysUser:list']);
-  await findRow('陈明');
-
-  for (const name of ['新建用户', '导入', '导出', '编辑', '更多']) {
-    expect(screen.queryByRole('button', { name: (text) => text.startsWith(name) })).not.toBeInTheDocument();
-  }
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-});
-
 it('shows the change history with names instead of ids', async () => {
   server.on(userContract.history, () => ({
     list: [
