@@ -1,22 +1,24 @@
 import { useCallback, useMemo } from 'react';
 
 import { useCan, useUser } from '@backroom/auth';
+import { useGetDeptTreeQuery } from '@backroom/client/departments';
 import { onlineApi, useEndSessionsMutation } from '@backroom/client/online';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
 import {
+  createLazyFilter,
   createListPage,
   type FilterControlProps,
+  findNodeLabel,
   ListContent,
   type ListPageContentProps,
   timeRangeFilter,
   useLazyDialog,
   useListActions,
+  useOptionNodes,
   useRemoval,
 } from '@backroom/records';
 import { toServerClock, useText } from '@backroom/ui';
 
-import { DeptLabel } from './dept-label.tsx';
-import { DeptFilter } from './lazy-dept-filter.ts';
 import { onlineText } from './online.text.ts';
 import { useOnlineColumns } from './online-columns.tsx';
 
@@ -89,9 +91,19 @@ function useEndAll() {
 
 const loadDetail = async () => (await import('./session-detail.tsx')).SessionDetail;
 const loadEndAll = async () => (await import('./end-all-dialog.tsx')).EndAllDialog;
+const DeptFilter = createLazyFilter(
+  async () => (await import('./dept-filter.tsx')).DeptFilter,
+  ({ control }) => control,
+);
 const renderDeptFilter = (props: FilterControlProps) => <DeptFilter {...props} />;
 const renderDeptLabel = ({ deptId = '' }: FilterControlProps['values']) =>
   deptId === '' ? undefined : <DeptLabel deptId={deptId} />;
 
 /** The current session is ended by signing out. */
 const isNotCurrent = ({ isCurrent }: OnlineSession) => !isCurrent;
+
+/** The name of the department that a filter has chosen. */
+function DeptLabel({ deptId }: { deptId: string }) {
+  const nodes = useOptionNodes(useGetDeptTreeQuery({ suppressErrors: 'toasts' }).data);
+  return findNodeLabel(nodes, deptId) ?? deptId;
+}

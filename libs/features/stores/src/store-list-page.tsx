@@ -4,6 +4,7 @@ import { storesApi, useRemoveStoresMutation } from '@backroom/client/stores';
 import type { DeptOption } from '@backroom/contract/departments';
 import { type Store, storeContract } from '@backroom/contract/stores';
 import {
+  createLazyFilter,
   createListPage,
   type FilterControlProps,
   type Filters,
@@ -19,7 +20,6 @@ import {
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
-import { ManagerFilter, OpeningFilter } from './lazy-filters.ts';
 import { storeText } from './stores.text.ts';
 import { useStoreColumns } from './stores-columns.tsx';
 import { getId, getName } from './stores-values.ts';
@@ -100,6 +100,14 @@ function useStoreFilters({ urlState: { filters }, result }: ListPageContentProps
   ];
 }
 
+const ManagerFilter = createLazyFilter(
+  async () => (await import('./manager-filter.tsx')).ManagerFilter,
+  ({ control }) => control,
+);
+const OpeningFilter = createLazyFilter(
+  async () => (await import('./opening-filter.tsx')).OpeningFilter,
+  ({ control }) => control,
+);
 const showOpening = ({ openedFrom = '', openedTo = '' }: Filters) =>
   formatDateRange({ from: openedFrom || openedTo, to: openedTo || openedFrom });
 const renderManagerFilter = (props: FilterControlProps) => <ManagerFilter {...props} />;
