@@ -21,9 +21,8 @@ import {
   useTreePage,
   useTreeUrlState,
 } from '@backroom/records';
-import { useLanguage, useText } from '@backroom/ui';
+import { type RowAction, useLanguage, useText } from '@backroom/ui';
 
-import { useMenuExport } from './file/use-menu-export.ts';
 import { MenuHealthCard } from './menu-health-card.tsx';
 import { menuText } from './menus.text.ts';
 import { useMenuColumns } from './menus-columns.tsx';
@@ -95,7 +94,19 @@ function MenuTree() {
   );
 }
 
+/** Exports the subtree of a row. */
+function useMenuExport() {
+  const t = useText(menuText);
+  const { open, preload, element } = useLazyDialog(loadExport);
+  const rowActions = (menu: MenuNode): RowAction[] =>
+    menu.menuType === 'F'
+      ? []
+      : [{ id: 'export', label: t('export'), onIntent: preload, onSelect: () => void open(menu) }];
+  return { rowActions, element };
+}
+
 const loadForm = async () => (await import('./menu-form.tsx')).MenuForm;
 const loadMove = async () => (await import('./menu-move-dialog.tsx')).MenuMoveDialog;
 const loadImport = async () => (await import('./file/menu-import-dialog.tsx')).MenuImportDialog;
+const loadExport = async () => (await import('./file/menu-export-dialog.tsx')).MenuExportDialog;
 const loadHistory = async () => (await import('./menu-history.tsx')).MenuHistory;
