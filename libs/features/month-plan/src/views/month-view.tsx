@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useGetMonthPlanQuery } from '@backroom/client/month-plan';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 
+import { isPending } from '../model/editor-state.ts';
 import { receiveSheets } from '../model/plan-sync.ts';
 import { useKeptMonth } from '../sync/use-kept-month.ts';
 import { usePagedStores } from '../use-paged-stores.ts';
@@ -10,7 +11,6 @@ import { KeptDrafts } from './kept-drafts.tsx';
 import { type KeptMonth, KeptMonths } from './kept-months.tsx';
 import { MonthEditor } from './month-editor.tsx';
 import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
-import { useKeptMonths } from './use-kept-months.ts';
 
 /** A month: loads it, then edits a copy that follows the server. */
 export function MonthView({ searchParams, onChange }: PlanViewProps) {
@@ -81,4 +81,19 @@ function LoadedMonth({ pageKey, data, result, known, onLeave, ...props }: Loaded
   useEffect(() => () => leave.current(), []);
   const shared = { ...props, store, result, page: data };
   return <MonthEditor {...shared} restored={restored} onRestorationEnd={endRestoration} />;
+}
+
+/** Keeps months that close with something that is not saved, as long as the page is open. */
+function useKeptMonths() {
+  const [months, setMonths] = useState<ReadonlyMap<string, KeptMonth>>(() => new Map());
+  const keep = useCallback((key: string, month: KeptMonth) => {
+    setMonths((known) => {
+      if (!isPending(month.store.getState()) && !known.has(key)) return known;
+      const next = new Map(known);
+      if (isPending(month.store.getState())) next.set(key, month);
+      else next.delete(key);
+      return next;
+    });
+  }, []);
+  return { months, keep };
 }
