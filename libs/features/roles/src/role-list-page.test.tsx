@@ -315,16 +315,11 @@ describe('the members of a role', () => {
 });
 
 it.each([
-  ['admin:sysRole:add', '新建角色'],
-  ['admin:sysRole:export', '导出'],
-  ['admin:sysRole:update', '编辑'],
-  ['admin:sysRole:query', '权限'],
-])('%s shows %s', async (tag, shown) => {
+  ['admin:sysRole:update', false],
+  ['admin:sysRole:query', true],
+])('with %s alone the rights are offered: %s', async (tag, isOffered) => {
   renderAt('/admin/sys-role', ['admin:sysRole:list', tag]);
-  await findRow('店长');
-
-  for (const name of ['新建角色', '导出', '编辑', '权限'])
-    expect(screen.queryAllByRole('button', { name: (text) => text.startsWith(name) }).length > 0).toBe(name === shown);
+  expect((await findInRow('店长')).queryByRole('button', { name: /^权限/ }) !== null).toBe(isOffered);
 });
 
 it('shows the change history with names instead of ids', async () => {

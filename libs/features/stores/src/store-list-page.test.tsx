@@ -13,7 +13,6 @@ import {
   openFilters,
   openHistory,
   readHistory,
-  readRowMenu,
 } from '@backroom/records/testing';
 
 import { ALL_RIGHTS, renderAt } from './testing/render-page.tsx';
@@ -227,19 +226,9 @@ describe('the list of stores', () => {
     expect(getSentBodies('PUT')).toMatchObject([{ deptName: '徐家汇店', status: '2', version: 1 }]);
   });
 
-  it.each([
-    ['admin:sysStore:add', '新建门店'],
-    ['admin:sysStore:export', '导出'],
-    ['admin:sysStore:edit', '编辑'],
-    ['admin:sysStore:remove', '删除'],
-  ])('%s alone shows %s and no other write action', async (tag, shown) => {
-    renderAt('/admin/sys-store', ['admin:sysStore:list', tag]);
-    const menu = await readRowMenu('徐家汇店');
-    const hasButton = (name: string) =>
-      screen.queryAllByRole('button', { name: (text) => text.startsWith(name) }).length > 0;
-
-    for (const name of ['新建门店', '导出', '编辑', '删除'])
-      expect([name, hasButton(name) || menu.includes(name)]).toEqual([name, name === shown]);
+  it('has no link to a page that the user may not open', async () => {
+    renderAt('/admin/sys-store', ['admin:sysStore:list']);
+    await findRow('徐家汇店');
     expect(screen.queryByRole('link', { name: '徐家汇店' })).not.toBeInTheDocument();
   });
 });
