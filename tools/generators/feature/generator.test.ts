@@ -32,7 +32,10 @@ it('writes a list that is requested with its page, and has two details on a phon
   const read = (name: string) =>
     readFileSync(join(workspace.root, 'libs/features/payment-terms/src', `${name}.tsx`), 'utf8');
 
-  expect(read('payment-term-list-page')).toMatch(/^PaymentTermListPage\.prefetch = prefetchList\(/m);
+  expect(readFileSync(join(workspace.root, 'apps/console/src/first-requests.ts'), 'utf8')).toContain(
+    "  '/admin/payment-term/index': paymentTermContract.list,\n",
+  );
+  expect(read('payment-term-list-page')).toMatch(/^export const PaymentTermListPage = createListPage\(/m);
   expect([...read('payment-terms-columns').matchAll(/card: '(\w+)'/g)].map(([, place]) => place)).toEqual([
     'detail',
     'meta',
