@@ -54,7 +54,7 @@ describe.each(listCases)('$component', (list) => {
       const tags = [list.contract.list, list.contract[name]!].map(({ access }) => access as string);
       await open(list, '', [...tags, ...list.needed]);
       const shown = await readControls();
-      const isGranted = (each: string) => tags.includes((list.contract[each]?.access ?? '') as string);
+      const isGranted = (each: string) => tags.includes(list.contract[each]?.access ?? '');
       const granted = Object.keys(CONTROLS).filter(isGranted);
       expect(Object.keys(CONTROLS).filter((each) => shown.some((text) => CONTROLS[each]?.test(text)))).toEqual(granted);
       if (name !== 'list') return;

@@ -132,7 +132,7 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   [VALUES]: {
     fixed: { dictType: 'aaaaaaaa' },
     besides: ['dictType'],
-    needed: [dictTypeContract.byId.access as string],
+    needed: [dictTypeContract.byId.access],
   },
   // The departments beside the list.
   '/admin/sys-user/index': { besides: ['deptId'] },

@@ -58,7 +58,7 @@ export const getQuery = ({ contract }: ListCase) =>
 
 export const toTexts = (query: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries((query ?? {}) as object)
+    Object.entries(query ?? {})
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   );
