@@ -55,7 +55,7 @@ export { useNewDay } from './format/use-new-day.ts';
 export { Grid } from './grid/grid.tsx';
 export type { Language } from './i18n/language.ts';
 export { getLanguage, LANGUAGES, setLanguage, startI18n } from './i18n/language.ts';
-export type { TextValues } from './i18n/text.ts';
+export type { DefinedText, TextKey, TextValues } from './i18n/text.ts';
 export { defineText, translate, useLanguage, useText } from './i18n/text.ts';
 export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/icons.ts';
