@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { compactDocument } from './vite/compact-document.ts';
 import { compileHints } from './vite/compile-hints.ts';
+import { computedModules } from './vite/computed-modules.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompress } from './vite/precompress.ts';
 import { retainPreviousAssets } from './vite/retain-previous-assets.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    computedModules(),
     stripSchemas(),
     compileHints(),
     pageChunks(),

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { RECORD_TYPES, type RecordType } from '@backroom/contract/record-types';
 import { useText } from '@backroom/ui';
 
-import { recordTypesText } from './record-types.text.ts';
+import { recordTypesText } from './record-type-names.computed.ts';
 
 const isKnown = (type: string): type is RecordType => RECORD_TYPES.some((known) => known === type);
 

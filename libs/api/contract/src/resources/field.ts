@@ -1,0 +1,50 @@
+import type { Language } from '../language.ts';
+
+/**
+ * What a field contains. Exports and imports write and read it accordingly:
+ *
+ * - `number`: a whole number, such as an order or a count
+ * - `flag`: yes or no
+ * - `status`: enabled or disabled
+ * - `day`: a calendar day
+ * - `clock`: a time of day
+ * - `moment`: a point in time
+ * - `secret`: never repeated
+ * - `other`: choices, references and lists, which each resource formats itself
+ */
+export type FieldKind = 'text' | 'number' | 'flag' | 'status' | 'day' | 'clock' | 'moment' | 'secret' | 'other';
+
+export interface Field {
+  label: Readonly<Record<Language, string>>;
+  kind: FieldKind;
+  /** `derived`: not entered, but exported. `logged`: only in the log. Fields of the form have none. */
+  use?: 'derived' | 'logged';
+}
+
+const define = (kind: FieldKind) => (zh: string, en: string) =>
+  ({ label: { 'zh-CN': zh, 'en-US': en }, kind }) satisfies Field;
+
+export const text = /* @__PURE__ */ define('text');
+export const number = /* @__PURE__ */ define('number');
+export const flag = /* @__PURE__ */ define('flag');
+export const day = /* @__PURE__ */ define('day');
+export const clock = /* @__PURE__ */ define('clock');
+export const moment = /* @__PURE__ */ define('moment');
+export const secret = /* @__PURE__ */ define('secret');
+export const other = /* @__PURE__ */ define('other');
+
+/** Not entered in the form, but exported: ids, counts, times. */
+export const derived = (field: Field): Field => ({ ...field, use: 'derived' });
+
+/** Changed elsewhere, and therefore only in the operation log and the history. */
+export const logged = (field: Field): Field => ({ ...field, use: 'logged' });
+
+/** Fields that most resources have. */
+export const recordId = (zh: string): Field => derived(number(zh, 'No.'));
+export const order = /* @__PURE__ */ number('排序', 'Order');
+export const remark = /* @__PURE__ */ text('备注', 'Remark');
+export const status: Field = { label: { 'zh-CN': '状态', 'en-US': 'Status' }, kind: 'status' };
+export const recordTimes = {
+  createdAt: /* @__PURE__ */ derived(/* @__PURE__ */ moment('创建时间', 'Created at')),
+  updatedAt: /* @__PURE__ */ derived(/* @__PURE__ */ moment('更新时间', 'Updated at')),
+};

@@ -1,0 +1,15 @@
+import { onlineContract } from '../online.contract.ts';
+import { logged, other, text } from './field.ts';
+import type { Resource } from './resource.ts';
+
+export const sessionResource = {
+  type: 'session',
+  names: { 'zh-CN': '会话', 'en-US': 'Session' },
+  path: '/admin/sys-session',
+  icon: 'online',
+  contract: onlineContract,
+  fields: {
+    userName: logged(text('用户名', 'User name')),
+    endReason: logged(other('结束原因', 'Reason of the end')),
+  },
+} satisfies Resource<typeof onlineContract>;
