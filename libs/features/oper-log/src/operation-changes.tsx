@@ -21,10 +21,10 @@ const toText = (field: string, value: unknown, language: Language): string => {
 };
 
 /** The changed fields with their values before and after. */
-export function OperationChanges({ changes }: Pick<OperationDetail, 'changes'>) {
+export function OperationChanges({ noun, changes }: Pick<OperationDetail, 'noun' | 'changes'>) {
   const t = useText(operLogText);
   const language = useLanguage();
-  const columns = useChangeColumns();
+  const columns = useChangeColumns(noun);
   const rows = useMemo(
     () =>
       Object.entries(changes).map(([field, { before, after }]) => ({
@@ -48,9 +48,9 @@ export function OperationChanges({ changes }: Pick<OperationDetail, 'changes'>) 
 
 const getKey = ({ field }: Change) => field;
 
-function useChangeColumns(): readonly Column<Change>[] {
+function useChangeColumns(noun: string): readonly Column<Change>[] {
   const t = useText(operLogText);
-  const getFieldName = useFieldName();
+  const getFieldName = useFieldName(noun);
   return useMemo(
     () => [
       { id: 'field', header: t('field'), width: 160, cell: ({ field }) => getFieldName(field) },

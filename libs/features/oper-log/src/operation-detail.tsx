@@ -63,7 +63,7 @@ function Details(detail: Detail) {
   return (
     <>
       <DescriptionList items={details} columns={2} />
-      <OperationChanges changes={detail.changes} />
+      <OperationChanges noun={detail.noun} changes={detail.changes} />
     </>
   );
 }

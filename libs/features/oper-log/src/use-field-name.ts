@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
 
-import { useText } from '@backroom/ui';
+import { useLanguage, useText } from '@backroom/ui';
 
-import { fieldsText } from './fields.text.ts';
-
-type FieldKey = keyof (typeof fieldsText.messages)['zh-CN'];
+import { dayFieldsText } from './day-fields.text.ts';
+import { fieldNames } from './field-names.computed.ts';
 
 /** A day of a month plan, such as `plan3`. */
 const DAY = /^(plan|actual|rival|unusual|correction)(\d{1,2})$/;
@@ -17,20 +16,23 @@ const NAMES = {
 } as const;
 type Kind = keyof typeof NAMES;
 
-const isKnown = (field: string): field is FieldKey => Object.hasOwn(fieldsText.messages['zh-CN'], field);
-
 /** Whether the values of a field are cents. */
 export const isAmount = (field: string): boolean => DAY.test(field);
 
-/** The name of a field of any kind of record; one that the console does not know is shown as it is. */
-export function useFieldName(): (field: string) => string {
-  const t = useText(fieldsText);
+/**
+ * The names of the fields of a kind of records; one that the console does not know is shown as it is.
+ *
+ * @param noun record type
+ */
+export function useFieldName(noun: string): (field: string) => string {
+  const t = useText(dayFieldsText);
+  const language = useLanguage();
   return useCallback(
     (field) => {
       const [, kind, day = ''] = DAY.exec(field) ?? [];
       if (kind !== undefined) return t(NAMES[kind as Kind], { day });
-      return isKnown(field) ? t(field) : field;
+      return fieldNames[noun]?.[field]?.[language] ?? field;
     },
-    [t],
+    [t, language, noun],
   );
 }
