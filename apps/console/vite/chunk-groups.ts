@@ -9,7 +9,7 @@ const BASE = [
   /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|mark|skeleton|spinner|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color|grow-circle))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/(?:draw-icon|shapes\/base)|text\/visually-hidden)/,
   /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|plan-events|search-query|import-query|navigation-|download|file-name|event-|leader-tab|notice-tab-channel|session-event-handler|update-tags|previous-record|patch-current-user|use-list-query)/,
-  /\/libs\/auth\/src\/(?!page-link|view|action-map|permissions|registered-pages|use-switch-role|use-get-session|user-storage\.|kept-period|recent-pages)/,
+  /\/libs\/auth\/src\/(?!page-link|view|new-record-state|permissions|registered-pages|use-switch-role|use-get-session|user-storage\.|kept-period|recent-pages)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
   /preload-helper/,
@@ -30,7 +30,7 @@ const SHELL = [
 /** What list pages, and forms and dialogs of their records, have in common: components and endpoints. */
 const LIST = [
   /\/libs\/records\/src\/(list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar)|columns\/(?!status-confirmation)|filters\/(?!time-range-control)|import\/import-button|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-uncommitted-text|text-input\/textarea)/,
-  /\/libs\/api\/contract\/src\/(config|departments|dictionaries|history|holders|notices|posts|roles|users)\.contract\./,
+  /\/libs\/api\/contract\/src\/(config|departments|dictionaries|history|holders|notices|posts|roles|users)\.contract\.|\/libs\/api\/contract\/src\/resources\/field\./,
   /\/libs\/api\/client\/src\/(config|departments|dictionaries|holders|notices|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-list-query)\b/,
 ];
 
@@ -41,9 +41,12 @@ const VALIDATION =
 /** Needed by no page of another resource. */
 const STORES = /\/libs\/api\/(?:client|contract)\/src\/stores\.(?:api|contract)\./;
 
-/** The list of a feature, with texts, values and small hooks that its forms and dialogs share; error pages share none. */
+/**
+ * The list of a feature, with descriptor, texts, values and small hooks that its forms and dialogs share; error pages
+ * share none.
+ */
 const FEATURE_PARTS =
-  /\/libs\/features\/((?!sign-in|jobs|dashboard|errors)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|field-meta)|(?!notice|dict-data)[\w-]+-(?:list|tree|log)-page)\.tsx?/;
+  /\/libs\/(?:api\/contract\/src\/resources\/([\w-]+)\.resource|features\/((?!sign-in|jobs|dashboard|errors)[\w-]+)\/src\/([\w-]+\.text|[\w-]+-values|use-[\w-]+-(?:tree|levels|field-meta)|(?!notice|dict-data)[\w-]+-(?:list|tree|log)-page))\.tsx?/;
 
 /** Trees with the pane for them, and tables of trees. */
 const TREE =
@@ -61,7 +64,7 @@ const LIVE = /\/(status-banners\/status-banners|subscribe-to-events|events\.api|
 const toTest = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
 const toPartsName = (id: string) => {
-  const feature = FEATURE_PARTS.exec(id)?.[1];
+  const [, resource, feature = resource] = FEATURE_PARTS.exec(id) ?? [];
   return feature ? `${feature}-parts` : null;
 };
 

@@ -16,8 +16,8 @@ it('writes the five layers and their tests, and lists the files', () => {
     expect.arrayContaining([
       'libs/api/contract/src/payment-terms.contract.ts',
       'libs/api/contract/src/payment-terms.schemas.ts',
+      'libs/api/contract/src/resources/payment-terms.resource.ts',
       'libs/api/client/src/payment-terms.api.ts',
-      'libs/features/payment-terms/src/payment-terms.actions.ts',
       'libs/features/payment-terms/src/payment-term-list-page.tsx',
       'libs/features/payment-terms/src/payment-term-list-page.test.tsx',
       'apps/server/src/business/payment-terms/payment-terms.routes.ts',
@@ -50,19 +50,14 @@ it('writes the next migration, with the table and its menu entries', () => {
   );
 });
 
-it('adds an action to the palette that creates a record', () => {
-  const actions = readFileSync(join(workspace.root, 'apps/console/src/shell/page-actions.ts'), 'utf8');
+it('describes the resource once, for names, pages, actions and labels', () => {
+  const read = (file: string) => readFileSync(join(workspace.root, 'libs/api/contract/src', file), 'utf8');
 
-  expect(actions).toMatch(/import \{ paymentTermActions \}[\s\S]+\[[^\]]*\bpaymentTermActions\b[^\]]*\]\.flatMap/);
-});
-
-it('names the kind of record in the operation log, in both languages', () => {
-  const read = (file: string) => readFileSync(join(workspace.root, file), 'utf8');
-
-  expect(read('libs/api/contract/src/record-types.contract.ts')).toContain("  'paymentTerm',\n");
-  expect(read('libs/records/src/record-types/record-types.text.ts')).toMatch(
-    /zh-CN[\s\S]+paymentTerm: '付款条件',[\s\S]+en-US[\s\S]+paymentTerm: 'Payment term',/,
+  expect(read('record-types.contract.ts')).toContain("  'paymentTerm',\n");
+  expect(read('resources/index.ts')).toMatch(
+    /import \{ paymentTermResource \}[\s\S]+ paymentTerm: paymentTermResource,/,
   );
+  expect(read('resources/payment-terms.resource.ts')).toContain("{ 'zh-CN': '付款条件', 'en-US': 'Payment term' }");
 });
 
 it('gives the package an owner', () => {

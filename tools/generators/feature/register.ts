@@ -17,11 +17,9 @@ export function registerFeature(tree: Tree, names: Names): void {
   registerSeed(tree, names);
   registerMenus(tree, names);
   registerPages(tree, names);
-  registerFirstRequest(tree, names);
-  registerActions(tree, names);
   registerCache(tree, names);
   registerBodies(tree, names);
-  registerRecordType(tree, names);
+  registerResource(tree, names);
   registerOwner(tree, names);
 }
 
@@ -79,15 +77,19 @@ function registerOwner(tree: Tree, { plural }: Names): void {
   editFile(tree, file, (text) => insertBefore(text, '/libs/features/posts/', line, file));
 }
 
-/** The kind of record in the operation log and its names. */
-function registerRecordType(tree: Tree, { camel, zh, En }: Names): void {
+/** The record type and its descriptor, from which names, pages, actions and labels are read. */
+function registerResource(tree: Tree, { plural, camel }: Names): void {
   const list = 'libs/api/contract/src/record-types.contract.ts';
   editFile(tree, list, (text) => insertBefore(text, "  'notice',\n", `  '${camel}',\n`, list));
-  const names = 'libs/records/src/record-types/record-types.text.ts';
-  editFile(tree, names, (text) => {
-    const chinese = insertBefore(text, "    notice: '通知',\n", `    ${camel}: '${zh}',\n`, names);
-    return insertBefore(chinese, "    notice: 'Notice',\n", `    ${camel}: '${En}',\n`, names);
-  });
+  const index = 'libs/api/contract/src/resources/index.ts';
+  editFile(tree, index, (text) =>
+    insertImport(
+      insertBefore(text, '  notice: noticeResource,\n', `  ${camel}: ${camel}Resource,\n`, index),
+      `import { ${camel}Resource } from './${plural}.resource.ts';`,
+      './',
+      index,
+    ),
+  );
 }
 
 /** The test of what may be left out of a body, and written back. */
@@ -134,7 +136,7 @@ function registerSeed(tree: Tree, { plural, camel, camels }: Names): void {
   });
 }
 
-function registerMenus(tree: Tree, { plural, one, camel, camels, pascals, zh, en, ens, Ens }: Names): void {
+function registerMenus(tree: Tree, { plural, camel, camels, pascals, zh, en, ens, Ens }: Names): void {
   const contract = `import { ${camel}Contract } from '@backroom/contract/${plural}';`;
   const file = 'apps/server/src/database/seed/menus.ts';
   const button = (title: string, titleEn: string, endpoint: string) =>
@@ -143,9 +145,7 @@ function registerMenus(tree: Tree, { plural, one, camel, camels, pascals, zh, en
   menuName: '${pascals}',
   title: '${zh}管理',
   titleEn: '${Ens}',
-  icon: 'table',
-  path: '/admin/${one}',
-  component: '/admin/${one}/index',
+  ...listPage(resources.${camel}),
   permission: ${camel}Contract.list.access,
 });
 ${button('查看', `View ${en}`, 'byId')}${button('新建', `Create ${en}`, 'create')}${button('编辑', `Edit ${en}`, 'update')}${button('删除', `Delete ${en}`, 'remove')}${button('导出', `Export ${ens}`, 'export')}
@@ -181,20 +181,6 @@ function registerPages(tree: Tree, { plural, camel }: Names): void {
     ...manifest,
     dependencies: sortKeys({ ...manifest.dependencies, [`@backroom/feature-${plural}`]: '*' }),
   }));
-}
-
-/** Actions of the command palette. */
-function registerActions(tree: Tree, { plural, camel }: Names): void {
-  const file = 'apps/console/src/shell/page-actions.ts';
-  const line = `import { ${camel}Actions } from '@backroom/feature-${plural}';`;
-  editFile(tree, file, (text) =>
-    insertImport(
-      text.replace(/,?(\s*)\]\.flatMap\(/, `, ${camel}Actions$1].flatMap(`),
-      line,
-      '@backroom/feature-',
-      file,
-    ),
-  );
 }
 
 interface Manifest {

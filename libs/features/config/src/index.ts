@@ -1,2 +1,1 @@
-export { configActions } from './config.actions.ts';
 export { configPages } from './config.pages.ts';

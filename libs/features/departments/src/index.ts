@@ -1,2 +1,1 @@
-export { departmentActions } from './departments.actions.ts';
 export { departmentPages } from './departments.pages.ts';

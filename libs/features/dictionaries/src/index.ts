@@ -1,2 +1,1 @@
-export { dictionaryActions } from './dictionaries.actions.ts';
 export { dictionaryPages } from './dictionaries.pages.ts';

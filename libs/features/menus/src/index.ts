@@ -1,2 +1,1 @@
-export { menuActions } from './menus.actions.ts';
 export { menuPages } from './menus.pages.ts';

@@ -1,2 +1,1 @@
-export { noticeActions } from './notices.actions.ts';
 export { noticePages } from './notices.pages.ts';

@@ -1,2 +1,1 @@
-export { postActions } from './posts.actions.ts';
 export { postPages } from './posts.pages.ts';

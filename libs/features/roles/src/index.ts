@@ -1,2 +1,1 @@
-export { roleActions } from './roles.actions.ts';
 export { rolePages } from './roles.pages.ts';

@@ -1,2 +1,1 @@
-export { storeActions } from './stores.actions.ts';
 export { storePages } from './stores.pages.ts';

@@ -1,2 +1,1 @@
-export { userActions } from './users.actions.ts';
 export { userPages } from './users.pages.ts';

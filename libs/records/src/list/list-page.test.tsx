@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContext } from 'react';
 
-import { newRecordAction } from '@backroom/auth';
+import { NEW_RECORD_STATE } from '@backroom/auth';
 import { postContract } from '@backroom/contract/posts';
 
 import { RecordCreatedContext } from '../form/record-created-context.ts';
@@ -103,7 +103,7 @@ it('shows a new record of another page first, highlighted and announced, until t
 });
 
 describe('navigation with a new record request', () => {
-  const { state } = newRecordAction({ 'zh-CN': '新建岗位', 'en-US': 'New post' }, postContract.create.access);
+  const state = NEW_RECORD_STATE;
   const renderWithRequest = (permissions: readonly string[]) =>
     renderPages({ pathname: '/posts', search: '?pageSize=50', state }, { pages: { '/posts': Page }, permissions });
 

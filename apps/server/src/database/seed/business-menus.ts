@@ -1,8 +1,9 @@
 import { cashInContract, CORRECT_CASH_IN } from '@backroom/contract/cash-in';
 import { monthPlanContract } from '@backroom/contract/month-plan';
+import { resources } from '@backroom/contract/resources';
 import { storeComparisonContract } from '@backroom/contract/store-comparison';
 
-import { button, directory, page } from './menu-builder.ts';
+import { button, directory, listPage, page } from './menu-builder.ts';
 
 /** The group of the pages about plans and cash-in. */
 export function addBusinessMenus(): void {
@@ -19,9 +20,7 @@ export function addBusinessMenus(): void {
     menuName: 'MonthPlan',
     title: '月度计划',
     titleEn: 'Month plan',
-    icon: 'chart',
-    path: '/cafu/cash-in/month-plan',
-    component: '/cafu/cash-in/month-plan/index',
+    ...listPage(resources.monthPlan),
     permission: monthPlanContract.month.access,
   });
   button(monthPlan, '编辑计划', 'Edit plans', monthPlanContract.save);
@@ -36,9 +35,7 @@ export function addBusinessMenus(): void {
     menuName: 'StoreComparison',
     title: '门店对比',
     titleEn: 'Store comparison',
-    icon: 'shop',
-    path: '/cafu/store-comparison',
-    component: '/cafu/store-comparison/index',
+    ...listPage(resources.storeComparison),
     permission: storeComparisonContract.compare.access,
   });
   button(storeComparison, '导出对比', 'Export a comparison', storeComparisonContract.export);

@@ -1,5 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 
+import type { Resource } from '@backroom/contract/resources';
+
 import type { menus } from '../../schema/menus.table.ts';
 
 /** A seeded menu entry; its id is its position. */
@@ -31,3 +33,10 @@ export const directory = (input: MenuInput) => addMenu('M', null, { component: '
 export const page = (parent: Menu, input: MenuInput) => addMenu('C', parent, input);
 export const button = (parent: Menu, title: string, titleEn: string, { access }: { access: string }) =>
   addMenu('F', parent, { title, titleEn, permission: access });
+
+/** What the menu knows of the page of a resource. */
+export const listPage = ({ path, icon }: Required<Pick<Resource, 'path' | 'icon'>>) => ({
+  icon,
+  path,
+  component: `${path}/index`,
+});

@@ -8,13 +8,14 @@ import { noticeContract } from '@backroom/contract/notices';
 import { onlineContract } from '@backroom/contract/online';
 import { operLogContract } from '@backroom/contract/oper-log';
 import { postContract } from '@backroom/contract/posts';
+import { resources } from '@backroom/contract/resources';
 import { roleContract } from '@backroom/contract/roles';
 import { storeContract } from '@backroom/contract/stores';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { userContract } from '@backroom/contract/users';
 
 import { addBusinessMenus } from './business-menus.ts';
-import { button, directory, type Menu, page, rows } from './menu-builder.ts';
+import { button, directory, listPage, type Menu, page, rows } from './menu-builder.ts';
 
 const system = directory({
   menuName: 'System',
@@ -28,9 +29,7 @@ const dictTypes = page(system, {
   menuName: 'Dictionaries',
   title: '字典管理',
   titleEn: 'Dictionaries',
-  icon: 'dict',
-  path: '/admin/dict',
-  component: '/admin/dict/index',
+  ...listPage(resources.dictType),
   permission: dictTypeContract.list.access,
 });
 button(dictTypes, '查看字典', 'View dictionary', dictTypeContract.byId);
@@ -59,9 +58,7 @@ const posts = page(system, {
   menuName: 'Posts',
   title: '岗位管理',
   titleEn: 'Posts',
-  icon: 'post',
-  path: '/admin/sys-post',
-  component: '/admin/sys-post/index',
+  ...listPage(resources.post),
   permission: postContract.list.access,
 });
 button(posts, '查看岗位', 'View post', postContract.byId);
@@ -74,9 +71,7 @@ const configs = page(system, {
   menuName: 'Settings',
   title: '参数配置',
   titleEn: 'Settings',
-  icon: 'skill',
-  path: '/admin/sys-config',
-  component: '/admin/sys-config/index',
+  ...listPage(resources.config),
   permission: configContract.list.access,
 });
 button(configs, '查看参数', 'View setting', configContract.byId);
@@ -89,9 +84,7 @@ const online = page(system, {
   menuName: 'OnlineSessions',
   title: '登录会话',
   titleEn: 'Sessions',
-  icon: 'online',
-  path: '/admin/sys-session',
-  component: '/admin/sys-session/index',
+  ...listPage(resources.session),
   permission: onlineContract.list.access,
 });
 button(online, '结束会话', 'End sessions', onlineContract.remove);
@@ -100,9 +93,7 @@ const errorLog = page(system, {
   menuName: 'ErrorLog',
   title: '错误日志',
   titleEn: 'Error log',
-  icon: 'error-log',
-  path: '/admin/sys-error-log',
-  component: '/admin/sys-error-log/index',
+  ...listPage(resources.errorLog),
   permission: errorLogContract.list.access,
 });
 button(errorLog, '删除错误日志', 'Delete errors', errorLogContract.remove);
@@ -112,9 +103,7 @@ const operLog = page(system, {
   menuName: 'OperLog',
   title: '操作日志',
   titleEn: 'Operation log',
-  icon: 'log',
-  path: '/admin/sys-oper-log',
-  component: '/admin/sys-oper-log/index',
+  ...listPage(resources.operLog),
   permission: operLogContract.list.access,
 });
 button(operLog, '查看操作日志', 'View operation', operLogContract.byId);
@@ -124,9 +113,7 @@ const users = page(system, {
   menuName: 'SysUserManage',
   title: '用户管理',
   titleEn: 'Users',
-  icon: 'user',
-  path: '/admin/sys-user',
-  component: '/admin/sys-user/index',
+  ...listPage(resources.user),
   permission: userContract.list.access,
   sort: 1,
 });
@@ -142,9 +129,7 @@ const departments = page(system, {
   menuName: 'SysDeptManage',
   title: '部门管理',
   titleEn: 'Departments',
-  icon: 'tree',
-  path: '/admin/sys-dept',
-  component: '/admin/sys-dept/index',
+  ...listPage(resources.dept),
   permission: deptContract.list.access,
   sort: 5,
 });
@@ -158,9 +143,7 @@ const roles = page(system, {
   menuName: 'SysRoleManage',
   title: '角色管理',
   titleEn: 'Roles',
-  icon: 'peoples',
-  path: '/admin/sys-role',
-  component: '/admin/sys-role/index',
+  ...listPage(resources.role),
   permission: roleContract.list.access,
   sort: 2,
 });
@@ -185,9 +168,7 @@ const stores = page(system, {
   menuName: 'SysStoreManage',
   title: '门店管理',
   titleEn: 'Stores',
-  icon: 'store',
-  path: '/admin/sys-store',
-  component: '/admin/sys-store/index',
+  ...listPage(resources.store),
   permission: storeContract.list.access,
   sort: 6,
 });
@@ -212,9 +193,7 @@ const menuPages = page(system, {
   menuName: 'SysMenuManage',
   title: '菜单管理',
   titleEn: 'Menus',
-  icon: 'tree-table',
-  path: '/admin/sys-menu',
-  component: '/admin/sys-menu/index',
+  ...listPage(resources.menu),
   permission: menuContract.list.access,
   sort: 4,
 });
@@ -239,9 +218,7 @@ const loginLog = page(system, {
   menuName: 'LoginLog',
   title: '登录日志',
   titleEn: 'Login log',
-  icon: 'logininfor',
-  path: '/admin/sys-login-log',
-  component: '/admin/sys-login-log/index',
+  ...listPage(resources.loginLog),
   permission: loginLogContract.list.access,
   sort: 55,
 });
@@ -260,9 +237,7 @@ const notices = page(system, {
   menuName: 'Notices',
   title: '通知管理',
   titleEn: 'Notices',
-  icon: 'documentation',
-  path: '/admin/notice',
-  component: '/admin/notice/index',
+  ...listPage(resources.notice),
   permission: noticeContract.list.access,
   sort: 8,
 });
