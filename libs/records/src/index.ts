@@ -27,6 +27,7 @@ export { useActorName } from './history/use-actor-name.ts';
 export { ImportButton } from './import/import-button.tsx';
 export { ImportDialog } from './import/import-dialog.tsx';
 export { createListPage, type ListPageContentProps } from './list/create-list-page.tsx';
+export { pickLabels, useFieldLabels, useHistoryLabels } from './labels/field-labels.ts';
 export { ExportButton } from './list/export-button.tsx';
 export { type FilterControlProps, type FilterField, getParameters } from './list/filter-field.ts';
 export { Forbidden } from './list/forbidden.tsx';

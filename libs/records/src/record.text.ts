@@ -1,17 +1,20 @@
+import { order, remark, status } from '@backroom/contract/resources/field';
 import { defineText } from '@backroom/ui';
+
+import { pickLabels } from './labels/field-labels.ts';
+
+const labels = pickLabels({ fields: { status, order, remark } }, { status: 'status', sort: 'order', remark: 'remark' });
 
 /** Labels of fields that most resources have. */
 export const recordText = defineText({
   'zh-CN': {
-    status: '状态',
+    ...labels['zh-CN'],
     normal: '启用',
     disabled: '停用',
     disabledChoice: '{{label}}（停用）',
     any: '全部',
     retry: '重试',
-    sort: '排序',
     sortHelp: '数字小的排在前面',
-    remark: '备注',
     updated: '更新时间',
     enable: '启用',
     disable: '停用',
@@ -19,15 +22,13 @@ export const recordText = defineText({
     disabledDone: '已停用“{{name}}”',
   },
   'en-US': {
-    status: 'Status',
+    ...labels['en-US'],
     normal: 'Enabled',
     disabled: 'Disabled',
     disabledChoice: '{{label}} (disabled)',
     any: 'All',
     retry: 'Try again',
-    sort: 'Order',
     sortHelp: 'Smaller numbers come first',
-    remark: 'Remark',
     updated: 'Updated',
     enable: 'Enable',
     disable: 'Disable',

@@ -1,17 +1,23 @@
+import { configResource } from '@backroom/contract/resources/config';
+import { pickLabels } from '@backroom/records';
 import { defineText } from '@backroom/ui';
+
+const labels = pickLabels(configResource, {
+  name: 'configName',
+  key: 'configKey',
+  value: 'configValue',
+  public: 'isPublic',
+});
 
 export const configText = defineText({
   'zh-CN': {
+    ...labels['zh-CN'],
     title: '参数配置',
     purpose: '维护系统运行时读取的参数，保存后即生效',
-    name: '参数名称',
-    key: '参数键名',
     keyHelp: '字母开头，只含字母、数字、点、连字符和下划线；保存后不能修改',
     keyStays: '键名保存后不能修改',
-    value: '参数键值',
     valueHelp: '保存后即生效',
     restoreDefault: '恢复默认值',
-    type: '值类型',
     type_text: '文本',
     type_number: '数字',
     type_switch: '开关',
@@ -32,13 +38,9 @@ export const configText = defineText({
     concealed: '（保密）',
     builtIn: '内置',
     fixed: '内置参数由系统读取，只能修改名称、键值和备注，不能删除',
-    public: '公开',
     publicHelp: '未登录也能读取',
-    readable: '可读取',
     readableHelp: '登录后可按键名读取',
-    secret: '保密',
     secretNote: '键值只留在服务器上，不能同时公开或可读取',
-    writable: '可修改',
     writableHelp: '关闭后不能修改或删除此参数，直到单独重新打开',
     locked: '此参数不可修改。先只打开“可修改”并保存，再修改其他内容。',
     yes: '是',
@@ -60,16 +62,13 @@ export const configText = defineText({
     removed_other: '已删除{{count}}个参数',
   },
   'en-US': {
+    ...labels['en-US'],
     title: 'Settings',
     purpose: 'Settings that the system reads at runtime; changes take effect once saved',
-    name: 'Name',
-    key: 'Key',
     keyHelp: 'Starts with a letter; letters, digits, dots, hyphens and underscores only. Cannot be changed once saved',
     keyStays: 'The key cannot be changed once it is saved',
-    value: 'Value',
     valueHelp: 'Takes effect once saved',
     restoreDefault: 'Restore default',
-    type: 'Type of value',
     type_text: 'Text',
     type_number: 'Number',
     type_switch: 'Switch',
@@ -90,13 +89,9 @@ export const configText = defineText({
     concealed: '(secret)',
     builtIn: 'Built in',
     fixed: 'The system uses this setting: only name, value and remark can be changed, and it cannot be deleted',
-    public: 'Public',
     publicHelp: 'Can be read without signing in',
-    readable: 'Readable',
     readableHelp: 'Can be read by its key once signed in',
-    secret: 'Secret',
     secretNote: 'The value stays on the server; a secret setting cannot be public or readable',
-    writable: 'Writable',
     writableHelp: 'Off: the setting is neither changed nor deleted until this alone is turned on again',
     locked: 'This setting is not writable. Turn on Writable and save, then change other fields.',
     yes: 'Yes',

@@ -1,5 +1,6 @@
 import { CUSTOM_VALUE_TYPES } from '@backroom/contract/config';
-import { recordText } from '@backroom/records';
+import { configResource } from '@backroom/contract/resources/config';
+import { useFieldLabels } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { configText } from './config.text.ts';
@@ -7,19 +8,8 @@ import { configText } from './config.text.ts';
 /** Field labels and select options of a setting, in form order. */
 export function useConfigFieldMeta() {
   const t = useText(configText);
-  const tRecord = useText(recordText);
   return {
-    labels: {
-      configName: t('name'),
-      configKey: t('key'),
-      valueType: t('type'),
-      configValue: t('value'),
-      isPublic: t('public'),
-      isReadable: t('readable'),
-      isSecret: t('secret'),
-      isWritable: t('writable'),
-      remark: tRecord('remark'),
-    },
+    labels: useFieldLabels(configResource),
     choices: { valueType: CUSTOM_VALUE_TYPES.map((value) => ({ value, label: t(`type_${value}`) })) },
   };
 }

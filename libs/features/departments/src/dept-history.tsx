@@ -1,6 +1,7 @@
 import { useGetDeptHistoryQuery, useGetDeptTreeQuery } from '@backroom/client/departments';
 import type { Dept } from '@backroom/contract/departments';
-import { type RecordDialogProps, RecordHistory } from '@backroom/records';
+import { deptResource } from '@backroom/contract/resources/departments';
+import { type RecordDialogProps, RecordHistory, useHistoryLabels } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
@@ -13,7 +14,8 @@ const HIDDEN_FIELDS = ['deptPath', 'storeId'];
 /** Change history of a department. */
 export function DeptHistory({ record: dept, onClose }: RecordDialogProps<Dept>) {
   const t = useText(deptText);
-  const fieldMeta = useDeptFieldMeta();
+  const { choices } = useDeptFieldMeta();
+  const labels = useHistoryLabels(deptResource);
   const { data: options = [] } = useGetDeptTreeQuery();
   const formatValue = (field: string, value: unknown) => {
     if (field === 'leaderId') return dept && value === dept.leaderId ? dept.leaderName : undefined;
@@ -23,8 +25,8 @@ export function DeptHistory({ record: dept, onClose }: RecordDialogProps<Dept>) 
   if (!dept) return null;
   return (
     <RecordHistory
-      {...fieldMeta}
-      labels={{ ...fieldMeta.labels, mergedDept: t('mergedDept') }}
+      labels={labels}
+      choices={choices}
       name={getName(dept)}
       useHistory={useGetDeptHistoryQuery}
       params={{ deptId: dept.deptId }}

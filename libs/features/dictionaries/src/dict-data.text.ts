@@ -1,18 +1,25 @@
+import { dictDataResource } from '@backroom/contract/resources/dictionaries';
+import { pickLabels } from '@backroom/records';
 import { defineText } from '@backroom/ui';
+
+const labels = pickLabels(dictDataResource, {
+  dictionary: 'dictType',
+  label: 'dictLabel',
+  labelEn: 'dictLabelEn',
+  value: 'dictValue',
+  default: 'isDefault',
+});
 
 export const dictDataText = defineText({
   'zh-CN': {
+    ...labels['zh-CN'],
     plainTitle: '字典值',
     title: '{{name}}的字典值',
     purpose: '按顺序显示在用到{{key}}的下拉框和标签里',
     back: '返回字典列表',
-    dictionary: '字典',
     belongsTo: '属于字典“{{name}}”（{{key}}）',
     allDictionaries_other: '查看全部{{count}}个字典',
-    label: '标签',
-    labelEn: '英文标签',
     labelEnHelp: '英文界面显示它；留空则显示中文标签',
-    default: '默认值',
     defaultHelp: '新建表单时预先选中；每个字典最多一个，会取代原来的默认值',
     yes: '是',
     no: '否',
@@ -21,8 +28,6 @@ export const dictDataText = defineText({
     types: '字典',
     findType: '搜索字典',
     typesFailed: '字典列表加载失败',
-    value: '值',
-    look: '标签颜色',
     preview: '预览',
     look_default: '默认',
     look_primary: '主要',
@@ -49,18 +54,15 @@ export const dictDataText = defineText({
     absentHint: '它可能已被删除。',
   },
   'en-US': {
+    ...labels['en-US'],
     plainTitle: 'Dictionary values',
     title: 'Values of {{name}}',
     purpose: 'Shown in this order in drop-downs and tags that use {{key}}',
     back: 'Back to dictionaries',
-    dictionary: 'Dictionary',
     belongsTo: 'Belongs to dictionary “{{name}}” ({{key}})',
     allDictionaries_one: 'Show the one dictionary',
     allDictionaries_other: 'Show all {{count}} dictionaries',
-    label: 'Label',
-    labelEn: 'English label',
     labelEnHelp: 'Shown in the English console; if empty, the Chinese label is',
-    default: 'Default value',
     defaultHelp: 'Preselected in new forms; replaces the former default of the dictionary',
     yes: 'Yes',
     no: 'No',
@@ -69,8 +71,6 @@ export const dictDataText = defineText({
     types: 'Dictionaries',
     findType: 'Find a dictionary',
     typesFailed: 'The dictionaries could not be loaded',
-    value: 'Value',
-    look: 'Label colour',
     preview: 'Preview',
     look_default: 'Default',
     look_primary: 'Primary',

@@ -1,14 +1,16 @@
+import { dictTypeResource } from '@backroom/contract/resources/dictionaries';
+import { pickLabels } from '@backroom/records';
 import { defineText } from '@backroom/ui';
+
+const labels = pickLabels(dictTypeResource, { name: 'dictName', key: 'dictType', values: 'dataCount' });
 
 export const dictTypeText = defineText({
   'zh-CN': {
+    ...labels['zh-CN'],
     title: '字典管理',
     purpose: '维护各页面下拉选项和状态标签的取值',
-    name: '字典名称',
-    key: '字典标识',
     keyHelp: '小写字母开头，只含小写字母、数字和下划线',
     keyRenamed: '修改标识后，它的字典值会一并改到新标识下',
-    values: '字典值数',
     builtIn: '内置',
     fixed: '内置字典：程序依赖它，不能停用、删除或修改标识',
     create: '新建字典',
@@ -27,13 +29,11 @@ export const dictTypeText = defineText({
     removed_other: '已删除{{count}}个字典',
   },
   'en-US': {
+    ...labels['en-US'],
     title: 'Dictionaries',
     purpose: 'The values behind the drop-down lists and status tags of all pages',
-    name: 'Name',
-    key: 'Key',
     keyHelp: 'Starts with a lower-case letter; lower-case letters, digits and underscores only',
     keyRenamed: 'Changing the key moves its values to the new key',
-    values: 'Values',
     builtIn: 'Built in',
     fixed: 'Built in: the program depends on it. It cannot be disabled or deleted, and its key cannot change',
     create: 'New dictionary',

@@ -1,14 +1,10 @@
-import { recordText, useStatusOptions } from '@backroom/records';
-import { useText } from '@backroom/ui';
-
-import { dictTypeText } from './dict-types.text.ts';
+import { dictTypeResource } from '@backroom/contract/resources/dictionaries';
+import { useFieldLabels, useStatusOptions } from '@backroom/records';
 
 /** Field labels and select options of a dictionary, in form order. */
 export function useDictTypeFieldMeta() {
-  const t = useText(dictTypeText);
-  const tRecord = useText(recordText);
   return {
-    labels: { dictName: t('name'), dictType: t('key'), status: tRecord('status'), remark: tRecord('remark') },
+    labels: useFieldLabels(dictTypeResource),
     choices: { status: useStatusOptions() },
   };
 }

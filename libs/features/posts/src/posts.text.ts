@@ -1,13 +1,15 @@
+import { postResource } from '@backroom/contract/resources/posts';
+import { pickLabels } from '@backroom/records';
 import { defineText } from '@backroom/ui';
+
+const labels = pickLabels(postResource, { name: 'postName', code: 'postCode', users: 'userCount' });
 
 export const postText = defineText({
   'zh-CN': {
+    ...labels['zh-CN'],
     title: '岗位管理',
     purpose: '维护公司的岗位，每名用户担任一个岗位',
-    name: '岗位名称',
-    code: '岗位编码',
     codeHelp: '字母开头，只含字母、数字、连字符和下划线',
-    users: '在任人数',
     create: '新建岗位',
     edit: '编辑岗位',
     emptyTitle: '还没有岗位',
@@ -24,12 +26,10 @@ export const postText = defineText({
     removed_other: '已删除{{count}}个岗位',
   },
   'en-US': {
+    ...labels['en-US'],
     title: 'Posts',
     purpose: 'The posts of the company; every user has one post',
-    name: 'Name',
-    code: 'Code',
     codeHelp: 'Starts with a letter; letters, digits, hyphens and underscores only',
-    users: 'Users',
     create: 'New post',
     edit: 'Edit post',
     emptyTitle: 'There are no posts yet',

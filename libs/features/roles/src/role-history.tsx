@@ -4,11 +4,11 @@ import {
   useGetRoleMembersQuery,
   useGetRoleMenuTreeQuery,
 } from '@backroom/client/roles';
+import { roleResource } from '@backroom/contract/resources/roles';
 import { DATA_SCOPES, type Role } from '@backroom/contract/roles';
-import { localizeTitle, type RecordDialogProps, RecordHistory } from '@backroom/records';
+import { localizeTitle, type RecordDialogProps, RecordHistory, useHistoryLabels } from '@backroom/records';
 import { useLanguage, useText } from '@backroom/ui';
 
-import { rightsText } from './rights/rights.text.ts';
 import { roleText } from './roles.text.ts';
 import { getName } from './roles-values.ts';
 import { useRoleFieldMeta } from './use-role-field-meta.ts';
@@ -20,23 +20,17 @@ export function RoleHistory({ record, onClose }: RecordDialogProps<Role>) {
 
 function LoadedRoleHistory({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useText(roleText);
-  const tRights = useText(rightsText);
-  const fieldMeta = useRoleFieldMeta();
+  const labels = useHistoryLabels(roleResource);
+  const { choices } = useRoleFieldMeta();
   const formatValue = useValueFormatter(role);
   return (
     <RecordHistory
       name={getName(role)}
       useHistory={useGetRoleHistoryQuery}
       params={{ roleId: role.roleId }}
-      labels={{
-        ...fieldMeta.labels,
-        menuIds: tRights('menus'),
-        dataScope: t('scope'),
-        deptIds: tRights('depts'),
-        members: t('members'),
-      }}
+      labels={{ ...labels, dataScope: t('scope') }}
       choices={{
-        ...fieldMeta.choices,
+        ...choices,
         dataScope: DATA_SCOPES.map((value) => ({ value, label: t(`scope${value}`) })),
       }}
       formatValue={formatValue}

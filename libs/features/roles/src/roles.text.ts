@@ -1,17 +1,24 @@
+import { roleResource } from '@backroom/contract/resources/roles';
+import { pickLabels } from '@backroom/records';
 import { defineText } from '@backroom/ui';
+
+const labels = pickLabels(roleResource, {
+  name: 'roleName',
+  key: 'roleKey',
+  users: 'userCount',
+  scope: 'dataScope',
+  members: 'members',
+});
 
 export const roleText = defineText({
   'zh-CN': {
+    ...labels['zh-CN'],
     title: '角色管理',
     purpose: '角色决定用户能看到哪些页面、能做什么、能看到哪些数据',
-    name: '角色名称',
     grantedMenu: '授予的菜单',
     scopeDept: '数据范围内的部门',
-    key: '角色标识',
     keyHelp: '字母开头，只含字母、数字、下划线、点和连字符',
     keyStays: '保存后不能修改',
-    scope: '数据范围',
-    users: '用户数',
     create: '新建角色',
     edit: '编辑角色',
     emptyTitle: '还没有角色',
@@ -27,7 +34,6 @@ export const roleText = defineText({
     saved: '已保存角色“{{name}}”',
     removed_other: '已删除{{count}}个角色',
     rights: '权限',
-    members: '成员',
     copy: '复制',
     copyTitle: '复制角色“{{name}}”',
     copyBody: '新角色的菜单权限和数据范围与原角色相同，成员不复制。',
@@ -45,16 +51,13 @@ export const roleText = defineText({
     scope5: '仅本人',
   },
   'en-US': {
+    ...labels['en-US'],
     title: 'Roles',
     purpose: 'A role determines which pages users see, what they can do and which data they can access',
-    name: 'Name',
     grantedMenu: 'Grants the menu entry',
     scopeDept: 'Department in the data scope',
-    key: 'Key',
     keyHelp: 'Starts with a letter; letters, digits, underscores, dots and hyphens only',
     keyStays: 'Cannot be changed once saved',
-    scope: 'Data scope',
-    users: 'Users',
     create: 'New role',
     edit: 'Edit role',
     emptyTitle: 'There are no roles yet',
@@ -74,7 +77,6 @@ export const roleText = defineText({
     removed_one: '{{count}} role deleted',
     removed_other: '{{count}} roles deleted',
     rights: 'Rights',
-    members: 'Members',
     copy: 'Copy',
     copyTitle: 'Copy role “{{name}}”',
     copyBody: 'The new role has the same permissions and data scope. Members are not copied.',

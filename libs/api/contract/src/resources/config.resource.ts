@@ -1,5 +1,5 @@
 import { configContract } from '../config.contract.ts';
-import { derived, flag, other, recordId, recordTimes, remark, text } from './field.ts';
+import { derived, flag, inFiles, other, recordId, recordTimes, remark, text } from './field.ts';
 import type { Resource } from './resource.ts';
 
 export const configResource = {
@@ -15,7 +15,7 @@ export const configResource = {
     configName: text('参数名称', 'Name'),
     configKey: text('参数键名', 'Key'),
     configValue: text('参数键值', 'Value'),
-    valueType: other('值类型', 'Type of value'),
+    valueType: inFiles(other('值类型', 'Type of value'), '值类型', 'Type'),
     configType: derived(other('系统内置', 'Built in')),
     isPublic: flag('公开', 'Public'),
     isReadable: flag('可读取', 'Readable'),

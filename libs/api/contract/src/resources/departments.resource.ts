@@ -1,5 +1,5 @@
 import { deptContract } from '../departments.contract.ts';
-import { derived, logged, number, order, other, recordId, recordTimes, status, text } from './field.ts';
+import { derived, inFiles, logged, number, order, other, recordId, recordTimes, status, text } from './field.ts';
 import type { Resource } from './resource.ts';
 
 export const deptResource = {
@@ -19,7 +19,7 @@ export const deptResource = {
     leaderId: other('负责人', 'Leader'),
     leader: text('负责人备注', 'Note on the leader'),
     phone: text('电话', 'Phone'),
-    email: text('邮箱', 'E-mail'),
+    email: inFiles(text('邮箱', 'E-mail'), '邮箱', 'Email'),
     userCount: derived(number('人数', 'People')),
     sort: order,
     status,

@@ -1,5 +1,5 @@
 import { dictDataContract, dictTypeContract } from '../dictionaries.contract.ts';
-import { derived, flag, number, order, other, recordId, recordTimes, remark, status, text } from './field.ts';
+import { derived, flag, inFiles, number, order, other, recordId, recordTimes, remark, status, text } from './field.ts';
 import type { Resource } from './resource.ts';
 
 export const dictTypeResource = {
@@ -13,8 +13,8 @@ export const dictTypeResource = {
   fields: {
     id: recordId('字典编号'),
     dictName: text('字典名称', 'Name'),
-    dictType: text('字典标识', 'Key'),
-    dataCount: derived(number('字典值数', 'Values')),
+    dictType: inFiles(text('字典标识', 'Key'), '字典类型', 'Key'),
+    dataCount: inFiles(derived(number('字典值数', 'Values')), '数据数量', 'Values'),
     status,
     remark,
     ...recordTimes,
@@ -31,13 +31,13 @@ export const dictDataResource = {
   englishNameField: 'dictLabelEn',
   fields: {
     dictCode: recordId('字典编码'),
-    dictType: other('字典', 'Dictionary'),
-    dictLabel: text('标签', 'Label'),
+    dictType: inFiles(other('字典', 'Dictionary'), '字典类型', 'Dictionary'),
+    dictLabel: inFiles(text('标签', 'Label'), '字典标签', 'Label'),
     dictLabelEn: text('英文标签', 'English label'),
-    dictValue: text('值', 'Value'),
-    listClass: other('标签颜色', 'Label colour'),
+    dictValue: inFiles(text('值', 'Value'), '字典键值', 'Value'),
     dictSort: order,
-    isDefault: flag('默认值', 'Default value'),
+    listClass: inFiles(other('标签颜色', 'Label colour'), '样式', 'Style'),
+    isDefault: inFiles(flag('默认值', 'Default value'), '默认', 'Default'),
     status,
     remark,
     ...recordTimes,

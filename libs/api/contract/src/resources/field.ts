@@ -17,6 +17,8 @@ export type FieldKind = 'text' | 'number' | 'flag' | 'status' | 'day' | 'clock' 
 export interface Field {
   label: Readonly<Record<Language, string>>;
   kind: FieldKind;
+  /** Head of its column in exports and import files, if that is another one. */
+  head?: Readonly<Record<Language, string>>;
   /** `derived`: not entered, but exported. `logged`: only in the log. Fields of the form have none. */
   use?: 'derived' | 'logged';
 }
@@ -38,6 +40,12 @@ export const derived = (field: Field): Field => ({ ...field, use: 'derived' });
 
 /** Changed elsewhere, and therefore only in the operation log and the history. */
 export const logged = (field: Field): Field => ({ ...field, use: 'logged' });
+
+/** With another head in files, whose names have to stay, so that files from earlier can be imported. */
+export const inFiles = (field: Field, zh: string, en: string): Field => ({
+  ...field,
+  head: { 'zh-CN': zh, 'en-US': en },
+});
 
 /** Fields that most resources have. */
 export const recordId = (zh: string): Field => derived(number(zh, 'No.'));

@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts';
 
 export const loginLogResource = {
   type: 'loginLog',
-  names: { 'zh-CN': '登录日志', 'en-US': 'Sign-in log' },
+  names: { 'zh-CN': '登录日志', 'en-US': 'Login log' },
   path: '/admin/sys-login-log',
   icon: 'logininfor',
   contract: loginLogContract,

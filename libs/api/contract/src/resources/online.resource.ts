@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts';
 
 export const sessionResource = {
   type: 'session',
-  names: { 'zh-CN': '会话', 'en-US': 'Session' },
+  names: { 'zh-CN': '登录会话', 'en-US': 'Session' },
   path: '/admin/sys-session',
   icon: 'online',
   contract: onlineContract,

@@ -1,5 +1,18 @@
 import { userContract } from '../users.contract.ts';
-import { derived, flag, logged, moment, other, recordId, recordTimes, remark, secret, status, text } from './field.ts';
+import {
+  derived,
+  flag,
+  inFiles,
+  logged,
+  moment,
+  other,
+  recordId,
+  recordTimes,
+  remark,
+  secret,
+  status,
+  text,
+} from './field.ts';
 import type { Resource } from './resource.ts';
 
 export const userResource = {
@@ -14,7 +27,7 @@ export const userResource = {
     userId: recordId('用户编号'),
     nickName: text('姓名', 'Name'),
     username: text('用户名', 'User name'),
-    password: secret('初始密码', 'Initial password'),
+    password: inFiles(secret('初始密码', 'Initial password'), '初始密码', 'First password'),
     deptId: other('部门', 'Department'),
     postId: other('岗位', 'Post'),
     roleIds: other('角色', 'Roles'),

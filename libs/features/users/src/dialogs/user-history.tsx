@@ -1,13 +1,15 @@
 import { useGetPostOptionsQuery } from '@backroom/client/posts';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useGetUserHistoryQuery } from '@backroom/client/users';
+import { userResource } from '@backroom/contract/resources/users';
 import type { User } from '@backroom/contract/users';
-import { type RecordDialogProps, RecordHistory } from '@backroom/records';
+import { type RecordDialogProps, RecordHistory, useHistoryLabels } from '@backroom/records';
 import { useDateTimeFormat, useText } from '@backroom/ui';
 
 import { findLabel } from '../dept-label.ts';
 import { useDeptTree } from '../use-dept-tree.ts';
 import { useUserFieldMeta } from '../use-user-field-meta.ts';
+import { userText } from '../users.text.ts';
 import { getName } from '../users-values.ts';
 import { userHistoryText } from './user-history.text.ts';
 
@@ -31,22 +33,11 @@ export function UserHistory({ record: user, onClose }: RecordDialogProps<User>) 
 /** Labels and options of the form fields and of the fields changed elsewhere. */
 function useHistoryFieldMeta() {
   const t = useText(userHistoryText);
-  const { labels, choices } = useUserFieldMeta();
+  const tUser = useText(userText);
+  const { choices } = useUserFieldMeta();
   const factorOptions = (['none', 'old', 'new'] as const).map((value) => ({ value, label: t(value) }));
   return {
-    labels: {
-      ...labels,
-      password: t('password'),
-      passwordChangedAt: t('passwordChangedAt'),
-      lastSignInAt: t('lastSignInAt'),
-      mustChangePassword: t('mustChangePassword'),
-      avatar: t('avatar'),
-      introduction: t('introduction'),
-      authenticator: t('authenticator'),
-      passkeys: t('passkeys'),
-      recoveryCodes: t('recoveryCodes'),
-      lockedUntil: t('lockedUntil'),
-    },
+    labels: { ...useHistoryLabels(userResource), lastSignInAt: tUser('lastSignIn'), password: t('password') },
     choices: { ...choices, authenticator: factorOptions, recoveryCodes: factorOptions },
   };
 }
