@@ -1,16 +1,21 @@
+import { deptResource } from '@backroom/contract/resources/departments';
+
+import { getHead } from '../../kernel/files/export-columns.ts';
 import { type ImportLayout, listFields } from '../../platform/import/import-layout.ts';
 import { createImportTemplate } from '../../platform/import/import-template.ts';
 
-/** The columns of an import file. */
+const { fields } = deptResource;
+
+/** The columns of an import file, which has the name of the parent and the user name of the leader. */
 const COLUMNS = {
-  deptName: { 'zh-CN': '部门名称', 'en-US': 'Name' },
-  parent: { 'zh-CN': '上级部门', 'en-US': 'Parent' },
-  deptType: { 'zh-CN': '类型', 'en-US': 'Type' },
+  deptName: getHead(fields.deptName),
+  parent: getHead(fields.parentId),
+  deptType: getHead(fields.deptType),
   leaderId: { 'zh-CN': '负责人用户名', 'en-US': 'User name of the leader' },
-  leader: { 'zh-CN': '负责人备注', 'en-US': 'Note on the leader' },
-  phone: { 'zh-CN': '电话', 'en-US': 'Phone' },
-  email: { 'zh-CN': '邮箱', 'en-US': 'Email' },
-  sort: { 'zh-CN': '排序', 'en-US': 'Order' },
+  leader: getHead(fields.leader),
+  phone: getHead(fields.phone),
+  email: getHead(fields.email),
+  sort: getHead(fields.sort),
 };
 export type DeptImportField = keyof typeof COLUMNS;
 

@@ -1,8 +1,10 @@
 import type { Language } from '@backroom/contract';
 import type { LoginLogEntry } from '@backroom/contract/login-log';
+import { loginLogResource } from '@backroom/contract/resources/login-log';
 
 import { formatPlainMessage } from '../../kernel/errors/messages.ts';
 import type { CsvColumn } from '../../kernel/files/csv-download.ts';
+import { createExportColumns } from '../../kernel/files/export-columns.ts';
 
 type Label = Record<Language, string>;
 const label = (zh: string, en: string): Label => ({ 'zh-CN': zh, 'en-US': en });
@@ -42,16 +44,10 @@ const RESULTS = { success: label('成功', 'Success'), failure: label('失败', 
 
 export const createLoginLogColumns = (language: Language): CsvColumn<LoginLogEntry>[] => {
   const format = (text: Label) => formatPlainMessage(text, language);
-  return [
-    { header: label('日志编号', 'No.'), value: ({ logId }) => logId },
-    { header: label('时间', 'Time'), time: ({ createdAt }) => createdAt },
-    { header: label('用户名', 'User name'), value: ({ userName }) => userName },
-    { header: label('姓名', 'Name'), value: ({ name }) => name },
-    { header: label('事件', 'Event'), value: ({ event }) => format(EVENTS[event]) },
-    { header: label('登录方式', 'Sign-in method'), value: ({ way }) => format(METHODS[way]) },
-    { header: label('结果', 'Result'), value: ({ isSuccess }) => format(RESULTS[isSuccess ? 'success' : 'failure']) },
-    { header: label('原因', 'Reason'), value: ({ reason }) => format(REASONS[reason]) },
-    { header: label('IP地址', 'IP address'), value: ({ ip }) => ip },
-    { header: label('浏览器', 'Browser'), value: ({ userAgent }) => userAgent },
-  ];
+  return createExportColumns<LoginLogEntry>(loginLogResource.fields, language, {
+    event: ({ event }) => format(EVENTS[event]),
+    way: ({ way }) => format(METHODS[way]),
+    isSuccess: ({ isSuccess }) => format(RESULTS[isSuccess ? 'success' : 'failure']),
+    reason: ({ reason }) => format(REASONS[reason]),
+  });
 };

@@ -1,21 +1,26 @@
+import { storeResource } from '@backroom/contract/resources/stores';
+
+import { getHead } from '../../kernel/files/export-columns.ts';
 import { type ImportLayout, listFields } from '../../platform/import/import-layout.ts';
 import { createImportTemplate } from '../../platform/import/import-template.ts';
 
-/** The columns of an import file. */
+const { fields } = storeResource;
+
+/** The columns of an import file, which has the name of the parent and the user name of the manager. */
 const COLUMNS = {
-  deptName: { 'zh-CN': '门店名称', 'en-US': 'Name' },
-  storeCode: { 'zh-CN': '门店编码', 'en-US': 'Code' },
-  storeLevel: { 'zh-CN': '等级', 'en-US': 'Level' },
-  parent: { 'zh-CN': '上级', 'en-US': 'Parent' },
+  deptName: getHead(fields.deptName),
+  storeCode: getHead(fields.storeCode),
+  storeLevel: getHead(fields.storeLevel),
+  parent: getHead(fields.parentId),
   managerId: { 'zh-CN': '店长用户名', 'en-US': 'User name of the manager' },
-  phone: { 'zh-CN': '电话', 'en-US': 'Phone' },
-  address: { 'zh-CN': '地址', 'en-US': 'Address' },
-  opensAt: { 'zh-CN': '开始营业', 'en-US': 'Opens at' },
-  closesAt: { 'zh-CN': '结束营业', 'en-US': 'Closes at' },
-  timeZone: { 'zh-CN': '时区', 'en-US': 'Time zone' },
-  currency: { 'zh-CN': '币种', 'en-US': 'Currency' },
-  openedOn: { 'zh-CN': '开业日期', 'en-US': 'Opened on' },
-  closedOn: { 'zh-CN': '闭店日期', 'en-US': 'Closed on' },
+  phone: getHead(fields.phone),
+  address: getHead(fields.address),
+  opensAt: getHead(fields.opensAt),
+  closesAt: getHead(fields.closesAt),
+  timeZone: getHead(fields.timeZone),
+  currency: getHead(fields.currency),
+  openedOn: getHead(fields.openedOn),
+  closedOn: getHead(fields.closedOn),
 };
 export type StoreImportField = keyof typeof COLUMNS;
 

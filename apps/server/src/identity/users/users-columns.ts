@@ -1,9 +1,10 @@
 import type { Language } from '@backroom/contract';
+import { userResource } from '@backroom/contract/resources/users';
 import { type User, USER_EXPORT_COLUMNS, type UserExportColumn } from '@backroom/contract/users';
 
 import { formatPlainMessage } from '../../kernel/errors/messages.ts';
 import type { CsvColumn } from '../../kernel/files/csv-download.ts';
-import { commonExportColumnsByName, statusExportColumn } from '../../kernel/files/export-columns.ts';
+import { createExportColumn } from '../../kernel/files/export-columns.ts';
 import type { DeptNames } from '../../platform/import/dept-names.ts';
 
 const SEX_LABELS: Record<string, { 'zh-CN': string; 'en-US': string }> = {
@@ -12,32 +13,27 @@ const SEX_LABELS: Record<string, { 'zh-CN': string; 'en-US': string }> = {
 };
 const UNKNOWN = { 'zh-CN': '未知', 'en-US': 'Unknown' };
 
-const createColumns = (language: Language, depts: DeptNames): Record<UserExportColumn, CsvColumn<User>> => ({
-  userId: { header: { 'zh-CN': '用户编号', 'en-US': 'No.' }, value: ({ userId }) => userId },
-  username: { header: { 'zh-CN': '用户名', 'en-US': 'User name' }, value: ({ username }) => username },
-  nickName: { header: { 'zh-CN': '姓名', 'en-US': 'Name' }, value: ({ nickName }) => nickName },
-  deptName: {
-    header: { 'zh-CN': '部门', 'en-US': 'Department' },
-    value: ({ deptId, deptName }) => depts.shorten(deptId, deptName),
-  },
-  postName: { header: { 'zh-CN': '岗位', 'en-US': 'Post' }, value: ({ postName }) => postName },
-  roles: {
-    header: { 'zh-CN': '角色', 'en-US': 'Roles' },
-    value: ({ roles }) => roles.map(({ roleName }) => roleName).join('；'),
-  },
-  phone: { header: { 'zh-CN': '手机号', 'en-US': 'Phone' }, value: ({ phone }) => phone },
-  email: { header: { 'zh-CN': '邮箱', 'en-US': 'E-mail' }, value: ({ email }) => email },
-  sex: {
-    header: { 'zh-CN': '性别', 'en-US': 'Sex' },
-    value: ({ sex }) => formatPlainMessage(SEX_LABELS[sex] ?? UNKNOWN, language),
-  },
-  status: statusExportColumn(language),
-  ...commonExportColumnsByName,
-  lastSignInAt: {
-    header: { 'zh-CN': '最近登录', 'en-US': 'Last sign-in' },
-    time: ({ lastSignInAt }) => lastSignInAt,
-  },
-});
+const { fields } = userResource;
+
+function createColumns(language: Language, depts: DeptNames): Record<UserExportColumn, CsvColumn<User>> {
+  const plain = (name: keyof User & keyof typeof fields) => createExportColumn<User>(name, fields[name], language);
+  return {
+    userId: plain('userId'),
+    username: plain('username'),
+    nickName: plain('nickName'),
+    deptName: { header: fields.deptId.label, value: ({ deptId, deptName }) => depts.shorten(deptId, deptName) },
+    postName: { header: fields.postId.label, value: ({ postName }) => postName },
+    roles: { header: fields.roleIds.label, value: ({ roles }) => roles.map(({ roleName }) => roleName).join('；') },
+    phone: plain('phone'),
+    email: plain('email'),
+    sex: { header: fields.sex.label, value: ({ sex }) => formatPlainMessage(SEX_LABELS[sex] ?? UNKNOWN, language) },
+    status: plain('status'),
+    remark: plain('remark'),
+    createdAt: plain('createdAt'),
+    updatedAt: plain('updatedAt'),
+    lastSignInAt: plain('lastSignInAt'),
+  };
+}
 
 /**
  * @param depts names a department with those above it where its name alone is not unique, as an import reads it

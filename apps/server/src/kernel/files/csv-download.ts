@@ -12,7 +12,7 @@ import { formatPlainMessage, type LocalizedText } from '../errors/messages.ts';
 import { createTimeFormat, toFileZone } from '../process/zoned-time.ts';
 import { guardFormula } from './formula-guard.ts';
 
-type CellValue = string | number | boolean | null | undefined;
+export type CellValue = string | number | boolean | null | undefined;
 
 /** One column of a CSV file. */
 export type CsvColumn<Row> = { header: LocalizedText } & (

@@ -1,35 +1,49 @@
 import { type Language, STATUS_NORMAL } from '@backroom/contract';
+import type { Field } from '@backroom/contract/resources';
 
-import { formatPlainMessage } from '../errors/messages.ts';
-import type { CsvColumn } from './csv-download.ts';
+import { formatPlainMessage, type LocalizedText } from '../errors/messages.ts';
+import type { CellValue, CsvColumn } from './csv-download.ts';
 
 const NORMAL = { 'zh-CN': '正常', 'en-US': 'Normal' };
 const DISABLED = { 'zh-CN': '停用', 'en-US': 'Disabled' };
 const YES = { 'zh-CN': '是', 'en-US': 'Yes' };
 const NO = { 'zh-CN': '否', 'en-US': 'No' };
 
-/** The status column of an export, as a localized label. */
-export const statusExportColumn = (language: Language): CsvColumn<{ status: string }> => ({
-  header: { 'zh-CN': '状态', 'en-US': 'Status' },
-  value: ({ status }) => formatPlainMessage(status === STATUS_NORMAL ? NORMAL : DISABLED, language),
-});
-
 /** A boolean as a localized label. */
 export const formatYesNo = (value: boolean, language: Language): string =>
   formatPlainMessage(value ? YES : NO, language);
 
-interface CommonFields {
-  remark: string;
-  createdAt: string;
-  updatedAt: string;
+/** The head of a field in exports and import files. */
+export const getHead = ({ label, head }: Field): LocalizedText => head ?? label;
+
+type Fields = Readonly<Record<string, Field>>;
+type Values<Row> = Readonly<Record<string, (row: Row) => CellValue>>;
+
+/**
+ * The columns of an export: the fields of a resource in their order, without secrets and those of the log alone.
+ *
+ * @param values of fields that a record has no plain value for, by field; of the kind `other`, those without are left out
+ */
+export const createExportColumns = <Row extends object>(
+  fields: Fields,
+  language: Language,
+  values: Values<Row> = {},
+): CsvColumn<Row>[] =>
+  Object.entries(fields).flatMap(([name, field]): CsvColumn<Row>[] => {
+    const value = values[name];
+    if (value) return [{ header: getHead(field), value }];
+    const isExported = field.use !== 'logged' && field.kind !== 'secret' && field.kind !== 'other';
+    return isExported ? [createExportColumn<Row>(name, field, language)] : [];
+  });
+
+/** The column of one field, as its kind is written. */
+export function createExportColumn<Row extends object>(name: string, field: Field, language: Language): CsvColumn<Row> {
+  const { kind } = field;
+  const header = getHead(field);
+  const read = (row: Row) => (row as Readonly<Record<string, unknown>>)[name] as CellValue;
+  if (kind === 'moment') return { header, time: (row) => read(row) as string | null };
+  if (kind === 'flag') return { header, value: (row) => formatYesNo(read(row) === true, language) };
+  if (kind === 'status')
+    return { header, value: (row) => formatPlainMessage(read(row) === STATUS_NORMAL ? NORMAL : DISABLED, language) };
+  return { header, value: read };
 }
-
-/** Columns that every record has, by name. */
-export const commonExportColumnsByName = {
-  remark: { header: { 'zh-CN': '备注', 'en-US': 'Remark' }, value: ({ remark }) => remark },
-  createdAt: { header: { 'zh-CN': '创建时间', 'en-US': 'Created at' }, time: ({ createdAt }) => createdAt },
-  updatedAt: { header: { 'zh-CN': '更新时间', 'en-US': 'Updated at' }, time: ({ updatedAt }) => updatedAt },
-} satisfies Record<keyof CommonFields, CsvColumn<CommonFields>>;
-
-/** The last columns of the exports. */
-export const commonExportColumns: CsvColumn<CommonFields>[] = Object.values(commonExportColumnsByName);

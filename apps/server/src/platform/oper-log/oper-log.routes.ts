@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/database.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
 import { registerDownload, registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { createOperLogRepository } from './oper-log.repository.ts';
-import { operLogColumns } from './oper-log-columns.ts';
+import { createOperLogColumns } from './oper-log-columns.ts';
 
 /** Read-only: entries are written with the changes that they describe, and cannot be edited or deleted. */
 export function operLogRoutes(app: FastifyInstance, db: Database) {
@@ -20,9 +20,9 @@ export function operLogRoutes(app: FastifyInstance, db: Database) {
     return found;
   });
 
-  registerDownload(app, operLogContract.export, ({ query }) => ({
+  registerDownload(app, operLogContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '操作日志', 'en-US': 'operation-log' },
-    columns: operLogColumns,
+    columns: createOperLogColumns(language),
     rows: repository.iterateAll(query),
   }));
 }

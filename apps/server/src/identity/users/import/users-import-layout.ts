@@ -1,4 +1,9 @@
+import { userResource } from '@backroom/contract/resources/users';
+
+import { getHead } from '../../../kernel/files/export-columns.ts';
 import { type ImportLayout, listFields } from '../../../platform/import/import-layout.ts';
+
+const { fields } = userResource;
 
 /** The row of the template. */
 export const USER_EXAMPLE = {
@@ -17,16 +22,16 @@ export const USER_EXAMPLE = {
 /** The columns of an import file of users. */
 export const USER_IMPORT_LAYOUT = {
   columns: {
-    username: { 'zh-CN': '用户名', 'en-US': 'User name' },
-    nickName: { 'zh-CN': '姓名', 'en-US': 'Name' },
-    dept: { 'zh-CN': '部门', 'en-US': 'Department' },
-    post: { 'zh-CN': '岗位', 'en-US': 'Post' },
-    roles: { 'zh-CN': '角色', 'en-US': 'Roles' },
-    phone: { 'zh-CN': '手机号', 'en-US': 'Phone' },
-    email: { 'zh-CN': '邮箱', 'en-US': 'E-mail' },
-    sex: { 'zh-CN': '性别', 'en-US': 'Sex' },
-    password: { 'zh-CN': '初始密码', 'en-US': 'First password' },
-    remark: { 'zh-CN': '备注', 'en-US': 'Remark' },
+    username: getHead(fields.username),
+    nickName: getHead(fields.nickName),
+    dept: getHead(fields.deptId),
+    post: getHead(fields.postId),
+    roles: getHead(fields.roleIds),
+    phone: getHead(fields.phone),
+    email: getHead(fields.email),
+    sex: getHead(fields.sex),
+    password: getHead(fields.password),
+    remark: getHead(fields.remark),
   },
   required: ['username', 'nickName', 'dept', 'post', 'roles'],
   examples: USER_EXAMPLE,

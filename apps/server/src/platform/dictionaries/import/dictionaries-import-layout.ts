@@ -1,7 +1,9 @@
-import { type ImportLayout, listFields } from '../../import/import-layout.ts';
-import { VALUE_HEADERS } from '../dictionaries-columns.ts';
+import { dictDataResource } from '@backroom/contract/resources/dictionaries';
 
-const { dictCode, ...headers } = VALUE_HEADERS;
+import { getHead } from '../../../kernel/files/export-columns.ts';
+import { type ImportLayout, listFields } from '../../import/import-layout.ts';
+
+const { fields } = dictDataResource;
 
 /** The row of the template. */
 export const DICT_EXAMPLE = {
@@ -23,16 +25,22 @@ export const MAX_VALUE_ROWS = 2_000;
 /** The columns of an import file of values. An export can be imported elsewhere. */
 export const DICT_IMPORT_LAYOUT = {
   columns: {
-    ...headers,
+    dictType: getHead(fields.dictType),
+    dictLabel: getHead(fields.dictLabel),
+    dictLabelEn: getHead(fields.dictLabelEn),
+    dictValue: getHead(fields.dictValue),
+    dictSort: getHead(fields.dictSort),
+    listClass: getHead(fields.listClass),
+    isDefault: getHead(fields.isDefault),
     /** Name of a dictionary that the file creates. */
     dictName: { 'zh-CN': '字典名称', 'en-US': 'Dictionary name' },
-    status: { 'zh-CN': '状态', 'en-US': 'Status' },
-    remark: { 'zh-CN': '备注', 'en-US': 'Remark' },
+    status: getHead(fields.status),
+    remark: getHead(fields.remark),
   },
   required: ['dictLabel', 'dictValue'],
   forms: { dictSort: 'whole' },
   examples: DICT_EXAMPLE,
-  ignored: [dictCode, { 'zh-CN': '创建时间', 'en-US': 'Created at' }, { 'zh-CN': '更新时间', 'en-US': 'Updated at' }],
+  ignored: [getHead(fields.dictCode), getHead(fields.createdAt), getHead(fields.updatedAt)],
   texts: {
     noRows: { 'zh-CN': '文件中没有字典值', 'en-US': 'The file contains no values' },
     tooMany: { 'zh-CN': '一次最多导入{max}个字典值', 'en-US': 'Import at most {max} values at a time' },
