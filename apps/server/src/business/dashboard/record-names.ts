@@ -1,7 +1,9 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Language } from '@backroom/contract';
+import type { RecordType } from '@backroom/contract/record-types';
+import { type Resource, resources } from '@backroom/contract/resources';
 
 import type { Database } from '../../kernel/database/database.ts';
 import { storeTokens } from '../../schema/cash-in.table.ts';
@@ -17,46 +19,54 @@ import { roles } from '../../schema/roles.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { users } from '../../schema/users.table.ts';
 
+type Named = Extract<(typeof resources)[RecordType], { nameField: string }>['type'];
+
+/** Where the records with a name are; a resource with a name and without a table does not compile. */
+const TABLES: Readonly<Record<Named, PgTable>> = {
+  user: users,
+  role: roles,
+  menu: menus,
+  dept: depts,
+  store: depts,
+  post: posts,
+  notice: notices,
+  dictType: dictTypes,
+  dictData,
+  config: configs,
+  storeToken: storeTokens,
+};
+
 interface NameSource {
   table: PgTable;
   id: PgColumn;
-  name: PgColumn | SQL;
+  name: SQL;
   /** Field of the name in the operation log. */
   field: string;
-  /** Of records that exist in both languages; it may be empty. */
-  nameEn: PgColumn | undefined;
 }
 
-const source = (table: PgTable, id: PgColumn, name: PgColumn | SQL, field: string, nameEn?: PgColumn): NameSource => ({
-  table,
-  id,
-  name,
-  field,
-  nameEn,
-});
+function getColumn(table: PgTable, field: string): PgColumn {
+  const column = getTableColumns(table)[field];
+  if (!column) throw new Error(`${getTableName(table)} has no column for ${field}`);
+  return column;
+}
 
-const getName = ({ name, nameEn }: NameSource, language: Language): SQL =>
-  language === 'en-US' && nameEn ? sql`coalesce(nullif(${nameEn}, ''), ${name})` : sql`${name}`;
+/** In English the English name, if there is one. */
+function findSource(noun: string, language: Language): NameSource | undefined {
+  if (noun === 'monthPlan') return { table: planSheets, id: planSheets.sheetId, name: planName, field: '' };
+  const table: PgTable | undefined = TABLES[noun as Named];
+  const { idField = '', nameField = '', englishNameField }: Partial<Resource> = resources[noun as Named] ?? {};
+  if (!table) return undefined;
+  // A store is a department with a profile, and has its id.
+  const id = getColumn(table, noun === 'store' ? 'deptId' : idField);
+  const name = getColumn(table, nameField);
+  const isEnglish = language === 'en-US' && englishNameField !== undefined;
+  const shown = isEnglish ? sql`coalesce(nullif(${getColumn(table, englishNameField)}, ''), ${name})` : sql`${name}`;
+  return { table, id, name: shown, field: nameField };
+}
 
 /** The plan of a store has no name of its own. */
 const planName = sql`(select ${depts.deptName} from ${depts} where ${depts.deptId} = ${planSheets.storeId})
   || ' ' || ${planSheets.month}`;
-
-/** Where the name of a record is, by its record type in the operation log. */
-const SOURCES: Readonly<Record<string, NameSource>> = {
-  user: source(users, users.userId, users.nickName, 'nickName'),
-  role: source(roles, roles.roleId, roles.roleName, 'roleName'),
-  menu: source(menus, menus.menuId, menus.title, 'title', menus.titleEn),
-  dept: source(depts, depts.deptId, depts.deptName, 'deptName'),
-  store: source(depts, depts.deptId, depts.deptName, 'storeName'),
-  post: source(posts, posts.postId, posts.postName, 'postName'),
-  notice: source(notices, notices.noticeId, notices.title, 'title', notices.titleEn),
-  dictType: source(dictTypes, dictTypes.id, dictTypes.dictName, 'dictName'),
-  dictData: source(dictData, dictData.dictCode, dictData.dictLabel, 'dictLabel', dictData.dictLabelEn),
-  config: source(configs, configs.id, configs.configName, 'configName'),
-  storeToken: source(storeTokens, storeTokens.tokenId, storeTokens.name, 'name'),
-  monthPlan: source(planSheets, planSheets.sheetId, planName, ''),
-};
 
 interface LoggedRecord {
   noun: string;
@@ -78,18 +88,18 @@ export async function findRecordNames(
   const names = new Map<string, string>();
   await Promise.all(
     recordTypes.map(async (noun) => {
-      const found = SOURCES[noun];
+      const found = findSource(noun, language);
       if (!found) return;
       const ids = entries.flatMap((entry) => (entry.noun === noun ? [Number(entry.recordId)] : []));
       const rows = await db
-        .select({ id: computed<number>(sql`${found.id}`), name: computed<string>(getName(found, language)) })
+        .select({ id: computed<number>(sql`${found.id}`), name: computed<string>(found.name) })
         .from(found.table)
         .where(inArray(found.id, ids.filter(Number.isInteger)));
       for (const { id, name } of rows) names.set(`${noun} ${id}`, name);
     }),
   );
   return entries.map(({ noun, recordId, changes }) => {
-    const { before, after } = changes[SOURCES[noun]?.field ?? ''] ?? {};
+    const { before, after } = changes[findSource(noun, language)?.field ?? ''] ?? {};
     const logged = after ?? before;
     return names.get(`${noun} ${recordId}`) ?? (typeof logged === 'string' ? logged : '');
   });
