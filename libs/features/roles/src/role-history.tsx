@@ -20,15 +20,15 @@ export function RoleHistory({ record, onClose }: RecordDialogProps<Role>) {
 
 function LoadedRoleHistory({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useText(roleText);
-  const labels = useHistoryLabels(roleResource);
-  const { choices } = useRoleFieldMeta();
+  const { labels, choices } = useRoleFieldMeta();
+  const { menuIds, deptIds, members } = useHistoryLabels(roleResource);
   const formatValue = useValueFormatter(role);
   return (
     <RecordHistory
       name={getName(role)}
       useHistory={useGetRoleHistoryQuery}
       params={{ roleId: role.roleId }}
-      labels={{ ...labels, dataScope: t('scope') }}
+      labels={{ ...labels, menuIds, dataScope: t('scope'), deptIds, members }}
       choices={{
         ...choices,
         dataScope: DATA_SCOPES.map((value) => ({ value, label: t(`scope${value}`) })),
