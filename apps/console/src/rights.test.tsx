@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 
 import { createSessionEventHandler } from '@backroom/client/events';
 import { FakeApiError } from '@backroom/client/testing';
+import { sample } from '@backroom/client/testing/contract';
 import { navigationContract } from '@backroom/contract/navigation';
 import { pageAccessContract } from '@backroom/contract/page-access';
-import { postContract } from '@backroom/contract/posts';
+import { type Post, postContract } from '@backroom/contract/posts';
+import { post as postSchema } from '@backroom/contract/posts/schemas';
 import type { CurrentUser } from '@backroom/contract/session';
 import { startI18n } from '@backroom/ui';
 
@@ -28,18 +30,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const POSTS = '/admin/sys-post';
 const postsMenu = createEntry(POSTS, { component: '/admin/sys-post/index', title: '岗位' });
-const post = {
-  postId: 1,
-  postName: '店长',
-  postCode: 'storeManager',
-  sort: 1,
-  status: '2' as const,
-  remark: '',
-  userCount: 0,
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const post = { ...(sample(postSchema) as Post), postId: 1, postName: '店长' };
 const deniedPosts = {
   status: 'denied' as const,
   title: '岗位',

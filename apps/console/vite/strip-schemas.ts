@@ -7,7 +7,7 @@ import { type EndpointMember, findEndpointMembers } from './schema-members.ts';
 const CONTRACT = /\/libs\/api\/contract\/src\/[\w-]+\.contract\.ts$/;
 const SCHEMAS = /\/libs\/api\/contract\/src\/[\w-]+(?:\.schemas)?\.ts$/;
 
-const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data'];
+const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data', 'defaults'];
 
 const HELPERS = 'virtual:backroom-schemas';
 const HELPERS_CODE = `

@@ -16,6 +16,7 @@ export { ComboField, MultiField, TreeField } from './form/choice-fields.tsx';
 export { FieldGroup } from './form/field-group.tsx';
 export { SelectField, SortField, SwitchField, TextareaField, TextField } from './form/fields.tsx';
 export { FormDialog } from './form/form-dialog.tsx';
+export { blankFormValues, pickFormValues } from './form/form-values.ts';
 export { RecordDrawer } from './form/record-drawer.tsx';
 export { RecordFormContent } from './form/record-form-content.tsx';
 export { useDraftRecovery } from './form/use-draft-recovery.ts';

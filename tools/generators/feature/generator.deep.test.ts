@@ -16,7 +16,7 @@ afterAll(() => workspace.remove());
 it(
   'writes code that compiles',
   () => {
-    const project = { extends: './tsconfig.json', include: ['libs/**/*.d.ts', ...sourceFiles] };
+    const project = { extends: './tsconfig.json', include: ['libs/**/*.d.ts', 'apps/**/*.d.ts', ...sourceFiles] };
     writeFileSync(join(workspace.root, 'tsconfig.new.json'), JSON.stringify(project));
 
     expect(

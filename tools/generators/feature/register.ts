@@ -77,8 +77,8 @@ function registerOwner(tree: Tree, { plural }: Names): void {
   editFile(tree, file, (text) => insertBefore(text, '/libs/features/posts/', line, file));
 }
 
-/** The record type and its descriptor, from which names, pages, actions and labels are read. */
-function registerResource(tree: Tree, { plural, camel }: Names): void {
+/** The record type, its descriptor, from which names, pages, actions and labels are read, and the table with its names. */
+function registerResource(tree: Tree, { plural, camel, camels }: Names): void {
   const list = 'libs/api/contract/src/record-types.contract.ts';
   editFile(tree, list, (text) => insertBefore(text, "  'notice',\n", `  '${camel}',\n`, list));
   const index = 'libs/api/contract/src/resources/index.ts';
@@ -88,6 +88,15 @@ function registerResource(tree: Tree, { plural, camel }: Names): void {
       `import { ${camel}Resource } from './${plural}.resource.ts';`,
       './',
       index,
+    ),
+  );
+  const recordNames = 'apps/server/src/business/dashboard/record-names.ts';
+  editFile(tree, recordNames, (text) =>
+    insertImport(
+      insertBefore(text, '  notice: notices,\n', `  ${camel}: ${camels},\n`, recordNames),
+      `import { ${camels} } from '../../schema/${plural}.table.ts';`,
+      '../../schema/',
+      recordNames,
     ),
   );
 }

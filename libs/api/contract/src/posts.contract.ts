@@ -1,13 +1,19 @@
-import { STATUS_NORMAL } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { idsBody, noData } from './envelope.ts';
 import { historyEndpoint } from './history.contract.ts';
 import { holdersEndpoint } from './holders.contract.ts';
-import { post, postInput, postListQuery, postOptions, postPage, postParams, postUpdate } from './posts.schemas.ts';
+import {
+  post,
+  postDefaults,
+  postInput,
+  postListQuery,
+  postOptions,
+  postPage,
+  postParams,
+  postUpdate,
+} from './posts.schemas.ts';
 
 export type { Post } from './posts.schemas.ts';
-
-const defaults = { sort: 0, status: STATUS_NORMAL, remark: '' };
 
 const byId = endpoint({
   method: 'GET',
@@ -51,7 +57,7 @@ export const postContract = {
     access: 'admin:sysPost:add',
     summary: 'Create a post',
     body: postInput,
-    defaults,
+    defaults: postDefaults,
     data: post,
   }),
   update: endpoint({
@@ -61,7 +67,7 @@ export const postContract = {
     summary: 'Update a post',
     params: postParams,
     body: postUpdate,
-    defaults,
+    defaults: postDefaults,
     data: post,
   }),
   remove,

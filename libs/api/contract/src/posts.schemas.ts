@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { STATUS_NORMAL } from './codes.ts';
 import { pageOf, pageQuery } from './envelope.ts';
 import {
   formattedText,
@@ -24,6 +25,9 @@ const input = {
   status,
   remark: text(255),
 };
+
+/** Values of the members that a form does not require. */
+export const postDefaults = { sort: 0, status: STATUS_NORMAL, remark: '' };
 
 /** A position in the company; `userCount` users have it. */
 export const post = z.object({ postId: id, ...input, userCount: z.int(), ...recordFields });

@@ -1,9 +1,10 @@
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreatePostMutation, useUpdatePostMutation } from '@backroom/client/posts';
-import { STATUS_NORMAL } from '@backroom/contract';
 import { type Post, postContract } from '@backroom/contract/posts';
 import { post, postInput } from '@backroom/contract/posts/schemas';
+import { postResource } from '@backroom/contract/resources/posts';
 import {
+  blankFormValues,
   type RecordDialogProps,
   RecordDrawer,
   SelectField,
@@ -18,7 +19,7 @@ import { postText } from './posts.text.ts';
 import { getName, toFormValues } from './posts-values.ts';
 import { usePostFieldMeta } from './use-post-field-meta.ts';
 
-const BLANK = { postName: '', postCode: '', sort: 0, status: STATUS_NORMAL, remark: '' } as const;
+const BLANK = blankFormValues(postResource);
 
 export function PostForm({ record, onClose }: RecordDialogProps<Post>) {
   const t = useText(postText);

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { sample } from '@backroom/client/testing/contract';
 import { type Post, postContract } from '@backroom/contract/posts';
+import { post as postSchema, postDefaults, postInput } from '@backroom/contract/posts/schemas';
+import { postResource } from '@backroom/contract/resources/posts';
 import {
   chooseRowAction,
   clickButton,
@@ -27,13 +30,12 @@ const server = createFakeServer();
 let stored: Post[];
 
 const post = (postId: number, values: Partial<Post> = {}): Post => ({
+  ...(sample(postSchema) as Post),
   postId,
   postName: `岗位${postId}`,
   postCode: `post_${postId}`,
   sort: postId * 10,
   status: '2',
-  remark: '',
-  userCount: 0,
   ...RECORD_FIELDS,
   ...values,
 });
@@ -110,10 +112,19 @@ it('creates a post', async () => {
   await clickButton('保存');
 
   expect(await screen.findByText('已新建岗位“仓管员”')).toBeInTheDocument();
-  expect(getSentBodies('POST')).toEqual([
-    { postName: '仓管员', postCode: 'storekeeper', sort: 35, status: '2', remark: '' },
-  ]);
+  expect(getSentBodies('POST')).toEqual([{ ...postDefaults, postName: '仓管员', postCode: 'storekeeper', sort: 35 }]);
   expect(await findRow('仓管员')).toBeInTheDocument();
+});
+
+it('has a field for each member of its form', async () => {
+  renderAt('/admin/sys-post');
+  await clickButton('新建岗位');
+  const dialog = within(await screen.findByRole('dialog', { name: '新建岗位' }));
+
+  const inForm = Object.values(postResource.fields).filter((field) => !('use' in field));
+  for (const { label } of inForm)
+    expect(dialog.getByText(label['zh-CN'], { exact: false, selector: 'label' })).toBeVisible();
+  expect(inForm).toHaveLength(Object.keys(postInput.shape).length);
 });
 
 it('shows the code format at the field and sends nothing', async () => {
@@ -152,9 +163,8 @@ it('changes the status in the menu of the row', async () => {
 
   expect(await screen.findByText('已启用“实习生”')).toBeInTheDocument();
   expect(await within(await findRow('实习生')).findByText('启用')).toBeInTheDocument();
-  expect(getSentBodies('PUT')).toEqual([
-    { postName: '实习生', postCode: 'trainee', sort: 20, status: '2', remark: '', version: 1 },
-  ]);
+  const { postId, userCount, createdAt, updatedAt, ...unchanged } = stored[1]!;
+  expect(getSentBodies('PUT')).toEqual([{ ...unchanged, status: '2', version: 1 }]);
 });
 
 it('names the users of a post instead of offering to delete it', async () => {

@@ -1,13 +1,8 @@
 import type { Post } from '@backroom/contract/posts';
+import { postResource } from '@backroom/contract/resources/posts';
+import { pickFormValues } from '@backroom/records';
 
-/** The form values of a post. */
-export const toFormValues = ({ postName, postCode, sort, status, remark }: Post) => ({
-  postName,
-  postCode,
-  sort,
-  status,
-  remark,
-});
+export const toFormValues = (post: Post) => pickFormValues(postResource, post);
 
 export const getId = ({ postId }: Post) => postId;
 export const getName = ({ postName }: Post) => postName;

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { act, useState } from 'react';
 
 import { useEndSession } from '@backroom/auth/testing';
-import { STATUS_NORMAL } from '@backroom/contract';
 import { type Post, postContract } from '@backroom/contract/posts';
 import { post as postSchema, postInput } from '@backroom/contract/posts/schemas';
+import { postResource } from '@backroom/contract/resources/posts';
 
 import type { MutationResult } from '../errors.ts';
 import { clickButton, fillField, getFormField, renderPages } from '../testing/render-page.tsx';
 import { SortField, TextField } from './fields.tsx';
+import { blankFormValues } from './form-values.ts';
 import { RecordDrawer } from './record-drawer.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -20,7 +21,15 @@ beforeEach(() => {
 });
 
 const TEXT = { create: '新建岗位', edit: '编辑岗位', created: '已新建', saved: '已保存' };
-const LABELS = { postName: '名称', postCode: '编码', sort: '排序', status: '状态', remark: '备注' };
+const LABELS = {
+  ...(Object.fromEntries(Object.keys(postResource.fields).map((name) => [name, name])) as Record<
+    keyof typeof postResource.fields,
+    string
+  >),
+  postName: '名称',
+  postCode: '编码',
+  sort: '排序',
+};
 
 function PostForm({ onClose }: { onClose: () => void }) {
   const endSession = useEndSession();
@@ -30,7 +39,7 @@ function PostForm({ onClose }: { onClose: () => void }) {
     recordSchema: postSchema,
     translate: (key, values) => `${TEXT[key]}${values?.name ?? ''}`,
     record: null,
-    blank: { postName: '', postCode: '', sort: 0, status: STATUS_NORMAL, remark: '' },
+    blank: blankFormValues(postResource),
     toFormValues: (post: Post) => post,
     getName: ({ postName }) => postName,
     labels: LABELS,

@@ -2,11 +2,12 @@ import { and, eq, getTableColumns, inArray, type InferSelectModel, or, sql } fro
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Post, postContract } from '@backroom/contract/posts';
+import { post } from '@backroom/contract/posts/schemas';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
 import { selectAll } from '../../kernel/database/select-all.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
-import { toRecordFields } from '../../schema/columns.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { users } from '../../schema/users.table.ts';
@@ -16,16 +17,7 @@ type PostRow = InferSelectModel<typeof posts>;
 
 const userCount = computed<number>(sql`(select count(*)::int from ${users} where ${users.postId} = ${posts.postId})`);
 
-const toPost = (row: PostRow & { userCount: number }): Post => ({
-  postId: row.postId,
-  postName: row.postName,
-  postCode: row.postCode,
-  sort: row.sort,
-  status: row.status,
-  remark: row.remark,
-  userCount: row.userCount,
-  ...toRecordFields(row),
-});
+const toPost = (row: PostRow & { userCount: number }): Post => toRecord(post, row);
 
 const fields = { ...getTableColumns(posts), userCount };
 

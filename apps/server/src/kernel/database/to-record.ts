@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+
+/** A row has times as `Date`, a record as ISO 8601. */
+type RowOf<RecordType> = {
+  [Member in keyof RecordType]: Member extends 'createdAt' | 'updatedAt' ? Date : RecordType[Member];
+};
+
+/**
+ * The record of a row: the members of its schema. A member that the row does not have does not compile; a column that the
+ * schema does not have is left out.
+ */
+export function toRecord<Schema extends z.ZodMiniObject>(schema: Schema, row: RowOf<z.output<Schema>>) {
+  const values: Readonly<Record<string, unknown>> = row;
+  return Object.fromEntries(
+    Object.keys(schema.shape).map((name) => {
+      const value = values[name];
+      return [name, value instanceof Date ? value.toISOString() : value];
+    }),
+  ) as z.output<Schema>;
+}
