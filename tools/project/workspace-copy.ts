@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -78,3 +78,15 @@ export function copyWorkspace(): WorkspaceCopy {
 /** Environment of programs that run in the copy: Nx and jest pass their own workspace to the processes they start. */
 export const envOfCopy = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|TEST_DATABASE_URL)/.test(name)));
+
+/** Runs an installed program inside a copy. */
+export function runInCopy(folder: string, program: string, args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'node_modules', program), ...args], {
+    cwd: folder,
+    // Without it the output on CI has colours.
+    env: { ...envOfCopy(), NO_COLOR: '1', NX_DAEMON: 'false', NODE_OPTIONS: '--experimental-vm-modules' },
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  return { status, text: stdout + stderr };
+}

@@ -1,7 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-
-import { copyWorkspace, envOfCopy } from '../../project/workspace-copy.ts';
+import { copyWorkspace, runInCopy } from '../../project/workspace-copy.ts';
 
 const GENERATE = ['g', '@backroom/tools:feature', 'payment-terms', '--zh=付款条件'];
 
@@ -10,6 +7,8 @@ export interface GeneratedWorkspace {
   root: string;
   /** Created and updated files. */
   files: string[];
+  /** Those that existed before. */
+  updated: string[];
   /** Runs an installed program inside the copy. */
   run(program: string, args: readonly string[]): { status: number | null; text: string };
   /** Output of running the generator again. */
@@ -19,21 +18,13 @@ export interface GeneratedWorkspace {
 
 export function generateInCopy(): GeneratedWorkspace {
   const { folder: root, remove } = copyWorkspace();
-  const run = (program: string, args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
-      cwd: root,
-      // Without it the output on CI has colours.
-      env: { ...envOfCopy(), NO_COLOR: '1', NX_DAEMON: 'false', NODE_OPTIONS: '--experimental-vm-modules' },
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-    });
-    return { status, text: stdout + stderr };
-  };
+  const run = (program: string, args: readonly string[]) => runInCopy(root, program, args);
   const generate = () => run('nx/dist/bin/nx.js', GENERATE).text;
   const output = generate();
   return {
     root,
     files: [...output.matchAll(/^(?:CREATE|UPDATE) (\S+)$/gm)].map(([, file = '']) => file),
+    updated: [...output.matchAll(/^UPDATE (\S+)$/gm)].map(([, file = '']) => file),
     run,
     generateAgain: generate,
     remove,

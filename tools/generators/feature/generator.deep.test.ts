@@ -38,16 +38,18 @@ it(
 );
 
 it(
-  'writes code that passes its own tests and those of menu and palette',
+  'writes code that passes its own tests and those of menu, palette, descriptors and documents',
   () => {
     const { status, text } = workspace.run('jest/bin/jest.js', [
       'payment-term',
       'seed/menus',
       'page-actions',
       'cache-tags',
+      'resources.test',
+      'page-registry',
     ]);
 
-    expect(text).toMatch(/Test Suites: 5 passed, 5 total/);
+    expect(text).toMatch(/Test Suites: 8 passed, 8 total/);
     expect(status).toBe(0);
   },
   LIMIT_MS,

@@ -60,9 +60,30 @@ it('describes the resource once, for names, pages, actions and labels', () => {
   expect(read('resources/payment-terms.resource.ts')).toContain("{ 'zh-CN': '付款条件', 'en-US': 'Payment term' }");
 });
 
+it('registers the resource in few places of the product, which may only become fewer', () => {
+  const isProduct = (file: string) => /^(?:apps|libs)\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file);
+
+  expect(workspace.updated.filter(isProduct).sort()).toEqual([
+    'apps/console/src/page-registry.ts',
+    'apps/server/src/app.ts',
+    'apps/server/src/business/dashboard/record-names.ts',
+    'apps/server/src/database/seed.ts',
+    'apps/server/src/database/seed/menus.ts',
+    'libs/api/client/src/api.ts',
+    'libs/api/contract/src/record-types.contract.ts',
+    'libs/api/contract/src/resources/index.ts',
+  ]);
+});
+
 it('gives the package an owner', () => {
   expect(readFileSync(join(workspace.root, '.github/CODEOWNERS'), 'utf8')).toMatch(
     /^\/libs\/features\/payment-terms\/ +@backroom\/console$/m,
+  );
+});
+
+it('adds its term to the glossary', () => {
+  expect(readFileSync(join(workspace.root, 'docs/glossary.md'), 'utf8')).toMatch(
+    /^\| payment term \| 付款条件 \| `PaymentTerm`/m,
   );
 });
 

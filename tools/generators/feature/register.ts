@@ -71,6 +71,13 @@ export function registerInMap(tree: Tree, { plural }: Names): void {
   editFile(tree, file, (text) => insertBefore(text, '\n| library |', `| ${[plural, ...paths].join(' | ')} |\n`, file));
 }
 
+/** Runs after formatting, as that of the map. */
+export function registerInGlossary(tree: Tree, { en, ens, zh, pascal, snake }: Names): void {
+  const file = 'docs/glossary.md';
+  const row = `| ${en} | ${zh} | \`${pascal}\`, \`${snake}\` | record of the page of ${ens} |\n`;
+  editFile(tree, file, (text) => insertBefore(text, '\n## Roles and permissions', row, file));
+}
+
 function registerOwner(tree: Tree, { plural }: Names): void {
   const file = '.github/CODEOWNERS';
   const line = `${`/libs/features/${plural}/`.padEnd(29)} @backroom/console\n`;
