@@ -28,7 +28,7 @@ it('replaces a module by its values, without imports', () => {
 });
 
 it('refuses values that a literal would change', () => {
-  const file = write('wrong.computed.mjs', 'export const table = { of: new Map([[1, 2]]) };');
+  const file = write('wrong.computed.mts', 'export const table = { of: new Map([[1, 2]]) };');
 
   expect(() => load(file)).toThrow('table of');
 });

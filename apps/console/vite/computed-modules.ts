@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Plugin } from 'vite';
 
+const COMPUTED = /\.computed\.m?ts$/;
+
 /**
  * Evaluates modules `*.computed.ts` and replaces them by their values, so that a table that is computed from all
  * resources loads none of them.
@@ -13,8 +15,8 @@ export function computedModules(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: {
-      filter: { id: /\.computed\.ts$/ },
-      handler: (id) => ({ code: toLiterals(id), moduleSideEffects: false }),
+      filter: { id: COMPUTED },
+      handler: (id) => (COMPUTED.test(id) ? { code: toLiterals(id), moduleSideEffects: false } : null),
     },
   };
 }
