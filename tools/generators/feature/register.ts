@@ -122,16 +122,6 @@ function registerBodies(tree: Tree, { one }: Names): void {
   editFile(tree, file, (text) => insertBefore(text, "  'PUT /api/v1/post/{postId}': {\n", testCase, file));
 }
 
-/** Its list is requested with the document, and held to the contract of lists. */
-function registerFirstRequest(tree: Tree, { plural, one, camel }: Names): void {
-  const file = 'apps/console/src/first-requests.ts';
-  const contract = `import { ${camel}Contract } from '@backroom/contract/${plural}';`;
-  const request = `  '/admin/${one}/index': ${camel}Contract.list,\n`;
-  editFile(tree, file, (text) =>
-    insertImport(insertBefore(text, "  '/dashboard/index'", request, file), contract, '@backroom/contract/', file),
-  );
-}
-
 function registerServer(tree: Tree, { plural, camel }: Names): void {
   const file = 'apps/server/src/app.ts';
   editFile(tree, file, (text) => {
