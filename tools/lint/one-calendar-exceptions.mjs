@@ -32,7 +32,7 @@ export const PRESENT_MOMENTS = {
   'apps/server/src/kernel/limits/minute-limit.ts': 1,
   'apps/server/src/kernel/limits/rate-limit.ts': 1,
   'apps/server/src/kernel/process/server-clock.ts': 1,
-  'libs/api/client/src/events.api.ts': 2,
+  'libs/api/client/src/events/session-stream.ts': 2,
   'libs/auth/src/session-channel.ts': 1,
   'libs/auth/src/user-storage.ts': 2,
   'libs/features/sign-in/src/use-phone-form.ts': 1,

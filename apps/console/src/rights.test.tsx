@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createSessionEventHandler } from '@backroom/client/events';
+import { createSessionEventHandler } from '@backroom/client/events/session-events';
 import { FakeApiError } from '@backroom/client/testing';
 import { sample } from '@backroom/client/testing/contract';
 import { navigationContract } from '@backroom/contract/navigation';

@@ -8,7 +8,7 @@ const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|mark|skeleton|spinner|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color|grow-circle))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/(?:draw-icon|shapes\/base)|text\/visually-hidden)/,
-  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|plan-events|search-query|import-query|navigation-|download|file-name|event-|leader-tab|notice-tab-channel|session-event-handler|update-tags|previous-record|patch-current-user|use-list-query)/,
+  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|events\/|search-query|import-query|navigation-|download|file-name|update-tags|previous-record|patch-current-user|use-list-query)/,
   /\/libs\/auth\/src\/(?!page-link|view|new-record-state|permissions|registered-pages|use-switch-role|use-get-session|user-storage\.|kept-period|recent-pages)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
@@ -24,7 +24,7 @@ const SHELL = [
   /\/shell\/index\.ts$|\/libs\/auth\/src\/permissions/,
   /\/libs\/ui\/src\/(card|format\/number|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
   /\/libs\/api\/contract\/src\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format|clock|time-zone))/,
-  /\/libs\/records\/src\/(detail\/(detail-link|first-store-link)|record-types\/|history\/(use-)?actor-name\b)|\/plan-revisions\.api\./,
+  /\/libs\/records\/src\/(detail\/(detail-link|first-store-link)|record-types\/|history\/(use-)?actor-name\b)|\/client\/src\/events\/(?:event-bus|session-event|plan-events)\./,
 ];
 
 /** What list pages, and forms and dialogs of their records, have in common: components and endpoints. */
@@ -59,7 +59,8 @@ const PAGE_ACCESS = [
 ];
 
 /** The event stream and what it keeps up to date, after the first page. */
-const LIVE = /\/(status-banners\/status-banners|subscribe-to-events|events\.api|leader-tab|own-notices\.contract)\./;
+const LIVE =
+  /\/(status-banners\/status-banners|subscribe-to-events|session-events\.api|session-stream|leader-tab|own-notices\.contract)\./;
 
 const toTest = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 

@@ -1,5 +1,5 @@
 // Preloaded, because fake timers do not wait for the dynamic import.
-import '@backroom/client/events';
+import '@backroom/client/events/session-events';
 
 import {
   selectEndReason,
@@ -10,7 +10,6 @@ import {
   signedOut,
 } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
-import { EVENTS_CHANNEL } from '@backroom/client/event-buffer';
 import { sessionApi } from '@backroom/client/session';
 import { installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
 import { sessionContract } from '@backroom/contract/session';
@@ -86,7 +85,7 @@ it('handles an event that another tab broadcasts during the delay at once', asyn
   // The broadcasting tab has removed the token.
   configureHttp({ token: () => null, language: () => 'zh-CN' });
   expect(selectSessionEnded(store.getState())).toBe(false);
-  new BroadcastChannel(EVENTS_CHANNEL).postMessage({ ended: error });
+  new BroadcastChannel('backroom.events').postMessage({ ended: error });
   await advance(100);
 
   expect(selectSessionEnded(store.getState())).toBe(true);

@@ -1,9 +1,9 @@
 import { selectIsSignedIn, selectRolesLoaded } from '@backroom/auth';
-import { bufferEvents } from '@backroom/client/event-buffer';
+import { eventBus } from '@backroom/client/events/event-bus';
 
 import type { AppStore } from '../store.ts';
 
-/** Delay that gives priority to the first page; an event of another tab ends it. */
+/** Delay that gives priority to the first page; the end of the session in another tab ends it. */
 const INITIAL_DELAY_MS = 1_000;
 /** Delay before the module is loaded again. */
 const RETRY_MS = 30_000;
@@ -18,23 +18,27 @@ export function subscribeToEvents(store: AppStore): () => void {
 
   const subscribe = () => {
     let timer = setTimeout(() => void connect(), INITIAL_DELAY_MS);
-    const buffer = bufferEvents(() => {
+    // The bus keeps what other tabs send until the module subscribes.
+    const stopWaiting = eventBus.subscribe('ended', () => {
       clearTimeout(timer);
       timer = setTimeout(() => void connect());
     });
-    stop = () => {
+    const ownStop = () => {
       clearTimeout(timer);
-      buffer.stop();
+      stopWaiting();
     };
+    stop = ownStop;
     const connect = async () => {
-      const currentStop = stop;
       try {
-        const eventsModule = await import('@backroom/client/events');
-        if (stop !== currentStop) return;
-        stop = eventsModule.subscribeToSessionEvents(eventsModule.createSessionEventHandler(store), buffer.events);
-        buffer.stop();
+        const eventsModule = await import('@backroom/client/events/session-events');
+        if (stop !== ownStop) return;
+        const unsubscribe = eventsModule.subscribeToSessionEvents(eventsModule.createSessionEventHandler(store));
+        stopWaiting();
+        // An event that was kept may have ended the session.
+        if (stop === ownStop) stop = unsubscribe;
+        else unsubscribe();
       } catch {
-        if (stop === currentStop) timer = setTimeout(() => void connect(), RETRY_MS);
+        if (stop === ownStop) timer = setTimeout(() => void connect(), RETRY_MS);
       }
     };
   };
@@ -45,6 +49,8 @@ export function subscribeToEvents(store: AppStore): () => void {
     if (shouldSubscribe) return subscribe();
     stop?.();
     stop = undefined;
+    // For the next session.
+    eventBus.forget();
   };
   const unsubscribe = store.subscribe(update);
   update();

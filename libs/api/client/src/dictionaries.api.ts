@@ -3,23 +3,25 @@ import type { Job } from '@backroom/contract/jobs';
 
 import { api } from './api.ts';
 import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
-import { broadcastOnSuccess, onRemoteDictionaryChange } from './dictionaries-channel.api.ts';
+import { eventBus } from './events/event-bus.api.ts';
 import { type ImportArg, toImportQuery } from './import-query.ts';
 import { updateFromContract } from './update-tags.ts';
 
 /** Pages show labels and options again and again. */
 const OPTIONS_KEPT_SECONDS = 600;
 
-const onQueryStarted = broadcastOnSuccess;
-
-type ApiDispatch = (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
+/** Tells the other tabs of this browser of a successful change, which drop their options. */
+const onQueryStarted = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) => {
+  try {
+    await queryFulfilled;
+    eventBus.send('dictionaries', `changed ${Math.random()}`);
+  } catch {
+    // Nothing was changed, or it is unknown; the other tabs keep their data.
+  }
+};
 
 /** Options are kept after the last page that uses them has closed, and dropped when any tab changes a dictionary. */
-const optionsCache = {
-  keepUnusedDataFor: OPTIONS_KEPT_SECONDS,
-  onCacheEntryAdded: (_arg: unknown, { dispatch }: { dispatch: ApiDispatch }) =>
-    onRemoteDictionaryChange(dispatch, () => void dispatch(api.util.invalidateTags(['DictData', 'DictType']))),
-};
+const optionsCache = { keepUnusedDataFor: OPTIONS_KEPT_SECONDS };
 
 /** The dictionary of rows that name none. */
 interface DictImportQuery {
@@ -61,7 +63,7 @@ export const dictionariesApi = api.injectEndpoints({
     importDictData: build.mutation<DictImportResult | Job, ImportArg & DictImportQuery>({
       query: toImportQuery(dictDataContract.import, ['dictType']),
       invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['DictData', 'DictType'])),
-      onQueryStarted: (arg, lifecycle) => (arg.dryRun ? undefined : broadcastOnSuccess(arg, lifecycle)),
+      onQueryStarted: (arg, lifecycle) => (arg.dryRun ? undefined : onQueryStarted(arg, lifecycle)),
     }),
   }),
 });

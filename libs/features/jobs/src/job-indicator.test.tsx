@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { eventBus } from '@backroom/client/events/event-bus';
 import { addStartedJob, getJobsState, setJobsState } from '@backroom/client/jobs-state';
 import { createFakeServer, createImportError, FakeApiError } from '@backroom/client/testing';
 import { type Job, jobContract } from '@backroom/contract/jobs';
@@ -18,7 +19,8 @@ beforeEach(() => {
   server.calls.length = 0;
   stored = [createJob()];
   server.on(jobContract.list, () => [...stored]);
-  setJobsState({ hasJobs: true, isOpen: false, isLive: true, started: [] });
+  setJobsState({ hasJobs: true, isOpen: false, started: [] });
+  eventBus.set('isLive', true);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -223,13 +225,13 @@ describe('without event stream', () => {
   afterEach(() => setVisibility('visible'));
 
   it.each([
-    ['polls while a job is running', { isLive: false }, createJob(), 'visible', 3],
-    ['does not poll with a stream', { isLive: true }, createJob(), 'visible', 1],
-    ['does not poll when nothing runs', { isLive: false }, createFinishedJob(), 'visible', 1],
-    ['does not poll when hidden', { isLive: false }, createJob(), 'hidden', 1],
-  ] as const)('%s', async (_, state, job, visibility, requests) => {
+    ['polls while a job is running', false, createJob(), 'visible', 3],
+    ['does not poll with a stream', true, createJob(), 'visible', 1],
+    ['does not poll when nothing runs', false, createFinishedJob(), 'visible', 1],
+    ['does not poll when hidden', false, createJob(), 'hidden', 1],
+  ] as const)('%s', async (_, isLive, job, visibility, requests) => {
     stored = [job];
-    setJobsState(state);
+    eventBus.set('isLive', isLive);
     setVisibility(visibility);
     renderIndicator();
     await advance(100);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
+import { useLastEvent } from '@backroom/client/events/event-bus';
 import { useGetJobsQuery } from '@backroom/client/jobs';
-import { useJobsState } from '@backroom/client/jobs-state';
 import type { Job } from '@backroom/contract/jobs';
 
 import { isActive } from './job-progress.ts';
@@ -12,7 +12,7 @@ const NO_JOBS: readonly Job[] = [];
 
 /** The own jobs. Events refetch them; without event stream they are polled while one is running. */
 export function useJobs() {
-  const { isLive } = useJobsState();
+  const isLive = useLastEvent('isLive');
   const result = useGetJobsQuery({ suppressErrors: 'toasts' });
   const { refetch } = result;
   const jobs = result.data ?? NO_JOBS;

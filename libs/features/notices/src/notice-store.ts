@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { NoticeFeed } from '@backroom/client/notice-feed';
+import type { NoticeFeed } from '@backroom/client/events/notice-feed';
 import type { OwnNotice } from '@backroom/contract/own-notices';
 
 /** The open notices of this tab, newest first. */

@@ -1,3 +1,5 @@
+import { eventBus } from '../events/event-bus.api.ts';
+
 /**
  * Installs fakes of `BroadcastChannel`, and of `navigator.locks` for a single name.
  *
@@ -47,8 +49,9 @@ export function installBrowserTabs(): ReadonlySet<EventTarget> {
   return channels;
 }
 
-/** Removes the fakes: neither locks nor channels, as on plain http. */
+/** Removes the fakes: neither locks nor channels, as on plain http. Forgets what the tab has received. */
 export function removeBrowserTabs(): void {
+  eventBus.forget();
   Reflect.deleteProperty(navigator, 'locks');
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 }

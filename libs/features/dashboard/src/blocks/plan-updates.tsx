@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { useLastEvent } from '@backroom/client/events/event-bus';
+import { subscribeToPlanRevisions } from '@backroom/client/events/plan-events';
 import { useRefetchHome } from '@backroom/client/home-blocks';
-import { useJobsState } from '@backroom/client/jobs-state';
-import { subscribeToPlanRevisions } from '@backroom/client/plan-revisions';
 
 /** Refetches soon after a change, and less and less often while many stores report changes. */
 const FIRST_INTERVAL_MS = 1_000;
@@ -20,7 +20,7 @@ interface PlanUpdatesProps {
 /** Follows plans and cash-in of the month, in any tab of this browser, and without event stream. Renders nothing. */
 export function PlanUpdates({ month, revision: shown }: PlanUpdatesProps) {
   const refetch = useRefetchHome();
-  const isLive = useJobsState().isLive === true;
+  const isLive = useLastEvent('isLive') === true;
   const isNew = useEffectEvent((revision: number) => revision > shown);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

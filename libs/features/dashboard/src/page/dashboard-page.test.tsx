@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { recordVisit } from '@backroom/auth/recent-pages';
-import { setJobsState } from '@backroom/client/jobs-state';
+import { eventBus } from '@backroom/client/events/event-bus';
 import { useInvalidateOwnNotices } from '@backroom/client/own-notices';
 import {
   createFakeServer,
@@ -223,7 +223,7 @@ describe('blocks', () => {
 describe('without channel between tabs, as on plain http', () => {
   afterEach(() => {
     setVisibility('visible');
-    setJobsState({ isLive: undefined });
+    eventBus.forget();
     jest.useRealTimers();
   });
 
@@ -232,7 +232,7 @@ describe('without channel between tabs, as on plain http', () => {
     await findAllBlocks();
     server.on(dashboardContract.get, () => ({ ...HOME.get, revision: 7 }));
     const plans = JSON.stringify({ revisions: { '2026-11': 7 } });
-    await act(async () => dispatchEvent(new CustomEvent('backroom.events', { detail: { plans } })));
+    await act(async () => eventBus.set('plans', plans));
 
     await waitFor(() => expect(countCalls('/api/v1/dashboard')).toBe(2));
   });
@@ -243,7 +243,7 @@ describe('without channel between tabs, as on plain http', () => {
     ['that is hidden asks never', false, 'hidden', 1],
   ] as const)('the home %s', async (_what, isLive, visibility, count) => {
     jest.useFakeTimers();
-    setJobsState({ isLive });
+    eventBus.set('isLive', isLive);
     open();
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(countCalls('/api/v1/dashboard/trend')).toBe(1);
@@ -263,7 +263,7 @@ describe('a day of business that begins while the home page is open', () => {
     jest.useFakeTimers({ now: Date.parse(now) });
     setTimeZone('Asia/Shanghai');
     // Without the requests of a page that has no event stream.
-    setJobsState({ isLive: true });
+    eventBus.set('isLive', true);
     open();
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     await act(() => jest.advanceTimersByTimeAsync(60_000));

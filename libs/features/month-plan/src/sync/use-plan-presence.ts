@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { subscribeToPlanPresence } from '@backroom/client/events/plan-events';
 import { useLazyGetPlanPresenceQuery } from '@backroom/client/month-plan';
-import { subscribeToPlanPresence } from '@backroom/client/plan-presence';
 import type { PlanEditor } from '@backroom/contract/month-plan';
 
 const NONE: readonly PlanEditor[] = [];
@@ -41,7 +41,8 @@ export function usePlanPresence(month: string): readonly PlanEditor[] {
       if (fingerprint === null) return show(NONE);
       timer = setTimeout(() => void request(), Math.max(0, requestedAt + INTERVAL_MS - performance.now()));
     });
-    // The stream sends only changes.
+    // At once, whatever was announced before: the stream sends only changes.
+    clearTimeout(timer);
     void request();
     return () => {
       isStopped = true;

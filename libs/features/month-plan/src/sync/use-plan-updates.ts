@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { subscribeToPlanRevisions } from '@backroom/client/events/plan-events';
 import { useLazyGetPlanChangesQuery } from '@backroom/client/month-plan';
-import { subscribeToPlanRevisions } from '@backroom/client/plan-revisions';
 import { useNewDay } from '@backroom/ui';
 
 import { receiveSheets } from '../model/plan-sync.ts';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 import { configureHttp } from '@backroom/client';
+import { eventBus } from '@backroom/client/events/event-bus';
 import { useGetAttentionQuery } from '@backroom/client/home-blocks';
 import {
   createFakeServer,
@@ -153,21 +154,21 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: button }));
   await waitFor(() => expect(items()).toEqual([]));
   await waitFor(() => expect(server.count(endpoint)).toBe(1));
-  await act(async () => dispatchEvent(new CustomEvent('backroom.notices', { detail: button })));
+  await act(async () => eventBus.set('notices', button));
 
   await waitFor(() => expect(items()).toHaveLength(Math.min(count, 3)));
 });
 
 it('hides what another tab has dismissed, and shows it again if that fails', async () => {
   installBrowserTabs();
-  const other = new BroadcastChannel('backroom.notice-tabs');
+  const other = new BroadcastChannel('backroom.events');
   const dismissed = add({});
   renderNotices();
   await waitFor(() => expect(items()).toHaveLength(1));
-  await act(async () => other.postMessage({ type: 'dismissed', ids: [dismissed] }));
+  await act(async () => other.postMessage({ dismissed: [dismissed] }));
   await waitFor(() => expect(items()).toEqual([]));
-  await act(async () => other.postMessage({ type: 'dismissFailed', ids: [dismissed] }));
-  await act(async () => dispatchEvent(new CustomEvent('backroom.notices', { detail: 'changed' })));
+  await act(async () => other.postMessage({ dismissFailed: [dismissed] }));
+  await act(async () => eventBus.set('notices', 'changed'));
 
   await waitFor(() => expect(items()).toHaveLength(1));
 });
@@ -175,7 +176,7 @@ it('hides what another tab has dismissed, and shows it again if that fails', asy
 it('tells the other tabs that a dismissal failed', async () => {
   installBrowserTabs();
   const messages: unknown[] = [];
-  new BroadcastChannel('backroom.notice-tabs').addEventListener('message', ({ data }) => messages.push(data));
+  new BroadcastChannel('backroom.events').addEventListener('message', ({ data }) => messages.push(data));
   const dismissed = add({ notice_title: '盘点' });
   server.on(ownNoticeContract.read, () => {
     throw new FakeApiError(500, '内部错误');
@@ -183,12 +184,7 @@ it('tells the other tabs that a dismissal failed', async () => {
   renderNotices();
   await userEvent.click(await screen.findByRole('button', { name: '关闭：盘点' }));
 
-  await waitFor(() =>
-    expect(messages.slice(-2)).toEqual([
-      { type: 'dismissed', ids: [dismissed] },
-      { type: 'dismissFailed', ids: [dismissed] },
-    ]),
-  );
+  await waitFor(() => expect(messages.slice(-2)).toEqual([{ dismissed: [dismissed] }, { dismissFailed: [dismissed] }]));
 });
 
 it('acknowledges a notice that asks for it', async () => {
@@ -208,7 +204,7 @@ it('counts the pending notices again after an acknowledgement elsewhere', async 
   const Count = () => <output>{useGetAttentionQuery({}).data?.list.length}</output>;
   renderNotices(<Count />);
   await waitFor(() => expect(server.count(ownNoticeContract.poll)).toBe(1));
-  const announce = (detail: string) => act(async () => dispatchEvent(new CustomEvent('backroom.notices', { detail })));
+  const announce = (fingerprint: string) => act(async () => eventBus.set('notices', fingerprint));
   await announce('a');
   await waitFor(() => expect(server.count(ownNoticeContract.poll)).toBe(2));
   expect(screen.getByRole('status')).toHaveTextContent('1');
@@ -255,7 +251,7 @@ it.each(['poll', 'startup'] as const)(
     expect(opened).toEqual([]);
 
     add({ notice_type: '3', notice_route_path: '/admin/later' });
-    await act(async () => dispatchEvent(new CustomEvent('backroom.notices', { detail: call })));
+    await act(async () => eventBus.set('notices', call));
     await waitFor(() => expect(opened).toEqual(['/admin/later']));
   },
 );

@@ -1,4 +1,4 @@
-import { confirmReceived, findStartupNotices } from '@backroom/client/notice-feed';
+import { confirmReceived, findStartupNotices } from '@backroom/client/events/notice-feed';
 import type { OwnNotice } from '@backroom/contract/own-notices';
 
 import { getNoticePages } from '../notice-pages.ts';

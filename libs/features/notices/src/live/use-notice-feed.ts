@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { useUser } from '@backroom/auth';
-import { startNoticePolling } from '@backroom/client/notice-feed';
+import { startNoticePolling } from '@backroom/client/events/notice-feed';
 import { useInvalidateOwnNotices } from '@backroom/client/own-notices';
 
 import { dismissNotices, receiveNotices, setAnnouncer, undoDismissal } from '../notice-store.ts';

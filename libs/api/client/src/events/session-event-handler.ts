@@ -2,13 +2,13 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { CurrentUser } from '@backroom/contract/session';
 
-import { api, type ApiRootState, invalidatePageData } from './api.ts';
-import type { ApiError } from './api-error.ts';
-import { appConfigApi } from './app-config.api.ts';
-import { callFailed } from './call-failed.ts';
-import { setJobsState } from './jobs-state.api.ts';
-import { navigationApi } from './navigation.api.ts';
-import { sessionApi } from './session.api.ts';
+import { api, type ApiRootState, invalidatePageData } from '../api.ts';
+import type { ApiError } from '../api-error.ts';
+import { appConfigApi } from '../app-config.api.ts';
+import { callFailed } from '../call-failed.ts';
+import { setJobsState } from '../jobs-state.api.ts';
+import { navigationApi } from '../navigation.api.ts';
+import { sessionApi } from '../session.api.ts';
 
 /** Delay before the menu is requested again. */
 const RETRY_MS = 2_000;
@@ -23,8 +23,8 @@ export interface SessionEventHandler {
   onSettingsChanged: (data: string) => void;
   /** The data of a `jobs` event. */
   onJobsChanged: (data: string) => void;
-  /** Whether the event stream of this browser is connected. */
-  onLiveChanged: (isLive: boolean) => void;
+  /** Another user, or another tab, has changed a dictionary. */
+  onDictionariesChanged: () => void;
   /** The last known `rights` of the user. */
   getRights: () => string | undefined;
 }
@@ -83,7 +83,7 @@ export function createSessionEventHandler({ dispatch, getState }: ApiStore): Ses
       if (data !== NO_JOBS) setJobsState({ hasJobs: true });
       dispatch(api.util.invalidateTags(['Job']));
     },
-    onLiveChanged: (isLive) => setJobsState({ isLive }),
+    onDictionariesChanged: () => void dispatch(api.util.invalidateTags(['DictData', 'DictType'])),
     getRights,
   };
 }

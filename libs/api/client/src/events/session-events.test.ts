@@ -1,13 +1,13 @@
 import { sessionContract } from '@backroom/contract/session';
 
-import type { ApiError } from './api-error.ts';
-import { onRemoteDictionaryChange } from './dictionaries-channel.api.ts';
-import { type SessionEventHandler, subscribeToSessionEvents } from './events.api.ts';
-import { configureHttp } from './http.ts';
-import { subscribeToPlanPresence } from './plan-presence.api.ts';
-import { subscribeToPlanRevisions } from './plan-revisions.api.ts';
-import { installBrowserTabs, removeBrowserTabs, setVisibility } from './testing/browser-tabs.ts';
-import { createFakeServer, FakeApiError } from './testing/index.ts';
+import type { ApiError } from '../api-error.ts';
+import { configureHttp } from '../http.ts';
+import { installBrowserTabs, removeBrowserTabs, setVisibility } from '../testing/browser-tabs.ts';
+import { createFakeServer, FakeApiError } from '../testing/index.ts';
+import { createEventBus, eventBus } from './event-bus.api.ts';
+import { createLeader } from './leader-tab.ts';
+import { subscribeToPlanPresence, subscribeToPlanRevisions } from './plan-events.api.ts';
+import { type SessionEventHandler, subscribeToSessionEvents } from './session-events.api.ts';
 
 const POLL_MS = 30_000;
 const HEARTBEAT_TIMEOUT_MS = 45_000;
@@ -62,9 +62,11 @@ const createErrorResponse = (status: number, code: number, data: unknown = null)
 
 const cleanups: (() => void)[] = [];
 /** A subscribed tab and the events it has received. */
-function openTab(more: Partial<SessionEventHandler> = {}, missed: unknown[] = []) {
+function openTab(more: Partial<SessionEventHandler> = {}, bus = createEventBus()) {
   const received: (ApiError | string)[] = [];
+  const live: boolean[] = [];
   let knownRights = 'r1';
+  cleanups.push(bus.subscribe('isLive', (isLive) => live.push(isLive)));
   const stop = subscribeToSessionEvents(
     {
       onSessionEnded: (refusal) => received.push(refusal),
@@ -74,14 +76,14 @@ function openTab(more: Partial<SessionEventHandler> = {}, missed: unknown[] = []
       },
       onSettingsChanged: (data) => received.push(data),
       onJobsChanged: (data) => received.push(data),
-      onLiveChanged: () => undefined,
+      onDictionariesChanged: () => received.push('dictionaries'),
       getRights: () => knownRights,
       ...more,
     },
-    missed,
+    { bus, runAsLeader: createLeader(bus) },
   );
   cleanups.push(stop);
-  return { received, stop };
+  return { received, live, bus, stop };
 }
 /** Advances the time and flushes promises. */
 const advance = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
@@ -180,43 +182,68 @@ describe('the stream', () => {
 
   it('reports changed jobs, and whether the stream is connected, to every tab', async () => {
     installBrowserTabs();
-    const reports = () => {
-      const received: (string | boolean)[] = [];
-      const report = (event: string | boolean) => void received.push(event);
-      openTab({ onJobsChanged: report, onLiveChanged: report });
-      return received;
-    };
-    const one = reports();
-    const other = reports();
+    const tabs = [openTab(), openTab()];
     await advance();
     streams[0]?.send('event: jobs\ndata: {"jobs":"j2"}\n\n');
     await advance();
     streams[0]?.close();
     await advance();
 
-    expect([one, other]).toEqual([
-      [false, true, '{"jobs":"j2"}', false],
-      [false, true, '{"jobs":"j2"}', false],
+    expect(tabs.map(({ received }) => received)).toEqual([['{"jobs":"j2"}'], ['{"jobs":"j2"}']]);
+    expect(tabs.map(({ live }) => live)).toEqual([
+      [true, false],
+      [true, false],
     ]);
   });
 
-  it('announces month plans and dictionaries to its own tab without channel, as on plain http', async () => {
-    const revisions: number[] = [];
-    let drops = 0;
-    cleanups.push(subscribeToPlanRevisions('2026-11', (revision) => revisions.push(revision)));
-    onRemoteDictionaryChange({}, () => (drops += 1));
-    openTab();
-    await advance();
-    streams[0]?.send('event: month-plans\ndata: {"revisions":{"2026-11":7}}\n\n');
-    streams[0]?.send('event: dictionaries\ndata: {"dictionaries":4}\n\n');
-    await advance();
+  it('that is not there two seconds after another tab had it is reported as lost', async () => {
+    respond = () => new Promise(() => undefined);
+    const { live } = openTab();
+    await advance(1_999);
+    expect(live).toEqual([]);
+    await advance(1);
 
-    expect([revisions, drops]).toEqual([[7], 1]);
+    expect(live).toEqual([false]);
+  });
+
+  it('announces month plans to its own tab without channel, as on plain http, also to a page that opens later', async () => {
+    const revisions: [string, number][] = [];
+    const follow = (month: string) =>
+      cleanups.push(subscribeToPlanRevisions(month, (revision) => revisions.push([month, revision])));
+    follow('2026-11');
+    openTab({}, eventBus);
+    await advance();
+    streams[0]?.send('event: month-plans\ndata: {"revisions":{"2026-11":7,"2026-12":3}}\n\n');
+    await advance();
+    follow('2026-12');
+
+    expect(revisions).toEqual([
+      ['2026-11', 7],
+      ['2026-12', 3],
+    ]);
+  });
+
+  it('reports each revision of dictionaries once, although each opening repeats the last one', async () => {
+    const { received } = openTab();
+    const announce = async (revision: number) => {
+      streams.at(-1)?.send(`event: dictionaries\ndata: {"dictionaries":${revision}}\n\n`);
+      await advance();
+    };
+    await advance();
+    await announce(4);
+    streams[0]?.close();
+    await advance(2_000);
+    expect(streams).toHaveLength(2);
+    await announce(4);
+    expect(received).toEqual(['dictionaries']);
+    await announce(5);
+
+    expect(received).toEqual(['dictionaries', 'dictionaries']);
   });
 
   it('announces who edits a month, that no one does any more, and the loss of the stream', async () => {
     const received: (string | null)[] = [];
-    openTab();
+    openTab({}, eventBus);
     await advance();
     cleanups.push(subscribeToPlanPresence('2026-11', (fingerprint) => received.push(fingerprint)));
     streams[0]?.send('event: plan-presence\ndata: {"presence":{"2026-11":"a","2026-12":"b"}}\n\n');
@@ -230,7 +257,11 @@ describe('the stream', () => {
   });
 
   it('reports the latest user and the latest settings of the events before', async () => {
-    const { received } = openTab({}, [{ settings: 'a' }, { known: user }, { settings: 'b' }]);
+    const bus = createEventBus();
+    bus.set('settings', 'a');
+    bus.set('known', user);
+    bus.set('settings', 'b');
+    const { received } = openTab({}, bus);
     await advance();
 
     expect(received).toEqual(['known', 'b']);
@@ -285,10 +316,7 @@ describe('the stream', () => {
   });
 
   it('that a newer one has replaced is not opened for minutes; meanwhile all that it announces is read every 30 s', async () => {
-    const live: boolean[] = [];
-    const { received } = openTab({ onLiveChanged: (isLive) => live.push(isLive) });
-    const dictionaries: unknown[] = [];
-    onRemoteDictionaryChange({}, () => dictionaries.push('changed'));
+    const { received, live } = openTab();
     await advance();
     streams[0]?.send('event: stream-ended\ndata: {"reason":"tooManyStreams"}\n\n');
     streams[0]?.close();
@@ -299,7 +327,7 @@ describe('the stream', () => {
     expect(received.filter((event) => event === 'known')).toHaveLength(4);
     expect(received.filter((event) => event === '')).toHaveLength(4);
     expect(received.filter((event) => event === '{"jobs":""}')).toHaveLength(4);
-    expect(dictionaries).toHaveLength(4);
+    expect(received.filter((event) => event === 'dictionaries')).toHaveLength(4);
 
     await advance(2 * POLL_MS);
     expect(connectCount).toBe(1);
@@ -423,7 +451,10 @@ describe('rights of the user', () => {
   });
 
   it('are received by a tab that subscribes after the broadcast', async () => {
-    const { received } = openTab({}, [{ known: user }, { known: createUser('r2') }]);
+    const bus = createEventBus();
+    bus.set('known', user);
+    bus.set('known', createUser('r2'));
+    const { received } = openTab({}, bus);
     await advance();
 
     expect(received).toEqual(['known']);

@@ -2,14 +2,10 @@ import type { DataOf, Endpoint } from '@backroom/contract';
 import { MAX_OPEN_NOTICES, type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
 import { BACKGROUND_REQUEST_HEADER } from '@backroom/contract/session';
 
-import { NOTICES_EVENT } from './event-buffer.api.ts';
-import { type ApiRequest, createHeaders, getToken, type Outcome, requestEnvelope, toAxiosRequest } from './http.ts';
-import { runAsLeader } from './leader-tab.ts';
-import { type FeedMessage, openNoticeTabChannel } from './notice-tab-channel.ts';
-import { withTokenRefresh } from './token-refresh.ts';
-
-/** Lock and channel of the tab that polls for all. */
-const LEADER = 'backroom.notices';
+import { type ApiRequest, createHeaders, getToken, type Outcome, requestEnvelope, toAxiosRequest } from '../http.ts';
+import { withTokenRefresh } from '../token-refresh.ts';
+import { thisTab } from './leader-tab.ts';
+import type { OpenNotices } from './session-event.ts';
 
 /** See docs/product.md, "Notices". */
 const POLL_MS = 30_000;
@@ -35,29 +31,32 @@ interface NoticeFeedOptions {
 }
 
 export interface NoticeFeed {
-  /** Broadcasts dismissals to the other tabs. */
+  /** Tells the other tabs what was dismissed. */
   broadcastDismissed: (ids: readonly number[]) => void;
-  /** Broadcasts that the server has not accepted dismissals. */
+  /** Tells the other tabs that the server has not accepted dismissals. */
   broadcastDismissFailed: (ids: readonly number[]) => void;
   stop: () => void;
 }
+
+/** The tabs of a browser compare it. */
+const getSharedTime = () => performance.timeOrigin + performance.now();
 
 /**
  * Polls for the open notices of the user: one visible tab for all tabs of this browser, every 30 s and when the event
  * stream announces a change. A failed poll shows nothing and doubles the interval, up to 5 min. Nothing is sent while
  * all tabs are hidden or the browser is offline; afterwards one poll makes up for all.
  */
-export function startNoticePolling(options: NoticeFeedOptions): NoticeFeed {
+export function startNoticePolling(options: NoticeFeedOptions, { bus, runAsLeader } = thisTab): NoticeFeed {
   const { getPollQuery, onNotices, onChanged, onDismissed, onDismissFailed, onLeading } = options;
-  /** The last result of any tab, and when it came. */
-  let last: FeedMessage | undefined;
+  /** The last result of any tab. */
+  let last: OpenNotices | undefined;
+  /** Of the last poll, also of one that has failed. */
   let lastAt = -Infinity;
   let announced = '';
-  let share = (_message: FeedMessage) => {};
   const pollTimer = createWakeableTimer();
 
   const isDue = (interval: number) =>
-    navigator.onLine && (performance.now() - lastAt >= interval || announced !== (last?.fingerprint ?? announced));
+    navigator.onLine && (getSharedTime() - lastAt >= interval || announced !== (last?.fingerprint ?? announced));
 
   async function poll(signal: AbortSignal): Promise<boolean> {
     const query = getPollQuery();
@@ -65,71 +64,70 @@ export function startNoticePolling(options: NoticeFeedOptions): NoticeFeed {
     const fingerprint = announced;
     const outcome = await requestInBackground(ownNoticeContract.poll, { query }, signal);
     if (signal.aborted || 'error' in outcome) return false;
-    share({ notices: outcome.data.slice(0, MAX_OPEN_NOTICES), fingerprint });
+    const notices = outcome.data.slice(0, MAX_OPEN_NOTICES);
+    bus.broadcast('openNotices', { notices, fingerprint, polledAt: getSharedTime() });
     return true;
   }
 
-  async function run(broadcast: (message: FeedMessage) => void, signal: AbortSignal): Promise<void> {
-    share = broadcast;
+  async function run(signal: AbortSignal): Promise<void> {
     await onLeading();
     await pollTimer.wait(ANSWER_MS, signal);
     for (let interval = POLL_MS; !signal.aborted;) {
       if (isDue(interval)) {
         const isDone = await poll(signal);
-        if (!isDone) lastAt = performance.now();
+        if (!isDone) lastAt = getSharedTime();
         interval = isDone ? POLL_MS : Math.min(interval * 2, MAX_BACKOFF_MS);
         // A change that was announced meanwhile is not lost; a server that is down is not polled in a loop.
         if (isDone && isDue(interval)) continue;
       }
-      await pollTimer.wait(Math.max(0, lastAt + interval - performance.now()), signal);
+      await pollTimer.wait(Math.max(0, lastAt + interval - getSharedTime()), signal);
     }
   }
 
-  const handleMessage = (message: FeedMessage, isRelayed: boolean) => {
-    if (!Array.isArray(message.notices)) return;
+  const handleResult = (result: OpenNotices, isRelayed: boolean) => {
+    // An answer to another tab.
+    if (!Array.isArray(result.notices) || (last && result.polledAt <= last.polledAt)) return;
     // The stream opens with the present fingerprint, which is no change.
-    const hasChanged = last !== undefined && last.fingerprint !== '' && last.fingerprint !== message.fingerprint;
-    last = message;
-    lastAt = performance.now();
-    onNotices(message.notices, !isRelayed);
+    const hasChanged = last !== undefined && last.fingerprint !== '' && last.fingerprint !== result.fingerprint;
+    last = result;
+    lastAt = result.polledAt;
+    onNotices(result.notices, !isRelayed);
     if (hasChanged) onChanged();
-  };
-  const handleAnnouncement = ({ detail }: CustomEvent<string>) => {
-    announced = detail;
-    setTimeout(pollTimer.wake, Math.random() * MAX_JITTER_MS);
   };
   const forget = (ids: readonly number[]) => {
     if (last) last = { ...last, notices: last.notices.filter(({ id }) => !ids.includes(id)) };
   };
 
-  const tabs = openNoticeTabChannel({
-    getLastResult: () => last && { result: last, ageMs: performance.now() - lastAt },
-    onResponse({ result, ageMs }) {
-      if (last) return;
-      handleMessage(result, true);
-      lastAt -= ageMs;
-    },
-    onDismissed(ids) {
+  /** The event that came before the feed: its first poll covers it. */
+  let isStarting = true;
+  const stops = [
+    bus.subscribe('openNotices', handleResult),
+    bus.subscribe('noticesWanted', () => {
+      if (last) bus.send('openNotices', last);
+    }),
+    bus.subscribe('dismissed', (ids) => {
       forget(ids);
       onDismissed(ids);
-    },
-    onDismissFailed,
-  });
-  window.addEventListener(NOTICES_EVENT, handleAnnouncement as EventListener);
+    }),
+    bus.subscribe('dismissFailed', onDismissFailed),
+    bus.subscribe('notices', (fingerprint) => {
+      announced = fingerprint;
+      if (!isStarting) setTimeout(pollTimer.wake, Math.random() * MAX_JITTER_MS);
+    }),
+    runAsLeader({ run, whileVisible: true }),
+  ];
+  isStarting = false;
+  bus.send('noticesWanted', true);
   window.addEventListener('online', pollTimer.wake);
-  // Hidden tabs hand over at once: a visible one is to show what is new.
-  const stopLeading = runAsLeader<FeedMessage>({ name: LEADER, run, onMessage: handleMessage, releaseDelayMs: 0 });
 
   return {
     broadcastDismissed(ids) {
       forget(ids);
-      tabs.broadcastDismissed(ids);
+      bus.send('dismissed', ids);
     },
-    broadcastDismissFailed: tabs.broadcastDismissFailed,
+    broadcastDismissFailed: (ids) => bus.send('dismissFailed', ids),
     stop() {
-      stopLeading();
-      tabs.close();
-      window.removeEventListener(NOTICES_EVENT, handleAnnouncement as EventListener);
+      for (const stop of stops) stop();
       window.removeEventListener('online', pollTimer.wake);
     },
   };

@@ -6,15 +6,15 @@ import { navigationContract } from '@backroom/contract/navigation';
 import { postContract } from '@backroom/contract/posts';
 import { type CurrentUser, sessionContract } from '@backroom/contract/session';
 
-import { api } from './api.ts';
-import { appConfigApi } from './app-config.api.ts';
-import { jobsApi } from './jobs.api.ts';
-import { getJobsState, setJobsState } from './jobs-state.api.ts';
-import { navigationApi } from './navigation.api.ts';
-import { postsApi } from './posts.api.ts';
-import { sessionApi } from './session.api.ts';
+import { api } from '../api.ts';
+import { appConfigApi } from '../app-config.api.ts';
+import { jobsApi } from '../jobs.api.ts';
+import { getJobsState, setJobsState } from '../jobs-state.api.ts';
+import { navigationApi } from '../navigation.api.ts';
+import { postsApi } from '../posts.api.ts';
+import { sessionApi } from '../session.api.ts';
+import { createFakeServer, FakeTransportError } from '../testing/index.ts';
 import { createSessionEventHandler } from './session-event-handler.ts';
-import { createFakeServer, FakeTransportError } from './testing/index.ts';
 
 const server = createFakeServer();
 const createUser = (rights: string, permissions: string[] = []): CurrentUser => ({
@@ -132,12 +132,4 @@ it('refetches the jobs if they are shown, and tells the shell that there are som
   onJobsChanged('{"jobs":"j2"}');
   await advance();
   expect(count()).toBe(2);
-});
-
-it('tells whether the stream is connected', async () => {
-  const { onLiveChanged } = await openTab();
-  onLiveChanged(true);
-  expect(getJobsState().isLive).toBe(true);
-  onLiveChanged(false);
-  expect(getJobsState().isLive).toBe(false);
 });

@@ -4,6 +4,8 @@ import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionar
 
 import { api } from './api.ts';
 import { dictionariesApi } from './dictionaries.api.ts';
+import { eventBus } from './events/event-bus.api.ts';
+import { createSessionEventHandler, subscribeToSessionEvents } from './events/session-events.api.ts';
 import { installBrowserTabs, removeBrowserTabs } from './testing/browser-tabs.ts';
 import { createFakeServer, FakeApiError } from './testing/index.ts';
 
@@ -19,9 +21,10 @@ const levels = { query: { dictType: 'store_level' } };
 
 let otherTab: BroadcastChannel;
 const received: unknown[] = [];
+let unsubscribe: () => void;
 beforeAll(() => {
   installBrowserTabs();
-  otherTab = new BroadcastChannel('backroom.dictionaries');
+  otherTab = new BroadcastChannel('backroom.events');
   otherTab.addEventListener('message', ({ data }: MessageEvent) => received.push(data));
 });
 afterAll(removeBrowserTabs);
@@ -32,8 +35,14 @@ beforeEach(() => {
   received.length = 0;
   server.on(dictDataContract.options, () => []);
   store = createTab();
+  const runAsLeader = () => () => undefined;
+  unsubscribe = subscribeToSessionEvents(createSessionEventHandler(store), { bus: eventBus, runAsLeader });
 });
-afterEach(() => void store.dispatch(api.util.resetApiState()));
+afterEach(() => {
+  unsubscribe();
+  eventBus.forget();
+  store.dispatch(api.util.resetApiState());
+});
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const countRequests = () => server.count(dictDataContract.options);
@@ -53,7 +62,7 @@ describe('the options of a dictionary', () => {
     await store.dispatch(getDictOptions.initiate({ query: { dictType: 'sys_user_sex' } }));
     expect(countRequests()).toBe(2);
 
-    otherTab.postMessage('changed');
+    otherTab.postMessage({ dictionaries: 'changed' });
     await settle();
 
     expect(countRequests()).toBe(4);
@@ -85,7 +94,7 @@ describe('the options of a dictionary', () => {
     await unused;
     unused.unsubscribe();
 
-    otherTab.postMessage('changed');
+    otherTab.postMessage({ dictionaries: 'changed' });
     await settle();
 
     expect(countRequests()).toBe(1);
@@ -122,11 +131,11 @@ describe('the options of a dictionary that no page uses', () => {
   });
 
   it.each([
-    ['another tab', 'backroom.dictionaries', 'changed'],
-    ['another person', 'backroom.events', { dictionaries: '{"dictionaries":31}' }],
-  ])('are dropped before when %s changes a dictionary', async (_who, channel, message) => {
+    ['another tab', { dictionaries: 'changed' }],
+    ['another person', { dictionaries: '{"dictionaries":31}' }],
+  ])('are dropped before when %s changes a dictionary', async (_who, message) => {
     await jest.advanceTimersByTimeAsync(KEPT_MS / 2);
-    const sender = new BroadcastChannel(channel);
+    const sender = new BroadcastChannel('backroom.events');
     sender.postMessage(message);
     await jest.advanceTimersByTimeAsync(100);
     sender.close();
@@ -142,7 +151,7 @@ describe('a change of a dictionary', () => {
     await store.dispatch(removeDictData.initiate({ body: { ids: [1] } }));
     await settle();
 
-    expect(received).toEqual(['changed']);
+    expect(received).toEqual([{ dictionaries: expect.stringMatching(/^changed /) }]);
   });
 
   it('that is refused is not', async () => {

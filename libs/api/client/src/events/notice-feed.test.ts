@@ -1,10 +1,11 @@
 import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
 
-import { NOTICES_EVENT } from './event-buffer.api.ts';
-import { configureHttp, http } from './http.ts';
+import { configureHttp, http } from '../http.ts';
+import { installBrowserTabs, removeBrowserTabs, setVisibility } from '../testing/browser-tabs.ts';
+import { createFakeServer, createOwnNotice, FakeApiError } from '../testing/index.ts';
+import { createEventBus, type EventBus } from './event-bus.api.ts';
+import { createLeader } from './leader-tab.ts';
 import { confirmReceived, startNoticePolling } from './notice-feed.api.ts';
-import { installBrowserTabs, removeBrowserTabs, setVisibility } from './testing/browser-tabs.ts';
-import { createFakeServer, createOwnNotice, FakeApiError } from './testing/index.ts';
 
 const POLL_MS = 30_000;
 /** Of the answer of another tab, and of the spread after an announcement. */
@@ -16,26 +17,32 @@ const server = createFakeServer();
 let stored: OwnNotice[];
 let isOnline: boolean;
 const stops: (() => void)[] = [];
+const buses: EventBus[] = [];
 
 /** A browser tab with the events that it received. */
 function openTab() {
+  const bus = createEventBus();
+  buses.push(bus);
   const received: { ids: number[]; isLeader: boolean }[] = [];
   const dismissed: number[] = [];
   const dismissFailed: number[] = [];
   const onChanged = jest.fn();
-  const feed = startNoticePolling({
+  const options = {
     getPollQuery: () => ({ postId: 4, storeId: 10 }),
-    onNotices: (notices, isLeader) => received.push({ ids: notices.map(({ id }) => id), isLeader }),
+    onNotices: (notices: OwnNotice[], isLeader: boolean) =>
+      received.push({ ids: notices.map(({ id }) => id), isLeader }),
     onChanged,
-    onDismissed: (ids) => dismissed.push(...ids),
-    onDismissFailed: (ids) => dismissFailed.push(...ids),
+    onDismissed: (ids: readonly number[]) => dismissed.push(...ids),
+    onDismissFailed: (ids: readonly number[]) => dismissFailed.push(...ids),
     onLeading: async () => undefined,
-  });
+  };
+  const feed = startNoticePolling(options, { bus, runAsLeader: createLeader(bus) });
   stops.push(feed.stop);
   return { received, dismissed, dismissFailed, onChanged, feed };
 }
 const advance = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-const announce = (detail: string) => dispatchEvent(new CustomEvent(NOTICES_EVENT, { detail }));
+/** To all tabs, as the one with the stream does. */
+const announce = (fingerprint: string) => buses.at(-1)?.broadcast('notices', fingerprint);
 const countPolls = () => server.count(ownNoticeContract.poll);
 
 beforeEach(() => {
@@ -52,6 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  buses.length = 0;
   removeBrowserTabs();
   jest.useRealTimers();
 });
