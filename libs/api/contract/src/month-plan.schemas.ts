@@ -182,7 +182,9 @@ export const planCells = z.strictObject({
 });
 
 export const savedPlans = z.object({
-  stores: z.array(z.object({ storeId: id, version, planVersions: z.array(z.int()) })),
+  /** That of the month with this save: what came before and is not known to the caller has lower ones. 0: no change. */
+  revision: z.int(),
+  stores: z.array(z.object({ storeId: id, sheetId: id, version, planVersions: z.array(z.int()) })),
 });
 
 export const planCopyPreview = z.object({

@@ -67,7 +67,7 @@ beforeEach(() => {
         sheet,
       );
     });
-    return { stores: stored.filter(({ storeId }) => body.stores.some((each) => each.storeId === storeId)) };
+    return { revision, stores: stored.filter(({ storeId }) => body.stores.some((each) => each.storeId === storeId)) };
   });
 });
 

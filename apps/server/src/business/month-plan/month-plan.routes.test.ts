@@ -148,7 +148,10 @@ describe('saving cells', () => {
     const sheet = await getSheet(ownStoreId);
     const [row] = await test.db.select().from(planSheets).where(eq(planSheets.sheetId, sheet.sheetId));
 
-    expect(response.json()).toMatchObject({ code: 200, data: { stores: [{ storeId: ownStoreId, version: 1 }] } });
+    expect(response.json()).toMatchObject({
+      code: 200,
+      data: { stores: [{ storeId: ownStoreId, sheetId: sheet.sheetId, version: 1 }] },
+    });
     expect(sheet.plan.slice(0, 3)).toEqual([10_050, 20_001, null]);
     expect(sheet.planVersions.slice(0, 3)).toEqual([1, 1, 0]);
     expect(row).toMatchObject({ planTotal: 30_051, actualTotal: null });
@@ -184,6 +187,16 @@ describe('saving cells', () => {
 
     expect(await getSheet(ownStoreId)).toEqual(before);
     expect(await readLog(before.sheetId)).toHaveLength(entries.length);
+  });
+
+  it('returns the revision of the month with the save, and none if nothing changes', async () => {
+    const { revision: before } = await getMonth(manager);
+    const saved = await save(manager, ownStoreId, [[3, 78, 2]]);
+    const unchanged = await save(manager, ownStoreId, [[3, 78, 2]]);
+
+    expect(saved.json()).toMatchObject({ data: { revision: before + 1 } });
+    expect((await getMonth(manager)).revision).toBe(before + 1);
+    expect(unchanged.json()).toMatchObject({ code: 200, data: { revision: 0 } });
   });
 
   it('treats a store out of scope like an absent one', async () => {

@@ -49,9 +49,11 @@ export function createMonthPlanService(db: Database) {
         const written = await writeSheets(db, tx, caller, changes);
         const writtenById = new Map(written.map((row) => [row.storeId, row]));
         return {
+          revision: written[0]?.revision ?? 0,
           stores: stores.map((given) => {
             const row: PlanRow = writtenById.get(given.storeId) ?? getSheet(sheets, given);
-            return { storeId: row.storeId, version: row.version, planVersions: row.planVersions };
+            const { storeId, sheetId, version, planVersions } = row;
+            return { storeId, sheetId, version, planVersions };
           }),
         };
       }),

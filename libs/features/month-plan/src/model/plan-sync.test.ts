@@ -7,7 +7,7 @@ import { createSheet } from '../testing/sheets.ts';
 import { typeAmounts } from '../testing/type-amounts.ts';
 import { toKey } from './cells.ts';
 import { createEditorState, type EditorState, resolveConflicts } from './editor-state.ts';
-import { claimBatch, receiveSheets, releaseBatch } from './plan-sync.ts';
+import { acceptBatch, claimBatch, receiveSheets, releaseBatch } from './plan-sync.ts';
 
 const change = (day: number, amount: number | null) => ({ kind: 'plan' as const, storeId: 1, day, amount });
 const keyOf = (day: number) => toKey({ kind: 'plan', storeId: 1, day });
@@ -31,6 +31,16 @@ it('keeps what was typed while a batch was sent, on the version that the server 
 
   expect(state.edits.get(keyOf(1))).toMatchObject({ amount: 11, base: 10, version: 2 });
   expect(state.sheets[0]?.plan[0]).toBe(11);
+});
+
+it.each([
+  ['has nothing left to read after a save that is the next change', 2, 2],
+  ['still reads what others have changed before the save', 3, 1],
+  ['still reads what has changed after a save that changed nothing', 0, 1],
+])('%s', (_what, revision, known) => {
+  const state = claimBatch(typeAmounts(createEditorState([createSheet(1)], 1), [change(1, 10)]), 'plan')!;
+
+  expect(acceptBatch(state, [], revision).revision).toBe(known);
 });
 
 it('keeps an edit that returns to the stored value while another value is being sent', () => {

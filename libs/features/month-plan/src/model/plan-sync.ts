@@ -6,6 +6,7 @@ import { applyEdits, type CellEdit, type EditorState } from './editor-state.ts';
 /** The stored sheets after a save. */
 interface SavedStore {
   storeId: number;
+  sheetId?: number;
   /** Of the plan. */
   version?: number;
   planVersions?: readonly number[];
@@ -39,8 +40,12 @@ export const releaseBatch = (state: EditorState): EditorState =>
 
 const getStoreIds = (edits: Iterable<CellEdit>) => new Set([...edits].map(({ storeId }) => storeId));
 
-/** The server has saved the batch. Cells that were changed again meanwhile stay edited, on the new version. */
-export function acceptBatch(state: EditorState, saved: readonly SavedStore[]): EditorState {
+/**
+ * The server has saved the batch. Cells that were changed again meanwhile stay edited, on the new version.
+ *
+ * @param revision of the month with this save. If it is the next one, nothing of others is left to be read.
+ */
+export function acceptBatch(state: EditorState, saved: readonly SavedStore[], revision = 0): EditorState {
   const savedById = new Map(saved.map((store) => [store.storeId, store]));
   const stored = new Map(state.stored);
   const edits = new Map(state.edits);
@@ -54,6 +59,7 @@ export function acceptBatch(state: EditorState, saved: readonly SavedStore[]): E
       const next = writeCell(sheet, cell, { amount: cell.amount, version });
       stored.set(cell.storeId, {
         ...next,
+        sheetId: savedById.get(cell.storeId)?.sheetId ?? sheet.sheetId,
         version: Math.max(sheet.version, savedById.get(cell.storeId)?.version ?? 0),
       });
     }
@@ -61,7 +67,9 @@ export function acceptBatch(state: EditorState, saved: readonly SavedStore[]): E
     if (edit?.amount === cell.amount) edits.delete(key);
     else if (edit) edits.set(key, { ...edit, base: cell.amount, version });
   }
-  return followAll({ ...state, stored, edits, sent: new Map() }, getStoreIds(state.sent.values()));
+  const accepted = { ...state, stored, edits, sent: new Map() };
+  if (revision === state.revision + 1) accepted.revision = revision;
+  return followAll(accepted, getStoreIds(state.sent.values()));
 }
 
 /** The server has refused the batch: others have changed these cells. The rest can be sent again at once. */

@@ -15,7 +15,8 @@ import type { EditorStore } from './editor-store.ts';
 
 /** Result of a request. */
 export type SaveResult =
-  | { kind: 'saved'; stores: Parameters<typeof acceptBatch>[1] }
+  /** `revision`: that of the month with this save, if it is known. */
+  | { kind: 'saved'; stores: Parameters<typeof acceptBatch>[1]; revision?: number | undefined }
   | { kind: 'conflict'; cells: Parameters<typeof rejectCells>[2] }
   | { kind: 'unusual'; amounts: readonly UnusualCell[] }
   /** `canRetry`: there was no response, so the same request is sent again. */
@@ -53,7 +54,7 @@ export function createPlanSaver(store: EditorStore, send: SendEdits) {
   };
 
   function apply(kind: AmountKind, result: SaveResult): SaverStatus {
-    if (result.kind === 'saved') store.update((state) => acceptBatch(state, result.stores));
+    if (result.kind === 'saved') store.update((state) => acceptBatch(state, result.stores, result.revision));
     else if (result.kind === 'conflict') store.update((state) => rejectCells(state, kind, result.cells));
     else if (result.kind === 'unusual') store.update((state) => askUnusual(state, result.amounts));
     else store.update(releaseBatch);

@@ -25,7 +25,7 @@ export function usePlanSaver(store: EditorStore, month: string): PlanSaver {
     const send: SendEdits = async (kind, edits) => {
       if (kind === 'plan') {
         const { data, error } = await savePlan({ body: { month, stores: toStores(edits) }, suppressErrors: 'toasts' });
-        return error === undefined ? { kind: 'saved', stores: data?.stores ?? [] } : toFailure(error);
+        return error === undefined ? { kind: 'saved', ...data } : toFailure(error);
       }
       const entries = edits.map(({ storeId, day, amount, version, isConfirmed }) => ({
         storeId,

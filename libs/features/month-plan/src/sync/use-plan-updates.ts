@@ -39,10 +39,25 @@ export function usePlanUpdates(store: EditorStore, month: string, refetch: () =>
       if (announced > data.revision) return fetchChanges();
     }
 
-    const unsubscribe = subscribeToPlanRevisions(month, (revision) => {
-      announced = revision;
-      if (revision > store.getState().revision) void fetchChanges();
-    });
+    /** A save that is under way may be what was announced; its response has the revision. */
+    const isSaving = () => store.getState().sent.size > 0;
+    let isDeferred = false;
+    const follow = () => {
+      if (announced <= store.getState().revision) return;
+      if (isSaving()) isDeferred = true;
+      else void fetchChanges();
+    };
+    const unsubscribe = [
+      subscribeToPlanRevisions(month, (revision) => {
+        announced = revision;
+        follow();
+      }),
+      store.subscribe(() => {
+        if (!isDeferred || isSaving()) return;
+        isDeferred = false;
+        follow();
+      }),
+    ];
     const polling = setInterval(() => {
       if (document.visibilityState === 'visible') void fetchChanges();
     }, POLL_MS);
@@ -56,7 +71,7 @@ export function usePlanUpdates(store: EditorStore, month: string, refetch: () =>
       isStopped = true;
       clearInterval(polling);
       clearInterval(reading);
-      unsubscribe();
+      for (const stop of unsubscribe) stop();
     };
   }, [store, month, getChanges]);
 }

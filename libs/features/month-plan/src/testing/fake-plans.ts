@@ -42,7 +42,7 @@ export function servePlans(server: ReturnType<typeof createFakeServer>, initial:
     );
     if (conflicts.length > 0) throw new FakeApiError(409, '数据已被他人修改', { current: { cells: conflicts } });
     for (const { storeId, cells } of body.stores) write(storeId, cells);
-    return { stores: stores.filter(({ storeId }) => body.stores.some((each) => each.storeId === storeId)) };
+    return { revision, stores: stores.filter(({ storeId }) => body.stores.some((each) => each.storeId === storeId)) };
   });
   return {
     /** Another user saves cells. Returns the revision that the event stream announces. */

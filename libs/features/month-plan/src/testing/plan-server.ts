@@ -6,7 +6,7 @@ import { acceptBatch, rejectCells } from '../model/plan-sync.ts';
 import { createSheet } from './sheets.ts';
 
 type RefusedCells = Parameters<typeof rejectCells>[2];
-export type SaveAnswer = { stores: PlanSheet[] } | { kind: AmountKind; cells: RefusedCells };
+export type SaveAnswer = { stores: PlanSheet[]; revision: number } | { kind: AmountKind; cells: RefusedCells };
 
 /**
  * The amounts of one store as the server keeps them: all cells of a save or none, and a version for each.
@@ -26,17 +26,19 @@ export function createPlanServer(onReplace: (day: number, before: number | null)
       });
       if (cells.length > 0) return { kind: edits[0]!.kind, cells };
       const changed = edits.filter((edit) => readCell(sheet, edit).amount !== edit.amount);
-      if (changed.length === 0) return { stores: [sheet] };
+      if (changed.length === 0) return { stores: [sheet], revision: 0 };
       revision += 1;
       const version = sheet.version + 1;
       for (const edit of changed) {
         onReplace(edit.day, readCell(sheet, edit).amount);
         sheet = { ...writeCell(sheet, edit, { amount: edit.amount, version }), version };
       }
-      return { stores: [sheet] };
+      return { stores: [sheet], revision };
     },
   };
 }
 
 export const applyAnswer = (state: EditorState, answer: SaveAnswer): EditorState =>
-  'cells' in answer ? rejectCells(state, answer.kind, answer.cells) : acceptBatch(state, answer.stores);
+  'cells' in answer
+    ? rejectCells(state, answer.kind, answer.cells)
+    : acceptBatch(state, answer.stores, answer.revision);

@@ -36,7 +36,8 @@ beforeEach(() => {
   server.on(contract.save, ({ body }) => {
     const { day, amount } = body.stores[0]!.cells[0]!;
     const [sheet] = stored;
-    return { stores: [createSheet(1, { plan: sheet!.plan.with(day - 1, amount), actual: sheet!.actual, version: 2 })] };
+    const plan = sheet!.plan.with(day - 1, amount);
+    return { revision: 2, stores: [createSheet(1, { plan, actual: sheet!.actual, version: 2 })] };
   });
   server.on(cashInContract.add, () => ({ changed: 1, undecided: 0, stores: [] }));
   jest.spyOn(window, 'matchMedia').mockImplementation(
