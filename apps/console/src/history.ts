@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { Location, Navigator, To } from 'react-router';
+
+import { createStore, useStoreValue } from '@backroom/ui';
 
 /** State of a history entry: location key, state of the router, and time of the last reload. */
 interface EntryState {
@@ -8,8 +9,7 @@ interface EntryState {
   reloadedAt?: number;
 }
 
-const listeners = new Set<() => void>();
-let current = readLocation();
+const current = createStore(readLocation());
 
 /** The history shared by all routers: that of the shell, and one per tab. */
 export const historyNavigator: Navigator = {
@@ -20,13 +20,9 @@ export const historyNavigator: Navigator = {
 };
 
 /** The current location; referentially stable until the next navigation. */
-export const useCurrentLocation = (): Location => useSyncExternalStore(onLocationChange, getCurrentLocation);
-export const getCurrentLocation = (): Location => current;
-
-export function onLocationChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useCurrentLocation = (): Location => useStoreValue(current);
+export const getCurrentLocation = (): Location => current.get();
+export const onLocationChange = current.subscribe;
 
 /**
  * Reloads the document, unless this history entry was reloaded recently, which prevents loops, or there are unsaved
@@ -67,8 +63,7 @@ function createHref(to: To): string {
 }
 
 function notifyListeners(): void {
-  current = readLocation();
-  for (const listener of listeners) listener();
+  current.set(readLocation());
 }
 
 function readLocation(): Location {

@@ -1,16 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
-import { useLanguage } from '@backroom/ui';
+import { createStore, useLanguage, useStoreValue } from '@backroom/ui';
 
 /** Also in `index.html`. */
 const DEFAULT_ICON = '/favicon.svg';
 
-const listeners = new Set<() => void>();
-let currentTitle = '';
+const currentTitle = createStore('');
 
 /** Title of the visible page. */
-export const usePageTitle = (): string => useSyncExternalStore(subscribe, () => currentTitle);
+export const usePageTitle = (): string => useStoreValue(currentTitle);
 
 /** Sets the title of the page and of the document (page, then application), and the icon of the document. */
 export function useDocumentTitle(title: string): void {
@@ -23,13 +22,5 @@ export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.querySelector('link[rel=icon]')?.setAttribute('href', info.logo || DEFAULT_ICON);
   }, [info.logo]);
-  useEffect(() => {
-    currentTitle = title;
-    for (const listener of listeners) listener();
-  }, [title]);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  useEffect(() => currentTitle.set(title), [title]);
 }

@@ -1,15 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+
+import { createStore, useStoreValue } from '@backroom/ui';
 
 import { onLocationChange } from './history.ts';
 
 /** Minimum time that the bar is visible after a navigation; less would flicker. */
 const MIN_VISIBLE_MS = 300;
 
-const listeners = new Set<() => void>();
-let busyCount = 0;
+const busyCount = createStore(0);
 
 /** Whether a page is loading or a navigation has just happened. */
-export const useProgress = (): boolean => useSyncExternalStore(subscribe, () => busyCount > 0);
+export const useProgress = (): boolean => useStoreValue(busyCount) > 0;
 
 /** Shows the bar while `isBusy` is true. */
 export function useBusy(isBusy: boolean): void {
@@ -27,12 +28,4 @@ export const startProgress = (): (() => void) =>
     setTimeout(() => adjustBusyCount(-1), MIN_VISIBLE_MS);
   });
 
-function adjustBusyCount(delta: 1 | -1): void {
-  busyCount += delta;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const adjustBusyCount = (delta: 1 | -1) => busyCount.set(busyCount.get() + delta);

@@ -1,7 +1,9 @@
+import { createStore } from '@backroom/ui';
+
 const HEALTH_TIMEOUT_MS = 5_000;
 
-const listeners = new Set<(isReachable: boolean) => void>();
-let wasReachable = true;
+/** Of the last request; another object for each, as a repeated failure is news too. */
+const lastResult = createStore({ isReachable: true });
 
 /** Whether the server is reachable. `navigator.onLine` is not reliable. */
 export async function isServerReachable(): Promise<boolean> {
@@ -13,14 +15,11 @@ export async function isServerReachable(): Promise<boolean> {
 }
 
 /** Publishes whether a request got a response. */
-export function reportReachability(isReachable: boolean): void {
-  wasReachable = isReachable;
-  for (const listener of listeners) listener(isReachable);
-}
+export const reportReachability = (isReachable: boolean): void => lastResult.set({ isReachable });
 
 /** Subscribes to the results of requests; a failure before the subscription is reported immediately. */
 export function onReachabilityChange(listener: (isReachable: boolean) => void): () => void {
-  listeners.add(listener);
-  if (!wasReachable) listener(false);
-  return () => listeners.delete(listener);
+  const publish = () => listener(lastResult.get().isReachable);
+  if (!lastResult.get().isReachable) publish();
+  return lastResult.subscribe(publish);
 }

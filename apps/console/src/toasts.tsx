@@ -1,8 +1,8 @@
-import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn } from '@backroom/auth';
-import { createLazyModule, showToast, useLazyModule } from '@backroom/ui';
+import { createLazyModule, createStore, showToast, useLazyModule, useStoreValue } from '@backroom/ui';
 
 import { runWhenIdle } from './run-when-idle.ts';
 
@@ -12,20 +12,18 @@ const ignoreLoadError = () => undefined;
 
 const MAX_IDLE_WAIT_MS = 2_000;
 
-const listeners = new Set<() => void>();
-let hasToast = false;
+const hasToast = createStore(false);
 
 /** Shows a toast, before or after signing in. With a duration of `Infinity` it stays until it is closed. */
 export function notify(tone: 'error' | 'warning', message: string, durationMs?: number): void {
-  hasToast = true;
+  hasToast.set(true);
   showToast({ tone, message, ...(durationMs && { durationMs }) });
-  for (const listener of listeners) listener();
 }
 
 /** Renders toasts. The toaster is loaded with the first toast, and when the first page after signing in is there. */
 export function Toasts() {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const hasToasts = useSyncExternalStore(subscribe, () => hasToast);
+  const hasToasts = useStoreValue(hasToast);
   const isIdle = useIdle(isSignedIn);
   const Toaster = useLazyModule(lazyToaster, isIdle || hasToasts, ignoreLoadError);
   return Toaster && createElement(Toaster);
@@ -38,9 +36,4 @@ function useIdle(isEnabled: boolean): boolean {
     if (isEnabled) return runWhenIdle(() => setIdle(true), MAX_IDLE_WAIT_MS);
   }, [isEnabled]);
   return isIdle;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
 const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
-  /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|mark|skeleton|spinner|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color|grow-circle))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/(?:draw-icon|shapes\/base)|text\/visually-hidden)/,
+  /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|mark|skeleton|spinner|store|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color|grow-circle))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/(?:draw-icon|shapes\/base)|text\/visually-hidden)/,
   /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|events\/|search-query|import-query|navigation-|download|file-name|update-tags|previous-record|patch-current-user|use-list-query)/,
   /\/libs\/auth\/src\/(?!page-link|view|new-record-state|permissions|registered-pages|use-switch-role|use-get-session|user-storage\.|kept-period|recent-pages)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,

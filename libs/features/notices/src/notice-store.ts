@@ -1,32 +1,29 @@
-import { useSyncExternalStore } from 'react';
-
 import type { NoticeFeed } from '@backroom/client/events/notice-feed';
 import type { OwnNotice } from '@backroom/contract/own-notices';
+import { createStore, useStoreValue } from '@backroom/ui';
 
 /** The open notices of this tab, newest first. */
-let open: readonly OwnNotice[] = [];
+const open = createStore<readonly OwnNotice[]>([]);
 /** Dismissed in this browser: a poll that was sent before must not bring them back. */
 const dismissed = new Set<number>();
-const listeners = new Set<() => void>();
 
 function setOpen(next: readonly OwnNotice[]): void {
-  if (next.length === open.length && next.every(({ id }, index) => id === open[index]?.id)) return;
-  open = next;
-  for (const listener of listeners) listener();
+  const before = open.get();
+  if (next.length !== before.length || next.some(({ id }, index) => id !== before[index]?.id)) open.set(next);
 }
 
 /** @returns whether there are others than before */
 export function receiveNotices(notices: readonly OwnNotice[]): boolean {
-  const before = open;
+  const before = open.get();
   // Each once, even if an answer repeats it.
   const byId = new Map(notices.map((notice) => [notice.id, notice]));
   setOpen([...byId.values()].filter(({ id }) => !dismissed.has(id)));
-  return open !== before;
+  return open.get() !== before;
 }
 
 export function dismissNotices(ids: readonly number[]): void {
   for (const id of ids) dismissed.add(id);
-  setOpen(open.filter(({ id }) => !dismissed.has(id)));
+  setOpen(open.get().filter(({ id }) => !dismissed.has(id)));
 }
 
 /** The server has not accepted it: they come back with the next poll. */
@@ -34,12 +31,7 @@ export function undoDismissal(ids: readonly number[]): void {
   for (const id of ids) dismissed.delete(id);
 }
 
-export const useOpenNotices = (): readonly OwnNotice[] => useSyncExternalStore(subscribe, () => open);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useOpenNotices = (): readonly OwnNotice[] => useStoreValue(open);
 
 type Announcer = Pick<NoticeFeed, 'broadcastDismissed' | 'broadcastDismissFailed'>;
 

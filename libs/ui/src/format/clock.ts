@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { getBusinessDay, toDay } from '@backroom/contract/calendar';
 
+import { createStore, type Store } from '../store/create-store.ts';
 import { getTimeZone, onTimeZoneChange } from './time-zone.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,9 +11,17 @@ const TOLERANCE_MS = 5_000;
 
 /** How far the clock of the server is ahead of that of the browser. */
 let skew = 0;
-let minute = Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+/** The present moment, at most a minute behind while there are subscribers. */
+const minute: Store<number> = createStore(Date.now(), () => {
+  schedule();
+  document.addEventListener('visibilitychange', followWhenShown);
+  return () => {
+    clearTimeout(timer);
+    timer = undefined;
+    document.removeEventListener('visibilitychange', followWhenShown);
+  };
+});
 
 /** The present moment in milliseconds by the clock of the server. */
 export const getNow = (): number => toServerClock(Date.now());
@@ -29,9 +38,8 @@ export function setServerTime(serverTime: number): void {
 }
 
 function tick(): void {
-  minute = getNow();
   if (timer !== undefined) schedule();
-  for (const listener of [...listeners]) listener();
+  minute.set(getNow());
 }
 
 /** At full minutes, so that a day ends on time. */
@@ -45,32 +53,17 @@ const followWhenShown = () => {
   if (document.visibilityState === 'visible') tick();
 };
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    schedule();
-    document.addEventListener('visibilitychange', followWhenShown);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearTimeout(timer);
-    timer = undefined;
-    document.removeEventListener('visibilitychange', followWhenShown);
-  };
-}
-
 /** One clock for all times of the page; the same until a minute has passed, as a snapshot has to be. */
 function getMinute(): number {
-  if (listeners.size === 0 && Math.abs(getNow() - minute) >= MINUTE_MS) minute = getNow();
-  return minute;
+  if (timer === undefined && Math.abs(getNow() - minute.get()) >= MINUTE_MS) minute.set(getNow());
+  return minute.get();
 }
 
 /** The present moment in milliseconds by the clock of the server; at most a minute behind. */
-export const useMinute = (): number => useSyncExternalStore(subscribe, getMinute);
+export const useMinute = (): number => useSyncExternalStore(minute.subscribe, getMinute);
 
 function subscribeToDay(listener: () => void): () => void {
-  const unsubscribe = [subscribe(listener), onTimeZoneChange(listener)];
+  const unsubscribe = [minute.subscribe(listener), onTimeZoneChange(listener)];
   return () => {
     for (const stop of unsubscribe) stop();
   };

@@ -1,3 +1,4 @@
+import { createStore } from '../store/create-store.ts';
 import { getPreferences, onPreferencesChange, setPreference } from '../theme/preferences.ts';
 import type { Preferences } from '../theme/stored-preferences.ts';
 
@@ -13,19 +14,15 @@ export interface Locale {
   readonly transform?: ((message: string) => string) | undefined;
 }
 
-let current: Locale = { language: DEFAULT_LANGUAGE };
-const listeners = new Set<() => void>();
+const current = createStore<Locale>({ language: DEFAULT_LANGUAGE });
 
 /** The same object until the language or the transform changes. */
-export const getLocale = (): Locale => current;
+export const getLocale = current.get;
 /** The current language, for code outside components; components use `useLanguage`. */
-export const getLanguage = (): Language => current.language;
+export const getLanguage = (): Language => current.get().language;
 
 /** @returns a function that unsubscribes */
-export function onLocaleChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onLocaleChange = current.subscribe;
 
 /**
  * Applies the given language, by default the stored one, and follows later changes of the preference.
@@ -45,15 +42,10 @@ export function setLanguage(language: Language): void {
 
 /** Sets a function that is applied to every message; undefined removes it. For Storybook only. */
 export function setMessageTransform(transform: Locale['transform']): void {
-  if (transform !== current.transform) setLocale({ ...current, transform });
+  if (transform !== getLocale().transform) current.set({ ...getLocale(), transform });
 }
 
 function applyLanguage(language: Language): void {
   document.documentElement.lang = language;
-  if (language !== current.language) setLocale({ ...current, language });
-}
-
-function setLocale(locale: Locale): void {
-  current = locale;
-  for (const listener of [...listeners]) listener();
+  if (language !== getLanguage()) current.set({ ...getLocale(), language });
 }

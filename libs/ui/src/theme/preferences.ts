@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { getStyleNonce } from '../csp/style-nonce.ts';
+import { createStore } from '../store/create-store.ts';
 import { readSizeCookie, writeSizeCookie } from './size-cookie.ts';
 import {
   type ChoiceName,
@@ -15,21 +16,24 @@ const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 const STYLE_ID = 'ui-brand';
 const ATTRIBUTE_NAMES = ['appearance', 'brand', 'menu', 'size', 'density', 'contrast'] as const;
 
-let { preferences: current, state } = readPreferencesRecord() ?? {
-  preferences: parsePreferences({ size: readSizeCookie() }),
-  state: undefined,
-};
-/** Receives every change: `here` by the user in this tab, `elsewhere` from another tab or the account. */
-type ChangeListener = (origin: 'here' | 'elsewhere') => void;
-const listeners = new Set<ChangeListener>();
+/** By the user in this tab, or from another tab or the account. */
+type Origin = 'here' | 'elsewhere';
+
+const initial = readPreferencesRecord();
+let state: unknown = initial?.state;
+/** With where the last change came from. */
+const current = createStore<{ preferences: Preferences; origin: Origin }>({
+  preferences: initial?.preferences ?? parsePreferences({ size: readSizeCookie() }),
+  origin: 'here',
+});
 
 /** The same object until a preference changes. */
-export const getPreferences = (): Preferences => current;
+export const getPreferences = (): Preferences => current.get().preferences;
 
 /** Applies and stores one preference. Does nothing if the value is the current one. */
 export function setPreference<Name extends ChoiceName | 'home' | 'views'>(name: Name, value: Preferences[Name]): void {
-  if (current[name] === value) return;
-  updatePreferences({ ...current, [name]: value });
+  if (getPreferences()[name] === value) return;
+  updatePreferences({ ...getPreferences(), [name]: value });
 }
 
 /** The state passed to `hydratePreferences`; `unknown` because anyone can write to the storage. */
@@ -43,13 +47,13 @@ export const getPreferencesSyncState = (): unknown => state;
 export function hydratePreferences(stored: Readonly<Record<string, unknown>>, nextState: unknown): void {
   state = nextState;
   const next = parsePreferences(stored);
-  if (JSON.stringify(next) !== JSON.stringify(current)) commit(next, 'elsewhere');
+  if (JSON.stringify(next) !== JSON.stringify(getPreferences())) commit(next, 'elsewhere');
   persist();
 }
 
 /** One preference; the component rerenders only when its value changes. */
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
-  return useSyncExternalStore(onPreferencesChange, () => current[name]);
+  return useSyncExternalStore(current.subscribe, () => getPreferences()[name]);
 }
 
 /** Runs a function that clears the storage, as sign-out does, and restores the preferences. */
@@ -76,6 +80,7 @@ export function startPreferences(): () => void {
   const darkMode = getDarkModeQuery();
   const handleDarkMode = () => applyToDocument();
   applyToDocument();
+  writeSizeCookie(getPreferences().size);
   addEventListener('storage', handleStorage);
   darkMode?.addEventListener('change', handleDarkMode);
   return () => {
@@ -85,10 +90,8 @@ export function startPreferences(): () => void {
 }
 
 /** @returns a function that unsubscribes */
-export function onPreferencesChange(listener: ChangeListener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onPreferencesChange = (listener: (origin: Origin) => void): (() => void) =>
+  current.subscribe(() => listener(current.get().origin));
 
 /** Applies and stores a change by the user. */
 export function updatePreferences(next: Preferences): void {
@@ -96,23 +99,22 @@ export function updatePreferences(next: Preferences): void {
   persist();
 }
 
-function commit(next: Preferences, origin: 'here' | 'elsewhere'): void {
-  current = next;
-  applyToDocument();
-  for (const listener of listeners) listener(origin);
+function commit(preferences: Preferences, origin: Origin): void {
+  applyToDocument(preferences);
+  writeSizeCookie(preferences.size);
+  current.set({ preferences, origin });
 }
 
-const persist = () => writePreferencesRecord({ preferences: current, state });
+const persist = () => writePreferencesRecord({ preferences: getPreferences(), state });
 
 /** @param shown other preferences to preview, until the next change */
-export function applyToDocument(shown: Preferences = current): void {
+export function applyToDocument(shown: Preferences = getPreferences()): void {
   const { classList, dataset } = document.documentElement;
   // Disables transitions, which would run on every element when the theme changes.
   classList.add('ui-switching');
   applyBrandStyle(shown.brandStyle);
   for (const name of ATTRIBUTE_NAMES)
     dataset[name] = name === 'appearance' ? resolveAppearance(shown.appearance) : shown[name];
-  writeSizeCookie(current.size);
   requestAnimationFrame(() => classList.remove('ui-switching'));
 }
 

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
+import { createStore, useStoreValue } from '../store/create-store.ts';
 import { getToasts, onToastsChange, type ShownToast, type ToastRequest } from './toast-store.ts';
 
 /** A past toast. */
@@ -11,22 +10,21 @@ export interface ToastRecord extends Pick<ToastRequest, 'tone' | 'message'> {
 
 const MAX_RECORDS = 100;
 
-let history: readonly ToastRecord[] = [];
+const history = createStore<readonly ToastRecord[]>([]);
 /** Id of the user the history belongs to. */
 let ownerId: number | null = null;
 let previousToasts: readonly ShownToast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 // Records from the first import of this module on, so toasts of the sign-in page are not included.
 onToastsChange(recordNewToasts);
 recordNewToasts();
 
 /** All toasts, including closed ones: newest first, at most 100. */
-export const useToastHistory = (): readonly ToastRecord[] => useSyncExternalStore(subscribe, () => history);
+export const useToastHistory = (): readonly ToastRecord[] => useStoreValue(history);
 
 /** Removes all records; open toasts stay. */
-export const clearToastHistory = (): void => setHistory([]);
+export const clearToastHistory = (): void => history.set([]);
 
 /** Sets the current user; clears the history of another user. */
 export function setToastHistoryOwner(userId: number): void {
@@ -44,16 +42,6 @@ function recordToast({ id, tone, message }: ShownToast) {
   lastId = id;
   // A repeated message replaces its entry while the earlier toast is open.
   const duplicate = previousToasts.find((other) => other.open && other.tone === tone && other.message === message);
-  const otherRecords = history.filter((other) => other.id !== duplicate?.id);
-  setHistory([{ id, tone, message, at: Date.now() }, ...otherRecords].slice(0, MAX_RECORDS));
-}
-
-function setHistory(next: readonly ToastRecord[]) {
-  history = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const otherRecords = history.get().filter((other) => other.id !== duplicate?.id);
+  history.set([{ id, tone, message, at: Date.now() }, ...otherRecords].slice(0, MAX_RECORDS));
 }

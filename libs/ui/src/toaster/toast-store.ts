@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStoreValue } from '../store/create-store.ts';
 
 export interface ToastRequest {
   tone: 'success' | 'error' | 'warning' | 'info';
@@ -28,9 +28,8 @@ const DEFAULT_DURATION_MS = 3000;
 /** Duration of the closing animation. */
 const FADE_MS = 500;
 
-let list: ToastList = { generation: 0, toasts: [] };
+const list = createStore<ToastList>({ generation: 0, toasts: [] });
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /**
  * Shows a short message; callable from anywhere. `<Toaster />` must be mounted once.
@@ -39,7 +38,7 @@ const listeners = new Set<() => void>();
  */
 export function showToast({ once = false, ...request }: ToastRequest): () => void {
   const { tone, message } = request;
-  const shown = list.toasts.find((toast) => toast.open && toast.tone === tone && toast.message === message);
+  const shown = getToasts().toasts.find((toast) => toast.open && toast.tone === tone && toast.message === message);
   if (once && shown) return () => closeToast(shown.id);
   lastId += 1;
   const id = lastId;
@@ -51,35 +50,29 @@ export function showToast({ once = false, ...request }: ToastRequest): () => voi
   };
   // Closed toasts stay until the next one, so that they can fade. An open toast with the same message is replaced, but
   // not one with an action, which may concern other records.
-  const remaining = list.toasts.filter((other) => other.open && (other !== shown || other.action !== undefined));
-  setList({ ...list, toasts: [...remaining, toast] });
+  const remaining = getToasts().toasts.filter((other) => other.open && (other !== shown || other.action !== undefined));
+  list.set({ ...getToasts(), toasts: [...remaining, toast] });
   return () => closeToast(id);
 }
 
 /** Starts the closing animation. Does nothing if the toast does not exist. */
 export function closeToast(id: number): void {
-  setList({ ...list, toasts: list.toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) });
+  const { generation, toasts } = getToasts();
+  list.set({ generation, toasts: toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) });
   setTimeout(resetWhenAllClosed, FADE_MS);
 }
 
 function resetWhenAllClosed() {
-  const areAllClosed = list.toasts.length > 0 && list.toasts.every((toast) => !toast.open);
-  if (areAllClosed) setList({ generation: list.generation + 1, toasts: [] });
+  const { generation, toasts } = getToasts();
+  const areAllClosed = toasts.length > 0 && toasts.every((toast) => !toast.open);
+  if (areAllClosed) list.set({ generation: generation + 1, toasts: [] });
 }
 
 /** All toasts of the store, with closed ones that are still fading; replaced by every change. */
-export const getToasts = (): ToastList => list;
+export const getToasts = list.get;
 
 /** Like `getToasts`; the component rerenders on every change. */
-export const useToasts = (): ToastList => useSyncExternalStore(onToastsChange, getToasts);
-
-function setList(next: ToastList) {
-  list = next;
-  for (const listener of listeners) listener();
-}
+export const useToasts = (): ToastList => useStoreValue(list);
 
 /** @returns a function that unsubscribes */
-export function onToastsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onToastsChange = list.subscribe;

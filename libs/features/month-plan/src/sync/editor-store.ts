@@ -1,3 +1,5 @@
+import { createStore } from '@backroom/ui';
+
 import type { EditorState } from '../model/editor-state.ts';
 
 /** Holds the state of a month outside of React, so that saving does not depend on renders. */
@@ -8,19 +10,6 @@ export interface EditorStore {
 }
 
 export function createEditorStore(initial: EditorState): EditorStore {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  return {
-    getState: () => state,
-    update(change) {
-      const next = change(state);
-      if (next === state) return;
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { get, set, subscribe } = createStore(initial);
+  return { getState: get, update: (change) => set(change(get())), subscribe };
 }

@@ -1,5 +1,6 @@
 import { MAX_CASH_IN_ENTRIES } from '@backroom/contract/cash-in';
 import { MAX_PLAN_CELLS } from '@backroom/contract/month-plan';
+import { createStore } from '@backroom/ui';
 
 import type { AmountKind } from '../model/cells.ts';
 import type { CellEdit } from '../model/editor-state.ts';
@@ -43,15 +44,10 @@ const KINDS = Object.keys(LIMITS) as AmountKind[];
 
 /** Saves the edits of a store: shortly after the last change, at the latest 1 s after the first, one request at a time. */
 export function createPlanSaver(store: EditorStore, send: SendEdits) {
-  let status = IDLE;
+  const status = createStore(IDLE);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the first change came that waits for the timer. */
   let waitingSince: number | undefined;
-  const listeners = new Set<() => void>();
-  const setStatus = (next: SaverStatus) => {
-    status = next;
-    for (const listener of listeners) listener();
-  };
 
   function apply(kind: AmountKind, result: SaveResult): SaverStatus {
     if (result.kind === 'saved') store.update((state) => acceptBatch(state, result.stores, result.revision));
@@ -68,9 +64,9 @@ export function createPlanSaver(store: EditorStore, send: SendEdits) {
       const claimed = claimBatch(store.getState(), kind, LIMITS[kind]);
       if (!claimed) continue;
       store.update(() => claimed);
-      setStatus(SAVING);
+      status.set(SAVING);
       const result = await send(kind, [...claimed.sent.values()]);
-      setStatus(apply(kind, result));
+      status.set(apply(kind, result));
       if (result.kind === 'failed') return result.canRetry ? schedule(RETRY_MS) : undefined;
       // What was typed meanwhile, or what is left of a refused batch.
       return flush();
@@ -83,11 +79,8 @@ export function createPlanSaver(store: EditorStore, send: SendEdits) {
   }
 
   return {
-    getStatus: () => status,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getStatus: status.get,
+    subscribe: status.subscribe,
     /** Saves after a pause, at the latest after a second; to be called after each change. */
     schedule() {
       waitingSince ??= performance.now();
@@ -95,7 +88,7 @@ export function createPlanSaver(store: EditorStore, send: SendEdits) {
     },
     flush,
     /** Forgets a failure, such as after the edits were discarded. */
-    reset: () => setStatus(IDLE),
+    reset: () => status.set(IDLE),
     stop: () => clearTimeout(timer),
   };
 }
