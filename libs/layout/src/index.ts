@@ -1,6 +1,6 @@
 export { AccountMenu } from './account-menu.tsx';
 export type { QuickAction } from './palette/shell-actions.ts';
-export { openRightPanel, setPanelNotices, useOpenPanelTab } from './right-panel/panel-state.ts';
+export { openRightPanel, useOpenPanelTab } from './right-panel/panel-state.ts';
 export { Shell, type ShellProps } from './shell.tsx';
 export { type Tab, type TabDescriptor, tabTitle } from './tabs/tab.ts';
 export { readTabs, type TabsOwner, writeTabs } from './tabs/tab-storage.ts';

@@ -13,6 +13,7 @@ import { toNavItems } from './nav-items.ts';
 import { findNavTrail, getActivePath } from './nav-trail.ts';
 import { renderPageLink } from './page-link.tsx';
 import { PrintHead } from './print-head.tsx';
+import type { PanelNotices } from './right-panel/panel-state.ts';
 import { RightPanel } from './right-panel/right-panel.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { tabTitle } from './tabs/tab.ts';
@@ -34,6 +35,10 @@ export interface ShellProps {
   /** Store and department of the user. */
   workplace: Workplace;
   userMenu: ReactNode;
+  /** Button of the top bar for the notices. */
+  bell?: ReactNode;
+  /** The notices in the right panel. */
+  notices?: PanelNotices;
   /** Commands of the palette and the shortcuts. */
   commands: ShellCommands;
   /** Status banners below the top bar. */
@@ -44,7 +49,8 @@ export interface ShellProps {
 
 /** The application shell: skip link, sidebar, top bar, tabs and `main`. Memoized: its location may be deferred. */
 export const Shell = memo(function Shell(props: ShellProps) {
-  const { name, logo, menu, location, navigator, workplace, userMenu, commands, banners, children } = props;
+  const { name, logo, menu, location, navigator, workplace, userMenu, bell, notices, commands, banners, children } =
+    props;
   const t = useText(layoutText);
   const language = useLanguage();
   const { pathname } = location;
@@ -93,6 +99,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
               menu={menu}
               commands={commands}
               workplace={workplace}
+              bell={bell}
               userMenu={userMenu}
             />
             {hasTabs && <TabStrip panelId={MAIN_ID} />}
@@ -105,7 +112,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
           <PrintHead name={name} />
           {children}
         </Main>
-        <RightPanel />
+        <RightPanel notices={notices} />
       </Content>
     </Frame>
   );

@@ -10,7 +10,6 @@ import { Commands, type ShellCommands } from './commands.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { layoutText } from './layout.text.ts';
-import { usePanelNotices } from './right-panel/panel-state.ts';
 import { getShortcut } from './shortcuts/shortcut-label.ts';
 import type { Sidebar } from './use-sidebar.ts';
 import { type Workplace, WorkplaceLabel } from './workplace-label.tsx';
@@ -25,12 +24,13 @@ interface TopBarProps {
   menu: readonly NavigationNode[];
   commands: ShellCommands;
   workplace: Workplace;
+  bell: ReactNode;
   userMenu: ReactNode;
 }
 
 /** Memoized: a navigation renders it only once its location has changed. */
 export const TopBar = memo(function TopBar(props: TopBarProps) {
-  const { sidebar, sidebarId, crumbs, items, activeHref, menu, commands, workplace, userMenu } = props;
+  const { sidebar, sidebarId, crumbs, items, activeHref, menu, commands, workplace, bell, userMenu } = props;
   const t = useText(layoutText);
   const { isMobile, isOpen, toggle } = sidebar;
   const label = isMobile ? t(isOpen ? 'closeMenu' : 'openMenu') : t(isOpen ? 'narrowMenu' : 'widenMenu');
@@ -53,15 +53,12 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
         </NotOnPhones>
         <LanguageMenu />
         <AppearanceMenu />
-        <BellSlot />
+        <Slot>{bell}</Slot>
         {userMenu}
       </Tools>
     </Bar>
   );
 });
-
-/** Empty until the notices have loaded, so that nothing moves when they do. Separate, as only it follows them. */
-const BellSlot = () => <Slot>{usePanelNotices().bell}</Slot>;
 
 const Bar = styled.header`
   display: flex;
@@ -95,6 +92,7 @@ const NotOnPhones = styled.span`
   }
 `;
 
+/** Of the bell, which comes later: nothing moves when it does. */
 const Slot = styled.span`
   display: grid;
   min-width: max(var(--ui-h), var(--ui-target-least));

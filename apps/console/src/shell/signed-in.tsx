@@ -18,6 +18,7 @@ import type { AppStore } from '../store.ts';
 import { applyServerTime } from './apply-server-time.ts';
 import { LazyStatusBanners } from './lazy-status-banners.tsx';
 import { saveMenuPages } from './menu-pages.ts';
+import { NOTICE_SLOTS } from './notices/notice-slots.tsx';
 import type { RouteTable } from './route-table.ts';
 import { selectMenu, selectRoutes } from './select-routes.ts';
 import { SessionEnd } from './session-end.tsx';
@@ -64,7 +65,14 @@ export const SignedIn = memo(function SignedIn() {
   return (
     <PageIntentContext value={prefetch}>
       <RegisteredPagesContext value={registeredPages}>
-        <ShellAtLocation menu={menu} workplace={workplace} banners={BANNERS} commands={commands} userMenu={USER_MENU}>
+        <ShellAtLocation
+          menu={menu}
+          workplace={workplace}
+          banners={BANNERS}
+          commands={commands}
+          userMenu={USER_MENU}
+          {...NOTICE_SLOTS}
+        >
           {pages}
         </ShellAtLocation>
         <SessionEnd />

@@ -3,18 +3,18 @@ import { type RefObject, useState } from 'react';
 import { SettingsPanel, SidePanel, Tabs, useText } from '@backroom/ui';
 
 import { NotificationHistory } from './notification-history.tsx';
-import { type PanelTab, usePanelNotices } from './panel-state.ts';
+import type { PanelNotices, PanelTab } from './panel-state.ts';
 import { rightPanelText } from './right-panel.text.ts';
 
 interface PanelSheetProps {
+  notices?: PanelNotices | undefined;
   tab: PanelTab | null;
   onTabChange: (tab: PanelTab | null) => void;
   opener: RefObject<HTMLElement | null>;
 }
 
-export function PanelSheet({ tab, onTabChange, opener }: PanelSheetProps) {
+export function PanelSheet({ notices, tab, onTabChange, opener }: PanelSheetProps) {
   const t = useText(rightPanelText);
-  const { count, content } = usePanelNotices();
   // Content during the closing animation.
   const [shownTab, setShownTab] = useState<PanelTab>('settings');
   if (tab !== null && tab !== shownTab) setShownTab(tab);
@@ -34,10 +34,10 @@ export function PanelSheet({ tab, onTabChange, opener }: PanelSheetProps) {
           {
             value: 'notices',
             label: t('notices'),
-            count,
+            badge: notices?.count,
             content: (
               <>
-                {content}
+                {notices?.list}
                 <NotificationHistory />
               </>
             ),

@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 
 import { createLazyModule, Icon, showToast, Tooltip, useLazyModule, usePreference, useText } from '@backroom/ui';
 
-import { openRightPanel, panelOpener, useOpenPanelTab } from './panel-state.ts';
+import { openRightPanel, type PanelNotices, panelOpener, useOpenPanelTab } from './panel-state.ts';
 import { rightPanelText } from './right-panel.text.ts';
 
 // Loaded on demand.
 const lazySheet = createLazyModule(async () => (await import('./panel-sheet.tsx')).PanelSheet);
 
 /** Handle at the right edge of every page, and the panel with settings and notifications. */
-export const RightPanel = memo(function RightPanel() {
+export const RightPanel = memo(function RightPanel({ notices }: { notices?: PanelNotices | undefined }) {
   const t = useText(rightPanelText);
   const tab = useOpenPanelTab();
   const Sheet = useLazyModule(lazySheet, tab !== null, () => {
@@ -41,7 +41,9 @@ export const RightPanel = memo(function RightPanel() {
           <Icon name={isOpen ? 'chevron-right' : 'settings'} />
         </Handle>
       </Tooltip>
-      {Sheet && <SheetSlot sheet={Sheet} tab={tab} onTabChange={openRightPanel} opener={panelOpener} />}
+      {Sheet && (
+        <SheetSlot sheet={Sheet} notices={notices} tab={tab} onTabChange={openRightPanel} opener={panelOpener} />
+      )}
     </>
   );
 });

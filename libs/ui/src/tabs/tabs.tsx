@@ -17,6 +17,8 @@ export interface Tab<Value extends string> {
   label: string;
   /** Shown after the label; 99+ above 99. */
   count?: number;
+  /** In place of `count`, for one that follows its own data. */
+  badge?: ReactNode;
   disabled?: boolean;
   /** Panel content; mounted while the tab is selected. */
   content: ReactNode;
@@ -60,6 +62,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
               <Trigger key={tab.value} value={tab.value} disabled={tab.disabled}>
                 <Label title={tab.label}>{tab.label}</Label>
                 {tab.count !== undefined && <CountBadge count={tab.count} />}
+                {tab.badge}
               </Trigger>
             ))}
           </List>

@@ -1,32 +1,39 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 
 import { useUser } from '@backroom/auth';
 import { LazyNoticePanel, LiveNotices, useOpenNotices } from '@backroom/feature-notices/live';
-import { openRightPanel, setPanelNotices } from '@backroom/layout';
+import { openRightPanel } from '@backroom/layout';
+import { CountBadge } from '@backroom/ui';
 
 import type { AppStore } from '../../store.ts';
 import { createNoticePages } from './notice-pages.ts';
-import { ShellBell } from './shell-bell.tsx';
+
+export { ShellBell } from './shell-bell.tsx';
 
 const CENTRE_PATH = '/notice';
 
-/** The notices over the pages and in the right panel. */
-export function ShellNotices() {
+function useNoticePages() {
   const store = useStore() as AppStore;
+  return useMemo(() => createNoticePages(store), [store]);
+}
+
+/** The notices over the pages. */
+export function ShellNotices() {
   const userId = useUser()?.userId;
-  const pages = useMemo(() => createNoticePages(store), [store]);
-  const count = useOpenNotices().length;
-
-  useEffect(() => {
-    const openCentre = () => {
-      openRightPanel(null, null);
-      pages.open(CENTRE_PATH);
-    };
-    setPanelNotices({ count, content: <LazyNoticePanel onOpenCentre={openCentre} />, bell: <ShellBell /> });
-  }, [count, pages]);
-  // For the next user.
-  useEffect(() => () => setPanelNotices({ count: 0, content: null }), []);
-
+  const pages = useNoticePages();
   return userId === undefined ? null : <LiveNotices userId={userId} pages={pages} />;
+}
+
+/** How many are open, in the tab of the right panel. */
+export const OpenCount = () => <CountBadge count={useOpenNotices().length} />;
+
+/** The newest ones in the right panel. */
+export function PanelNotices() {
+  const pages = useNoticePages();
+  const openCentre = () => {
+    openRightPanel(null, null);
+    pages.open(CENTRE_PATH);
+  };
+  return <LazyNoticePanel onOpenCentre={openCentre} />;
 }

@@ -1,24 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+
+import { loadedNotices, NoticeSlot } from '../notices/notice-slots.tsx';
 
 /** Delay after the banners: the event stream comes first. */
 const INITIAL_DELAY_MS = 1_000;
 
 /** The notices of the user, loaded after everything that a page needs. */
 export function LazyNotices() {
-  const [Notices, setNotices] = useState<ComponentType | null>(null);
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
     const timer = setTimeout(
-      () =>
-        void import('../notices/shell-notices.tsx').then(
-          (module) => setNotices(() => module.ShellNotices),
-          () => setAttempt(attempt + 1),
-        ),
+      () => void import('../notices/shell-notices.tsx').then(loadedNotices.set, () => setAttempt(attempt + 1)),
       INITIAL_DELAY_MS * attempt,
     );
     return () => clearTimeout(timer);
   }, [attempt]);
 
-  return Notices && <Notices />;
+  return <NoticeSlot part="ShellNotices" />;
 }
