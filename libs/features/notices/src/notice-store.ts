@@ -1,4 +1,4 @@
-import type { NoticeFeed } from '@backroom/client/events/notice-feed';
+import { eventBus } from '@backroom/client/events/event-bus';
 import type { OwnNotice } from '@backroom/contract/own-notices';
 import { createStore, useStoreValue } from '@backroom/ui';
 
@@ -33,21 +33,12 @@ export function undoDismissal(ids: readonly number[]): void {
 
 export const useOpenNotices = (): readonly OwnNotice[] => useStoreValue(open);
 
-type Announcer = Pick<NoticeFeed, 'broadcastDismissed' | 'broadcastDismissFailed'>;
-
-let announcer: Announcer | undefined;
-
-/** Sets what announces dismissals to the other tabs. */
-export function setAnnouncer(next: Announcer): void {
-  announcer = next;
-}
-
 export function dismissEverywhere(ids: readonly number[]): void {
   dismissNotices(ids);
-  announcer?.broadcastDismissed(ids);
+  eventBus.broadcast('dismissed', ids);
 }
 
 export function forgetHiddenEverywhere(ids: readonly number[]): void {
   undoDismissal(ids);
-  announcer?.broadcastDismissFailed(ids);
+  eventBus.broadcast('dismissFailed', ids);
 }

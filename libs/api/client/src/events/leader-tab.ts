@@ -129,7 +129,7 @@ export function createLeader(bus: EventBus, page: Pick<Document, keyof EventTarg
 }
 
 /** A tab of the browser. */
-export interface Tab {
+interface Tab {
   bus: EventBus;
   runAsLeader: RunAsLeader;
 }

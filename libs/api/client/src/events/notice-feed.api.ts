@@ -30,14 +30,6 @@ interface NoticeFeedOptions {
   onLeading: () => Promise<void>;
 }
 
-export interface NoticeFeed {
-  /** Tells the other tabs what was dismissed. */
-  broadcastDismissed: (ids: readonly number[]) => void;
-  /** Tells the other tabs that the server has not accepted dismissals. */
-  broadcastDismissFailed: (ids: readonly number[]) => void;
-  stop: () => void;
-}
-
 /** The tabs of a browser compare it. */
 const getSharedTime = () => performance.timeOrigin + performance.now();
 
@@ -45,8 +37,10 @@ const getSharedTime = () => performance.timeOrigin + performance.now();
  * Polls for the open notices of the user: one visible tab for all tabs of this browser, every 30 s and when the event
  * stream announces a change. A failed poll shows nothing and doubles the interval, up to 5 min. Nothing is sent while
  * all tabs are hidden or the browser is offline; afterwards one poll makes up for all.
+ *
+ * @returns a function that stops it
  */
-export function startNoticePolling(options: NoticeFeedOptions, { bus, runAsLeader } = thisTab): NoticeFeed {
+export function startNoticePolling(options: NoticeFeedOptions, { bus, runAsLeader } = thisTab): () => void {
   const { getPollQuery, onNotices, onChanged, onDismissed, onDismissFailed, onLeading } = options;
   /** The last result of any tab. */
   let last: OpenNotices | undefined;
@@ -94,9 +88,6 @@ export function startNoticePolling(options: NoticeFeedOptions, { bus, runAsLeade
     onNotices(result.notices, !isRelayed);
     if (hasChanged) onChanged();
   };
-  const forget = (ids: readonly number[]) => {
-    if (last) last = { ...last, notices: last.notices.filter(({ id }) => !ids.includes(id)) };
-  };
 
   /** The event that came before the feed: its first poll covers it. */
   let isStarting = true;
@@ -105,11 +96,13 @@ export function startNoticePolling(options: NoticeFeedOptions, { bus, runAsLeade
     bus.subscribe('noticesWanted', () => {
       if (last) bus.send('openNotices', last);
     }),
-    bus.subscribe('dismissed', (ids) => {
-      forget(ids);
-      onDismissed(ids);
+    bus.subscribe('dismissed', (ids, isRelayed) => {
+      if (last) last = { ...last, notices: last.notices.filter(({ id }) => !ids.includes(id)) };
+      if (isRelayed) onDismissed(ids);
     }),
-    bus.subscribe('dismissFailed', onDismissFailed),
+    bus.subscribe('dismissFailed', (ids, isRelayed) => {
+      if (isRelayed) onDismissFailed(ids);
+    }),
     bus.subscribe('notices', (fingerprint) => {
       announced = fingerprint;
       if (!isStarting) setTimeout(pollTimer.wake, Math.random() * MAX_JITTER_MS);
@@ -120,16 +113,9 @@ export function startNoticePolling(options: NoticeFeedOptions, { bus, runAsLeade
   bus.send('noticesWanted', true);
   window.addEventListener('online', pollTimer.wake);
 
-  return {
-    broadcastDismissed(ids) {
-      forget(ids);
-      bus.send('dismissed', ids);
-    },
-    broadcastDismissFailed: (ids) => bus.send('dismissFailed', ids),
-    stop() {
-      for (const stop of stops) stop();
-      window.removeEventListener('online', pollTimer.wake);
-    },
+  return () => {
+    for (const stop of stops) stop();
+    window.removeEventListener('online', pollTimer.wake);
   };
 }
 

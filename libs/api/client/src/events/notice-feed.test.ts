@@ -36,9 +36,9 @@ function openTab() {
     onDismissFailed: (ids: readonly number[]) => dismissFailed.push(...ids),
     onLeading: async () => undefined,
   };
-  const feed = startNoticePolling(options, { bus, runAsLeader: createLeader(bus) });
-  stops.push(feed.stop);
-  return { received, dismissed, dismissFailed, onChanged, feed };
+  const stop = startNoticePolling(options, { bus, runAsLeader: createLeader(bus) });
+  stops.push(stop);
+  return { received, dismissed, dismissFailed, onChanged, bus, stop };
 }
 const advance = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 /** To all tabs, as the one with the stream does. */
@@ -201,7 +201,7 @@ it('one of ten tabs polls for all; a new one gets the last result from another',
   expect(countPolls()).toBe(2);
   expect(last.received).toEqual([{ ids: [2, 1], isLeader: false }]);
   expect(tabs.filter(({ received }) => received.some(({ isLeader }) => isLeader))).toHaveLength(1);
-  tabs[0]?.feed.stop();
+  tabs[0]?.stop();
   await advance(2 * POLL_MS);
   expect(countPolls()).toBeGreaterThanOrEqual(3);
   expect(last.received.length).toBeGreaterThan(1);
@@ -210,7 +210,7 @@ it('one of ten tabs polls for all; a new one gets the last result from another',
 it('tells the other tabs what was dismissed', async () => {
   const [one, other] = [openTab(), openTab()];
   await advance(START_MS);
-  one.feed.broadcastDismissed([2]);
+  one.bus.broadcast('dismissed', [2]);
   await advance();
   const later = openTab();
   await advance(START_MS);
@@ -222,7 +222,7 @@ it('tells the other tabs what was dismissed', async () => {
 it('tells the other tabs that a dismissal failed', async () => {
   const [one, other] = [openTab(), openTab()];
   await advance(START_MS);
-  one.feed.broadcastDismissFailed([2]);
+  one.bus.broadcast('dismissFailed', [2]);
   await advance();
 
   expect([one.dismissFailed, other.dismissFailed]).toEqual([[], [2]]);

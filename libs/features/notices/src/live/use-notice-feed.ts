@@ -4,7 +4,7 @@ import { useUser } from '@backroom/auth';
 import { startNoticePolling } from '@backroom/client/events/notice-feed';
 import { useInvalidateOwnNotices } from '@backroom/client/own-notices';
 
-import { dismissNotices, receiveNotices, setAnnouncer, undoDismissal } from '../notice-store.ts';
+import { dismissNotices, receiveNotices, undoDismissal } from '../notice-store.ts';
 import { handleNewNotices, openStartupPage } from './page-opener.ts';
 
 /** Keeps the open notices of this tab up to date, and opens pages in the tab that polls. */
@@ -18,7 +18,7 @@ export function useNoticeFeed(userId: number): void {
 
   useEffect(() => {
     let isStart = true;
-    const feed = startNoticePolling({
+    return startNoticePolling({
       getPollQuery: () => userRef.current && { postId: userRef.current.postId, storeId: userRef.current.storeId },
       onNotices(notices, isLeader) {
         if (receiveNotices(notices)) invalidate();
@@ -34,7 +34,5 @@ export function useNoticeFeed(userId: number): void {
       onDismissFailed: undoDismissal,
       onLeading: () => openStartupPage(userId),
     });
-    setAnnouncer(feed);
-    return feed.stop;
   }, [invalidate, userId]);
 }
