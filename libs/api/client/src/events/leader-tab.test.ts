@@ -101,6 +101,15 @@ it.each([
   expect([tabs.first.getRunning(), tabs.second.getRunning()]).toEqual([NONE, BOTH]);
 });
 
+it('of two visible windows the other one takes over when the leader is hidden', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await advance(10 * HANDOVER_MS);
+  first.setVisibility('hidden');
+  await advance(HANDOVER_MS + 1);
+
+  expect([first.getRunning(), second.getRunning()]).toEqual([NONE, BOTH]);
+});
+
 it('a tab that is passed on the way to another one does not take over', async () => {
   const [first, passed] = [openTab(), openTab()];
   passed.setVisibility('hidden');

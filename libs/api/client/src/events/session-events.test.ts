@@ -267,6 +267,17 @@ describe('the stream', () => {
     expect(received).toEqual(['known', 'b']);
   });
 
+  it('is not opened after an end that another tab has relayed before', async () => {
+    const bus = createEventBus();
+    const end: ApiError = { kind: 'response', code: 401, message: '', reason: 'idle' };
+    bus.set('known', user);
+    bus.set('ended', end);
+    const { received } = openTab({}, bus);
+    await advance(POLL_MS);
+
+    expect([received, connectCount]).toEqual([[end], 0]);
+  });
+
   it('that is rejected because the session has ended reports the reason', async () => {
     respond = () => createErrorResponse(401, 401, { reason: 'passwordChanged' });
     const { received } = openTab();
