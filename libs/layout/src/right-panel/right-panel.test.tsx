@@ -132,6 +132,16 @@ it('is opened and closed by another button, which gets the focus back', async ()
   expect(bell).toHaveFocus();
 });
 
+it('lists what the console passes above the messages, and its number in the tab', async () => {
+  const list = <p>盘点</p>;
+  render(<RightPanel notices={{ count: <b>2</b>, list }} />);
+  await userEvent.click(getButton());
+  await userEvent.click(within(await findPanel()).getByRole('tab', { name: /^通知 ?2$/ }));
+
+  const shown = within(await findPanel()).getByText('盘点');
+  expect(shown.compareDocumentPosition(screen.getByText('还没有通知'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe('notification history', () => {
   const showToasts = () =>
     act(() => {
