@@ -5,7 +5,7 @@ import { BACKGROUND_REQUEST_HEADER } from '@backroom/contract/session';
 import { type ApiRequest, createHeaders, getToken, type Outcome, requestEnvelope, toAxiosRequest } from '../http.ts';
 import { withTokenRefresh } from '../token-refresh.ts';
 import { thisTab } from './leader-tab.ts';
-import type { OpenNotices } from './session-event.ts';
+import { getSharedTime, type OpenNotices } from './session-event.ts';
 
 /** See docs/product.md, "Notices". */
 const POLL_MS = 30_000;
@@ -29,9 +29,6 @@ interface NoticeFeedOptions {
   /** Called in one tab before its first poll. */
   onLeading: () => Promise<void>;
 }
-
-/** The tabs of a browser compare it. */
-const getSharedTime = () => performance.timeOrigin + performance.now();
 
 /**
  * Polls for the open notices of the user: one visible tab for all tabs of this browser, every 30 s and when the event

@@ -4,12 +4,15 @@ import type { CurrentUser } from '@backroom/contract/session';
 
 import type { ApiError } from '../api-error.ts';
 
+/** Milliseconds by a clock that the tabs of a browser have in common. */
+export const getSharedTime = (): number => performance.timeOrigin + performance.now();
+
 /** The open notices of the user, as the leader has polled them. */
 export interface OpenNotices {
   notices: OwnNotice[];
   /** The `notices` event that this result covers; empty before the first one. */
   fingerprint: string;
-  /** In milliseconds, by a clock that the tabs of a browser share. */
+  /** A shared time. */
   polledAt: number;
 }
 
@@ -39,6 +42,8 @@ interface KeptEvents {
   dictionaries: string;
   /** Whether the stream of this browser is connected. */
   isLive: boolean;
+  /** Until when no tab opens a stream, as a newer one of the same person has taken its place; a shared time. */
+  replacedUntil: number;
   /** Of this tab only. */
   jobsState: JobsState;
 }

@@ -35,7 +35,7 @@ export function subscribeToSessionEvents(handler: SessionEventHandler, { bus, ru
       if (revision !== knownDictionaries) handler.onDictionariesChanged();
       knownDictionaries = revision;
     }),
-    runAsLeader({ run: (signal) => runSessionStream(handler.getRights, bus.broadcast, signal) }),
+    runAsLeader({ run: (signal) => runSessionStream(handler.getRights, bus, signal) }),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -349,6 +349,21 @@ describe('the stream', () => {
     expect(received).toHaveLength(before);
   });
 
+  it('that a newer one has replaced is not opened by the next tab either', async () => {
+    installBrowserTabs();
+    const [first] = [openTab(), openTab()];
+    await advance();
+    streams[0]?.send('event: stream-ended\ndata: {"reason":"tooManyStreams"}\n\n');
+    streams[0]?.close();
+    await advance(1);
+    first.stop();
+    await advance(4 * 60_000);
+    expect(connectCount).toBe(1);
+    await advance(7 * 60_000);
+
+    expect(connectCount).toBeGreaterThan(1);
+  });
+
   it('is closed without a heartbeat', async () => {
     openTab();
     await advance(HEARTBEAT_TIMEOUT_MS);

@@ -5,6 +5,7 @@ import { createHeaders, getToken, requestEnvelope, toAxiosRequest } from '../htt
 import { withTokenRefresh } from '../token-refresh.ts';
 import type { EventBus } from './event-bus.api.ts';
 import { connect } from './event-stream.ts';
+import { getSharedTime } from './session-event.ts';
 
 /** Polling interval of `getinfo` while there is no connection. */
 const POLL_MS = 30_000;
@@ -41,11 +42,10 @@ type Broadcast = EventBus['broadcast'];
  */
 export async function runSessionStream(
   getRights: () => string | undefined,
-  broadcast: Broadcast,
+  { broadcast, getLast }: EventBus,
   signal: AbortSignal,
 ): Promise<void> {
   let isConnected = false;
-  let isReplaced = false;
   let hasEnded = false;
   let pendingPoll = Promise.resolve();
   const endSession = (error: ApiError | null) => {
@@ -57,13 +57,15 @@ export async function runSessionStream(
     const isOutdated = () =>
       isConnected && !hasEnded && !signal.aborted && announcedRights !== JSON.stringify({ rights: getRights() });
     for (let failures = 0; isOutdated() && !(await poll(broadcast, endSession, signal)); failures += 1) {
-      await delay(Math.min(INITIAL_RETRY_MS * 2 ** failures, MAX_RETRY_MS), signal);
+      await delay(getBackoff(failures), signal);
     }
   };
+  /** How long no tab of this browser opens a stream. */
+  const getPause = () => (getLast('replacedUntil') ?? 0) - getSharedTime();
   const polling = setInterval(() => {
     if (isConnected || hasEnded) return;
     void poll(broadcast, endSession, signal);
-    if (isReplaced) announceUnpolled(broadcast);
+    if (getPause() > 0) announceUnpolled(broadcast);
   }, POLL_MS);
   signal.addEventListener('abort', () => clearInterval(polling), { once: true });
   // The tab that had the stream before may have closed.
@@ -76,14 +78,17 @@ export async function runSessionStream(
   signal.addEventListener('abort', () => clearTimeout(takeover), { once: true });
 
   for (let failures = 0; !signal.aborted; failures += 1) {
+    if (getPause() > 0) {
+      await delay(getPause(), signal);
+      continue;
+    }
     const connectedAt = Date.now();
-    isReplaced = false;
     const error = await connect(
       {
         onOpen: () => setLive(true),
         onEvent({ event, data }) {
           if (event === 'session-ended') endSession(parseSessionEnd(data));
-          else if (event === 'stream-ended') isReplaced = true;
+          else if (event === 'stream-ended') broadcast('replacedUntil', getSharedTime() + addJitter(REPLACED_RETRY_MS));
           else if (event === 'rights') pendingPoll = pendingPoll.then(() => pollUntilCurrent(data));
           else if (isRelayed(event)) broadcast(RELAYED[event], data);
         },
@@ -95,7 +100,7 @@ export async function runSessionStream(
     // Keeps the lock: the request of another tab would be rejected too.
     if (hasEnded) return untilAborted(signal);
     if (Date.now() - connectedAt > MAX_RETRY_MS) failures = 0;
-    await delay(isReplaced ? REPLACED_RETRY_MS : Math.min(INITIAL_RETRY_MS * 2 ** failures, MAX_RETRY_MS), signal);
+    if (getPause() <= 0) await delay(getBackoff(failures), signal);
   }
 }
 
@@ -139,10 +144,14 @@ function parseSessionEnd(data: string): ApiError | null {
 
 const untilAborted = (signal: AbortSignal) => delay(undefined, signal);
 
-/** Waits between half of `ms` and `ms`: the jitter spreads the reconnects of many browsers after a restart. */
+/** Between half of `ms` and `ms`: spreads the reconnects of many browsers after a restart. */
+const addJitter = (ms: number) => (ms * (1 + Math.random())) / 2;
+
+const getBackoff = (failures: number) => addJitter(Math.min(INITIAL_RETRY_MS * 2 ** failures, MAX_RETRY_MS));
+
 function delay(ms: number | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = ms === undefined ? undefined : setTimeout(done, (ms * (1 + Math.random())) / 2);
+    const timer = ms === undefined ? undefined : setTimeout(done, ms);
     function done() {
       clearTimeout(timer);
       signal.removeEventListener('abort', done);
