@@ -19,7 +19,9 @@ afterEach(() => {
 
 /** A tab with a task that always runs in the leader, and one that runs while the leader is visible. */
 function openTab() {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const page: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as const,
+  });
   const setVisibility = (state: DocumentVisibilityState) => {
     page.visibilityState = state;
     page.dispatchEvent(new Event('visibilitychange'));

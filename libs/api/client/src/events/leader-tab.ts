@@ -64,7 +64,7 @@ export function createLeader(bus: EventBus, page: Pick<Document, keyof EventTarg
     const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
     setLeader(true);
     await aborted;
-    await Promise.allSettled([...tasks].map(({ done }) => done));
+    await Promise.allSettled([...tasks].flatMap(({ done }) => done ?? []));
   };
   const apply = () => {
     if (candidacy) return;
