@@ -39,6 +39,8 @@ interface CellContent {
 interface Step extends CellRef {
   before: CellContent;
   after: CellContent;
+  /** As for a change. It differs from `before` if others had stored an amount since: redo asks about it again. */
+  seen: Cents;
 }
 
 /** A month as it is edited: the stored plans, the edits that are not saved, and the steps of undo. */
@@ -159,7 +161,7 @@ export function editCells(
     }),
   ].filter(({ from, to }) => !isSame(from, to));
   if (targets.length === 0) return state;
-  const steps = targets.map(({ from, to, seen: _seen, ...cell }): Step => ({ ...cell, before: from, after: to }));
+  const steps = targets.map(({ from, to, ...cell }): Step => ({ ...cell, before: from, after: to }));
   return { ...applyTargets(state, targets), done: [...state.done, steps].slice(-MAX_STEPS), undone: [] };
 }
 
@@ -194,7 +196,7 @@ export function undo(state: EditorState, isLocked: IsLocked = isNeverLocked): Ed
   const last = state.done.at(-1);
   if (!last) return state;
   const steps = dropLocked(state, last, isLocked);
-  const targets = steps.map(({ before, after, ...cell }) => ({ ...cell, from: after, to: before, seen: after.amount }));
+  const targets = steps.map(({ before, after, ...step }) => ({ ...step, from: after, to: before, seen: after.amount }));
   return { ...applyTargets(state, targets), done: state.done.slice(0, -1), undone: addSteps(state.undone, steps) };
 }
 
@@ -203,9 +205,7 @@ export function redo(state: EditorState, isLocked: IsLocked = isNeverLocked): Ed
   const last = state.undone.at(-1);
   if (!last) return state;
   const steps = dropLocked(state, last, isLocked);
-  const targets = steps.map(({ before, after, ...cell }) => {
-    return { ...cell, from: before, to: after, seen: before.amount };
-  });
+  const targets = steps.map(({ before, after, ...step }) => ({ ...step, from: before, to: after }));
   return { ...applyTargets(state, targets), done: addSteps(state.done, steps), undone: state.undone.slice(0, -1) };
 }
 

@@ -198,4 +198,12 @@ describe('a cell that others have changed while its editor was open', () => {
 
     expect([...undo(saved).conflicts.values()]).toEqual([{ amount: 66_000, version: 2 }]);
   });
+
+  it('is asked about again by redo, if the question was not answered before undo', () => {
+    const state = editCells(received, [{ ...refOf(1), amount: 65_000, seen: null }]);
+    const undone = receiveSheets(undo(state), [others], 2);
+    expect([undone.edits.size, undone.conflicts.size]).toEqual([0, 0]);
+
+    expect([...redo(undone).conflicts.values()]).toEqual([{ amount: 66_000, version: 2 }]);
+  });
 });
