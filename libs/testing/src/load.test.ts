@@ -3,7 +3,7 @@ import { chooseWorkers, fitWorkers, waitForTurn } from './load.ts';
 it.each([
   { cores: 2, runnable: 2.4, workers: 3 },
   { cores: 2, runnable: 3.6, workers: 2 },
-  { cores: 2, runnable: 16, workers: 1 },
+  { cores: 2, runnable: 16, workers: 2 },
   { cores: 1, runnable: 2, workers: 1 },
   { cores: 8, runnable: 5, workers: 3 },
 ])('a machine with $cores cores and $runnable processes at work has room for $workers of three workers', (machine) => {

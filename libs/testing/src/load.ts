@@ -39,9 +39,12 @@ interface Machine {
   runnable: number;
 }
 
-/** Number of workers for which the machine has room: one at least, `max` at most. */
+/**
+ * Number of workers for which the machine has room, `max` at most. One for each core at least: a load that is there when
+ * the step starts may end, but the step keeps its workers.
+ */
 export const fitWorkers = (max: number, { cores, runnable }: Machine): number =>
-  Math.max(1, Math.min(max, Math.floor(cores * FULL_PER_CORE - runnable)));
+  Math.min(max, Math.max(cores, Math.floor(cores * FULL_PER_CORE - runnable)));
 
 /** Number of workers for a step that starts now; the variable `WORKERS` sets another one. */
 export async function chooseWorkers(max: number): Promise<number> {
