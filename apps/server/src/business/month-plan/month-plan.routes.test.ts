@@ -10,6 +10,7 @@ import { planSheets } from '../../schema/month-plan.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setConfig } from '../../testing/test-settings.ts';
 
 const URL = '/api/cafu/cash-in/month-plan';
 /** A month without demo data. */
@@ -111,7 +112,11 @@ describe('a month', () => {
     expect(await listCodes('behind')).toEqual(['S01']);
     await move(admin, 'submit', ownStoreId, month);
     expect(await listCodes('toSubmit')).toEqual(all.slice(1));
+    // The own one waits for another user.
+    expect(await listCodes('toApprove')).toEqual([]);
+    await setConfig(test.db, 'sys_plan_four_eyes', 'never');
     expect(await listCodes('toApprove')).toEqual(['S01']);
+    await setConfig(test.db, 'sys_plan_four_eyes', 'auto');
     await move(admin, 'return', ownStoreId, month, { comment: 'again' });
     expect([await listCodes('toSubmit'), await listCodes('returned')]).toEqual([all.slice(1), ['S01']]);
     await move(admin, 'submit', ownStoreId, month);

@@ -158,8 +158,8 @@ const ROW_REASONS: Record<string, RowReason> = {
   'parse-value.ts#INVALID_ORDER': { name: 'dictionaries', cells: { 排序: '10000' }, column: '排序' },
   'find-duplicates.ts#TAKEN': { name: 'users', cells: { 用户名: 'admin' }, column: '用户名' },
   'find-duplicates.ts#DUPLICATE': { name: 'users', cells: { 用户名: 'sample.0' }, column: '用户名' },
-  'parse-user.ts#NOT_FOUND': { name: 'users', cells: { 岗位: '船长' }, column: '岗位' },
-  'parse-user.ts#AMBIGUOUS': { name: 'users', cells: { 部门: '同名' }, column: '部门' },
+  'resolve-cells.ts#NOT_FOUND of users': { name: 'users', cells: { 岗位: '船长' }, column: '岗位' },
+  'resolve-cells.ts#AMBIGUOUS of users': { name: 'users', cells: { 部门: '同名' }, column: '部门' },
   'parse-user.ts#INVALID_SEX': { name: 'users', cells: { 性别: '其他' }, column: '性别' },
   'parse-user.ts#REQUIRED': { name: 'users', cells: { 姓名: '' }, column: '姓名' },
   'cash-in-import.service.ts#NO_STORE': { name: 'cashIn', cells: { 门店编码: 'S99' }, column: '门店编码' },
@@ -239,6 +239,9 @@ const texts = new Map(
   ),
 );
 
+/** A text that several imports use has a reason of each. */
+const toTextKey = (reason: string) => reason.replace(/ of .*$/, '');
+
 describe('why an import refuses', () => {
   beforeAll(async () => {
     const send = (name: ImportName, rows: readonly (readonly string[])[]) =>
@@ -265,7 +268,7 @@ describe('why an import refuses', () => {
 
   it('is known for each text', () => {
     expect([...texts.keys()].toSorted()).toEqual(
-      [...Object.keys(ROW_REASONS), ...FILE_REASONS, ...NO_REASONS]
+      [...new Set(Object.keys(ROW_REASONS).map(toTextKey)), ...FILE_REASONS, ...NO_REASONS]
         .filter((key) => key !== 'plan-states.ts#NOT_EDITABLE')
         .toSorted(),
     );
@@ -282,7 +285,9 @@ describe('why an import refuses', () => {
       );
 
       expect(code).toBe(200);
-      const errors = data.errors.filter(({ message }) => isText(message, texts.get(key) ?? '退回后才能修改'));
+      const errors = data.errors.filter(({ message }) =>
+        isText(message, texts.get(toTextKey(key)) ?? '退回后才能修改'),
+      );
       const letters = toColumnLetters(columns.indexOf(column));
       expect(errors).toContainEqual(expect.objectContaining({ row: 3, column, letters }));
       expect(data).toMatchObject({ rows: 2, created: caller ? 0 : 1, refused: caller ? 2 : 1 });

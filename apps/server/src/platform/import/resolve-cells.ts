@@ -14,14 +14,13 @@ const UNKNOWN_USER = {
   'zh-CN': '没有“{name}”，或不在你可查看的范围内',
   'en-US': '{name} does not exist or is outside what you may view',
 };
-/** Why a name in a file has no id. */
-export const NAME_PROBLEMS = {
-  none: { 'zh-CN': '没有“{name}”', 'en-US': '{name} does not exist' },
-  several: {
-    'zh-CN': '有多个“{name}”，请写明上级，例如“华东大区/{name}”',
-    'en-US': 'Several entries are named {name}. Include the parent, for example East/{name}',
-  },
+const NOT_FOUND = { 'zh-CN': '没有“{name}”', 'en-US': '{name} does not exist' };
+const AMBIGUOUS = {
+  'zh-CN': '有多个“{name}”，请写明上级，例如“华东大区/{name}”',
+  'en-US': 'Several entries are named {name}. Include the parent, for example East/{name}',
 };
+/** Why a name in a file has no id. */
+export const NAME_PROBLEMS = { none: NOT_FOUND, several: AMBIGUOUS };
 
 /** @throws 422 at `path` */
 const unresolved = (path: string, text: FieldError['text'], name: string) =>
