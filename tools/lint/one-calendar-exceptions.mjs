@@ -35,7 +35,7 @@ export const PRESENT_MOMENTS = {
   'libs/api/client/src/events/session-stream.ts': 2,
   'libs/auth/src/session-channel.ts': 1,
   'libs/auth/src/user-storage.ts': 2,
-  'libs/features/sign-in/src/use-phone-form.ts': 1,
+  'libs/features/sign-in/src/phone/use-phone-form.ts': 1,
   'libs/ui/src/code-input/use-seconds-left.ts': 2,
   'libs/ui/src/format/clock.ts': 3,
   'libs/ui/src/toaster/toast-history.ts': 1,

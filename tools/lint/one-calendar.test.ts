@@ -100,7 +100,7 @@ it.each([
   'apps/console/src/app.tsx',
   'libs/ui/src/format/date-time.ts',
   'libs/records/src/list/list-bar.tsx',
-  'libs/api/client/src/http.ts',
+  'libs/api/client/src/http/http.ts',
   'libs/features/users/src/users-columns.tsx',
 ])('is switched on for %s', async (file) => {
   const config = (await new ESLint({ cwd: ROOT }).calculateConfigForFile(join(ROOT, file))) as {

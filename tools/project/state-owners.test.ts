@@ -9,7 +9,7 @@ const CHANNELS = [
 /** Locks between tabs: one leader, one refresh of the token, one report of a finished job. */
 const LOCKS = [
   'libs/api/client/src/events/leader-tab.ts',
-  'libs/api/client/src/token-refresh.ts',
+  'libs/api/client/src/http/token-refresh.ts',
   'libs/features/jobs/src/job-storage.ts',
 ];
 /** Everything else that is followed is a slice, a query, or a store of `createStore`. */

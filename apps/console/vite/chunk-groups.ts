@@ -8,7 +8,7 @@ const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|mark|skeleton|spinner|store|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color|grow-circle))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/(?:draw-icon|shapes\/base)|text\/visually-hidden)/,
-  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|events\/|search-query|import-query|navigation-|download|file-name|update-tags|previous-record|patch-current-user|use-list-query)/,
+  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|events\/|navigation\/|queries\/(?!cache-tags)|http\/(?:download|file-name))/,
   /\/libs\/auth\/src\/(?!page-link|view|new-record-state|permissions|registered-pages|use-switch-role|use-get-session|user-storage\.|kept-period|recent-pages)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
@@ -31,7 +31,7 @@ const SHELL = [
 const LIST = [
   /\/libs\/records\/src\/(list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar)|columns\/(?!status-confirmation)|filters\/(?!time-range-control)|import\/import-button|labels\/|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-uncommitted-text|text-input\/textarea)/,
   /\/libs\/api\/contract\/src\/(config|departments|dictionaries|history|holders|notices|posts|roles|users)\.contract\.|\/libs\/api\/contract\/src\/resources\/field\./,
-  /\/libs\/api\/client\/src\/(config|departments|dictionaries|holders|notices|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-list-query)\b/,
+  /\/libs\/api\/client\/src\/(?:queries\/)?(config|departments|dictionaries|holders|notices|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-list-query)\b/,
 ];
 
 /** What forms validate with; without a group of its own it would join the endpoints, which import it as well. */

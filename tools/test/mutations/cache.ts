@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const CLIENT = 'libs/api/client/src';
-const TESTS = [`${CLIENT}/cache-tags.test.ts`];
+const TESTS = [`${CLIENT}/queries/cache-tags.test.ts`];
 
 /** After a change the console fetches every response again that the change has made stale. */
 export const CACHE: readonly Mutation[] = [

@@ -36,10 +36,10 @@ export const KEYBOARD: readonly Mutation[] = [
   {
     area: 'keyboard',
     name: 'Home does not set the least width of a column',
-    file: `${UI}/data-table/resize-handle.tsx`,
+    file: `${UI}/data-table/columns/resize-handle.tsx`,
     find: 'Home: RESIZE_LIMITS.min',
     replace: 'Home: currentWidth',
-    tests: [`${UI}/data-table/resize-handle.test.tsx`],
+    tests: [`${UI}/data-table/columns/resize-handle.test.tsx`],
     engine: 'none',
   },
 ];

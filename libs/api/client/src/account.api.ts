@@ -1,7 +1,7 @@
 import { accountContract } from '@backroom/contract/account';
 
 import { api, fromContract } from './api.ts';
-import { mutationFromContract, queryFromContract } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './queries/cache-tags.ts';
 
 /** Changes of second factors are recorded in the history of the user. */
 const FACTOR_TAGS = ['Security', 'UserHistory'] as const;

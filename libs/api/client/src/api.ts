@@ -2,9 +2,9 @@ import { type BaseQueryFn, createApi, defaultSerializeQueryArgs } from '@reduxjs
 
 import type { ArgOf, Endpoint } from '@backroom/contract';
 
-import type { ApiError } from './api-error.ts';
-import type { ApiRequest } from './http.ts';
-import { send } from './send.ts';
+import type { ApiError } from './http/api-error.ts';
+import type { ApiRequest } from './http/http.ts';
+import { send } from './http/send.ts';
 
 const isProduction = process.env.NODE_ENV === 'production';
 

@@ -4,7 +4,7 @@ import { appConfigContract } from '@backroom/contract/app-config';
 
 import { api, fromContract } from './api.ts';
 import { type AppInfo, loadAppInfo, parseAppInfo, saveAppInfo } from './app-info.ts';
-import { queryFromContract } from './cache-tags.ts';
+import { queryFromContract } from './queries/cache-tags.ts';
 
 export const appConfigApi = api.injectEndpoints({
   endpoints: (build) => ({

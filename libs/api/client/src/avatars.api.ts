@@ -1,8 +1,8 @@
 import { avatarContract } from '@backroom/contract/avatars';
 
 import { api, type RequestOptions } from './api.ts';
-import { mutationFromContract, unlessRejected } from './cache-tags.ts';
-import { patchCurrentUser, patchFromRecord } from './patch-current-user.ts';
+import { mutationFromContract, unlessRejected } from './queries/cache-tags.ts';
+import { patchCurrentUser, patchFromRecord } from './queries/patch-current-user.ts';
 
 /** Avatar of the current user. */
 export const avatarsApi = api.injectEndpoints({

@@ -1,8 +1,8 @@
 import { configContract } from '@backroom/contract/config';
 
 import { api } from './api.ts';
-import { mutationFromContract, queryFromContract } from './cache-tags.ts';
-import { updateFromContract } from './update-tags.ts';
+import { mutationFromContract, queryFromContract } from './queries/cache-tags.ts';
+import { updateFromContract } from './queries/update-tags.ts';
 
 /** The public settings, such as the name of the console, are `AppConfig` as well. */
 export const configApi = api.injectEndpoints({

@@ -2,10 +2,10 @@ import { type Dept, deptContract, type DeptImportResult } from '@backroom/contra
 import type { Job } from '@backroom/contract/jobs';
 
 import { api } from './api.ts';
-import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
-import { type ImportArg, toImportQuery } from './import-query.ts';
-import { patchOwnDeptName } from './patch-current-user.ts';
-import { updateFromContract } from './update-tags.ts';
+import { mutationFromContract, queryFromContract, unlessRejected } from './queries/cache-tags.ts';
+import { type ImportArg, toImportQuery } from './queries/import-query.ts';
+import { patchOwnDeptName } from './queries/patch-current-user.ts';
+import { updateFromContract } from './queries/update-tags.ts';
 
 export const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,10 +2,10 @@ import { dictDataContract, type DictImportResult, dictTypeContract } from '@back
 import type { Job } from '@backroom/contract/jobs';
 
 import { api } from './api.ts';
-import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
 import { eventBus } from './events/event-bus.api.ts';
-import { type ImportArg, toImportQuery } from './import-query.ts';
-import { updateFromContract } from './update-tags.ts';
+import { mutationFromContract, queryFromContract, unlessRejected } from './queries/cache-tags.ts';
+import { type ImportArg, toImportQuery } from './queries/import-query.ts';
+import { updateFromContract } from './queries/update-tags.ts';
 
 /** Pages show labels and options again and again. */
 const OPTIONS_KEPT_SECONDS = 600;

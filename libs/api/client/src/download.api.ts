@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 
 import type { ArgOf, Endpoint } from '@backroom/contract';
 
-import { callFailed } from './call-failed.ts';
-import { type Download, download } from './download.ts';
+import { callFailed } from './http/call-failed.ts';
+import { type Download, download } from './http/download.ts';
 import { addStartedJob } from './jobs-state.api.ts';
 
 /**

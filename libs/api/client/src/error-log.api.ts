@@ -1,7 +1,7 @@
 import { errorLogContract } from '@backroom/contract/error-log';
 
 import { api, fromContract } from './api.ts';
-import { mutationFromContract, queryFromContract } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './queries/cache-tags.ts';
 
 /** Errors of the console: reporting and administration. */
 export const errorLogApi = api.injectEndpoints({

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { HeldRecord, HoldersEndpoint } from '@backroom/contract/holders';
 
-import { send } from './send.ts';
+import { send } from './http/send.ts';
 
 /**
  * Those of some records that cannot be deleted; undefined while loading. After an error none, because the server

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
 
 import { api } from './api.ts';
-import { queryFromContract } from './cache-tags.ts';
+import { queryFromContract } from './queries/cache-tags.ts';
 
 /** The blocks of the home page, which load after its first paint. */
 export const homeBlocksApi = api.injectEndpoints({

@@ -1,9 +1,16 @@
 export { api, invalidatePageData, type RequestOptions } from './api.ts';
-export { type ApiError, FORM_ERRORS, isSessionEndError, toastedErrors, TOO_LARGE, UNREADABLE } from './api-error.ts';
-export { callFailed } from './call-failed.ts';
-export type { ApiErrorField } from './envelope.ts';
-export { configureHttp, createHeaders, type PrefetchedResponse, REQUEST_TIMEOUT_MS } from './http.ts';
-export { trimTrailingSlashes } from './pathname.ts';
+export {
+  type ApiError,
+  FORM_ERRORS,
+  isSessionEndError,
+  toastedErrors,
+  TOO_LARGE,
+  UNREADABLE,
+} from './http/api-error.ts';
+export { callFailed } from './http/call-failed.ts';
+export type { ApiErrorField } from './http/envelope.ts';
+export { configureHttp, createHeaders, type PrefetchedResponse, REQUEST_TIMEOUT_MS } from './http/http.ts';
+export { trimTrailingSlashes } from './http/pathname.ts';
 export {
   parseQuery,
   parseSearch,
@@ -11,5 +18,5 @@ export {
   type SearchOf,
   serializeQuery,
   serializeSearch,
-} from './search-query.ts';
-export { type ListQueryResult, useListQuery } from './use-list-query.ts';
+} from './queries/search-query.ts';
+export { type ListQueryResult, useListQuery } from './queries/use-list-query.ts';

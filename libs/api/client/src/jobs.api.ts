@@ -1,7 +1,7 @@
 import { jobContract } from '@backroom/contract/jobs';
 
 import { api } from './api.ts';
-import { mutationFromContract, queryFromContract } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './queries/cache-tags.ts';
 
 export const jobsApi = api.injectEndpoints({
   endpoints: (build) => ({

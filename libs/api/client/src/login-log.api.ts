@@ -1,7 +1,7 @@
 import { loginLogContract } from '@backroom/contract/login-log';
 
 import { api } from './api.ts';
-import { mutationFromContract, queryFromContract } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './queries/cache-tags.ts';
 
 export const loginLogApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { menuContract } from '@backroom/contract/menus';
 
 import { api, fromContract } from './api.ts';
-import { mutationFromContract, queryFromContract } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './queries/cache-tags.ts';
 
 export const menusApi = api.injectEndpoints({
   endpoints: (build) => ({

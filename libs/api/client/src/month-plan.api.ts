@@ -3,8 +3,8 @@ import type { Job } from '@backroom/contract/jobs';
 import { monthPlanContract, type PlanImportResult } from '@backroom/contract/month-plan';
 
 import { api, fromContract } from './api.ts';
-import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
-import { type ImportArg, toImportQuery } from './import-query.ts';
+import { mutationFromContract, queryFromContract, unlessRejected } from './queries/cache-tags.ts';
+import { type ImportArg, toImportQuery } from './queries/import-query.ts';
 
 const SHOWN = ['Store', 'DeptName', 'DeptPath'] as const;
 

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import { navigationApi, useGetNavigationQuery } from './navigation.api.ts';
-import { type NavigationNode, parseNavigation } from './navigation-tree.ts';
+import { type NavigationNode, parseNavigation } from './navigation/navigation-tree.ts';
 
 const EMPTY_NAVIGATION: readonly NavigationNode[] = [];
 
@@ -27,7 +27,7 @@ export function useNavigation(): readonly NavigationNode[] {
   return menu;
 }
 
-export { filterNavigationByRoles } from './navigation-filter.ts';
+export { filterNavigationByRoles } from './navigation/navigation-filter.ts';
 /** @public for consoles built from these libraries: decision 0040 */
-export { filterByPaths } from './navigation-filter.ts';
-export { flattenNavigation, type NavigationNode, NO_NAME, parseNavigation } from './navigation-tree.ts';
+export { filterByPaths } from './navigation/navigation-filter.ts';
+export { flattenNavigation, type NavigationNode, NO_NAME, parseNavigation } from './navigation/navigation-tree.ts';

@@ -1,7 +1,7 @@
 import { navigationContract } from '@backroom/contract/navigation';
 
 import { api, type EndpointArg } from './api.ts';
-import { queryFromContract } from './cache-tags.ts';
+import { queryFromContract } from './queries/cache-tags.ts';
 
 const { query, providesTags } = queryFromContract(navigationContract.get, 'Navigation');
 

@@ -1,7 +1,7 @@
 import { noticeContract } from '@backroom/contract/notices';
 
 import { api } from './api.ts';
-import { mutationFromContract, queryFromContract } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './queries/cache-tags.ts';
 
 /** Notices for their authors; `own-notices.api.ts` has those of the current user. */
 export const noticesApi = api.injectEndpoints({

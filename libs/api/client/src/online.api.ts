@@ -1,7 +1,7 @@
 import { onlineContract } from '@backroom/contract/online';
 
 import { api } from './api.ts';
-import { mutationFromContract, queryFromContract } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './queries/cache-tags.ts';
 
 export const onlineApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { ownNoticeContract } from '@backroom/contract/own-notices';
 
 import { api } from './api.ts';
-import { mutationFromContract, queryFromContract } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract } from './queries/cache-tags.ts';
 
 /** The notices of the current user; `notice-feed.api.ts` polls for the open ones. */
 export const ownNoticesApi = api.injectEndpoints({

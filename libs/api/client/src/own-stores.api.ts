@@ -1,7 +1,7 @@
 import { ownStoreContract } from '@backroom/contract/own-stores';
 
 import { api } from './api.ts';
-import { queryFromContract } from './cache-tags.ts';
+import { queryFromContract } from './queries/cache-tags.ts';
 
 export const ownStoresApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { pageAccessContract } from '@backroom/contract/page-access';
 
 import { api } from './api.ts';
-import { queryFromContract } from './cache-tags.ts';
+import { queryFromContract } from './queries/cache-tags.ts';
 
 export const pageAccessApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,8 @@
 import { postContract } from '@backroom/contract/posts';
 
 import { api } from './api.ts';
-import { mutationFromContract, queryFromContract } from './cache-tags.ts';
-import { updateFromContract } from './update-tags.ts';
+import { mutationFromContract, queryFromContract } from './queries/cache-tags.ts';
+import { updateFromContract } from './queries/update-tags.ts';
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({

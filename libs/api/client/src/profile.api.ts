@@ -1,9 +1,9 @@
 import { type Profile, profileContract } from '@backroom/contract/profile';
 
 import { api } from './api.ts';
-import { queryFromContract } from './cache-tags.ts';
-import { patchFromRecord } from './patch-current-user.ts';
-import { updateFromContract } from './update-tags.ts';
+import { queryFromContract } from './queries/cache-tags.ts';
+import { patchFromRecord } from './queries/patch-current-user.ts';
+import { updateFromContract } from './queries/update-tags.ts';
 
 /** Profile of the current user. */
 export const profileApi = api.injectEndpoints({

@@ -3,9 +3,9 @@ import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 
 import { api, fromContract } from './api.ts';
-import { mutationFromContract, queryFromContract } from './cache-tags.ts';
-import { patchOwnRoleName } from './patch-current-user.ts';
-import { updateFromContract } from './update-tags.ts';
+import { mutationFromContract, queryFromContract } from './queries/cache-tags.ts';
+import { patchOwnRoleName } from './queries/patch-current-user.ts';
+import { updateFromContract } from './queries/update-tags.ts';
 
 export const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({

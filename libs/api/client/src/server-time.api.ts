@@ -1,4 +1,4 @@
-import { http } from './http.ts';
+import { http } from './http/http.ts';
 
 /** Calls back with the time that each response was sent, by the clock of the server. */
 export function onServerTime(listener: (serverTime: number) => void): () => void {

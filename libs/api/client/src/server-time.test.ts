@@ -1,6 +1,6 @@
 import { AxiosHeaders } from 'axios';
 
-import { http } from './http.ts';
+import { http } from './http/http.ts';
 import { onServerTime } from './server-time.api.ts';
 
 const respondAt = (date: string | undefined) => {

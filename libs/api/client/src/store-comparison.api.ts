@@ -1,7 +1,7 @@
 import { storeComparisonContract } from '@backroom/contract/store-comparison';
 
 import { api } from './api.ts';
-import { queryFromContract } from './cache-tags.ts';
+import { queryFromContract } from './queries/cache-tags.ts';
 
 export const storeComparisonApi = api.injectEndpoints({
   endpoints: (build) => ({

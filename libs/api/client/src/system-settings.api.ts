@@ -1,7 +1,7 @@
 import { type SystemSettings, systemSettingsContract } from '@backroom/contract/system-settings';
 
 import { api, type RequestOptions, type Tag } from './api.ts';
-import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
+import { mutationFromContract, queryFromContract, unlessRejected } from './queries/cache-tags.ts';
 
 /** The settings are rows of the configuration, too, and some of them are public. */
 const CHANGED: readonly [Tag, ...Tag[]] = ['Config', 'AppConfig'];

@@ -2,9 +2,9 @@ import type { Job } from '@backroom/contract/jobs';
 import { type BulkChange, type ImportResult, type Successors, userContract } from '@backroom/contract/users';
 
 import { api, type Tag } from './api.ts';
-import { mutationFromContract, queryFromContract, unlessRejected } from './cache-tags.ts';
-import { type ImportArg, toImportQuery } from './import-query.ts';
-import { updateFromContract } from './update-tags.ts';
+import { mutationFromContract, queryFromContract, unlessRejected } from './queries/cache-tags.ts';
+import { type ImportArg, toImportQuery } from './queries/import-query.ts';
+import { updateFromContract } from './queries/update-tags.ts';
 
 const BULK_TAGS: Record<BulkChange['kind'], readonly Tag[]> = {
   status: ['User', 'UserStatus'],

@@ -4,21 +4,21 @@ import { useGetAppConfigQuery } from '@backroom/client/app-config';
 import type { NextStep } from '@backroom/contract/sign-in';
 import { Alert, createLazyComponent, createLazyModule, useText } from '@backroom/ui';
 
-import { DemoAccounts } from './demo-accounts.tsx';
-import { focusOnMount, Title, TopSection } from './form-parts.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
-import { NameForm } from './name-form.tsx';
-import { PartFailed } from './part-failed.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
+import { DemoAccounts } from './demo/demo-accounts.tsx';
+import { PartFailed } from './failures/part-failed.tsx';
+import { focusOnMount, Title, TopSection } from './form/form-parts.tsx';
+import { ModeSwitch } from './form/mode-switch.tsx';
+import { useSignInMode } from './form/sign-in-mode.ts';
+import { NameForm } from './name/name-form.tsx';
+import { useNameForm } from './name/use-name-form.ts';
+import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { signInText } from './sign-in.text.ts';
-import { useSignInMode } from './sign-in-mode.ts';
-import { useNameForm } from './use-name-form.ts';
 import { useSignInResult } from './use-sign-in-result.ts';
 
-const lazyPhoneForm = createLazyModule(async () => (await import('./phone-form.tsx')).PhoneForm);
+const lazyPhoneForm = createLazyModule(async () => (await import('./phone/phone-form.tsx')).PhoneForm);
 const PhoneForm = createLazyComponent(lazyPhoneForm, PartFailed);
 const Steps = createLazyComponent(
-  createLazyModule(async () => (await import('./steps.tsx')).Steps),
+  createLazyModule(async () => (await import('./steps/steps.tsx')).Steps),
   PartFailed,
 );
 

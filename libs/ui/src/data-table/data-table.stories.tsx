@@ -10,12 +10,12 @@ import { ErrorState } from '../empty-state/error-state.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
+import { TableTools } from './columns/table-tools.tsx';
+import { useTableView } from './columns/use-table-view.ts';
 import { dataTableGuide } from './data-table.guide.ts';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps, RowKey } from './data-table.types.ts';
 import { createRoles, type Role, roleColumns } from './roles.fixture.tsx';
-import { TableTools } from './table-tools.tsx';
-import { useTableView } from './use-table-view.ts';
 
 const handleAction = fn();
 const FIVE_ROLES = createRoles(5);

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 
-import { bodyStyles } from './body.styles.ts';
-import { cardStyles } from './card.styles.ts';
-import { headStyles } from './head.styles.ts';
-import { pinnedStyles } from './pinned.styles.ts';
-import { stickyHeadStyles } from './sticky-head.styles.ts';
+import { pinnedStyles } from './columns/pinned.styles.ts';
+import { headStyles } from './frame/head.styles.ts';
+import { stickyHeadStyles } from './frame/sticky-head.styles.ts';
+import { bodyStyles } from './rows/body.styles.ts';
+import { cardStyles } from './rows/card.styles.ts';
 
 /** Scrolls only if the table is too wide or virtual; the head stays in view either way. */
 export const Frame = styled.div`

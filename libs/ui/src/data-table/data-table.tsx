@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { useText } from '../i18n/text.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { useActionsWidth } from './actions-width.ts';
+import { useActionsWidth } from './columns/actions-width.ts';
 import {
   type ColumnWidths,
   EXPAND_WIDTH_PX,
@@ -10,20 +10,20 @@ import {
   getPinOffsets,
   getPins,
   SELECT_WIDTH_PX,
-} from './column-widths.ts';
+} from './columns/column-widths.ts';
+import { fitColumns, sumWidths } from './columns/fit-columns.ts';
 import { Frame, Table } from './data-table.styles.ts';
 import { dataTableText } from './data-table.text.ts';
 import type { Column, DataTableProps, TableRow, TableView } from './data-table.types.ts';
-import { DataTableBody, useTableLines } from './data-table-body.tsx';
-import { DataTableHead } from './data-table-head.tsx';
-import { fitColumns, sumWidths } from './fit-columns.ts';
-import { RowMenuProvider } from './row-menu.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
-import { TableMessage } from './table-message.tsx';
+import { DataTableHead } from './frame/data-table-head.tsx';
+import { useFrameWidth } from './frame/use-frame-width.ts';
+import { MIN_TABLE_PAGE_PX, useScrollFrame } from './frame/use-scroll-frame.ts';
+import { shouldVirtualize } from './frame/use-virtual-lines.ts';
+import { DataTableBody, useTableLines } from './rows/data-table-body.tsx';
+import { RowMenuProvider } from './rows/row-menu.tsx';
+import { SkeletonRows } from './rows/skeleton-rows.tsx';
+import { TableMessage } from './rows/table-message.tsx';
 import { useDataTable } from './use-data-table.ts';
-import { useFrameWidth } from './use-frame-width.ts';
-import { MIN_TABLE_PAGE_PX, useScrollFrame } from './use-scroll-frame.ts';
-import { shouldVirtualize } from './use-virtual-lines.ts';
 
 const NO_WIDTHS: ColumnWidths = {};
 const NO_ROWS: never[] = [];

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
+import { getOrderedColumns, getVisibleColumns } from './columns/visible-columns.ts';
 import type { DataTableProps, TableRow } from './data-table.types.ts';
-import { useRowSelection } from './use-row-selection.ts';
-import { getOrderedColumns, getVisibleColumns } from './visible-columns.ts';
+import { useRowSelection } from './rows/use-row-selection.ts';
 
 const EMPTY: readonly never[] = [];
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import type { RowOpener } from '../data-table/data-table.types.ts';
-import { OpenButton } from '../data-table/open-button.tsx';
+import { OpenButton } from '../data-table/rows/open-button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';

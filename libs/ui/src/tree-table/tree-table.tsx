@@ -1,5 +1,5 @@
-import { RowActions } from '../data-table/row-actions.tsx';
-import { RowMenuProvider } from '../data-table/row-menu.tsx';
+import { RowActions } from '../data-table/rows/row-actions.tsx';
+import { RowMenuProvider } from '../data-table/rows/row-menu.tsx';
 import { PlainTreeTable } from './plain-tree-table.tsx';
 import type { TreeTableProps } from './tree-table.types.ts';
 

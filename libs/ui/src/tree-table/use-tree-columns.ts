@@ -1,7 +1,7 @@
-import { getColumnWidths } from '../data-table/column-widths.ts';
-import { fitColumns, sumWidths } from '../data-table/fit-columns.ts';
-import { useFrameWidth } from '../data-table/use-frame-width.ts';
-import { MIN_TABLE_PAGE_PX } from '../data-table/use-scroll-frame.ts';
+import { getColumnWidths } from '../data-table/columns/column-widths.ts';
+import { fitColumns, sumWidths } from '../data-table/columns/fit-columns.ts';
+import { useFrameWidth } from '../data-table/frame/use-frame-width.ts';
+import { MIN_TABLE_PAGE_PX } from '../data-table/frame/use-scroll-frame.ts';
 import type { PlainTreeTableProps } from './tree-table.types.ts';
 
 const NAME_MIN_PX = 240;

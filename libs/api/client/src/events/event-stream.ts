@@ -2,9 +2,9 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 import { eventsContract } from '@backroom/contract/events';
 
-import type { ApiError } from '../api-error.ts';
-import { createHeaders, getToken, type Outcome, parseResponse } from '../http.ts';
-import { withTokenRefresh } from '../token-refresh.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { createHeaders, getToken, type Outcome, parseResponse } from '../http/http.ts';
+import { withTokenRefresh } from '../http/token-refresh.ts';
 
 /** The server sends a heartbeat every 15 s; a connection without data for this long is considered broken. */
 const HEARTBEAT_TIMEOUT_MS = 45_000;

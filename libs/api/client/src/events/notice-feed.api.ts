@@ -2,8 +2,15 @@ import type { DataOf, Endpoint } from '@backroom/contract';
 import { MAX_OPEN_NOTICES, type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
 import { BACKGROUND_REQUEST_HEADER } from '@backroom/contract/session';
 
-import { type ApiRequest, createHeaders, getToken, type Outcome, requestEnvelope, toAxiosRequest } from '../http.ts';
-import { withTokenRefresh } from '../token-refresh.ts';
+import {
+  type ApiRequest,
+  createHeaders,
+  getToken,
+  type Outcome,
+  requestEnvelope,
+  toAxiosRequest,
+} from '../http/http.ts';
+import { withTokenRefresh } from '../http/token-refresh.ts';
 import { thisTab } from './leader-tab.ts';
 import { getSharedTime, type OpenNotices } from './session-event.ts';
 

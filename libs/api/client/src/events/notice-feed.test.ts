@@ -1,6 +1,6 @@
 import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
 
-import { configureHttp, http } from '../http.ts';
+import { configureHttp, http } from '../http/http.ts';
 import { installBrowserTabs, removeBrowserTabs, setVisibility } from '../testing/browser-tabs.ts';
 import { createFakeServer, createOwnNotice, FakeApiError } from '../testing/index.ts';
 import { createEventBus, type EventBus } from './event-bus.api.ts';

@@ -3,9 +3,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CurrentUser } from '@backroom/contract/session';
 
 import { api, type ApiRootState, invalidatePageData } from '../api.ts';
-import type { ApiError } from '../api-error.ts';
 import { appConfigApi } from '../app-config.api.ts';
-import { callFailed } from '../call-failed.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { callFailed } from '../http/call-failed.ts';
 import { setJobsState } from '../jobs-state.api.ts';
 import { navigationApi } from '../navigation.api.ts';
 import { sessionApi } from '../session.api.ts';

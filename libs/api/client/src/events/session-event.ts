@@ -2,7 +2,7 @@ import type { Job } from '@backroom/contract/jobs';
 import type { OwnNotice } from '@backroom/contract/own-notices';
 import type { CurrentUser } from '@backroom/contract/session';
 
-import type { ApiError } from '../api-error.ts';
+import type { ApiError } from '../http/api-error.ts';
 
 /** Milliseconds by a clock that the tabs of a browser have in common. */
 export const getSharedTime = (): number => performance.timeOrigin + performance.now();

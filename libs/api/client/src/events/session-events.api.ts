@@ -1,4 +1,4 @@
-import { getToken } from '../http.ts';
+import { getToken } from '../http/http.ts';
 import { JOBS_STORAGE_KEY, setJobsState } from '../jobs-state.api.ts';
 import { thisTab } from './leader-tab.ts';
 import type { SessionEventHandler } from './session-event-handler.ts';

@@ -1,7 +1,7 @@
 import { sessionContract } from '@backroom/contract/session';
 
-import type { ApiError } from '../api-error.ts';
-import { configureHttp } from '../http.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { configureHttp } from '../http/http.ts';
 import { installBrowserTabs, removeBrowserTabs, setVisibility } from '../testing/browser-tabs.ts';
 import { createFakeServer, FakeApiError } from '../testing/index.ts';
 import { createEventBus, eventBus } from './event-bus.api.ts';

@@ -1,8 +1,8 @@
 import { BACKGROUND_REQUEST_HEADER, type CurrentUser, END_REASONS, sessionContract } from '@backroom/contract/session';
 
-import { type ApiError, isSessionEndError } from '../api-error.ts';
-import { createHeaders, getToken, requestEnvelope, toAxiosRequest } from '../http.ts';
-import { withTokenRefresh } from '../token-refresh.ts';
+import { type ApiError, isSessionEndError } from '../http/api-error.ts';
+import { createHeaders, getToken, requestEnvelope, toAxiosRequest } from '../http/http.ts';
+import { withTokenRefresh } from '../http/token-refresh.ts';
 import type { EventBus } from './event-bus.api.ts';
 import { connect } from './event-stream.ts';
 import { getSharedTime } from './session-event.ts';

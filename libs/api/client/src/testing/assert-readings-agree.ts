@@ -4,7 +4,7 @@ import { safeParse } from 'zod/v4/core';
 
 import { deriveResponseShape, type Endpoint, type ResponseShape } from '@backroom/contract';
 
-import { findMismatch } from '../check-response-shape.ts';
+import { findMismatch } from '../http/check-response-shape.ts';
 
 const shapes = new WeakMap<Endpoint, ResponseShape>();
 

@@ -12,7 +12,7 @@ import { departmentsApi } from '../departments.api.ts';
 import { dictionariesApi } from '../dictionaries.api.ts';
 import { errorLogApi } from '../error-log.api.ts';
 import { homeBlocksApi } from '../home-blocks.api.ts';
-import type { ApiRequest } from '../http.ts';
+import type { ApiRequest } from '../http/http.ts';
 import { jobsApi } from '../jobs.api.ts';
 import { loginLogApi } from '../login-log.api.ts';
 import { menusApi } from '../menus.api.ts';

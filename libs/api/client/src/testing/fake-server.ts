@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core';
 
 import { type DataOf, type Endpoint, type ParsedArgOf, SUCCESS_CODE } from '@backroom/contract';
 
-import { http } from '../http.ts';
+import { http } from '../http/http.ts';
 import { assertReadingsAgree } from './assert-readings-agree.ts';
 import { FakeApiError, FakeTransportError } from './fake-errors.ts';
 

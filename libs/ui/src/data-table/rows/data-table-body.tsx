@@ -1,0 +1,137 @@
+import { Fragment, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+
+import { useText } from '../../i18n/text.ts';
+import type { PinProps } from '../columns/column-widths.ts';
+import { dataTableText } from '../data-table.text.ts';
+import type { Column, DataTableProps, TableRow } from '../data-table.types.ts';
+import { useScrollToHighlightedRow } from '../frame/use-scroll-to-highlighted-row.ts';
+import { shouldVirtualize, useVirtualLines } from '../frame/use-virtual-lines.ts';
+import { DataTableRow } from './data-table-row.tsx';
+import { openClickedRow } from './open-clicked-row.ts';
+import { useRovingRows } from './use-roving-rows.ts';
+import type { RowSelection } from './use-row-selection.ts';
+
+interface Line<Row> {
+  row: TableRow<Row>;
+  /** If set, this line is the expanded detail below its row. */
+  detail?: ReactNode;
+}
+
+/** Rows interleaved with their expanded details, and the expansion state. */
+export function useTableLines<Row extends object>(
+  rows: readonly TableRow<Row>[],
+  rowDetail: DataTableProps<Row>['rowDetail'],
+) {
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(() => new Set());
+  const toggle = useCallback((id: string) => setExpandedIds((ids) => toggleId(ids, id)), []);
+  const lines = useMemo(
+    (): readonly Line<Row>[] =>
+      rows.flatMap((row) => {
+        const detail = expandedIds.has(row.id) ? rowDetail?.(row.record) : null;
+        return detail == null ? [{ row }] : [{ row }, { row, detail }];
+      }),
+    [rows, expandedIds, rowDetail],
+  );
+  const isExpanded = (row: TableRow<Row>) => expandedIds.has(row.id);
+  return { lines, toggle, isOpen: isExpanded };
+}
+
+const toggleId = (ids: ReadonlySet<string>, id: string) => (ids.has(id) ? removeId(ids, id) : new Set([...ids, id]));
+const removeId = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id));
+
+interface DataTableBodyProps<Row extends object> {
+  props: DataTableProps<Row>;
+  selection: RowSelection<Row>;
+  lines: ReturnType<typeof useTableLines<Row>>;
+  columns: readonly Column<Row>[];
+  pins: readonly (PinProps | undefined)[];
+  /** The element that scrolls. */
+  scrollElement: HTMLElement | null;
+  children: ReactNode;
+}
+
+/** The rows; of a long list only those near the viewport. */
+export function DataTableBody<Row extends object>(bodyProps: DataTableBodyProps<Row>) {
+  const { props, selection, lines, columns, pins, scrollElement, children } = bodyProps;
+  const { rowActions, rowDetail } = props;
+  const t = useText(dataTableText);
+  const highlightedId = props.highlightedKey === undefined ? undefined : String(props.highlightedKey);
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const count = lines.lines.length;
+  const virtual = useVirtualLines(count, (index) => getLineKey(lines.lines[index]), scrollElement);
+  useScrollToHighlightedRow(
+    bodyRef,
+    highlightedId === undefined ? -1 : lines.lines.findIndex(({ row }) => row.id === highlightedId),
+    highlightedId,
+    virtual,
+  );
+  const stops = useRovingRows(bodyRef, count, virtual.setFocusedLine);
+  const id = useId();
+  const columnCount = columns.length + (props.selection ? 1 : 0) + (rowDetail ? 1 : 0) + (rowActions ? 1 : 0);
+
+  return (
+    <tbody ref={bodyRef} role="rowgroup" {...stops} onClick={openClickedRow}>
+      {children}
+      {virtual.indexes.map((index, position) => {
+        const line = lines.lines[index];
+        if (!line) return null;
+        const { row, detail } = line;
+        const detailId = `${id}-${row.id}`;
+        const sharedProps = {
+          index,
+          rowIndex: shouldVirtualize(count) ? index + 2 : undefined,
+          measure: virtual.measure,
+        };
+        const isExpanded = lines.isOpen(row);
+        return (
+          <Fragment key={detail === undefined ? row.id : detailId}>
+            <SpacerRow height={virtual.gapBefore(position)} />
+            {detail === undefined ? (
+              <DataTableRow
+                {...sharedProps}
+                id={row.id}
+                rowKey={row.key}
+                record={row.record}
+                columns={columns}
+                pins={pins}
+                label={props.rowLabel}
+                isSelected={props.selection ? selection.isSelected(row) : undefined}
+                canSelect={selection.canSelect(row)}
+                onSelect={selection.select}
+                isHighlighted={row.id === highlightedId}
+                expanded={rowDetail && (isExpanded || rowDetail(row.record) != null ? isExpanded : null)}
+                detailId={detailId}
+                onToggle={lines.toggle}
+                actions={rowActions}
+                opener={props.rowOpener}
+                translate={t}
+              />
+            ) : (
+              <tr
+                ref={sharedProps.measure}
+                role="row"
+                data-detail
+                data-index={index}
+                aria-rowindex={sharedProps.rowIndex}
+              >
+                <td id={detailId} role="cell" colSpan={columnCount}>
+                  {detail}
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        );
+      })}
+      <SpacerRow height={virtual.gapAfter} />
+      {virtual.virtualizer}
+    </tbody>
+  );
+}
+
+const getLineKey = (line: { row: { id: string }; detail?: ReactNode } | undefined) =>
+  line ? `${line.row.id}${line.detail === undefined ? '' : ' detail'}` : '';
+
+/** Takes the height of the rows that are not mounted. */
+function SpacerRow({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden data-gap style={{ height }} /> : null;
+}
