@@ -1,9 +1,9 @@
 import { useActionsWidth } from '../data-table/columns/actions-width.ts';
 import { dataTableText } from '../data-table/data-table.text.ts';
-import { SkeletonRows } from '../data-table/rows/skeleton-rows.tsx';
-import { TableMessage } from '../data-table/rows/table-message.tsx';
 import { useScrollFrame } from '../data-table/frame/use-scroll-frame.ts';
 import { shouldVirtualize } from '../data-table/frame/use-virtual-lines.ts';
+import { SkeletonRows } from '../data-table/rows/skeleton-rows.tsx';
+import { TableMessage } from '../data-table/rows/table-message.tsx';
 import { useText } from '../i18n/text.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { treeText } from '../tree/tree.text.ts';

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useRef } from 'react';
 
-import { openClickedRow } from '../data-table/rows/open-clicked-row.ts';
-import { useRovingRows } from '../data-table/rows/use-roving-rows.ts';
 import { useScrollToHighlightedRow } from '../data-table/frame/use-scroll-to-highlighted-row.ts';
 import { shouldVirtualize, useVirtualLines } from '../data-table/frame/use-virtual-lines.ts';
+import { openClickedRow } from '../data-table/rows/open-clicked-row.ts';
+import { useRovingRows } from '../data-table/rows/use-roving-rows.ts';
 import type { PlainTreeTableProps } from './tree-table.types.ts';
 import { TreeTableRow } from './tree-table-row.tsx';
 import type { useFlatRows } from './use-flat-rows.ts';

@@ -1,8 +1,8 @@
 import { css, styled } from 'styled-components';
 
+import { stickyHeadStyles } from '../data-table/frame/sticky-head.styles.ts';
 import { cardStyles } from '../data-table/rows/card.styles.ts';
 import { openButtonStyles } from '../data-table/rows/open-button.styles.ts';
-import { stickyHeadStyles } from '../data-table/frame/sticky-head.styles.ts';
 import { dropStyles } from './drop-target.styles.ts';
 
 /** Scrolls only if the table is too wide or virtual; the head stays in view either way. */
