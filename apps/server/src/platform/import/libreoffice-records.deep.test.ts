@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-import { type ImportError, XLSX_TYPE } from '@backroom/contract/import-file';
+import { XLSX_TYPE } from '@backroom/contract/import-file';
 import { type SAVED_AS, saveWithLibreOffice } from '@backroom/testing/libreoffice';
 
 import { valueInput } from '../../testing/dictionary-inputs.ts';
+import { importToEnd } from '../../testing/import-to-end.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 type Target = keyof typeof SAVED_AS;
@@ -67,19 +68,12 @@ beforeAll(async () => {
 const toRecords = (csv: string) => parse<Record<string, string>>(csv, { bom: true, columns: true });
 const exportRecords = async (path: string) => toRecords((await admin.get(path)).body);
 
-async function send(url: string, content: Buffer, target: Target) {
-  const response = await test.app.inject({
-    method: 'POST',
+const send = (url: string, content: Buffer, target: Target) =>
+  importToEnd(test.app, admin, {
     url: `${url}?unknownColumns=leaveOut&refusedRows=leaveOut`,
-    headers: { ...admin.headers, 'content-type': target === 'xlsx' ? XLSX_TYPE : 'text/csv' },
-    payload: content,
+    content,
+    type: target === 'xlsx' ? XLSX_TYPE : 'text/csv',
   });
-  return response.json<{
-    code: number;
-    msg: string;
-    data: { rows: number; created: number; unchanged: number; refused: number; errors: ImportError[] };
-  }>();
-}
 
 describe.each(Object.entries(ROUND_TRIPS))(
   'exported %s',

@@ -4,6 +4,7 @@ import { XLSX_TYPE } from '@backroom/contract/import-file';
 import { saveWithLibreOffice } from '@backroom/testing/libreoffice';
 
 import { stores } from '../../schema/stores.table.ts';
+import { importToEnd } from '../../testing/import-to-end.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const PLANS = '/api/cafu/cash-in/month-plan';
@@ -20,15 +21,8 @@ beforeAll(async () => {
   await send(`${CASH_IN}/import`, Buffer.from(`Code,Date,Cash-in\nS01,${MONTH}-01,"12,345.60"\nS01,${MONTH}-02,-5\n`));
 });
 
-const send = async (url: string, content: Buffer, type = 'text/csv') =>
-  (
-    await test.app.inject({
-      method: 'POST',
-      url: `${url}?unknownColumns=leaveOut`,
-      headers: { ...admin.headers, 'content-type': type },
-      payload: content,
-    })
-  ).json<{ code: number; msg: string; data: Record<string, unknown> }>();
+const send = (url: string, content: Buffer, type = 'text/csv') =>
+  importToEnd(test.app, admin, { url: `${url}?unknownColumns=leaveOut`, content, type });
 
 const TARGETS = ['xlsx', 'comma', 'semicolon', 'tab'] as const;
 
