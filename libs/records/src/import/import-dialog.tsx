@@ -41,7 +41,8 @@ export function ImportDialog<Result extends ImportOutcome>({
   const tImport = useText(importText);
   const [downloadTemplate, { isLoading: isFetching }] = useDownload(template);
   const importFile = useImportFile<Result>({ translate: t, send, onImported, onClose, onAccepted });
-  const { file, result, phase, isReady, isImporting, leavesColumnsOut, setLeavesColumnsOut } = importFile;
+  const { file, result, phase, isReady, isImporting, wouldLoseRows, leavesColumnsOut, setLeavesColumnsOut } =
+    importFile;
   const { choose, check, loadRefused, runImport } = importFile;
 
   // An import cannot be called back: its result stays in view.
@@ -53,16 +54,24 @@ export function ImportDialog<Result extends ImportOutcome>({
       onOpenChange={close}
       title={t('importTitle')}
       description={tImport('help')}
-      footer={
+      guard={
+        wouldLoseRows && {
+          title: tImport('loseTitle', { count: result?.refused ?? 0 }),
+          body: tImport('loseBody'),
+          leave: tImport('lose'),
+          stay: tImport('keep'),
+        }
+      }
+      footer={(guardedClose) => (
         <>
-          <Button disabled={isImporting} onClick={close}>
+          <Button disabled={isImporting} onClick={guardedClose}>
             {tImport(phase === 'checked' ? 'cancel' : 'close')}
           </Button>
           <Button tone="solid" disabled={!isReady} loading={isImporting} onClick={() => void runImport()}>
             {isReady && result?.created ? t('importGo', { count: result.created }) : tImport('import')}
           </Button>
         </>
-      }
+      )}
     >
       <Stack gap={4}>
         <div>

@@ -114,6 +114,22 @@ describe.each(Object.keys(ENDPOINTS))('%s', (path) => {
     save.mockRestore();
   });
 
+  it('asks before it closes with refused rows that were not downloaded', async () => {
+    const save = mockDownloads();
+    await open(path, createImport());
+    await clickImport();
+    await screen.findByText('1行没有导入');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: /没有导入/ });
+    await userEvent.click(within(question).getByRole('button', { name: '返回下载' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await clickButton('下载有误的行');
+    await readSaved(save);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    save.mockRestore();
+  });
+
   it('closes after an import of all rows', async () => {
     await open(path, createImport({ created: 2, unchanged: 1, refused: 0, errors: [] }));
     await clickImport();

@@ -42,6 +42,7 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
   const [phase, setPhase] = useState<ImportPhase>('checked');
   const [isImporting, setIsImporting] = useState(false);
   const [leavesColumnsOut, setLeavesColumnsOut] = useState(false);
+  const [isRefusedFileSaved, setIsRefusedFileSaved] = useState(false);
   const latestFile = useRef<File | null>(null);
   const hasUnknown = (result?.source.unknownColumns.length ?? 0) > 0;
   const isReady = phase === 'checked' && result !== null && hasEffect(result) && (leavesColumnsOut || !hasUnknown);
@@ -54,6 +55,7 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
     setResult(null);
     setPhase('checked');
     setLeavesColumnsOut(false);
+    setIsRefusedFileSaved(false);
   };
   const check = async ([selectedFile]: File[]) => {
     if (!selectedFile) return;
@@ -64,7 +66,10 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
   };
   /** Of an import its own: a check after it would refuse the imported rows too. */
   const loadRefused = async () => {
-    if (!file || !result || result.refusedFile !== null || phase !== 'checked') return result?.refusedFile ?? null;
+    if (!file || !result || result.refusedFile !== null || phase !== 'checked') {
+      setIsRefusedFileSaved(true);
+      return result?.refusedFile ?? null;
+    }
     const { data } = await upload(file, { dryRun: true, ...LEFT_OUT, refusedFile: '1' });
     return data && !isJob(data) ? data.refusedFile : null;
   };
@@ -87,23 +92,20 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
     if (isJob(response.data)) {
       const job = response.data;
       addStartedJob(job);
-      const outcome = { ...result, ...job.report };
-      return outcome.refused > 0 ? show(outcome, 'started') : onAccepted(job);
+      return job.report?.refused ? show({ ...result, ...job.report }, 'started') : onAccepted(job);
     }
     const imported = asRecord(response.data);
     if (imported && !hasEffect(imported) && imported.refused > 0) return setResult(imported);
     const outcome = imported ?? result;
-    const { rows, unchanged, refused, created } = outcome;
-    if (refused === 0) {
-      const counts = unchanged > 0 ? tImport('done', { rows, created, unchanged, refused }) : '';
-      const message = [created > 0 && t('imported', { count: created }), counts].filter(Boolean).join(' · ');
-      showToast({ tone: 'success', message });
-    }
+    if (outcome.refused === 0) announce(outcome, { t, tImport });
     if (imported && onImported) onImported(imported);
-    else if (refused === 0) return onClose();
+    else if (outcome.refused === 0) return onClose();
     // What was not imported stays on the screen.
     show(outcome, 'done');
   };
+
+  /** The refused rows of an import are kept nowhere else. */
+  const wouldLoseRows = phase !== 'checked' && result?.refusedFile != null && !isRefusedFileSaved;
 
   return {
     file,
@@ -111,6 +113,7 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
     phase,
     isReady,
     isImporting,
+    wouldLoseRows,
     leavesColumnsOut,
     setLeavesColumnsOut,
     choose,
@@ -118,4 +121,16 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
     loadRefused,
     runImport,
   };
+}
+
+interface Translators {
+  t: (key: 'imported', values: TextValues) => string;
+  tImport: (key: 'done', values: TextValues) => string;
+}
+
+/** That all rows are imported, or were as they are. */
+function announce({ rows, created, unchanged, refused }: ImportOutcome, { t, tImport }: Translators): void {
+  const counts = unchanged > 0 ? tImport('done', { rows, created, unchanged, refused }) : '';
+  const message = [created > 0 && t('imported', { count: created }), counts].filter(Boolean).join(' · ');
+  showToast({ tone: 'success', message });
 }

@@ -6,7 +6,7 @@ import { backdropStyles, sheetStyles } from '../overlay/panel.styles.ts';
 import { PanelContent } from '../overlay/panel.tsx';
 import { handlePanelKeys } from '../overlay/panel-keys.ts';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
-import { useGuardedClose } from '../overlay/use-guarded-close.tsx';
+import { type CloseQuestion, useGuardedClose } from '../overlay/use-guarded-close.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -18,8 +18,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the primary one last. A function receives `close`, which respects `guard`. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
-  /** There are unsaved changes: closing requires confirmation. */
-  guard?: boolean;
+  /** There are unsaved changes, or what this question is about: closing requires confirmation. */
+  guard?: boolean | CloseQuestion;
   /** Width: 400, 560 (medium, the default) or 800 px; below 576 px the dialog fills the screen. */
   size?: 'small' | 'medium' | 'large';
   /** `top` keeps the position while the content changes its height; default: `middle`. */
