@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { type Resource, resources } from '@backroom/contract/resources';
@@ -18,9 +18,9 @@ const terms = [...glossary.matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].map(([, engl
 const names = globSync('libs/api/contract/src/resources/*.resource.ts').map((file) => basename(file, '.resource.ts'));
 
 it.each(names)('docs/map.md names the contract of %s', (name) => {
-  const contract = `libs/api/contract/src/${name}.contract.ts`;
+  const [contract = ''] = globSync(`libs/api/contract/src/*/${name}.contract.ts`);
 
-  expect(existsSync(contract)).toBe(true);
+  expect(contract).not.toBe('');
   expect(
     map.filter((line) => line.startsWith('| ') && (line.includes(contract) || line.includes(`\`${name}\``))),
   ).not.toEqual([]);

@@ -6,7 +6,7 @@ import { copyWorkspace, runInCopy, type WorkspaceCopy } from './workspace-copy.t
 const LIMIT_MS = 1_200_000;
 
 const FILES = {
-  schemas: 'libs/api/contract/src/posts.schemas.ts',
+  schemas: 'libs/api/contract/src/posts/posts.schemas.ts',
   descriptor: 'libs/api/contract/src/resources/posts.resource.ts',
   table: 'apps/server/src/schema/posts.table.ts',
   form: 'libs/features/posts/src/post-form.tsx',
@@ -35,7 +35,7 @@ function insertAfter(file: string, anchor: string, line: string): void {
 
 /** Files with errors of the compiler, among those that know posts. */
 function compile(): string[] {
-  const include = ['contract/src/resources', 'client/src/posts.api.ts'].map((path) => `libs/api/${path}`);
+  const include = ['contract/src/resources', 'client/src/identity/posts.api.ts'].map((path) => `libs/api/${path}`);
   const project = {
     extends: './tsconfig.json',
     include: [

@@ -8,7 +8,7 @@ const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|mark|skeleton|spinner|store|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color|grow-circle))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/(?:draw-icon|shapes\/base)|text\/visually-hidden)/,
-  /\/libs\/api\/client\/src\/(?!(?!session\.|navigation\.|app-config\.)[\w-]+\.api\.|events\/|navigation\/|queries\/(?!cache-tags)|http\/(?:download|file-name))/,
+  /\/libs\/api\/client\/src\/(?!(?:business|identity|navigation|platform)\/(?!session\.|navigation\.|app-config\.|app-info\.)|events\/|queries\/(?!cache-tags)|http\/(?:download|file-name))/,
   /\/libs\/auth\/src\/(?!page-link|view|new-record-state|permissions|registered-pages|use-switch-role|use-get-session|user-storage\.|kept-period|recent-pages)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
@@ -20,26 +20,26 @@ const SHELL = [
   // Days and times, which the sign-in page has none of.
   /\/node_modules\/dayjs\/|\/libs\/api\/contract\/src\/calendar\//,
   // Of filters in an address; apart from the validation, which imports it too.
-  /\/libs\/api\/contract\/src\/text\./,
+  /\/libs\/api\/contract\/src\/values\/text\./,
   /\/shell\/index\.ts$|\/libs\/auth\/src\/permissions/,
   /\/libs\/ui\/src\/(card|format\/number|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
-  /\/libs\/api\/contract\/src\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format|clock|time-zone))/,
+  /\/libs\/api\/contract\/src\/[\w-]+\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format|clock|time-zone))/,
   /\/libs\/records\/src\/(detail\/(detail-link|first-store-link)|record-types\/|history\/(use-)?actor-name\b)|\/client\/src\/events\/(?:event-bus|session-event|plan-events)\./,
 ];
 
 /** What list pages, and forms and dialogs of their records, have in common: components and endpoints. */
 const LIST = [
   /\/libs\/records\/src\/(list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar)|columns\/(?!status-confirmation)|filters\/(?!time-range-control)|import\/import-button|labels\/|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-uncommitted-text|text-input\/textarea)/,
-  /\/libs\/api\/contract\/src\/(config|departments|dictionaries|history|holders|notices|posts|roles|users)\.contract\.|\/libs\/api\/contract\/src\/resources\/field\./,
-  /\/libs\/api\/client\/src\/(?:queries\/)?(config|departments|dictionaries|holders|notices|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-list-query)\b/,
+  /\/libs\/api\/contract\/src\/[\w-]+\/(config|departments|dictionaries|history|holders|notices|posts|roles|users)\.contract\.|\/libs\/api\/contract\/src\/resources\/field\./,
+  /\/libs\/api\/client\/src\/(?:business|identity|platform|queries)\/(config|departments|dictionaries|holders|notices|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-list-query)\b/,
 ];
 
 /** What forms validate with; without a group of its own it would join the endpoints, which import it as well. */
 const VALIDATION =
-  /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/(?:[\w-]+\.schemas|fields|envelope|credentials|time-range)\./;
+  /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/[\w-]+\/(?:[\w-]+\.schemas|fields|envelope|credentials|time-range)\./;
 
 /** Needed by no page of another resource. */
-const STORES = /\/libs\/api\/(?:client|contract)\/src\/stores\.(?:api|contract)\./;
+const STORES = /\/libs\/api\/(?:client|contract)\/src\/[\w-]+\/stores\.(?:api|contract)\./;
 
 /**
  * The list of a feature, with descriptor, texts, values and small hooks that its forms and dialogs share; error pages

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -16,8 +16,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export function readEndpointShapes(): ReadonlyMap<string, string> {
   const load = createRequire(import.meta.url);
   const shapes = new Map<string, string>();
-  for (const file of readdirSync(CONTRACTS)) {
-    if (!file.endsWith('.contract.ts')) continue;
+  for (const file of globSync('*/*.contract.ts', { cwd: CONTRACTS }).sort()) {
     const contracts = Object.values(load(join(CONTRACTS, file)) as Record<string, object | null>);
     for (const [name, endpoint] of contracts.flatMap((each): [string, unknown][] => Object.entries(each ?? {}))) {
       if (!isEndpoint(endpoint)) continue;
@@ -27,6 +26,7 @@ export function readEndpointShapes(): ReadonlyMap<string, string> {
       shapes.set(summary, members);
     }
   }
+  if (shapes.size === 0) throw new Error(`there is no contract in ${CONTRACTS}`);
   return shapes;
 }
 

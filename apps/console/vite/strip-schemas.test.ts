@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 
 import { parseAst } from 'vite';
@@ -48,7 +49,7 @@ it('drops the schemas of endpoints, and adds what the client checks', () => {
       list: endpoint({ method: 'GET', summary: 'A page of posts', query: z('query'), data: z('list') }),
       byId: endpoint({ method: 'GET', summary: 'One post', params, data: post }),
     };`;
-  const { value, dropped } = runModule(transform(code, 'posts.contract.ts') ?? '', 'postContract');
+  const { value, dropped } = runModule(transform(code, 'posts/posts.contract.ts') ?? '', 'postContract');
 
   const { list, byId } = value as Record<'list' | 'byId', Record<string, unknown>>;
   expect(list).toMatchObject({ query: dropped, data: dropped, shape: { list: expect.any(Array) as unknown } });
@@ -60,17 +61,23 @@ it('drops the schemas of endpoints, and adds what the client checks', () => {
 
 it('fails for an endpoint that the contract does not have', () => {
   const code = "export const postContract = { list: endpoint({ summary: 'Planted' }) };";
-  expect(() => transform(code, 'posts.contract.ts')).toThrow('There is no endpoint “Planted”');
+  expect(() => transform(code, 'posts/posts.contract.ts')).toThrow('There is no endpoint “Planted”');
 });
 
 it('marks the constants of schemas as pure and keeps their values', () => {
-  const code = transform("export const a = z('a'); const get = () => a;", 'posts.schemas.ts') ?? '';
+  const code = transform("export const a = z('a'); const get = () => a;", 'posts/posts.schemas.ts') ?? '';
   expect(code).toContain("export const a = /* @__PURE__ */ (() => (z('a')))();");
   expect(runModule(code, 'get()')).toMatchObject({ calls: ['a'], value: { name: 'a' } });
 });
 
+it.each(globSync('libs/api/contract/src/**/*.{contract,schemas}.ts'))('knows %s by its place', (file) => {
+  const { code } = plugin.transform.call({ parse: parseAst }, "export const a = z('a');", `/project/${file}`) ?? {};
+  expect(code).toContain(file.endsWith('.contract.ts') ? 'virtual:backroom-schemas' : '@__PURE__');
+});
+
 it('changes no other modules', () => {
   const code = "export const a = z('a');";
-  expect(transform(code, 'posts.constants.ts')).toBeUndefined();
+  expect(transform(code, 'posts/posts.constants.ts')).toBeUndefined();
+  expect(transform(code, 'calendar/days.ts')).toBeUndefined();
   expect(plugin.transform.call({ parse: parseAst }, code, '/project/libs/ui/src/posts.ts')).toBeNull();
 });

@@ -4,8 +4,8 @@ import { type AnyNode, applyEdits, type Edit, isNode } from './edits.ts';
 import { readEndpointShapes } from './endpoint-shapes.ts';
 import { type EndpointMember, findEndpointMembers } from './schema-members.ts';
 
-const CONTRACT = /\/libs\/api\/contract\/src\/[\w-]+\.contract\.ts$/;
-const SCHEMAS = /\/libs\/api\/contract\/src\/[\w-]+(?:\.schemas)?\.ts$/;
+const CONTRACT = /\/libs\/api\/contract\/src\/[\w-]+\/[\w-]+\.contract\.ts$/;
+const SCHEMAS = /\/libs\/api\/contract\/src\/(?:(?!calendar|resources)[\w-]+\/)?[\w-]+(?:\.schemas)?\.ts$/;
 
 const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data', 'defaults'];
 

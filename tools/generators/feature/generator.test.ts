@@ -14,10 +14,10 @@ afterAll(() => workspace.remove());
 it('writes the five layers and their tests, and lists the files', () => {
   expect(workspace.files).toEqual(
     expect.arrayContaining([
-      'libs/api/contract/src/payment-terms.contract.ts',
-      'libs/api/contract/src/payment-terms.schemas.ts',
+      'libs/api/contract/src/payment-terms/payment-terms.contract.ts',
+      'libs/api/contract/src/payment-terms/payment-terms.schemas.ts',
       'libs/api/contract/src/resources/payment-terms.resource.ts',
-      'libs/api/client/src/payment-terms.api.ts',
+      'libs/api/client/src/business/payment-terms.api.ts',
       'libs/features/payment-terms/src/payment-term-list-page.tsx',
       'libs/features/payment-terms/src/payment-term-list-page.test.tsx',
       'apps/server/src/business/payment-terms/payment-terms.routes.ts',
@@ -50,7 +50,7 @@ it('writes the next migration, with the table and its menu entries', () => {
 it('describes the resource once, for names, pages, actions and labels', () => {
   const read = (file: string) => readFileSync(join(workspace.root, 'libs/api/contract/src', file), 'utf8');
 
-  expect(read('record-types.contract.ts')).toContain("  'paymentTerm',\n");
+  expect(read('oper-log/record-types.contract.ts')).toContain("  'paymentTerm',\n");
   expect(read('resources/index.ts')).toMatch(
     /import \{ paymentTermResource \}[\s\S]+ paymentTerm: paymentTermResource,/,
   );
@@ -67,7 +67,7 @@ it('registers the resource in few places of the product, which may only become f
     'apps/server/src/database/seed.ts',
     'apps/server/src/database/seed/menus.ts',
     'libs/api/client/src/api.ts',
-    'libs/api/contract/src/record-types.contract.ts',
+    'libs/api/contract/src/oper-log/record-types.contract.ts',
     'libs/api/contract/src/resources/index.ts',
   ]);
 });

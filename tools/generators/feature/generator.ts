@@ -9,7 +9,10 @@ import { addWorkspace, registerFeature, registerInGlossary, registerInMap } from
 /** Writes the five layers of a new resource; see CONTRIBUTING.md. */
 export default async function feature(tree: Tree, options: FeatureOptions): Promise<GeneratorCallback> {
   const names = deriveNames(options);
-  const paths = [`libs/api/contract/src/${names.plural}.contract.ts`, `apps/server/src/business/${names.plural}`];
+  const paths = [
+    `libs/api/contract/src/${names.plural}/${names.plural}.contract.ts`,
+    `apps/server/src/business/${names.plural}`,
+  ];
   if (paths.some((path) => tree.exists(path))) throw new Error(`${names.ens} already exist`);
 
   const wasInstalled = isInstalled(tree.root);

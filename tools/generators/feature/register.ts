@@ -12,7 +12,6 @@ function editFile(tree: Tree, file: string, edit: (text: string) => string): voi
 
 /** Adds the resource to every list that is maintained by hand. */
 export function registerFeature(tree: Tree, names: Names): void {
-  registerSchemas(tree, names);
   registerServer(tree, names);
   registerSeed(tree, names);
   registerMenus(tree, names);
@@ -21,17 +20,6 @@ export function registerFeature(tree: Tree, names: Names): void {
   registerBodies(tree, names);
   registerResource(tree, names);
   registerOwner(tree, names);
-}
-
-/** What the contract takes from its schemas; where lint wants the import depends on the name. */
-function registerSchemas(tree: Tree, { plural, camel, pascal }: Names): void {
-  const file = `libs/api/contract/src/${plural}.contract.ts`;
-  const path = `./${plural}.schemas.ts`;
-  const schemas = ['', 'Input', 'ListQuery', 'Page', 'Params', 'Update'].map((part) => camel + part).join(', ');
-  editFile(tree, file, (text) => {
-    const imported = insertImport(text, `import { ${schemas} } from '${path}';`, './', file);
-    return insertBefore(imported, 'const defaults', `export type { ${pascal} } from '${path}';\n\n`, file);
-  });
 }
 
 /** The tag of the resource, and what its mutations refetch. */
@@ -51,8 +39,8 @@ function registerCache(tree: Tree, { plural, pascal, pascals, camels }: Names): 
   editFile(tree, definitions, (text) =>
     insertImport(
       insertBefore(text, '  posts: postsApi,\n', `  ${key}: ${camels}Api,\n`, definitions),
-      `import { ${camels}Api } from '../${plural}.api.ts';`,
-      '../',
+      `import { ${camels}Api } from '../business/${plural}.api.ts';`,
+      '../business/',
       definitions,
     ),
   );
@@ -62,8 +50,8 @@ function registerCache(tree: Tree, { plural, pascal, pascals, camels }: Names): 
 export function registerInMap(tree: Tree, { plural }: Names): void {
   const file = 'docs/map.md';
   const paths = [
-    `libs/api/contract/src/${plural}.contract.ts`,
-    `libs/api/client/src/${plural}.api.ts`,
+    `libs/api/contract/src/${plural}/${plural}.contract.ts`,
+    `libs/api/client/src/business/${plural}.api.ts`,
     `libs/features/${plural}/`,
     `apps/server/src/business/${plural}/`,
     `apps/server/src/database/seed/${plural}.ts`,
@@ -86,7 +74,7 @@ function registerOwner(tree: Tree, { plural }: Names): void {
 
 /** The record type, its descriptor, from which names, pages, actions and labels are read, and the table with its names. */
 function registerResource(tree: Tree, { plural, camel, camels }: Names): void {
-  const list = 'libs/api/contract/src/record-types.contract.ts';
+  const list = 'libs/api/contract/src/oper-log/record-types.contract.ts';
   editFile(tree, list, (text) => insertBefore(text, "  'notice',\n", `  '${camel}',\n`, list));
   const index = 'libs/api/contract/src/resources/index.ts';
   editFile(tree, index, (text) =>

@@ -74,10 +74,10 @@ export const BUSINESS: readonly Mutation[] = [
   {
     area: 'business',
     name: 'a comma that groups nothing multiplies an amount',
-    file: 'libs/api/contract/src/read-number.ts',
+    file: 'libs/api/contract/src/values/read-number.ts',
     find: "GROUPED.test(number) ? number.replaceAll(',', '') : number",
     replace: "number.replaceAll(',', '')",
-    tests: ['libs/api/contract/src/amount.test.ts'],
+    tests: ['libs/api/contract/src/values/amount.test.ts'],
     engine: 'none',
   },
   {

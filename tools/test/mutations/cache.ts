@@ -8,7 +8,7 @@ export const CACHE: readonly Mutation[] = [
   {
     area: 'cache',
     name: 'the status of a user changes nothing',
-    file: `${CLIENT}/users.api.ts`,
+    file: `${CLIENT}/identity/users.api.ts`,
     find: '[...BULK_TAGS.status, ...getTakenOver(body)]),',
     replace: 'getTakenOver(body)),',
     tests: TESTS,
@@ -17,7 +17,7 @@ export const CACHE: readonly Mutation[] = [
   {
     area: 'cache',
     name: 'deleting users changes the data of users only',
-    file: `${CLIENT}/users.api.ts`,
+    file: `${CLIENT}/identity/users.api.ts`,
     find: "mutationFromContract(userContract.remove, ['UserSet', 'UserName', 'OnlineSession'])",
     replace: "mutationFromContract(userContract.remove, ['User'])",
     tests: TESTS,
@@ -26,7 +26,7 @@ export const CACHE: readonly Mutation[] = [
   {
     area: 'cache',
     name: 'moving a department leaves users and stores as they were',
-    file: `${CLIENT}/departments.api.ts`,
+    file: `${CLIENT}/identity/departments.api.ts`,
     find: "DeptPath: ['deptPath'],",
     replace: '',
     tests: TESTS,
@@ -35,7 +35,7 @@ export const CACHE: readonly Mutation[] = [
   {
     area: 'cache',
     name: 'the rights of a role do not change the navigation',
-    file: `${CLIENT}/roles.api.ts`,
+    file: `${CLIENT}/identity/roles.api.ts`,
     find: "Navigation: ['menuIds', 'status'],",
     replace: '',
     tests: TESTS,

@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
-const USERS_CONTRACT = 'libs/api/contract/src/users.contract.ts';
-const USERS_SCHEMAS = 'libs/api/contract/src/users.schemas.ts';
+const USERS_CONTRACT = 'libs/api/contract/src/users/users.contract.ts';
+const USERS_SCHEMAS = 'libs/api/contract/src/users/users.schemas.ts';
 const USERS = 'apps/server/src/identity/users';
 const MATRIX = 'apps/server/src/authorization-matrix.test.ts';
 

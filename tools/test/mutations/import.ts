@@ -50,7 +50,7 @@ export const IMPORT_AND_EXPORT: readonly Mutation[] = [
   {
     area: 'import',
     name: 'a file of any size is read',
-    file: 'libs/api/contract/src/import-file.contract.ts',
+    file: 'libs/api/contract/src/import-file/import-file.contract.ts',
     find: 'export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;',
     replace: 'export const IMPORT_MAX_BYTES = 2 * 1024 * 1024 * 1024;',
     tests: [`${IMPORT}/users-import.routes.test.ts`],

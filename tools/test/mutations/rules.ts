@@ -69,10 +69,10 @@ export const SHARED_RULES: readonly Mutation[] = [
   {
     area: 'rules',
     name: 'an approved plan cannot be returned',
-    file: `${CONTRACT}/month-plan.rules.ts`,
+    file: `${CONTRACT}/month-plan/month-plan.rules.ts`,
     find: "return: { from: ['submitted', 'approved'], to: 'returned' }",
     replace: "return: { from: ['submitted'], to: 'returned' }",
-    tests: [`${CONTRACT}/month-plan.rules.test.ts`, `${FEATURES}/month-plan/src/use-plan-actions.test.tsx`],
+    tests: [`${CONTRACT}/month-plan/month-plan.rules.test.ts`, `${FEATURES}/month-plan/src/use-plan-actions.test.tsx`],
     engine: 'none',
   },
   {

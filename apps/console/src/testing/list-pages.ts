@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sample } from '@backroom/client/testing/contract';
@@ -14,8 +14,8 @@ type Contract = Readonly<Record<string, Endpoint>> & { list: Endpoint };
 const FOLDER = join(import.meta.dirname, '../../../../libs/api/contract/src');
 
 /** All contracts: objects of endpoints. */
-const contracts = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.contract.ts'))
+const contracts = globSync('*/*.contract.ts', { cwd: FOLDER })
+  .sort()
   .flatMap((file) => Object.values(jest.requireActual<Record<string, Contract | null>>(join(FOLDER, file))))
   .filter((contract) => contract !== null && typeof contract === 'object');
 

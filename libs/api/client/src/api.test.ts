@@ -5,9 +5,9 @@ import { navigationContract } from '@backroom/contract/navigation';
 import { sessionContract } from '@backroom/contract/session';
 
 import { api } from './api.ts';
-import { dictionariesApi } from './dictionaries.api.ts';
-import { navigationApi } from './navigation.api.ts';
-import { sessionApi } from './session.api.ts';
+import { sessionApi } from './identity/session.api.ts';
+import { navigationApi } from './navigation/navigation.api.ts';
+import { dictionariesApi } from './platform/dictionaries.api.ts';
 import { createFakeServer, FakeApiError } from './testing/index.ts';
 
 const server = createFakeServer();

@@ -1,4 +1,16 @@
 export {
+  type Access,
+  type ArgOf,
+  type DataOf,
+  type Endpoint,
+  endpoint,
+  type ExportType,
+  type ParsedArgOf,
+} from './endpoint/endpoint.ts';
+export { envelopeOf } from './endpoint/envelope.ts';
+export { deriveQueryShape, type QueryMember, type QueryShape } from './endpoint/query-shape.ts';
+export { deriveResponseShape, isRecordShape, type ResponseShape } from './endpoint/response-shape.ts';
+export {
   DEFAULT_PAGE_SIZE,
   MAX_BODY_BYTES,
   MAX_ID,
@@ -12,19 +24,7 @@ export {
   STATUS_NORMAL,
   SUCCESS_CODE,
   toNextSort,
-} from './codes.ts';
-export {
-  type Access,
-  type ArgOf,
-  type DataOf,
-  type Endpoint,
-  endpoint,
-  type ExportType,
-  type ParsedArgOf,
-} from './endpoint.ts';
-export { envelopeOf } from './envelope.ts';
-export type { Status } from './fields.ts';
-export { DEFAULT_LANGUAGE, type Language, LANGUAGES, matchLanguage } from './language.ts';
-export { deriveQueryShape, type QueryMember, type QueryShape } from './query-shape.ts';
-export { deriveResponseShape, isRecordShape, type ResponseShape } from './response-shape.ts';
-export { requiredMessage, validationMessage } from './validation-message.ts';
+} from './values/codes.ts';
+export type { Status } from './values/fields.ts';
+export { DEFAULT_LANGUAGE, type Language, LANGUAGES, matchLanguage } from './values/language.ts';
+export { requiredMessage, validationMessage } from './values/validation-message.ts';

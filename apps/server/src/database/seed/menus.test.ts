@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import type { Endpoint } from '@backroom/contract';
 import { accountContract } from '@backroom/contract/account';
@@ -99,7 +99,7 @@ const seededTags = menuRows.map(({ permission }) => permission).filter((permissi
 
 describe('the seeded menus', () => {
   it('are checked against every contract file', () => {
-    const files = readdirSync(CONTRACT_ROOM).flatMap((file) => /^(.+)\.contract\.ts$/.exec(file)?.[1] ?? []);
+    const files = globSync('*/*.contract.ts', { cwd: CONTRACT_ROOM }).map((file) => basename(file, '.contract.ts'));
 
     expect(files.sort()).toEqual(Object.keys(CONTRACTS).sort());
   });

@@ -7,12 +7,12 @@ import { postContract } from '@backroom/contract/posts';
 import { type CurrentUser, sessionContract } from '@backroom/contract/session';
 
 import { api } from '../api.ts';
-import { appConfigApi } from '../app-config.api.ts';
-import { jobsApi } from '../jobs.api.ts';
-import { getJobsState, setJobsState } from '../jobs-state.api.ts';
-import { navigationApi } from '../navigation.api.ts';
-import { postsApi } from '../posts.api.ts';
-import { sessionApi } from '../session.api.ts';
+import { postsApi } from '../identity/posts.api.ts';
+import { sessionApi } from '../identity/session.api.ts';
+import { navigationApi } from '../navigation/navigation.api.ts';
+import { appConfigApi } from '../platform/app-config.api.ts';
+import { jobsApi } from '../platform/jobs.api.ts';
+import { getJobsState, setJobsState } from '../platform/jobs-state.api.ts';
 import { createFakeServer, FakeTransportError } from '../testing/index.ts';
 import { createSessionEventHandler } from './session-event-handler.ts';
 

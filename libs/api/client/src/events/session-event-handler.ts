@@ -3,12 +3,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CurrentUser } from '@backroom/contract/session';
 
 import { api, type ApiRootState, invalidatePageData } from '../api.ts';
-import { appConfigApi } from '../app-config.api.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { callFailed } from '../http/call-failed.ts';
-import { setJobsState } from '../jobs-state.api.ts';
-import { navigationApi } from '../navigation.api.ts';
-import { sessionApi } from '../session.api.ts';
+import { sessionApi } from '../identity/session.api.ts';
+import { navigationApi } from '../navigation/navigation.api.ts';
+import { appConfigApi } from '../platform/app-config.api.ts';
+import { setJobsState } from '../platform/jobs-state.api.ts';
 
 /** Delay before the menu is requested again. */
 const RETRY_MS = 2_000;

@@ -1,5 +1,5 @@
 import { getToken } from '../http/http.ts';
-import { JOBS_STORAGE_KEY, setJobsState } from '../jobs-state.api.ts';
+import { JOBS_STORAGE_KEY, setJobsState } from '../platform/jobs-state.api.ts';
 import { thisTab } from './leader-tab.ts';
 import type { SessionEventHandler } from './session-event-handler.ts';
 import { runSessionStream } from './session-stream.ts';

@@ -1,7 +1,7 @@
 import type { ArgOf, Endpoint } from '@backroom/contract';
 import type { Job } from '@backroom/contract/jobs';
 
-import { isJob } from '../jobs-state.api.ts';
+import { isJob } from '../platform/jobs-state.api.ts';
 import type { ApiError } from './api-error.ts';
 import { parseFileName } from './file-name.ts';
 import {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import { invalidatePageData } from '../api.ts';
 import { listFields, SLICES } from '../testing/endpoint-definitions.ts';
@@ -76,12 +77,11 @@ it('page data are all queries except those of the shell and constants', async ()
 
 describe('the matrix', () => {
   it('covers every file that injects endpoints', () => {
-    const files = readdirSync(import.meta.dirname).filter(
-      (file) =>
-        file.endsWith('.api.ts') && readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('injectEndpoints('),
+    const files = globSync(join(import.meta.dirname, '../*/*.api.ts')).filter((file) =>
+      readFileSync(file, 'utf8').includes('injectEndpoints('),
     );
 
-    expect(Object.keys(SLICES).sort()).toEqual(files.map((file) => file.replace('.api.ts', '')).sort());
+    expect(Object.keys(SLICES).sort()).toEqual(files.map((file) => basename(file, '.api.ts')).sort());
   });
 
   it('covers every mutation', () => {

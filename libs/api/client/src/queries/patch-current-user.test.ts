@@ -8,10 +8,10 @@ import { currentUser } from '@backroom/contract/session/schemas';
 import { storeContract } from '@backroom/contract/stores';
 
 import { api } from '../api.ts';
-import { departmentsApi } from '../departments.api.ts';
-import { rolesApi } from '../roles.api.ts';
-import { sessionApi } from '../session.api.ts';
-import { storesApi } from '../stores.api.ts';
+import { departmentsApi } from '../identity/departments.api.ts';
+import { rolesApi } from '../identity/roles.api.ts';
+import { sessionApi } from '../identity/session.api.ts';
+import { storesApi } from '../identity/stores.api.ts';
 import { createFakeServer } from '../testing/index.ts';
 import { sample } from '../testing/sample.ts';
 import { patchFromRecord } from './patch-current-user.ts';

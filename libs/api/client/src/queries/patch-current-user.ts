@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CurrentUser } from '@backroom/contract/session';
 
 import type { ApiRootState } from '../api.ts';
-import { sessionApi } from '../session.api.ts';
+import { sessionApi } from '../identity/session.api.ts';
 
 interface QueryLifecycle<Data> {
   dispatch: ThunkDispatch<ApiRootState, unknown, UnknownAction>;

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -64,10 +64,10 @@ describe('serializeQuery', () => {
 });
 
 describe('every list of the contract', () => {
-  const CONTRACTS = join(import.meta.dirname, '../../contract/src');
+  const CONTRACTS = join(import.meta.dirname, '../../../contract/src');
   const load = createRequire(import.meta.url);
-  const lists = readdirSync(CONTRACTS)
-    .filter((file) => file.endsWith('.contract.ts'))
+  const lists = globSync('*/*.contract.ts', { cwd: CONTRACTS })
+    .sort()
     .flatMap((file) => Object.entries(load(join(CONTRACTS, file)) as Record<string, { list?: Endpoint } | null>))
     .flatMap(([name, contract]) => (contract?.list?.query ? [[name, contract.list] as const] : []));
   /** Texts near the limits of what the members accept. */

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { postContract } from '@backroom/contract/posts';
 
 import { http } from '../http/http.ts';
-import { postsApi } from '../posts.api.ts';
+import { postsApi } from '../identity/posts.api.ts';
 import { createFakeServer, WithApi } from '../testing/index.ts';
 import { useListQuery } from './use-list-query.ts';
 

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/dom';
 import { postContract } from '@backroom/contract/posts';
 
 import { api } from '../api.ts';
-import { postsApi } from '../posts.api.ts';
+import { postsApi } from '../identity/posts.api.ts';
 import { createFakeServer } from './index.ts';
 
 /** See `tools/jest/browser-waits.ts`. */

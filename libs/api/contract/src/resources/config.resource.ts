@@ -1,4 +1,4 @@
-import { configContract } from '../config.contract.ts';
+import { configContract } from '../config/config.contract.ts';
 import { derived, flag, inFiles, other, recordId, recordTimes, remark, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

@@ -1,4 +1,4 @@
-import { deptContract } from '../departments.contract.ts';
+import { deptContract } from '../departments/departments.contract.ts';
 import { derived, inFiles, logged, number, order, other, recordId, recordTimes, status, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

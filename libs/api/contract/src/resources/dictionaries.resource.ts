@@ -1,4 +1,4 @@
-import { dictDataContract, dictTypeContract } from '../dictionaries.contract.ts';
+import { dictDataContract, dictTypeContract } from '../dictionaries/dictionaries.contract.ts';
 import { derived, flag, inFiles, number, order, other, recordId, recordTimes, remark, status, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

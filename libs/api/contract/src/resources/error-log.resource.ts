@@ -1,4 +1,4 @@
-import { errorLogContract } from '../error-log.contract.ts';
+import { errorLogContract } from '../error-log/error-log.contract.ts';
 import { derived, moment, number, other, recordId, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

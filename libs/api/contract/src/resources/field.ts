@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../values/language.ts';
 
 /**
  * What a field contains. Exports and imports write and read it accordingly:

@@ -1,4 +1,4 @@
-import type { RecordType } from '../record-types.contract.ts';
+import type { RecordType } from '../oper-log/record-types.contract.ts';
 import { cashInResource, storeTokenResource } from './cash-in.resource.ts';
 import { configResource } from './config.resource.ts';
 import { deptResource } from './departments.resource.ts';

@@ -1,4 +1,4 @@
-import { loginLogContract } from '../login-log.contract.ts';
+import { loginLogContract } from '../login-log/login-log.contract.ts';
 import { derived, moment, other, recordId, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

@@ -1,4 +1,4 @@
-import { menuContract } from '../menus.contract.ts';
+import { menuContract } from '../menus/menus.contract.ts';
 import { flag, order, other, recordId, recordTimes, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

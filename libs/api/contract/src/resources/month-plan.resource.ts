@@ -1,4 +1,4 @@
-import { monthPlanContract } from '../month-plan.contract.ts';
+import { monthPlanContract } from '../month-plan/month-plan.contract.ts';
 import { logged, other, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

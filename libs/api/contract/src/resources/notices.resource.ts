@@ -1,4 +1,4 @@
-import { noticeContract } from '../notices.contract.ts';
+import { noticeContract } from '../notices/notices.contract.ts';
 import { derived, moment, number, other, recordId, recordTimes, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

@@ -1,4 +1,4 @@
-import { onlineContract } from '../online.contract.ts';
+import { onlineContract } from '../online/online.contract.ts';
 import { logged, other, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

@@ -1,4 +1,4 @@
-import { operLogContract } from '../oper-log.contract.ts';
+import { operLogContract } from '../oper-log/oper-log.contract.ts';
 import { derived, moment, number, other, recordId, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

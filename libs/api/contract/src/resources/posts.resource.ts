@@ -1,4 +1,4 @@
-import { postContract } from '../posts.contract.ts';
+import { postContract } from '../posts/posts.contract.ts';
 import { derived, number, order, recordId, recordTimes, remark, status, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

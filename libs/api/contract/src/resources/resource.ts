@@ -1,6 +1,6 @@
-import type { Endpoint, ParsedArgOf } from '../endpoint.ts';
-import type { Language } from '../language.ts';
-import type { RecordType } from '../record-types.contract.ts';
+import type { Endpoint, ParsedArgOf } from '../endpoint/endpoint.ts';
+import type { RecordType } from '../oper-log/record-types.contract.ts';
+import type { Language } from '../values/language.ts';
 import type { Field } from './field.ts';
 
 /** The endpoints of a resource, by name; a descriptor reads those of its list and of a new record. */

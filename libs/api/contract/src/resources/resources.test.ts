@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../language.ts';
-import { RECORD_TYPES } from '../record-types.contract.ts';
+import { RECORD_TYPES } from '../oper-log/record-types.contract.ts';
+import { LANGUAGES } from '../values/language.ts';
 import { type Resource, resources } from './index.ts';
 
 const all: readonly Resource[] = Object.values(resources);

@@ -1,4 +1,4 @@
-import { roleContract } from '../roles.contract.ts';
+import { roleContract } from '../roles/roles.contract.ts';
 import { derived, logged, number, order, other, recordId, recordTimes, remark, status, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

@@ -1,4 +1,4 @@
-import { storeComparisonContract } from '../store-comparison.contract.ts';
+import { storeComparisonContract } from '../store-comparison/store-comparison.contract.ts';
 import type { Resource } from './resource.ts';
 
 export const storeComparisonResource = {

@@ -1,4 +1,4 @@
-import { storeContract } from '../stores.contract.ts';
+import { storeContract } from '../stores/stores.contract.ts';
 import { clock, day, derived, other, recordId, recordTimes, status, text } from './field.ts';
 import type { Resource } from './resource.ts';
 

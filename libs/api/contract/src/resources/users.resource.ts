@@ -1,4 +1,4 @@
-import { userContract } from '../users.contract.ts';
+import { userContract } from '../users/users.contract.ts';
 import {
   derived,
   flag,

@@ -2,8 +2,8 @@ import type { RecordDialogProps } from '@backroom/records';
 import { Button, Dialog, Stack, Text, useText } from '@backroom/ui';
 
 import type { PasteResult } from '../grid/grid-source.ts';
+import { useProblemText } from '../views/decisions/use-problem-text.ts';
 import { useAmountFormat } from '../views/use-amount-format.ts';
-import { useProblemText } from '../views/use-problem-text.ts';
 import { pasteDaysDialogText } from './paste-days-dialog.text.ts';
 import { PreviewTable } from './preview-table.tsx';
 

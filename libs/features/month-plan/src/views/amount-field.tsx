@@ -10,8 +10,8 @@ import type { RefusedText } from '../model/editor-state.ts';
 import { readAmount } from '../model/read-amount.ts';
 import { useCommitOnLeave } from '../sync/use-commit-on-leave.ts';
 import { useReportedDraft } from '../sync/use-reported-draft.ts';
+import { useProblemText } from './decisions/use-problem-text.ts';
 import { useAmountFormat } from './use-amount-format.ts';
-import { useProblemText } from './use-problem-text.ts';
 
 export interface AmountFieldProps {
   kind: AmountKind;

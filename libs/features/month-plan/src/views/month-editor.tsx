@@ -13,7 +13,7 @@ import { usePlanPresence } from '../sync/use-plan-presence.ts';
 import { usePlanSaver } from '../sync/use-plan-saver.ts';
 import { usePlanUpdates } from '../sync/use-plan-updates.ts';
 import { useCheckedStores } from '../use-checked-stores.ts';
-import { DayList } from './day-list.tsx';
+import { DayList } from './decisions/day-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthMessages } from './month-messages.tsx';
 import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';

@@ -1,11 +1,11 @@
 import type { PlanSheet } from '@backroom/contract/month-plan';
 
 import type { EditorState } from '../model/editor-state.ts';
-import { ConflictList } from './conflict-list.tsx';
-import { PasteReport } from './paste-report.tsx';
-import { QuestionList } from './question-list.tsx';
-import { RefusedList } from './refused-list.tsx';
-import { UnusualList } from './unusual-list.tsx';
+import { ConflictList } from './decisions/conflict-list.tsx';
+import { PasteReport } from './decisions/paste-report.tsx';
+import { QuestionList } from './decisions/question-list.tsx';
+import { RefusedList } from './decisions/refused-list.tsx';
+import { UnusualList } from './decisions/unusual-list.tsx';
 import type { MonthEditing } from './use-month-editing.ts';
 
 interface MonthMessagesProps {

@@ -17,11 +17,11 @@ import { usePlanActions } from '../use-plan-actions.ts';
 import type { PlanSearchParams } from '../use-plan-search-params.ts';
 import { ForOthers } from './for-others.tsx';
 import { PlanExport } from './plan-export.tsx';
+import { usePrintView } from './print/use-print-view.ts';
 import { SaveStatus } from './save-status.tsx';
 import { loadTokensDialog, TokensButton } from './tokens-button.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import type { PendingGuard } from './use-pending-guard.ts';
-import { usePrintView } from './use-print-view.ts';
 
 export interface PlanToolbarProps {
   month: string;

@@ -6,9 +6,9 @@ import type { CellMark, RowMarks } from '../grid/grid-source.ts';
 import type { AmountKind, CellRef } from '../model/cells.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
+import { useProblemText } from './decisions/use-problem-text.ts';
+import { useQuestionText } from './decisions/use-question-text.ts';
 import { useAmountFormat } from './use-amount-format.ts';
-import { useProblemText } from './use-problem-text.ts';
-import { useQuestionText } from './use-question-text.ts';
 
 /** The refused texts of cells, and the values of others in cells in conflict, by store and day. */
 export function useCellMarks(

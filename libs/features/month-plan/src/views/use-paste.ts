@@ -4,7 +4,7 @@ import { useLazyDialog } from '@backroom/records';
 
 import type { PasteDaysChoice } from '../dialogs/paste-days-dialog.tsx';
 import type { PasteResult } from '../grid/grid-source.ts';
-import type { PasteOmissions } from './paste-report.tsx';
+import type { PasteOmissions } from './decisions/paste-report.tsx';
 
 /** What a paste changes, asks and leaves out. */
 export function usePaste(input: (result: PasteResult) => void, nameColumn: (column: number) => string) {

@@ -13,8 +13,8 @@ import { usePeriodFormat } from '../use-period-format.ts';
 import { GridHelp } from './grid-help.tsx';
 import { PlanCard, type PlanViewProps } from './plan-card.tsx';
 import { PlanExport } from './plan-export.tsx';
+import { usePrintView } from './print/use-print-view.ts';
 import { useFilterWords } from './use-filter-words.ts';
-import { usePrintView } from './use-print-view.ts';
 import { useTellLocked } from './use-tell-locked.ts';
 
 const NO_STORES: readonly PlanYearStore[] = [];

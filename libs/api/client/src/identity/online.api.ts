@@ -1,0 +1,24 @@
+import { onlineContract } from '@backroom/contract/online';
+
+import { api } from '../api.ts';
+import { mutationFromContract, queryFromContract } from '../queries/cache-tags.ts';
+
+export const onlineApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOnlineSessions: build.query(
+      queryFromContract(
+        onlineContract.list,
+        'OnlineSession',
+        'UserName',
+        'UserDept',
+        'UserStatus',
+        'DeptName',
+        'DeptPath',
+      ),
+    ),
+    endSessions: build.mutation(mutationFromContract(onlineContract.remove, ['OnlineSession', 'Device'])),
+    endUserSessions: build.mutation(mutationFromContract(onlineContract.endAll, ['OnlineSession', 'Device'])),
+  }),
+});
+
+export const { useEndSessionsMutation, useEndUserSessionsMutation } = onlineApi;

@@ -1,0 +1,29 @@
+import { postContract } from '@backroom/contract/posts';
+
+import { api } from '../api.ts';
+import { mutationFromContract, queryFromContract } from '../queries/cache-tags.ts';
+import { updateFromContract } from '../queries/update-tags.ts';
+
+export const postsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPosts: build.query(queryFromContract(postContract.list, 'Post', 'UserPost', 'UserSet')),
+    getPostOptions: build.query(queryFromContract(postContract.options, 'Post')),
+    getPost: build.query(queryFromContract(postContract.byId, 'Post', 'UserPost', 'UserSet')),
+    getPostHistory: build.query(queryFromContract(postContract.history, 'Post', 'RoleName', 'RoleSet')),
+    createPost: build.mutation(mutationFromContract(postContract.create, 'Post')),
+    // Lists of users are sorted by post.
+    updatePost: build.mutation(
+      updateFromContract(postContract.update, 'Post', 'postId', { PostName: ['postName', 'sort'] }),
+    ),
+    removePosts: build.mutation(mutationFromContract(postContract.remove, 'Post')),
+  }),
+});
+
+export const {
+  useCreatePostMutation,
+  useGetPostOptionsQuery,
+  useGetPostHistoryQuery,
+  useGetPostQuery,
+  useRemovePostsMutation,
+  useUpdatePostMutation,
+} = postsApi;

@@ -1,0 +1,15 @@
+import { sessionContract } from '@backroom/contract/session';
+
+import { api, fromContract } from '../api.ts';
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Used for switching back from a role; expired tokens are refreshed by the HTTP layer. */
+    refreshToken: build.mutation(fromContract(sessionContract.refreshToken)),
+    logout: build.mutation(fromContract(sessionContract.logout)),
+    /** Has no tags: session events keep it current, and mutations of the own profile patch it. */
+    getInfo: build.query(fromContract(sessionContract.getInfo)),
+  }),
+});
+
+export const { useGetInfoQuery, useLogoutMutation, useRefreshTokenMutation } = sessionApi;

@@ -1,0 +1,112 @@
+import { endpoint } from '../endpoint/endpoint.ts';
+import { idsBody, noData } from '../endpoint/envelope.ts';
+import { importUpload, XLSX_TYPE } from '../import-file/import-file.contract.ts';
+import { importQuery } from '../import-file/import-file.schemas.ts';
+import {
+  cashInChanges,
+  cashInDecision,
+  cashInImportResult,
+  cashInInput,
+  createdStoreToken,
+  storeTokenInput,
+  storeTokenQuery,
+  storeTokens,
+} from './cash-in.schemas.ts';
+
+export {
+  CASH_IN_QUESTIONS,
+  CASH_IN_SOURCES,
+  type CashInQuestionKind,
+  type CashInSource,
+  CORRECTABLE_DAYS,
+  MAX_CASH_IN_ENTRIES,
+  MAX_CASH_IN_MONTHS,
+  MAX_TOKEN_NAME,
+  TOKEN_WARNING_DAYS,
+  UNUSUAL_FACTOR,
+} from './cash-in.constants.ts';
+export type {
+  CashInConflict,
+  CashInEntry,
+  CashInImportResult,
+  CashInQuestion,
+  StoreToken,
+  UnusualAmount,
+} from './cash-in.schemas.ts';
+export { CASH_IN_CORRECTIONS, type CashInCorrection, findCorrection, hasBegun } from './cash-in-correction.ts';
+
+/** Valid tokens of a store. */
+export const MAX_STORE_TOKENS = 10;
+
+const BASE = '/api/cafu/cash-in';
+const IMPORT = 'cafu:cashIn:import';
+const ADD = 'cafu:cashIn:add';
+/** Permission for changes that `findCorrection` names. */
+export const CORRECT_CASH_IN = 'cafu:cashIn:correct';
+/** Permission to manage the tokens of a store: that of editing it. */
+const MANAGE_TOKENS = 'admin:sysStore:edit';
+
+export const cashInContract = {
+  add: endpoint({
+    method: 'POST',
+    path: BASE,
+    access: ADD,
+    summary: 'Record cash-in of stores; also with the token of a store',
+    body: cashInInput,
+    data: cashInChanges,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: `${BASE}/question`,
+    access: ADD,
+    summary: 'Decide which of two amounts of a day is right, or that an unusual one is',
+    body: cashInDecision,
+    data: cashInChanges,
+  }),
+  /** All or nothing: with any error nothing is imported; errors are listed by row and column. */
+  import: endpoint({
+    method: 'POST',
+    path: `${BASE}/import`,
+    access: IMPORT,
+    summary: 'Import cash-in of stores from a CSV or XLSX file; with `dryRun` only validate it',
+    query: importQuery,
+    upload: importUpload,
+    ignoresIdempotencyKey: true,
+    mayBecomeJob: true,
+    data: cashInImportResult,
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: `${BASE}/importTemplate`,
+    access: IMPORT,
+    summary: 'Template of an import file as XLSX with an example row',
+    data: noData,
+    download: XLSX_TYPE,
+  }),
+  tokens: endpoint({
+    method: 'GET',
+    path: `${BASE}/token`,
+    access: MANAGE_TOKENS,
+    summary: 'The valid machine tokens of a store',
+    query: storeTokenQuery,
+    queryNamesRecords: true,
+    data: storeTokens,
+  }),
+  createToken: endpoint({
+    method: 'POST',
+    path: `${BASE}/token`,
+    access: MANAGE_TOKENS,
+    summary: 'Create a machine token, which is shown only once',
+    body: storeTokenInput,
+    ignoresIdempotencyKey: true,
+    data: createdStoreToken,
+  }),
+  revokeTokens: endpoint({
+    method: 'DELETE',
+    path: `${BASE}/token`,
+    access: MANAGE_TOKENS,
+    summary: 'Revoke machine tokens',
+    body: idsBody,
+    data: idsBody,
+  }),
+};

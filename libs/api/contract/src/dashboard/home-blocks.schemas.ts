@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+
+import { ACTOR_KINDS } from '../oper-log/oper-log.constants.ts';
+import { cents, month, query, sums } from './dashboard.schemas.ts';
+
+export const ATTENTION_KINDS = [
+  'pendingNotices',
+  'behindPlan',
+  'returnedPlan',
+  'moreReturnedPlans',
+  'plansToSubmit',
+  'plansToApprove',
+  'cashInToCheck',
+  'tokensExpiring',
+  'lockedUsers',
+  'usersWithoutRole',
+  'storesWithoutManager',
+  'storesWithDisabledManager',
+  'deptsWithDisabledLeader',
+  'storesOpening',
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/** A plan that was returned to its store. */
+const returnedPlan = z.object({
+  storeName: z.string(),
+  /** Who returned it; empty if that is not known. */
+  by: z.string(),
+  at: z.nullable(z.iso.datetime()),
+  /** Why. */
+  comment: z.string(),
+});
+export type ReturnedPlan = z.infer<typeof returnedPlan>;
+
+const attentionItem = z.object({
+  kind: z.enum(ATTENTION_KINDS),
+  value: z.int(),
+  /** Month of plans; empty for others. */
+  month: z.string(),
+  query,
+  /** Of `returnedPlan`, which is one plan. */
+  plan: z.optional(returnedPlan),
+});
+export type AttentionItem = z.infer<typeof attentionItem>;
+
+const rankedStore = z.object({
+  storeId: z.int(),
+  storeName: z.string(),
+  /** Place by completion, from 1. */
+  place: z.int(),
+  ...sums,
+});
+export type RankedStore = z.infer<typeof rankedStore>;
+
+const latestChange = z.object({
+  operId: z.int(),
+  /** 0 for the system, negative for the token of a store. */
+  userId: z.int(),
+  userName: z.string(),
+  actorKind: z.enum(ACTOR_KINDS),
+  /** Empty for the system and for deleted users. */
+  name: z.string(),
+  avatar: z.string(),
+  noun: z.string(),
+  action: z.enum(['create', 'update', 'remove']),
+  recordId: z.string(),
+  /** As it is today, in the language of the reader, or was before it was deleted; empty if there is none. */
+  recordName: z.string(),
+  at: z.iso.datetime(),
+});
+export type LatestChange = z.infer<typeof latestChange>;
+
+/** Contacts of a store and its regions. Phone numbers are those of departments, never of users. */
+const contact = z.object({
+  kind: z.enum(['manager', 'leader']),
+  name: z.string(),
+  deptName: z.string(),
+  phone: z.string(),
+});
+export type StoreContact = z.infer<typeof contact>;
+
+const homeStore = z.object({
+  storeId: z.int(),
+  storeName: z.string(),
+  storeCode: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  /** Hours of today; null: closed. */
+  hours: z.nullable(z.object({ opensAt: z.string(), closesAt: z.string() })),
+  isOpen: z.boolean(),
+  /** Enabled users of the store, for callers who may list them. */
+  people: z.optional(z.object({ value: z.int(), query })),
+  contacts: z.array(contact),
+});
+export type HomeStore = z.infer<typeof homeStore>;
+
+export const attentionList = z.object({ list: z.array(attentionItem) });
+
+export const storeRanking = z.object({
+  month,
+  /** Stores with a place. */
+  count: z.int(),
+  stores: z.array(rankedStore),
+});
+
+export const monthTrend = z.object({
+  currency: z.string(),
+  list: z.array(z.object({ month, plan: cents, actual: cents })),
+});
+export const latestChanges = z.object({ list: z.array(latestChange) });
+
+export const ownWork = z.object({
+  postName: z.string(),
+  /** Live sessions of the caller. */
+  devices: z.int(),
+  /** Absent at the head office. */
+  store: z.optional(homeStore),
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { pageOf, pageQuery } from '../endpoint/envelope.ts';
+import { STATUS_NORMAL } from '../values/codes.ts';
+import {
+  formattedText,
+  id,
+  idParam,
+  keyword,
+  recordFields,
+  requiredText,
+  sortNumber,
+  status,
+  text,
+  textFilter,
+  version,
+} from '../values/fields.ts';
+
+const POST_CODE = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+const input = {
+  postName: requiredText(128),
+  postCode: formattedText(POST_CODE, 64),
+  sort: sortNumber,
+  status,
+  remark: text(255),
+};
+
+/** Values of the members that a form does not require. */
+export const postDefaults = { sort: 0, status: STATUS_NORMAL, remark: '' };
+
+/** A position in the company; `userCount` users have it. */
+export const post = z.object({ postId: id, ...input, userCount: z.int(), ...recordFields });
+export type Post = z.infer<typeof post>;
+
+const filters = { keyword, postName: textFilter, postCode: textFilter, status: z.optional(status) };
+export const postListQuery = pageQuery(['postId', 'postName', 'postCode', 'sort', 'status', 'createdAt'], filters);
+
+export const postParams = z.object({ postId: idParam });
+export const postPage = pageOf(post);
+export const postOptions = z.array(z.object({ postId: id, postName: z.string(), status }));
+export const postInput = z.strictObject(input);
+export const postUpdate = z.strictObject({ ...input, version });

@@ -1,0 +1,220 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import type { PlanEditor, PlanSheet } from '@backroom/contract/month-plan';
+import {
+  Combobox,
+  Field,
+  formatRatio,
+  PresenceFrame,
+  PresenceTag,
+  Stack,
+  Text,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
+
+import { cellLockText } from '../../grid/cell-lock.text.ts';
+import type { RowEditors } from '../../grid/grid-source.ts';
+import { RowCheckbox } from '../../grid/row-checkbox.tsx';
+import { type RowChoice, RowChoiceContext } from '../../grid/row-choice.ts';
+import { type AmountKind, type CellRef, toKey } from '../../model/cells.ts';
+import { type ChangeState, dropTexts, editCells, type EditorState } from '../../model/editor-state.ts';
+import { createStoreRow } from '../../model/plan-rows.ts';
+import { getCell, getValue, sumRow } from '../../model/sums.ts';
+import { monthPlanText } from '../../month-plan.text.ts';
+import { StateTag } from '../../state-tag.tsx';
+import type { EditingReporter } from '../../sync/editing-reporter.ts';
+import { usePeriodFormat } from '../../use-period-format.ts';
+import { AmountField } from '../amount-field.tsx';
+import { PresenceStatus } from '../presence-status.tsx';
+import { useAmountFormat } from '../use-amount-format.ts';
+import { CORRECTION_LOCKS, type GetCellLock } from '../use-cell-locks.ts';
+import { useEditingLabel } from '../use-editing-label.ts';
+import { useRowEditors } from '../use-row-editors.ts';
+import { DayDecisions, useDecisions } from './day-decisions.tsx';
+
+interface DayListProps {
+  sheets: readonly PlanSheet[];
+  month: string;
+  /** The store whose days are listed. */
+  shown: PlanSheet | undefined;
+  onPick: (storeId: number) => void;
+  /** Store of the address; 0: none. */
+  chosenId: number;
+  state: EditorState;
+  getLock: GetCellLock;
+  change: ChangeState;
+  /** Reads the month again after a decision. */
+  onDecided: () => unknown;
+  /** The others who edit now. */
+  editors: readonly PlanEditor[];
+  reporter: Pick<EditingReporter, 'edit' | 'rest'>;
+  /** The cell that the user is led to. */
+  target: CellRef | null;
+  onChange: (values: { store: number }) => void;
+  /** Null: stores cannot be checked. */
+  choice?: RowChoice | null;
+}
+
+/** One store as a list of days, for narrow screens. */
+export function DayList(props: DayListProps) {
+  const { sheets, shown: sheet, onPick, chosenId, getLock, editors, onChange, choice = null } = props;
+  const t = useText(monthPlanText);
+  const rowEditors = useRowEditors(editors, undefined);
+  if (!sheet) return null;
+  const storeEditors = rowEditors.get(sheet.storeId);
+  const pick = (storeId: number) => {
+    onPick(storeId);
+    if (chosenId !== 0) onChange({ store: storeId });
+  };
+  return (
+    <Box>
+      {sheets.length > 1 && (
+        <Field label={t('chooseStore')} dense>
+          {(control) => (
+            <Combobox
+              {...control}
+              clearable={false}
+              value={String(sheet.storeId)}
+              onValueChange={(next) => pick(Number(next ?? 0))}
+              options={sheets.map(({ storeId, storeName }) => ({ value: String(storeId), label: storeName }))}
+            />
+          )}
+        </Field>
+      )}
+      <RowChoiceContext value={choice}>
+        <StoreSummary sheet={sheet} editors={storeEditors} />
+      </RowChoiceContext>
+      <CorrectionLocks sheet={sheet} getLock={getLock} />
+      <List aria-label={t('days')}>
+        <Days {...props} sheet={sheet} />
+      </List>
+      <PresenceStatus storeName={sheet.storeName} editors={storeEditors} />
+    </Box>
+  );
+}
+
+/** The amounts of each day, with what is to be decided about them. */
+function Days(props: DayListProps & { sheet: PlanSheet }) {
+  const { sheet, month, state, getLock, editors, reporter, change, onDecided, target } = props;
+  const t = useText(monthPlanText);
+  const { formatDay } = usePeriodFormat();
+  const describeLock = useText(cellLockText);
+  const getDecisions = useDecisions({ state, month, sheet, change, onDecided, baseId: useId() });
+  const fieldOf = (kind: AmountKind, index: number, decisions: ReturnType<typeof getDecisions>) => {
+    const cell = { kind, storeId: sheet.storeId, day: index + 1 };
+    const day = formatDay(month, cell.day);
+    const lock = getLock(kind, sheet, cell.day);
+    return (
+      <AmountField
+        key={`${sheet.storeId} ${kind}`}
+        kind={kind}
+        label={t(kind)}
+        name={t(kind === 'plan' ? 'dayPlan' : 'dayActual', { day })}
+        amount={getCell(sheet, index)[kind]}
+        refused={state.refused.get(toKey(cell))}
+        describedBy={decisions.map(({ textId }) => textId)}
+        lock={lock && describeLock(lock)}
+        focusRequest={target && toKey(target) === toKey(cell) ? target : null}
+        onAmount={(amount, seen) => change((current) => editCells(current, [{ ...cell, amount, seen }]))}
+        onRefused={(text, problem, seen) =>
+          change((current) => editCells(current, [], [{ ...cell, text, problem, seen }]))
+        }
+        onEditing={(isEditing) => (isEditing ? reporter.edit(cell) : reporter.rest())}
+        onDropText={() => change((current) => dropTexts(current, [cell]))}
+      />
+    );
+  };
+  return sheet.plan.map((_amount, index) => {
+    const [plan, actual] = [getDecisions('plan', index + 1), getDecisions('actual', index + 1)];
+    return (
+      // The days of a month keep their order.
+      <Day key={index}>
+        <Text variant="strong">{formatDay(month, index + 1)}</Text>
+        {fieldOf('plan', index, plan)}
+        {fieldOf('actual', index, actual)}
+        <DayDecisions decisions={[...plan, ...actual]} />
+        <DayEditors editors={editors} storeId={sheet.storeId} day={index + 1} />
+      </Day>
+    );
+  });
+}
+
+/** Why recorded amounts have no field, which is not seen from the state of the plan. Once for all days. */
+function CorrectionLocks({ sheet, getLock }: Pick<DayListProps, 'getLock'> & { sheet: PlanSheet }) {
+  const describeLock = useText(cellLockText);
+  const locks = new Set(sheet.actual.map((_amount, index) => getLock('actual', sheet, index + 1)));
+  return CORRECTION_LOCKS.filter((lock) => locks.has(lock)).map((lock) => (
+    <Text as="p" key={lock} tone="soft">
+      {describeLock(lock)}
+    </Text>
+  ));
+}
+
+function StoreSummary({ sheet, editors }: { sheet: PlanSheet; editors: RowEditors | undefined }) {
+  const t = useText(monthPlanText);
+  const language = useLanguage();
+  const format = useAmountFormat();
+  const total = sumRow(sheet);
+  const completion = getValue(total, 'completion');
+  return (
+    <Stack direction="row" gap={4} align="center" wrap>
+      <RowCheckbox row={createStoreRow(sheet)} tabIndex={0} />
+      <Text variant="strong">{sheet.storeName}</Text>
+      <StateTag state={sheet.state} />
+      {editors && <PresenceTag names={editors.names} label={editors.label} />}
+      <Text>{`${t('plan')} ${format(total.plan)}`}</Text>
+      <Text>{`${t('actual')} ${format(total.actual)}`}</Text>
+      {completion !== null && <Text tone="soft">{formatRatio(completion, language)}</Text>}
+    </Stack>
+  );
+}
+
+/** The names and the frame of a day that others edit. */
+function DayEditors({ editors, storeId, day }: { editors: readonly PlanEditor[]; storeId: number; day: number }) {
+  const toLabel = useEditingLabel();
+  const names = editors.filter((editor) => editor.storeId === storeId && editor.day === day).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <>
+      <DayNames>
+        <PresenceTag names={names} label={toLabel(names)} />
+      </DayNames>
+      <DayFrame />
+    </>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--ui-space-5);
+  padding: var(--ui-space-5);
+`;
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Beside the texts, which begin at the edge of the list. */
+const DayFrame = styled(PresenceFrame)`
+  inset-inline: calc(-1 * var(--ui-space-3));
+`;
+
+const DayNames = styled.div`
+  grid-column: 2 / -1;
+  display: flex;
+  min-width: 0;
+`;
+
+const Day = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 5.5em 1fr 1fr;
+  gap: var(--ui-space-4);
+  align-items: center;
+  padding-block: var(--ui-space-3);
+  border-bottom: 1px solid var(--ui-line-1);
+`;
