@@ -8,7 +8,7 @@ import { StatementGuard } from './kernel/database/statement-guard.ts';
 import { getCallSignal } from './kernel/http/current-call.ts';
 import { idempotency } from './schema/idempotency.table.ts';
 import { operLog } from './schema/oper-log.table.ts';
-import { createCashInFile, createDeptFile } from './testing/import-files.ts';
+import { createCashInFile, createDeptFile } from './testing/imports/import-files.ts';
 import { setupTestApp, type TestCaller } from './testing/test-app.ts';
 
 const CONTROL = /^(?:begin|commit|rollback|savepoint|release|set transaction)\b/;

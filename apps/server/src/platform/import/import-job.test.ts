@@ -11,7 +11,7 @@ import { jobs } from '../../schema/jobs.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
-import { IMPORT_SAMPLES, type ImportSample } from '../../testing/import-samples.ts';
+import { IMPORT_SAMPLES, type ImportSample } from '../../testing/imports/import-samples.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';

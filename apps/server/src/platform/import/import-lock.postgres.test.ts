@@ -14,7 +14,7 @@ import {
   createPlanFile,
   createStoreFile,
   sendImport,
-} from '../../testing/import-files.ts';
+} from '../../testing/imports/import-files.ts';
 import { measureLongestWaitDuring } from '../../testing/longest-lock-wait.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { setupTwoServers } from '../../testing/two-servers.ts';

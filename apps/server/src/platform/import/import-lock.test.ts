@@ -5,7 +5,7 @@ import {
   createPlanFile,
   createStoreFile,
   sendImport,
-} from '../../testing/import-files.ts';
+} from '../../testing/imports/import-files.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 

@@ -17,7 +17,7 @@ import {
   createMenuEntries,
   createStoreFile,
   sendImport,
-} from '../../testing/import-files.ts';
+} from '../../testing/imports/import-files.ts';
 import { createSessionCaller } from '../../testing/session-caller.ts';
 import type { TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';

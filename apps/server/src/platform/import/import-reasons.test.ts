@@ -12,7 +12,7 @@ import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
 import { createCell, createWorkbookOf } from '../../testing/create-workbook.ts';
-import { IMPORT_SAMPLES, type ImportName, type ImportSample } from '../../testing/import-samples.ts';
+import { IMPORT_SAMPLES, type ImportName, type ImportSample } from '../../testing/imports/import-samples.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 import type { ReadProblem } from './parse-rows.ts';

@@ -5,7 +5,7 @@ import { XLSX_TYPE } from '@backroom/contract/import-file';
 import { type SAVED_AS, saveWithLibreOffice } from '@backroom/testing/libreoffice';
 
 import { valueInput } from '../../testing/dictionary-inputs.ts';
-import { importToEnd } from '../../testing/import-to-end.ts';
+import { importToEnd } from '../../testing/imports/import-to-end.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 type Target = keyof typeof SAVED_AS;

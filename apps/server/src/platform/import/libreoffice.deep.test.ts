@@ -4,7 +4,7 @@ import { XLSX_TYPE } from '@backroom/contract/import-file';
 import { saveWithLibreOffice } from '@backroom/testing/libreoffice';
 
 import { stores } from '../../schema/stores.table.ts';
-import { importToEnd } from '../../testing/import-to-end.ts';
+import { importToEnd } from '../../testing/imports/import-to-end.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const PLANS = '/api/cafu/cash-in/month-plan';

@@ -3,7 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { XLSX_TYPE } from '@backroom/contract/import-file';
 
 import { createCell, createWorkbookOf } from '../../testing/create-workbook.ts';
-import { IMPORT_SAMPLES, type ImportName, type ImportSample } from '../../testing/import-samples.ts';
+import { IMPORT_SAMPLES, type ImportName, type ImportSample } from '../../testing/imports/import-samples.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { parseFile } from './parse-file.worker.ts';
 import { toColumnLetters } from './reading/table.ts';

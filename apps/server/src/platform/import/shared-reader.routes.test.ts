@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { timeLimit } from '@backroom/testing/time-limit';
 
 import { createWorkbookOf } from '../../testing/create-workbook.ts';
-import { createDeptFile } from '../../testing/import-files.ts';
+import { createDeptFile } from '../../testing/imports/import-files.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertUser } from '../../testing/test-users.ts';
 

@@ -16,7 +16,7 @@ import {
   createMenuEntries,
   createPlanFile,
   createStoreFile,
-} from '../../testing/import-files.ts';
+} from '../../testing/imports/import-files.ts';
 import { beginPasskeyRegistration, SAME_ORIGIN } from '../../testing/register-passkey.ts';
 import { createSessionCaller } from '../../testing/session-caller.ts';
 import { createSoftwareAuthenticator } from '../../testing/software-authenticator.ts';

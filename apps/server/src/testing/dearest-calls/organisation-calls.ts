@@ -3,7 +3,7 @@ import { type ImportedMenu, MAX_IMPORTED_MENUS } from '@backroom/contract/menus'
 
 import { prepareDeptMove, prepareMemberChange, prepareMenuMove, prepareMerge } from '../bulk-changes.ts';
 import { insertDepts, insertMenus, insertUsers } from '../bulk-records.ts';
-import { createDeptFile, createMenuEntries, createStoreFile } from '../import-files.ts';
+import { createDeptFile, createMenuEntries, createStoreFile } from '../imports/import-files.ts';
 import type { TestCaller } from '../test-app.ts';
 import { insertRole } from '../test-users.ts';
 import { type Company, list } from './company.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Job } from '@backroom/contract/jobs';
 
-import { runJobs } from './run-jobs.ts';
-import type { TestCaller } from './test-app.ts';
+import { runJobs } from '../run-jobs.ts';
+import type { TestCaller } from '../test-app.ts';
 
 interface Imported {
   code: number;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { ImportedMenu } from '@backroom/contract/menus';
 
-import type { TestCaller } from './test-app.ts';
+import type { TestCaller } from '../test-app.ts';
 
 const listRows = <Row>(count: number, toRow: (index: number) => Row) =>
   Array.from({ length: count }, (_, index) => toRow(index));

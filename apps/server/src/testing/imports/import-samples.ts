@@ -5,7 +5,7 @@ import { monthPlanContract } from '@backroom/contract/month-plan';
 import { storeContract } from '@backroom/contract/stores';
 import { userContract } from '@backroom/contract/users';
 
-import type { ValueForm } from '../platform/import/value-forms.ts';
+import type { ValueForm } from '../../platform/import/value-forms.ts';
 
 /** An import with rows that it takes. */
 export interface ImportSample {
