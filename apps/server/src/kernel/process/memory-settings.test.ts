@@ -37,7 +37,7 @@ it('restarts the process once, with its id, flags and arguments', () => {
   expect(child).toMatchObject({ status: 0, stderr: '' });
   expect(result).toMatchObject({
     pid: child.pid,
-    flags: ['--max-semi-space-size=2', '--no-deprecation'],
+    flags: ['--max-semi-space-size=2', '--expose-gc', '--no-deprecation'],
     args: ['one', 'two words'],
     env: { MALLOC_ARENA_MAX: '1' },
   });
@@ -53,4 +53,31 @@ it('keeps the channel to a parent process', async () => {
   child.disconnect();
 
   expect(message.flags).toEqual([]);
+});
+
+/** Holds 40 MB while it starts, and later 8 MB at a time, which become garbage; prints the most memory of that time. */
+const GARBAGE = `import { limitHeapGrowth, restartWithMemorySettings } from '${MODULE}';
+restartWithMemorySettings();
+const createRows = (count) => Array.from({ length: count }, (_, at) => ({ at, text: 'row ' + at }));
+const start = createRows(500_000);
+const ready = process.memoryUsage().heapUsed;
+start.length = 0;
+limitHeapGrowth();
+let most = 0;
+for (let round = 0; round < 40; round += 1) {
+  const rows = createRows(80_000);
+  most = Math.max(most, process.memoryUsage().heapUsed, rows.length);
+}
+console.log(JSON.stringify({ ready, most }));`;
+
+it('the memory of the start is not filled with garbage of requests', () => {
+  const program = join(directory, 'garbage.mjs');
+  writeFileSync(program, GARBAGE);
+  const { ready, most } = JSON.parse(spawnSync(process.execPath, [program], { encoding: 'utf8' }).stdout) as {
+    ready: number;
+    most: number;
+  };
+
+  expect(ready).toBeGreaterThan(30e6);
+  expect(most).toBeLessThan(ready);
 });

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** A small young generation: less memory for some more garbage collection. */
-const V8_FLAGS = ['--max-semi-space-size=2'];
+/** A small young generation: less memory for some more garbage collection. `limitHeapGrowth` collects garbage itself. */
+const V8_FLAGS = ['--max-semi-space-size=2', '--expose-gc'];
 
 /** Make glibc return what worker threads and password hashes have freed; other allocators ignore them. */
 const ALLOCATOR_SETTINGS = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
@@ -22,6 +22,10 @@ export function restartWithMemorySettings(): void {
 
 /**
  * From now on the old generation grows in small steps: less memory for some more garbage collection. Called once the
- * server is ready, as each module that it loads on the way would be a step.
+ * server is ready, as each module that it loads on the way would be a step. The next limit of the heap follows from the
+ * last collection, so there is one now: else the first garbage of requests would fill what the start had allowed.
  */
-export const limitHeapGrowth = () => setFlagsFromString('--heap-growing-percent=10');
+export function limitHeapGrowth(): void {
+  setFlagsFromString('--heap-growing-percent=10');
+  globalThis.gc?.();
+}
