@@ -27,6 +27,7 @@ const QUEUES: Record<string, string> = {
   'kernel/database/postgres-database.ts': 'connection',
   'kernel/database/postgres-pool.ts': 'connection',
   'kernel/limits/concurrency-limiter.ts': 'password hashes',
+  'kernel/limits/fair-turns.ts': 'connection',
   'kernel/limits/request-queue.ts': 'requests of a user',
   'kernel/limits/yield-to-requests.ts': 'batches of long tasks',
   'platform/import/fair-limiter.ts': 'reader of files',
@@ -35,7 +36,7 @@ const QUEUES: Record<string, string> = {
 /** A place to wait: one of ours, that of a library, or a list of functions to be called later. */
 const WAITS = [
   /\bnew WaitingLine\b/,
-  /\b(?:createConcurrencyLimiter|createFairLimiter)\(\w/,
+  /\b(?:createConcurrencyLimiter|createFairLimiter)\(\w|= createFairTurns\(/,
   /\bnew (?:Piscina|PostgresPool|PQueue|Mutex|Semaphore|pg\.Pool)\b/,
   /\bfrom '(?:fastq|p-queue|p-limit|async-mutex)'/,
   /\bextends pg\.Pool\b/,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions, protocol } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
-import { createConcurrencyLimiter } from '../limits/concurrency-limiter.ts';
+import { createFairTurns } from '../limits/fair-turns.ts';
 import { takeTurnIfDue } from '../limits/yield-to-requests.ts';
 import { assertDataIntact, toOpenError } from './damaged-data.ts';
 import type { Connection, Database } from './database.ts';
@@ -29,13 +29,13 @@ const withTurns = <C extends Client>(client: C): Client => ({
   },
 });
 
-/** One statement or transaction at a time: the client's own queue is one that no call can leave. */
+/** One statement or transaction at a time: the client's own queue is one that no call can leave, in order of arrival. */
 function inTurns(client: PGlite): PGlite {
-  const limit = createConcurrencyLimiter(1, Infinity);
+  const takeTurn = createFairTurns();
   const { query } = withTurns(client);
   const turns: Pick<PGlite, 'query' | 'transaction'> = {
-    query: (...args) => limit(() => query(...args)),
-    transaction: (work) => limit(() => client.transaction((tx) => work(withTurns(tx) as typeof tx))),
+    query: (...args) => takeTurn(() => query(...args)),
+    transaction: (work) => takeTurn(() => client.transaction((tx) => work(withTurns(tx) as typeof tx))),
   };
   // Drizzle uses nothing else of it.
   return turns as PGlite;

@@ -3,6 +3,7 @@ import { RightsRecorder } from '../access/used-rights.ts';
 import type { Transaction } from '../database/database.ts';
 import { OutdatedReadError } from '../database/database-errors.ts';
 import { type CommitCheck, getLockedCaller, withCommitCheck } from '../database/transaction.ts';
+import { runForPerson } from '../limits/fair-turns.ts';
 import type { Caller } from './caller.ts';
 
 /**
@@ -19,7 +20,7 @@ export function runAsCaller<Result>(
   if (!caller) return withCommitCheck(undefined, work);
   const recorder = new RightsRecorder(caller.userId);
   const check = isRead ? undefined : createCommitCheck(caller, recorder);
-  return withCommitCheck(check, () => recorder.record(work));
+  return withCommitCheck(check, () => recorder.record(() => runForPerson(caller.userId, work)));
 }
 
 /**
