@@ -22,6 +22,7 @@ import { openTestDatabase } from './testing/test-database.ts';
 
 /** Every file in which a call waits for its turn, with its test below. */
 const QUEUES: Record<string, string> = {
+  'identity/sessions/hash-password-of-job.ts': 'one thread for jobs, which run one at a time',
   'identity/sessions/password.ts': 'password hashes',
   'kernel/database/embedded-database.ts': 'connection',
   'kernel/database/postgres-database.ts': 'connection',

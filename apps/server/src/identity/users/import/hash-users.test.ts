@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 import { QueueFullError } from '../../../kernel/limits/concurrency-limiter.ts';
 import { hashPassword, verifyPassword } from '../../sessions/password.ts';
 import { hashUsers, hashUsersOfJob } from './hash-users.ts';
@@ -34,15 +36,27 @@ it('hashes each password once, and keeps none in the clear', async () => {
   expect(JSON.stringify(hashed)).not.toMatch(/Kranich|Wiese|hasGeneratedPassword/);
 });
 
-it('waits in a job while too many sign-ins do', async () => {
+it('takes no place of the sign-ins in a job, and waits for none of them', async () => {
+  const job = hashUsersOfJob([createUser('a', 'Kranich-1')], async () => undefined);
   const signIns = Array.from({ length: FULL }, () => hashPassword('x'));
   await expect(hashUsers([createUser('a', 'Kranich-1')])).rejects.toBeInstanceOf(QueueFullError);
-  let reports = 0;
-  const [user] = await hashUsersOfJob([createUser('a', 'Kranich-1')], async () => void (reports += 1));
+  const [user] = await job;
   await Promise.all(signIns);
 
-  expect(reports).toBeGreaterThan(1);
   expect(await verifyPassword(user!.passwordHash, 'Kranich-1')).toBe(true);
+});
+
+/** `PRIORITY_LOW`, the 19th field of the file. */
+const LOWEST = '19';
+const listPriorities = () =>
+  readdirSync('/proc/self/task').map(
+    (id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[16],
+  );
+
+(process.platform === 'linux' ? it : it.skip)('leaves the processor to requests in a job', async () => {
+  await hashUsersOfJob([createUser('a', 'Kranich-1')], async () => undefined);
+
+  expect(listPriorities().filter((priority) => priority === LOWEST)).toHaveLength(1);
 });
 
 it('stops between two hashes', async () => {

@@ -1,12 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
-import { QueueFullError } from '../../../kernel/limits/concurrency-limiter.ts';
+import { hashPasswordOfJob } from '../../sessions/hash-password-of-job.ts';
 import { hashPassword } from '../../sessions/password.ts';
 import { normalizePhone } from '../users-rules.ts';
 import type { HashedUser } from './insert-users.ts';
 import type { ImportedUser } from './parse-user.ts';
-
-const BUSY_PAUSE_MS = 1_000;
 
 /**
  * Hashes the first passwords one after another, so that sign-ins are verified meanwhile. A password that several rows of
@@ -26,7 +22,7 @@ export async function hashUsers(users: readonly ImportedUser[], hash = hashPassw
 }
 
 /**
- * Like `hashUsers`, for a job: waits while too many sign-ins do.
+ * Like `hashUsers`, for a job: sign-ins do not wait for it.
  *
  * @param onProgress called with the number of users before each hash; throws to stop
  */
@@ -36,16 +32,9 @@ export function hashUsersOfJob(
 ): Promise<HashedUser[]> {
   let done = 0;
   return hashUsers(users, async (password) => {
-    for (;;) {
-      await onProgress(done);
-      try {
-        const hash = await hashPassword(password);
-        done += 1;
-        return hash;
-      } catch (error) {
-        if (!(error instanceof QueueFullError)) throw error;
-        await pause(BUSY_PAUSE_MS);
-      }
-    }
+    await onProgress(done);
+    const hash = await hashPasswordOfJob(password);
+    done += 1;
+    return hash;
   });
 }
