@@ -11,11 +11,12 @@ import { seedAttacker } from './attack-accounts.ts';
 import { type ActionFigure, checkReadinessUntil, workUntil } from './background-user.ts';
 import type { ResponseCounts } from './counting-client.ts';
 import { type ExportFigures as Export, exportUsers } from './export-users.ts';
+import { type MachineLoad, watchMachine } from './machine-load.ts';
 
 export type { ActionFigure };
 
 /** What the export of a large list does to the server and to a background user. */
-export type ExportFigures = Export & Pick<OverloadFigures, 'peakMegabytes'>;
+export type ExportFigures = Export & Pick<OverloadFigures, 'peakMegabytes' | 'machine'>;
 
 const FLOOD = join(import.meta.dirname, 'flood.ts');
 
@@ -27,6 +28,8 @@ export interface OverloadFigures {
   actions: ActionFigure[];
   readiness: ActionFigure[];
   peakMegabytes: number;
+  /** Tells a busy machine from a slow server. */
+  machine: MachineLoad;
 }
 
 /** Resident memory of a process in megabytes, the highest since the last `resetPeak`. Linux only. */
@@ -67,7 +70,9 @@ export async function withLargeServer<Result>(
         ...server,
         exportUsers: async () => {
           resetPeak(server.pid);
-          return { ...(await exportUsers(server.address)), peakMegabytes: readPeakMegabytes(server.pid) };
+          const measureMachine = watchMachine(server.pid);
+          const figures = await exportUsers(server.address);
+          return { ...figures, machine: measureMachine(), peakMegabytes: readPeakMegabytes(server.pid) };
         },
         attack: (seconds) => attackServer(server, seconds, (run += 1)),
         async measureRightsLock(seconds) {
@@ -92,10 +97,11 @@ async function attackServer({ address, pid }: RunningServer, seconds: number, ru
   resetPeak(pid);
   const deadline = Date.now() + seconds * 1000;
   const isOver = () => Date.now() >= deadline;
+  const measureMachine = watchMachine(pid);
   const [figures, actions, readiness] = await Promise.all([
     flood(address, seconds, run),
     workUntil(address, isOver),
     checkReadinessUntil(address, isOver),
   ]);
-  return { ...figures, actions, readiness, peakMegabytes: readPeakMegabytes(pid) };
+  return { ...figures, actions, readiness, machine: measureMachine(), peakMegabytes: readPeakMegabytes(pid) };
 }
