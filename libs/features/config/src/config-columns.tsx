@@ -25,14 +25,7 @@ export function useConfigColumns(): readonly Column<Config>[] {
         width: 208,
         cell: (config) => getSettingName(config, tKnown),
       },
-      {
-        id: 'configKey',
-        card: 'detail',
-        header: t('key'),
-        sortable: true,
-        width: 240,
-        cell: ({ configKey }) => configKey,
-      },
+      { id: 'configKey', card: 'detail', header: t('key'), sortable: true, width: 240 },
       {
         id: 'configValue',
         card: 'status',

@@ -4,7 +4,9 @@ import { FORM_ERRORS } from '@backroom/client';
 import { useCreateConfigMutation, useUpdateConfigMutation } from '@backroom/client/config';
 import { type Config, configContract, type ValueType } from '@backroom/contract/config';
 import { config, configInput } from '@backroom/contract/config/schemas';
+import { configResource } from '@backroom/contract/resources/config';
 import {
+  blankFormValues,
   type RecordDialogProps,
   RecordDrawer,
   SwitchField,
@@ -21,18 +23,8 @@ import { getSettingName, toEditable } from './setting-values.ts';
 import { useConfigFieldMeta } from './use-config-field-meta.ts';
 import { useSettingTexts } from './use-setting-texts.ts';
 
-const BLANK = {
-  configName: '',
-  configKey: '',
-  configValue: '',
-  valueType: 'text' as ValueType,
-  isPublic: false,
-  isReadable: false,
-  isSecret: false,
-  isWritable: true,
-  remark: '',
-};
-type ConfigValues = typeof BLANK;
+type ConfigValues = ReturnType<typeof toFormValues>;
+const BLANK: ConfigValues = { ...blankFormValues(configResource), valueType: 'text', isWritable: true };
 type ConfigFormState = ReturnType<typeof useRecordForm<ConfigValues, Config>>;
 
 export function ConfigForm({ record, onClose }: RecordDialogProps<Config>) {

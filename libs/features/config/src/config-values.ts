@@ -1,10 +1,8 @@
 import type { Config } from '@backroom/contract/config';
+import { configResource } from '@backroom/contract/resources/config';
+import { pickFormValues } from '@backroom/records';
 
-/** The form values of a setting. */
-export const toFormValues = (record: Config) => {
-  const { configName, configKey, configValue, valueType, isPublic, isReadable, isSecret, isWritable, remark } = record;
-  return { configName, configKey, configValue, valueType, isPublic, isReadable, isSecret, isWritable, remark };
-};
+export const toFormValues = (record: Config) => pickFormValues(configResource, record);
 
 export const getId = ({ id }: Config) => id;
 export const isBuiltIn = ({ configType }: Config) => configType === 'Y';

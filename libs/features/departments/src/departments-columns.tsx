@@ -2,7 +2,7 @@ import { useCan } from '@backroom/auth';
 import type { Dept, DeptNode, DeptType } from '@backroom/contract/departments';
 import { userContract } from '@backroom/contract/users';
 import { recordText, useStatusColumn } from '@backroom/records';
-import { DateTime, StatusTag, type StatusTone, type TreeTableColumn, useText } from '@backroom/ui';
+import { StatusTag, type StatusTone, type TreeTableColumn, useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
 import { UserCount } from './user-count.tsx';
@@ -47,12 +47,6 @@ export function useDeptColumns(): readonly TreeTableColumn<DeptNode>[] {
       cell: (dept) => <UserCount dept={dept} isLink={canListUsers} />,
     },
     { id: 'status', card: 'status', header: status.header, width: 88, cell: status.cell },
-    {
-      id: 'updatedAt',
-      priority: 'low',
-      header: tRecord('updated'),
-      width: 112,
-      cell: ({ updatedAt }) => <DateTime value={updatedAt} relative />,
-    },
+    { id: 'updatedAt', priority: 'low', header: tRecord('updated'), width: 112, time: 'relative' },
   ];
 }

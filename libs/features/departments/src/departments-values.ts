@@ -1,19 +1,18 @@
-import { ALLOWED_DEPT_CHILDREN, type Dept, type DeptOption } from '@backroom/contract/departments';
-import { toOptionNodes, type useChoiceLabel } from '@backroom/records';
+import type { ArgOf, Status } from '@backroom/contract';
+import { ALLOWED_DEPT_CHILDREN, type Dept, type deptContract, type DeptOption } from '@backroom/contract/departments';
+import { deptResource } from '@backroom/contract/resources/departments';
+import { pickFormValues, toOptionNodes, type useChoiceLabel } from '@backroom/records';
 import type { TreeNode } from '@backroom/ui';
 
-/** The form values of a department; the parent is editable only on creation. */
-export const toFormValues = ({ parentId, deptName, deptType, leaderId, leader, phone, email, sort, status }: Dept) => ({
-  parentId,
-  deptName,
-  deptType,
-  leaderId,
-  leader,
-  phone,
-  email,
-  sort,
-  status,
+export type DeptValues = ArgOf<typeof deptContract.create>['body'];
+
+export const toFormValues = (dept: Dept) => pickFormValues(deptResource, dept);
+/** The parent is editable only on creation. */
+export const toUpdate = ({ deptId, version }: Dept, { parentId: _, ...values }: DeptValues) => ({
+  params: { deptId },
+  body: { ...values, version },
 });
+export const toStatusUpdate = (dept: Dept, status: Status) => toUpdate(dept, { ...toFormValues(dept), status });
 
 export const getName = ({ deptName }: Dept) => deptName;
 export const getId = ({ deptId }: Dept) => deptId;

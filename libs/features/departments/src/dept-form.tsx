@@ -1,9 +1,10 @@
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateDeptMutation, useGetDeptTreeQuery, useUpdateDeptMutation } from '@backroom/client/departments';
-import { type ArgOf, STATUS_NORMAL } from '@backroom/contract';
 import { type Dept, deptContract, type DeptType } from '@backroom/contract/departments';
 import { dept, deptInput } from '@backroom/contract/departments/schemas';
+import { deptResource } from '@backroom/contract/resources/departments';
 import {
+  blankFormValues,
   FieldGroup,
   type RecordDialogProps,
   RecordDrawer,
@@ -15,12 +16,10 @@ import {
 import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
-import { findOption, getAllowedTypes, getName, toFormValues } from './departments-values.ts';
+import { type DeptValues, findOption, getAllowedTypes, getName, toFormValues, toUpdate } from './departments-values.ts';
 import { LeaderField } from './leader-field.tsx';
 import { ParentField } from './parent-field.tsx';
 import { useDeptFieldMeta } from './use-dept-field-meta.ts';
-
-type Values = ArgOf<typeof deptContract.create>['body'];
 
 interface DeptFormProps extends RecordDialogProps<Dept> {
   /** Default parent and sort number of a new department. */
@@ -34,19 +33,9 @@ export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
   const [create] = useCreateDeptMutation();
   const [update] = useUpdateDeptMutation();
   const { data: options = [] } = useGetDeptTreeQuery();
-  const blank: Values = {
-    parentId,
-    deptName: '',
-    deptType: 'department',
-    leaderId: 0,
-    leader: '',
-    phone: '',
-    email: '',
-    sort,
-    status: STATUS_NORMAL,
-  };
+  const blank: DeptValues = { ...blankFormValues(deptResource), parentId, deptType: 'department', leaderId: 0, sort };
 
-  const form = useRecordForm<Values, Dept>({
+  const form = useRecordForm<DeptValues, Dept>({
     contract: deptContract,
     schema: deptInput,
     recordSchema: dept,
@@ -56,14 +45,10 @@ export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
     toFormValues,
     getName,
     ...fieldMeta,
-    save: ({ parentId: newParentId, ...values }, current) =>
+    save: (values, current) =>
       current
-        ? update({
-            params: { deptId: current.deptId },
-            body: { ...values, version: current.version },
-            suppressErrors: FORM_ERRORS,
-          })
-        : create({ body: { ...values, parentId: newParentId }, suppressErrors: FORM_ERRORS }),
+        ? update({ ...toUpdate(current, values), suppressErrors: FORM_ERRORS })
+        : create({ body: values, suppressErrors: FORM_ERRORS }),
     onClose,
   });
   const selectedParentId = form.form.watch('parentId');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { useListQuery } from '@backroom/client';
-import { departmentsApi, useRemoveDeptsMutation } from '@backroom/client/departments';
+import { departmentsApi, useRemoveDeptsMutation, useUpdateDeptMutation } from '@backroom/client/departments';
 import { toNextSort } from '@backroom/contract';
 import { deptContract, type DeptNode } from '@backroom/contract/departments';
 import {
@@ -18,6 +18,7 @@ import {
   useLazyForm,
   useRemoval,
   useStatusFilter,
+  useStatusUpdate,
   useTreeActions,
   useTreeMove,
   useTreePage,
@@ -27,9 +28,8 @@ import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
 import { useDeptColumns } from './departments-columns.tsx';
-import { canContain, getId, getName } from './departments-values.ts';
+import { canContain, getId, getName, toStatusUpdate } from './departments-values.ts';
 import { useDeptMerge } from './use-dept-merge.ts';
-import { useDeptStatus } from './use-dept-status.ts';
 import { useHolderFilters } from './use-holder-filters.ts';
 
 export function DeptTreePage() {
@@ -47,6 +47,7 @@ function DeptTree() {
   const urlState = useTreeUrlState(deptContract.list);
   const result = useListQuery(departmentsApi.endpoints.getDepts, { query: urlState.query });
   const [remove] = useRemoveDeptsMutation();
+  const [update] = useUpdateDeptMutation();
   const columns = useDeptColumns();
   const tree = useTreePage<DeptNode>({ translate: t, contract: deptContract, urlState, result, getId, getName });
   const [formDefaults, setFormDefaults] = useState({ parentId: 0, sort: 0 });
@@ -65,7 +66,7 @@ function DeptTree() {
     removal: useRemoval(tree, { remove, heldBy: 'deptId' }),
     history: useLazyDialog(loadHistory),
     extra: merge.rowActions,
-    status: useDeptStatus(),
+    status: useStatusUpdate(update, toStatusUpdate),
   });
   const holderFilters = useHolderFilters(urlState.query, result.data);
   const leaderStatus = { ...status, name: 'leaderStatus', label: t('leaderStatus') };

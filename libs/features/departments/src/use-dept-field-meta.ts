@@ -1,5 +1,5 @@
 import { deptResource } from '@backroom/contract/resources/departments';
-import { useFieldLabels, useStatusOptions } from '@backroom/records';
+import { useFieldMeta } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
@@ -7,11 +7,7 @@ import { deptText } from './departments.text.ts';
 /** Field labels and select options of a department, in form order. */
 export function useDeptFieldMeta() {
   const t = useText(deptText);
-  return {
-    labels: useFieldLabels(deptResource),
-    choices: {
-      status: useStatusOptions(),
-      deptType: (['company', 'region', 'store', 'department'] as const).map((value) => ({ value, label: t(value) })),
-    },
-  };
+  return useFieldMeta(deptResource, {
+    deptType: (['company', 'region', 'store', 'department'] as const).map((value) => ({ value, label: t(value) })),
+  });
 }

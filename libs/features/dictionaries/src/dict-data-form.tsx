@@ -2,10 +2,12 @@ import { useWatch } from 'react-hook-form';
 
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateDictDataMutation, useUpdateDictDataMutation } from '@backroom/client/dictionaries';
-import { MAX_SORT, STATUS_NORMAL } from '@backroom/contract';
+import { MAX_SORT } from '@backroom/contract';
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
 import { dictData, dictDataInput } from '@backroom/contract/dictionaries/schemas';
+import { dictDataResource } from '@backroom/contract/resources/dictionaries';
 import {
+  blankFormValues,
   type RecordDialogProps,
   RecordDrawer,
   SelectField,
@@ -18,7 +20,13 @@ import {
 import { useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
-import { canChangeStatus, type DictDataValues, getDictDataLabel, toDictDataValues } from './dict-data-values.ts';
+import {
+  canChangeStatus,
+  type DictDataValues,
+  getDictDataLabel,
+  toDictDataValues,
+  toUpdate,
+} from './dict-data-values.ts';
 import { TagColorField } from './tag-color-field.tsx';
 import { useDictDataFieldMeta } from './use-dict-data-field-meta.ts';
 
@@ -46,11 +54,7 @@ export function DictDataForm({ record, dictionary, nextOrder, onClose }: DictDat
     ...useDictDataFieldMeta(),
     save: (values, current) =>
       current
-        ? update({
-            params: { dictCode: current.dictCode },
-            body: { ...values, version: current.version },
-            suppressErrors: FORM_ERRORS,
-          })
+        ? update({ ...toUpdate(current, values), suppressErrors: FORM_ERRORS })
         : create({ body: values, suppressErrors: FORM_ERRORS }),
     onClose,
   });
@@ -77,12 +81,4 @@ export function DictDataForm({ record, dictionary, nextOrder, onClose }: DictDat
 }
 DictDataForm.recordSchema = dictData;
 
-const BLANK = {
-  dictLabel: '',
-  dictLabelEn: '',
-  dictValue: '',
-  status: STATUS_NORMAL,
-  listClass: 'default',
-  isDefault: false,
-  remark: '',
-} as const;
+const BLANK = { ...blankFormValues(dictDataResource), listClass: 'default' } as const;

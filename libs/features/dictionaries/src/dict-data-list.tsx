@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { useViewName } from '@backroom/auth';
 import { useListQuery } from '@backroom/client';
-import { dictionariesApi, useRemoveDictDataMutation } from '@backroom/client/dictionaries';
+import { dictionariesApi, useRemoveDictDataMutation, useUpdateDictDataMutation } from '@backroom/client/dictionaries';
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
 import {
   ImportButton,
@@ -15,16 +15,16 @@ import {
   useListUrlState,
   useRemoval,
   useStatusFilter,
+  useStatusUpdate,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { BackToDictionaries } from './back-to-dictionaries.tsx';
 import { dictDataText } from './dict-data.text.ts';
 import { useDictDataColumns } from './dict-data-columns.tsx';
-import { getDictDataCode, getDictDataLabel, isDeletable } from './dict-data-values.ts';
+import { canChangeStatus, getDictDataCode, getDictDataLabel, isDeletable, toStatusUpdate } from './dict-data-values.ts';
 import { DictTypeSelect } from './dict-type-select.tsx';
 import { ReorderButtons } from './sort-order/reorder-buttons.tsx';
-import { useDictDataStatus } from './use-dict-data-status.ts';
 
 /** Beside the values all dictionaries are listed where there is room. */
 const NarrowOnly = styled.span`
@@ -42,6 +42,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
   const query = { ...urlState.query, dictType: dictionary.dictType };
   const result = useListQuery(dictionariesApi.endpoints.getDictDataPage, { query });
   const [remove] = useRemoveDictDataMutation();
+  const [update] = useUpdateDictDataMutation();
   const columns = useDictDataColumns();
   const list = useListPage({
     title: t('title', { name: dictionary.dictName }),
@@ -62,7 +63,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
     ),
     removal: useRemoval(list, { remove, isRemovable: isDeletable }),
     history: useLazyDialog(loadHistory),
-    status: useDictDataStatus(),
+    status: useStatusUpdate(update, toStatusUpdate, canChangeStatus),
   });
 
   return (

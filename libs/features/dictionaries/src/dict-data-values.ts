@@ -1,14 +1,18 @@
-import { STATUS_DISABLED } from '@backroom/contract';
-import type { DictData } from '@backroom/contract/dictionaries';
+import { type ArgOf, type Status, STATUS_DISABLED } from '@backroom/contract';
+import type { DictData, dictDataContract } from '@backroom/contract/dictionaries';
+import { dictDataResource } from '@backroom/contract/resources/dictionaries';
+import { pickFormValues } from '@backroom/records';
 import type { StatusTone } from '@backroom/ui';
 
-/** The form values of a dictionary value. */
-export const toDictDataValues = (record: DictData) => {
-  const { dictType, dictLabel, dictLabelEn, dictValue, dictSort, status, listClass, isDefault, remark } = record;
-  return { dictType, dictLabel, dictLabelEn, dictValue, dictSort, status, listClass, isDefault, remark };
-};
+export type DictDataValues = ArgOf<typeof dictDataContract.create>['body'];
 
-export type DictDataValues = ReturnType<typeof toDictDataValues>;
+export const toDictDataValues = (record: DictData) => pickFormValues(dictDataResource, record);
+export const toUpdate = ({ dictCode, version }: DictData, values: DictDataValues) => ({
+  params: { dictCode },
+  body: { ...values, version },
+});
+export const toStatusUpdate = (record: DictData, status: Status) =>
+  toUpdate(record, { ...toDictDataValues(record), status });
 
 export const getDictDataCode = ({ dictCode }: DictData) => dictCode;
 export const getDictDataLabel = ({ dictLabel }: DictData) => dictLabel;

@@ -1,21 +1,24 @@
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateDictTypeMutation, useUpdateDictTypeMutation } from '@backroom/client/dictionaries';
-import { STATUS_NORMAL } from '@backroom/contract';
 import { type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
 import { dictType, dictTypeInput } from '@backroom/contract/dictionaries/schemas';
+import { dictTypeResource } from '@backroom/contract/resources/dictionaries';
 import {
+  blankFormValues,
   type RecordDialogProps,
   RecordDrawer,
   SelectField,
   TextareaField,
   TextField,
+  useFieldMeta,
   useRecordForm,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-types.text.ts';
-import { canChangeStatus, getDictTypeName, toDictTypeValues } from './dict-types-values.ts';
-import { useDictTypeFieldMeta } from './use-dict-type-field-meta.ts';
+import { canChangeStatus, getDictTypeName, toDictTypeValues, toUpdate } from './dict-types-values.ts';
+
+const BLANK = blankFormValues(dictTypeResource);
 
 export function DictTypeForm({ record, onClose }: RecordDialogProps<DictType>) {
   const t = useText(dictTypeText);
@@ -29,17 +32,13 @@ export function DictTypeForm({ record, onClose }: RecordDialogProps<DictType>) {
     recordSchema: dictType,
     translate: t,
     record,
-    blank: { dictName: '', dictType: '', status: STATUS_NORMAL, remark: '' },
+    blank: BLANK,
     toFormValues: toDictTypeValues,
     getName: getDictTypeName,
-    ...useDictTypeFieldMeta(),
+    ...useFieldMeta(dictTypeResource),
     save: (values, current) =>
       current
-        ? update({
-            params: { id: current.id },
-            body: { ...values, version: current.version },
-            suppressErrors: FORM_ERRORS,
-          })
+        ? update({ ...toUpdate(current, values), suppressErrors: FORM_ERRORS })
         : create({ body: values, suppressErrors: FORM_ERRORS }),
     onClose,
   });

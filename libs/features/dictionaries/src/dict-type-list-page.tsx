@@ -1,4 +1,4 @@
-import { dictionariesApi, useRemoveDictTypesMutation } from '@backroom/client/dictionaries';
+import { dictionariesApi, useRemoveDictTypesMutation, useUpdateDictTypeMutation } from '@backroom/client/dictionaries';
 import { dictDataContract, type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
 import {
   createListPage,
@@ -10,13 +10,13 @@ import {
   useListActions,
   useRemoval,
   useStatusFilter,
+  useStatusUpdate,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { dictTypeText } from './dict-types.text.ts';
 import { useDictTypeColumns } from './dict-types-columns.tsx';
-import { getDictTypeId, getDictTypeName } from './dict-types-values.ts';
-import { useDictTypeStatus } from './use-dict-type-status.ts';
+import { canChangeStatus, getDictTypeId, getDictTypeName, toStatusUpdate } from './dict-types-values.ts';
 
 export const DictTypeListPage = createListPage(
   {
@@ -34,11 +34,12 @@ export const DictTypeListPage = createListPage(
 function DictTypeList({ list }: ListPageContentProps<DictType>) {
   const t = useText(dictTypeText);
   const [remove] = useRemoveDictTypesMutation();
+  const [update] = useUpdateDictTypeMutation();
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: dictTypeContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove }),
     history: useLazyDialog(loadHistory),
-    status: useDictTypeStatus(),
+    status: useStatusUpdate(update, toStatusUpdate, canChangeStatus),
     isLinked: true,
   });
   const fields = [{ name: 'dictName', label: t('name') }, { name: 'dictType', label: t('key') }, useStatusFilter()];

@@ -3,14 +3,13 @@ import { useMemo } from 'react';
 import { PageLink } from '@backroom/auth/page-link';
 import type { DictType } from '@backroom/contract/dictionaries';
 import { useMetaColumns, useStatusColumn } from '@backroom/records';
-import { type Column, formatNumber, useLanguage, useText } from '@backroom/ui';
+import { type Column, useText } from '@backroom/ui';
 
 import { BuiltInIcon } from './built-in-icon.tsx';
 import { dictTypeText } from './dict-types.text.ts';
 
 export function useDictTypeColumns(): readonly Column<DictType>[] {
   const t = useText(dictTypeText);
-  const language = useLanguage();
   const status = useStatusColumn<DictType>();
   const metaColumns = useMetaColumns<DictType>();
 
@@ -29,24 +28,11 @@ export function useDictTypeColumns(): readonly Column<DictType>[] {
           </>
         ),
       },
-      {
-        id: 'dictType',
-        card: 'detail',
-        header: t('key'),
-        sortable: true,
-        width: 220,
-        cell: ({ dictType }) => dictType,
-      },
-      {
-        id: 'dataCount',
-        header: t('values'),
-        width: 100,
-        align: 'end',
-        cell: ({ dataCount }) => formatNumber(dataCount, language),
-      },
+      { id: 'dictType', card: 'detail', header: t('key'), sortable: true, width: 220 },
+      { id: 'dataCount', header: t('values'), width: 100, align: 'end' },
       status,
       ...metaColumns,
     ],
-    [t, language, status, metaColumns],
+    [t, status, metaColumns],
   );
 }

@@ -1,13 +1,16 @@
-import { STATUS_DISABLED } from '@backroom/contract';
-import type { DictType } from '@backroom/contract/dictionaries';
+import { type ArgOf, type Status, STATUS_DISABLED } from '@backroom/contract';
+import type { DictType, dictTypeContract } from '@backroom/contract/dictionaries';
+import { dictTypeResource } from '@backroom/contract/resources/dictionaries';
+import { pickFormValues } from '@backroom/records';
 
-/** The form values of a dictionary. */
-export const toDictTypeValues = ({ dictName, dictType, status, remark }: DictType) => ({
-  dictName,
-  dictType,
-  status,
-  remark,
+type DictTypeValues = ArgOf<typeof dictTypeContract.create>['body'];
+
+export const toDictTypeValues = (type: DictType) => pickFormValues(dictTypeResource, type);
+export const toUpdate = ({ id, version }: DictType, values: DictTypeValues) => ({
+  params: { id },
+  body: { ...values, version },
 });
+export const toStatusUpdate = (type: DictType, status: Status) => toUpdate(type, { ...toDictTypeValues(type), status });
 
 export const getDictTypeId = ({ id }: DictType) => id;
 export const getDictTypeName = ({ dictName }: DictType) => dictName;

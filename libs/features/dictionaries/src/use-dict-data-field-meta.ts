@@ -1,6 +1,6 @@
 import { LIST_CLASSES } from '@backroom/contract/dictionaries';
 import { dictDataResource } from '@backroom/contract/resources/dictionaries';
-import { useFieldLabels, useStatusOptions } from '@backroom/records';
+import { useFieldMeta } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { dictDataText } from './dict-data.text.ts';
@@ -8,11 +8,7 @@ import { dictDataText } from './dict-data.text.ts';
 /** Field labels and select options of a dictionary value, in form order. */
 export function useDictDataFieldMeta() {
   const t = useText(dictDataText);
-  return {
-    labels: useFieldLabels(dictDataResource),
-    choices: {
-      status: useStatusOptions(),
-      listClass: LIST_CLASSES.map((value) => ({ value, label: t(`look_${value}`) })),
-    },
-  };
+  return useFieldMeta(dictDataResource, {
+    listClass: LIST_CLASSES.map((value) => ({ value, label: t(`look_${value}`) })),
+  });
 }

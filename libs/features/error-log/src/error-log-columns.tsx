@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { ErrorGroup } from '@backroom/contract/error-log';
-import { type Column, DateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
+import { type Column, useText } from '@backroom/ui';
 
 import { errorLogText } from './error-log.text.ts';
 import { StateTag } from './state-tag.tsx';
@@ -9,13 +9,12 @@ import { TrendChart } from './trend-chart.tsx';
 
 export function useErrorLogColumns(): readonly Column<ErrorGroup>[] {
   const t = useText(errorLogText);
-  const language = useLanguage();
 
   return useMemo(
     () => [
-      { id: 'message', header: t('message'), hideable: false, cell: ({ message }) => message },
+      { id: 'message', header: t('message'), hideable: false },
       { id: 'state', card: 'status', header: t('state'), width: 104, cell: ({ state }) => <StateTag state={state} /> },
-      { id: 'address', card: 'detail', header: t('address'), width: 128, cell: ({ address }) => address },
+      { id: 'address', card: 'detail', header: t('address'), width: 128 },
       {
         id: 'trend',
         priority: 'medium',
@@ -23,32 +22,10 @@ export function useErrorLogColumns(): readonly Column<ErrorGroup>[] {
         width: 100,
         cell: ({ trend }) => <TrendChart trend={trend} />,
       },
-      {
-        id: 'count',
-        header: t('count'),
-        sortable: true,
-        width: 92,
-        align: 'end',
-        cell: ({ count }) => formatNumber(count, language),
-      },
-      {
-        id: 'affectedUsers',
-        priority: 'low',
-        header: t('affectedUsers'),
-        sortable: true,
-        width: 100,
-        align: 'end',
-        cell: ({ affectedUsers }) => formatNumber(affectedUsers, language),
-      },
-      {
-        id: 'lastSeenAt',
-        card: 'meta',
-        header: t('lastSeen'),
-        sortable: true,
-        width: 140,
-        cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} relative />,
-      },
+      { id: 'count', header: t('count'), sortable: true, width: 92, align: 'end' },
+      { id: 'affectedUsers', priority: 'low', header: t('affectedUsers'), sortable: true, width: 100, align: 'end' },
+      { id: 'lastSeenAt', card: 'meta', header: t('lastSeen'), sortable: true, width: 140, time: 'relative' },
     ],
-    [t, language],
+    [t],
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { LoginLogEntry } from '@backroom/contract/login-log';
 import { loginEventText, parseUserAgent } from '@backroom/records';
-import { Avatar, type Column, DateTime, Stack, Text, useText } from '@backroom/ui';
+import { Avatar, type Column, Stack, Text, useText } from '@backroom/ui';
 
 import { EventTag } from './event-tag.tsx';
 import { loginLogText } from './login-log.text.ts';
@@ -23,7 +23,7 @@ export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {
       { id: 'event', card: 'status', header: t('event'), width: 140, cell: (entry) => <EventTag {...entry} /> },
       { id: 'way', priority: 'medium', header: t('way'), width: 104, cell: ({ way }) => way && tEvent(way) },
       { id: 'reason', header: t('reason'), width: 112, cell: ({ reason }) => reason && tEvent(reason) },
-      { id: 'ip', card: 'detail', header: t('ip'), width: 120, cell: ({ ip }) => ip },
+      { id: 'ip', card: 'detail', header: t('ip'), width: 120 },
       {
         id: 'userAgent',
         priority: 'low',
@@ -32,14 +32,7 @@ export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {
           <span title={userAgent}>{parseUserAgent(userAgent).name || userAgent || t('unknownDevice')}</span>
         ),
       },
-      {
-        id: 'createdAt',
-        card: 'meta',
-        header: t('at'),
-        sortable: true,
-        width: 168,
-        cell: ({ createdAt }) => <DateTime value={createdAt} />,
-      },
+      { id: 'createdAt', card: 'meta', header: t('at'), sortable: true, width: 168, time: 'seconds' },
     ],
     [t, tEvent],
   );

@@ -8,7 +8,9 @@ import {
 } from '@backroom/client/menus';
 import { type Menu, menuContract } from '@backroom/contract/menus';
 import { menu, menuInput } from '@backroom/contract/menus/schemas';
+import { menuResource } from '@backroom/contract/resources/menus';
 import {
+  blankFormValues,
   FieldGroup,
   type RecordDialogProps,
   RecordDrawer,
@@ -40,21 +42,11 @@ interface MenuFormProps extends RecordDialogProps<Menu> {
 }
 
 const BLANK: MenuValues = {
+  ...blankFormValues(menuResource),
   parentId: 0,
   menuType: 'C',
-  menuName: '',
-  title: '',
-  titleEn: '',
-  icon: '',
-  path: '',
-  component: '',
-  permission: '',
   visible: '0',
-  noCache: false,
-  affix: false,
-  alwaysShow: false,
   roles: [],
-  sort: 0,
 };
 
 export function MenuForm({ record, parentId, onClose }: MenuFormProps) {

@@ -1,13 +1,5 @@
 import type { Menu, MenuNode, MenuType } from '@backroom/contract/menus';
-import {
-  formatNumber,
-  MenuIcon,
-  StatusTag,
-  type StatusTone,
-  type TreeTableColumn,
-  useLanguage,
-  useText,
-} from '@backroom/ui';
+import { MenuIcon, StatusTag, type StatusTone, type TreeTableColumn, useText } from '@backroom/ui';
 
 import { menuText } from './menus.text.ts';
 
@@ -15,7 +7,6 @@ const TONES: Record<MenuType, StatusTone> = { M: 'accent', C: 'info', F: 'neutra
 
 export function useMenuColumns(): readonly TreeTableColumn<MenuNode>[] {
   const t = useText(menuText);
-  const language = useLanguage();
   return [
     {
       id: 'menuType',
@@ -32,23 +23,9 @@ export function useMenuColumns(): readonly TreeTableColumn<MenuNode>[] {
       align: 'center',
       cell: (menu) => <IconCell {...menu} />,
     },
-    {
-      id: 'permission',
-      card: 'detail',
-      priority: 'medium',
-      header: t('permission'),
-      width: 208,
-      cell: ({ permission }) => permission,
-    },
-    { id: 'path', priority: 'low', header: t('path'), width: 176, cell: ({ path }) => path },
-    {
-      id: 'roleCount',
-      priority: 'low',
-      header: t('roleCount'),
-      width: 72,
-      align: 'end',
-      cell: ({ roleCount }) => formatNumber(roleCount, language),
-    },
+    { id: 'permission', card: 'detail', priority: 'medium', header: t('permission'), width: 208 },
+    { id: 'path', priority: 'low', header: t('path'), width: 176 },
+    { id: 'roleCount', priority: 'low', header: t('roleCount'), width: 72, align: 'end' },
     {
       id: 'visible',
       card: 'meta',

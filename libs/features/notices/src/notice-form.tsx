@@ -4,7 +4,9 @@ import { FORM_ERRORS } from '@backroom/client';
 import { useCreateNoticeMutation, useUpdateNoticeMutation } from '@backroom/client/notices';
 import { type Notice, noticeContract } from '@backroom/contract/notices';
 import { notice, noticeInput } from '@backroom/contract/notices/schemas';
+import { noticeResource } from '@backroom/contract/resources/notices';
 import {
+  blankFormValues,
   FieldGroup,
   MultiField,
   type RecordDialogProps,
@@ -24,15 +26,8 @@ import { useAudienceOptions } from './use-audience-options.ts';
 import { useNoticeFieldMeta } from './use-notice-field-meta.ts';
 
 const BLANK: NoticeValues = {
+  ...blankFormValues(noticeResource),
   noticeType: '1',
-  title: '',
-  titleEn: '',
-  content: '',
-  contentEn: '',
-  routePath: '',
-  startsAt: null,
-  endsAt: null,
-  acknowledgeBy: null,
   storeIds: [],
   postIds: [],
   roleIds: [],

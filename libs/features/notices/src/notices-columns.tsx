@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { Notice } from '@backroom/contract/notices';
 import { localizeTitle } from '@backroom/records';
-import { type Column, DateTime, formatNumber, useLanguage, useText } from '@backroom/ui';
+import { type Column, useLanguage, useText } from '@backroom/ui';
 
 import { StateTag, TypeTag } from './notice-tags.tsx';
 import { noticeText } from './notices.text.ts';
@@ -29,37 +29,11 @@ export function useNoticeColumns(): readonly Column<Notice>[] {
         cell: ({ noticeType }) => <TypeTag type={noticeType} />,
       },
       { id: 'state', card: 'status', header: t('state'), width: 112, cell: ({ state }) => <StateTag state={state} /> },
-      {
-        id: 'startsAt',
-        card: 'meta',
-        header: t('startsAt'),
-        sortable: true,
-        width: 148,
-        cell: ({ startsAt }) => <DateTime value={startsAt} precision="minutes" />,
-      },
-      {
-        id: 'endsAt',
-        priority: 'medium',
-        header: t('endsAt'),
-        sortable: true,
-        width: 148,
-        cell: ({ endsAt }) => <DateTime value={endsAt} precision="minutes" />,
-      },
-      {
-        id: 'acknowledgeBy',
-        priority: 'low',
-        header: t('acknowledgeBy'),
-        width: 148,
-        cell: ({ acknowledgeBy }) => <DateTime value={acknowledgeBy} precision="minutes" />,
-      },
-      {
-        id: 'readCount',
-        header: t('readCount'),
-        width: 100,
-        align: 'end',
-        cell: ({ readCount }) => formatNumber(readCount, language),
-      },
-      { id: 'authorName', priority: 'low', header: t('author'), width: 112, cell: ({ authorName }) => authorName },
+      { id: 'startsAt', card: 'meta', header: t('startsAt'), sortable: true, width: 148, time: 'minutes' },
+      { id: 'endsAt', priority: 'medium', header: t('endsAt'), sortable: true, width: 148, time: 'minutes' },
+      { id: 'acknowledgeBy', priority: 'low', header: t('acknowledgeBy'), width: 148, time: 'minutes' },
+      { id: 'readCount', header: t('readCount'), width: 100, align: 'end' },
+      { id: 'authorName', priority: 'low', header: t('author'), width: 112 },
     ],
     [t, language],
   );

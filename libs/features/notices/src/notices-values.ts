@@ -1,34 +1,11 @@
-import type { Notice } from '@backroom/contract/notices';
+import type { ArgOf } from '@backroom/contract';
+import type { Notice, noticeContract } from '@backroom/contract/notices';
+import { noticeResource } from '@backroom/contract/resources/notices';
+import { pickFormValues } from '@backroom/records';
 
-/** The form values of a notice. */
-export const toFormValues = ({
-  noticeType,
-  title,
-  titleEn,
-  content,
-  contentEn,
-  routePath,
-  startsAt,
-  endsAt,
-  acknowledgeBy,
-  storeIds,
-  postIds,
-  roleIds,
-}: Notice) => ({
-  noticeType,
-  title,
-  titleEn,
-  content,
-  contentEn,
-  routePath,
-  startsAt,
-  endsAt,
-  acknowledgeBy,
-  storeIds,
-  postIds,
-  roleIds,
-});
-export type NoticeValues = ReturnType<typeof toFormValues>;
+export type NoticeValues = ArgOf<typeof noticeContract.create>['body'];
+
+export const toFormValues = (notice: Notice) => pickFormValues(noticeResource, notice);
 
 export const getId = ({ noticeId }: Notice) => noticeId;
 export const getName = ({ title }: Notice) => title;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { Operation } from '@backroom/contract/oper-log';
 import { useActorName, useRecordTypeName } from '@backroom/records';
-import { type Column, DateTime, formatNumber, StatusTag, useLanguage, useText } from '@backroom/ui';
+import { type Column, StatusTag, useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
 
@@ -18,20 +18,13 @@ const RESULT_TONES = { done: 'success', refused: 'danger', aborted: 'warning' } 
 
 export function useOperLogColumns(): readonly Column<Operation>[] {
   const t = useText(operLogText);
-  const language = useLanguage();
   const getRecordTypeName = useRecordTypeName();
   const getActorName = useActorName();
 
   return useMemo(
     () => [
-      { id: 'at', header: t('at'), width: 172, hideable: false, cell: ({ at }) => <DateTime value={at} /> },
-      {
-        id: 'userName',
-        card: 'meta',
-        header: t('person'),
-        width: 136,
-        cell: getActorName,
-      },
+      { id: 'at', header: t('at'), width: 172, hideable: false, time: 'seconds' },
+      { id: 'userName', card: 'meta', header: t('person'), width: 136, cell: getActorName },
       {
         id: 'action',
         header: t('action'),
@@ -56,17 +49,10 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
           </StatusTag>
         ),
       },
-      { id: 'reason', header: t('reason'), cell: ({ reason }) => reason },
-      {
-        id: 'rows',
-        priority: 'low',
-        header: t('rows'),
-        width: 72,
-        align: 'end',
-        cell: ({ rows }) => (rows === null ? '' : formatNumber(rows, language)),
-      },
-      { id: 'ip', priority: 'low', header: t('ip'), width: 128, cell: ({ ip }) => ip },
+      { id: 'reason', header: t('reason') },
+      { id: 'rows', priority: 'low', header: t('rows'), width: 72, align: 'end' },
+      { id: 'ip', priority: 'low', header: t('ip'), width: 128 },
     ],
-    [t, language, getRecordTypeName, getActorName],
+    [t, getRecordTypeName, getActorName],
   );
 }

@@ -54,8 +54,8 @@ function useChangeColumns(noun: string): readonly Column<Change>[] {
   return useMemo(
     () => [
       { id: 'field', header: t('field'), width: 160, cell: ({ field }) => getFieldName(field) },
-      { id: 'before', header: t('before'), cell: ({ before }) => before },
-      { id: 'after', header: t('after'), cell: ({ after }) => after },
+      { id: 'before', header: t('before') },
+      { id: 'after', header: t('after') },
     ],
     [t, getFieldName],
   );

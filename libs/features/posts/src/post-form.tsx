@@ -11,13 +11,13 @@ import {
   SortField,
   TextareaField,
   TextField,
+  useFieldMeta,
   useRecordForm,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { postText } from './posts.text.ts';
-import { getName, toFormValues } from './posts-values.ts';
-import { usePostFieldMeta } from './use-post-field-meta.ts';
+import { getName, toFormValues, toUpdate } from './posts-values.ts';
 
 const BLANK = blankFormValues(postResource);
 
@@ -35,14 +35,10 @@ export function PostForm({ record, onClose }: RecordDialogProps<Post>) {
     blank: BLANK,
     toFormValues,
     getName,
-    ...usePostFieldMeta(),
+    ...useFieldMeta(postResource),
     save: (values, current) =>
       current
-        ? update({
-            params: { postId: current.postId },
-            body: { ...values, version: current.version },
-            suppressErrors: FORM_ERRORS,
-          })
+        ? update({ ...toUpdate(current, values), suppressErrors: FORM_ERRORS })
         : create({ body: values, suppressErrors: FORM_ERRORS }),
     onClose,
   });

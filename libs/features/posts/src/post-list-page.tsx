@@ -1,4 +1,4 @@
-import { postsApi, useRemovePostsMutation } from '@backroom/client/posts';
+import { postsApi, useRemovePostsMutation, useUpdatePostMutation } from '@backroom/client/posts';
 import { type Post, postContract } from '@backroom/contract/posts';
 import {
   createListPage,
@@ -9,13 +9,13 @@ import {
   useListActions,
   useRemoval,
   useStatusFilter,
+  useStatusUpdate,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { postText } from './posts.text.ts';
 import { usePostColumns } from './posts-columns.tsx';
-import { getId, getName } from './posts-values.ts';
-import { usePostStatus } from './use-post-status.ts';
+import { getId, getName, toStatusUpdate } from './posts-values.ts';
 
 export const PostListPage = createListPage(
   {
@@ -33,11 +33,12 @@ export const PostListPage = createListPage(
 function PostList({ list }: ListPageContentProps<Post>) {
   const t = useText(postText);
   const [remove] = useRemovePostsMutation();
+  const [update] = useUpdatePostMutation();
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: postContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove, heldBy: 'postId' }),
     history: useLazyDialog(loadHistory),
-    status: usePostStatus(),
+    status: useStatusUpdate(update, toStatusUpdate),
   });
   const fields = [{ name: 'postName', label: t('name') }, { name: 'postCode', label: t('code') }, useStatusFilter()];
 

@@ -1,6 +1,7 @@
 import { FORM_ERRORS } from '@backroom/client';
 import { useCreateRoleMutation, useUpdateRoleMutation } from '@backroom/client/roles';
 import { STATUS_NORMAL } from '@backroom/contract';
+import { roleResource } from '@backroom/contract/resources/roles';
 import { type Role, roleContract } from '@backroom/contract/roles';
 import { role, roleInput } from '@backroom/contract/roles/schemas';
 import {
@@ -10,13 +11,13 @@ import {
   SortField,
   TextareaField,
   TextField,
+  useFieldMeta,
   useRecordForm,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { roleText } from './roles.text.ts';
 import { getName, toFormValues } from './roles-values.ts';
-import { useRoleFieldMeta } from './use-role-field-meta.ts';
 
 const BLANK = { roleName: '', roleKey: '', roleSort: 0, status: STATUS_NORMAL, remark: '' } as const;
 /** A new role grants no entries and has the narrowest data scope. */
@@ -37,7 +38,7 @@ export function RoleForm({ record, onClose }: RecordDialogProps<Role>) {
     blank: BLANK,
     toFormValues,
     getName,
-    ...useRoleFieldMeta(),
+    ...useFieldMeta(roleResource),
     save: (values, current) =>
       current
         ? update({

@@ -6,54 +6,43 @@ import {
 } from '@backroom/client/roles';
 import { roleResource } from '@backroom/contract/resources/roles';
 import { DATA_SCOPES, type Role } from '@backroom/contract/roles';
-import { localizeTitle, type RecordDialogProps, RecordHistory, useHistoryLabels } from '@backroom/records';
+import { createRecordHistory, localizeTitle, useFieldMeta, useHistoryLabels } from '@backroom/records';
 import { useLanguage, useText } from '@backroom/ui';
 
 import { roleText } from './roles.text.ts';
 import { getName } from './roles-values.ts';
-import { useRoleFieldMeta } from './use-role-field-meta.ts';
 
-/** Change history of a role, including its grants and members. */
-export function RoleHistory({ record, onClose }: RecordDialogProps<Role>) {
-  return record && <LoadedRoleHistory role={record} onClose={onClose} />;
-}
+export const RoleHistory = createRecordHistory({
+  useHistory: useGetRoleHistoryQuery,
+  getName,
+  getParams: ({ roleId }: Role) => ({ roleId }),
+  useFieldMeta: useHistoryFieldMeta,
+});
 
-function LoadedRoleHistory({ role, onClose }: { role: Role; onClose: () => void }) {
+/** Labels and choices of the form, and of the grants and members. */
+function useHistoryFieldMeta(role: Role | null) {
   const t = useText(roleText);
-  const { labels, choices } = useRoleFieldMeta();
+  const { labels, choices } = useFieldMeta(roleResource);
   const { menuIds, deptIds, members } = useHistoryLabels(roleResource);
-  const formatValue = useValueFormatter(role);
-  return (
-    <RecordHistory
-      name={getName(role)}
-      useHistory={useGetRoleHistoryQuery}
-      params={{ roleId: role.roleId }}
-      labels={{ ...labels, menuIds, dataScope: t('scope'), deptIds, members }}
-      choices={{
-        ...choices,
-        dataScope: DATA_SCOPES.map((value) => ({ value, label: t(`scope${value}`) })),
-      }}
-      formatValue={formatValue}
-      onClose={onClose}
-    />
-  );
+  return {
+    labels: { ...labels, menuIds, dataScope: t('scope'), deptIds, members },
+    choices: { ...choices, dataScope: DATA_SCOPES.map((value) => ({ value, label: t(`scope${value}`) })) },
+    formatValue: useValueFormatter(role?.roleId),
+  };
 }
 
 /** Users beyond the first page are shown by id. */
 const FIRST_PAGE = { pageIndex: 1, pageSize: 100 };
 
 /** Resolves ids to names, as far as the user can view them. */
-function useValueFormatter({ roleId }: Role) {
+function useValueFormatter(roleId: number | undefined) {
   const language = useLanguage();
-  const params = { roleId };
-  const { data: menuTree } = useGetRoleMenuTreeQuery({ params, suppressErrors: 'all' });
-  const { data: deptTree } = useGetRoleDeptTreeQuery({ params, suppressErrors: 'all' });
-  const { data: members } = useGetRoleMembersQuery({ params, query: FIRST_PAGE, suppressErrors: 'all' });
-  const { data: others } = useGetRoleMembersQuery({
-    params,
-    query: { ...FIRST_PAGE, notIn: '1' },
-    suppressErrors: 'all',
-  });
+  const arg = { params: { roleId: roleId ?? 0 }, suppressErrors: 'all' } as const;
+  const skip = { skip: roleId === undefined };
+  const { data: menuTree } = useGetRoleMenuTreeQuery(arg, skip);
+  const { data: deptTree } = useGetRoleDeptTreeQuery(arg, skip);
+  const { data: members } = useGetRoleMembersQuery({ ...arg, query: FIRST_PAGE }, skip);
+  const { data: others } = useGetRoleMembersQuery({ ...arg, query: { ...FIRST_PAGE, notIn: '1' } }, skip);
 
   return (field: string, value: unknown) => {
     if (field === 'menuIds') {

@@ -4,7 +4,7 @@ import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import { type Role, roleContract } from '@backroom/contract/roles';
 import { recordText, useMetaColumns, useStatusColumn } from '@backroom/records';
-import { type Column, formatNumber, useLanguage, useText } from '@backroom/ui';
+import { type Column, useText } from '@backroom/ui';
 
 import { roleText } from './roles.text.ts';
 import { getRightsPath } from './roles-values.ts';
@@ -12,7 +12,6 @@ import { getRightsPath } from './roles-values.ts';
 export function useRoleColumns(): readonly Column<Role>[] {
   const t = useText(roleText);
   const tRecord = useText(recordText);
-  const language = useLanguage();
   const canRead = useCan(roleContract.byId.access);
   const statusColumn = useStatusColumn<Role>();
   const metaColumns = useMetaColumns<Role>();
@@ -27,15 +26,7 @@ export function useRoleColumns(): readonly Column<Role>[] {
         width: 136,
         cell: (role) => (canRead ? <PageLink to={getRightsPath(role)}>{role.roleName}</PageLink> : role.roleName),
       },
-      {
-        id: 'roleKey',
-        card: 'detail',
-        priority: 'medium',
-        header: t('key'),
-        sortable: true,
-        width: 124,
-        cell: ({ roleKey }) => roleKey,
-      },
+      { id: 'roleKey', card: 'detail', priority: 'medium', header: t('key'), sortable: true, width: 124 },
       {
         id: 'dataScope',
         card: 'meta',
@@ -44,25 +35,11 @@ export function useRoleColumns(): readonly Column<Role>[] {
         width: 124,
         cell: ({ dataScope }) => t(`scope${dataScope}`),
       },
-      {
-        id: 'userCount',
-        header: t('users'),
-        width: 80,
-        align: 'end',
-        cell: ({ userCount }) => formatNumber(userCount, language),
-      },
-      {
-        id: 'roleSort',
-        header: tRecord('sort'),
-        sortable: true,
-        hiddenByDefault: true,
-        width: 90,
-        align: 'end',
-        cell: ({ roleSort }) => formatNumber(roleSort, language),
-      },
+      { id: 'userCount', header: t('users'), width: 80, align: 'end' },
+      { id: 'roleSort', header: tRecord('sort'), sortable: true, hiddenByDefault: true, width: 90, align: 'end' },
       statusColumn,
       ...metaColumns,
     ],
-    [t, tRecord, language, canRead, statusColumn, metaColumns],
+    [t, tRecord, canRead, statusColumn, metaColumns],
   );
 }

@@ -1,10 +1,11 @@
 import { FORM_ERRORS } from '@backroom/client';
 import { useGetAppConfigQuery } from '@backroom/client/app-config';
 import { useCreateStoreMutation, useUpdateStoreMutation } from '@backroom/client/stores';
-import { STATUS_NORMAL } from '@backroom/contract';
+import { storeResource } from '@backroom/contract/resources/stores';
 import { type Store, storeContract } from '@backroom/contract/stores';
 import { store, storeInput } from '@backroom/contract/stores/schemas';
 import {
+  blankFormValues,
   FieldGroup,
   type RecordDialogProps,
   RecordDrawer,
@@ -20,17 +21,14 @@ import { WeekHoursField } from './hours/week-hours-field.tsx';
 import { PlacementFields } from './placement-fields.tsx';
 import { DateField, ManagerField, SearchableField } from './store-fields.tsx';
 import { storeText } from './stores.text.ts';
-import { getName, type StoreValues, toFormValues } from './stores-values.ts';
+import { getName, type StoreValues, toFormValues, toUpdate } from './stores-values.ts';
 import { useStoreFieldMeta } from './use-store-field-meta.ts';
 
 const BLANK: StoreValues = {
+  ...blankFormValues(storeResource),
   parentId: 0,
   deptId: 0,
-  deptName: '',
-  storeCode: '',
   storeLevel: '',
-  address: '',
-  phone: '',
   managerId: 0,
   opensAt: '10:00',
   closesAt: '22:00',
@@ -38,9 +36,6 @@ const BLANK: StoreValues = {
   holidays: [],
   timeZone: 'Asia/Shanghai',
   currency: 'CNY',
-  openedOn: '',
-  closedOn: '',
-  status: STATUS_NORMAL,
 };
 const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
 const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, label: value }));
@@ -64,14 +59,10 @@ export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
     toFormValues,
     getName,
     ...fieldMeta,
-    save: ({ parentId, deptId, ...values }, current) =>
+    save: (values, current) =>
       current
-        ? update({
-            params: { storeId: current.storeId },
-            body: { ...values, version: current.version },
-            suppressErrors: FORM_ERRORS,
-          })
-        : create({ body: { ...values, parentId, deptId }, suppressErrors: FORM_ERRORS }),
+        ? update({ ...toUpdate(current, values), suppressErrors: FORM_ERRORS })
+        : create({ body: values, suppressErrors: FORM_ERRORS }),
     onClose,
   });
 

@@ -1,6 +1,6 @@
 import { useCan } from '@backroom/auth';
 import { useGetDeptTreeQuery } from '@backroom/client/departments';
-import { storesApi, useRemoveStoresMutation } from '@backroom/client/stores';
+import { storesApi, useRemoveStoresMutation, useUpdateStoreMutation } from '@backroom/client/stores';
 import type { DeptOption } from '@backroom/contract/departments';
 import { type Store, storeContract } from '@backroom/contract/stores';
 import {
@@ -17,14 +17,14 @@ import {
   useListActions,
   useRemoval,
   useStatusFilter,
+  useStatusUpdate,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
 import { useStoreColumns } from './stores-columns.tsx';
-import { getId, getName } from './stores-values.ts';
+import { getId, getName, toStatusUpdate } from './stores-values.ts';
 import { useStoreLevels } from './use-store-levels.ts';
-import { useStoreStatus } from './use-store-status.ts';
 
 export const StoreListPage = createListPage(
   {
@@ -42,11 +42,12 @@ export const StoreListPage = createListPage(
 function StoreList({ list }: ListPageContentProps<Store>) {
   const t = useText(storeText);
   const [remove] = useRemoveStoresMutation();
+  const [update] = useUpdateStoreMutation();
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: storeContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove, heldBy: 'deptId' }),
     history: useLazyDialog(loadHistory),
-    status: useStoreStatus(),
+    status: useStatusUpdate(update, toStatusUpdate),
     isLinked: useCan(storeContract.detail.access),
   });
 

@@ -1,29 +1,22 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 import type { StoreDetail } from '@backroom/contract/stores';
 import { recordText } from '@backroom/records';
-import { DataTable, EmptyState, formatNumber, StatusTag, Text, useLanguage, useText } from '@backroom/ui';
+import { DataTable, EmptyState, StatusTag, Text, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
 
 export function DepartmentTable({ rows }: { rows: StoreDetail['departments'] }) {
   const t = useText(storeText);
   const tRecord = useText(recordText);
-  const language = useLanguage();
   return (
     <DataTable
       caption={t('departments')}
       rows={rows}
       rowKey={({ deptId }) => deptId}
       columns={[
-        { id: 'deptName', header: t('departments'), cell: ({ deptName }) => deptName },
-        { id: 'leader', header: t('leader'), width: 160, cell: ({ leader }) => leader },
-        {
-          id: 'userCount',
-          header: t('users'),
-          width: 100,
-          align: 'end',
-          cell: ({ userCount }) => formatNumber(userCount, language),
-        },
+        { id: 'deptName', header: t('departments') },
+        { id: 'leader', header: t('leader'), width: 160 },
+        { id: 'userCount', header: t('users'), width: 100, align: 'end' },
         { id: 'status', header: tRecord('status'), width: 120, cell: ({ status }) => <StatusCell status={status} /> },
       ]}
       empty={<EmptyState title={t('noDepartments')} />}
@@ -41,10 +34,10 @@ export function StaffTable({ staff: { list, count } }: { staff: StoreDetail['sta
         rows={list}
         rowKey={({ userId }) => userId}
         columns={[
-          { id: 'nickName', header: t('nickName'), cell: ({ nickName }) => nickName },
+          { id: 'nickName', header: t('nickName') },
           { id: 'post', header: t('post'), width: 140, cell: ({ postName }) => postName },
           { id: 'dept', header: t('departments'), width: 180, cell: ({ deptName }) => deptName },
-          { id: 'phone', header: t('phone'), width: 150, cell: ({ phone }) => phone },
+          { id: 'phone', header: t('phone'), width: 150 },
           { id: 'status', header: tRecord('status'), width: 120, cell: ({ status }) => <StatusCell status={status} /> },
         ]}
         empty={<EmptyState title={t('noStaff')} />}
@@ -60,21 +53,14 @@ export function StaffTable({ staff: { list, count } }: { staff: StoreDetail['sta
 
 export function RoleTable({ rows }: { rows: StoreDetail['roles'] }) {
   const t = useText(storeText);
-  const language = useLanguage();
   return (
     <DataTable
       caption={t('roles')}
       rows={rows}
       rowKey={({ roleId }) => roleId}
       columns={[
-        { id: 'roleName', header: t('role'), cell: ({ roleName }) => roleName },
-        {
-          id: 'userCount',
-          header: t('users'),
-          width: 100,
-          align: 'end',
-          cell: ({ userCount }) => formatNumber(userCount, language),
-        },
+        { id: 'roleName', header: t('role') },
+        { id: 'userCount', header: t('users'), width: 100, align: 'end' },
       ]}
       empty={<EmptyState title={t('noRoles')} />}
     />

@@ -4,7 +4,7 @@ import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import { type Store, storeContract } from '@backroom/contract/stores';
 import { useStatusColumn } from '@backroom/records';
-import { type Column, DateTime, useText } from '@backroom/ui';
+import { type Column, useText } from '@backroom/ui';
 
 import { StoreNameCell } from './store-name-cell.tsx';
 import { storeText } from './stores.text.ts';
@@ -29,45 +29,19 @@ export function useStoreColumns(): readonly Column<Store>[] {
           return canRead ? <PageLink to={`/admin/sys-store/${store.storeId}`}>{name}</PageLink> : name;
         },
       },
-      {
-        id: 'storeCode',
-        card: 'detail',
-        header: t('codeShort'),
-        sortable: true,
-        width: 92,
-        cell: ({ storeCode }) => storeCode,
-      },
+      { id: 'storeCode', card: 'detail', header: t('codeShort'), sortable: true, width: 92 },
       {
         id: 'storeLevel',
         header: t('level'),
         width: 72,
         cell: ({ storeLevel }) => levels.find(({ value }) => value === storeLevel)?.label ?? storeLevel,
       },
-      { id: 'parentName', card: 'meta', header: t('parent'), width: 100, cell: ({ parentName }) => parentName },
-      {
-        id: 'managerName',
-        priority: 'medium',
-        header: t('manager'),
-        width: 84,
-        cell: ({ managerName }) => managerName,
-      },
-      { id: 'phone', priority: 'low', header: t('phone'), width: 120, cell: ({ phone }) => phone },
-      {
-        id: 'openedOn',
-        priority: 'medium',
-        header: t('openedOn'),
-        sortable: true,
-        width: 120,
-        cell: ({ openedOn }) => openedOn,
-      },
+      { id: 'parentName', card: 'meta', header: t('parent'), width: 100 },
+      { id: 'managerName', priority: 'medium', header: t('manager'), width: 84 },
+      { id: 'phone', priority: 'low', header: t('phone'), width: 120 },
+      { id: 'openedOn', priority: 'medium', header: t('openedOn'), sortable: true, width: 120 },
       { ...status, sortable: false, width: 76 },
-      {
-        id: 'updatedAt',
-        priority: 'low',
-        header: t('updated'),
-        width: 112,
-        cell: ({ updatedAt }) => <DateTime value={updatedAt} relative />,
-      },
+      { id: 'updatedAt', priority: 'low', header: t('updated'), width: 112, time: 'relative' },
     ],
     [t, canRead, levels, status],
   );

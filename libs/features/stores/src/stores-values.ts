@@ -1,33 +1,20 @@
-import type { ArgOf } from '@backroom/contract';
+import type { ArgOf, Status } from '@backroom/contract';
+import { storeResource } from '@backroom/contract/resources/stores';
 import type { Store, storeContract } from '@backroom/contract/stores';
+import { pickFormValues } from '@backroom/records';
 
 export type StoreValues = ArgOf<typeof storeContract.create>['body'];
 
-/** The form values of a store. */
-export const toStoreValues = (store: Store) => ({
-  deptName: store.deptName,
-  storeCode: store.storeCode,
-  storeLevel: store.storeLevel,
-  address: store.address,
-  phone: store.phone,
-  managerId: store.managerId,
-  opensAt: store.opensAt,
-  closesAt: store.closesAt,
-  weekHours: store.weekHours,
-  holidays: store.holidays,
-  timeZone: store.timeZone,
-  currency: store.currency,
-  openedOn: store.openedOn,
-  closedOn: store.closedOn,
-  status: store.status,
+export const toFormValues = (store: Store) => pickFormValues(storeResource, { ...store, deptId: store.storeId });
+/** The organisation node is editable only on creation. */
+export const toUpdate = (
+  { storeId, version }: Store,
+  { parentId: _parent, deptId: _node, ...values }: StoreValues,
+) => ({
+  params: { storeId },
+  body: { ...values, version },
 });
-
-/** Includes the organisation node, which is editable only on creation. */
-export const toFormValues = (store: Store) => ({
-  ...toStoreValues(store),
-  parentId: store.parentId,
-  deptId: store.storeId,
-});
+export const toStatusUpdate = (store: Store, status: Status) => toUpdate(store, { ...toFormValues(store), status });
 
 export const getId = ({ storeId }: Store) => storeId;
 export const getName = ({ deptName }: Store) => deptName;

@@ -62,22 +62,23 @@ const loadUnlock = async () => (await import('./dialogs/unlock-dialog.tsx')).Unl
 /** Room for the tag, only while a user is locked. */
 const WIDTH_WITH_TAG = 164;
 
-/** A column with a tag for locked users. */
-export function useLockTags(column: Column<User>): Column<User> {
+/** The name for signing in, with a tag for locked users. */
+export function useUsernameColumn(): Column<User> {
   const lockedUntil = useLockedUntil();
   const t = useText(userText);
   const format = useDateTimeFormat();
   return useMemo(() => {
+    const column = { id: 'username', header: t('username'), sortable: true, width: 120 } as const;
     if (lockedUntil.size === 0) return column;
     return {
       ...column,
       width: WIDTH_WITH_TAG,
       cell: (user) => {
         const end = lockedUntil.get(user.userId);
-        if (end === undefined) return column.cell(user);
+        if (end === undefined) return user.username;
         return (
           <NameRow>
-            <Text truncated>{column.cell(user)}</Text>
+            <Text truncated>{user.username}</Text>
             <span title={t('lockedUntil', { time: format(end) })}>
               <StatusTag tone="danger">{t('locked')}</StatusTag>
             </span>
@@ -85,5 +86,5 @@ export function useLockTags(column: Column<User>): Column<User> {
         );
       },
     };
-  }, [t, format, column, lockedUntil]);
+  }, [t, format, lockedUntil]);
 }

@@ -4,14 +4,14 @@ import type { User } from '@backroom/contract/users';
 import { useStatusColumn } from '@backroom/records';
 import { type Column, DateTime, useText } from '@backroom/ui';
 
-import { useLockTags } from './use-user-locks.tsx';
+import { useUsernameColumn } from './use-user-locks.tsx';
 import { UserNameCell } from './user-name-cell.tsx';
 import { userText } from './users.text.ts';
 
 export function useUserColumns(): readonly Column<User>[] {
   const t = useText(userText);
   const statusColumn = useStatusColumn<User>();
-  const usernameColumn = useLockTags(useUsernameColumn());
+  const usernameColumn = useUsernameColumn();
 
   return useMemo(
     () => [
@@ -24,15 +24,8 @@ export function useUserColumns(): readonly Column<User>[] {
         cell: (user) => <UserNameCell user={user} />,
       },
       usernameColumn,
-      { id: 'deptName', card: 'meta', header: t('dept'), width: 124, cell: ({ deptName }) => deptName },
-      {
-        id: 'postName',
-        card: 'detail',
-        priority: 'medium',
-        header: t('post'),
-        width: 84,
-        cell: ({ postName }) => postName,
-      },
+      { id: 'deptName', card: 'meta', header: t('dept'), width: 124 },
+      { id: 'postName', card: 'detail', priority: 'medium', header: t('post'), width: 84 },
       {
         id: 'roles',
         header: t('roles'),
@@ -40,7 +33,7 @@ export function useUserColumns(): readonly Column<User>[] {
         cell: ({ roles }) => roles.map(({ roleName }) => roleName).join('、'),
       },
       statusColumn,
-      { id: 'phone', priority: 'low', header: t('phone'), width: 130, cell: ({ phone }) => phone },
+      { id: 'phone', priority: 'low', header: t('phone'), width: 130 },
       {
         id: 'lastSignInAt',
         priority: 'medium',
@@ -50,22 +43,8 @@ export function useUserColumns(): readonly Column<User>[] {
         cell: ({ lastSignInAt }) =>
           lastSignInAt === null ? t('neverSignedIn') : <DateTime value={lastSignInAt} relative />,
       },
-      {
-        id: 'createdAt',
-        priority: 'low',
-        header: t('createdAt'),
-        sortable: true,
-        cell: ({ createdAt }) => <DateTime value={createdAt} relative />,
-      },
+      { id: 'createdAt', priority: 'low', header: t('createdAt'), sortable: true, time: 'relative' },
     ],
     [t, usernameColumn, statusColumn],
-  );
-}
-
-function useUsernameColumn(): Column<User> {
-  const t = useText(userText);
-  return useMemo(
-    () => ({ id: 'username', header: t('username'), sortable: true, width: 120, cell: ({ username }) => username }),
-    [t],
   );
 }

@@ -1,32 +1,15 @@
-import type { User } from '@backroom/contract/users';
+import type { ArgOf } from '@backroom/contract';
+import { userResource } from '@backroom/contract/resources/users';
+import type { User, userContract } from '@backroom/contract/users';
+import { pickFormValues } from '@backroom/records';
 
-/** The form values of a user. The password is write-only. */
-export const toFormValues = ({
-  username,
-  nickName,
-  phone,
-  email,
-  sex,
-  deptId,
-  postId,
-  roleIds,
-  status,
-  remark,
-}: User) => ({
-  username,
-  nickName,
-  phone,
-  email,
-  sex: parseSex(sex),
-  deptId,
-  postId,
-  roleIds,
-  status,
-  remark,
-  password: '',
-});
+export type UserValues = Omit<ArgOf<typeof userContract.create>['body'], 'sex'> & { sex: Sex };
 
-export type UserValues = ReturnType<typeof toFormValues>;
+/** The password is write-only. */
+export const toFormValues = (user: User): UserValues => {
+  const sex = parseSex(user.sex);
+  return { ...pickFormValues(userResource, { ...user, password: '', sex }), sex };
+};
 
 const SEXES = ['0', '1', '2'] as const;
 export type Sex = (typeof SEXES)[number];

@@ -13,6 +13,7 @@ const BLANKS: Readonly<Partial<Record<FieldKind, unknown>>> = {
   secret: '',
   day: '',
   clock: '',
+  moment: null,
   number: 0,
   flag: false,
   status: STATUS_NORMAL,

@@ -20,7 +20,7 @@ type UseHistory<Params> = (arg: { params: Params; query: { before?: number } }) 
   fulfilledTimeStamp?: number | undefined;
 };
 
-interface HistorySource<Params> extends FieldMeta {
+export interface HistorySource<Params> extends FieldMeta {
   useHistory: UseHistory<Params>;
   /** Path params of the record. */
   params: Params;

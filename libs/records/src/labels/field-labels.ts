@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Field, Resource } from '@backroom/contract/resources';
 import { type Language, useLanguage } from '@backroom/ui';
 
-type Described<Fields> = { fields: Fields & Resource['fields'] };
+export type Described<Fields> = { fields: Fields & Resource['fields'] };
 type FieldName<Fields> = keyof Fields & string;
 type Labelled<Fields> = Record<FieldName<Fields>, string>;
 

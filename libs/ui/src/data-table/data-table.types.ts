@@ -14,12 +14,29 @@ export interface TableRow<Row> {
 /** Row height: 32, 40 or 48 px. */
 export type Density = 'compact' | 'default' | 'comfortable';
 
-export interface Column<Row> {
-  /** Also the name of the column in sort requests. */
-  id: string;
+/** The members of a row that can be shown as they are. */
+type TextMember<Row> = {
+  [Name in keyof Row & string]: Row[Name] extends string | number | null ? Name : never;
+}[keyof Row & string];
+
+/** What is in the cells of a column: by default the member of its name, a number in the format of the language. */
+export type CellContent<Row> = {
+  /** Without `cell`: the member is a moment, which is shown in this form. */
+  time?: 'relative' | 'minutes' | 'seconds';
+} & (
+  | {
+      /** Also the name of the column in sort requests. */
+      id: string;
+      /** A long string is truncated and shown as `title`; an empty value is shown as `-`. */
+      cell: (row: Row) => ReactNode;
+    }
+  | { id: TextMember<Row>; cell?: undefined }
+);
+
+export type Column<Row> = ColumnLayout & CellContent<Row>;
+
+export interface ColumnLayout {
   header: string;
-  /** Content of the cell. A long string is truncated and shown as `title`; an empty value is shown as `-`. */
-  cell: (row: Row) => ReactNode;
   sortable?: boolean;
   /** Pixels. Omit it for the column that takes the remaining space. */
   width?: number;

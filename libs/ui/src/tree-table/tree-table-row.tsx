@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import type { RowOpener } from '../data-table/data-table.types.ts';
+import { getCell } from '../data-table/get-cell.tsx';
 import { OpenButton } from '../data-table/rows/open-button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -64,8 +65,9 @@ export function TreeTableRow<Row>({
           onToggle={onToggle}
         />
       </th>
-      {columns.map(({ id, header, cell, card, align = 'start' }) => {
-        const content = cell(row);
+      {columns.map((column) => {
+        const { id, header, card, align = 'start' } = column;
+        const content = getCell(column, row);
         const title = typeof content === 'string' ? content : undefined;
         return (
           <td key={id} role="cell" data-align={align} data-header={header} data-card={card} title={title}>

@@ -80,8 +80,8 @@ const meta = {
     rowChildren: ({ children }) => children,
     defaultExpanded: ['hq'],
     columns: [
-      { id: 'leader', header: '负责人', cell: ({ leader }) => leader, width: 160 },
-      { id: 'members', header: '人数', cell: ({ members }) => members, align: 'end', width: 120 },
+      { id: 'leader', header: '负责人', width: 160 },
+      { id: 'members', header: '人数', align: 'end', width: 120 },
       {
         id: 'state',
         header: '状态',

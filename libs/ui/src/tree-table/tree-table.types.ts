@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 
-import type { Column, RowAction, RowOpener } from '../data-table/data-table.types.ts';
+import type { CellContent, ColumnLayout, RowAction, RowOpener } from '../data-table/data-table.types.ts';
 
-export interface TreeTableColumn<Row> extends Pick<Column<Row>, 'id' | 'header' | 'priority' | 'card' | 'width'> {
-  /** A string is truncated and repeated as `title`. */
-  cell: (row: Row) => ReactNode;
-  align?: 'start' | 'center' | 'end';
-}
+export type TreeTableColumn<Row> = Pick<ColumnLayout, 'header' | 'priority' | 'card' | 'width'> &
+  CellContent<Row> & { align?: 'start' | 'center' | 'end' };
 
 /** Target of a dropped row. */
 export interface TreeMove {

@@ -33,8 +33,8 @@ function ImportPreview({ result }: { result: DictImportResult }) {
       header: t('label'),
       cell: ({ dictLabel, listClass }) => <StatusTag tone={TONE_BY_LIST_CLASS[listClass]}>{dictLabel}</StatusTag>,
     },
-    { id: 'dictValue', header: t('value'), width: 130, cell: ({ dictValue }) => dictValue },
-    { id: 'dictType', header: t('dictionary'), width: 160, cell: ({ dictType }) => dictType },
+    { id: 'dictValue', header: t('value'), width: 130 },
+    { id: 'dictType', header: t('dictionary'), width: 160 },
   ];
   return (
     <Stack gap={2}>

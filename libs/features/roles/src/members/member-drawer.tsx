@@ -150,7 +150,7 @@ function useMemberColumns(): readonly Column<RoleMember>[] {
           </Stack>
         ),
       },
-      { id: 'deptName', header: t('department'), cell: ({ deptName }) => deptName },
+      { id: 'deptName', header: t('department') },
       {
         id: 'status',
         header: t('status'),

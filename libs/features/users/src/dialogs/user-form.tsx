@@ -6,10 +6,12 @@ import { FORM_ERRORS } from '@backroom/client';
 import { useGetPostOptionsQuery } from '@backroom/client/posts';
 import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useCreateUserMutation, useUpdateUserMutation } from '@backroom/client/users';
-import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
+import { STATUS_DISABLED } from '@backroom/contract';
+import { userResource } from '@backroom/contract/resources/users';
 import { type Successors, type User, userContract } from '@backroom/contract/users';
 import { user as userSchema, userInput, userUpdateInput } from '@backroom/contract/users/schemas';
 import {
+  blankFormValues,
   ComboField,
   FieldGroup,
   isOffered,
@@ -35,19 +37,7 @@ import { generatePassword } from './generate-password.ts';
 import { Responsibilities } from './responsibilities.tsx';
 import { userFormText } from './user-form.text.ts';
 
-const BLANK: UserValues = {
-  username: '',
-  nickName: '',
-  phone: '',
-  email: '',
-  sex: '2',
-  deptId: 0,
-  postId: 0,
-  roleIds: [],
-  status: STATUS_NORMAL,
-  remark: '',
-  password: '',
-};
+const BLANK: UserValues = { ...blankFormValues(userResource), sex: '2', deptId: 0, postId: 0, roleIds: [] };
 
 interface UserFormProps extends RecordDialogProps<User> {
   /** The department selected in the list; default of a new user. */

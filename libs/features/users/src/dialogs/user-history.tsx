@@ -3,7 +3,7 @@ import { useGetRoleOptionsQuery } from '@backroom/client/roles';
 import { useGetUserHistoryQuery } from '@backroom/client/users';
 import { userResource } from '@backroom/contract/resources/users';
 import type { User } from '@backroom/contract/users';
-import { type RecordDialogProps, RecordHistory, useHistoryLabels } from '@backroom/records';
+import { createRecordHistory, useHistoryLabels } from '@backroom/records';
 import { useDateTimeFormat, useText } from '@backroom/ui';
 
 import { findLabel } from '../dept-label.ts';
@@ -13,25 +13,15 @@ import { userText } from '../users.text.ts';
 import { getName } from '../users-values.ts';
 import { userHistoryText } from './user-history.text.ts';
 
-/** Change history of a user. */
-export function UserHistory({ record: user, onClose }: RecordDialogProps<User>) {
-  const fieldMeta = useHistoryFieldMeta();
-  const formatValue = useValueFormatter(user);
-  if (!user) return null;
-  return (
-    <RecordHistory
-      {...fieldMeta}
-      name={getName(user)}
-      useHistory={useGetUserHistoryQuery}
-      params={{ userId: user.userId }}
-      formatValue={formatValue}
-      onClose={onClose}
-    />
-  );
-}
+export const UserHistory = createRecordHistory({
+  useHistory: useGetUserHistoryQuery,
+  getName,
+  getParams: ({ userId }: User) => ({ userId }),
+  useFieldMeta: useHistoryFieldMeta,
+});
 
 /** Labels and options of the form fields and of the fields changed elsewhere. */
-function useHistoryFieldMeta() {
+function useHistoryFieldMeta(user: User | null) {
   const t = useText(userHistoryText);
   const tUser = useText(userText);
   const { choices } = useUserFieldMeta();
@@ -39,6 +29,7 @@ function useHistoryFieldMeta() {
   return {
     labels: { ...useHistoryLabels(userResource), lastSignInAt: tUser('lastSignIn'), password: t('password') },
     choices: { ...choices, authenticator: factorOptions, recoveryCodes: factorOptions },
+    formatValue: useValueFormatter(user),
   };
 }
 

@@ -4,6 +4,7 @@ import type { useText } from '../../i18n/text.ts';
 import type { PinProps } from '../columns/column-widths.ts';
 import type { dataTableText } from '../data-table.text.ts';
 import type { Column, RowAction, RowKey, RowOpener } from '../data-table.types.ts';
+import { getCell } from '../get-cell.tsx';
 import { ExpandButton } from './expand-button.tsx';
 import { OpenButton } from './open-button.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -90,7 +91,7 @@ function Row<RowData extends object>({
         </td>
       )}
       {columns.map((column, index) => {
-        const content = column.cell(record);
+        const content = getCell(column, record);
         const cellProps = {
           ...pins[index],
           'data-align': column.align ?? 'start',
