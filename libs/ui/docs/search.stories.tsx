@@ -14,14 +14,7 @@ function Example() {
   const matches = STORES.filter(({ name }) => localize(name).toLowerCase().includes(query.trim().toLowerCase()));
   const label = localize({ zh: '搜索门店', en: 'Search stores' });
   return (
-    <Card
-      title={localize({ zh: '门店', en: 'Stores' })}
-      footer={
-        <div role="status">
-          <Text tone="faint">{localize({ zh: `${matches.length}家`, en: `${matches.length} stores` })}</Text>
-        </div>
-      }
-    >
+    <Card title={localize({ zh: '门店', en: 'Stores' })}>
       <SearchInput aria-label={label} value={query} onChange={setQuery} />
       {matches.length > 0 ? (
         <List aria-label={localize({ zh: '门店', en: 'Stores' })}>
@@ -32,6 +25,9 @@ function Example() {
       ) : (
         <EmptyState title={localize({ zh: '没有符合条件的门店', en: 'No stores match' })} />
       )}
+      <div role="status">
+        <Text tone="faint">{localize({ zh: `${matches.length}家`, en: `${matches.length} stores` })}</Text>
+      </div>
     </Card>
   );
 }

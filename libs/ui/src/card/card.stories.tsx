@@ -31,7 +31,6 @@ export const Playground: Story = {
   args: {
     title: '门店排行',
     actions: <Button tone="ghost">查看全部</Button>,
-    footer: <Text tone="faint">更新于09:30</Text>,
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('region', { name: '门店排行' })).toBeVisible();

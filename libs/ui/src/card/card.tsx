@@ -7,14 +7,13 @@ export type CardProps = {
   title?: string;
   /** Controls at the end of the header. */
   actions?: ReactNode;
-  footer?: ReactNode;
   /** Removes the padding of the content, for tables and lists. */
   flush?: boolean;
   children: ReactNode;
 };
 
 /** A surface for the content of one subject. ARIA: with a title it is a labelled region. */
-export function Card({ title, actions, footer, flush = false, children }: CardProps) {
+export function Card({ title, actions, flush = false, children }: CardProps) {
   const titleId = useId();
   return (
     <Root as={title ? 'section' : 'div'} aria-labelledby={title ? titleId : undefined}>
@@ -27,7 +26,6 @@ export function Card({ title, actions, footer, flush = false, children }: CardPr
       <Body data-flush={flush || undefined} data-headed={title || actions ? '' : undefined}>
         {children}
       </Body>
-      {footer && <Footer>{footer}</Footer>}
     </Root>
   );
 }
@@ -67,9 +65,4 @@ const Body = styled.div`
   &[data-flush][data-headed] {
     border-top: 1px solid var(--ui-line-1);
   }
-`;
-
-const Footer = styled.footer`
-  padding: var(--ui-space-4) var(--ui-space-6);
-  border-top: 1px solid var(--ui-line-1);
 `;

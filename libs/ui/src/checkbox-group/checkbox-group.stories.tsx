@@ -66,16 +66,11 @@ export const SelectAll: Story = {
   },
 };
 
-export const Column: Story = { args: { direction: 'column', selectAll: true } };
-
 export const States: Story = {
   render: (args) => (
-    <>
-      <Field label="通知方式" required error="请至少选择一种">
-        {(control) => <CheckboxGroup {...args} {...control} value={[]} />}
-      </Field>
-      <CheckboxGroup {...args} label="不可用" disabled />
-    </>
+    <Field label="通知方式" required error="请至少选择一种">
+      {(control) => <CheckboxGroup {...args} {...control} value={[]} />}
+    </Field>
   ),
 };
 

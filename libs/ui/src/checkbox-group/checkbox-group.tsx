@@ -19,8 +19,6 @@ export interface CheckboxGroupProps<Value extends string> {
   options: readonly CheckboxOption<Value>[];
   /** Adds a checkbox that selects all options, indeterminate if only some are selected. */
   selectAll?: boolean;
-  direction?: 'column' | 'row';
-  disabled?: boolean;
   id?: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
@@ -34,7 +32,7 @@ export interface CheckboxGroupProps<Value extends string> {
  * ARIA: a labelled group of checkboxes. Keys: Tab moves, Space checks.
  */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
-  const { label, value, onValueChange, options, selectAll = false, direction = 'row', disabled = false } = props;
+  const { label, value, onValueChange, options, selectAll = false } = props;
   const t = useText(checkboxGroupText);
   const setSelected = (isIncluded: (option: CheckboxOption<Value>) => boolean) =>
     onValueChange(options.filter(isIncluded).map((option) => option.value));
@@ -48,18 +46,18 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
         <Checkbox
           label={t('all')}
           checked={selectedCount === enabledOptions.length || (selectedCount > 0 && 'indeterminate')}
-          disabled={disabled || enabledOptions.length === 0}
+          disabled={enabledOptions.length === 0}
           // Disabled options keep their state.
           onCheckedChange={(all) => setSelected((option) => (option.disabled ? isSelected(option) : all))}
         />
       )}
-      <Items data-direction={direction} data-below={selectAll || undefined}>
+      <Items data-below={selectAll || undefined}>
         {options.map((option) => (
           <Checkbox
             key={option.value}
             label={option.label}
             checked={isSelected(option)}
-            disabled={disabled || (option.disabled ?? false)}
+            disabled={option.disabled ?? false}
             aria-invalid={props['aria-invalid']}
             onCheckedChange={(checked) => setSelected((other) => (other === option ? checked : isSelected(other)))}
           />
@@ -78,11 +76,6 @@ const Items = styled.div`
   display: flex;
   flex-flow: row wrap;
   gap: calc(var(--ui-space-2) + var(--ui-target-least) - var(--ui-target-min)) var(--ui-space-6);
-
-  &[data-direction='column'] {
-    flex-direction: column;
-    align-items: flex-start;
-  }
 
   &[data-below] {
     margin-top: var(--ui-space-2);

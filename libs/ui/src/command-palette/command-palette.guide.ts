@@ -9,7 +9,6 @@ export const commandPaletteGuide = defineGuide({
   anatomy: [
     { zh: '标题和搜索框', en: 'Title and search field' },
     { zh: '结果：图标、名称、路径，可分组', en: 'Results: icon, name, path; groups are optional' },
-    { zh: '没有输入时：最近访问', en: 'Without a query: recently opened' },
   ],
   keys: [
     { combo: 'ArrowDown', action: { zh: '下一条，末尾回到开头', en: 'Next result, wraps around' } },

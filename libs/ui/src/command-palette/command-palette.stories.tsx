@@ -110,18 +110,6 @@ export const Keyboard: Story = {
   },
 };
 
-export const Recent: Story = {
-  args: { recent: [ITEMS[4]!, ITEMS[0]!] },
-  play: async () => {
-    const input = await findField();
-    await waitFor(() => expect(screen.getByText('最近访问')).toBeVisible());
-    await expect(screen.getAllByRole('option')).toHaveLength(2);
-    await userEvent.type(input, '角色');
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    await expect(screen.queryByText('最近访问')).not.toBeInTheDocument();
-  },
-};
-
 /** Items with the menu groups that contain them. */
 export const Ancestors: Story = {
   args: { items: ITEMS.map((item) => ({ ...item, ...(item.group && { ancestors: ['后台', item.group] }) })) },

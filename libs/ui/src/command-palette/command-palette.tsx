@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { Dialog } from '../dialog/dialog.tsx';
@@ -21,8 +21,6 @@ export interface CommandPaletteProps {
   onQueryChange: (query: string) => void;
   /** Results of the query, ranked by the caller. */
   items: readonly PaletteItem[];
-  /** Shown instead of `items` while the query is empty. */
-  recent?: readonly PaletteItem[];
   /** Message shown if there are no results. */
   empty?: ReactNode;
   /** `items` still belong to an earlier query. */
@@ -59,7 +57,6 @@ function Search({
   title,
   query,
   items,
-  recent,
   pending = false,
   compositionText,
   onCompositionTextChange,
@@ -67,21 +64,17 @@ function Search({
 }: SearchProps) {
   const t = useText(commandPaletteText);
   const listId = useId();
-  const recentLabel = t('recent');
-  const recentItems = useMemo(() => recent?.map((item) => ({ ...item, group: recentLabel })), [recent, recentLabel]);
-  const isRecent = query.trim() === '' && recentItems !== undefined && recentItems.length > 0;
-  const visibleItems = isRecent ? recentItems : items;
-  const [active, setActive] = useState({ visibleItems, index: 0 });
-  const activeIndex = active.visibleItems === visibleItems ? active.index : 0;
-  const hasItems = visibleItems.length > 0;
-  const setActiveIndex = useCallback((index: number) => setActive({ visibleItems, index }), [visibleItems]);
+  const [active, setActive] = useState({ items, index: 0 });
+  const activeIndex = active.items === items ? active.index : 0;
+  const hasItems = items.length > 0;
+  const setActiveIndex = useCallback((index: number) => setActive({ items, index }), [items]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = getNextIndex(event.key, activeIndex, visibleItems.length);
+    const next = getNextIndex(event.key, activeIndex, items.length);
     if (next === null && event.key !== 'Enter') return;
     event.preventDefault();
     if (next !== null) return setActiveIndex(next);
-    const item = pending ? props.getFirstMatch?.(query) : visibleItems[activeIndex];
+    const item = pending ? props.getFirstMatch?.(query) : items[activeIndex];
     if (item) props.onSelect(item);
   };
 
@@ -111,13 +104,13 @@ function Search({
         onKeyDown={handleKeyDown}
       />
       <ResultStatus role="status" data-unseen={hasItems || undefined}>
-        {hasItems ? t('found', { count: visibleItems.length }) : (props.empty ?? t('none'))}
+        {hasItems ? t('found', { count: items.length }) : (props.empty ?? t('none'))}
       </ResultStatus>
       {hasItems && (
         <PaletteList
           id={listId}
           label={title}
-          items={visibleItems}
+          items={items}
           activeIndex={activeIndex}
           pending={pending}
           onActiveIndexChange={setActiveIndex}

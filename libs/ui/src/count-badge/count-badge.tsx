@@ -2,22 +2,23 @@ import { styled } from 'styled-components';
 
 export interface CountBadgeProps {
   count: number;
-  /** Larger counts are shown as `99+`; default: 99. */
-  max?: number;
   /** `danger` for items that need the user's attention. */
   tone?: 'neutral' | 'danger';
   /** What is counted, for the accessible name, for example 未读通知. Without it only the number is announced. */
   label?: string;
 }
 
+/** Larger counts are shown as `99+`. */
+const MAX = 99;
+
 /** A count after a text or on an icon. Renders nothing for zero. */
-export function CountBadge({ count, max = 99, tone = 'neutral', label }: CountBadgeProps) {
+export function CountBadge({ count, tone = 'neutral', label }: CountBadgeProps) {
   if (count <= 0) return null;
-  const shown = count > max ? `${max}+` : String(count);
+  const shown = count > MAX ? `${MAX}+` : String(count);
   return (
     <Badge
       data-tone={tone}
-      title={count > max ? String(count) : undefined}
+      title={count > MAX ? String(count) : undefined}
       {...(label && { role: 'img', 'aria-label': `${label} ${count}` })}
     >
       {shown}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
 
@@ -15,8 +15,6 @@ export interface CalendarProps {
   /** One day, or the first and last of a range; days as `YYYY-MM-DD`. */
   selected: string | null | { from: string; to: string | null };
   onSelectDay: (day: string) => void;
-  min?: string | undefined;
-  max?: string | undefined;
   months?: number;
   /** Focuses the selected day, or today. */
   autoFocus?: boolean;
@@ -27,7 +25,7 @@ const COMPONENTS: NonNullable<DayPickerProps['components']> = {
 };
 
 /** Day grid of a date picker, with the keys of the APG date grid. */
-export function Calendar({ selected, onSelectDay, min, max, months = 1, autoFocus = false }: CalendarProps) {
+export function Calendar({ selected, onSelectDay, months = 1, autoFocus = false }: CalendarProps) {
   const t = useText(datePickerText);
   const language = useLanguage();
   const today = useToday();
@@ -36,8 +34,6 @@ export function Calendar({ selected, onSelectDay, min, max, months = 1, autoFocu
   const [view, setView] = useState({ first, month: toLocalNoon(first ?? today) });
   // Shows the month of a day that was typed or set by a button; while a range is selected the month stays.
   if (typeof selected === 'string' && view.first !== first) setView({ first, month: toLocalNoon(selected) });
-  // DayPicker compares dates by identity.
-  const bounds = useMemo(() => toBounds(min, max), [min, max]);
   const sharedProps: DayPickerProps = {
     weekStartsOn: 1,
     numberOfMonths: months,
@@ -48,7 +44,6 @@ export function Calendar({ selected, onSelectDay, min, max, months = 1, autoFocu
     month: view.month,
     onMonthChange: (month) => setView({ first, month }),
     today: toLocalNoon(today),
-    ...bounds,
     formatters: { formatCaption: caption },
     labels: { labelPrevious: () => t('previous'), labelNext: () => t('next'), labelGrid: caption },
     components: COMPONENTS,
@@ -85,13 +80,3 @@ const formatMonthName = (month: Date, language: Language) =>
   new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${fromLocalDate(month)}T00:00:00Z`),
   );
-
-function toBounds(min: string | undefined, max: string | undefined) {
-  const first = min === undefined ? undefined : toLocalNoon(min);
-  const last = max === undefined ? undefined : toLocalNoon(max);
-  return {
-    ...(first && { startMonth: first }),
-    ...(last && { endMonth: last }),
-    disabled: [...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])],
-  };
-}

@@ -157,19 +157,6 @@ export const InvalidText: Story = {
   },
 };
 
-export const Bounds: Story = {
-  args: { min: '2026-11-10', max: '2026-11-25' },
-  play: async () => {
-    await userEvent.clear(getField());
-    await userEvent.type(getField(), '2026-11-09{Enter}');
-    await expect(screen.getByRole('alert')).toHaveTextContent('不能早于2026-11-10');
-    await pressKey('ArrowDown', getFocusedDay, '2026-11-21');
-    const dialog = screen.getByRole('dialog', { name: '日历' });
-    await expect(dialog.querySelector('[data-day="2026-11-26"] button')).toBeDisabled();
-    await expect(dialog.querySelector('[data-day="2026-11-25"] button')).toBeEnabled();
-  },
-};
-
 /** Selecting a day keeps the time; Done closes. */
 export const WithTime: Story = {
   args: { value: toIso('2026-11-21T09:30:12'), withTime: true },

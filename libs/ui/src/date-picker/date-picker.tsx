@@ -17,10 +17,6 @@ export interface DatePickerProps extends DateInputProps {
   onValueChange: (value: string | null) => void;
   /** Includes the time of day. */
   withTime?: boolean;
-  /** First and last day, `YYYY-MM-DD`. */
-  min?: string;
-  max?: string;
-  clearable?: boolean;
 }
 
 /**
@@ -36,9 +32,6 @@ export function DatePicker({
   value,
   onValueChange,
   withTime = false,
-  min,
-  max,
-  clearable = true,
   disabled = false,
   readOnly = false,
   ...input
@@ -50,8 +43,6 @@ export function DatePicker({
   const applyText = (text: string) => {
     const parsed = parseDate(text, withTime);
     if (parsed === null) return t('unreadable');
-    if (min !== undefined && getDayOfValue(parsed) < min) return t('tooEarly', { day: min });
-    if (max !== undefined && getDayOfValue(parsed) > max) return t('tooLate', { day: max });
     onValueChange(parsed);
     return null;
   };
@@ -61,7 +52,6 @@ export function DatePicker({
     anchorRef,
     inputRef,
     applyText,
-    clearable,
     displayValue: formatDate(value, withTime),
     clear: () => onValueChange(null),
     isLocked: disabled || readOnly,
@@ -72,7 +62,6 @@ export function DatePicker({
     onValueChange(withTime ? toIsoDateTime(selectedDay, value === null ? '00:00:00' : formatTime(value)) : selectedDay);
     if (!withTime) field.close();
   };
-  const isTodayOutOfRange = (min !== undefined && currentDay < min) || (max !== undefined && currentDay > max);
 
   return (
     <DateField
@@ -83,9 +72,9 @@ export function DatePicker({
       disabled={disabled}
       readOnly={readOnly}
     >
-      <Calendar selected={day} onSelectDay={selectDay} min={min} max={max} autoFocus={field.shouldFocusCalendar} />
+      <Calendar selected={day} onSelectDay={selectDay} autoFocus={field.shouldFocusCalendar} />
       <PickerPanelFooter>
-        <Button size="small" disabled={isTodayOutOfRange} onClick={() => selectDay(currentDay)}>
+        <Button size="small" onClick={() => selectDay(currentDay)}>
           {t('today')}
         </Button>
         {withTime && (

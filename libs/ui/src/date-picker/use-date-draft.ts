@@ -6,11 +6,10 @@ export interface UseDateDraftOptions {
   /** Applies the typed text, which is never empty. Returns an error message if it is invalid. */
   applyText: (text: string) => string | null;
   clear: () => void;
-  clearable: boolean;
 }
 
 /** The typed text of a date field until it is applied, and its error message. */
-export function useDateDraft({ displayValue, applyText, clear, clearable }: UseDateDraftOptions) {
+export function useDateDraft({ displayValue, applyText, clear }: UseDateDraftOptions) {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -23,7 +22,7 @@ export function useDateDraft({ displayValue, applyText, clear, clearable }: UseD
     if (draft === null) return true;
     const isEmpty = draft.trim() === '';
     const message = isEmpty ? null : applyText(draft);
-    if (isEmpty && clearable) clear();
+    if (isEmpty) clear();
     updateError(message);
     return message === null;
   };

@@ -40,7 +40,7 @@ export function useDateField({ anchorRef, inputRef, isLocked, onClose, ...draftO
     clearError();
     inputRef.current?.focus();
   };
-  const canClear = draftOptions.clearable && !isLocked && text !== '';
+  const canClear = !isLocked && text !== '';
 
   useEscape(anchorRef, () => {
     if (open === 'no') return false;

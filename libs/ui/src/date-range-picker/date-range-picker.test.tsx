@@ -28,11 +28,3 @@ it('discards a start without an end on close', async () => {
   await userEvent.click(getDayButton('2026-11-05'));
   expect(handleChange).not.toHaveBeenCalled();
 });
-
-it('rejects a range outside min and max', async () => {
-  render(<DateRangePicker {...sharedProps} value={null} max="2026-11-15" />);
-  await userEvent.type(getField(), '2026-11-01 至 2026-11-21{Enter}');
-
-  expect(handleChange).not.toHaveBeenCalled();
-  expect(screen.getByRole('alert')).toHaveTextContent('不能晚于2026-11-15');
-});

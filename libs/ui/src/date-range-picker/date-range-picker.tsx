@@ -13,10 +13,6 @@ export interface DateRangePickerProps extends DateInputProps {
   /** First and last day, both included, as `YYYY-MM-DD`. `null` for no value. */
   value: DateRange | null;
   onValueChange: (value: DateRange | null) => void;
-  /** First and last selectable day, `YYYY-MM-DD`. */
-  min?: string;
-  max?: string;
-  clearable?: boolean;
 }
 
 /**
@@ -29,9 +25,6 @@ export interface DateRangePickerProps extends DateInputProps {
 export function DateRangePicker({
   value,
   onValueChange,
-  min,
-  max,
-  clearable = true,
   disabled = false,
   readOnly = false,
   ...input
@@ -43,8 +36,6 @@ export function DateRangePicker({
   const applyText = (text: string) => {
     const parsed = parseRange(text);
     if (parsed === null) return t('unreadableRange');
-    if (min !== undefined && parsed.from < min) return t('tooEarly', { day: min });
-    if (max !== undefined && parsed.to > max) return t('tooLate', { day: max });
     onValueChange(parsed);
     return null;
   };
@@ -54,7 +45,6 @@ export function DateRangePicker({
     anchorRef,
     inputRef,
     applyText,
-    clearable,
     displayValue: value === null ? '' : value.from + t('to') + value.to,
     clear: () => onValueChange(null),
     isLocked: disabled || readOnly,
@@ -83,13 +73,11 @@ export function DateRangePicker({
       <Calendar
         selected={start === null ? value : { from: start, to: null }}
         onSelectDay={selectDay}
-        min={min}
-        max={max}
         months={isWide ? 2 : 1}
         autoFocus={field.shouldFocusCalendar}
       />
       <PickerPanelFooter>
-        <RangePresets min={min} max={max} onSelect={commitRange} />
+        <RangePresets onSelect={commitRange} />
       </PickerPanelFooter>
     </DateField>
   );

@@ -1,4 +1,4 @@
-import { clampRange, parseRange } from './date-ranges.ts';
+import { parseRange } from './date-ranges.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-21' };
 
@@ -14,10 +14,4 @@ it.each([
   ['2026-11-01 至 2026-11-02 至 2026-11-03', null],
 ])('parses %j', (text, range) => {
   expect(parseRange(text)).toEqual(range);
-});
-
-it('clamps a range to min and max', () => {
-  expect(clampRange(NOVEMBER, '2026-11-10', '2026-11-15')).toEqual({ from: '2026-11-10', to: '2026-11-15' });
-  expect(clampRange(NOVEMBER)).toEqual(NOVEMBER);
-  expect(clampRange(NOVEMBER, '2026-12-01')).toBeNull();
 });

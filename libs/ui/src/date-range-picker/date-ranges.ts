@@ -15,9 +15,3 @@ export function parseRange(text: string): DateRange | null {
   const [from, to] = days.toSorted();
   return from && to && extra.length === 0 ? { from, to } : null;
 }
-
-/** Limits a range to `min` and `max`; null if it lies outside. */
-export function clampRange({ from, to }: DateRange, min?: string, max?: string): DateRange | null {
-  const clamped = { from: min !== undefined && from < min ? min : from, to: max !== undefined && to > max ? max : to };
-  return clamped.from <= clamped.to ? clamped : null;
-}

@@ -6,28 +6,19 @@ import { Button } from '../button/button.tsx';
 import { datePickerText } from '../date-picker/date-picker.text.ts';
 import { useToday } from '../format/clock.ts';
 import { useText } from '../i18n/text.ts';
-import { clampRange, type DateRange } from './date-ranges.ts';
+import type { DateRange } from './date-ranges.ts';
 
-export interface RangePresetsProps {
-  min: string | undefined;
-  max: string | undefined;
-  onSelect: (range: DateRange) => void;
-}
-
-/** Buttons of the preset ranges, limited to `min` and `max`. */
-export function RangePresets({ min, max, onSelect }: RangePresetsProps) {
+/** Buttons of the preset ranges. */
+export function RangePresets({ onSelect }: { onSelect: (range: DateRange) => void }) {
   const t = useText(datePickerText);
   const today = useToday();
   return (
     <Group role="group" aria-label={t('presets')}>
-      {PRESET_NAMES.map((name) => {
-        const clamped = clampRange(getPreset(name, today), min, max);
-        return (
-          <Button key={name} size="small" disabled={clamped === null} onClick={() => clamped && onSelect(clamped)}>
-            {t(name)}
-          </Button>
-        );
-      })}
+      {PRESET_NAMES.map((name) => (
+        <Button key={name} size="small" onClick={() => onSelect(getPreset(name, today))}>
+          {t(name)}
+        </Button>
+      ))}
     </Group>
   );
 }

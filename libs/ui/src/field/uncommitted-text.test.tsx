@@ -70,16 +70,6 @@ const CHOICES: [string, ReactElement][] = [
       )}
     />,
   ],
-  [
-    'multi tree select',
-    <Form<string[]>
-      key="trees"
-      blank={['east-hr']}
-      render={(control, value, onValueChange) => (
-        <TreeSelect {...control} multiple nodes={DEPARTMENTS} value={value} onValueChange={onValueChange} />
-      )}
-    />,
-  ],
 ];
 const getField = () => screen.getByRole('combobox', { name: '字段' });
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
 
 import { Card } from '../card/card.tsx';
 import { gridGuide } from './grid.guide.ts';
@@ -21,13 +20,3 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Few: Story = { args: { children: cards(2) } };
-
-export const KeepWidth: Story = { args: { children: cards(2), keepWidth: true } };
-
-export const AsList: Story = {
-  args: { as: 'ul', gap: 3, children: ['甲', '乙', '丙'].map((name) => <li key={name}>{name}</li>) },
-  play: async () => {
-    await expect(screen.getByRole('list')).toHaveStyle({ display: 'grid' });
-    await expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  },
-};

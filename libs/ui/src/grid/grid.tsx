@@ -8,20 +8,13 @@ export interface GridProps {
   minColumnWidth: number;
   /** Step of the space scale: 2 4 8 12 16 20 24 32 40 48 64. */
   gap?: SpaceStep;
-  /** Columns keep their width when there are few (`auto-fill`); otherwise they fill the row (`auto-fit`). */
-  keepWidth?: boolean;
-  as?: 'div' | 'ul' | 'ol' | 'section';
   children: ReactNode;
 }
 
 /** Children of equal width, in as many columns as fit. */
-export function Grid({ minColumnWidth, gap = 5, keepWidth = false, as, children }: GridProps) {
+export function Grid({ minColumnWidth, gap = 5, children }: GridProps) {
   const style = { '--grid-min': `${minColumnWidth}px`, '--grid-gap': `var(--ui-space-${gap})` } as CSSProperties;
-  return (
-    <Root as={as} style={style} data-keep={keepWidth || undefined}>
-      {children}
-    </Root>
-  );
+  return <Root style={style}>{children}</Root>;
 }
 
 const Root = styled.div`
@@ -29,8 +22,4 @@ const Root = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--grid-min)), 1fr));
   gap: var(--grid-gap);
   min-width: 0;
-
-  &[data-keep] {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--grid-min)), 1fr));
-  }
 `;

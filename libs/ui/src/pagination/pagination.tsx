@@ -21,8 +21,6 @@ export interface PaginationState {
 export interface PaginationProps extends PaginationState {
   /** Number of rows on all pages. */
   total: number;
-  /** Default: 10, 20, 30, 50. */
-  pageSizes?: readonly number[];
   /**
    * Called when page or size changes; a new size starts at page 1. Also called with the last page when `page` is beyond
    * it, for example after the last row of the last page was deleted.
@@ -42,7 +40,7 @@ const PAGE_SIZES = [10, 20, 30, 50] as const;
  * Keys: Tab moves, Enter in the field jumps. If it is unmounted while it has the focus, as the last row is deleted, the
  * table gets the focus. In a container below 544 px only the position and the two arrows are shown.
  */
-export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onChange, busy = false }: PaginationProps) {
+export function Pagination({ page, pageSize, total, onChange, busy = false }: PaginationProps) {
   const t = useText(paginationText);
   const language = useLanguage();
   const toText = (value: number) => formatNumber(value, language);
@@ -65,7 +63,7 @@ export function Pagination({ page, pageSize, total, pageSizes = PAGE_SIZES, onCh
           aria-label={t('size')}
           value={String(pageSize)}
           onValueChange={(size) => onChange({ page: 1, pageSize: Number(size) })}
-          options={pageSizes.map((size) => ({
+          options={PAGE_SIZES.map((size) => ({
             value: String(size),
             label: t('perPage', { count: size, shown: toText(size) }),
           }))}

@@ -19,7 +19,7 @@ const meta = {
       { value: 'all', label: '全部数据' },
       { value: 'dept', label: '本部门', description: '不含下级部门的数据。' },
       { value: 'below', label: '本部门及以下' },
-      { value: 'custom', label: '自定义', disabled: true },
+      { value: 'custom', label: '自定义' },
     ],
   },
   render: (args) => <ControlledRadioGroup {...args} />,
@@ -62,8 +62,6 @@ export const Playground: Story = {
   },
 };
 
-export const Row: Story = { args: { direction: 'row' } };
-
 export const States: Story = {
   render: (args) => (
     <>
@@ -80,7 +78,6 @@ export const States: Story = {
 
 export const LongText: Story = {
   args: {
-    direction: 'row',
     options: [
       { value: 'a', label: '只包含本部门以及所有下级部门的数据，调动以后的员工仍然看得到以前的记录' },
       { value: 'b', label: 'Only the data of the department and everything below it', description: 'Former ones too.' },
@@ -95,12 +92,12 @@ export const Keyboard: Story = {
     await pressKey('Space', getState, ['all', 'all']);
     await pressKey('ArrowDown', getState, ['dept', 'dept']);
     await pressKey('ArrowUp', getState, ['all', 'all']);
-    // Wraps around and skips the disabled option.
+    // Wraps around.
+    await pressKey('ArrowUp', getState, ['custom', 'custom']);
     await pressKey('ArrowUp', getState, ['below', 'below']);
-    await pressKey('ArrowUp', getState, ['dept', 'dept']);
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('dept');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('below');
 
     await userEvent.tab({ shift: true });
-    await pressKey('Tab', getState, ['dept', 'dept']);
+    await pressKey('Tab', getState, ['below', 'below']);
   },
 };

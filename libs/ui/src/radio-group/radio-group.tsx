@@ -9,7 +9,6 @@ export interface RadioOption<Value extends string> {
   label: string;
   /** One sentence about the effect of the option. */
   description?: string;
-  disabled?: boolean;
 }
 
 export interface RadioGroupProps<Value extends string> {
@@ -19,8 +18,6 @@ export interface RadioGroupProps<Value extends string> {
   value: Value | '';
   onValueChange: (value: Value) => void;
   options: readonly RadioOption<Value>[];
-  /** A row wraps when it is too narrow. */
-  direction?: 'column' | 'row';
   disabled?: boolean;
   id?: string;
   'aria-describedby'?: string | undefined;
@@ -38,14 +35,13 @@ export function RadioGroup<Value extends string>({
   value: selected,
   onValueChange,
   options,
-  direction = 'column',
-  disabled: isGroupDisabled,
+  disabled,
   ...rest
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
-    <Group {...rest} role="radiogroup" aria-label={label} data-direction={direction}>
-      {options.map(({ value, label: optionLabel, description, disabled }) => (
+    <Group {...rest} role="radiogroup" aria-label={label}>
+      {options.map(({ value, label: optionLabel, description }) => (
         <Item key={value}>
           <Circle
             type="radio"
@@ -53,7 +49,7 @@ export function RadioGroup<Value extends string>({
             id={`${id}-${value}`}
             value={value}
             checked={value === selected}
-            disabled={isGroupDisabled || disabled}
+            disabled={disabled}
             aria-describedby={description && `${id}-${value}-more`}
             onChange={() => onValueChange(value)}
           />
@@ -71,14 +67,6 @@ const Group = styled.div`
   display: flex;
   flex-direction: column;
   gap: calc(var(--ui-space-2) + var(--ui-target-least) - var(--ui-target-min));
-
-  &[data-direction='row'] {
-    flex-flow: row wrap;
-    column-gap: var(--ui-space-6);
-    align-items: flex-start;
-    min-height: var(--ui-h);
-    padding-block: calc((var(--ui-h) - var(--ui-target-min)) / 2);
-  }
 `;
 
 const Item = styled.div`

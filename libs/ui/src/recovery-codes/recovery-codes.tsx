@@ -11,8 +11,6 @@ export interface RecoveryCodesProps {
   codes: readonly string[];
   /** First line of the file, which identifies the account: `Backroom · clerk.s01`. */
   heading: string;
-  /** Defaults to `recovery-codes.txt`. */
-  fileName?: string;
 }
 
 /**
@@ -20,7 +18,7 @@ export interface RecoveryCodesProps {
  *
  * ARIA list and two buttons; a status region announces the result. Keys: Tab, Enter or Space.
  */
-export function RecoveryCodes({ codes, heading, fileName = 'recovery-codes.txt' }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, heading }: RecoveryCodesProps) {
   const t = useText(recoveryCodesText);
   const [status, setStatus] = useState<'copied' | 'downloaded'>();
   // The clipboard API exists only in secure contexts.
@@ -30,7 +28,7 @@ export function RecoveryCodes({ codes, heading, fileName = 'recovery-codes.txt' 
     void navigator.clipboard.writeText(codes.join('\n')).then(() => setStatus('copied'));
   };
   const download = () => {
-    downloadText([heading, t('once'), '', ...codes, ''].join('\r\n'), fileName);
+    downloadText([heading, t('once'), '', ...codes, ''].join('\r\n'), 'recovery-codes.txt');
     setStatus('downloaded');
   };
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
@@ -53,23 +52,7 @@ function getState() {
 
 export const Playground: Story = {};
 
-export const States: Story = {
-  render: (args) => (
-    <Stack gap={4} align="start">
-      <ControlledSegmented {...args} label="没有选中" value="" />
-      <ControlledSegmented {...args} label="不可用" disabled />
-      <ControlledSegmented
-        {...args}
-        label="外观"
-        value="light"
-        options={[
-          { value: 'light', label: '浅色', icon: <Sun /> },
-          { value: 'dark', label: '深色', icon: <Moon /> },
-        ]}
-      />
-    </Stack>
-  ),
-};
+export const NothingSelected: Story = { args: { value: '' } };
 
 export const Sizes: Story = {
   render: (args) => (

@@ -1,11 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 
 export type SegmentedOption<Value extends string> = {
   value: Value;
   label: string;
-  icon?: ReactNode;
-  disabled?: boolean;
 };
 
 export type SegmentedProps<Value extends string> = {
@@ -15,7 +13,6 @@ export type SegmentedProps<Value extends string> = {
   value: Value | '';
   onValueChange: (value: Value) => void;
   options: readonly SegmentedOption<Value>[];
-  disabled?: boolean;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 };
@@ -26,26 +23,21 @@ export function Segmented<Value extends string>({
   value: selected,
   onValueChange,
   options,
-  disabled: isGroupDisabled,
   ...rest
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
     <Group {...rest} role="radiogroup" aria-label={label}>
-      {options.map(({ value, label: optionLabel, icon, disabled }) => (
+      {options.map(({ value, label: optionLabel }) => (
         <Segment key={value}>
           <Radio
             type="radio"
             name={name}
             value={value}
             checked={value === selected}
-            disabled={isGroupDisabled || disabled}
             onChange={() => onValueChange(value)}
           />
-          <Label>
-            {icon}
-            {optionLabel}
-          </Label>
+          <Label>{optionLabel}</Label>
         </Segment>
       ))}
     </Group>
@@ -102,14 +94,8 @@ const Segment = styled.label`
     outline: 2px solid var(--ui-accent-control);
   }
 
-  &:has(:disabled) {
-    border-color: transparent;
-    color: var(--ui-fg-disabled);
-    cursor: not-allowed;
-  }
-
   @media (forced-colors: active) {
-    &:has(:checked:enabled) {
+    &:has(:checked) {
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;
@@ -133,8 +119,5 @@ const Radio = styled.input`
 /** Rendered above the radio; pointer events pass through. */
 const Label = styled.span`
   position: relative;
-  display: inline-flex;
-  gap: var(--ui-gap);
-  align-items: center;
   pointer-events: none;
 `;

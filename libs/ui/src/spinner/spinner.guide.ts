@@ -6,10 +6,7 @@ export const spinnerGuide = defineGuide({
     { zh: '知道形状时用Skeleton', en: 'The shape is known: Skeleton' },
     { zh: '换页用TopProgress', en: 'Page navigation: TopProgress' },
   ],
-  anatomy: [
-    { zh: '圆弧：颜色跟随文字', en: 'Arc in the text colour' },
-    { zh: '名称（可选）：读屏会读', en: 'Label (optional): read by screen readers' },
-  ],
+  anatomy: [{ zh: '圆弧：颜色跟随文字', en: 'Arc in the text colour' }],
   keys: [],
-  content: [{ zh: '说在等什么：加载中', en: 'Name what is in progress: Loading' }],
+  content: [{ zh: '旁边的文字说在等什么：加载中', en: 'The text beside it names what is in progress: Loading' }],
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Dialog } from '../dialog/dialog.tsx';
@@ -8,11 +8,11 @@ import { Stack } from '../stack/stack.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { DEPARTMENTS } from '../tree/departments.fixture.ts';
 import { treeSelectGuide } from './tree-select.guide.ts';
-import { type MultiTreeSelectProps, type SingleTreeSelectProps, TreeSelect } from './tree-select.tsx';
+import { TreeSelect, type TreeSelectProps } from './tree-select.tsx';
 
 const meta = {
   title: 'Choice/TreeSelect',
-  component: TreeSelect as ComponentType<SingleTreeSelectProps>,
+  component: TreeSelect,
   parameters: { guide: treeSelectGuide },
   args: { 'aria-label': '部门', value: null, onValueChange: fn(), nodes: DEPARTMENTS },
   render: (args) => <ControlledTreeSelect {...args} />,
@@ -23,12 +23,12 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<SingleTreeSelectProps>;
+} satisfies Meta<TreeSelectProps>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function ControlledTreeSelect(args: SingleTreeSelectProps) {
+function ControlledTreeSelect(args: TreeSelectProps) {
   const [value, setValue] = useState(args.value);
   return (
     <TreeSelect
@@ -42,32 +42,11 @@ function ControlledTreeSelect(args: SingleTreeSelectProps) {
   );
 }
 
-const handleValueChange = fn();
-
-function ControlledMultiTreeSelect(args: Pick<MultiTreeSelectProps, 'value' | 'linked' | 'disabled'>) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <TreeSelect
-      {...args}
-      aria-label="部门"
-      nodes={DEPARTMENTS}
-      multiple
-      value={value}
-      onValueChange={(next) => {
-        setValue(next);
-        handleValueChange(next);
-      }}
-    />
-  );
-}
-
 const getField = () => screen.getByRole<HTMLInputElement>('combobox', { name: '部门' });
 const findRow = (name: string) => screen.findByRole('treeitem', { name });
 const isOpen = () => screen.queryByRole('tree') !== null;
 const isFieldFocused = () => document.activeElement === getField();
 const getValue = () => getField().getAttribute('value');
-const getRemoveLabels = () =>
-  screen.queryAllByRole('button', { name: /^移除/ }).map((button) => button.getAttribute('aria-label'));
 
 export const Playground: Story = {};
 
@@ -78,7 +57,6 @@ export const States: Story = {
       <Stack gap={4}>
         <TreeSelect {...common} aria-label="空" value={null} />
         <TreeSelect {...common} aria-label="已选" value="east-finance" />
-        <TreeSelect {...common} aria-label="多选" multiple value={['east-hr', 'franchise', 'partner']} />
         <TreeSelect {...common} aria-label="只读" value="east-finance" readOnly />
         <TreeSelect {...common} aria-label="不可用" value="east-finance" disabled />
         <Field label="部门" required error="请选择部门">
@@ -152,25 +130,6 @@ export const Search: Story = {
     await userEvent.click(await findRow('人事部'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('east-hr');
     await expect(getField()).toHaveValue('总部/华东/人事部');
-  },
-};
-
-/** A fully checked parent is one tag. */
-export const Multiple: Story = {
-  render: () => <ControlledMultiTreeSelect value={[]} />,
-  play: async () => {
-    await userEvent.click(getField());
-    await userEvent.click(await findRow('合作伙伴'));
-    await expect(handleValueChange).toHaveBeenLastCalledWith(['partner', 'franchise']);
-    await expect(screen.getAllByRole('button', { name: /^移除/ })).toHaveLength(1);
-    await userEvent.click(getField());
-    await pressKey('ArrowDown', getFocusedText, '合作伙伴');
-    await userEvent.keyboard('{Home}');
-    await waitFor(async () => expect(await findRow('总部')).toHaveFocus());
-    await pressKey('Space', getRemoveLabels, ['移除财务部', '移除合作伙伴']);
-    await expect((handleValueChange.mock.lastCall?.[0] as string[]).includes('east-finance')).toBe(true);
-    await pressKey('Escape', () => [isOpen(), isFieldFocused()], [false, true]);
-    await pressKey('Backspace', getRemoveLabels, ['移除华东', '移除财务部']);
   },
 };
 

@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 
 import { DEPARTMENTS } from '../tree/departments.fixture.ts';
 import { TreeSelect } from './tree-select.tsx';
@@ -38,30 +37,6 @@ it('moves between matches with the arrow keys, past nodes that only show where t
   expect(handleValueChange.mock.calls).toEqual([['south-finance']]);
 });
 
-it('checks the first match of each query on Enter', async () => {
-  function Harness() {
-    const [value, setValue] = useState<readonly string[]>([]);
-    return (
-      <TreeSelect
-        {...common}
-        multiple
-        value={value}
-        onValueChange={(next) => {
-          handleValueChange(next);
-          setValue(next);
-        }}
-      />
-    );
-  }
-  render(<Harness />);
-  await userEvent.click(getField());
-  await userEvent.keyboard('财务{Enter}');
-  expect(getField()).toHaveValue('');
-  await userEvent.keyboard('人事{Enter}');
-
-  expect(handleValueChange).toHaveBeenLastCalledWith(['east-finance', 'east-hr']);
-});
-
 it('keeps the query on blur without a selection, until Escape discards it', async () => {
   render(
     <>
@@ -81,19 +56,6 @@ it('keeps the query on blur without a selection, until Escape discards it', asyn
   expect(getField()).toHaveValue('总部/华东/人事部');
   expect(getField()).toBeValid();
   expect(handleValueChange).not.toHaveBeenCalled();
-});
-
-it('unchecks all descendants when the tag of a parent is removed', async () => {
-  render(<TreeSelect {...common} multiple value={['partner', 'franchise', 'east-hr']} />);
-  await userEvent.click(screen.getByRole('button', { name: '移除合作伙伴' }));
-
-  expect(handleValueChange).toHaveBeenLastCalledWith(['east-hr']);
-});
-
-it('counts tags beyond the limit', () => {
-  render(<TreeSelect {...common} multiple linked={false} value={['hq', 'east', 'south', 'partner']} />);
-
-  expect(screen.getByText('+2')).toHaveAttribute('title', '总部，华东');
 });
 
 it('does not open if read-only', async () => {

@@ -1,44 +1,49 @@
-import { useMemo, useRef } from 'react';
+import { type ComponentPropsWithRef, useMemo, useRef } from 'react';
 
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { PickerButtons, PickerFrame, PickerInput } from '../combobox/picker-field.tsx';
 import { UncommittedTextAlert } from '../combobox/uncommitted-text.tsx';
 import { useText } from '../i18n/text.ts';
-import type { TreeHandle } from '../tree/tree.tsx';
-import { formatPath, indexTree, type TreeIndex } from '../tree/tree-data.ts';
-import { MultiTreeSelect } from './multi-tree-select.tsx';
-import { TreePopover } from './tree-popover.tsx';
-import type { MultiTreeSelectProps, SingleTreeSelectProps, TreeSelectProps } from './tree-select.types.ts';
+import { AnchoredPopover } from '../popover/anchored-popover.tsx';
+import { Tree, type TreeHandle } from '../tree/tree.tsx';
+import { formatPath, indexTree, type TreeIndex, type TreeNode } from '../tree/tree-data.ts';
+import { treeSelectText } from './tree-select.text.ts';
 import { useTreePopup } from './use-tree-popup.ts';
 
-export type { MultiTreeSelectProps, SingleTreeSelectProps, TreeSelectProps };
+type InputProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'ref' | 'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'type' | 'role' | 'className' | 'style' | 'children'
+>;
+
+export interface TreeSelectProps extends InputProps {
+  nodes: readonly TreeNode[];
+  /** `null`: no selection. */
+  value: string | null;
+  onValueChange: (value: string | null) => void;
+  /** False if a value is required. Defaults to true. */
+  clearable?: boolean;
+}
 
 /**
- * Selects one or several nodes of a tree, in a form.
+ * Selects a node of a tree, in a form.
  *
  * ARIA combobox with a tree popup. Keys in the field: Down opens, then moves into the tree; typing searches, Enter then
  * takes the first match; Alt+Up and Esc close; Esc discards the typed text; deleting the whole path clears. In the tree:
  * the keys of Tree; Enter selects; Esc returns to the field. The selected node is shown with its path, 总部/华东/财务部.
  * Text that selects nothing stays and prevents the form from being submitted. Accepts the control props of Field.
  */
-export function TreeSelect(props: TreeSelectProps) {
-  return props.multiple ? <MultiTreeSelect {...props} /> : <SingleTreeSelect {...props} />;
-}
-
-function SingleTreeSelect({
-  multiple: _,
+export function TreeSelect({
   value,
   onValueChange,
   nodes,
-  defaultExpanded,
-  loadChildren,
   clearable = true,
   placeholder,
   disabled = false,
   readOnly = false,
   ...input
-}: SingleTreeSelectProps) {
+}: TreeSelectProps) {
   const t = useText(comboboxText);
+  const tTree = useText(treeSelectText);
   const index = useMemo(() => indexTree(nodes), [nodes]);
   const selectedEntry = value === null ? undefined : index.byId.get(value);
   const isLocked = disabled || readOnly;
@@ -48,7 +53,7 @@ function SingleTreeSelect({
   const inputRef = useRef<HTMLInputElement>(null);
   const treeRef = useRef<TreeHandle>(null);
   const field = useTreePopup({ anchorRef, input: inputRef, tree: treeRef }, isLocked, input.onBlur);
-  // Falls back to the id if the node is not loaded yet.
+  // Falls back to the id while the nodes are loading.
   const path = value === null ? '' : selectedEntry ? formatPath(selectedEntry) : value;
 
   const handleText = (text: string) => {
@@ -84,20 +89,22 @@ function SingleTreeSelect({
   );
 
   return (
-    <TreePopover
-      field={field}
-      treeRef={treeRef}
-      anchor={anchor}
-      anchorRef={anchorRef}
-      nodes={nodes}
-      selected={value}
-      onSelect={(id) => {
-        onValueChange(id);
-        field.close();
-      }}
-      defaultExpanded={defaultExpanded ?? getAncestorIds(value, index)}
-      loadChildren={loadChildren}
-    />
+    <AnchoredPopover open={field.open} onClose={field.dismiss} anchor={anchor} anchorRef={anchorRef}>
+      <Tree
+        ref={treeRef}
+        id={field.treeId}
+        label={tTree('nodes')}
+        nodes={nodes}
+        selected={value}
+        onSelect={(id) => {
+          onValueChange(id);
+          field.close();
+        }}
+        defaultExpanded={getAncestorIds(value, index)}
+        query={field.query}
+        viewRows={8}
+      />
+    </AnchoredPopover>
   );
 }
 

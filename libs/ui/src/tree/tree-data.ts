@@ -5,8 +5,6 @@ export interface TreeNode {
   disabled?: boolean;
   /** Additional search terms: pinyin and initials, a code. */
   keywords?: string;
-  /** Children are loaded when the node is expanded. */
-  lazy?: boolean;
 }
 
 /** A node with its position in the tree. */
@@ -28,15 +26,8 @@ export interface TreeIndex {
   byId: ReadonlyMap<string, TreeEntry>;
 }
 
-/**
- * Indexes a tree for constant-time look-ups.
- *
- * @param loadedChildren lazily loaded children by the id of their parent
- */
-export function indexTree(
-  nodes: readonly TreeNode[],
-  loadedChildren: ReadonlyMap<string, readonly TreeNode[]> = new Map(),
-): TreeIndex {
+/** Indexes a tree for constant-time look-ups. */
+export function indexTree(nodes: readonly TreeNode[]): TreeIndex {
   const all: TreeEntry[] = [];
   const byId = new Map<string, TreeEntry>();
   const indexSiblings = (siblings: readonly TreeNode[], parent: TreeEntry | null): TreeEntry[] =>
@@ -51,14 +42,14 @@ export function indexTree(
       };
       all.push(entry);
       byId.set(node.id, entry);
-      entry.children = indexSiblings(node.children ?? loadedChildren.get(node.id) ?? [], entry);
+      entry.children = indexSiblings(node.children ?? [], entry);
       return entry;
     });
   return { roots: indexSiblings(nodes, null), all, byId };
 }
 
-/** Whether the node can be expanded: it has children, or `lazy` ones that are not loaded yet. */
-export const isBranch = ({ node, children }: TreeEntry) => children.length > 0 || node.lazy === true;
+/** Whether the node can be expanded. */
+export const isBranch = ({ children }: TreeEntry) => children.length > 0;
 
 /** 总部/华东/财务部 */
 export function formatPath(entry: TreeEntry): string {

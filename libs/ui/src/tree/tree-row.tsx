@@ -2,14 +2,10 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { CheckboxIndicator } from '../combobox/checkbox-indicator.tsx';
-import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Spinner } from '../spinner/spinner.tsx';
 import { truncate } from '../theme/styles.ts';
 import type { CheckState } from './checked-nodes.ts';
-import { treeText } from './tree.text.ts';
 import { isBranch, type TreeEntry } from './tree-data.ts';
-import type { LoadStatus } from './use-tree-state.ts';
 
 export interface TreeRowProps {
   ref: Ref<HTMLDivElement> | undefined;
@@ -20,7 +16,6 @@ export interface TreeRowProps {
   check?: CheckState | undefined;
   /** If given, the tree is single-select. */
   selected?: boolean | undefined;
-  loadStatus?: LoadStatus | undefined;
   query: string;
   style: { height: number; transform: string };
   onClick: () => void;
@@ -28,20 +23,7 @@ export interface TreeRowProps {
 }
 
 /** One node. Its depth is exposed by `aria-level` and shown by the indent. */
-export function TreeRow({
-  ref,
-  entry,
-  open,
-  active,
-  check,
-  selected,
-  loadStatus,
-  query,
-  style,
-  onClick,
-  onToggle,
-}: TreeRowProps) {
-  const t = useText(treeText);
+export function TreeRow({ ref, entry, open, active, check, selected, query, style, onClick, onToggle }: TreeRowProps) {
   const { node, level, position, size } = entry;
   const isExpandable = isBranch(entry);
   return (
@@ -55,7 +37,6 @@ export function TreeRow({
       aria-checked={check === 'indeterminate' ? 'mixed' : check}
       aria-selected={selected}
       aria-disabled={node.disabled || undefined}
-      aria-busy={loadStatus === 'loading' || undefined}
       tabIndex={active ? 0 : -1}
       style={{ ...style, '--tree-level': level }}
       onClick={onClick}
@@ -69,11 +50,10 @@ export function TreeRow({
           onToggle();
         }}
       >
-        {loadStatus === 'loading' ? <Spinner /> : isExpandable && <Icon name="chevron-right" />}
+        {isExpandable && <Icon name="chevron-right" />}
       </Toggle>
       {check !== undefined && <CheckboxIndicator state={check} />}
       <Label title={node.label}>{highlightMatch(node.label, query)}</Label>
-      {loadStatus === 'failed' && <Failed>{t('failed')}</Failed>}
     </Row>
   );
 }
@@ -154,10 +134,4 @@ const Mark = styled.mark`
   background: var(--ui-accent-soft);
   color: var(--ui-accent-text-strong);
   font-weight: var(--ui-fw-strong);
-`;
-
-const Failed = styled.span`
-  ${truncate}
-  color: var(--ui-danger-text);
-  font-size: var(--ui-fs-caption);
 `;

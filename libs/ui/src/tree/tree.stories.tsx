@@ -161,29 +161,6 @@ export const Search: Story = {
   },
 };
 
-/** The first request fails. */
-function LazyTree(args: ComponentProps<typeof Tree>) {
-  const [failed, setFailed] = useState(false);
-  const fetchChildren = async (id: string) => {
-    setFailed(true);
-    if (!failed) throw new Error('offline');
-    return [{ id: `${id}-1`, label: '上海一店' }];
-  };
-  return <Tree {...args} nodes={[{ id: 'east', label: '华东', lazy: true }]} loadChildren={fetchChildren} />;
-}
-
-export const AsyncChildren: Story = {
-  args: { selected: null, defaultExpanded: [] },
-  render: (args) => <LazyTree {...args} />,
-  play: async () => {
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(await screen.findByText('加载失败，再次展开即可重试')).toBeInTheDocument();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(await screen.findByRole('treeitem', { name: '上海一店' })).toHaveAttribute('aria-level', '2');
-  },
-};
-
 export const LongText: Story = {
   args: {
     nodes: [

@@ -54,15 +54,6 @@ it('is open down to the first node that can be chosen', async () => {
   expect(getRowNames()).toEqual(['总部', '合作伙伴']);
 });
 
-it('propagates keys it does not handle', async () => {
-  const handleKeyDown = jest.fn();
-  render(<Tree label="部门" nodes={DEPARTMENTS} selected={null} onKeyDown={({ key }) => void handleKeyDown(key)} />);
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowDown}{Escape}');
-
-  expect(handleKeyDown.mock.calls).toEqual([['Escape']]);
-});
-
 it('moves by ten rows on PageDown and PageUp, at most to the ends', async () => {
   const nodes = Array.from({ length: 25 }, (_, index) => ({ id: `${index + 1}`, label: `部门${index + 1}` }));
   render(<Tree label="部门" nodes={nodes} selected={null} />);

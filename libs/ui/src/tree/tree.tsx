@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
@@ -24,12 +24,8 @@ export interface TreeProps extends TreeSelection {
   defaultExpanded?: readonly string[] | 'all';
   /** Filters by matches, with their ancestors and descendants. */
   query?: string;
-  /** Loads the children of a `lazy` node on expand; an error is shown at the node, and expanding again retries. */
-  loadChildren?: (id: string) => Promise<readonly TreeNode[]>;
   /** Visible rows before the tree scrolls. Defaults to 12. */
   viewRows?: number;
-  /** Called for keys that the tree does not handle: Esc, Tab. */
-  onKeyDown?: (event: KeyboardEvent) => void;
   /** For `aria-controls` of the element that opens the tree. */
   id?: string;
   ref?: Ref<TreeHandle>;
@@ -53,15 +49,13 @@ export function Tree({
   linked = true,
   defaultExpanded = NONE,
   query = '',
-  loadChildren,
   viewRows = 12,
-  onKeyDown,
   id,
   ref,
   ...rest
 }: TreeProps) {
   const t = useText(treeText);
-  const branches = useTreeState({ nodes, defaultExpanded, query, ...(loadChildren && { loadChildren }) });
+  const branches = useTreeState({ nodes, defaultExpanded, query });
   const { index, found, rows: entries } = branches;
   const { activeIndex, move, activate } = useActiveEntry({ ...branches, ...rest, query, selected, checked, linked });
   const { scroller, rowPx, rows, height, scrollToRow, virtualizer } = useFixedHeightList({
@@ -85,10 +79,7 @@ export function Tree({
         aria-label={label}
         aria-multiselectable={checked ? true : undefined}
         style={{ maxHeight: viewRows * rowPx }}
-        onKeyDown={(event) => {
-          handleTreeKeys(event);
-          if (!event.defaultPrevented) onKeyDown?.(event);
-        }}
+        onKeyDown={handleTreeKeys}
         {...focusEvents}
       >
         <Spacer role="presentation" style={{ height }}>
@@ -106,7 +97,6 @@ export function Tree({
                 active={row === activeIndex}
                 check={states?.get(nodeId)}
                 selected={selected === undefined ? undefined : selected === nodeId}
-                loadStatus={branches.loadStatuses.get(nodeId)}
                 query={query}
                 style={{ height: rowPx, transform: `translateY(${start}px)` }}
                 onClick={() => activate(entry)}

@@ -14,13 +14,12 @@ export interface UploadRowProps {
   item: UploadItem;
   disabled: boolean;
   onRemove: () => void;
-  onRetry: (() => void) | undefined;
 }
 
 const ICONS = { uploading: 'upload', done: 'circle-check', failed: 'circle-alert' } as const;
 
 /** One file. The Delete key anywhere in the row removes it. */
-export function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps) {
+export function UploadRow({ item, disabled, onRemove }: UploadRowProps) {
   const t = useText(uploadText);
   const language = useLanguage();
   const { name, size, status, progress = 0, error } = item;
@@ -42,16 +41,6 @@ export function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps)
           </Bar>
         )}
       </Details>
-      {status === 'failed' && onRetry && (
-        <BareIconButton
-          size="small"
-          label={t('retry', { name })}
-          title={t('retry', { name })}
-          icon={<Icon name="refresh" />}
-          disabled={disabled}
-          onClick={onRetry}
-        />
-      )}
       <BareIconButton
         size="small"
         data-remove=""

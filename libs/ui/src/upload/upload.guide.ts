@@ -12,7 +12,7 @@ export const uploadGuide = defineGuide({
     { combo: 'Delete', action: { zh: '移除焦点所在的文件', en: 'Removes the focused file' } },
     {
       combo: 'Enter',
-      action: { zh: '在按钮上：打开选择、移除、重试', en: 'On a button: selects, removes, retries' },
+      action: { zh: '在按钮上：打开选择、移除', en: 'On a button: selects, removes' },
     },
   ],
   content: [{ zh: '错误写在文件下：原因加办法', en: 'Errors appear below the file: cause and solution' }],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { createEvent, expect, fireEvent, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
+import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { uploadGuide } from './upload.guide.ts';
@@ -25,7 +25,6 @@ const meta = {
     items: [],
     onAdd: fn(),
     onRemove: fn(),
-    onRetry: fn(),
   },
   render: (args) => <ControlledUpload {...args} />,
 } satisfies Meta<typeof Upload>;
@@ -122,11 +121,9 @@ export const OneFile: Story = {
 
 export const States: Story = {
   args: { items: ITEMS },
-  play: async ({ args }) => {
+  play: async () => {
     const bar = screen.getByRole('progressbar', { name: '部门清单.xlsx的上传进度' });
     await expect(bar).toHaveAttribute('aria-valuenow', '40');
-    await userEvent.click(screen.getByRole('button', { name: '重试岗位清单.xlsx' }));
-    await expect(args.onRetry).toHaveBeenLastCalledWith('c');
   },
 };
 
@@ -158,9 +155,6 @@ export const Keyboard: Story = {
     await pressKey('Delete', getNames, ['门店清单.xlsx', '岗位清单.xlsx']);
     await expect(args.onRemove).toHaveBeenLastCalledWith('b');
     await waitFor(() => expect(screen.getByRole('button', { name: '移除岗位清单.xlsx' })).toHaveFocus());
-    await userEvent.tab({ shift: true });
-    await pressKey('Enter', () => mocked(args.onRetry!).mock.lastCall, ['c']);
-    await pressKey('Tab', getFocusedText, '移除岗位清单.xlsx');
     await pressKey('Enter', getNames, ['门店清单.xlsx']);
     await waitFor(() => expect(screen.getByRole('button', { name: '移除门店清单.xlsx' })).toHaveFocus());
     await pressKey('Delete', () => screen.queryByRole('list') === null);

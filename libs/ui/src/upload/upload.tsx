@@ -18,7 +18,7 @@ import { useRejectedFiles } from './use-rejected-files.ts';
  * Enter or Space on the button opens the file picker, Delete on a file removes it and focuses the next one.
  */
 export function Upload(props: UploadProps) {
-  const { label, accept, maxBytes, multiple = false, items, onRemove, onRetry, disabled = false } = props;
+  const { label, accept, maxBytes, multiple = false, items, onRemove, disabled = false } = props;
   const t = useText(uploadText);
   const language = useLanguage();
   const hintId = useId();
@@ -65,7 +65,6 @@ export function Upload(props: UploadProps) {
               item={item}
               disabled={disabled}
               onRemove={() => removeAndFocusNext(() => onRemove(item.id))}
-              onRetry={onRetry && (() => onRetry(item.id))}
             />
           ))}
           {rejected.map(({ id, reason, ...file }) => (
@@ -74,7 +73,6 @@ export function Upload(props: UploadProps) {
               item={{ id, ...file, status: 'failed', error: t(reason, { kinds, size }) }}
               disabled={disabled}
               onRemove={() => removeAndFocusNext(() => dismiss(id))}
-              onRetry={undefined}
             />
           ))}
         </List>

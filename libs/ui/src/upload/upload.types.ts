@@ -23,7 +23,5 @@ export interface UploadProps {
   /** Called with the valid files. Invalid ones are listed with an error and not passed on. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
-  /** If given, failed items have a retry button. */
-  onRetry?: (id: string) => void;
   disabled?: boolean;
 }
