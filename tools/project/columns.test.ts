@@ -34,8 +34,13 @@ it('a sort number is hidden until the user shows it', () => {
 });
 
 it('the time of a change is relative', () => {
-  const columns = findColumns(/<DateTime\b/).filter(({ file }) => !ABSOLUTE.some((name) => file.includes(`/${name}/`)));
+  const columns = findColumns(/<DateTime\b|\btime: '/).filter(
+    ({ file }) => !ABSOLUTE.some((name) => file.includes(`/${name}/`)),
+  );
   expect(columns.length).toBeGreaterThanOrEqual(6);
   for (const { file, column } of columns)
-    expect({ file, isRelative: /<DateTime\b[^>]* relative\b/.test(column) }).toEqual({ file, isRelative: true });
+    expect({ file, isRelative: /<DateTime\b[^>]* relative\b|time: 'relative'/.test(column) }).toEqual({
+      file,
+      isRelative: true,
+    });
 });

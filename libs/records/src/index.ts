@@ -44,6 +44,7 @@ export { ListPage } from './list/list-page.tsx';
 export { ListPane } from './list/list-pane.tsx';
 export { prefetchList } from './list/prefetch-list.ts';
 export { QueryError } from './list/query-error.tsx';
+export { QueryPlaceholder } from './list/query-placeholder.tsx';
 export { type RecordDialogProps, useLazyDialog } from './list/use-lazy-dialog.tsx';
 export { useLazyForm } from './list/use-lazy-form.ts';
 export { useListActions } from './list/use-list-actions.tsx';

@@ -98,7 +98,9 @@ it('links the new workspace, so that nothing needs to be installed', () => {
     'libs/features/payment-terms': { name: '@backroom/feature-payment-terms' },
     'node_modules/@backroom/feature-payment-terms': { resolved: 'libs/features/payment-terms', link: true },
   });
-  expect(existsSync(join(workspace.root, 'node_modules/@backroom/feature-payment-terms/src/index.ts'))).toBe(true);
+  expect(
+    existsSync(join(workspace.root, 'node_modules/@backroom/feature-payment-terms/src/payment-terms.pages.ts')),
+  ).toBe(true);
 });
 
 it('rejects an existing resource', () => {

@@ -195,7 +195,7 @@ export function addWorkspace(tree: Tree, { plural }: Names): void {
   const name = `@backroom/feature-${plural}`;
   const path = `libs/features/${plural}`;
   const model = JSON.parse(tree.read('libs/features/posts/package.json', 'utf8') ?? '{}') as Manifest;
-  const manifest = { ...model, name };
+  const manifest = { ...model, name, exports: { '.': `./src/${plural}.pages.ts` } };
   tree.write(`${path}/package.json`, JSON.stringify(manifest, null, 2));
 
   updateJson(tree, 'package-lock.json', (lock: Lock) => {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { useGetErrorGroupQuery } from '@backroom/client/error-log';
 import type { ErrorGroup, ErrorGroupDetail } from '@backroom/contract/error-log';
-import { QueryError, type RecordDialogProps } from '@backroom/records';
+import { QueryPlaceholder, type RecordDialogProps } from '@backroom/records';
 import { DetailLink } from '@backroom/records/detail';
 import {
   Button,
@@ -11,7 +11,6 @@ import {
   type DescriptionListItem,
   Drawer,
   formatNumber,
-  Skeleton,
   Stack,
   Text,
   useDateTimeFormat,
@@ -28,11 +27,12 @@ import { useStateChange } from './use-state-change.ts';
 /** All details of an error, with its latest reports. */
 export function ErrorDetail({ record: group, onClose }: RecordDialogProps<ErrorGroup>) {
   const t = useText(errorLogText);
-  const { data, error, isFetching, refetch } = useGetErrorGroupQuery(
+  const result = useGetErrorGroupQuery(
     { params: { groupId: group?.groupId ?? 0 }, suppressErrors: 'toasts' },
     { skip: group === null, refetchOnMountOrArgChange: true },
   );
   if (!group) return null;
+  const { data } = result;
   return (
     <Drawer open onOpenChange={onClose} title={t('detail')} width="large">
       {data ? (
@@ -41,10 +41,8 @@ export function ErrorDetail({ record: group, onClose }: RecordDialogProps<ErrorG
           <Details {...data} />
           <OccurrenceList groupId={data.groupId} />
         </Stack>
-      ) : error === undefined ? (
-        <Skeleton lines={10} />
       ) : (
-        <QueryError result={{ error, isFetching, refetch }} />
+        <QueryPlaceholder result={result} lines={10} />
       )}
     </Drawer>
   );

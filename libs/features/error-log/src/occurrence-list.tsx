@@ -2,18 +2,19 @@ import { styled } from 'styled-components';
 
 import { useGetErrorOccurrencesQuery } from '@backroom/client/error-log';
 import type { ErrorOccurrence } from '@backroom/contract/error-log';
-import { parseUserAgent, QueryError } from '@backroom/records';
-import { DateTime, Skeleton, Stack, Text, useText } from '@backroom/ui';
+import { parseUserAgent, QueryPlaceholder } from '@backroom/records';
+import { DateTime, Stack, Text, useText } from '@backroom/ui';
 
 import { errorLogText } from './error-log.text.ts';
 
 /** The latest reports of an error. */
 export function OccurrenceList({ groupId }: { groupId: number }) {
   const t = useText(errorLogText);
-  const { data, error, isFetching, refetch } = useGetErrorOccurrencesQuery(
+  const result = useGetErrorOccurrencesQuery(
     { params: { groupId }, suppressErrors: 'toasts' },
     { refetchOnMountOrArgChange: true },
   );
+  const { data } = result;
   return (
     <Stack gap={4}>
       <Text as="h3" variant="title-3">
@@ -25,10 +26,8 @@ export function OccurrenceList({ groupId }: { groupId: number }) {
             <Occurrence key={occurrence.errorId} {...occurrence} />
           ))}
         </List>
-      ) : error === undefined ? (
-        <Skeleton lines={4} />
       ) : (
-        <QueryError result={{ error, isFetching, refetch }} />
+        <QueryPlaceholder result={result} lines={4} />
       )}
       {data?.length === 0 && <Text tone="faint">{t('noOccurrences')}</Text>}
     </Stack>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Job } from '@backroom/contract/jobs';
-import { QueryError } from '@backroom/records';
-import { EmptyState, Skeleton, useText } from '@backroom/ui';
+import { QueryPlaceholder } from '@backroom/records';
+import { EmptyState, useText } from '@backroom/ui';
 
 import { JobItem } from './job-item.tsx';
 import { jobsText } from './jobs.text.ts';
@@ -17,7 +17,7 @@ interface JobListProps {
 export function JobList({ result, onCancel }: JobListProps) {
   const t = useText(jobsText);
   const region = useRef<HTMLDivElement>(null);
-  const { data: jobs, error } = result;
+  const { data: jobs } = result;
   const count = jobs?.length;
 
   // The focused button is removed along with its job.
@@ -28,11 +28,7 @@ export function JobList({ result, onCancel }: JobListProps) {
   return (
     <Region ref={region} tabIndex={-1}>
       {!jobs ? (
-        error === undefined ? (
-          <Skeleton lines={4} />
-        ) : (
-          <QueryError result={result} />
-        )
+        <QueryPlaceholder result={result} lines={4} />
       ) : jobs.length === 0 ? (
         <EmptyState title={t('none')} description={t('noneHint')} />
       ) : (

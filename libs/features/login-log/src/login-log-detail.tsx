@@ -1,8 +1,8 @@
 import { useGetLoginLogEntryQuery } from '@backroom/client/login-log';
 import type { LoginLogDetail as Detail, LoginLogEntry } from '@backroom/contract/login-log';
-import { loginEventText, parseUserAgent, QueryError, type RecordDialogProps } from '@backroom/records';
+import { loginEventText, parseUserAgent, QueryPlaceholder, type RecordDialogProps } from '@backroom/records';
 import { FilterLink } from '@backroom/records/detail';
-import { DateTime, DescriptionList, type DescriptionListItem, Drawer, Skeleton, useText } from '@backroom/ui';
+import { DateTime, DescriptionList, type DescriptionListItem, Drawer, useText } from '@backroom/ui';
 
 import { EventTag } from './event-tag.tsx';
 import { loginLogText } from './login-log.text.ts';
@@ -21,12 +21,9 @@ export function LoginLogDetail({ record: entry, onClose }: RecordDialogProps<Log
 }
 
 function EntryLoader({ logId, onFollow }: { logId: number; onFollow: () => void }) {
-  const { data, error, isFetching, refetch } = useGetLoginLogEntryQuery({
-    params: { logId },
-    suppressErrors: 'toasts',
-  });
-  if (data) return <Details entry={data} onFollow={onFollow} />;
-  return error === undefined ? <Skeleton lines={8} /> : <QueryError result={{ error, isFetching, refetch }} />;
+  const result = useGetLoginLogEntryQuery({ params: { logId }, suppressErrors: 'toasts' });
+  if (!result.data) return <QueryPlaceholder result={result} lines={8} />;
+  return <Details entry={result.data} onFollow={onFollow} />;
 }
 
 function Details({ entry, onFollow }: { entry: Detail; onFollow: () => void }) {

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 
 import { useGetNoticeQuery } from '@backroom/client/notices';
 import type { Notice } from '@backroom/contract/notices';
-import { QueryError, type RecordDialogProps } from '@backroom/records';
-import { DateTime, DescriptionList, type DescriptionListItem, Drawer, Skeleton, Stack, useText } from '@backroom/ui';
+import { QueryPlaceholder, type RecordDialogProps } from '@backroom/records';
+import { DateTime, DescriptionList, type DescriptionListItem, Drawer, Stack, useText } from '@backroom/ui';
 
 import { NoticeReaders } from './notice-readers.tsx';
 import { StateTag, TypeTag } from './notice-tags.tsx';
@@ -13,11 +13,12 @@ import { useAudienceOptions } from './use-audience-options.ts';
 /** A notice with who has read it, by store. */
 export function NoticeDetail({ record: notice, onClose }: RecordDialogProps<Notice>) {
   const t = useText(noticeText);
-  const { data, error, isFetching, refetch } = useGetNoticeQuery(
+  const result = useGetNoticeQuery(
     { params: { noticeId: notice?.noticeId ?? 0 }, suppressErrors: 'toasts' },
     { skip: notice === null, refetchOnMountOrArgChange: true },
   );
   if (!notice) return null;
+  const { data } = result;
   return (
     <Drawer open onOpenChange={onClose} title={t('detail')} width="large">
       {data ? (
@@ -25,10 +26,8 @@ export function NoticeDetail({ record: notice, onClose }: RecordDialogProps<Noti
           <Details {...data} />
           <NoticeReaders noticeId={data.noticeId} />
         </Stack>
-      ) : error === undefined ? (
-        <Skeleton lines={10} />
       ) : (
-        <QueryError result={{ error, isFetching, refetch }} />
+        <QueryPlaceholder result={result} lines={10} />
       )}
     </Drawer>
   );

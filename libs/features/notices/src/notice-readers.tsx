@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { useGetNoticeStoresQuery } from '@backroom/client/notices';
 import type { NoticeStore } from '@backroom/contract/notices';
-import { QueryError } from '@backroom/records';
-import { Pagination, Skeleton, Stack, Text, useText } from '@backroom/ui';
+import { QueryPlaceholder } from '@backroom/records';
+import { Pagination, Stack, Text, useText } from '@backroom/ui';
 
 import { NoticeRecipients } from './notice-recipients.tsx';
 import { noticeText } from './notices.text.ts';
@@ -32,7 +32,7 @@ export function NoticeReaders({ noticeId }: { noticeId: number }) {
 function StoreReaders({ noticeId, onOpen }: { noticeId: number; onOpen: (store: NoticeStore) => void }) {
   const t = useText(noticeText);
   const [paging, setPaging] = useState({ page: 1, pageSize: PAGE_SIZE });
-  const { data, error, isFetching, refetch } = useGetNoticeStoresQuery(
+  const result = useGetNoticeStoresQuery(
     {
       params: { noticeId },
       query: { pageIndex: paging.page, pageSize: paging.pageSize },
@@ -40,13 +40,15 @@ function StoreReaders({ noticeId, onOpen }: { noticeId: number; onOpen: (store: 
     },
     { refetchOnMountOrArgChange: true },
   );
-  if (!data)
-    return error === undefined ? <Skeleton lines={4} /> : <QueryError result={{ error, isFetching, refetch }} />;
+  const { data } = result;
+  if (!data) return <QueryPlaceholder result={result} lines={4} />;
   if (data.count === 0) return <Text tone="faint">{t('nobody')}</Text>;
   return (
     <>
       <StoreTable stores={data.list} onOpen={onOpen} />
-      {data.count > PAGE_SIZE && <Pagination {...paging} total={data.count} onChange={setPaging} busy={isFetching} />}
+      {data.count > PAGE_SIZE && (
+        <Pagination {...paging} total={data.count} onChange={setPaging} busy={result.isFetching} />
+      )}
     </>
   );
 }

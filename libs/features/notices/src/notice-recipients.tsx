@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { useGetNoticeRecipientsQuery } from '@backroom/client/notices';
 import type { NoticeRecipient } from '@backroom/contract/notices';
-import { QueryError } from '@backroom/records';
-import { Button, Checkbox, DateTime, Pagination, Skeleton, Stack, Text, useText } from '@backroom/ui';
+import { QueryPlaceholder } from '@backroom/records';
+import { Button, Checkbox, DateTime, Pagination, Stack, Text, useText } from '@backroom/ui';
 
 import { noticeText } from './notices.text.ts';
 import { PlainTable } from './plain-table.tsx';
@@ -21,7 +21,7 @@ export function NoticeRecipients({ noticeId, storeId, onBack }: NoticeRecipients
   const t = useText(noticeText);
   const [paging, setPaging] = useState({ page: 1, pageSize: PAGE_SIZE });
   const [isUnreadOnly, setUnreadOnly] = useState(false);
-  const { data, error, isFetching, refetch } = useGetNoticeRecipientsQuery(
+  const result = useGetNoticeRecipientsQuery(
     {
       params: { noticeId },
       query: {
@@ -34,6 +34,7 @@ export function NoticeRecipients({ noticeId, storeId, onBack }: NoticeRecipients
     },
     { refetchOnMountOrArgChange: true },
   );
+  const { data, isFetching } = result;
   const filter = (checked: boolean) => {
     setUnreadOnly(checked);
     setPaging({ ...paging, page: 1 });
@@ -46,13 +47,7 @@ export function NoticeRecipients({ noticeId, storeId, onBack }: NoticeRecipients
         </Button>
         <Checkbox checked={isUnreadOnly} onCheckedChange={filter} label={t('unreadOnly')} />
       </Stack>
-      {data ? (
-        <RecipientTable recipients={data.list} />
-      ) : error === undefined ? (
-        <Skeleton lines={6} />
-      ) : (
-        <QueryError result={{ error, isFetching, refetch }} />
-      )}
+      {data ? <RecipientTable recipients={data.list} /> : <QueryPlaceholder result={result} lines={6} />}
       {data && data.count > PAGE_SIZE && (
         <Pagination {...paging} total={data.count} onChange={setPaging} busy={isFetching} />
       )}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import { useGetOperationQuery } from '@backroom/client/oper-log';
 import type { Operation, OperationDetail as Detail } from '@backroom/contract/oper-log';
-import { QueryError, type RecordDialogProps, useActorName, useRecordTypeName } from '@backroom/records';
+import { QueryPlaceholder, type RecordDialogProps, useActorName, useRecordTypeName } from '@backroom/records';
 import {
   DateTime,
   DescriptionList,
@@ -11,7 +11,6 @@ import {
   Drawer,
   formatNumber,
   linkStyles,
-  Skeleton,
   useLanguage,
   useText,
 } from '@backroom/ui';
@@ -33,9 +32,7 @@ export function OperationDetail({ record, onClose }: RecordDialogProps<Operation
 
 function Content({ operId }: { operId: number }) {
   const result = useGetOperationQuery({ params: { operId } });
-  const { data, error } = result;
-  if (data) return <Details {...data} />;
-  return error === undefined ? <Skeleton lines={8} /> : <QueryError result={result} />;
+  return result.data ? <Details {...result.data} /> : <QueryPlaceholder result={result} lines={8} />;
 }
 
 function Details(detail: Detail) {

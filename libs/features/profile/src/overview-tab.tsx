@@ -2,7 +2,7 @@ import { useUser } from '@backroom/auth';
 import { useGetProfileQuery } from '@backroom/client/profile';
 import type { Profile } from '@backroom/contract/profile';
 import type { CurrentUser } from '@backroom/contract/session';
-import { QueryError, useDraftRecovery, useLazyDialog } from '@backroom/records';
+import { QueryPlaceholder, useDraftRecovery, useLazyDialog } from '@backroom/records';
 import { DetailColumns, StaleDataHint } from '@backroom/records/detail';
 import { Button, Card, DateTime, DescriptionList, Skeleton, Stack, Text, useText } from '@backroom/ui';
 
@@ -36,7 +36,7 @@ function ProfileSummary({ user }: { user: CurrentUser }) {
   const name = user.name || user.userName;
   const workplace = [...new Set([user.storeName, user.deptName])].filter(Boolean).join(' · ');
   const result = useGetProfileQuery({ suppressErrors: 'toasts' });
-  const { data: profile, error } = result;
+  const { data: profile } = result;
   return (
     <Stack gap={7}>
       <StaleDataHint result={result} />
@@ -46,13 +46,7 @@ function ProfileSummary({ user }: { user: CurrentUser }) {
         </Text>
         {workplace && <Text tone="soft">{workplace}</Text>}
       </OwnAvatar>
-      {profile ? (
-        <ProfileDetails user={user} profile={profile} />
-      ) : error ? (
-        <QueryError result={result} />
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      {profile ? <ProfileDetails user={user} profile={profile} /> : <QueryPlaceholder result={result} lines={6} />}
     </Stack>
   );
 }

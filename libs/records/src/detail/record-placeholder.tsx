@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { Card, EmptyState, PageHeader, Skeleton } from '@backroom/ui';
+import { Card, EmptyState, PageHeader } from '@backroom/ui';
 
 import { isApiError, isForbidden } from '../errors.ts';
 import { Forbidden } from '../list/forbidden.tsx';
-import { QueryError } from '../list/query-error.tsx';
+import { QueryPlaceholder } from '../list/query-placeholder.tsx';
 
 interface RecordPlaceholderProps {
   /** Page title while the record is not loaded. */
@@ -24,7 +24,7 @@ export function RecordPlaceholder({ title, backLink, result, notFoundTitle, notF
       <PageHeader title={title} actions={backLink} />
       <Card>
         {result && !isNotFound(result.error) ? (
-          <LoadingOrError result={result} />
+          <QueryPlaceholder result={result} lines={1} />
         ) : (
           <EmptyState reason="noMatch" title={notFoundTitle} description={notFoundHint} />
         )}
@@ -32,8 +32,5 @@ export function RecordPlaceholder({ title, backLink, result, notFoundTitle, notF
     </>
   );
 }
-
-const LoadingOrError = ({ result }: { result: NonNullable<RecordPlaceholderProps['result']> }) =>
-  result.error === undefined ? <Skeleton /> : <QueryError result={result} />;
 
 const isNotFound = (error: unknown) => isApiError(error) && error.kind === 'response' && error.code === 404;

@@ -4,7 +4,6 @@ export const historyText = defineText({
   'zh-CN': {
     title: '“{{name}}”的变更记录',
     entries: '变更记录',
-    loading: '正在加载变更记录',
     none: '还没有变更记录',
     noneHint: '之后的每次保存都会记在这里。',
     create: '新建',
@@ -26,7 +25,6 @@ export const historyText = defineText({
   'en-US': {
     title: 'History of “{{name}}”',
     entries: 'History',
-    loading: 'Loading the history',
     none: 'No changes yet',
     noneHint: 'Every save is recorded here from now on.',
     create: 'Created',

@@ -5,9 +5,9 @@ import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import type { HistoryEntry as Entry } from '@backroom/contract/history';
 import { operLogContract } from '@backroom/contract/oper-log';
-import { Button, Drawer, EmptyState, linkStyles, Skeleton, toServerClock, useText } from '@backroom/ui';
+import { Button, Drawer, EmptyState, linkStyles, toServerClock, useText } from '@backroom/ui';
 
-import { QueryError } from '../list/query-error.tsx';
+import { QueryPlaceholder } from '../list/query-placeholder.tsx';
 import { historyText } from './history.text.ts';
 import { type FieldMeta, HistoryEntry } from './history-entry.tsx';
 
@@ -53,7 +53,7 @@ function HistoryPage<Params>({ before, isFirst = false, ...source }: HistoryPage
   const t = useText(historyText);
   const [isNextShown, setNextShown] = useState(false);
   const result = useHistory({ params, query: before === undefined ? {} : { before } });
-  const { data, error, isFetching, fulfilledTimeStamp: now = 0 } = result;
+  const { data, isFetching, fulfilledTimeStamp: now = 0 } = result;
 
   // The button that loaded this page is gone, so the focus moves here.
   const container = useRef<HTMLDivElement>(null);
@@ -63,8 +63,7 @@ function HistoryPage<Params>({ before, isFirst = false, ...source }: HistoryPage
 
   return (
     <Container ref={container} tabIndex={-1} aria-busy={isFetching}>
-      {!data && error !== undefined && <QueryError result={result} />}
-      {!data && error === undefined && <Skeleton lines={6} />}
+      {!data && <QueryPlaceholder result={result} lines={6} />}
       {isFirst && data?.list.length === 0 && <EmptyState title={t('none')} description={t('noneHint')} />}
       {data && data.list.length > 0 && (
         <Entries aria-label={t('entries')}>

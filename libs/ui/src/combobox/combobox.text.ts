@@ -16,7 +16,6 @@ export const comboboxText = defineText({
     remove: '移除{{label}}',
     more_other: '+{{count}}',
     all: '全选{{total}}项',
-    chosen_other: '已选{{count}}项',
   },
   'en-US': {
     placeholder: 'Type or choose',
@@ -35,7 +34,5 @@ export const comboboxText = defineText({
     more_one: '+{{count}}',
     more_other: '+{{count}}',
     all: 'Select all {{total}}',
-    chosen_one: '{{count}} selected',
-    chosen_other: '{{count}} selected',
   },
 });

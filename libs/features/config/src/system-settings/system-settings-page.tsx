@@ -1,9 +1,9 @@
 import { useCan } from '@backroom/auth';
 import { useGetSystemSettingsQuery } from '@backroom/client/system-settings';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
-import { Forbidden, isForbidden, QueryError } from '@backroom/records';
+import { Forbidden, isForbidden, QueryPlaceholder } from '@backroom/records';
 import { StaleDataHint } from '@backroom/records/detail';
-import { Card, PageHeader, Skeleton, useText } from '@backroom/ui';
+import { Card, PageHeader, useText } from '@backroom/ui';
 
 import { SettingsOverview } from './settings-overview.tsx';
 import { systemSettingsText } from './system-settings.text.ts';
@@ -25,7 +25,11 @@ function SystemSettings() {
       <PageHeader title={t('title')} description={t('purpose')} />
       <StaleDataHint result={result} />
       {data && (canUpdate ? <SystemSettingsForm stored={data} /> : <SettingsOverview values={data} />)}
-      {!data && <Card>{error === undefined ? <Skeleton lines={8} /> : <QueryError result={result} />}</Card>}
+      {!data && (
+        <Card>
+          <QueryPlaceholder result={result} lines={8} />
+        </Card>
+      )}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { useGetDictDataPageQuery, useReorderDictDataMutation } from '@backroom/client/dictionaries';
 import { type DictData, type DictType, MAX_ORDERED_VALUES, type ValueOrder } from '@backroom/contract/dictionaries';
-import { QueryError, type RecordDialogProps } from '@backroom/records';
-import { Alert, Button, Drawer, EmptyState, showToast, Skeleton, useText } from '@backroom/ui';
+import { QueryPlaceholder, type RecordDialogProps } from '@backroom/records';
+import { Alert, Button, Drawer, EmptyState, showToast, useText } from '@backroom/ui';
 
 import { reorderText } from './reorder.text.ts';
 import { SortableList } from './sortable-list.tsx';
@@ -80,8 +80,7 @@ interface ReorderContentProps {
 
 function ReorderContent({ result, values, onMove }: ReorderContentProps) {
   const t = useText(reorderText);
-  if (result.error !== undefined && !result.currentData) return <QueryError result={result} />;
-  if (!result.currentData) return <Skeleton lines={6} />;
+  if (!result.currentData) return <QueryPlaceholder result={result} lines={6} />;
   const { count } = result.currentData;
   if (count === 0) return <EmptyState title={t('empty')} />;
   if (count > MAX_ORDERED_VALUES)

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 
 import { useGetStoreTokensQuery } from '@backroom/client/month-plan';
 import { type StoreToken, TOKEN_WARNING_DAYS } from '@backroom/contract/cash-in';
-import { QueryError } from '@backroom/records';
-import { Button, DateTime, Skeleton, Stack, StatusTag, Text, toServerClock, useText } from '@backroom/ui';
+import { QueryPlaceholder } from '@backroom/records';
+import { Button, DateTime, Stack, StatusTag, Text, toServerClock, useText } from '@backroom/ui';
 
 import { tokensDialogText } from './tokens-dialog.text.ts';
 
@@ -13,9 +13,9 @@ const WARNING_MS = TOKEN_WARNING_DAYS * 86_400_000;
 export function TokenList({ storeId, onRevoke }: { storeId: number; onRevoke: (token: StoreToken) => void }) {
   const t = useText(tokensDialogText);
   const result = useGetStoreTokensQuery({ query: { storeId } }, { refetchOnMountOrArgChange: true });
-  const { data, error } = result;
+  const { data } = result;
   const now = toServerClock(result.fulfilledTimeStamp ?? 0);
-  if (!data) return error === undefined ? <Skeleton lines={3} /> : <QueryError result={result} />;
+  if (!data) return <QueryPlaceholder result={result} lines={3} />;
   if (data.length === 0) return <Text tone="faint">{t('none')}</Text>;
   return (
     <List aria-label={t('list')}>

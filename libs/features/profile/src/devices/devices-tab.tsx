@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 import { useGetDevicesQuery } from '@backroom/client/account';
-import { QueryError } from '@backroom/records';
+import { QueryPlaceholder } from '@backroom/records';
 import { StaleDataHint } from '@backroom/records/detail';
-import { Card, Skeleton, useText } from '@backroom/ui';
+import { Card, useText } from '@backroom/ui';
 
 import { DeviceList } from './device-list.tsx';
 import { devicesText } from './devices.text.ts';
@@ -12,7 +12,7 @@ import { devicesText } from './devices.text.ts';
 export function DevicesTab() {
   const t = useText(devicesText);
   const result = useGetDevicesQuery({ suppressErrors: 'toasts' }, { refetchOnMountOrArgChange: true });
-  const { data, error, refetch } = result;
+  const { data, refetch } = result;
 
   useEffect(() => {
     const refetchIfVisible = () => {
@@ -33,10 +33,8 @@ export function DevicesTab() {
           <StaleDataHint result={result} />
           <DeviceList devices={data} />
         </>
-      ) : error ? (
-        <QueryError result={result} />
       ) : (
-        <Skeleton lines={6} />
+        <QueryPlaceholder result={result} lines={6} />
       )}
     </Card>
   );

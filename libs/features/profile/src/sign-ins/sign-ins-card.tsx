@@ -1,7 +1,7 @@
 import { useGetOwnSignInsQuery } from '@backroom/client/account';
 import type { OwnSignIn } from '@backroom/contract/account';
-import { loginEventText, parseUserAgent, QueryError } from '@backroom/records';
-import { Card, DateTime, EmptyState, Skeleton, Stack, StatusTag, Text, useText } from '@backroom/ui';
+import { loginEventText, parseUserAgent, QueryPlaceholder } from '@backroom/records';
+import { Card, DateTime, EmptyState, Stack, StatusTag, Text, useText } from '@backroom/ui';
 
 import { SettingsList, SettingsListItem } from '../settings-list.tsx';
 import { signInsText } from './sign-ins.text.ts';
@@ -9,19 +9,10 @@ import { signInsText } from './sign-ins.text.ts';
 /** The last sign-ins of the current user, and attempts to sign in as them. */
 export function SignInsCard() {
   const t = useText(signInsText);
-  const { data, error, isFetching, refetch } = useGetOwnSignInsQuery(
-    { suppressErrors: 'toasts' },
-    { refetchOnMountOrArgChange: true },
-  );
+  const result = useGetOwnSignInsQuery({ suppressErrors: 'toasts' }, { refetchOnMountOrArgChange: true });
   return (
     <Card title={t('title')}>
-      {data ? (
-        <SignInList signIns={data} />
-      ) : error ? (
-        <QueryError result={{ error, isFetching, refetch }} />
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      {result.data ? <SignInList signIns={result.data} /> : <QueryPlaceholder result={result} lines={6} />}
     </Card>
   );
 }

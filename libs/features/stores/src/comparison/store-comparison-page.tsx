@@ -8,9 +8,9 @@ import {
   storeComparisonContract,
   type StoreOption,
 } from '@backroom/contract/store-comparison';
-import { ExportButton, Forbidden, isApiError, isForbidden, QueryError } from '@backroom/records';
+import { ExportButton, Forbidden, isApiError, isForbidden, QueryPlaceholder } from '@backroom/records';
 import { FirstStoreLink, StaleDataHint } from '@backroom/records/detail';
-import { Card, EmptyState, PageHeader, Skeleton, Stack, useText } from '@backroom/ui';
+import { Card, EmptyState, PageHeader, Stack, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
@@ -48,11 +48,11 @@ function StoreComparisonView() {
       />
       <Stack gap={5}>
         <Card>
-          {options && !isForbidden(result.error) && (
+          {options && !isForbidden(result.error) ? (
             <ComparisonFilters searchParams={searchParams} onChange={change} options={options} />
+          ) : (
+            <QueryPlaceholder result={result} lines={2} />
           )}
-          {!options && result.error === undefined && <Skeleton lines={2} />}
-          {(isForbidden(result.error) || (!options && result.error !== undefined)) && <QueryError result={result} />}
         </Card>
         {options && <Comparison searchParams={searchParams} options={options} />}
       </Stack>
@@ -91,7 +91,11 @@ function Comparison({
         <ComparisonTables comparison={result.currentData} onlyDifferences={searchParams.onlyDifferences} />
       </div>
     );
-  return <Card>{result.error === undefined ? <Skeleton lines={10} /> : <QueryError result={result} />}</Card>;
+  return (
+    <Card>
+      <QueryPlaceholder result={result} lines={10} />
+    </Card>
+  );
 }
 
 const isAbsent = (error: unknown) => isApiError(error) && error.kind === 'response' && error.code === 404;

@@ -1,1 +1,0 @@
-export { configPages } from './config.pages.ts';

@@ -1,1 +1,0 @@
-export { dashboardPages } from './dashboard.pages.ts';

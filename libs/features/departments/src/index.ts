@@ -1,1 +1,0 @@
-export { departmentPages } from './departments.pages.ts';

@@ -1,1 +1,0 @@
-export { dictionaryPages } from './dictionaries.pages.ts';

@@ -1,1 +1,0 @@
-export { errorLogPages } from './error-log.pages.ts';

@@ -1,1 +1,0 @@
-export { JobIndicator } from './job-indicator.tsx';

@@ -1,1 +1,0 @@
-export { loginLogPages } from './login-log.pages.ts';

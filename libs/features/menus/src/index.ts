@@ -1,1 +1,0 @@
-export { menuPages } from './menus.pages.ts';

@@ -1,1 +1,0 @@
-export { monthPlanPages } from './month-plan.pages.ts';

@@ -1,1 +1,0 @@
-export { noticePages } from './notices.pages.ts';

@@ -1,1 +1,0 @@
-export { onlinePages } from './online.pages.ts';

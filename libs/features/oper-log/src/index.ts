@@ -1,1 +1,0 @@
-export { operLogPages } from './oper-log.pages.ts';

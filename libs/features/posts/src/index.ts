@@ -1,1 +1,0 @@
-export { postPages } from './posts.pages.ts';

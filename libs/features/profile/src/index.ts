@@ -1,1 +1,0 @@
-export { profilePages } from './profile.pages.ts';

@@ -1,1 +1,0 @@
-export { rolePages } from './roles.pages.ts';

@@ -1,1 +1,0 @@
-export { signInPages } from './sign-in.pages.ts';

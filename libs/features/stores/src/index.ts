@@ -1,1 +1,0 @@
-export { storePages } from './stores.pages.ts';

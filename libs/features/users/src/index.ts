@@ -1,1 +1,0 @@
-export { userPages } from './users.pages.ts';
