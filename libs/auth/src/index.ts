@@ -9,6 +9,7 @@ export { RegisteredPagesContext, useRegisteredPages } from './registered-pages.t
 export { removeForOtherUsers } from './remove-for-other-users.ts';
 export { safeRedirect } from './safe-redirect.ts';
 export { notifyOtherTabs, type SessionChange, subscribeToOtherTabs } from './session-channel.ts';
+export { useGetSession, useSignIn, useSignOut, useUser } from './session-hooks.ts';
 export {
   endAcknowledged,
   expired,
@@ -29,11 +30,7 @@ export {
 } from './session-slice.ts';
 export { readTokenCookie, waitForTokenCookie } from './token-cookie.ts';
 export { tokenCookieMiddleware } from './token-cookie-middleware.ts';
-export { useGetSession } from './use-get-session.ts';
-export { useSignIn } from './use-sign-in.ts';
-export { useSignOut } from './use-sign-out.ts';
 export { useSwitchRole } from './use-switch-role.ts';
-export { useUser } from './use-user.ts';
 export { listForUser, loadForUser, removeForUser, saveForUser } from './user-storage.ts';
 export { endUserStorage } from './user-storage-end.ts';
 export { usePageParams, useViewName, type View, ViewContext } from './view.ts';

@@ -4,7 +4,16 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { getRecentPages, recordVisit } from '@backroom/auth/recent-pages';
 import type { NavigationNode } from '@backroom/client/navigation-tree';
-import { createLazyModule, Icon, IconButton, useText } from '@backroom/ui';
+import {
+  createLazyModule,
+  Icon,
+  IconButton,
+  type LazyModule,
+  showToast,
+  translate,
+  useLazyModule,
+  useText,
+} from '@backroom/ui';
 
 import { commandsText } from './commands.text.ts';
 import type { QuickAction } from './palette/shell-actions.ts';
@@ -15,7 +24,6 @@ import { canClose } from './tabs/tab.ts';
 import { selectActiveTab, selectClosedTabs, selectTabs, type WithTabs } from './tabs/tabs-slice.ts';
 import { UnsavedTabsDialog } from './tabs/unsaved-tabs-dialog.tsx';
 import { useTabActions } from './tabs/use-tabs.ts';
-import { useLazyOverlay } from './use-lazy-overlay.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
 /** Commands that the app provides to the shell. */
@@ -113,3 +121,17 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
     </>
   );
 });
+
+/**
+ * An overlay whose component is loaded on demand.
+ *
+ * @returns `Component`: the loaded component while the overlay is open, otherwise null
+ */
+function useLazyOverlay<Component>(lazyModule: LazyModule<Component>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const loaded = useLazyModule(lazyModule, isOpen, () => {
+    setIsOpen(false);
+    showToast({ tone: 'error', message: translate(commandsText, 'loadFailed') });
+  });
+  return { Component: isOpen ? loaded : null, open: () => setIsOpen(true), close: () => setIsOpen(false) };
+}

@@ -1,7 +1,16 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
+import { createLazyComponent, createLazyModule } from '@backroom/ui';
+
+import { ChunkLoadError } from './chunk-load-error.tsx';
 import { toErrorId } from './error-id.ts';
-import { LazyPageCrash } from './lazy-page-crash.ts';
+
+/** Loaded with the first error; if that fails, the connection or a new release is the likely cause of both. */
+const LazyPageCrash = createLazyComponent(
+  createLazyModule(async () => (await import('./page-crash.tsx')).PageCrash),
+  ChunkLoadError,
+  () => null,
+);
 
 interface PageErrorBoundaryProps {
   /** Called for every caught error. */

@@ -17,7 +17,9 @@ import {
 
 import { operLogText } from './oper-log.text.ts';
 import { OperationChanges } from './operation-changes.tsx';
-import { getRecordPath } from './record-path.ts';
+import { recordPaths } from './record-paths.computed.ts';
+
+const RECORD_ID = /^\d+$/;
 
 /** All details of an operation, with the values before and after of each field. */
 export function OperationDetail({ record, onClose }: RecordDialogProps<Operation>) {
@@ -68,8 +70,9 @@ function Details(detail: Detail) {
 function RecordLink({ noun, recordId }: Detail) {
   const t = useText(operLogText);
   const name = t('record', { noun: useRecordTypeName()(noun), id: recordId }).trim();
-  const path = getRecordPath(noun, recordId);
-  return path === null ? name : <RecordAddress to={path}>{name}</RecordAddress>;
+  // Of the record, or at least of its list.
+  const path = RECORD_ID.test(recordId) ? recordPaths[noun]?.replace('{id}', recordId) : undefined;
+  return path === undefined ? name : <RecordAddress to={path}>{name}</RecordAddress>;
 }
 
 const RecordAddress = styled(PageLink)`

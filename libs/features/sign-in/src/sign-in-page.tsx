@@ -6,7 +6,6 @@ import { Mark, useImage, useLanguage, useText } from '@backroom/ui';
 import { AppearanceSwitches } from './appearance-switches.tsx';
 import { signInText } from './sign-in.text.ts';
 import { SignIn } from './sign-in.tsx';
-import { SignInIllustration } from './sign-in-illustration.tsx';
 import { preloadTransition } from './use-sign-in-result.ts';
 
 export function SignInPage() {
@@ -37,6 +36,16 @@ export function SignInPage() {
     </Page>
   );
 }
+
+/**
+ * A street of shops at still water, whose windows light up one after another. Decorative. The drawing and its styles are
+ * in the document, so that they cost no JavaScript: see apps/console/vite/sign-in-illustration.ts.
+ */
+const SignInIllustration = () => (
+  <svg className="street" viewBox="0 0 560 256" preserveAspectRatio="xMaxYMax slice" aria-hidden>
+    <use href="#street" />
+  </svg>
+);
 
 const Page = styled.div`
   display: grid;

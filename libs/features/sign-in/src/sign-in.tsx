@@ -2,10 +2,9 @@ import { useState } from 'react';
 
 import { useGetAppConfigQuery } from '@backroom/client/app-config';
 import type { NextStep } from '@backroom/contract/sign-in';
-import { Alert, createLazyComponent, createLazyModule, useText } from '@backroom/ui';
+import { Alert, Button, createLazyComponent, createLazyModule, useText } from '@backroom/ui';
 
 import { DemoAccounts } from './demo/demo-accounts.tsx';
-import { PartFailed } from './failures/part-failed.tsx';
 import { focusOnMount, Title, TopSection } from './form/form-parts.tsx';
 import { ModeSwitch } from './form/mode-switch.tsx';
 import { useSignInMode } from './form/sign-in-mode.ts';
@@ -14,6 +13,16 @@ import { useNameForm } from './name/use-name-form.ts';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { signInText } from './sign-in.text.ts';
 import { useSignInResult } from './use-sign-in-result.ts';
+
+/** A part of the page could not be loaded. */
+function PartFailed({ retry }: { retry: () => void }) {
+  const t = useText(signInText);
+  return (
+    <Alert tone="danger" action={<Button onClick={retry}>{t('retry')}</Button>}>
+      {t('partFailed')}
+    </Alert>
+  );
+}
 
 const lazyPhoneForm = createLazyModule(async () => (await import('./phone/phone-form.tsx')).PhoneForm);
 const PhoneForm = createLazyComponent(lazyPhoneForm, PartFailed);

@@ -3,14 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '@backroom/ui';
 
 import type { GridColumn } from '../grid/grid-head.tsx';
-import type { PlanGridSource } from '../grid/grid-source.ts';
+import type { CellInput, PlanGridSource } from '../grid/grid-source.ts';
 import type { CellRef } from '../model/cells.ts';
-import { dropTexts, redo, undo } from '../model/editor-state.ts';
+import { dropTexts, editCells, redo, undo } from '../model/editor-state.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import type { EditorStore } from '../sync/editor-store.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
-import { enterInputs } from './grid-inputs.ts';
 import type { PlanViewProps } from './plan-card.tsx';
 import { type GetCellLock, KINDS } from './use-cell-locks.ts';
 import { useCellTarget } from './use-cell-target.ts';
@@ -36,9 +35,11 @@ export function useMonthEditing({ store, saver, rows, columns, getCellLock, ...v
     store.update(apply);
     saver.schedule();
   };
-  const input: PlanGridSource['onInput'] = (inputs, refused = []) => {
-    if (kind) change((current) => enterInputs(current, kind, inputs, refused));
-  };
+  // Sums have no store.
+  const toCells = <Input extends Pick<CellInput, 'row' | 'column'>>({ row, column, ...cell }: Input) =>
+    kind && row.store ? [{ ...cell, kind, storeId: row.store.storeId, day: column }] : [];
+  const input: PlanGridSource['onInput'] = (inputs, refused = []) =>
+    change((current) => editCells(current, inputs.flatMap(toCells), refused.flatMap(toCells)));
   const { target, goTo, goToGridCell } = useCellTarget(rows, view);
   const guard = usePendingGuard(store, saver, goTo);
   const leave = useSaveBeforeChange(store, guard, view.isPaged, view.onChange);
