@@ -18,6 +18,22 @@ const PAGE =
 const STORY = `<!doctype html><style>${'a{}'.repeat(400)}</style><script>1</script><script type="module" src="./x.js"></script>`;
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
+/** Paths that monitors, balancers and orchestrators ask for by default or by mistake. */
+const PROBES = [
+  ...['/health', '/livez', '/metrics', '/ping', '/status', '/live', '/ready', '/alive', '/up', '/check', '/version'],
+  ...[
+    '/healthcheck',
+    '/health-check',
+    '/health/live',
+    '/health/ready',
+    '/healthz/',
+    '/readyz/',
+    '/Healthz',
+    '/-/healthy',
+  ],
+  ...['/actuator/health', '/actuator/prometheus', '/_health', '/_status', '/server-status', '/nginx_status', '/info'],
+];
+
 describe('static files', () => {
   let root: string;
   let app: FastifyInstance;
@@ -143,8 +159,8 @@ describe('static files', () => {
   it.each<Record<string, string>>([{}, HTML, { ...HTML, 'accept-encoding': 'br' }])(
     'responds to HEAD like GET: %p',
     async (headers) => {
-      const response = await app.inject({ method: 'HEAD', url: '/login', headers });
-      const { headers: expected } = await get('/login', headers);
+      const response = await app.inject({ method: 'HEAD', url: '/', headers });
+      const { headers: expected } = await get('/', headers);
 
       expect(response.statusCode).toBe(200);
       expect(response.body).toBe('');
@@ -156,17 +172,33 @@ describe('static files', () => {
   );
 
   it.each<Record<string, string>>([{}, { accept: '*/*' }, { accept: 'text/*, */*;q=0.1' }])(
-    'serves the page to a client without a preference: %p',
+    'serves the front page, and no other, to a client without a preference: %p',
     async (headers) => {
-      for (const url of ['/', '/login', '/admin/dict?pageNum=1.5', '/index.html']) {
+      for (const url of ['/', '/index.html', '/?utm_source=mail']) {
         const response = await get(url, headers);
         expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
         expect(response.body).toContain('<!doctype html>');
       }
-      for (const url of ['/api', '/api/v1/nowhere', '/assets/gone', '/robots.txt', '/.git/config'])
+      for (const url of ['/login', '/admin/dict', '/api', '/api/v1/nowhere', '/assets/gone', '/robots.txt'])
         expect((await get(url, headers)).statusCode).toBe(404);
     },
   );
+
+  it.each([
+    ['a monitor', undefined],
+    ['curl, wget or a probe of Kubernetes', '*/*'],
+    ['Prometheus', 'application/openmetrics-text;version=1.0.0;q=0.5,text/plain;version=0.0.4;q=0.3,*/*;q=0.2'],
+    ['a script', 'application/json, text/plain, */*'],
+    ['a client of images', 'image/avif,image/webp,*/*'],
+  ])('is no health check at a path that is none, for %s', async (_client, accept) => {
+    for (const name of PROBES)
+      for (const method of ['GET', 'HEAD'] as const) {
+        const response = await app.inject({ method, url: name, headers: accept === undefined ? {} : { accept } });
+        expect([name, response.statusCode]).toEqual([name, 404]);
+        expect(response.headers['content-type']).toMatch(/^application\/json/);
+        expect((await app.inject({ method, url: name, headers: HTML })).statusCode).toBe(200);
+      }
+  });
 
   it.each([{ accept: 'application/json' }, { accept: 'application/json, text/plain, */*' }])(
     'does not registerEndpoint the page to a script that wants data: %p',

@@ -27,18 +27,18 @@ const getFileName = (request: FastifyRequest) => (request.params as { '*': strin
 
 const isApiPath = (name: string) => /^\/*api(?:\/|$)/i.test(name);
 
-/** The addresses of pages have no dot; those of files and hidden folders do. */
-const isFilePath = (name: string) => name.startsWith('assets/') || name.includes('.');
+const FRONT_PAGE = new Set(['', 'index.html']);
+const ANY_TYPE = new Set(['', '*/*', 'text/*']);
 
 /**
- * The console routes on the client, so that every address without a file may be a page. Browsers ask for `text/html`;
- * link previews and monitors accept everything. A missing file, or data for a script, must not become the page.
+ * The console routes on the client, so that every address without a file may be a page for a browser, which asks for
+ * `text/html`. For others only the front page is one: a monitor whose path is wrong must not see a working server, a
+ * script no page instead of data.
  */
 function isPageRequest(name: string, { headers: { accept = '' } }: FastifyRequest): boolean {
   if (isApiPath(name)) return false;
   if (accept.includes('text/html')) return true;
-  const isUnspecific = accept.split(',').every((type) => ['', '*/*', 'text/*'].includes(type.split(';', 1)[0]!.trim()));
-  return isUnspecific && (name === 'index.html' || !isFilePath(name));
+  return FRONT_PAGE.has(name) && accept.split(',').every((type) => ANY_TYPE.has(type.split(';', 1)[0]!.trim()));
 }
 
 function sendFile(reply: FastifyReply, name: string, root: string) {
