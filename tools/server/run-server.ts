@@ -38,11 +38,11 @@ function waitUntilReady(child: ChildProcess, output: () => string): Promise<stri
   });
 }
 
-/** Starts `apps/server/src/main.ts` as `npm start` does, without the build. */
+/** Starts `apps/server/src/main.ts` as `npm start` does, without the build; with demo data on any database. */
 export async function runServer(env: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -1,4 +1,5 @@
 import { shutdownOnSignals } from './kernel/process/graceful-shutdown.ts';
+import { deliverInitialPassword } from './kernel/process/initial-password.ts';
 import { limitHeapGrowth } from './kernel/process/memory-settings.ts';
 import { readConfig } from './kernel/process/server-config.ts';
 import { exitOnStartError } from './kernel/process/start-error.ts';
@@ -8,9 +9,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const config = readConfig(process.env);
-  const server = await startServer(config, (password) => {
-    print(`Initial password of admin (shown only once): ${password}`);
-  });
+  const { dataDir } = config;
+  const server = await startServer(config, (password) =>
+    deliverInitialPassword(password, { dataDir, isTerminal: process.stdout.isTTY, print }),
+  );
   shutdownOnSignals(server);
   limitHeapGrowth();
   print(`Backroom is ready at ${server.url}`);

@@ -77,6 +77,30 @@ describe('the process does not', () => {
     expect(readFileSync(table, 'utf8')).toBe('records');
   });
 
+  it('serve published passwords to others, until they are replaced', async () => {
+    const demo = await createProgramFixture('demo');
+    await demo.createDatabase();
+    const { DEMO: _, ...env } = demo.env;
+    const exposed = { ...env, HOST: '0.0.0.0' };
+    const [refused, inProduction] = [demo.run('main.ts', exposed), { ...env, NODE_ENV: 'production' }];
+
+    expect(await refused.exitCode).toBe(1);
+    expect(refused.stdout()).toBe('');
+    expect(refused.stderr()).toBe(
+      '200 accounts have the published demo password, and with HOST=0.0.0.0 others could sign in with it. ' +
+        'Replace it with: npm run backroom -- replace-demo-passwords, or set DEMO=1 to publish it on purpose\n',
+    );
+    const replaced = demo.run('cli.ts', inProduction, 'replace-demo-passwords');
+    expect(await replaced.exitCode).toBe(0);
+    expect(replaced.stdout()).toMatch(/^New password of admin \(shown only once\): \S+$/m);
+    const started = demo.run('main.ts', inProduction);
+    await started.waitForOutput(/^Backroom is ready at/m);
+    started.kill('SIGTERM');
+    expect(await started.exitCode).toBe(0);
+    expect(started.stdout()).not.toContain('Backroom-2026');
+    await demo.close();
+  });
+
   it('start on a database with newer migrations', async () => {
     await fixture.createDatabase();
     const migrated = fixture.run('cli.ts', fixture.env, 'migrate');

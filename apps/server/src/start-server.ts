@@ -7,13 +7,14 @@ import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { createReadinessCheck } from './database/readiness.ts';
 import { seed } from './database/seed.ts';
-import { toDamagedError } from './kernel/database/damaged-data.ts';
+import { toStorageError } from './kernel/database/damaged-data.ts';
 import { openLockedDatabase } from './kernel/database/open-locked-database.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import type { ServerConfig } from './kernel/process/server-config.ts';
 import { StartError } from './kernel/process/start-error.ts';
 import { findDemoAccounts } from './platform/app-config/demo-accounts.repository.ts';
+import { assertNoPublishedPasswords } from './platform/app-config/published-passwords.ts';
 import { warnWithoutSms } from './platform/sms-sender/create-sms-sender.ts';
 import { createRegularJobs } from './regular-jobs.ts';
 
@@ -62,11 +63,11 @@ async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promi
 /**
  * Locks the data directory, migrates, seeds and listens. If a step fails, everything opened before it is closed again.
  *
- * @param onInitialPassword receives the administrator's generated password, even if a later step fails
+ * @param deliverPassword hands over the generated password of the administrator before it is stored
  */
 export async function startServer(
   config: ServerConfig,
-  onInitialPassword: (password: string) => void = () => undefined,
+  deliverPassword?: (password: string) => void,
   logger = createLogger(config.logLevel),
 ): Promise<RunningServer> {
   const cleanup = new CleanupStack();
@@ -77,8 +78,8 @@ export async function startServer(
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
     const { demo, demoLanguage } = config;
     const log = (line: string) => logger.info(line);
-    const { initialPassword } = await seed(connection.db, { demo, demoLanguage, log });
-    if (initialPassword !== undefined) onInitialPassword(initialPassword);
+    await seed(connection.db, { demo, demoLanguage, log, ...(deliverPassword && { deliverPassword }) });
+    await assertNoPublishedPasswords(connection.db, config);
     await warnWithoutSms(connection.db, config, logger);
     const demoAccounts = await findDemoAccounts(connection.db);
     const app = await buildApp({ db: connection.db, isReady: createReadinessCheck(connection), config, logger });
@@ -88,6 +89,6 @@ export async function startServer(
     return { url, logger, demoAccounts, close: () => cleanup.close() };
   } catch (error) {
     await cleanup.close();
-    throw toDamagedError(error, config);
+    throw toStorageError(error, config);
   }
 }

@@ -1,3 +1,6 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
 import { call, createSignInBody, startServer, stopServer } from './testing/server-process.ts';
 
@@ -20,8 +23,11 @@ describe('the process', () => {
   it('keeps its data across restarts; reset-admin ends every session', async () => {
     await fixture.createDatabase();
     const first = await startServer(fixture, { DEMO: '0' });
-    const [, password = ''] =
-      /^Initial password of admin \(shown only once\): (\S+)$/m.exec(first.program.stdout()) ?? [];
+    const file = join(fixture.dataDir, 'initial-password');
+    expect(first.program.stdout()).toMatch(/^The initial password of admin is in .+; it must be replaced/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const password = readFileSync(file, 'utf8').trim();
+    expect(first.program.stdout()).not.toContain(password);
     const { token } = await signInWithInitialPassword(first.url, password);
     expect(await getInfo(first.url, token)).toMatchObject({ code: 200 });
     expect(await stopServer(first)).toBe(0);

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
@@ -128,7 +131,7 @@ test(
     try {
       const page = await context.newPage();
       const consoleErrors = collectConsoleErrors(page);
-      const initialPassword = /(?:[A-Za-z2-9]{5}-){3}[A-Za-z2-9]{5}/.exec(server.output())?.[0] ?? '';
+      const initialPassword = readFileSync(join(dataDirectory, 'initial-password'), 'utf8').trim();
       await page.goto('/login');
       await page.getByLabel('用户名').fill('admin');
       await page.getByLabel('密码', { exact: true }).fill(initialPassword);

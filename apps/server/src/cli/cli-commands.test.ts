@@ -11,16 +11,19 @@ import { runCliCommand } from './cli-commands.ts';
 describe('administrate', () => {
   it.each([[['--help']], [['help']], [['migrate', '--help']]])('%j prints the usage', async (args) => {
     expect((await runCliCommand(args, {})).text).toMatch(
-      /^Usage: npm run backroom -- <command>\n\n {2}migrate +.*\n {2}reset-admin +.*\n {2}verify-log +.*\n/,
+      /^Usage: npm run backroom -- <command>\n\n {2}migrate +.*\n {2}reset-admin +.*\n {2}replace-demo-passwords +.*\n {2}verify-log +.*\n/,
     );
   });
 
   it.each([
-    [[], 'Missing command; known commands are migrate, reset-admin, verify-log and --help'],
-    [['destroy'], 'Unknown command: destroy; known commands are migrate, reset-admin, verify-log and --help'],
+    [[], 'Missing command; known commands are migrate, reset-admin, replace-demo-passwords, verify-log and --help'],
+    [
+      ['destroy'],
+      'Unknown command: destroy; known commands are migrate, reset-admin, replace-demo-passwords, verify-log and --help',
+    ],
     [
       ['migrate', 'twice'],
-      'Unknown command: migrate twice; known commands are migrate, reset-admin, verify-log and --help',
+      'Unknown command: migrate twice; known commands are migrate, reset-admin, replace-demo-passwords, verify-log and --help',
     ],
   ])('rejects %j', async (args, message) => {
     await expect(runCliCommand(args, {})).rejects.toMatchObject({ name: 'StartError', message, exitCode: 2 });

@@ -1,13 +1,15 @@
 import { migrate } from '../database/migrate.ts';
-import { toDamagedError } from '../kernel/database/damaged-data.ts';
+import { toStorageError } from '../kernel/database/damaged-data.ts';
 import type { Connection } from '../kernel/database/database.ts';
 import { openLockedDatabase } from '../kernel/database/open-locked-database.ts';
 import { createLogger } from '../kernel/log/logger.ts';
-import { type Env, readConfig, USAGE_EXIT_CODE } from '../kernel/process/server-config.ts';
-import { StartError } from '../kernel/process/start-error.ts';
+import { readConfig } from '../kernel/process/server-config.ts';
+import { createUsageError, type Env } from '../kernel/process/variables.ts';
+import { REPLACE_COMMAND } from '../platform/app-config/published-passwords.ts';
 import { verifyLog } from '../platform/oper-log/verify-log.ts';
 import { formatVerification } from '../platform/oper-log/verify-log-report.ts';
 import { resetAdmin } from './users-admin-reset.ts';
+import { replaceDemoPasswords } from './users-demo-passwords.ts';
 
 /** What a command prints, and the exit code of the process. */
 interface CommandResult {
@@ -44,9 +46,19 @@ const COMMANDS = new Map<string, Command>([
         const lines = [
           ...removed,
           'You must choose your own password at the first sign-in',
-          `New password of ${userName} (shown only once): ${password}`,
+          formatNewPassword({ userName, password }),
         ];
         return { text: lines.join('\n') };
+      },
+    },
+  ],
+  [
+    REPLACE_COMMAND,
+    {
+      help: 'Replace the published passwords of demo accounts, so that others may reach the server',
+      async run(connection) {
+        await migrate(connection);
+        return { text: formatReplaced(await replaceDemoPasswords(connection.db)) };
       },
     },
   ],
@@ -62,12 +74,31 @@ const COMMANDS = new Map<string, Command>([
   ],
 ]);
 
+function formatReplaced({ accounts, phones, admin }: Awaited<ReturnType<typeof replaceDemoPasswords>>): string {
+  const lines = [
+    accounts === 0
+      ? 'No account has the published demo password'
+      : `Replaced the published password of ${accounts} accounts, ended their sessions and removed their second factors`,
+    ...(phones > 0 ? [`Removed the phone numbers of the demo data from ${phones} accounts`] : []),
+    ...(accounts > (admin ? 1 : 0)
+      ? ['An administrator sets a new password for each of the others who needs one']
+      : []),
+    ...(admin ? [formatNewPassword(admin)] : []),
+  ];
+  return lines.join('\n');
+}
+
+const formatNewPassword = ({ userName, password }: { userName: string; password: string }) =>
+  `New password of ${userName} (shown only once): ${password}`;
+
+const NAME_WIDTH = Math.max(...[...COMMANDS.keys()].map(({ length }) => length));
+
 const usage = () =>
   [
     'Usage: npm run backroom -- <command>',
     '',
-    ...[...COMMANDS].map(([name, { help }]) => `  ${name.padEnd(12)} ${help}`),
-    `  ${'--help'.padEnd(12)} Show this help`,
+    ...[...COMMANDS].map(([name, { help }]) => `  ${name.padEnd(NAME_WIDTH)} ${help}`),
+    `  ${'--help'.padEnd(NAME_WIDTH)} Show this help`,
     '',
     'Uses the database configured by DATA_DIR or DATABASE_URL. Stop the server first if the database is embedded.',
   ].join('\n');
@@ -78,16 +109,14 @@ export async function runCliCommand([name, ...rest]: readonly string[], env: Env
   const command = COMMANDS.get(name ?? '');
   if (!command || rest.length > 0) {
     const problem = name === undefined ? 'Missing command' : `Unknown command: ${[name, ...rest].join(' ')}`;
-    throw new StartError(`${problem}; known commands are ${[...COMMANDS.keys()].join(', ')} and --help`, {
-      exitCode: USAGE_EXIT_CODE,
-    });
+    throw createUsageError(`${problem}; known commands are ${[...COMMANDS.keys()].join(', ')} and --help`);
   }
   const config = readConfig(env);
   const connection = await openLockedDatabase(config, createLogger('warn'));
   try {
     return await command.run(connection);
   } catch (error) {
-    throw toDamagedError(error, config);
+    throw toStorageError(error, config);
   } finally {
     await connection.close();
   }

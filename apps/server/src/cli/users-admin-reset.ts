@@ -29,6 +29,26 @@ interface AdminReset {
   hadFactors: boolean;
 }
 
+/** The columns of a password that its user has to replace at the next sign-in. */
+export const toNewPassword = (hash: string) => ({
+  password: hash,
+  mustChangePassword: true,
+  passwordChangedAt: new Date(),
+});
+
+/** The administrator of the first start, with their role; both are locked. */
+export async function findFirstAdmin(tx: Transaction) {
+  const [admin] = await tx
+    .select({ user: users, role: roles })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.userId))
+    .innerJoin(roles, and(eq(roles.roleId, userRoles.roleId), eq(roles.roleKey, ADMIN_ROLE)))
+    .orderBy(asc(users.userId))
+    .limit(1)
+    .for('update', { of: [users, roles] });
+  return admin;
+}
+
 /**
  * Restores access for the first administrator: sets a random password that must be changed at the next sign-in, removes
  * the second factors, enables account, role and sign-in by user name, resets the sign-in locks and ends all sessions.
@@ -39,20 +59,12 @@ export async function resetAdmin(db: Database): Promise<AdminReset> {
   const hash = await hashPassword(password);
 
   return inTransaction(db, async (tx) => {
-    const [admin] = await tx
-      .select({ user: users, role: roles })
-      .from(users)
-      .innerJoin(userRoles, eq(userRoles.userId, users.userId))
-      .innerJoin(roles, and(eq(roles.roleId, userRoles.roleId), eq(roles.roleKey, ADMIN_ROLE)))
-      .orderBy(asc(users.userId))
-      .limit(1)
-      .for('update', { of: [users, roles] });
+    const admin = await findFirstAdmin(tx);
     if (!admin) throw notFound();
     const { user, role } = admin;
     const { userId, username } = user;
     const status = STATUS_NORMAL;
-    const values = { password: hash, mustChangePassword: true, passwordChangedAt: new Date() };
-    await store.update(SYSTEM_ACTOR, userEntity, userId, user.version, { ...values, status }, { tx });
+    await store.update(SYSTEM_ACTOR, userEntity, userId, user.version, { ...toNewPassword(hash), status }, { tx });
     if (role.status !== status)
       await store.update(SYSTEM_ACTOR, roleEntity, role.roleId, role.version, { status }, { tx });
     await enableNameLogin(tx, store);

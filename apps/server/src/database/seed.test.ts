@@ -163,7 +163,10 @@ describe('demo data', () => {
   it('does not change a database with users', async () => {
     await db.update(users).set({ nickName: '改过' }).where(eq(users.userId, 1));
 
-    expect(await seed(db, { demo: false })).toEqual({});
+    const deliverPassword = jest.fn();
+    await seed(db, { demo: false, deliverPassword });
+
+    expect(deliverPassword).not.toHaveBeenCalled();
     expect(await db.$count(users)).toBe(200);
     expect(await db.select({ name: users.nickName }).from(users).where(eq(users.userId, 1))).toEqual([
       { name: '改过' },
@@ -179,15 +182,29 @@ describe('without demo data', () => {
   afterAll(() => test.close());
 
   it('there is only the administrator, with a generated password', async () => {
-    const { initialPassword = '' } = await seed(test.db, { demo: false });
+    let initialPassword = '';
+    const deliverPassword = jest.fn((password: string) => void (initialPassword = password));
+    await seed(test.db, { demo: false, deliverPassword });
     const people = await test.db.select().from(users);
 
-    // The password was printed, so it must be changed at the first sign-in.
+    // Others may have read the password, so it must be changed at the first sign-in.
     expect(people).toMatchObject([{ username: 'admin', deptId: 1, mustChangePassword: true }]);
     expect(await verifyPassword(people[0]?.password ?? '', initialPassword)).toBe(true);
     expect(await verifyPassword(people[0]?.password ?? '', 'Backroom-2026')).toBe(false);
     expect(await test.db.select({ key: roles.roleKey }).from(roles)).toEqual([{ key: 'admin' }]);
     expect(await test.db.$count(stores)).toBe(0);
-    expect(await seed(test.db, { demo: false })).toEqual({});
+    await seed(test.db, { demo: false, deliverPassword });
+    expect(deliverPassword).toHaveBeenCalledTimes(1);
+  });
+
+  it('there is nothing at all if the password could not be handed over', async () => {
+    const other = await openTestDatabase();
+    const refuse = () => {
+      throw new Error('read-only');
+    };
+
+    await expect(seed(other.db, { demo: false, deliverPassword: refuse })).rejects.toThrow('read-only');
+    expect(await other.db.$count(users)).toBe(0);
+    await other.close();
   });
 });

@@ -44,19 +44,16 @@ interface SeedOptions {
   demoLanguage?: DemoLanguage;
   /** Receives one line about what was inserted. */
   log?: (line: string) => void;
-}
-
-interface SeedResult {
-  /** The administrator's generated password, stored as a hash only. Absent in demo mode and if users exist. */
-  initialPassword?: string;
+  /** Hands over the generated password of the administrator, stored as a hash only. If it throws, nothing is stored. */
+  deliverPassword?: (password: string) => void;
 }
 
 /** Seeds a database without users: with the demo data, or with the administrator only. */
 export async function seed(
   db: Database,
-  { demo, demoLanguage: language = 'zh', log }: SeedOptions,
-): Promise<SeedResult> {
-  if (await hasUsers(db)) return {};
+  { demo, demoLanguage: language = 'zh', log, deliverPassword }: SeedOptions,
+): Promise<void> {
+  if (await hasUsers(db)) return;
   // Hash before the transaction begins to keep it short.
   const initialPassword = demo ? undefined : generatePassword();
   const password = await hashPassword(initialPassword ?? DEMO_PASSWORD);
@@ -69,12 +66,11 @@ export async function seed(
     await (demo ? insertDemoData(tx, { password, now, language }) : insertAdministrator(tx, password));
     await advanceSequences(tx);
     if (demo) await logDemoOperations(db, tx, { now, language });
+    if (initialPassword !== undefined) deliverPassword?.(initialPassword);
     return true;
   };
   const isSeeded = await withTransactionLimit(LONG_LIMIT_MS, () => inTransaction(db, insertAll));
-  if (!isSeeded) return {};
-  log?.(demo ? 'demo data seeded' : 'administrator created');
-  return initialPassword === undefined ? {} : { initialPassword };
+  if (isSeeded) log?.(demo ? 'demo data seeded' : 'administrator created; DEMO=1 would have added a demo company');
 }
 
 /** Polls for the lock: a slow machine seeds for longer than a connection may wait for a lock or a statement. */
@@ -108,7 +104,7 @@ async function insertAdministrator(tx: Transaction, password: string) {
     username: 'admin',
     nickName: '系统管理员',
     password,
-    // The password is printed on the terminal, where others may read it.
+    // Others may read the terminal or the file that the password is handed over in.
     mustChangePassword: true,
     deptId: companyRow.deptId,
     postId: getPostId('specialist'),

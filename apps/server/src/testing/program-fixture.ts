@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openEmbedded } from '../kernel/database/embedded-database.ts';
+import type { TemplateContents } from './database-template.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 import { type Program, runProgram } from './run-program.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -10,30 +11,37 @@ import { openTestDatabase } from './test-database.ts';
 /** The data directory and database for the server processes of one test. */
 export interface ProgramFixture {
   dataDir: string;
-  /** Environment variables for the database: a fresh PostgreSQL database, or the data directory. */
+  /** Environment variables for the database, a fresh PostgreSQL one or the data directory, with demo data. */
   env: Record<string, string>;
   run: typeof runProgram;
-  /** Creates an empty embedded database, to save the process from doing so. */
+  /** Creates the embedded database, to save the process from doing so. */
   createDatabase(): Promise<void>;
   /** Kills running processes and deletes the data. */
   close(): Promise<void>;
 }
 
-export async function createProgramFixture(): Promise<ProgramFixture> {
+/** @param contents what the database holds; of an embedded one, once it is created */
+export async function createProgramFixture(contents: TemplateContents = 'empty'): Promise<ProgramFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-start-'));
   const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
-  const database = isPostgres ? await openTestDatabase('empty') : undefined;
+  const database = isPostgres ? await openTestDatabase(contents) : undefined;
   const running: Program[] = [];
   return {
     dataDir,
-    env: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...(database?.url && { DATABASE_URL: database.url }) },
+    env: {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DEMO: '1',
+      ...(database?.url && { DATABASE_URL: database.url }),
+    },
     run(...args) {
       const program = runProgram(...args);
       running.push(program);
       return program;
     },
     async createDatabase() {
-      if (!isPostgres) await (await openEmbedded(dataDir, { loadDataDir: await embeddedTemplate('empty') })).close();
+      if (!isPostgres) await (await openEmbedded(dataDir, { loadDataDir: await embeddedTemplate(contents) })).close();
     },
     async close() {
       for (const program of running) {

@@ -56,10 +56,11 @@ export async function openTestApp(options: TestAppOptions = {}) {
   const { demo = true, https = false, production = false, durations = NO_MIN_DURATIONS } = options;
   const { exportsPerMinute = Infinity, jobExportRows, trustedProxies = '' } = options;
   const database = await openTestDatabase(demo ? 'demo' : 'migrated');
-  const { initialPassword: firstPassword } = demo ? {} : await seed(database.db, { demo });
+  let firstPassword: string | undefined;
+  if (!demo) await seed(database.db, { demo, deliverPassword: (password) => (firstPassword = password) });
   const url = process.env.TEST_DATABASE_URL;
   const env = { BACKROOM_TRUSTED_PROXIES: trustedProxies, ...(url !== undefined && { DATABASE_URL: url }) };
-  const config = { ...readConfig(env), demo, https, production };
+  const config = { ...readConfig(env), https, production };
   const limits = { exportsPerMinute, uploadsPerMinute: Infinity, jobExportRows };
   const app = await buildApp({ db: database.db, config, logger: createLogger('silent'), durations, ...limits });
 

@@ -164,7 +164,7 @@ describe('without a webhook', () => {
     }));
 
   it.each([
-    ['a demonstration', { NODE_ENV: 'production', DEMO: '1' }],
+    ['a demonstration', { HOST: '0.0.0.0', DEMO: '1' }],
     ['development', { DEMO: '0' }],
   ])('%s stores messages and logs each in one line', (_what, env) =>
     withServer(env, async (requestFor, lines) => {
@@ -186,7 +186,7 @@ describe('without a webhook', () => {
   it.each<[number, Record<string, string>]>([
     [1, REAL],
     [0, { ...REAL, SMS_WEBHOOK_URL: 'https://sms.example' }],
-    [0, { ...REAL, DEMO: '1' }],
+    [0, { HOST: '0.0.0.0', DEMO: '1' }],
   ])('%d warnings are logged at the start with %j', async (count, env) => {
     const log = createLogSink();
     await warnWithoutSms(test.db, readConfig(env), createLogger('warn', log));

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 
 import type { ServerConfig } from '../process/server-config.ts';
 import { StartError } from '../process/start-error.ts';
+import { createDiskFullError, findDataDirProblem } from './data-dir-problem.ts';
 import { getDatabaseCode } from './database-errors.ts';
 
 /** Major version of PostgreSQL in the embedded engine. */
 export const EMBEDDED_VERSION = 18;
 /** SQLSTATE classes of a damaged file: internal and corrupted, and missing or unreadable. */
 const DAMAGE = /^(XX|58)/;
+const DISK_FULL = '53100';
 
 const createDamagedError = (dataDir: string, what: string, cause?: unknown) =>
   new StartError(
@@ -47,14 +49,16 @@ export function assertDataIntact(dataDir: string): void {
 
 /** The engine could not open the directory: its own reason is that of a crashed process. */
 export const toOpenError = (dataDir: string, cause: unknown) =>
-  createDamagedError(dataDir, 'its database cannot be opened', cause);
+  findDataDirProblem(dataDir, cause) ?? createDamagedError(dataDir, 'its database cannot be opened', cause);
 
-/** A failed statement of the start as an error of one line, if damaged files made it fail. */
-export function toDamagedError(
+/** A failed statement of the start as an error of one line, if damaged files or a full disk made it fail. */
+export function toStorageError(
   error: unknown,
   { databaseUrl, dataDir }: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
 ) {
-  const cause = error instanceof StartError ? error.cause : error;
-  const isDamage = databaseUrl === null && DAMAGE.test(getDatabaseCode(cause) ?? '');
-  return isDamage ? createDamagedError(dataDir, 'its database cannot be read', error) : error;
+  const code = getDatabaseCode(error instanceof StartError ? error.cause : error) ?? '';
+  if (code === DISK_FULL) return createDiskFullError(databaseUrl === null ? dataDir : null, error);
+  return databaseUrl === null && DAMAGE.test(code)
+    ? createDamagedError(dataDir, 'its database cannot be read', error)
+    : error;
 }

@@ -4,9 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { types } from 'node:util';
 
 import { StartError } from '../process/start-error.ts';
+import { toDataDirError } from './data-dir-problem.ts';
 import { getDatabaseCode } from './database-errors.ts';
 
 const LOCK_TIMEOUT_MS = 300;
+
+/** A lock that nothing refers to would be released by the garbage collection. */
+const held = new Set<DatabaseSync>();
 
 interface LockOwner {
   pid: number;
@@ -52,26 +56,28 @@ function describeOwner(file: string): string {
  */
 export function lockDataDir(dataDir: string): DataLock {
   const ownerFile = join(dataDir, 'lock.json');
-  let database: DatabaseSync;
+  let database: DatabaseSync | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     database = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: LOCK_TIMEOUT_MS });
-  } catch (error) {
-    throw new StartError(`The data directory ${dataDir} cannot be used: ${getErrorMessage(error)}`, { cause: error });
-  }
-  try {
     database.exec('begin exclusive');
+    writeFileSync(ownerFile, `${JSON.stringify(createOwner())}\n`);
   } catch (error) {
-    database.close();
-    if (getDatabaseCode(error) !== 'ERR_SQLITE_ERROR' || !/locked|busy/i.test(getErrorMessage(error))) {
-      throw new StartError(`The data directory ${dataDir} cannot be locked: ${getErrorMessage(error)}`, {
-        cause: error,
-      });
-    }
-    throw new StartError(`The data directory ${dataDir} is in use by ${describeOwner(ownerFile)}`, { cause: error });
+    database?.close();
+    throw isLocked(error)
+      ? new StartError(`The data directory ${dataDir} is in use by ${describeOwner(ownerFile)}`, { cause: error })
+      : toDataDirError(dataDir, error);
   }
-  writeFileSync(ownerFile, `${JSON.stringify(createOwner())}\n`);
-  return { release: () => database.close() };
+  const lock = database;
+  held.add(lock);
+  const release = () => {
+    held.delete(lock);
+    lock.close();
+  };
+  return { release };
 }
 
-const getErrorMessage = (error: unknown) => (types.isNativeError(error) ? error.message : String(error));
+const isLocked = (error: unknown) =>
+  types.isNativeError(error) &&
+  getDatabaseCode(error) === 'ERR_SQLITE_ERROR' &&
+  /\b(?:locked|busy)\b/i.test(error.message);

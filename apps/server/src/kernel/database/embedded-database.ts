@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PGlite, type PGliteOptions, protocol } from '@electric-sql/pglite';
@@ -6,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { createFairTurns } from '../limits/fair-turns.ts';
 import { takeTurnIfDue } from '../limits/yield-to-requests.ts';
 import { assertDataIntact, toOpenError } from './damaged-data.ts';
+import { assertSpaceForDatabase } from './data-dir-problem.ts';
 import type { Connection, Database } from './database.ts';
 import { assertMaySend, StatementGuard } from './statement-guard.ts';
 import { withTransactionContext } from './transaction.ts';
@@ -72,17 +74,25 @@ const START_PARAMS = [...PGlite.defaultStartParams, ...MEMORY_SETTINGS.flatMap((
 
 /** @param dataDir null keeps everything in memory. */
 export async function openEmbedded(dataDir: string | null, options: PGliteOptions = {}): Promise<Connection> {
-  if (dataDir !== null) assertDataIntact(dataDir);
+  if (dataDir !== null) {
+    assertDataIntact(dataDir);
+    assertSpaceForDatabase(dataDir);
+  }
+  const databaseDir = dataDir === null ? null : join(dataDir, 'db');
+  const isNew = databaseDir !== null && !existsSync(databaseDir);
   try {
     return embeddedConnection(
       await PGlite.create({
         startParams: START_PARAMS,
         ...options,
-        ...(dataDir !== null && { dataDir: join(dataDir, 'db') }),
+        ...(databaseDir !== null && { dataDir: databaseDir }),
       }),
     );
   } catch (error) {
     if (dataDir === null) throw error;
-    throw toOpenError(dataDir, error);
+    const reason = toOpenError(dataDir, error);
+    // Half of a new database has no records, and would be damaged for the next start.
+    if (isNew && databaseDir !== null) rmSync(databaseDir, { recursive: true, force: true });
+    throw reason;
   }
 }

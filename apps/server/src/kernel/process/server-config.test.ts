@@ -70,6 +70,41 @@ describe('readConfig', () => {
     expect(readConfig({ DEMO })).toMatchObject(expected);
   });
 
+  const LOCAL = { demo: true, exposedBy: null, mayPublishPasswords: true };
+  const EXPOSED = { demo: false, mayPublishPasswords: false };
+  it.each<[Record<string, string>, object]>([
+    [{}, LOCAL],
+    [{ HOST: 'localhost' }, LOCAL],
+    [{ HOST: '127.1.2.3' }, LOCAL],
+    [{ HOST: '::1' }, LOCAL],
+    [{ BACKROOM_PUBLIC_URL: 'http://localhost:4200' }, LOCAL],
+    [{ BACKROOM_PUBLIC_URL: 'https://[::1]/' }, LOCAL],
+    [{ NODE_ENV: 'development' }, LOCAL],
+    [{ DATABASE_URL: 'postgres://db/x' }, { ...LOCAL, demo: false }],
+    [{ HOST: '0.0.0.0' }, { ...EXPOSED, exposedBy: 'HOST=0.0.0.0' }],
+    [{ HOST: '::' }, { ...EXPOSED, exposedBy: 'HOST=::' }],
+    [{ HOST: '192.168.1.2' }, { ...EXPOSED, exposedBy: 'HOST=192.168.1.2' }],
+    [{ HOST: 'localhost.example' }, { ...EXPOSED, exposedBy: 'HOST=localhost.example' }],
+    [{ BACKROOM_PUBLIC_URL: 'https://b.example' }, { ...EXPOSED, exposedBy: 'BACKROOM_PUBLIC_URL=https://b.example' }],
+    [{ BACKROOM_TRUSTED_PROXIES: '127.0.0.1' }, { ...EXPOSED, exposedBy: 'BACKROOM_TRUSTED_PROXIES' }],
+    [{ NODE_ENV: 'production' }, { ...EXPOSED, exposedBy: 'NODE_ENV=production' }],
+    [
+      { NODE_ENV: 'production', DEMO: '0' },
+      { ...EXPOSED, exposedBy: 'NODE_ENV=production' },
+    ],
+    [{ HOST: '0.0.0.0', DEMO: '0' }, EXPOSED],
+    [
+      { HOST: '0.0.0.0', DEMO: '1' },
+      { demo: true, mayPublishPasswords: true },
+    ],
+    [
+      { DATABASE_URL: 'postgres://db/x', HOST: '::', DEMO: 'en' },
+      { demo: true, mayPublishPasswords: true },
+    ],
+  ])('has demo data with %j as in %j', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT="http" is not a port from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT="65536" is not a port from 0 to 65535'],
@@ -85,7 +120,8 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud" is not one of fatal, error, warn'],
     [{ BACKROOM_POOL_SIZE: '0' }, 'BACKROOM_POOL_SIZE="0" is not a number from 1 to 100'],
     [{ BACKROOM_PUBLIC_URL: 'backroom' }, 'BACKROOM_PUBLIC_URL="backroom" is not an http or https address'],
-    [{ BACKROOM_PROT: '4200' }, 'BACKROOM_PROT is not a Backroom variable; known variables are BACKROOM_POOL_SIZE'],
+    [{ BACKROOM_PROT: '4200' }, 'BACKROOM_PROT is not a variable of Backroom; PORT was probably meant'],
+    [{ NODE_ENV: 'production', DEMO: 'en' }, 'DEMO=en publishes passwords, which NODE_ENV=production refuses'],
     ...[
       'proxy',
       '10.0.0.0/33',

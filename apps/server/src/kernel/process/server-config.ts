@@ -2,7 +2,16 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 import { type Network, parseNetwork } from '../http/trusted-proxies.ts';
-import { StartError } from './start-error.ts';
+import { findExposure, type Reach } from './exposure.ts';
+import { assertKnownVariables } from './unknown-variables.ts';
+import {
+  createUsageError,
+  createVariableError,
+  type Env,
+  readSecretVariable,
+  readText,
+  readVariable,
+} from './variables.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -23,6 +32,10 @@ export interface ServerConfig {
   demoLanguage: DemoLanguage;
   /** `NODE_ENV=production`. */
   production: boolean;
+  /** The setting by which others than this machine reach the server; null if none does. */
+  exposedBy: string | null;
+  /** The published passwords of demo accounts may be valid: on this machine alone, or because `DEMO` asks for them. */
+  mayPublishPasswords: boolean;
   /** Who may read `/openapi.json`. */
   openApi: 'public' | 'signed-in' | 'off';
   logLevel: LogLevel;
@@ -39,37 +52,11 @@ export interface ServerConfig {
   storybookDir: string;
 }
 
-/** Environment variables, such as `process.env`. */
-export type Env = Record<string, string | undefined>;
-
 const WORKSPACE = resolve(import.meta.dirname, '../../../../..');
-const ENV_PREFIX = 'BACKROOM_';
-const TRUSTED_PROXIES = 'BACKROOM_TRUSTED_PROXIES';
-const KNOWN_VARIABLES = new Set(['BACKROOM_PUBLIC_URL', 'BACKROOM_POOL_SIZE', TRUSTED_PROXIES]);
-export const USAGE_EXIT_CODE = 2;
-
 const NETWORK_EXPECTED = 'an address or a network, such as 10.0.0.5, 192.168.0.0/16 or fd00::/8';
 
 /** Minimum length; 256 bits in hexadecimal have twice as many characters. */
 const MIN_SECRET_LENGTH = 32;
-
-const createVariableError = (name: string, value: string, expected: string) =>
-  new StartError(`${name}=${JSON.stringify(value)} is not ${expected}`, { exitCode: USAGE_EXIT_CODE });
-
-/** The parsed value of a variable; `parse` returns undefined for an invalid one. */
-function readVariable<Value>(
-  env: Env,
-  name: string,
-  defaultValue: Value,
-  expected: string,
-  parse: (text: string) => Value | undefined,
-) {
-  const text = env[name]?.trim();
-  if (text === undefined || text === '') return defaultValue;
-  const value = parse(text);
-  if (value === undefined) throw createVariableError(name, text, expected);
-  return value;
-}
 
 const integerBetween = (min: number, max: number) => (text: string) => {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
@@ -77,11 +64,12 @@ const integerBetween = (min: number, max: number) => (text: string) => {
 };
 type Demo = Pick<ServerConfig, 'demo' | 'demoLanguage'>;
 const CHINESE_DEMO: Demo = { demo: true, demoLanguage: 'zh' };
+const NO_DEMO: Demo = { demo: false, demoLanguage: 'zh' };
 /** By value of `DEMO`. */
 const DEMOS: ReadonlyMap<string, Demo> = new Map([
   ['1', CHINESE_DEMO],
   ['en', { demo: true, demoLanguage: 'en' }],
-  ['0', { demo: false, demoLanguage: 'zh' }],
+  ['0', NO_DEMO],
 ]);
 /** By value of `OPENAPI`. */
 const OPEN_API_ACCESS: Record<string, ServerConfig['openApi']> = { '1': 'public', '0': 'off' };
@@ -98,22 +86,9 @@ const parseNetworks = (text: string): readonly Network[] =>
   text.split(',').map((part) => {
     const entry = part.trim();
     const network = parseNetwork(entry);
-    if (network === null) throw createVariableError(TRUSTED_PROXIES, entry, NETWORK_EXPECTED);
+    if (network === null) throw createVariableError('BACKROOM_TRUSTED_PROXIES', entry, NETWORK_EXPECTED);
     return network;
   });
-
-/** Reads a variable whose value must not be printed, not even in the error message. */
-function readSecretVariable(
-  env: Env,
-  name: string,
-  expected: string,
-  isValid: (text: string) => boolean,
-): string | null {
-  const text = env[name]?.trim() ?? '';
-  if (text === '') return null;
-  if (!isValid(text)) throw new StartError(`${name} is not ${expected}`, { exitCode: USAGE_EXIT_CODE });
-  return text;
-}
 
 const isHttpUrlWithoutCredentials = (text: string) => {
   const url = URL.parse(text);
@@ -131,52 +106,64 @@ function readSmsWebhook(env: Env): Pick<ServerConfig, 'smsWebhookUrl' | 'smsWebh
     isLongEnough,
   );
   if (smsWebhookUrl === null && smsWebhookSecret !== null) {
-    throw new StartError('SMS_WEBHOOK_SECRET is set without SMS_WEBHOOK_URL', { exitCode: USAGE_EXIT_CODE });
+    throw createUsageError('SMS_WEBHOOK_SECRET is set without SMS_WEBHOOK_URL');
   }
   return { smsWebhookUrl, smsWebhookSecret };
 }
 
-function assertKnownVariables(env: Env): void {
-  for (const name of Object.keys(env)) {
-    if (!name.startsWith(ENV_PREFIX) || KNOWN_VARIABLES.has(name)) continue;
-    throw new StartError(
-      `${name} is not a Backroom variable; known variables are ${[...KNOWN_VARIABLES].sort().join(', ')}`,
-      {
-        exitCode: USAGE_EXIT_CODE,
-      },
+type Publication = Demo & Pick<ServerConfig, 'exposedBy' | 'mayPublishPasswords'>;
+
+/**
+ * Demo data has published passwords. Without `DEMO` there is demo data only where no other machine can use them: in the
+ * embedded database, served to this machine. In production there is none at all.
+ */
+function readPublication(env: Env, reach: Reach & Pick<ServerConfig, 'databaseUrl'>): Publication {
+  const exposedBy = findExposure(reach);
+  const demo = readVariable(env, 'DEMO', null, '1, en or 0', (text) => DEMOS.get(text));
+  if (reach.production && demo?.demo)
+    throw createUsageError(
+      `DEMO=${readText(env, 'DEMO')} publishes passwords, which NODE_ENV=production refuses: unset one of the two`,
     );
-  }
+  const isLocal = exposedBy === null && reach.databaseUrl === null;
+  return {
+    ...(demo ?? (isLocal ? CHINESE_DEMO : NO_DEMO)),
+    exposedBy,
+    mayPublishPasswords: exposedBy === null || demo?.demo === true,
+  };
 }
 
 /** Parses the configuration of the process. Throws a `StartError` for the first invalid variable. */
 export function readConfig(env: Env): ServerConfig {
   assertKnownVariables(env);
+  const isPostgresUrl = (text: string) => urlWithProtocol(['postgres:', 'postgresql:'])(text) !== undefined;
   const publicUrl = readVariable(
     env,
     'BACKROOM_PUBLIC_URL',
-    '',
+    null,
     'an http or https address',
     urlWithProtocol(['http:', 'https:']),
   );
-  const isPostgresUrl = (text: string) => urlWithProtocol(['postgres:', 'postgresql:'])(text) !== undefined;
-  return {
-    port: readVariable(env, 'PORT', 4200, 'a port from 0 to 65535', integerBetween(0, 65_535)),
+  const reach = {
     host: readVariable(env, 'HOST', '127.0.0.1', 'an address or a host name', parseHost),
+    databaseUrl: readSecretVariable(env, 'DATABASE_URL', 'a postgres:// address', isPostgresUrl),
+    production: readText(env, 'NODE_ENV') === 'production',
+    trustedProxies: readVariable(env, 'BACKROOM_TRUSTED_PROXIES', [], NETWORK_EXPECTED, parseNetworks),
+  };
+  return {
+    ...reach,
+    ...readPublication(env, { ...reach, publicUrl }),
+    port: readVariable(env, 'PORT', 4200, 'a port from 0 to 65535', integerBetween(0, 65_535)),
     dataDir: resolve(
       WORKSPACE,
       readVariable(env, 'DATA_DIR', '.data', 'a directory', (text) => (text.includes('\0') ? undefined : text)),
     ),
-    databaseUrl: readSecretVariable(env, 'DATABASE_URL', 'a postgres:// address', isPostgresUrl),
     poolSize: readVariable(env, 'BACKROOM_POOL_SIZE', 10, 'a number from 1 to 100', integerBetween(1, 100)),
-    ...readVariable(env, 'DEMO', CHINESE_DEMO, '1, en or 0', (text) => DEMOS.get(text)),
-    production: env.NODE_ENV?.trim() === 'production',
     openApi: readVariable(env, 'OPENAPI', 'signed-in', '1 or 0', (text) => OPEN_API_ACCESS[text]),
     logLevel: readVariable(env, 'LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.find((level) => level === text),
     ),
-    trustedProxies: readVariable(env, TRUSTED_PROXIES, [], NETWORK_EXPECTED, parseNetworks),
     ...readSmsWebhook(env),
-    https: publicUrl.startsWith('https:'),
+    https: publicUrl?.startsWith('https:') ?? false,
     consoleDir: join(WORKSPACE, 'dist/console'),
     storybookDir: join(WORKSPACE, 'dist/storybook'),
   };

@@ -7,11 +7,10 @@ import { createOutboxSender } from './sms-outbox.ts';
 import type { SmsSender } from './sms-sender.ts';
 import { createWebhookSender } from './sms-webhook.ts';
 
-export type SmsConfig = Pick<ServerConfig, 'smsWebhookUrl' | 'smsWebhookSecret' | 'production' | 'demo'>;
+export type SmsConfig = Pick<ServerConfig, 'smsWebhookUrl' | 'smsWebhookSecret' | 'production'>;
 
 /** Whether messages can be sent at all. */
-export const canSendSms = ({ smsWebhookUrl, production, demo }: SmsConfig) =>
-  smsWebhookUrl !== null || !production || demo;
+export const canSendSms = ({ smsWebhookUrl, production }: SmsConfig) => smsWebhookUrl !== null || !production;
 
 /** The webhook if one is configured; otherwise the outbox, which production installations do not have. */
 export function createSmsSender(
