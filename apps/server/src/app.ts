@@ -40,6 +40,7 @@ import { systemSettingsRoutes } from './platform/config/system-settings.routes.t
 import { dictDataRoutes } from './platform/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './platform/dictionaries/dict-types.routes.ts';
 import { errorLogRoutes } from './platform/error-log/error-log.routes.ts';
+import { createFaultReporter } from './platform/error-log/report-fault.ts';
 import { jobRoutes } from './platform/jobs/jobs.routes.ts';
 import { operLogRoutes } from './platform/oper-log/oper-log.routes.ts';
 
@@ -75,6 +76,7 @@ export const buildApp = ({
     // A caller without a department has no store.
     findTimeZone: async (caller) => (await findDay(db, { deptId: caller?.deptId ?? 0 })).timeZone,
     isReady,
+    reportFault: createFaultReporter(db),
     routes(app) {
       const ownNotices = createOwnNoticeRepository(db);
       signInRoutes(app, db, config, durations.phoneSignInMs);

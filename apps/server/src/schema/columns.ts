@@ -18,6 +18,12 @@ export const recordColumns = () => ({
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
+/**
+ * A stored time as ISO 8601. One that is none for JavaScript, such as `infinity`, becomes a text that the contract
+ * refuses, so that it spoils its row only.
+ */
+export const toIsoTime = (at: Date): string => (Number.isNaN(at.getTime()) ? String(at) : at.toISOString());
+
 interface RecordRow {
   version: number;
   createdAt: Date;
@@ -27,6 +33,6 @@ interface RecordRow {
 /** The contract's `recordFields` of a row. */
 export const toRecordFields = ({ version, createdAt, updatedAt }: RecordRow) => ({
   version,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+  createdAt: toIsoTime(createdAt),
+  updatedAt: toIsoTime(updatedAt),
 });

@@ -9,7 +9,7 @@ export {
 } from './endpoint/endpoint.ts';
 export { envelopeOf } from './endpoint/envelope.ts';
 export { deriveQueryShape, type QueryMember, type QueryShape } from './endpoint/query-shape.ts';
-export { deriveResponseShape, isRecordShape, type ResponseShape } from './endpoint/response-shape.ts';
+export { CONTENT_ARRAYS, deriveResponseShape, isRecordShape, type ResponseShape } from './endpoint/response-shape.ts';
 export {
   DEFAULT_PAGE_SIZE,
   MAX_BODY_BYTES,

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 
+import { toIsoTime } from '../../schema/columns.ts';
+
 /** A row has times as `Date`, a record as ISO 8601. */
 type RowOf<RecordType> = {
   [Member in keyof RecordType]: Member extends 'createdAt' | 'updatedAt' ? Date : RecordType[Member];
@@ -14,7 +16,7 @@ export function toRecord<Schema extends z.ZodMiniObject>(schema: Schema, row: Ro
   return Object.fromEntries(
     Object.keys(schema.shape).map((name) => {
       const value = values[name];
-      return [name, value instanceof Date ? value.toISOString() : value];
+      return [name, value instanceof Date ? toIsoTime(value) : value];
     }),
   ) as z.output<Schema>;
 }

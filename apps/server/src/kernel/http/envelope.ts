@@ -12,18 +12,33 @@ interface Envelope {
   requestId: string;
   code: number;
   msg: string;
+  unreadable?: number;
   data: unknown;
 }
 
-/** The envelope of a successful response; `hoistedFields` names members of `data` to repeat at the top level. */
+interface EnvelopeOptions {
+  /** Members of `data` to repeat at the top level. */
+  hoistedFields?: readonly string[] | undefined;
+  /** Rows that are left out of `data`. */
+  unreadable?: number;
+}
+
+/** The envelope of a successful response. */
 export function successEnvelope(
   request: FastifyRequest,
   data: unknown,
-  hoistedFields: readonly string[] = [],
+  { hoistedFields = [], unreadable = 0 }: EnvelopeOptions = {},
 ): Envelope {
   const members = new Map(Object.entries(data ?? {}));
   const topLevel = Object.fromEntries(hoistedFields.map((name) => [name, members.get(name)]));
-  return { ...topLevel, requestId: request.id, code: SUCCESS_CODE, msg: formatMessage('done', request.language), data };
+  return {
+    ...topLevel,
+    requestId: request.id,
+    code: SUCCESS_CODE,
+    msg: formatMessage('done', request.language),
+    ...(unreadable > 0 && { unreadable }),
+    data,
+  };
 }
 
 /** The envelope of a request that goes on as a job; its code is the HTTP status. */

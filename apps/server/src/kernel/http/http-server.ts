@@ -23,6 +23,7 @@ import { healthRoutes } from './health.ts';
 import { escapeMalformedPath } from './malformed-path.ts';
 import { registerNotFoundHandler } from './not-found.ts';
 import { registerRefusedOperations } from './refused-operations.ts';
+import type { ReportFault } from './report-unreadable.ts';
 import { type FindTimeZone, registerRequestContext, resolveRequestId } from './request-context.ts';
 import { type Authenticate, registerRouteGuard } from './route-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -49,6 +50,8 @@ export interface HttpServerOptions {
   /** Registers the routes of the features. */
   routes: (app: FastifyInstance) => void;
   isReady: () => Promise<boolean>;
+  /** Tells the administrator of faults in stored data. */
+  reportFault?: ReportFault;
   /** A higher limit for tests. */
   exportsPerMinute?: number;
   /** A higher limit for tests. */
@@ -140,6 +143,8 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   const exportsPerMinute = options.exportsPerMinute ?? EXPORTS_PER_MINUTE;
   app.decorate('assertExportAllowed', createRateLimit(exportsPerMinute, 'tooManyExports'));
   app.decorate('findTimeZone', options.findTimeZone);
+  app.decorate('reportFault', options.reportFault ?? (async () => undefined));
+  app.decorate('reportedFaults', new Map());
   app.decorate('jobs', createJobHost(options.loadCaller, options.jobExportRows));
   const { openApi } = options.config;
   if (openApi !== 'off') registerOpenApi(app, openApi);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 
 import type { DataOf, Endpoint, ParsedArgOf } from '@backroom/contract';
 
@@ -28,8 +29,10 @@ import type { Caller } from './caller.ts';
 import { outsideOfCall, runCall, withoutInterruption } from './current-call.ts';
 import { successEnvelope } from './envelope.ts';
 import { runIdempotent } from './idempotency.ts';
+import { countUnreadable, parseReadable, parseStrictly } from './readable-rows.ts';
 import { completeFromRecord, createBodySplitter, isRecordUpdate } from './record-body.ts';
 import type { FindRecords } from './refused-call.ts';
+import { reportUnreadable } from './report-unreadable.ts';
 import { runAsCaller } from './run-as-caller.ts';
 import { assertStrictSchemas, parseArg } from './validation.ts';
 
@@ -95,12 +98,18 @@ function createResponder<E extends Endpoint>(
   handler: Handler<E, DataOf<E>>,
 ): Responder {
   return async (arg, request, reply) => {
+    const { hoistedFields } = endpoint;
+    const isRead = endpoint.method === 'GET';
+    let unreadable = 0;
     const run = async () => {
-      const data = await callHandler(handler, arg, request, reply);
-      return parseData(endpoint.data, data);
+      const result = await callHandler(handler, arg, request, reply);
+      const parsed = await parseData(endpoint.data, result, isRead ? parseReadable : parseStrictly);
+      unreadable = countUnreadable(parsed.unreadable);
+      if (unreadable > 0) await reportUnreadable(app, endpoint, request, parsed.unreadable);
+      return parsed.data;
     };
     const data = await runIdempotent(app.database, request, arg, run);
-    const envelope = successEnvelope(request, data, endpoint.hoistedFields);
+    const envelope = successEnvelope(request, data, { hoistedFields, unreadable });
     const stream = streamLargePage(envelope);
     return stream ? reply.type('application/json; charset=utf-8').send(stream) : envelope;
   };
@@ -203,7 +212,7 @@ export function registerImport<E extends Endpoint & { ignoresIdempotencyKey: tru
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
     const outcome = await callHandler(handler, arg, request, reply);
     if (!(outcome instanceof DeferredImport))
-      return successEnvelope(request, await parseData(endpoint.data, outcome), endpoint.hoistedFields);
+      return successEnvelope(request, z.parse(endpoint.data, outcome), { hoistedFields: endpoint.hoistedFields });
     const { content, total, report } = outcome;
     const secret = await encryptJobSecret(app.database, content, request.caller?.userId ?? 0);
     const payload: FileRows = { rows: report.rows, refused: report.refused };

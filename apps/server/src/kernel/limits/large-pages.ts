@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { toBatches } from '../database/batches.ts';
+import type { ReadableData, UnreadableRow } from '../http/readable-rows.ts';
 import { LARGE_ROWS } from './large-responses.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
 
@@ -21,21 +22,27 @@ const isLargePage = (data: unknown): data is LargePage =>
   Array.isArray(data.list) &&
   data.list.length > LARGE_ROWS;
 
+type Parse = (schema: z.core.$ZodType, data: unknown) => ReadableData;
+
 /**
  * Validates the result of a handler. A large page is validated in batches, so that other requests go on meanwhile, and in
  * place, so that it is not in memory twice.
  */
-export async function parseData<Schema extends z.core.$ZodType>(schema: Schema, data: unknown): Promise<unknown> {
-  if (!isLargePage(data)) return z.parse(schema, data);
+export async function parseData(schema: z.core.$ZodType, data: unknown, parse: Parse): Promise<ReadableData> {
+  if (!isLargePage(data)) return parse(schema, data);
   const { list } = data;
+  const unreadable: UnreadableRow[] = [];
   let page: unknown;
   let row = 0;
   for (const batch of toBatches(list, VALIDATED_ROWS)) {
-    page = z.parse(schema, { ...data, list: batch });
-    for (const parsed of (page as LargePage).list) list[row++] = parsed;
+    const parsed = parse(schema, { ...data, list: batch });
+    page = parsed.data;
+    unreadable.push(...parsed.unreadable);
+    for (const each of (page as LargePage).list) list[row++] = each;
     await yieldToRequests();
   }
-  return { ...(page as LargePage), list };
+  list.length = row;
+  return { data: { ...(page as LargePage), list }, unreadable };
 }
 
 const EMPTY_LIST = '"list":[]';

@@ -4,9 +4,18 @@ import type { $ZodType } from 'zod/v4/core';
 import { DEFAULT_PAGE_SIZE, MAX_IDS, MAX_PAGE_SIZE } from '../values/codes.ts';
 import { id, maxLength } from '../values/fields.ts';
 
-/** `{requestId, code, msg, data}`: the shape of every JSON response. */
+/**
+ * `{requestId, code, msg, data}`: the shape of every JSON response. `unreadable` is the number of rows that a read leaves
+ * out because the stored record violates the contract; absent if there is none.
+ */
 export const envelopeOf = <T extends $ZodType>(data: T) =>
-  z.object({ requestId: z.string(), code: z.int(), msg: z.string(), data });
+  z.object({
+    requestId: z.string(),
+    code: z.int(),
+    msg: z.string(),
+    unreadable: z.optional(z.int().check(z.positive())),
+    data,
+  });
 
 export const sortOrder = z.enum(['asc', 'desc']);
 

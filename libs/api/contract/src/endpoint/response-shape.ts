@@ -20,7 +20,7 @@ interface ShapeMembers {
 }
 
 /** Arrays that are the content of a response. Others are null or absent if they are empty, depending on the server. */
-const CONTENT_ARRAYS: readonly string[] = ['list', 'menus', 'depts', 'recoveryCodes', 'stores'];
+export const CONTENT_ARRAYS: readonly string[] = ['list', 'menus', 'depts', 'recoveryCodes', 'stores'];
 
 const COUNT = 'count';
 const VERSION = 'version';
