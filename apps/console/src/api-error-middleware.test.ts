@@ -16,6 +16,7 @@ function createConsoleStore(more: Partial<ErrorPresenter> = {}) {
   const messages: string[] = [];
   const store = createAppStore({
     error: (message) => messages.push(message),
+    warn: () => undefined,
     report: () => undefined,
     isAtSignIn: () => false,
     reload: () => undefined,

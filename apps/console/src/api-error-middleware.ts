@@ -8,6 +8,7 @@ import { getErrorMessage } from './error-message.ts';
 /** Dependencies of the middleware. */
 export interface ErrorPresenter {
   error(message: string): void;
+  warn(this: void, message: string): void;
   /** Sends a fault of the server to the error log. */
   report(fault: string): void;
   /** Whether the sign-in page is open: it is reloaded instead of opening the dialog. */

@@ -52,6 +52,18 @@ describe.each(listCases)('$component', (list) => {
     expect(await findRows()).toHaveLength(2);
   });
 
+  it('says how many records the server has left out, and that the administrator knows', async () => {
+    answer(list, 2);
+    server.leaveOut(list.contract.list, 3);
+    await open(list);
+
+    expect(await screen.findByText('有3条数据异常，无法显示，已通知管理员')).toBeVisible();
+    expect(await findRows()).toHaveLength(2);
+    server.leaveOut(list.contract.list, 0);
+    await clickButton('刷新');
+    await waitFor(() => expect(screen.queryByText(/数据异常/)).not.toBeInTheDocument());
+  });
+
   it('without matches offers to clear the filters; without rows shows what to do', async () => {
     answer(list, 0);
     const { address } = await open(list, toSearch(list.filters));

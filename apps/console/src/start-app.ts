@@ -28,6 +28,7 @@ export function startApp() {
   const lastActionAt = trackUserInput();
   const store = createAppStore({
     error: (message) => notify('error', message),
+    warn: (message) => notify('warning', message),
     report: captureError,
     isAtSignIn: () => getCurrentLocation().pathname === '/login',
     reload: () => reloadOnce(RELOAD_COOLDOWN_MS),

@@ -6,6 +6,7 @@ import type { tabsSlice } from '@backroom/layout';
 
 import { createApiErrorMiddleware, type ErrorPresenter } from './api-error-middleware.ts';
 import { signOut } from './sign-out.ts';
+import { createUnreadableRowsMiddleware } from './unreadable-rows-middleware.ts';
 
 /** Root reducer; the tabs slice is injected with the shell. */
 export const reducer = combineSlices(api, sessionSlice).withLazyLoadedSlices<WithSlice<typeof tabsSlice>>();
@@ -15,7 +16,13 @@ export const createAppStore = (presenter: ErrorPresenter) =>
     reducer,
     middleware: (defaults) =>
       // Order matters: the token cookie is written before other tabs are notified.
-      defaults().concat(api.middleware, sessionMiddleware, tokenCookieMiddleware, createApiErrorMiddleware(presenter)),
+      defaults().concat(
+        api.middleware,
+        sessionMiddleware,
+        tokenCookieMiddleware,
+        createApiErrorMiddleware(presenter),
+        createUnreadableRowsMiddleware(presenter.warn),
+      ),
     // Responses are rendered at once; by default they wait for the next animation frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });

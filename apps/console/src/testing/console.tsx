@@ -88,6 +88,7 @@ export function startFakeServer() {
 
 export const silentPresenter: ErrorPresenter = {
   error: () => undefined,
+  warn: () => undefined,
   report: () => undefined,
   isAtSignIn: () => false,
   reload: () => undefined,

@@ -5,22 +5,36 @@ import type { ArgOf, Endpoint } from '@backroom/contract';
 import type { ApiError } from './http/api-error.ts';
 import type { ApiRequest } from './http/http.ts';
 import { send } from './http/send.ts';
+import { setUnreadableRows } from './queries/unreadable-rows.ts';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
 /** The cache of queries. */
 export interface QueryCache {
   queries: Record<string, { data?: unknown } | undefined>;
+  /** Rows that the server has left out of the response. */
+  unreadable?: number;
 }
 
 /** `meta` is the cache when the request was sent, in which `updateFromContract` looks up the previous record. */
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, QueryCache> = async (
   request,
-  { signal, getState },
+  { signal, getState, queryCacheKey },
 ) => {
-  const meta = (getState() as { api: QueryCache }).api;
-  return { ...(await send(request, signal)), meta };
+  const { queries } = (getState() as { api: QueryCache }).api;
+  const outcome = await send(request, signal);
+  if ('error' in outcome) return { error: outcome.error, meta: { queries } };
+  const { data, unreadable = 0 } = outcome;
+  if (queryCacheKey !== undefined) setUnreadableRows(queryCacheKey, unreadable);
+  return { data, meta: { queries, unreadable } };
 };
+
+const serializeQueryArgs = (args: Parameters<typeof defaultSerializeQueryArgs>[0]) =>
+  defaultSerializeQueryArgs({ ...args, queryArgs: omitRequestOptions(args.queryArgs) });
+
+/** The key of a query in the cache. */
+export const toCacheKey = (endpointName: string, queryArgs: unknown): string =>
+  serializeQueryArgs({ endpointName, queryArgs, endpointDefinition: {} as never });
 
 /**
  * Tags of page data. The name of a resource stands for its records, a longer name for an aspect of them that other
@@ -79,7 +93,7 @@ export type Tag = (typeof TAGS)[number];
 export const api = createApi({
   baseQuery,
   // Request options are not part of the cache key.
-  serializeQueryArgs: (args) => defaultSerializeQueryArgs({ ...args, queryArgs: omitRequestOptions(args.queryArgs) }),
+  serializeQueryArgs,
   tagTypes: TAGS,
   // Responses are validated in development and tests only.
   ...(isProduction

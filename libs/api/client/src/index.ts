@@ -19,4 +19,5 @@ export {
   serializeQuery,
   serializeSearch,
 } from './queries/search-query.ts';
+export { isUnreadableShown } from './queries/unreadable-rows.ts';
 export { type ListQueryResult, useListQuery } from './queries/use-list-query.ts';

@@ -20,3 +20,10 @@ it.each([
 ])('marks nothing beside %s', (_case, result) => {
   expect(renderBar(result)).toBeUndefined();
 });
+
+it.each([
+  [1, '有1条数据异常，无法显示，已通知管理员'],
+  [12, '有12条数据异常，无法显示，已通知管理员'],
+])('says that %i rows are missing, and that it is known', (unreadable, text) => {
+  expect(renderBar({ currentData: {}, unreadable })).toBe(text);
+});

@@ -18,6 +18,7 @@ interface ListResult {
   currentData?: unknown;
   error?: unknown;
   fulfilledTimeStamp?: number | undefined;
+  unreadable?: number;
 }
 
 interface ListBarProps {
@@ -56,6 +57,7 @@ export function ListBar({ title, purpose, count, result, titleAddon, filters, ac
       {titleAddon}
       {filters}
       <StaleTime result={result} />
+      <UnreadableRows result={result} />
       {isPurposeShown && (
         <Purpose id={purposeId} data-print="no">
           {purpose}
@@ -70,6 +72,13 @@ function StaleTime({ result: { currentData, error, fulfilledTimeStamp } }: { res
   const formatDateTime = useDateTimeFormat();
   if (error === undefined || currentData === undefined) return null;
   return <Stale role="status">{t('stale', { time: formatDateTime(toServerClock(fulfilledTimeStamp ?? NaN)) })}</Stale>;
+}
+
+/** Rows that are counted but missing: the list would otherwise look complete. */
+function UnreadableRows({ result: { currentData, unreadable = 0 } }: { result: ListResult }) {
+  const t = useText(listText);
+  if (unreadable === 0 || currentData === undefined) return null;
+  return <Stale role="status">{t('unreadable', { count: unreadable })}</Stale>;
 }
 
 /** Receives the focus after navigation, hence the tabindex. */

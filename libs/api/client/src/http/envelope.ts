@@ -12,6 +12,8 @@ export interface RawEnvelope {
   message: string;
   data: unknown;
   requestId?: string;
+  /** Rows that the server has left out. */
+  unreadable?: number;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -30,6 +32,7 @@ export function parseEnvelope(body: string, hoistedFields: readonly string[] = [
     message: typeof value.msg === 'string' ? value.msg : '',
     data: value.data ?? (hoistedFields.some((name) => name in value) ? value : null),
     ...(typeof value.requestId === 'string' && { requestId: value.requestId }),
+    ...(Number.isInteger(value.unreadable) && { unreadable: value.unreadable as number }),
   };
 }
 

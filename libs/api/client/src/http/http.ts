@@ -30,8 +30,8 @@ export interface ApiRequest {
   file?: { content: Blob; type: string };
 }
 
-/** Result of a call: data or error. */
-export type Outcome<Data> = { data: Data } | { error: ApiError };
+/** Result of a call: data or error. `unreadable` is the number of rows that the server has left out of the data. */
+export type Outcome<Data> = { data: Data; unreadable?: number } | { error: ApiError };
 
 /** Response of a request that `index.html` sent before the application was loaded. */
 export interface PrefetchedResponse {
@@ -145,14 +145,14 @@ export function parseResponse(status: number, body: string, endpoint?: Endpoint)
     if (status === CONTENT_TOO_LARGE) return { error: { kind: 'tooLarge' } };
     return { error: { kind: 'transport', status } };
   }
-  const { code, message, data, requestId } = envelope;
+  const { code, message, data, requestId, unreadable } = envelope;
   const isAccepted = code === ACCEPTED_CODE && endpoint?.mayBecomeJob;
   if (code === SUCCESS_CODE || isAccepted) {
     if (status < 200 || status >= 300) return { error: { kind: 'transport', status } };
     const problem = !isAccepted && endpoint && findMismatch(data, endpoint);
     return problem
       ? { error: { kind: 'malformed', endpoint: `${endpoint.method} ${endpoint.path}`, problem } }
-      : { data };
+      : { data, ...(unreadable !== undefined && { unreadable }) };
   }
   return {
     error: {

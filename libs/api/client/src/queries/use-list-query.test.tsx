@@ -131,3 +131,20 @@ it('renders once for other arguments, as fetching, and once for their answer', a
   expect(renderCount).toBe(2);
   expect(result.current.currentData?.count).toBe(2);
 });
+
+it('has the number of rows that the server has left out of the current query, until it has none', async () => {
+  server.leaveOut(postContract.list, 2);
+  const { result } = await renderAnsweredSearch();
+  expect(result.current.unreadable).toBe(2);
+
+  act(() => result.current.setKeyword('ab'));
+  expect(result.current.unreadable).toBe(0);
+  server.leaveOut(postContract.list, 0);
+  act(() => result.current.setKeyword('a'));
+  expect(result.current.unreadable).toBe(2);
+  answers.delete('a');
+  act(() => void result.current.refetch());
+  await waitFor(() => expect(answers.has('a')).toBe(true));
+  answers.get('a')?.();
+  await waitFor(() => expect(result.current.unreadable).toBe(0));
+});

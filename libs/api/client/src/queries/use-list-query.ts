@@ -1,8 +1,8 @@
-import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { api } from '../api.ts';
+import { api, toCacheKey } from '../api.ts';
+import { useUnreadableRows } from './unreadable-rows.ts';
 
 interface QueryEndpoint {
   name: string;
@@ -19,6 +19,8 @@ export interface ListQueryResult<Data> {
   error?: unknown;
   isFetching: boolean;
   fulfilledTimeStamp?: number | undefined;
+  /** Rows of the current query that are missing, because their records are faulty. */
+  unreadable?: number;
   refetch: () => unknown;
 }
 
@@ -42,7 +44,8 @@ export function useListQuery<E extends QueryEndpoint>(
     selectFromResult: selectShown,
   });
   useAbortSuperseded(name, arg);
-  return result;
+  const unreadable = useUnreadableRows(toCacheKey(name, arg));
+  return { ...result, unreadable };
 }
 
 const selectShown = <Data>(result: ListQueryResult<Data> & { isUninitialized: boolean }) => ({
@@ -56,10 +59,6 @@ const selectShown = <Data>(result: ListQueryResult<Data> & { isUninitialized: bo
 
 type RunningQuery = { queryCacheKey: string; abort: () => void } | undefined;
 
-/** Equal for equal arguments: a refetch may have other objects of the same content. */
-const toKey = (endpointName: string, queryArgs: unknown) =>
-  defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: {} as never });
-
 /**
  * Cancels the call of a query whose arguments change before it is answered, as they do while the user types. Its cache
  * entry is removed, so that the same arguments later start a new call.
@@ -70,7 +69,8 @@ function useAbortSuperseded(endpointName: string, arg: unknown): void {
   useEffect(() => {
     const former = latest.current;
     latest.current = { endpointName, arg };
-    if (toKey(former.endpointName, former.arg) === toKey(endpointName, arg)) return;
+    // A refetch may have other objects of the same content.
+    if (toCacheKey(former.endpointName, former.arg) === toCacheKey(endpointName, arg)) return;
     const thunk = api.util.getRunningQueryThunk(former.endpointName as never, former.arg as never);
     const running = dispatch(thunk as never) as RunningQuery;
     if (!running) return;

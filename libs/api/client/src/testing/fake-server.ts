@@ -30,6 +30,7 @@ interface Options {
 /** Fake server for tests. Handlers are typed by the contract. */
 export function createFakeServer({ latencyMs = 0 }: Options = {}) {
   const handlers = new Map<Endpoint, Handler>();
+  const unreadable = new Map<Endpoint, number>();
   const calls: RecordedCall[] = [];
 
   const adapter: AxiosAdapter = async (config) => {
@@ -46,7 +47,13 @@ export function createFakeServer({ latencyMs = 0 }: Options = {}) {
       const data = await handler(arg);
       if (endpoint.download) return createFileResponse(config, endpoint.download, String(data));
       assertReadingsAgree(endpoint, data);
-      return createEnvelopeResponse(config, { code: SUCCESS_CODE, msg: 'ok', data });
+      const missing = unreadable.get(endpoint);
+      return createEnvelopeResponse(config, {
+        code: SUCCESS_CODE,
+        msg: 'ok',
+        ...(missing && { unreadable: missing }),
+        data,
+      });
     } catch (cause) {
       if (cause instanceof FakeApiError)
         return createEnvelopeResponse(config, { code: cause.code, msg: cause.message, data: cause.data });
@@ -66,6 +73,10 @@ export function createFakeServer({ latencyMs = 0 }: Options = {}) {
       handler: (arg: ParsedArgOf<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
     ) {
       handlers.set(endpoint, handler as Handler);
+    },
+    /** The responses of the endpoint say that so many rows are left out. */
+    leaveOut(endpoint: Endpoint, rows: number) {
+      unreadable.set(endpoint, rows);
     },
     install() {
       http.defaults.adapter = adapter;
