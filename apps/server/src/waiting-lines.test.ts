@@ -12,9 +12,9 @@ import { getUploadedFile } from './kernel/http/body-parser.ts';
 import { ClientGoneError, findStop, runCall } from './kernel/http/current-call.ts';
 import { registerEndpoint } from './kernel/http/register-endpoint.ts';
 import { createConcurrencyLimiter, QueueFullError } from './kernel/limits/concurrency-limiter.ts';
+import { createFairLimiter } from './kernel/limits/fair-limiter.ts';
 import { yieldToRequests } from './kernel/limits/yield-to-requests.ts';
 import { createLogger } from './kernel/log/logger.ts';
-import { createFairLimiter } from './platform/import/fair-limiter.ts';
 import { createLogSink, createTestApp } from './testing/http-test-app.ts';
 import { sampleContract } from './testing/sample-contract.ts';
 import { createCaller } from './testing/sample-entity.ts';
@@ -24,20 +24,21 @@ import { openTestDatabase } from './testing/test-database.ts';
 const QUEUES: Record<string, string> = {
   'identity/sessions/hash-password-of-job.ts': 'one thread for jobs, which run one at a time',
   'identity/sessions/password.ts': 'password hashes',
+  'identity/sign-in/sign-in-turns.ts': 'reader of files, and attempts to sign in',
   'kernel/database/embedded-database.ts': 'connection',
   'kernel/database/postgres-database.ts': 'connection',
   'kernel/database/postgres-pool.ts': 'connection',
   'kernel/limits/concurrency-limiter.ts': 'password hashes',
+  'kernel/limits/fair-limiter.ts': 'reader of files, and attempts to sign in',
   'kernel/limits/fair-turns.ts': 'connection',
   'kernel/limits/request-queue.ts': 'requests of a user',
   'kernel/limits/yield-to-requests.ts': 'batches of long tasks',
-  'platform/import/fair-limiter.ts': 'reader of files',
   'platform/import/parse-file.ts': 'one thread, for which the fair limiter waits',
 };
 /** A place to wait: one of ours, that of a library, or a list of functions to be called later. */
 const WAITS = [
   /\bnew WaitingLine\b/,
-  /\b(?:createConcurrencyLimiter|createFairLimiter)\(\w|= createFairTurns\(/,
+  /\b(?:createConcurrencyLimiter|createFairLimiter)(?:<\w+>)?\(\w|= createFairTurns\(/,
   /\bnew (?:Piscina|PostgresPool|PQueue|Mutex|Semaphore|pg\.Pool)\b/,
   /\bfrom '(?:fastq|p-queue|p-limit|async-mutex)'/,
   /\bextends pg\.Pool\b/,
@@ -93,9 +94,11 @@ async function expectToLeave(run: Run, places: number) {
 }
 
 describe('a call whose connection has closed leaves at once', () => {
-  it('the reader of files, and another file of the person may wait', async () => {
-    const limit = createFairLimiter(1);
-    await expectToLeave(createFairLimiter(3), 1);
+  it('the reader of files, and attempts to sign in, and another one of the client may wait', async () => {
+    const limits = { concurrency: 1, maxQueued: 3, maxQueuedOfOne: 1 };
+    const limit = createFairLimiter<number>({ ...limits, maxQueued: 1 });
+    await expectToLeave(createFairLimiter<number>(limits), 1);
+    await expectToLeave(createFairLimiter<number>({ ...limits, concurrency: 4 }), 4);
 
     const work = createWork();
     const running = limit(1, work.run);

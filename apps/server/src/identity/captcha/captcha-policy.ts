@@ -2,10 +2,11 @@ import { and, eq, gte, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../kernel/database/database.ts';
 import { invalidFields } from '../../kernel/errors/app-error.ts';
+import { type AttemptRule, isInWindow } from '../../kernel/limits/attempts.ts';
 import { readSessionSettings } from '../../platform/config/session-settings.ts';
 import { readSetting } from '../../platform/config/sign-in-settings.ts';
 import { signInAttempts } from '../../schema/sessions.table.ts';
-import { accountRule, addressRule } from '../sessions/attempt-rules.ts';
+import { accountRule, addressRule, toCaptchaThreshold } from '../sessions/attempt-rules.ts';
 import { createCaptcha } from './captcha.ts';
 
 const MODE = 'sys_captcha_mode';
@@ -15,6 +16,17 @@ const INVALID = {
   'zh-CN': '人机验证未通过或已失效，请重试',
   'en-US': 'The verification failed or has expired. Try again',
 };
+
+/** Who tries a password, and from where. */
+interface PasswordAttempt {
+  username: string;
+  ip: string;
+  /** The account has signed in on this device before: failures of others at its address do not matter. */
+  isKnownDevice: boolean;
+}
+
+const hasFailed = (rule: AttemptRule, threshold: number) =>
+  and(eq(signInAttempts.bucket, rule.bucket), gte(signInAttempts.attempts, threshold), isInWindow(rule));
 
 /**
  * Decides when a solved captcha is required. Only the stored settings control it: no request field and no environment
@@ -29,33 +41,30 @@ export const createCaptchaPolicy = (db: Database) => {
   }
 
   /** Counts by user name, so unknown names are treated like existing ones. */
-  async function hasTooManyFailures(username: string, ip: string): Promise<boolean> {
+  async function hasTooManyFailures({ username, ip, isKnownDevice }: PasswordAttempt): Promise<boolean> {
     const settings = await readSessionSettings(db);
     const threshold = settings.sys_captcha_after;
     if (threshold === 0) return true;
-    const failures = [accountRule(username, settings), addressRule(ip, settings)].map(
-      ({ bucket, limit, windowSeconds }) =>
-        and(
-          eq(signInAttempts.bucket, bucket),
-          or(
-            // Locked that often before, without a successful sign-in since.
-            sql`${signInAttempts.lockLevel} * ${limit} >= ${threshold}`,
-            and(
-              gte(signInAttempts.attempts, threshold),
-              sql`${signInAttempts.windowStart} > now() - ${windowSeconds} * interval '1 second'`,
-            ),
-          ),
-        ),
+    const account = accountRule(username, settings);
+    const address = addressRule(ip, settings);
+    const failures = or(
+      hasFailed(account, threshold),
+      // Locked that often before, without a successful sign-in since.
+      and(
+        eq(signInAttempts.bucket, account.bucket),
+        sql`${signInAttempts.lockLevel} * ${account.limit} >= ${threshold}`,
+      ),
+      isKnownDevice ? undefined : hasFailed(address, toCaptchaThreshold(address)),
     );
-    return (await db.$count(signInAttempts, or(...failures))) > 0;
+    return (await db.$count(signInAttempts, failures)) > 0;
   }
 
   return {
     /** Call it before the password is verified and before the attempt is counted. */
-    async assertForPassword(username: string, ip: string, solution: string | undefined): Promise<void> {
+    async assertForPassword(attempt: PasswordAttempt, solution: string | undefined): Promise<void> {
       const mode = await readSetting(db, MODE);
       if (mode === 'never') return;
-      if (mode === 'always' || (await hasTooManyFailures(username, ip))) await assertSolved(solution);
+      if (mode === 'always' || (await hasTooManyFailures(attempt))) await assertSolved(solution);
     },
 
     /** Call it before a message is sent to a phone number from an anonymous request. */

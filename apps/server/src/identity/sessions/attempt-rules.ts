@@ -3,6 +3,7 @@ import type { AttemptRule } from '../../kernel/limits/attempts.ts';
 import type { SessionSettings } from '../../platform/config/session-settings.ts';
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
 /** In characters. One character can expand to eighteen in NFKD. */
 const MAX_NAME_LENGTH = 200;
@@ -31,10 +32,14 @@ export const accountRule = (username: string, settings: SessionSettings): Attemp
   lockMaxSeconds: settings.sys_login_lock_max_minutes * MINUTE,
 });
 
+/** Failures of an address from devices on which the account has never signed in: see `known-devices.ts`. */
 export const addressRule = (ip: string, settings: SessionSettings): AttemptRule => ({
   bucket: `from:${toNetwork(ip)}`,
   limit: settings.sys_login_address_failures,
-  windowSeconds: MINUTE,
-  lockSeconds: MINUTE,
-  lockMaxSeconds: MINUTE,
+  windowSeconds: HOUR,
+  lockSeconds: HOUR,
+  lockMaxSeconds: HOUR,
 });
+
+/** Failures of an address after which such devices need a captcha: half of those that it may have. */
+export const toCaptchaThreshold = ({ limit }: AttemptRule): number => Math.ceil(limit / 2);

@@ -138,7 +138,7 @@ describe('too many attempts', () => {
   afterAll(() => setConfig(test.db, 'sys_captcha_mode', 'auto'));
   afterEach(async () => {
     await setConfig(test.db, 'sys_login_account_failures', '5');
-    await setConfig(test.db, 'sys_login_address_failures', '10');
+    await setConfig(test.db, 'sys_login_address_failures', '100');
   });
 
   const signInStatus = async (...call: Parameters<TestApp['signIn']>) => (await test.signIn(...call)).statusCode;
@@ -183,7 +183,7 @@ describe('too many attempts', () => {
     expect(toComparable(waiting)).toEqual(toComparable(first));
   });
 
-  const metadata = { ip: '203.0.113.1', userAgent: '', requestId: '' };
+  const metadata = { ip: '203.0.113.1', userAgent: '', requestId: '', deviceMarks: [] };
   /** Sign-in with a password check that the test can observe. */
   const createSignIn = (verify: typeof verifyPassword) => {
     const repository = createSessionRepository(test.db);
@@ -243,12 +243,45 @@ describe('too many attempts', () => {
     expect(await signInStatus('editor')).toBe(200);
   });
 
-  it('from one address are rejected after ten failures, with any names', async () => {
+  it('of a stranger change nothing for others at the address, until there are a hundred within an hour', async () => {
+    await setConfig(test.db, 'sys_captcha_mode', 'auto');
     for (let guess = 0; guess < 10; guess += 1) expect((await failSignIn(`somebody-${guess}`)).statusCode).toBe(400);
+    expect(await signInStatus('editor')).toBe(200);
+    await setConfig(test.db, 'sys_captcha_mode', 'never');
 
-    expect((await failSignIn('somebody-else')).statusCode).toBe(429);
-    expect(await signInStatus('editor')).toBe(429);
-    expect(await signInStatus('editor', undefined, { remoteAddress: '203.0.113.7' })).toBe(200);
+    await test.db.update(signInAttempts).set({ attempts: 99 }).where(eq(signInAttempts.bucket, 'from:127.0.0.1'));
+    expect(await signInStatus('clerk.s01')).toBe(200);
+    expect((await failSignIn('somebody-100')).statusCode).toBe(400);
+    const refused = await failSignIn('somebody-else');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600);
+    expect(await signInStatus('clerk.s01')).toBe(429);
+    expect(await signInStatus('clerk.s01', undefined, { remoteAddress: '203.0.113.7' })).toBe(200);
+  });
+
+  it('in flight are no failures: more at once than an address may fail, and all with the right password get in', async () => {
+    await setConfig(test.db, 'sys_login_address_failures', '3');
+    await setConfig(test.db, 'sys_login_account_failures', '0');
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => signInStatus('editor')));
+
+    expect(statuses).toEqual(Array(12).fill(200));
+  });
+
+  it('at once from one address are checked only as often as it may fail, and once more for each check in flight', async () => {
+    await setConfig(test.db, 'sys_login_address_failures', '3');
+    const checks: string[] = [];
+    const login = createSignIn(async (_stored, password) => checks.push(password) === 0);
+    const guesses = Array.from({ length: 60 }, (_, index) =>
+      login({ username: `somebody-${index}`, password: 'wrong-password' }, metadata),
+    );
+    const results = await Promise.allSettled(guesses);
+    const statuses = results.map((result) => (result as { reason: { status: number } }).reason.status);
+
+    expect(checks.length).toBeGreaterThanOrEqual(3);
+    expect(checks.length).toBeLessThan(3 + 4);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(checks.length);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60 - checks.length);
   });
 
   it('from one IPv6 network count together', async () => {
@@ -282,9 +315,19 @@ describe('too many attempts', () => {
       await expect(attempt).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
     }
     expect(await test.db.select().from(signInAttempts)).toMatchObject([
-      { attempts: 0, lockedUntil: null, lockLevel: 0 },
-      { attempts: 0, lockedUntil: null, lockLevel: 0 },
+      { bucket: 'name:editor', attempts: 0, lockedUntil: null, lockLevel: 0 },
     ]);
+  });
+
+  it('and locks that lie in the future, as those of a clock that was set back, do not count', async () => {
+    const later = sql`now() + interval '1 day'`;
+    const bucket = 'name:editor';
+    await test.db.insert(signInAttempts).values({ bucket, attempts: 4, windowStart: later });
+    expect((await failSignIn('editor')).statusCode).toBe(400);
+    expect(await signInStatus('editor')).toBe(200);
+
+    await test.db.insert(signInAttempts).values({ bucket, attempts: 5, windowStart: later, lockedUntil: later });
+    expect(await signInStatus('editor')).toBe(200);
   });
 
   it('are limited as configured, and 0 means no limit', async () => {

@@ -1,17 +1,13 @@
-import { STATUS_NORMAL } from '@backroom/contract';
-
 import type { Database } from '../../kernel/database/database.ts';
-import type { RequestMetadata } from '../../kernel/http/request-metadata.ts';
-import { isNotStarted } from '../../kernel/limits/concurrency-limiter.ts';
-import { toBusyError } from '../../kernel/limits/with-busy-error.ts';
 import { assertModeEnabled } from '../../platform/config/sign-in-settings.ts';
 import { createCaptchaPolicy } from '../captcha/captcha-policy.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
-import { getRefusalReason } from './refusal-reason.ts';
+import type { SignInClient } from './known-devices.ts';
+import { getRefusalReason, maySignIn } from './refusal-reason.ts';
 import type { SignInService } from './sign-in.service.ts';
-import { consumeSignInAttempt } from './sign-in-attempts.ts';
+import { attemptSignIn } from './sign-in-attempts.ts';
 import { wrongCredentials } from './sign-in-errors.ts';
 
 interface Credentials {
@@ -36,28 +32,24 @@ export function createNameSignIn({ db, repository, signInService, verify = verif
    * Signs in by user name and password. A wrong name, a wrong password, a locked and a disabled account take the same
    * time and get the same response.
    */
-  return async ({ username, password, captcha: solution, unbound = false }: Credentials, metadata: RequestMetadata) => {
+  return async ({ username, password, captcha: solution, unbound = false }: Credentials, client: SignInClient) => {
     await assertModeEnabled(db, 'isNameLogin');
-    await captcha.assertForPassword(username, metadata.ip, solution);
-    const {
-      isLocked,
-      succeed,
-      refund: withdraw,
-    } = await consumeSignInAttempt(db, metadata.ip, () => ({ name: username }));
-    const user = await repository.findAccount(username);
-    // While the account is locked the password is not compared, so even the right one is rejected.
-    const stored = isLocked ? null : (user?.password ?? null);
-    const isValid = await verify(stored, password).catch(async (error: unknown) => {
-      if (!isNotStarted(error)) throw error;
-      await withdraw();
-      throw toBusyError(error);
+    const user = await attemptSignIn(db, client, {
+      secret: 'password',
+      find: () => ({ name: username }),
+      admit: (_found, isKnownDevice) => captcha.assertForPassword({ username, ip: client.ip, isKnownDevice }, solution),
+      async check(_found, isLocked) {
+        const account = await repository.findAccount(username);
+        // While the account is locked the password is not compared, so even the right one is rejected.
+        const isValid = await verify(isLocked ? null : (account?.password ?? null), password);
+        if (account && isValid && maySignIn(account)) return account;
+        const reason = getRefusalReason(account, { isLocked, isValid, failureReason: 'wrongPassword' });
+        const person = { username, userId: account?.userId };
+        await writeLoginLog(db, 'refused', person, client, { way: 'password', reason });
+        return null;
+      },
     });
-    if (!user || !isValid || user.status !== STATUS_NORMAL || user.roleKeys.length === 0) {
-      const reason = getRefusalReason(user, { isLocked, isValid, failureReason: 'wrongPassword' });
-      await writeLoginLog(db, 'refused', { username, userId: user?.userId }, metadata, { way: 'password', reason });
-      throw wrongCredentials();
-    }
-    await succeed();
-    return signInService.proceed({ userId: user.userId, username, way: 'password', isUnbound: unbound }, metadata);
+    if (!user) throw wrongCredentials();
+    return signInService.proceed({ userId: user.userId, username, way: 'password', isUnbound: unbound }, client);
   };
 }

@@ -1,20 +1,30 @@
 import type { Database } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
+import { toNetwork } from '../../kernel/http/ip-network.ts';
 import type { RequestMetadata } from '../../kernel/http/request-metadata.ts';
-import { consumeAttempt, refundAttempt } from '../../kernel/limits/attempts.ts';
-import { readSessionSettings } from '../../platform/config/session-settings.ts';
+import { type AttemptRule, consumeAttempt } from '../../kernel/limits/attempts.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { DUMMY_PASSKEY, findPasskey, getUserHandle, updateCounter } from '../second-factors/passkeys.repository.ts';
 import { createAuthenticationOptions, type RelyingParty, verifyAuthentication } from '../second-factors/webauthn.ts';
-import { addressRule } from '../sessions/attempt-rules.ts';
+import type { SignInClient } from './known-devices.ts';
 import type { SignInService } from './sign-in.service.ts';
+import { attemptSignIn } from './sign-in-attempts.ts';
 import { tooManyAttempts } from './sign-in-errors.ts';
 import { findSignInUser } from './sign-in-user.ts';
 import { signInExpired, wrongPasskey } from './step-errors.ts';
 import { consumeTicket, findTicket, issueTicket } from './tickets.repository.ts';
 
-/** Enough for an office behind one address, and a bound on the number of stored tickets. */
-const TICKETS_PER_MINUTE = 60;
+/** Enough for an office that opens the page at nine, and a bound on the number of stored tickets. */
+const TICKETS_PER_MINUTE = 600;
+const MINUTE = 60;
+
+const ticketRule = (ip: string): AttemptRule => ({
+  bucket: `passkey from:${toNetwork(ip)}`,
+  limit: TICKETS_PER_MINUTE,
+  windowSeconds: MINUTE,
+  lockSeconds: MINUTE,
+  lockMaxSeconds: MINUTE,
+});
 
 type PasskeyResponse = Readonly<Record<string, unknown>>;
 interface PasskeyInput {
@@ -35,32 +45,36 @@ function parseUserHandle({ response }: PasskeyResponse): unknown {
  * count as both factors.
  */
 export function createPasskeySignIn(db: Database, signInService: SignInService) {
-  const readAddressRule = async (ip: string) => addressRule(ip, await readSessionSettings(db));
-  const assertAttemptAllowed = async (rule: Parameters<typeof consumeAttempt>[1]) => {
-    const wait = await consumeAttempt(db, rule);
-    if (wait !== null) throw tooManyAttempts(wait);
-  };
-
-  /** Verifies a response. Without `passkey` in the result it is invalid; `person` may be known even then. */
-  const verify = async (answer: PasskeyResponse, challenge: string, relyingParty: RelyingParty) => {
-    const passkey = await findPasskey(db, answer);
+  /** Verifies a response: the passkey with its new counter, or null. */
+  const verify = async (
+    answer: PasskeyResponse,
+    { passkey, person }: Owner,
+    challenge: string,
+    relyingParty: RelyingParty,
+  ) => {
     const counter = await verifyAuthentication(
       answer,
       challenge,
       relyingParty,
       passkey ?? { ...DUMMY_PASSKEY, credentialId: String(answer.id) },
     );
-    const person = await findSignInUser(db, passkey?.userId ?? 0);
-    if (!passkey || !person || counter === null) return { person };
+    if (!passkey || !person || counter === null) return null;
     const handle = parseUserHandle(answer);
     const isOwnHandle = handle === undefined || handle === (await getUserHandle(db, person.userId));
-    return isOwnHandle ? { person, passkey, counter } : { person };
+    return isOwnHandle ? { person, passkey, counter } : null;
   };
+
+  const findOwner = async (answer: PasskeyResponse) => {
+    const passkey = await findPasskey(db, answer);
+    const person = await findSignInUser(db, passkey?.userId ?? 0);
+    return { passkey, person, name: person?.username ?? '' };
+  };
+  type Owner = Awaited<ReturnType<typeof findOwner>>;
 
   return {
     async options(relyingParty: RelyingParty, { ip }: RequestMetadata) {
-      const rule = await readAddressRule(ip);
-      await assertAttemptAllowed({ ...rule, bucket: `passkey ${rule.bucket}`, limit: TICKETS_PER_MINUTE });
+      const wait = await consumeAttempt(db, ticketRule(ip));
+      if (wait !== null) throw tooManyAttempts(wait);
       const options = await createAuthenticationOptions(relyingParty);
       const { ticket } = await issueTicket(db, { purpose: 'passkeySignIn', challenge: options.challenge });
       return { ticket, options: { ...options } };
@@ -69,30 +83,32 @@ export function createPasskeySignIn(db: Database, signInService: SignInService) 
     async signIn(
       { ticket: token, answer, unbound = false }: PasskeyInput,
       relyingParty: RelyingParty,
-      metadata: RequestMetadata,
+      client: SignInClient,
     ) {
-      const rule = await readAddressRule(metadata.ip);
-      await assertAttemptAllowed(rule);
-      const ticket = await findTicket(db, 'passkeySignIn', token);
-      if (!ticket) throw signInExpired();
-      // Consumed before the response is verified: a challenge is valid for one response, right or wrong.
-      await consumeTicket(db, ticket);
-      const { person, passkey, counter } = await verify(answer, ticket.challenge, relyingParty);
-      const result = passkey
-        ? await inTransaction(db, async (tx) => {
-            if (!(await updateCounter(tx, passkey, counter))) return null;
-            const { userId, username } = person;
-            return signInService.proceed({ userId, username, way: 'passkey', isUnbound: unbound }, metadata, [
-              'factor',
-            ]);
-          })
-        : null;
-      if (!result) {
-        const user = person ?? { username: '' };
-        await writeLoginLog(db, 'refused', user, metadata, { way: 'passkey', reason: 'wrongPasskey' });
-        throw wrongPasskey();
-      }
-      await refundAttempt(db, rule);
+      const result = await attemptSignIn(db, client, {
+        secret: 'passkey',
+        find: () => findOwner(answer),
+        async check(owner) {
+          const ticket = await findTicket(db, 'passkeySignIn', token);
+          if (!ticket) throw signInExpired();
+          // Consumed before the response is verified: a challenge is valid for one response, right or wrong.
+          await consumeTicket(db, ticket);
+          const verified = await verify(answer, owner, ticket.challenge, relyingParty);
+          const outcome =
+            verified &&
+            (await inTransaction(db, async (tx) => {
+              if (!(await updateCounter(tx, verified.passkey, verified.counter))) return null;
+              const { userId, username } = verified.person;
+              const user = { userId, username, way: 'passkey', isUnbound: unbound } as const;
+              return signInService.proceed(user, client, ['factor']);
+            }));
+          if (outcome) return outcome;
+          const reason = { way: 'passkey', reason: 'wrongPasskey' } as const;
+          await writeLoginLog(db, 'refused', owner.person ?? { username: '' }, client, reason);
+          return null;
+        },
+      });
+      if (!result) throw wrongPasskey();
       return result;
     },
   };

@@ -221,6 +221,7 @@ describe('guesses by name and by phone', () => {
   });
 
   it('from one address count together', async () => {
+    await setConfig(test.db, 'sys_login_address_failures', '10');
     for (let guess = 0; guess < 5; guess += 1) await test.signIn(`somebody-${guess}`, 'wrong-password');
     for (let guess = 0; guess < 5; guess += 1) {
       await signIn({ phone: `1390000000${guess}`, code: '123456', codeId: 'x', isTelLogin: 1 });
@@ -230,6 +231,7 @@ describe('guesses by name and by phone', () => {
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(30);
     expect((await test.signIn('editor')).statusCode).toBe(429);
+    await setConfig(test.db, 'sys_login_address_failures', '100');
   });
 });
 

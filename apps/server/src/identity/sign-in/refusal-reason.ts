@@ -8,9 +8,14 @@ interface CredentialCheck {
   failureReason: RefusalReason;
 }
 
+type Account = { status: string; roleKeys: readonly string[] };
+
+/** Whether the user may sign in once the secret is right. */
+export const maySignIn = ({ status, roleKeys }: Account): boolean => status === STATUS_NORMAL && roleKeys.length > 0;
+
 /** Why a sign-in was refused, for the login log only: the response must not depend on it. */
 export function getRefusalReason(
-  user: { status: string; roleKeys: readonly string[] } | undefined,
+  user: Account | undefined,
   { isLocked, isValid, failureReason }: CredentialCheck,
 ): RefusalReason {
   if (!user) return 'unknownUser';

@@ -1,10 +1,19 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { COMPANION_COOKIE, companionCookieOptions } from '../sessions/companion-cookie.ts';
+import { rememberDevice } from './known-devices.ts';
 import type { SignInOutcome } from './sign-in.service.ts';
 
-/** Sets the companion cookie of a new session and returns the response body. */
-export const issueSessionCookies = ({ response, companion }: SignInOutcome, reply: FastifyReply, https: boolean) => {
-  if (companion !== null) reply.setCookie(COMPANION_COOKIE, companion, companionCookieOptions(https));
+/** Sets the cookies of a new session of a browser and returns the response body. */
+export function issueSessionCookies(
+  { response, cookies }: SignInOutcome,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  https: boolean,
+) {
+  if (cookies) {
+    reply.setCookie(COMPANION_COOKIE, cookies.companion, companionCookieOptions(https));
+    rememberDevice(cookies.deviceMark, request, reply, https);
+  }
   return response;
-};
+}

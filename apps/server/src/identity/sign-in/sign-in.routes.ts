@@ -4,9 +4,9 @@ import { signInContract } from '@backroom/contract/sign-in';
 
 import type { Database } from '../../kernel/database/database.ts';
 import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
-import { getRequestMetadata } from '../../kernel/http/request-metadata.ts';
 import type { ServerConfig } from '../../kernel/process/server-config.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
+import { getSignInClient } from './known-devices.ts';
 import { createNameSignIn } from './name-sign-in.ts';
 import { createPhoneSignIn } from './phone-sign-in.ts';
 import { issueSessionCookies } from './session-cookies.ts';
@@ -25,10 +25,10 @@ export function signInRoutes(
   const byPhone = createPhoneSignIn({ ...deps, minDurationMs: phoneSignInMs });
 
   registerEndpoint(app, signInContract.signInByName, async ({ body }, _caller, request, reply) =>
-    issueSessionCookies(await byName(body, getRequestMetadata(request)), reply, https),
+    issueSessionCookies(await byName(body, getSignInClient(request)), request, reply, https),
   );
 
   registerEndpoint(app, signInContract.signInByPhone, async ({ body }, _caller, request, reply) =>
-    issueSessionCookies(await byPhone(body, getRequestMetadata(request)), reply, https),
+    issueSessionCookies(await byPhone(body, getSignInClient(request)), request, reply, https),
   );
 }

@@ -8,14 +8,15 @@ import { readSessionSettings } from '../../platform/config/session-settings.ts';
 import { isFactorRequired } from '../second-factors/is-factor-required.ts';
 import { openSession, type VerifiedUser } from '../sessions/open-session.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
+import { createDeviceMark } from './known-devices.ts';
 import { findSignInUser, getFactorMethods, hasFactor, type SignInUser } from './sign-in-user.ts';
 import { signInExpired } from './step-errors.ts';
 import { deleteExpiredTickets, issueTicket } from './tickets.repository.ts';
 
 export interface SignInOutcome {
   response: SignInResult;
-  /** Value of the companion cookie; null if none is to be set. */
-  companion: string | null;
+  /** Cookies of the browser: of the new session, and of the device for the account; null if there is no session yet. */
+  cookies: { companion: string; deviceMark: string } | null;
 }
 
 type Step = NextStep['step'];
@@ -58,10 +59,12 @@ export const createSignInService = (db: Database, repository: SessionRepository)
           done: [...done],
         });
         const methods = step === 'factor' ? getFactorMethods(user) : [];
-        return { response: { ticket, step, methods, expiresAt: expiresAt.toISOString() }, companion: null };
+        return { response: { ticket, step, methods, expiresAt: expiresAt.toISOString() }, cookies: null };
       }
       const { token, companion, expiresAt } = await openSession(tx, repository, verifiedUser, settings, metadata);
-      return { response: { token, expiresAt: expiresAt.toISOString() }, companion };
+      const { username } = verifiedUser;
+      const cookies = companion === null ? null : { companion, deviceMark: await createDeviceMark(db, username) };
+      return { response: { token, expiresAt: expiresAt.toISOString() }, cookies };
     });
     await repository.deleteExpired();
     await deleteStaleAttempts(db);

@@ -11,6 +11,7 @@ import { getRelyingParty } from '../second-factors/webauthn.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { createEnrolStep } from './enrol-step.ts';
 import { createFactorStep } from './factor-step.ts';
+import { getSignInClient } from './known-devices.ts';
 import { createPasskeySignIn } from './passkey-sign-in.ts';
 import { createPasswordStep } from './password-step.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
@@ -27,7 +28,7 @@ export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: 
   const passkeys = createPasskeySignIn(db, signInService);
 
   registerEndpoint(app, signInStepContract.proveFactor, async ({ body }, _caller, request, reply) =>
-    issueSessionCookies(await factor.verifyCode(body, getRequestMetadata(request)), reply, https),
+    issueSessionCookies(await factor.verifyCode(body, getRequestMetadata(request)), request, reply, https),
   );
   registerEndpoint(app, signInStepContract.factorPasskeyOptions, ({ body }, _caller, request) =>
     factor.passkeyOptions(body.ticket, getRelyingParty(request, https)),
@@ -35,6 +36,7 @@ export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: 
   registerEndpoint(app, signInStepContract.factorPasskey, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(
       await factor.verifyPasskey(body, getRelyingParty(request, https), getRequestMetadata(request)),
+      request,
       reply,
       https,
     ),
@@ -43,11 +45,11 @@ export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: 
   registerEndpoint(app, signInStepContract.beginEnrolment, ({ body }) => enrolment.begin(body.ticket));
   registerEndpoint(app, signInStepContract.confirmEnrolment, async ({ body }, _caller, request, reply) => {
     const { recoveryCodes, admitted: result } = await enrolment.confirm(body, getRequestMetadata(request));
-    return { recoveryCodes, next: issueSessionCookies(result, reply, https) };
+    return { recoveryCodes, next: issueSessionCookies(result, request, reply, https) };
   });
 
   registerEndpoint(app, signInStepContract.choosePassword, async ({ body }, _caller, request, reply) =>
-    issueSessionCookies(await choosePassword(body, getRequestMetadata(request)), reply, https),
+    issueSessionCookies(await choosePassword(body, getRequestMetadata(request)), request, reply, https),
   );
 
   registerEndpoint(app, signInContract.passkeySignInOptions, (_arg, _caller, request) =>
@@ -55,7 +57,8 @@ export function signInStepRoutes(app: FastifyInstance, db: Database, { https }: 
   );
   registerEndpoint(app, signInContract.signInByPasskey, async ({ body }, _caller, request, reply) =>
     issueSessionCookies(
-      await passkeys.signIn(body, getRelyingParty(request, https), getRequestMetadata(request)),
+      await passkeys.signIn(body, getRelyingParty(request, https), getSignInClient(request)),
+      request,
       reply,
       https,
     ),

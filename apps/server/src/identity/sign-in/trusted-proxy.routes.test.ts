@@ -16,6 +16,7 @@ beforeEach(async () => {
   await test.db.delete(signInAttempts);
   await test.db.delete(loginLogs);
   await setConfig(test.db, 'sys_captcha_mode', 'never');
+  await setConfig(test.db, 'sys_login_address_failures', '10');
 });
 
 /** Signs in through the proxy, which appends the address of the client to what the client claims. */
@@ -60,9 +61,9 @@ it('an account is protected from all addresses together', async () => {
   expect((await signInFrom(CLERK, 'editor')).statusCode).toBe(400);
 });
 
-it('three failures of one client ask that client alone for the captcha', async () => {
+it('half of the failures that an address may have ask that client alone for the captcha', async () => {
   await setConfig(test.db, 'sys_captcha_mode', 'auto');
-  for (let guess = 0; guess < 3; guess += 1) await signInFrom(STRANGER, `somebody-${guess}`, 'wrong-password');
+  for (let guess = 0; guess < 5; guess += 1) await signInFrom(STRANGER, `somebody-${guess}`, 'wrong-password');
 
   expect((await signInFrom(STRANGER, 'editor')).statusCode).toBe(422);
   expect((await signInFrom(CLERK, 'editor')).statusCode).toBe(200);

@@ -8,7 +8,8 @@ import type { Phone } from '../../platform/access/phone-number.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 export const RESEND_SECONDS = MINUTE;
-const PER_ADDRESS_AND_HOUR = 20;
+/** Enough for an office behind one address. */
+const PER_ADDRESS_AND_HOUR = 200;
 /** For all clients together, to limit the cost of abuse. */
 const GLOBAL_PER_MINUTE = 60;
 

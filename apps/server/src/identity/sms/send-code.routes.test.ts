@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createLogger } from '../../kernel/log/logger.ts';
 import { parsePhone } from '../../platform/access/phone-number.ts';
 import { roles } from '../../schema/roles.table.ts';
+import { signInAttempts } from '../../schema/sessions.table.ts';
 import { smsCodes, smsOutbox } from '../../schema/sms.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { createLogSink } from '../../testing/http-test-app.ts';
@@ -191,7 +192,8 @@ describe.each([
 });
 
 describe('messages', () => {
-  it('are limited to twenty an hour per address, for any numbers', async () => {
+  it('are limited to two hundred an hour per address, for any numbers', async () => {
+    await test.db.insert(signInAttempts).values({ bucket: 'sms-from:127.0.0.1', attempts: 180 });
     const numbers = Array.from({ length: 20 }, (_, index) => `139000001${String(index).padStart(2, '0')}`);
     const responses = await Promise.all(numbers.map((phone) => requestFor(phone)));
 

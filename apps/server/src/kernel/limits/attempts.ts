@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { signInAttempts } from '../../schema/sessions.table.ts';
 import type { Executor } from '../database/database.ts';
@@ -13,6 +13,16 @@ export interface AttemptRule {
 }
 
 const STALE_AFTER = sql`interval '1 day'`;
+const now = sql`clock_timestamp()`;
+
+/** Whether attempts of a bucket still count. A window or lock in the future is one of a clock that was set back since. */
+export const isInWindow = ({ windowSeconds }: Pick<AttemptRule, 'windowSeconds'>) =>
+  sql`(${signInAttempts.windowStart} > ${now} - ${windowSeconds} * interval '1 second'
+    and ${signInAttempts.windowStart} <= ${now} + interval '1 minute')`;
+const isLocked = ({ lockMaxSeconds }: Pick<AttemptRule, 'lockMaxSeconds'>) =>
+  sql`(${signInAttempts.lockedUntil} > ${now}
+    and ${signInAttempts.lockedUntil} <= ${now} + (${lockMaxSeconds} + 60) * interval '1 second')`;
+const secondsLocked = sql<number>`greatest(1, ceil(extract(epoch from ${signInAttempts.lockedUntil} - ${now})))::int`;
 
 /**
  * Counts an attempt before it is checked, in one statement, so concurrent guesses cannot exceed the limit, across all
@@ -23,8 +33,7 @@ const STALE_AFTER = sql`interval '1 day'`;
 export async function consumeAttempt(db: Executor, rule: AttemptRule): Promise<number | null> {
   if (rule.limit === 0) return null;
   const table = signInAttempts;
-  const now = sql`clock_timestamp()`;
-  const isFresh = sql`(${table.lockedUntil} is not null or ${table.windowStart} <= ${now} - ${rule.windowSeconds} * interval '1 second')`;
+  const isFresh = sql`(${table.lockedUntil} is not null or not ${isInWindow(rule)})`;
   const attempts = sql`case when ${isFresh} then 1 else ${table.attempts} + 1 end`;
   const isLast = sql`(${attempts}) >= ${rule.limit}`;
   const lock = sql`${now} + least(${rule.lockMaxSeconds}, ${rule.lockSeconds} * power(2, least(${table.lockLevel}, 20))) * interval '1 second'`;
@@ -45,7 +54,7 @@ export async function consumeAttempt(db: Executor, rule: AttemptRule): Promise<n
         lockLevel: sql`case when ${isLast} then ${table.lockLevel} + 1 else ${table.lockLevel} end`,
         lockedUntil: sql`case when ${isLast} then ${lock} end`,
       },
-      setWhere: sql`${table.lockedUntil} is null or ${table.lockedUntil} <= ${now}`,
+      setWhere: sql`${isLocked(rule)} is not true`,
     })
     .returning({ bucket: table.bucket });
   return allowed.length > 0 ? null : findRetryAfterSeconds(db, rule);
@@ -53,13 +62,22 @@ export async function consumeAttempt(db: Executor, rule: AttemptRule): Promise<n
 
 /** Writes the row unchanged, so a rejected attempt takes as long as an allowed one. */
 async function findRetryAfterSeconds(db: Executor, { bucket }: AttemptRule): Promise<number> {
-  const seconds = sql<number>`greatest(1, ceil(extract(epoch from ${signInAttempts.lockedUntil} - clock_timestamp())))::int`;
   const [row] = await db
     .update(signInAttempts)
     .set({ attempts: sql`${signInAttempts.attempts}` })
     .where(eq(signInAttempts.bucket, bucket))
-    .returning({ seconds });
+    .returning({ seconds: secondsLocked });
   return row?.seconds ?? 1;
+}
+
+/** Seconds until the bucket is no longer locked, without counting anything; null if it is not locked. */
+export async function findLockSeconds(db: Executor, rule: AttemptRule): Promise<number | null> {
+  if (rule.limit === 0) return null;
+  const [row] = await db
+    .select({ seconds: secondsLocked })
+    .from(signInAttempts)
+    .where(and(eq(signInAttempts.bucket, rule.bucket), isLocked(rule)));
+  return row?.seconds ?? null;
 }
 
 /** Undoes the count of an attempt that succeeded or was never checked: only failures count. */

@@ -4,8 +4,8 @@ import { Piscina } from 'piscina';
 
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { getCallSignal } from '../../kernel/http/current-call.ts';
+import { createFairLimiter } from '../../kernel/limits/fair-limiter.ts';
 import { withBusyError } from '../../kernel/limits/with-busy-error.ts';
-import { createFairLimiter } from './fair-limiter.ts';
 import type { ImportLayout } from './import-layout.ts';
 import type { FileToParse, ImportFile, ParsedFile } from './parse-file.worker.ts';
 import type { ParsedImport } from './parse-rows.ts';
@@ -22,7 +22,8 @@ const MEMORY_LIMIT_MB = 32;
 const YOUNG_OBJECTS_MB = 4;
 /** The thread ends when it has had no work for this long, and returns its memory. */
 const IDLE_TIMEOUT_MS = 5_000;
-const MAX_QUEUED = 3;
+/** One file of a person may wait beside the one that is read. */
+const LIMITS = { concurrency: 1, maxQueued: 3, maxQueuedOfOne: 1 };
 
 let pool: Piscina<FileToParse, ParsedFile> | undefined;
 
@@ -37,7 +38,7 @@ const getPool = () =>
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_OBJECTS_MB },
   }));
 
-const withLimit = createFairLimiter(MAX_QUEUED);
+const withLimit = createFairLimiter<number>(LIMITS);
 
 /** Whether the worker was terminated because of a limit. */
 const isLimitExceeded = (error: unknown) =>

@@ -174,11 +174,11 @@ const protection = {
   sys_login_address_failures: {
     type: 'number',
     group: 'protection',
-    names: inBoth('同一地址每分钟登录失败上限', 'Failed sign-ins of an address per minute'),
-    help: ZERO_MEANS_OFF,
-    defaultValue: '10',
+    names: inBoth('同一地址每小时登录失败上限', 'Failed sign-ins of an address per hour'),
+    help: inBoth('登录过该账号的设备不受限；0表示不限制', 'Not for devices known to the account; 0 means no limit'),
+    defaultValue: '100',
     min: 0,
-    max: MAX_FAILURES,
+    max: 10 * MAX_FAILURES,
   },
   sys_login_window_minutes: {
     type: 'duration',
