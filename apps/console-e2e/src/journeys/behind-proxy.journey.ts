@@ -22,7 +22,7 @@ const test = base.extend<object, { server: RunningServer; largeProxy: Proxy; sma
       const { body } = await admin.call('GET', '/api/v1/set-config');
       const { version } = body.data as { version: number };
       // Its challenges would hide the limits.
-      const change = { version, sys_captcha_mode: 'never' };
+      const change = { version, sys_captcha_mode: 'never', sys_login_address_failures: String(LIMIT) };
       expect((await admin.call('PUT', '/api/v1/set-config', change)).status).toBe(200);
       await use(server);
       await server.stop();

@@ -7,7 +7,7 @@ import { getCredentials } from './saved-sessions.ts';
 const PAGE = '/admin/dict';
 
 /** What stays in the browser: docs/decisions/0039. Only the server can delete the companion cookie. */
-const REMAINING_COOKIES = ['size', 'sidebar_opened', 'Admin-Session'];
+const REMAINING_COOKIES = ['size', 'sidebar_opened', 'Known-Device', 'Admin-Session'];
 
 /** The browser stores no user data any more. The sign-in page reads the app info anew. */
 async function expectUserDataCleared(page: Page) {

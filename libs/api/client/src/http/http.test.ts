@@ -2,6 +2,7 @@ import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 
 
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 import { sessionContract } from '@backroom/contract/session';
+import { signInContract } from '@backroom/contract/sign-in';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
@@ -86,6 +87,13 @@ describe('request', () => {
     });
     expect(requests[0]).toMatchObject({ url: '/api/v1/getinfo', method: 'get', timeout: REQUEST_TIMEOUT_MS });
     expect(REQUEST_TIMEOUT_MS).toBe(10_000);
+  });
+
+  it('waits for its turn if the server may let it wait, as at the sign-in of a whole office', async () => {
+    respondWith(200, envelope(200));
+    await send({ endpoint: signInContract.signInByName, arg: { body: {} } });
+
+    expect(requests[0]).toMatchObject({ timeout: 60_000 });
   });
 
   it('has no Authorization header without a token', async () => {

@@ -8,6 +8,8 @@ import { findMismatch } from './check-response-shape.ts';
 import { parseEnvelope, parseErrorDetails } from './envelope.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** Of a request that may wait for its turn. */
+const TURN_TIMEOUT_MS = 60_000;
 
 const FILE_TIMEOUT_MS = 120_000;
 
@@ -86,6 +88,7 @@ export function toAxiosRequest({ endpoint, arg, file }: ApiRequest): AxiosReques
     data: endpoint.method === 'GET' ? null : (file?.content ?? arg.body ?? {}),
     // Upload and processing of a file take longer.
     ...(file && { timeout: FILE_TIMEOUT_MS }),
+    ...(endpoint.waitsItsTurn && { timeout: TURN_TIMEOUT_MS }),
   };
 }
 

@@ -52,6 +52,8 @@ export interface Endpoint {
   ignoresIdempotencyKey?: true;
   /** A large request is answered with 202 and a job instead of `data`. Every export may be, without this. */
   mayBecomeJob?: true;
+  /** The server may let the request wait for those of others, such as a whole office that signs in at nine. */
+  waitsItsTurn?: true;
   /** Members of `data` that are repeated at the top level of the envelope. */
   hoistedFields?: readonly string[];
 }
