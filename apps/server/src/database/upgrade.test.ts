@@ -173,6 +173,16 @@ it('adds the settings of later versions to those of an older database, equal to 
   expect(stored.map(toSetting)).toEqual(expected.map(toSetting).sort());
 });
 
+it('counts the failures of an address for an hour, with ten times the number that was stored for a minute', async () => {
+  await migrate(test.connection, await copyMigrations(BEFORE_LEADERS));
+  await test.db.execute(sql`insert into sys_config (config_key, config_name, config_value)
+    values ('sys_login_address_failures', '同一地址每分钟登录失败上限', '30')`);
+  await migrate(test.connection);
+  const [stored] = await test.db.select().from(configs).where(eq(configs.configKey, 'sys_login_address_failures'));
+
+  expect(stored).toMatchObject({ configValue: '300', configName: '同一地址每小时登录失败上限' });
+});
+
 it('groups the error reports of an older database by their message', async () => {
   await migrate(test.connection, await copyMigrations(BEFORE_ERROR_GROUPS));
   await test.db
