@@ -8,6 +8,7 @@ import { isVacuumDue, vacuumTables } from './kernel/database/vacuum.ts';
 import { deleteExpiredIdempotencyKeys } from './kernel/http/idempotency.ts';
 import { deleteExpiredJobs } from './kernel/jobs/delete-expired-jobs.ts';
 import type { RegularJob } from './kernel/jobs/regular-jobs.ts';
+import { deleteUnusedLimits } from './kernel/limits/delete-unused-limits.ts';
 import { readRetention } from './platform/config/retention-settings.ts';
 import { deleteOldOperations } from './platform/oper-log/oper-log-retention.ts';
 
@@ -38,7 +39,10 @@ export function createRegularJobs(
       run: async () => deleteOldOperations(db, await readRetention(db, 'sys_oper_log_days')),
     },
   ];
-  if (connection.engine === 'postgres') return deletions;
+  if (connection.engine === 'postgres') {
+    // The embedded database has a single instance, which counts in its memory.
+    return [...deletions, { name: 'delete unused limits', periodMs: HOUR_MS, run: () => deleteUnusedLimits(db) }];
+  }
   const isIdle = () => performance.now() - app.apiActivity.lastAt >= IDLE_MS;
   const vacuum: RegularJob = {
     name: 'vacuum',

@@ -2,6 +2,7 @@ import type { DestinationStream } from 'pino';
 
 import type { Database } from '../kernel/database/database.ts';
 import { buildHttpServer, type HttpServerOptions } from '../kernel/http/http-server.ts';
+import { createOwnLimits } from '../kernel/limits/shared-limits.ts';
 import { createLogger } from '../kernel/log/logger.ts';
 import { createCaller } from './sample-entity.ts';
 
@@ -31,6 +32,7 @@ export const createTestApp = (
     findTimeZone: async () => 'Asia/Shanghai',
     routes: () => undefined,
     isReady: async () => true,
+    sharedLimits: createOwnLimits(),
     ...options,
     config: {
       databaseUrl: null,

@@ -19,7 +19,7 @@ async function openTwoServers() {
   const otherConnection = await openTestPostgres(url.href);
   const there = await buildApp({
     db: otherConnection.db,
-    config: readConfig({}),
+    config: readConfig({ DATABASE_URL: url.href }),
     logger: createLogger('silent'),
     durations: NO_MIN_DURATIONS,
   });

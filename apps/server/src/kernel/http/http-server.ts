@@ -11,6 +11,7 @@ import { createJobHost, type LoadCaller } from '../jobs/job-host.ts';
 import { registerLargeResponses } from '../limits/large-responses.ts';
 import { createRateLimit } from '../limits/rate-limit.ts';
 import { registerRequestQueue } from '../limits/request-queue.ts';
+import { createSharedLimits, type SharedLimits } from '../limits/shared-limits.ts';
 import { registerUploadLimit } from '../limits/upload-limit.ts';
 import { registerOpenApi } from '../open-api/open-api.ts';
 import type { ServerConfig } from '../process/server-config.ts';
@@ -52,6 +53,8 @@ export interface HttpServerOptions {
   isReady: () => Promise<boolean>;
   /** Tells the administrator of faults in stored data. */
   reportFault?: ReportFault;
+  /** By default those of the database. */
+  sharedLimits?: SharedLimits;
   /** A higher limit for tests. */
   exportsPerMinute?: number;
   /** A higher limit for tests. */
@@ -120,7 +123,12 @@ function disableCaching(app: FastifyInstance): void {
 /** Builds the Fastify app of the server, closed by default, around the routes of the features. */
 export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const app = createFastify(options);
-  app.decorate('database', options.db);
+  const { db, logger } = options;
+  const engine = options.config.databaseUrl === null ? 'embedded' : 'postgres';
+  const limits = options.sharedLimits ?? createSharedLimits(db, engine, logger);
+  app.addHook('onClose', () => limits.close());
+  app.decorate('database', db);
+  app.decorate('sharedLimits', limits);
   // `registerEndpoint` validates input and output against the contract.
   app.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
   registerErrorHandler(app);
@@ -136,12 +144,15 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   registerBodyParsers(app);
   registerNotFoundHandler(app);
   registerRouteGuard(app, options.authenticate);
-  registerRefusedOperations(app);
-  registerUploadLimit(app, options.uploadsPerMinute ?? UPLOADS_PER_MINUTE);
-  registerRequestQueue(app, options.config.databaseUrl === null ? 'embedded' : 'postgres');
-  registerLargeResponses(app);
+  registerRefusedOperations(app, limits);
+  registerUploadLimit(app, limits, options.uploadsPerMinute ?? UPLOADS_PER_MINUTE);
+  registerRequestQueue(app, engine);
+  registerLargeResponses(app, limits);
   const exportsPerMinute = options.exportsPerMinute ?? EXPORTS_PER_MINUTE;
-  app.decorate('assertExportAllowed', createRateLimit(exportsPerMinute, 'tooManyExports'));
+  app.decorate(
+    'assertExportAllowed',
+    createRateLimit(limits.createMinuteLimit('exports', exportsPerMinute), 'tooManyExports'),
+  );
   app.decorate('findTimeZone', options.findTimeZone);
   app.decorate('reportFault', options.reportFault ?? (async () => undefined));
   app.decorate('reportedFaults', new Map());

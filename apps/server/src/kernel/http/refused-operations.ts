@@ -4,16 +4,17 @@ import type { Language } from '@backroom/contract';
 
 import type { AppError } from '../errors/app-error.ts';
 import { formatPlainMessage } from '../errors/messages.ts';
-import { createMinuteLimit } from '../limits/minute-limit.ts';
+import type { SharedLimits } from '../limits/shared-limits.ts';
 import { getOperation, isOperation } from '../log/logged-operation.ts';
 import { logOperation } from '../log/oper-log.ts';
 import { createRefusalCounter } from '../log/refusals-beyond-limit.ts';
+import { withoutInterruption } from './current-call.ts';
 import { toAppError } from './error-handler.ts';
 import { findRecordIds, isDryRun, readBody } from './refused-call.ts';
 
 /** Missing permission, record absent or out of scope, conflict. Invalid input is no attempt to do anything. */
 const LOGGED_STATUSES = new Set([403, 404, 409]);
-/** Entries of a user per minute and instance: a script that tries every id must not fill the log. */
+/** Entries of a user per minute, on all instances: a script that tries every id must not fill the log. */
 export const MAX_REFUSALS_PER_MINUTE = 30;
 const MAX_LENGTH = 300;
 
@@ -34,21 +35,22 @@ const describeRequest = (request: FastifyRequest, error: AppError, recordId: str
 });
 
 /** Logs refused writes and exports of signed-in users, outside the transaction that was rolled back. */
-export function registerRefusedOperations(app: FastifyInstance): void {
-  const countRefusal = createMinuteLimit(MAX_REFUSALS_PER_MINUTE);
+export function registerRefusedOperations(app: FastifyInstance, limits: SharedLimits): void {
+  const countRefusal = limits.createMinuteLimit('refusals', MAX_REFUSALS_PER_MINUTE);
   const countBeyondLimit = createRefusalCounter(app);
   app.addHook('onError', async (request, _reply, error) => {
     const { contract } = request.routeOptions.config;
     const appError = toAppError(error);
     if (!request.caller || !contract || !isOperation(contract) || !isLoggedRefusal(appError)) return;
     if (isDryRun(request.query)) return;
-    if (countRefusal(request.caller.userId) !== null) {
-      if (!isDryRun(request.body)) countBeyondLimit(request.caller);
-      return;
-    }
-    const body = await readBody(request);
-    if (isDryRun(body)) return;
+    const { caller } = request;
     try {
+      if ((await withoutInterruption(() => countRefusal(caller.userId))) !== null) {
+        if (!isDryRun(request.body)) countBeyondLimit(caller);
+        return;
+      }
+      const body = await readBody(request);
+      if (isDryRun(body)) return;
       const operation = getOperation(contract);
       for (const recordId of await findRecordIds(request, operation.noun, body))
         await logOperation(app.database, request.caller, {

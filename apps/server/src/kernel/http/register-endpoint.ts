@@ -127,8 +127,8 @@ export function registerDownload<E extends Endpoint, Row>(
   const createFile: CreateDownload<Row> = async (arg, caller) => handler(arg as ParsedArgOf<E>, caller as CallerOf<E>);
   if (isExport(endpoint)) app.jobs.tasks.set(toTaskName(endpoint), createExportTask(app, endpoint, createFile));
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
-    app.assertExportAllowed(request.caller?.userId ?? 0);
-    acquireLargeResponseSlot(Infinity);
+    await app.assertExportAllowed(request.caller?.userId ?? 0);
+    await acquireLargeResponseSlot(Infinity);
     const download = await createFile(arg, request.caller);
     const maxRows = app.jobs.exportRows;
     if (isExport(endpoint) && ((await countRows(download, maxRows + 1)) ?? 0) > maxRows)
@@ -147,8 +147,8 @@ export function registerWorkbook<E extends Endpoint>(
   handler: (arg: ParsedArgOf<E>, caller: CallerOf<E>) => MaybeAsync<Workbook>,
 ): void {
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
-    app.assertExportAllowed(request.caller?.userId ?? 0);
-    acquireLargeResponseSlot(Infinity);
+    await app.assertExportAllowed(request.caller?.userId ?? 0);
+    await acquireLargeResponseSlot(Infinity);
     const workbook = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>);
     return sendWorkbook(request, reply, workbook, (end) => logExport(app, endpoint, { arg, request }, end));
   });
@@ -169,7 +169,7 @@ export function registerJsonFile<E extends Endpoint & { download: 'application/j
   handler: (arg: ParsedArgOf<E>, caller: CallerOf<E>) => MaybeAsync<JsonFile>,
 ): void {
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
-    app.assertExportAllowed(request.caller?.userId ?? 0);
+    await app.assertExportAllowed(request.caller?.userId ?? 0);
     const { fileName, content, rows } = await handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>);
     await logExport(app, endpoint, { arg, request }, { rows, isComplete: true });
     return reply

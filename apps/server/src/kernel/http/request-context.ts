@@ -7,6 +7,7 @@ import { type Endpoint, type Language, matchLanguage } from '@backroom/contract'
 
 import type { Database } from '../database/database.ts';
 import type { JobHost } from '../jobs/job-host.ts';
+import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { Caller } from './caller.ts';
 import { createDisconnectSignal } from './current-call.ts';
 import type { FindRecords } from './refused-call.ts';
@@ -27,7 +28,8 @@ declare module 'fastify' {
     /** The permission tags required by the registered routes. */
     requiredTags: ReadonlySet<string>;
     /** Counts an export of a user; throws 429 beyond the limit. */
-    assertExportAllowed(userId: number): void;
+    assertExportAllowed(userId: number): Promise<void>;
+    sharedLimits: SharedLimits;
     jobs: JobHost;
     findTimeZone: FindTimeZone;
   }

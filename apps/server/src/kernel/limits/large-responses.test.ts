@@ -25,8 +25,8 @@ describe('large responses', () => {
       routes(instance) {
         registerEndpoint(instance, sampleContract.byId, async ({ params }) => {
           if (params.id === LATE_ROWS) await new Promise<void>((resolve) => waiting.push(resolve));
-          acquireLargeResponseSlot(params.id);
-          acquireLargeResponseSlot(params.id);
+          await acquireLargeResponseSlot(params.id);
+          await acquireLargeResponseSlot(params.id);
           await new Promise<void>((resolve) => finish.push(resolve));
           return params;
         });

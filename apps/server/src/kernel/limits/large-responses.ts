@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Executor } from '../database/database.ts';
 import { createRequestSlots } from './request-slots.ts';
+import type { SharedLimits } from './shared-limits.ts';
 
 /** Responses with more rows are large. */
 export const LARGE_ROWS = 1_000;
 
-const requests = new AsyncLocalStorage<{ acquireSlot(): void }>();
+const requests = new AsyncLocalStorage<{ acquireSlot(): Promise<void> }>();
 
 /**
  * Acquires a slot for the response to the current request if it has so many rows that it is large. Call it before they
@@ -18,8 +19,8 @@ const requests = new AsyncLocalStorage<{ acquireSlot(): void }>();
  *
  * @throws 429 with `Retry-After` if the response is large and too many others are in progress
  */
-export function acquireLargeResponseSlot(rows: number): void {
-  if (rows > LARGE_ROWS) requests.getStore()?.acquireSlot();
+export async function acquireLargeResponseSlot(rows: number): Promise<void> {
+  if (rows > LARGE_ROWS) await requests.getStore()?.acquireSlot();
 }
 
 /**
@@ -30,7 +31,7 @@ export function acquireLargeResponseSlot(rows: number): void {
  */
 export async function acquireSlotIfLarge(query: PgSelect, offset = 0): Promise<void> {
   const [afterLimit] = await query.limit(1).offset(offset + LARGE_ROWS);
-  if (afterLimit) acquireLargeResponseSlot(LARGE_ROWS + 1);
+  if (afterLimit) await acquireLargeResponseSlot(LARGE_ROWS + 1);
 }
 
 /**
@@ -49,8 +50,8 @@ export const acquireSlotIfLargeTable = (db: Executor, from: PgTable, where?: SQL
   );
 
 /** Limits the large responses in progress, for each user and in total. */
-export function registerLargeResponses(app: FastifyInstance): void {
-  const slots = createRequestSlots(app);
+export function registerLargeResponses(app: FastifyInstance, limits: SharedLimits): void {
+  const slots = createRequestSlots(app, limits, 'large-response');
   app.addHook('preHandler', (request, reply, done) => {
     requests.run({ acquireSlot: () => slots.acquire(request, reply) }, done);
   });

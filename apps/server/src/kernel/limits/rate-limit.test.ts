@@ -4,6 +4,7 @@ import { createTestApp } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { type AppError, notFound } from '../errors/app-error.ts';
 import { registerDownload, registerJsonFile, registerWorkbook } from '../http/register-endpoint.ts';
+import { createMinuteLimit } from './minute-limit.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const JSON_EXPORT = { ...sampleContract.export, download: 'application/json' as const };
@@ -12,29 +13,34 @@ const findNothing = () => {
   throw notFound();
 };
 
-const catchError = (action: () => void): Partial<AppError> | null => {
-  try {
-    action();
-    return null;
-  } catch (error) {
-    return error as AppError;
-  }
-};
+const catchError = (work: Promise<void>): Promise<Partial<AppError> | null> =>
+  work.then(
+    () => null,
+    (error: unknown) => error as AppError,
+  );
 
 describe('the limit of exports', () => {
-  it('counts those of each user within a minute', () => {
-    const assertAllowed = createRateLimit(2, 'tooManyExports');
-    assertAllowed(1, 0);
-    assertAllowed(1, 30_000);
-    assertAllowed(2, 30_000);
+  it('counts those of each user within a minute', async () => {
+    let now = 0;
+    const count = createRateLimit(
+      createMinuteLimit(2, () => now),
+      'tooManyExports',
+    );
+    const assertAllowed = (userId: number, time: number) => {
+      now = time;
+      return count(userId);
+    };
+    await assertAllowed(1, 0);
+    await assertAllowed(1, 30_000);
+    await assertAllowed(2, 30_000);
 
-    expect(catchError(() => assertAllowed(1, 45_000))).toMatchObject({
+    expect(await catchError(assertAllowed(1, 45_000))).toMatchObject({
       status: 429,
       retryAfterSeconds: 15,
       message: 'Too many exports. Try again in 15 seconds',
     });
-    expect(catchError(() => assertAllowed(1, 60_001))).toBeNull();
-    expect(catchError(() => assertAllowed(1, 60_002))).toMatchObject({ retryAfterSeconds: 30 });
+    expect(await catchError(assertAllowed(1, 60_001))).toBeNull();
+    expect(await catchError(assertAllowed(1, 60_002))).toMatchObject({ retryAfterSeconds: 30 });
   });
 
   it.each<[what: string, mount: (app: FastifyInstance) => void]>([

@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
+import type { Lease } from '../../kernel/limits/shared-limits.ts';
 import { EventStreams, type StreamLimits, streamsBusyError } from './event-streams.ts';
 import type { SessionState, SharedState } from './events.repository.ts';
+import { createHeldPlaces, type FindLost } from './held-places.ts';
 
 /** Interval of the polls of sessions: clients are notified of a change within twice this time. */
 const POLL_INTERVAL_MS = 1_000;
@@ -17,7 +19,7 @@ interface EventHubOptions {
   findSessionStates: (sessionIds: readonly number[]) => Promise<SessionState[]>;
   findSharedState: () => Promise<SharedState>;
   logger: Pick<Logger, 'warn'>;
-  limits?: StreamLimits;
+  limits?: StreamLimits & { findLost?: FindLost };
   pollIntervalMs?: number | undefined;
   sharedPollIntervalMs?: number | undefined;
   /** Minimum interval between two heartbeats. */
@@ -40,6 +42,7 @@ export function createEventHub({
   heartbeatMs = HEARTBEAT_MS,
 }: EventHubOptions) {
   const streams = new EventStreams(limits);
+  const places = createHeldPlaces(streams, limits?.findLost);
   let isClosed = false;
   let isPolling = false;
   let hasPollFailed = false;
@@ -72,6 +75,7 @@ export function createEventHub({
       const found = await findSharedState();
       const areSessionsRead = isSessionPollDue || before?.notices !== found.notices;
       if (areSessionsRead) await pollSessions();
+      if (isSessionPollDue) await places.endLost();
       // Streams that have opened meanwhile get them with the state of their session.
       if (areSessionsRead || JSON.stringify(before) !== JSON.stringify(found)) {
         streams.sendSettings(found.settings);
@@ -106,11 +110,13 @@ export function createEventHub({
     /**
      * Opens an event stream for a session.
      *
+     * @param lease the place among the streams of the person on all instances; the stream gives it back when it ends
      * @throws 503 if the process has too many streams or the hub is closed
      */
-    open(sessionId: number, userId: number): PassThrough {
+    open(sessionId: number, userId: number, lease?: Lease): PassThrough {
       if (isClosed) throw streamsBusyError();
       const stream = streams.open(sessionId, userId);
+      if (lease) places.hold(lease, stream, sessionId);
       void runPolling();
       return stream;
     },

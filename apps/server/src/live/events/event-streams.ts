@@ -4,8 +4,9 @@ import type { EndReason } from '@backroom/contract/session';
 
 import { AppError } from '../../kernel/errors/app-error.ts';
 
-/** A browser has one for all its tabs, except on plain http. */
-const MAX_PER_PERSON = 20;
+/** On all instances. A browser has one for all its tabs, except on plain http. */
+export const MAX_PER_PERSON = 20;
+/** On this instance, whose memory and sockets they take. */
 const MAX_PER_PROCESS = 2_000;
 /** What a stream may hold for a client that does not read. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
@@ -72,8 +73,7 @@ export class EventStreams {
   open(sessionId: number, userId: number): PassThrough {
     const [oldest] = this.#persons.get(userId) ?? [];
     if (oldest && this.#persons.get(userId)!.size >= this.#limits.perPerson) {
-      this.#remove(oldest[1], userId, oldest[0]);
-      oldest[0].end(LAST_OF_TOO_MANY);
+      this.endSurplus(oldest[0], oldest[1]);
     }
     if (this.#total >= this.#limits.perProcess) throw streamsBusyError();
     const stream = new PassThrough();
@@ -87,6 +87,12 @@ export class EventStreams {
     // Sent immediately, so the client knows that it is connected.
     send(stream, HEARTBEAT);
     return stream;
+  }
+
+  /** Ends a stream because its person has opened too many, here or on another instance. */
+  endSurplus(stream: PassThrough, sessionId: number): void {
+    this.#remove(sessionId, this.#owners.get(stream) ?? 0, stream);
+    stream.end(LAST_OF_TOO_MANY);
   }
 
   #remove(sessionId: number, userId: number, stream: PassThrough): void {
