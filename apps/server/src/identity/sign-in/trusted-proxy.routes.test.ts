@@ -1,4 +1,7 @@
-import { desc } from 'drizzle-orm';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { desc, sql } from 'drizzle-orm';
 
 import { loginLogs } from '../../schema/login-log.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
@@ -87,4 +90,56 @@ it('sessions, login log and operation log have the address of the client', async
   expect(session?.ip).toBe('2001:db8::9');
   expect(login?.ipaddr).toBe('2001:db8::9');
   expect(operation?.ip).toBe(CLERK);
+});
+
+/** Sends a request through the proxy that counts for a limit of its client; the client claims other addresses. */
+const LIMITS_BY_ADDRESS: Record<string, { bucket: string; send: (client: string, index: number) => Promise<unknown> }> =
+  {
+    'identity/sessions/attempt-rules.ts': {
+      bucket: 'from:',
+      send: (client, index) => signInFrom(client, `somebody-${index}`, 'wrong-password', `192.0.2.${index}`),
+    },
+    'identity/sms/message-limits.ts': {
+      bucket: 'sms-from:',
+      send: (client, index) => post('/api/v1/msg-verify-code', { phone: `1390000000${index}` }, client, index),
+    },
+    'identity/sign-in/passkey-sign-in.ts': {
+      bucket: 'passkey from:',
+      send: (client, index) => post('/api/v1/login/passkey-options', {}, client, index),
+    },
+  };
+const post = (url: string, payload: object, client: string, index: number) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: PROXY,
+    headers: {
+      'x-forwarded-for': `192.0.2.${index}, ${client}`,
+      forwarded: `for=192.0.2.${index}`,
+      'x-real-ip': `192.0.2.${index}`,
+      'sec-fetch-site': 'same-origin',
+    },
+  });
+
+it('every limit of an address is one of the client behind the proxy', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const files = globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
+  const counting = files.filter((file) => /(?<!function )\btoNetwork\(/.test(readFileSync(join(root, file), 'utf8')));
+
+  expect(counting.sort()).toEqual(Object.keys(LIMITS_BY_ADDRESS).sort());
+});
+
+it.each(Object.values(LIMITS_BY_ADDRESS))('whatever it claims, $bucket counts one client', async ({ bucket, send }) => {
+  for (let index = 0; index < 3; index += 1) await send(STRANGER, index);
+  await send(CLERK, 3);
+  const rows = await test.db
+    .select()
+    .from(signInAttempts)
+    .where(sql`${signInAttempts.bucket} like ${`${bucket}%`}`);
+
+  expect(rows.map((row) => [row.bucket, row.attempts]).sort()).toEqual([
+    [bucket + STRANGER, 3],
+    [bucket + CLERK, 1],
+  ]);
 });
