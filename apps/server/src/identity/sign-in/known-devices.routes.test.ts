@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import { signInAttempts } from '../../schema/sessions.table.ts';
 import { getCookies, setupTestApp } from '../../testing/test-app.ts';
-import { clearMessages, createSignInRequest, PHONES } from '../../testing/test-sms.ts';
 import { setConfig } from '../../testing/test-settings.ts';
+import { clearMessages, createSignInRequest, PHONES } from '../../testing/test-sms.ts';
 
 const DEVICE = 'Known-Device';
 const OFFICE = '198.51.100.1';

@@ -56,7 +56,10 @@ export async function attemptSignIn<Found extends Named, Result>(
   if (!isKnown) await assertAddress();
   await admit?.(found, isKnown);
 
-  return takeSignInTurn(secret, isKnown ? accountBucket(name) : address.bucket, async () => {
+  const turn = isKnown
+    ? ({ secret, device: 'known', client: accountBucket(name) } as const)
+    : ({ secret, device: 'unknown', client: address.bucket } as const);
+  return takeSignInTurn(turn, async () => {
     // Others may have locked it while this attempt waited.
     if (!isKnown) await assertAddress();
     const account = secret === 'passkey' ? null : accountRule(name, settings);

@@ -1,24 +1,34 @@
 import { createFairLimiter } from '../../kernel/limits/fair-limiter.ts';
 import { withBusyError } from '../../kernel/limits/with-busy-error.ts';
 
-/**
- * A whole office signs in at nine: 400 of one address wait, for a minute or less. At 4 checks at once both threads that
- * compute hashes are busy, and other work with passwords finds a place in their queue.
- */
-const LIMITS = { concurrency: 4, maxQueued: 1_000, maxQueuedOfOne: 400 };
+/** At 4 checks at once both threads that compute hashes are busy, and other work with passwords finds a place there. */
+const CONCURRENCY = 4;
+const MAX_QUEUED = 1_000;
+/** A whole office signs in at nine: the last one waits for a minute or less. */
+const ADDRESS_LIMITS = { concurrency: CONCURRENCY, maxQueued: MAX_QUEUED, maxQueuedOfOne: 400 };
+const ACCOUNT_LIMITS = { concurrency: CONCURRENCY, maxQueued: MAX_QUEUED, maxQueuedOfOne: 20 };
 
-const passwordTurns = createFairLimiter<string>(LIMITS);
-/** They do not wait for the hashes of passwords. */
-const otherTurns = createFairLimiter<string>(LIMITS);
+/** Lines of their own: a flood of unknown devices takes no place of known ones, and codes do not wait for hashes. */
+const createTurns = () => ({
+  known: createFairLimiter<string>(ACCOUNT_LIMITS),
+  unknown: createFairLimiter<string>(ADDRESS_LIMITS),
+});
+const passwordTurns = createTurns();
+const otherTurns = createTurns();
+
+interface Turn {
+  secret: 'password' | 'code' | 'passkey';
+  device: 'known' | 'unknown';
+  /** The account of a known device; else the address. */
+  client: string;
+}
 
 /**
- * Runs a check of a sign-in when it is the turn of its client. Those of a known device have turns of their own, others
- * share those of their address, so that a flood of guesses delays others by one check.
+ * Runs a check of a sign-in when it is the turn of its client: a flood of guesses delays others by one check.
  *
  * @throws 503 with `Retry-After` if too many checks wait
  */
 export const takeSignInTurn = <Result>(
-  secret: 'password' | 'code' | 'passkey',
-  client: string,
+  { secret, device, client }: Turn,
   check: () => Promise<Result>,
-): Promise<Result> => withBusyError((secret === 'password' ? passwordTurns : otherTurns)(client, check));
+): Promise<Result> => withBusyError((secret === 'password' ? passwordTurns : otherTurns)[device](client, check));
