@@ -21,6 +21,7 @@ import type { StoredFile } from '../jobs/job-file.ts';
 import { toTaskName } from '../jobs/job-host.ts';
 import { encryptJobSecret } from '../jobs/job-secret.ts';
 import { startJob } from '../jobs/start-job.ts';
+import { runForPerson } from '../limits/fair-turns.ts';
 import { parseData, streamLargePage } from '../limits/large-pages.ts';
 import { acquireLargeResponseSlot } from '../limits/large-responses.ts';
 import { isExport, isOperation } from '../log/logged-operation.ts';
@@ -256,8 +257,8 @@ export function registerStream<E extends Endpoint & { stream: string }>(
   handler: Handler<E, Readable>,
 ): void {
   mountEndpoint(app, endpoint, async (arg, request, reply) => {
-    // What feeds the streams goes on when the connection of the first one closes.
-    const stream = await outsideOfCall(() => callHandler(handler, arg, request, reply));
+    // What feeds the streams goes on when the connection of the first one closes, and is read for all.
+    const stream = await outsideOfCall(() => runForPerson(undefined, () => callHandler(handler, arg, request, reply)));
     return reply.type(endpoint.stream).headers(STREAM_HEADERS).send(stream);
   });
 }

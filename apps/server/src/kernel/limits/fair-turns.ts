@@ -7,8 +7,8 @@ type Person = number | undefined;
 
 const people = new AsyncLocalStorage<Person>();
 
-/** Runs `work` for a person: what it waits for in `createFairTurns` counts as theirs. */
-export const runForPerson = <Result>(personId: number, work: () => Result): Result => people.run(personId, work);
+/** Runs `work` for a person, or for all: what it waits for in `createFairTurns` counts as theirs. */
+export const runForPerson = <Result>(personId: Person, work: () => Result): Result => people.run(personId, work);
 
 /** What a person has used counts half after this time. */
 const HALF_LIFE_MS = 1_000;
