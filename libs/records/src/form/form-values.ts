@@ -31,6 +31,14 @@ export const pickFormValues = <Described extends Pick<Resource, 'fields'>>(
     listFormFields(resource).map(([name]) => [name, (record as Readonly<Record<string, unknown>>)[name]]),
   ) as BodyOf<Described>;
 
-/** The values of the form of a new record, by the kinds of its fields; those of the kind `other` have none. */
+/** Fields of the kind `other` have no blank value: the form of each resource states theirs. */
+type BlankField<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { kind: 'other' } ? never : Name;
+}[keyof Fields];
+
+/** The values of the form of a new record, by the kinds of its fields. */
 export const blankFormValues = <Described extends Pick<Resource, 'fields'>>(resource: Described) =>
-  Object.fromEntries(listFormFields(resource).map(([name, { kind }]) => [name, BLANKS[kind]])) as BodyOf<Described>;
+  Object.fromEntries(listFormFields(resource).map(([name, { kind }]) => [name, BLANKS[kind]])) as Pick<
+    BodyOf<Described>,
+    BlankField<Described['fields']> & keyof BodyOf<Described>
+  >;

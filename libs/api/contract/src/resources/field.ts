@@ -23,8 +23,11 @@ export interface Field {
   use?: 'derived' | 'logged';
 }
 
-const define = (kind: FieldKind) => (zh: string, en: string) =>
-  ({ label: { 'zh-CN': zh, 'en-US': en }, kind }) satisfies Field;
+type FieldOf<Kind extends FieldKind> = Field & { kind: Kind };
+
+const define =
+  <Kind extends FieldKind>(kind: Kind) =>
+  (zh: string, en: string): FieldOf<Kind> => ({ label: { 'zh-CN': zh, 'en-US': en }, kind });
 
 export const text = /* @__PURE__ */ define('text');
 export const number = /* @__PURE__ */ define('number');
@@ -36,22 +39,22 @@ export const secret = /* @__PURE__ */ define('secret');
 export const other = /* @__PURE__ */ define('other');
 
 /** Not entered in the form, but exported: ids, counts, times. */
-export const derived = (field: Field): Field => ({ ...field, use: 'derived' });
+export const derived = <Kind extends Field>(field: Kind): Kind => ({ ...field, use: 'derived' });
 
 /** Changed elsewhere, and therefore only in the operation log and the history. */
-export const logged = (field: Field): Field => ({ ...field, use: 'logged' });
+export const logged = <Kind extends Field>(field: Kind): Kind => ({ ...field, use: 'logged' });
 
 /** With another head in files, whose names have to stay, so that files from earlier can be imported. */
-export const inFiles = (field: Field, zh: string, en: string): Field => ({
+export const inFiles = <Kind extends Field>(field: Kind, zh: string, en: string): Kind => ({
   ...field,
   head: { 'zh-CN': zh, 'en-US': en },
 });
 
 /** Fields that most resources have. */
-export const recordId = (zh: string): Field => derived(number(zh, 'No.'));
+export const recordId = (zh: string) => derived(number(zh, 'No.'));
 export const order = /* @__PURE__ */ number('排序', 'Order');
 export const remark = /* @__PURE__ */ text('备注', 'Remark');
-export const status: Field = { label: { 'zh-CN': '状态', 'en-US': 'Status' }, kind: 'status' };
+export const status: FieldOf<'status'> = { label: { 'zh-CN': '状态', 'en-US': 'Status' }, kind: 'status' };
 export const recordTimes = {
   createdAt: /* @__PURE__ */ derived(/* @__PURE__ */ moment('创建时间', 'Created at')),
   updatedAt: /* @__PURE__ */ derived(/* @__PURE__ */ moment('更新时间', 'Updated at')),
