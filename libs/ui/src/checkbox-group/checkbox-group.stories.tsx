@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, mocked, screen, userEvent } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
+import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
 import { checkboxGroupGuide } from './checkbox-group.guide.ts';
-import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx';
+import { CheckboxGroup } from './checkbox-group.tsx';
 
 const meta = {
   title: 'Choice/CheckboxGroup',
@@ -28,19 +28,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function ControlledCheckboxGroup(args: CheckboxGroupProps<string>) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <CheckboxGroup
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        setValue(next);
-        args.onValueChange(next);
-      }}
-    />
-  );
-}
+const ControlledCheckboxGroup = controlled(CheckboxGroup<string>, 'value', 'onValueChange');
 
 const getCheckbox = (name: string) => screen.getByRole('checkbox', { name });
 

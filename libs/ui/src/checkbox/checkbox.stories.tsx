@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
 import { checkboxGuide } from './checkbox.guide.ts';
-import { Checkbox, type CheckboxProps } from './checkbox.tsx';
+import { Checkbox } from './checkbox.tsx';
 
 const meta = {
   title: 'Choice/Checkbox',
@@ -43,19 +43,7 @@ export const TriState: Story = {
   },
 };
 
-function ControlledCheckbox(args: CheckboxProps) {
-  const [checked, setChecked] = useState(args.checked);
-  return (
-    <Checkbox
-      {...args}
-      checked={checked}
-      onCheckedChange={(next) => {
-        setChecked(next);
-        args.onCheckedChange(next);
-      }}
-    />
-  );
-}
+const ControlledCheckbox = controlled(Checkbox, 'checked', 'onCheckedChange');
 
 export const Keyboard: Story = {
   render: (args) => <ControlledCheckbox {...args} />,

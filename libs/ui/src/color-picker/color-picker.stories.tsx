@@ -1,25 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, mocked, userEvent, within } from 'storybook/test';
 
+import { controlled } from '../testing/controlled.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { colorPickerGuide } from './color-picker.guide.ts';
-import { ColorPicker, type ColorPickerProps } from './color-picker.tsx';
+import { ColorPicker } from './color-picker.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 
-function ControlledColorPicker({ value, onValueChange, ...rest }: ColorPickerProps) {
-  const [current, setCurrent] = useState(value);
-  return (
-    <ColorPicker
-      {...rest}
-      value={current}
-      onValueChange={(next) => {
-        setCurrent(next);
-        onValueChange(next);
-      }}
-    />
-  );
-}
+const ControlledColorPicker = controlled(ColorPicker, 'value', 'onValueChange');
 
 const meta = {
   title: 'Choice/ColorPicker',

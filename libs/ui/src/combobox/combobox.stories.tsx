@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { controlled, inWidth } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
 import { comboboxGuide } from './combobox.guide.ts';
 import { Combobox } from './combobox.tsx';
@@ -19,31 +20,13 @@ const meta = {
   parameters: { guide: comboboxGuide },
   args: { 'aria-label': '门店', value: null, onValueChange: fn(), options: createStores(120) },
   render: (args) => <ControlledCombobox {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ width: 'min(320px, 100%)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(320)],
 } satisfies Meta<typeof Combobox>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function ControlledCombobox(args: ComponentProps<typeof Combobox>) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <Combobox
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        setValue(next);
-        args.onValueChange(next);
-      }}
-    />
-  );
-}
+const ControlledCombobox = controlled(Combobox, 'value', 'onValueChange');
 
 const getField = () => screen.getByRole<HTMLInputElement>('combobox', { name: '门店' });
 const getActiveOption = () => document.getElementById(getField().getAttribute('aria-activedescendant') ?? '');

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
 import { toMoment } from '@backroom/contract/calendar';
@@ -9,6 +8,7 @@ import { Field } from '../field/field.tsx';
 import { getToday } from '../format/clock.ts';
 import { getTimeZone } from '../format/time-zone.ts';
 import { Stack } from '../stack/stack.tsx';
+import { controlled, inWidth } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
 import { datePickerGuide } from './date-picker.guide.ts';
 import { DatePicker } from './date-picker.tsx';
@@ -21,31 +21,13 @@ const meta = {
   parameters: { guide: datePickerGuide },
   args: { 'aria-label': '入职日期', value: '2026-11-21', onValueChange: fn() },
   render: (args) => <ControlledDatePicker {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ width: 'min(280px, 100%)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(280)],
 } satisfies Meta<typeof DatePicker>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function ControlledDatePicker(args: ComponentProps<typeof DatePicker>) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <DatePicker
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        setValue(next);
-        args.onValueChange(next);
-      }}
-    />
-  );
-}
+const ControlledDatePicker = controlled(DatePicker, 'value', 'onValueChange');
 
 const getField = () => screen.getByRole<HTMLInputElement>('combobox', { name: '入职日期' });
 const getFocusedDay = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 
 import { getPreset } from '@backroom/contract/calendar';
@@ -7,6 +6,7 @@ import { getPreset } from '@backroom/contract/calendar';
 import { Field } from '../field/field.tsx';
 import { getToday } from '../format/clock.ts';
 import { Stack } from '../stack/stack.tsx';
+import { controlled, inWidth } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
 import { dateRangePickerGuide } from './date-range-picker.guide.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
@@ -19,31 +19,13 @@ const meta = {
   parameters: { guide: dateRangePickerGuide },
   args: { 'aria-label': '登录时间', value: NOVEMBER, onValueChange: fn() },
   render: (args) => <ControlledDateRangePicker {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ width: 'min(320px, 100%)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(320)],
 } satisfies Meta<typeof DateRangePicker>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function ControlledDateRangePicker(args: ComponentProps<typeof DateRangePicker>) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <DateRangePicker
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        setValue(next);
-        args.onValueChange(next);
-      }}
-    />
-  );
-}
+const ControlledDateRangePicker = controlled(DateRangePicker, 'value', 'onValueChange');
 
 const getField = () => screen.getByRole<HTMLInputElement>('combobox', { name: '登录时间' });
 const getFocusedDay = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { createStores, GROUPED_STORES } from '../combobox/stores.fixture.ts';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { controlled, inWidth } from '../testing/controlled.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { multiSelectGuide } from './multi-select.guide.ts';
 import { MultiSelect } from './multi-select.tsx';
@@ -15,31 +15,13 @@ const meta = {
   parameters: { guide: multiSelectGuide },
   args: { 'aria-label': '门店', value: [], onValueChange: fn(), options: createStores(120) },
   render: (args) => <ControlledMultiSelect {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ width: 'min(400px, 100%)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(400)],
 } satisfies Meta<typeof MultiSelect>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function ControlledMultiSelect(args: ComponentProps<typeof MultiSelect>) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <MultiSelect
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        setValue(next);
-        args.onValueChange(next);
-      }}
-    />
-  );
-}
+const ControlledMultiSelect = controlled(MultiSelect, 'value', 'onValueChange');
 
 const field = () => screen.getByRole('combobox', { name: '门店' });
 const isOpen = () => screen.queryByRole('listbox') !== null;

@@ -1,25 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
 import { numberInputGuide } from './number-input.guide.ts';
-import { NumberInput, type NumberInputProps } from './number-input.tsx';
+import { NumberInput } from './number-input.tsx';
 
-function ControlledNumberInput({ value, onChange, ...rest }: NumberInputProps) {
-  const [current, setCurrent] = useState(value);
-  return (
-    <NumberInput
-      {...rest}
-      value={current}
-      onChange={(next) => {
-        setCurrent(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const ControlledNumberInput = controlled(NumberInput, 'value', 'onChange');
 
 const meta = {
   title: 'Inputs/NumberInput',

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
+import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
 import { radioGroupGuide } from './radio-group.guide.ts';
-import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
+import { RadioGroup } from './radio-group.tsx';
 
 const meta = {
   title: 'Choice/RadioGroup',
@@ -28,19 +28,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function ControlledRadioGroup(args: RadioGroupProps<string>) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <RadioGroup
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        setValue(next);
-        args.onValueChange(next);
-      }}
-    />
-  );
-}
+const ControlledRadioGroup = controlled(RadioGroup<string>, 'value', 'onValueChange');
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 

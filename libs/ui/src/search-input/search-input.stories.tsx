@@ -1,25 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
 import { searchInputGuide } from './search-input.guide.ts';
-import { SearchInput, type SearchInputProps } from './search-input.tsx';
+import { SearchInput } from './search-input.tsx';
 
-function ControlledSearchInput({ value, onChange, ...rest }: SearchInputProps) {
-  const [currentValue, setCurrentValue] = useState(value);
-  return (
-    <SearchInput
-      {...rest}
-      value={currentValue}
-      onChange={(next) => {
-        setCurrentValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const ControlledSearchInput = controlled(SearchInput, 'value', 'onChange');
 
 const meta = {
   title: 'Inputs/SearchInput',

@@ -1,25 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
 import { segmentedGuide } from './segmented.guide.ts';
-import { Segmented, type SegmentedProps } from './segmented.tsx';
+import { Segmented } from './segmented.tsx';
 
-function ControlledSegmented({ value, onValueChange, ...rest }: SegmentedProps<string>) {
-  const [currentValue, setCurrentValue] = useState(value);
-  return (
-    <Segmented
-      {...rest}
-      value={currentValue}
-      onValueChange={(next) => {
-        setCurrentValue(next);
-        onValueChange(next);
-      }}
-    />
-  );
-}
+const ControlledSegmented = controlled(Segmented<string>, 'value', 'onValueChange');
 
 const meta = {
   title: 'Choice/Segmented',

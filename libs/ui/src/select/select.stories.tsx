@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { controlled, inWidth } from '../testing/controlled.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { selectGuide } from './select.guide.ts';
 import { Select } from './select.tsx';
@@ -24,31 +24,13 @@ const meta = {
     ],
   },
   render: (args) => <ControlledSelect {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ width: 'min(280px, 100%)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(280)],
 } satisfies Meta<typeof Select>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function ControlledSelect(args: ComponentProps<typeof Select>) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <Select
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        setValue(next);
-        args.onValueChange(next);
-      }}
-    />
-  );
-}
+const ControlledSelect = controlled(Select, 'value', 'onValueChange');
 
 /** The shown value, and whether the list is open. */
 const getState = () => [

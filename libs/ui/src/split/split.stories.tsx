@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
 import { Card } from '../card/card.tsx';
+import { controlled } from '../testing/controlled.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { splitGuide } from './split.guide.ts';
 import { Split } from './split.tsx';
@@ -24,19 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function ControlledSplit(args: ComponentProps<typeof Split>) {
-  const [size, setSize] = useState(args.size);
-  return (
-    <Split
-      {...args}
-      size={size}
-      onSizeChange={(next) => {
-        setSize(next);
-        args.onSizeChange(next);
-      }}
-    />
-  );
-}
+const ControlledSplit = controlled(Split, 'size', 'onSizeChange');
 
 const getSeparator = () => screen.getByRole('separator', { name: '调整宽度：部门' });
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 
+import { controlled } from '../testing/controlled.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { tabsGuide } from './tabs.guide.ts';
-import { Tabs, type TabsProps } from './tabs.tsx';
+import { Tabs } from './tabs.tsx';
 
 const meta = {
   title: 'Navigation/Tabs',
@@ -28,19 +28,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function ControlledTabs(args: TabsProps<string>) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <Tabs
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        setValue(next);
-        args.onValueChange(next);
-      }}
-    />
-  );
-}
+const ControlledTabs = controlled(Tabs<string>, 'value', 'onValueChange');
 
 const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { controlled, inWidth } from '../testing/controlled.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { DEPARTMENTS } from '../tree/departments.fixture.ts';
 import { treeSelectGuide } from './tree-select.guide.ts';
@@ -16,31 +16,13 @@ const meta = {
   parameters: { guide: treeSelectGuide },
   args: { 'aria-label': '部门', value: null, onValueChange: fn(), nodes: DEPARTMENTS },
   render: (args) => <ControlledTreeSelect {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ width: 'min(360px, 100%)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(360)],
 } satisfies Meta<TreeSelectProps>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function ControlledTreeSelect(args: TreeSelectProps) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <TreeSelect
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        setValue(next);
-        args.onValueChange(next);
-      }}
-    />
-  );
-}
+const ControlledTreeSelect = controlled(TreeSelect, 'value', 'onValueChange');
 
 const getField = () => screen.getByRole<HTMLInputElement>('combobox', { name: '部门' });
 const findRow = (name: string) => screen.findByRole('treeitem', { name });
