@@ -65,7 +65,7 @@ export {
 export { parseUserAgent, type UserAgentInfo } from './parse-user-agent.ts';
 export { recordText } from './record.text.ts';
 export { useRecordTypeName } from './record-types/use-record-type-name.ts';
-export { useStatusFilter, useStatusOptions } from './status-options.ts';
+export { useStatusFilter } from './status-options.ts';
 export { TreeMoveDialog } from './tree/tree-move-dialog.tsx';
 export { TreePage, TreeToolbar } from './tree/tree-page.tsx';
 export { findTreeRow, flattenTree } from './tree/tree-row.ts';

@@ -12,8 +12,8 @@ export function useStatusOptions() {
   ];
 }
 
-/** The status filter of a list; '' is any. */
+/** The status filter of a list. */
 export function useStatusFilter() {
   const t = useText(recordText);
-  return { name: 'status', label: t('status'), options: [{ value: '', label: t('any') }, ...useStatusOptions()] };
+  return { name: 'status', label: t('status'), options: useStatusOptions() };
 }

@@ -40,11 +40,10 @@ function ConfigList({ list }: ListPageContentProps<Config>) {
     isEditable,
   });
   const yesNoOptions = [
-    { value: '', label: t('any') },
     { value: 'Y', label: t('yes') },
     { value: 'N', label: t('no') },
   ];
-  const groupOptions = [{ value: '', label: t('any') }, ...CONFIG_GROUPS.map((value) => ({ value, label: t(value) }))];
+  const groupOptions = CONFIG_GROUPS.map((value) => ({ value, label: t(value) }));
   const fields = [
     { name: 'configName', label: t('name') },
     { name: 'configKey', label: t('key') },

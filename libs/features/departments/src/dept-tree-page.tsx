@@ -75,11 +75,7 @@ function DeptTree() {
     // Set by the home page.
     ...(urlState.query.leaderStatus === undefined ? [] : [leaderStatus]),
     { name: 'deptName', label: t('name') },
-    {
-      name: 'deptType',
-      label: t('type'),
-      options: [{ value: '', label: t('any') }, ...TYPES.map((value) => ({ value, label: t(value) }))],
-    },
+    { name: 'deptType', label: t('type'), options: TYPES.map((value) => ({ value, label: t(value) })) },
     status,
   ];
 

@@ -83,7 +83,7 @@ function useFilters() {
     {
       name: 'state',
       label: t('state'),
-      options: [{ value: '', label: t('any') }, ...ERROR_STATES.map((state) => ({ value: state, label: t(state) }))],
+      options: ERROR_STATES.map((state) => ({ value: state, label: t(state) })),
     },
     { name: 'address', label: t('address') },
     { name: 'userName', label: t('userName') },

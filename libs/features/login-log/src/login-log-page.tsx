@@ -48,24 +48,20 @@ function LoginLog({ list }: ListPageContentProps<LoginLogEntry>) {
 function useFilters() {
   const t = useText(loginLogText);
   const tEvent = useText(loginEventText);
-  return useMemo(() => {
-    const any = { value: '', label: t('any') };
-    return [
+  return useMemo(
+    () => [
       { name: 'userName', label: t('userName') },
       timeRangeFilter(t('at')),
       {
         name: 'result',
         label: t('result'),
-        options: [any, { value: 'success', label: t('success') }, { value: 'failure', label: t('failure') }],
+        options: (['success', 'failure'] as const).map((value) => ({ value, label: t(value) })),
       },
-      {
-        name: 'way',
-        label: t('way'),
-        options: [any, ...SIGN_IN_METHODS.map((way) => ({ value: way, label: tEvent(way) }))],
-      },
+      { name: 'way', label: t('way'), options: SIGN_IN_METHODS.map((way) => ({ value: way, label: tEvent(way) })) },
       { name: 'ip', label: t('ip') },
-    ];
-  }, [t, tEvent]);
+    ],
+    [t, tEvent],
+  );
 }
 
 const loadDetail = async () => (await import('./login-log-detail.tsx')).LoginLogDetail;

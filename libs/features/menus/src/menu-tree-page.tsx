@@ -68,7 +68,6 @@ function MenuTree() {
     extra: menuExport.rowActions,
   });
   const visibility = [
-    { value: '', label: t('any') },
     { value: '0', label: t('shown') },
     { value: '1', label: t('hidden') },
   ];

@@ -41,12 +41,10 @@ function NoticeList({ list }: ListPageContentProps<Notice>) {
     history: useLazyDialog(loadHistory),
     ...(canReadDetail && { detail }),
   });
-  const anyOption = { value: '', label: t('any') };
-  const stateOptions = [anyOption, ...NOTICE_STATES.map((value) => ({ value, label: t(value) }))];
   const fields = [
     { name: 'title', label: t('name') },
-    { name: 'noticeType', label: t('type'), options: [anyOption, ...useTypeOptions()] },
-    { name: 'state', label: t('state'), options: stateOptions },
+    { name: 'noticeType', label: t('type'), options: useTypeOptions() },
+    { name: 'state', label: t('state'), options: NOTICE_STATES.map((value) => ({ value, label: t(value) })) },
   ];
 
   return <ListContent list={list} actions={actions} fields={fields} />;

@@ -9,25 +9,24 @@ import { operLogText } from './oper-log.text.ts';
 export function useOperLogFields(): readonly FilterField[] {
   const t = useText(operLogText);
   const getRecordTypeName = useRecordTypeName();
-  const all = { value: '', label: t('all') };
   return [
     { name: 'userName', label: t('person') },
     timeRangeFilter(t('at')),
     {
       name: 'noun',
       label: t('noun'),
-      options: [all, ...RECORD_TYPES.map((value) => ({ value, label: getRecordTypeName(value) }))],
+      options: RECORD_TYPES.map((value) => ({ value, label: getRecordTypeName(value) })),
     },
     { name: 'recordId', label: t('recordId') },
     {
       name: 'action',
       label: t('action'),
-      options: [all, ...OPERATION_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) }))],
+      options: OPERATION_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) })),
     },
     {
       name: 'result',
       label: t('result'),
-      options: [all, ...OPERATION_RESULTS.map((value) => ({ value, label: t(`result.${value}`) }))],
+      options: OPERATION_RESULTS.map((value) => ({ value, label: t(`result.${value}`) })),
     },
     { name: 'requestId', label: t('requestId') },
     { name: 'ip', label: t('ip') },

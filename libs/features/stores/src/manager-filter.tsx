@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCan } from '@backroom/auth';
 import { useGetStoreManagersQuery, useGetStoresQuery } from '@backroom/client/stores';
 import { storeContract } from '@backroom/contract/stores';
-import { type FilterControlProps, UserCombobox } from '@backroom/records';
+import { type FilterControlProps, recordText, UserCombobox } from '@backroom/records';
 import { type FieldControl, Select, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
@@ -19,6 +19,7 @@ const NO_MANAGER = '0';
 /** A manager, or none, as set by a link. */
 export function ManagerFilter({ control, values, set }: FilterControlProps) {
   const t = useText(storeText);
+  const tRecord = useText(recordText);
   const props = {
     ...control,
     value: values.managerId ?? '',
@@ -26,7 +27,7 @@ export function ManagerFilter({ control, values, set }: FilterControlProps) {
   };
   if (props.value !== NO_MANAGER) return <ManagerSearch {...props} />;
   const options = [
-    { value: '', label: t('any') },
+    { value: '', label: tRecord('any') },
     { value: NO_MANAGER, label: t('nobody') },
   ];
   return <Select {...props} options={options} />;

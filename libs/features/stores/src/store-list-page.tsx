@@ -64,7 +64,6 @@ function useStoreFilters({ urlState: { filters }, result }: ListPageContentProps
   const status = useStatusFilter();
   const levels = useStoreLevels();
   const { data: tree = [] } = useGetDeptTreeQuery();
-  const anyOption = { value: '', label: t('any') };
   const regions = findRegions(tree).map(({ id, label }) => ({ value: String(id), label }));
   const canSearchManagers = useCan(storeContract.managers.access);
   const isManagerActive = filters.managerId !== undefined;
@@ -93,8 +92,8 @@ function useStoreFilters({ urlState: { filters }, result }: ListPageContentProps
     ...(filters.managerStatus === undefined ? [] : [managerStatus]),
     { name: 'deptName', label: t('name') },
     { name: 'storeCode', label: t('code') },
-    { name: 'storeLevel', label: t('level'), options: [anyOption, ...levels] },
-    { name: 'regionId', label: t('region'), options: [anyOption, ...regions] },
+    { name: 'storeLevel', label: t('level'), options: levels },
+    { name: 'regionId', label: t('region'), options: regions },
     status,
     ...(!isManagerActive && canSearchManagers ? [manager] : []),
     ...(isOpeningActive ? [] : [opening]),

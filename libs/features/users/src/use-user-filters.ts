@@ -1,4 +1,4 @@
-import { type FilterField, recordText, useStatusFilter } from '@backroom/records';
+import { type FilterField, useStatusFilter } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { createFilter } from './filter-input.ts';
@@ -25,7 +25,6 @@ export function useUserFilters({
   locked?: string | undefined;
 }): FilterField[] {
   const t = useText(userText);
-  const tRecord = useText(recordText);
   const status = useStatusFilter();
   const sexes = (['male', 'female', 'unknown'] as const).map((sex, index) => ({ value: String(index), label: t(sex) }));
   const post = createFilter('postId', t('post'), PostFilter, PostValueLabel);
@@ -44,7 +43,7 @@ export function useUserFilters({
     { name: 'email', label: t('email') },
     ...(postId === undefined ? [post] : []),
     ...(roleId === undefined ? [role] : []),
-    { name: 'sex', label: t('sex'), options: [{ value: '', label: tRecord('any') }, ...sexes] },
+    { name: 'sex', label: t('sex'), options: sexes },
     createFilter('createdWithin', t('createdAt'), TimeFilter, TimeValueLabel),
     createFilter('signedInWithin', t('lastSignIn'), TimeFilter, TimeValueLabel),
   ];

@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 
 import { Button, DropdownMenu, Icon, IconButton, useText } from '@backroom/ui';
 
-import { type FilterField, getParameters, isActive } from './filter-field.ts';
+import { recordText } from '../record.text.ts';
+import { type FilterField, getParameters, isActive, withAny } from './filter-field.ts';
 import { listText } from './list.text.ts';
 import type { Filters } from './use-list-url-state.ts';
 
@@ -30,6 +31,7 @@ type FilterChipProps = Omit<FilterChipsProps, 'fields'> & { field: FilterField }
 function FilterChip({ field, values, onChoose, onOpen }: FilterChipProps) {
   const { name, label, options } = field;
   const t = useText(listText);
+  const tRecord = useText(recordText);
   const isOn = isActive(field, values);
   const content = isOn ? <ChipText field={field} values={values} /> : label;
   return (
@@ -38,7 +40,7 @@ function FilterChip({ field, values, onChoose, onOpen }: FilterChipProps) {
         <DropdownMenu
           trigger={<Button {...(!isOn && { icon: <Icon name="plus" /> })}>{content}</Button>}
           label={label}
-          items={options.map((option) => ({
+          items={withAny(options, tRecord('any')).map((option) => ({
             id: option.value || 'any',
             label: option.label,
             checked: option.value === (values[name] ?? ''),

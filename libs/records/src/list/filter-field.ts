@@ -12,7 +12,7 @@ export interface FilterField {
   /** URL parameter. */
   name: string;
   label: string;
-  /** Renders a select; a text input for a partial match if omitted. */
+  /** Renders a select of these or any; a text input for a partial match if omitted. */
   options?: readonly SelectOption[];
   /** Further URL parameters that `render` sets. */
   extraParams?: readonly string[];
@@ -21,6 +21,12 @@ export interface FilterField {
   /** What the chip of the active filter shows, where its value is neither an option nor a text. */
   renderValue?: (values: Filters) => ReactNode;
 }
+
+/** The choices of a filter with options. */
+export const withAny = (options: readonly SelectOption[], label: string): SelectOption[] => [
+  { value: '', label },
+  ...options,
+];
 
 export interface FilterControlProps {
   control: FieldControl;

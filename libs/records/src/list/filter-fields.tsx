@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 
 import { Field, Select, type Sort, TextInput, useText } from '@backroom/ui';
 
-import { type FilterControlProps, type FilterField, MAX_FILTER_LENGTH } from './filter-field.ts';
+import { recordText } from '../record.text.ts';
+import { type FilterControlProps, type FilterField, MAX_FILTER_LENGTH, withAny } from './filter-field.ts';
 import { filterFieldsText } from './filter-fields.text.ts';
 import type { Filters } from './use-list-url-state.ts';
 
@@ -82,10 +83,18 @@ interface FilterFieldControlProps
 
 function FilterControl({ field, control, values, onChoose, onType }: FilterFieldControlProps) {
   const { name, options, render } = field;
+  const t = useText(recordText);
   const value = values[name] ?? '';
   if (render) return render({ control, values, set: onChoose });
   if (options)
-    return <Select {...control} options={options} value={value} onValueChange={(next) => onChoose(name, next)} />;
+    return (
+      <Select
+        {...control}
+        options={withAny(options, t('any'))}
+        value={value}
+        onValueChange={(next) => onChoose(name, next)}
+      />
+    );
   return (
     <TextInput
       {...control}

@@ -1,6 +1,5 @@
-import { type SelectOption, useText } from '@backroom/ui';
+import type { SelectOption } from '@backroom/ui';
 
-import { recordText } from '../record.text.ts';
 import type { FilterField } from './filter-field.ts';
 
 interface ReferenceFilter {
@@ -15,11 +14,10 @@ interface ReferenceFilter {
 
 /** Filters that links of other pages set. Show them before the other fields; each is visible while it is active. */
 export function useReferenceFilters(filters: readonly ReferenceFilter[]): FilterField[] {
-  const t = useText(recordText);
   return filters.flatMap(({ name, label, value, options }) => {
     if (value === undefined) return [];
     const id = String(value);
     const active = options.some((option) => option.value === id) ? [] : [{ value: id, label: `#${id}` }];
-    return [{ name, label, options: [{ value: '', label: t('any') }, ...active, ...options] }];
+    return [{ name, label, options: [...active, ...options] }];
   });
 }
