@@ -66,7 +66,6 @@ export interface Sort {
 export interface RowAction {
   id: string;
   label: string;
-  icon?: ReactNode;
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
   /** Only in the 更多 menu: rare and destructive actions. */

@@ -91,8 +91,8 @@ export const Variants: Story = {
     trigger: <Button icon={<Icon name="columns" />}>列</Button>,
     items: [
       { heading: '显示的列' },
-      { id: 'name', label: '角色名称', checked: true, keepOpen: true, onSelect: () => void handleAction('name') },
-      { id: 'key', label: '权限标识', checked: false, keepOpen: true, onSelect: () => void handleAction('key') },
+      { id: 'name', label: '角色名称', checked: true, onSelect: () => void handleAction('name') },
+      { id: 'key', label: '权限标识', checked: false, onSelect: () => void handleAction('key') },
       'separator',
       { heading: '密度' },
       { id: 'compact', label: '紧凑', checked: false, exclusive: true, onSelect: () => void handleAction('compact') },
@@ -103,9 +103,9 @@ export const Variants: Story = {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await screen.findByRole('menu', { name: '列设置' });
     await expect(screen.getByRole('menuitemcheckbox', { name: '角色名称' })).toBeChecked();
+    await expect(screen.getByRole('menuitemradio', { name: '默认' })).toBeChecked();
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '权限标识' }));
     await expect(handleAction).toHaveBeenLastCalledWith('key');
-    await expect(screen.getByRole('menuitemradio', { name: '默认' })).toBeChecked();
   },
 };
 

@@ -11,8 +11,6 @@ export interface MenuAction {
   checked?: boolean;
   /** Makes it a radio item: only one of the adjacent items can be checked. */
   exclusive?: boolean;
-  /** Keeps the menu open after selection. */
-  keepOpen?: boolean;
   onSelect: () => void;
 }
 

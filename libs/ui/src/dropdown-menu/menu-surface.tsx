@@ -75,14 +75,10 @@ function MenuItem({ entry }: { entry: DropdownMenuEntry }) {
   if (entry === 'separator') return <Separator />;
   if ('heading' in entry) return <Heading>{entry.heading}</Heading>;
 
-  const { label, icon, tone = 'neutral', disabled = false, checked, exclusive = false, keepOpen = false } = entry;
-  const handleSelect = (event: Event) => {
-    if (keepOpen) event.preventDefault();
-    entry.onSelect();
-  };
+  const { label, icon, tone = 'neutral', disabled = false, checked, exclusive = false, onSelect } = entry;
   if (checked === undefined) {
     return (
-      <Item data-tone={tone} disabled={disabled} onSelect={handleSelect}>
+      <Item data-tone={tone} disabled={disabled} onSelect={() => onSelect()}>
         {icon}
         {label}
       </Item>
@@ -93,7 +89,7 @@ function MenuItem({ entry }: { entry: DropdownMenuEntry }) {
       role={exclusive ? 'menuitemradio' : 'menuitemcheckbox'}
       checked={checked}
       disabled={disabled}
-      onSelect={handleSelect}
+      onSelect={() => onSelect()}
     >
       <CheckSlot>
         <Primitive.ItemIndicator>

@@ -21,8 +21,6 @@ export interface NavMenuProps {
   renderLink?: RenderLink;
   /** Icons only, 64 px wide; groups open as flyouts. */
   collapsed?: boolean;
-  /** Accessible name. Default: 主菜单. */
-  label?: string;
   /** Called on every link click, including the active page: closes the menu where it overlays the page. */
   onNavigate?: () => void;
 }
@@ -39,7 +37,6 @@ export function NavMenu({
   activeHref,
   renderLink = renderPlainLink,
   collapsed = false,
-  label,
   onNavigate,
 }: NavMenuProps) {
   const t = useText(navMenuText);
@@ -56,7 +53,7 @@ export function NavMenu({
   }, [activeHref, collapsed]);
 
   return (
-    <Nav ref={nav} aria-label={label ?? t('label')} data-collapsed={collapsed || undefined}>
+    <Nav ref={nav} aria-label={t('label')} data-collapsed={collapsed || undefined}>
       {collapsed ? <NavRail items={items} {...context} /> : <NavTree items={items} {...context} />}
     </Nav>
   );

@@ -35,7 +35,6 @@ export interface PermissionMatrixProps {
   /** Whether a checkbox controls its descendants in the column. */
   linked: boolean;
   onLinkedChange: (linked: boolean) => void;
-  defaultExpanded?: readonly string[] | 'all';
   readOnly?: boolean;
 }
 
@@ -59,7 +58,6 @@ export function PermissionMatrix({
   inheritedReason,
   linked,
   onLinkedChange,
-  defaultExpanded = 'all',
   readOnly = false,
 }: PermissionMatrixProps) {
   const t = useText(permissionMatrixText);
@@ -82,7 +80,7 @@ export function PermissionMatrix({
         rowKey={({ id }) => id}
         rowName={({ label }) => label}
         rowChildren={({ children }) => children}
-        defaultExpanded={defaultExpanded}
+        defaultExpanded="all"
         columns={columns.map((column) => ({
           id: column.key,
           header: column.label,

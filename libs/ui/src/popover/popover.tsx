@@ -12,7 +12,6 @@ export interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
   /** Edge of the trigger to align with. */
   align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'right' | 'bottom' | 'left';
   /** Controlled state, together with `onOpenChange`. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -24,15 +23,7 @@ export interface PopoverProps {
  * ARIA dialog (not modal). Keys: Enter or Space on the button opens and closes; the focus moves to the first control
  * inside; Esc closes and returns the focus to the button. Leaving by Tab or a click outside also closes it.
  */
-export function Popover({
-  trigger,
-  label,
-  children,
-  align = 'start',
-  side = 'bottom',
-  open,
-  onOpenChange,
-}: PopoverProps) {
+export function Popover({ trigger, label, children, align = 'start', open, onOpenChange }: PopoverProps) {
   const [uncontrolledOpen, setUncontrolledOpen] = useState(false);
   const setOpen = (next: boolean) => {
     setUncontrolledOpen(next);
@@ -42,7 +33,7 @@ export function Popover({
     <Primitive.Root open={open ?? uncontrolledOpen} onOpenChange={setOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
-        <PopoverContent aria-label={label} align={align} side={side} sideOffset={4} collisionPadding={8}>
+        <PopoverContent aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
           {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </PopoverContent>
       </Primitive.Portal>

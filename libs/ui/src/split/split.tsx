@@ -13,24 +13,23 @@ export interface SplitProps {
   /** Width of the left pane in px; controlled. */
   size: number;
   onSizeChange: (size: number) => void;
-  /** Limits in px; 200 and 480 by default. */
-  min?: number;
-  max?: number;
 }
 
 const STEP_PX = 16;
 const HANDLE_PX = 16;
+const MIN_PX = 200;
+const MAX_PX = 480;
 
 /**
  * Two panes side by side with a movable splitter; stacked below 992 px.
  *
  * ARIA window splitter. Keys on the splitter: Left and Right move it by 16 px, Home and End to its limits.
  */
-export function Split({ label, start, children, size, onSizeChange, min = 200, max = 480 }: SplitProps) {
+export function Split({ label, start, children, size, onSizeChange }: SplitProps) {
   const t = useText(splitText);
   const paneId = useId();
   const [drag, setDrag] = useState<{ x: number; size: number; currentSize: number } | null>(null);
-  const clamp = (width: number) => Math.round(Math.min(max, Math.max(min, width)));
+  const clamp = (width: number) => Math.round(Math.min(MAX_PX, Math.max(MIN_PX, width)));
   const width = clamp(drag?.currentSize ?? size);
 
   const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -43,7 +42,7 @@ export function Split({ label, start, children, size, onSizeChange, min = 200, m
     if (drag && width !== size) onSizeChange(width);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = { ArrowLeft: width - STEP_PX, ArrowRight: width + STEP_PX, Home: min, End: max }[event.key];
+    const next = { ArrowLeft: width - STEP_PX, ArrowRight: width + STEP_PX, Home: MIN_PX, End: MAX_PX }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     onSizeChange(clamp(next));
@@ -58,8 +57,8 @@ export function Split({ label, start, children, size, onSizeChange, min = 200, m
         aria-orientation="vertical"
         aria-label={t('handle', { label })}
         aria-controls={paneId}
-        aria-valuemin={min}
-        aria-valuemax={max}
+        aria-valuemin={MIN_PX}
+        aria-valuemax={MAX_PX}
         aria-valuenow={width}
         data-dragged={drag ? '' : undefined}
         onPointerDown={handlePointerDown}

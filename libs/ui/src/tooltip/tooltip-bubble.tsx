@@ -8,17 +8,16 @@ export interface TooltipBubbleProps {
   /** Represents the described element. */
   trigger: ReactElement;
   content: ReactNode;
-  side: 'top' | 'right' | 'bottom' | 'left';
 }
 
 /** The Radix tooltip without its trigger element. */
-export function TooltipBubble({ trigger, content, side }: TooltipBubbleProps) {
+export function TooltipBubble({ trigger, content }: TooltipBubbleProps) {
   return (
     <Primitive.Provider delayDuration={DELAY_MS}>
       <Primitive.Root>
         <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
         <Primitive.Portal>
-          <Bubble side={side} sideOffset={6} collisionPadding={8}>
+          <Bubble sideOffset={6} collisionPadding={8}>
             {content}
           </Bubble>
         </Primitive.Portal>

@@ -11,7 +11,6 @@ export interface TooltipProps {
   children: ReactElement<Record<string, unknown>>;
   /** False if the content repeats the accessible name, so that screen readers read it once. */
   describes?: boolean;
-  side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
 // If the chunk fails to load, the element still works; only the tooltip is missing.
@@ -37,7 +36,7 @@ type ChildProps = { ref?: Ref<Element> } & Partial<Record<TriggerEvent, (event: 
  * Short hint for an element. ARIA tooltip: opens on hover after 400 ms and on focus immediately, is hoverable,
  * Esc hides it.
  */
-export function Tooltip({ content, children, describes = true, side = 'top' }: TooltipProps) {
+export function Tooltip({ content, children, describes = true }: TooltipProps) {
   const { ref: ownRef, ...childProps } = children.props as ChildProps;
   const { ref, element, events } = useTriggerElement<Element>(ownRef);
   // Most tooltips are never opened: the bubble is loaded on the first hover or focus, without remounting the element.
@@ -61,7 +60,6 @@ export function Tooltip({ content, children, describes = true, side = 'top' }: T
       {hasIntent &&
         Bubble &&
         createElement(Bubble, {
-          side,
           content,
           trigger: <TriggerProxy element={element} events={events} reflects={describes ? 'description' : 'nothing'} />,
         })}
