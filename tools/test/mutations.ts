@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { copyWorkspace } from '../project/workspace-copy.ts';
-import { MUTATIONS } from './mutations/all.ts';
-import { AREAS, mutate, type Mutation } from './mutations/mutation.ts';
+import { AREAS, MUTATIONS } from './mutations/all.ts';
+import { mutate, type Mutation, needsPostgres } from './mutations/mutation.ts';
 import { runTests } from './mutations/run-tests.ts';
 import { TEMP_DIRECTORY } from './temp-directory.ts';
 
 /** Applies one known defect after another to a copy of the workspace: the tests must notice each. */
 const selected = process.argv.slice(2);
-const unknown = selected.filter((area) => !AREAS.some((known) => known === area));
+const unknown = selected.filter((area) => !AREAS.includes(area));
 if (unknown.length > 0) {
   console.error(`Unknown area: ${unknown.join(', ')}. Areas: ${AREAS.join(', ')}`);
   process.exit(2);
@@ -21,19 +21,15 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 const describe = ({ area, name }: Mutation) => `${area} › ${name}`;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-interface TestGroup extends Pick<Mutation, 'engine' | 'only'> {
-  tests: string[];
-}
-
 /** Every test once: the files that run whole together, those that run in part by part. */
-function groupTests(): TestGroup[] {
+function groupTests(): Pick<Mutation, 'only' | 'tests'>[] {
   const groups = Map.groupBy(
     mutations,
-    ({ engine, only, tests }) => `${engine} ${only ?? ''} ${only ? tests.join() : ''}`,
+    ({ only, tests }) => `${needsPostgres({ tests })} ${only ?? ''} ${only ? tests.join() : ''}`,
   );
   return [...groups.values()].flatMap((group) => {
-    const [{ engine, only }] = group as [Mutation];
-    return { engine, ...(only !== undefined && { only }), tests: [...new Set(group.flatMap(({ tests }) => tests))] };
+    const [{ only }] = group as [Mutation];
+    return { ...(only !== undefined && { only }), tests: [...new Set(group.flatMap(({ tests }) => tests))] };
   });
 }
 
@@ -41,7 +37,7 @@ function groupTests(): TestGroup[] {
 async function assertGreen(folder: string, postgres: RunningPostgres | null): Promise<void> {
   for (const group of groupTests()) {
     const groupStartedAt = Date.now();
-    const { passed, failedAssertions, otherFailures } = await runTests(folder, group, getUrl(group.engine, postgres));
+    const { passed, failedAssertions, otherFailures } = await runTests(folder, group, getUrl(group, postgres));
     const failures = [...failedAssertions, ...otherFailures];
     if (failures.length > 0) throw new Error(`These tests fail without a mutation:\n${failures.join('\n')}`);
     if (passed === 0) throw new Error(`No test is named “${group.only}” in ${group.tests.join(', ')}`);
@@ -50,8 +46,8 @@ async function assertGreen(folder: string, postgres: RunningPostgres | null): Pr
   }
 }
 
-const getUrl = (engine: Mutation['engine'], postgres: RunningPostgres | null) =>
-  engine === 'postgres' && postgres ? postgres.url : null;
+const getUrl = (group: Pick<Mutation, 'tests'>, postgres: RunningPostgres | null) =>
+  postgres && needsPostgres(group) ? postgres.url : null;
 
 /** Applies one mutation, runs its tests and restores the file. */
 async function isKilled(folder: string, mutation: Mutation, postgres: RunningPostgres | null): Promise<boolean> {
@@ -60,7 +56,7 @@ async function isKilled(folder: string, mutation: Mutation, postgres: RunningPos
   const source = readFileSync(file, 'utf8');
   writeFileSync(file, mutate(source, mutation));
   try {
-    const run = await runTests(folder, mutation, getUrl(mutation.engine, postgres));
+    const run = await runTests(folder, mutation, getUrl(mutation, postgres));
     const [first] = run.failedAssertions;
     const isBroken = run.otherFailures.some((failure) => failure.includes(' does not load: '));
     const killed = first !== undefined && !isBroken;
@@ -77,9 +73,7 @@ const startedAt = Date.now();
 const copy = copyWorkspace();
 // Before anything runs: a mutation whose code has changed is an error of this list.
 for (const mutation of mutations) mutate(readFileSync(join(copy.folder, mutation.file), 'utf8'), mutation);
-const postgres = mutations.some(({ engine }) => engine === 'postgres')
-  ? await startPostgres({ parent: TEMP_DIRECTORY })
-  : null;
+const postgres = mutations.some(needsPostgres) ? await startPostgres({ parent: TEMP_DIRECTORY }) : null;
 let killed = 0;
 try {
   await assertGreen(copy.folder, postgres);

@@ -1,4 +1,4 @@
-import type { Mutation } from './mutation.ts';
+import type { Defect } from './mutation.ts';
 
 const USERS_CONTRACT = 'libs/api/contract/src/users/users.contract.ts';
 const USERS_SCHEMAS = 'libs/api/contract/src/users/users.schemas.ts';
@@ -6,27 +6,22 @@ const USERS = 'apps/server/src/identity/users';
 const MATRIX = 'apps/server/src/authorization-matrix.test.ts';
 
 /** What the contract rejects and which permission it requires. */
-export const CONTRACT: readonly Mutation[] = [
+export const CONTRACT: readonly Defect[] = [
   {
-    area: 'contract',
     name: 'a user name may contain anything',
     file: USERS_SCHEMAS,
     find: String.raw`const USER_NAME = /^[A-Za-z][\w.@-]*$/;`,
     replace: 'const USER_NAME = /./;',
     tests: [`${USERS}/users.routes.test.ts`],
-    engine: 'postgres',
   },
   {
-    area: 'contract',
     name: 'a user may have no role',
     file: USERS_SCHEMAS,
     find: 'const roleIds = z.array(id).check(z.minLength(1), maxLength(MAX_ROLES));',
     replace: 'const roleIds = z.array(id).check(maxLength(MAX_ROLES));',
     tests: [`${USERS}/users.routes.test.ts`],
-    engine: 'postgres',
   },
   {
-    area: 'contract',
     name: 'changing many users asks for the permission to list them only',
     file: USERS_CONTRACT,
     find: `path: '/api/v1/user/bulk',
@@ -35,36 +30,29 @@ export const CONTRACT: readonly Mutation[] = [
     access: 'admin:sysUser:list',`,
     tests: [MATRIX],
     only: 'every route',
-    engine: 'postgres',
   },
   {
-    area: 'contract',
     name: 'every signed-in user can export all users',
     file: USERS_CONTRACT,
     find: "access: 'admin:sysUser:export',",
     replace: "access: 'signed-in',",
     tests: [MATRIX],
     only: 'every route',
-    engine: 'postgres',
   },
   {
-    area: 'contract',
     name: 'a PUT drops other values of read-only members',
     file: 'apps/server/src/kernel/http/record-body.ts',
     find: 'if (changed.length > 0 && body.version === record.version) {',
     replace: 'if (changed.length < 0) {',
     tests: ['apps/server/src/record-bodies.test.ts'],
     only: 'another value of a read-only member',
-    engine: 'postgres',
   },
   {
-    area: 'contract',
     name: 'a PUT overwrites what it does not give',
     file: 'apps/server/src/kernel/http/record-body.ts',
     find: 'omitted.filter((name) => name in record)',
     replace: 'omitted.filter((name) => !(name in record))',
     tests: ['apps/server/src/record-bodies.test.ts'],
     only: 'keeps the stored value',
-    engine: 'postgres',
   },
 ];

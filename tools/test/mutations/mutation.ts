@@ -1,21 +1,5 @@
-export const AREAS = [
-  'rights',
-  'scopes',
-  'contract',
-  'cache',
-  'keyboard',
-  'sessions',
-  'import',
-  'audit',
-  'jobs',
-  'business',
-  'rules',
-] as const;
-export type Area = (typeof AREAS)[number];
-
-/** One deliberate defect and the tests that must notice it. */
-export interface Mutation {
-  area: Area;
+/** A deliberate defect and the tests that must notice it. */
+export interface Defect {
   /** What the mutated code does wrong. */
   name: string;
   /** Path of the source from the workspace. */
@@ -23,13 +7,18 @@ export interface Mutation {
   /** Code that occurs exactly once in the file. */
   find: string;
   replace: string;
-  /** Paths of the jest tests from the workspace; at least one test must fail. */
+  /** Paths of the jest tests from the workspace; at least one test must fail. Those of the server run on PostgreSQL. */
   tests: readonly string[];
   /** Pattern of the names of the tests to run; all of the files by default. */
   only?: string;
-  /** The database of the tests: an own PostgreSQL, or none and the embedded one. */
-  engine: 'postgres' | 'none';
 }
+
+export interface Mutation extends Defect {
+  area: string;
+}
+
+export const needsPostgres = ({ tests }: Pick<Mutation, 'tests'>) =>
+  tests.some((test) => test.startsWith('apps/server/'));
 
 /** The source with the defect. */
 export function mutate(source: string, { area, name, file, find, replace }: Mutation): string {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { MUTATIONS } from './all.ts';
-import { AREAS, mutate, type Mutation } from './mutation.ts';
+import { AREAS, MUTATIONS } from './all.ts';
+import { mutate, type Mutation } from './mutation.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../../..');
 /** Fewest mutations of each area. */
@@ -50,7 +50,6 @@ describe('a mutation', () => {
     find: 'check();',
     replace: '$&$1',
     tests: [],
-    engine: 'none',
   };
 
   it('replaces its code literally', () => {

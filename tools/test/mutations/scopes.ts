@@ -1,54 +1,44 @@
-import type { Mutation } from './mutation.ts';
+import type { Defect } from './mutation.ts';
 
 const ACCESS = 'apps/server/src/platform/access';
 const USERS = 'apps/server/src/identity/users';
 
 /** Every read returns the rows of the data scope, no more and no fewer. */
-export const SCOPES: readonly Mutation[] = [
+export const SCOPES: readonly Defect[] = [
   {
-    area: 'scopes',
     name: 'the SQL of the scope “own records” selects none',
     file: `${ACCESS}/data-scope.sql.ts`,
     find: 'isOwnRecord(principal, tag, { owners }),',
     replace: 'undefined,',
     tests: [`${ACCESS}/data-scope.test.ts`],
-    engine: 'postgres',
   },
   {
-    area: 'scopes',
     name: 'a department belongs to every path that begins with the same digits',
     file: `${ACCESS}/data-scope.sql.ts`,
     find: 'sql`${column} like ${`${path}%`}`',
     replace: 'sql`${column} like ${`${path.slice(0, -1)}%`}`',
     tests: [`${ACCESS}/data-scope.test.ts`],
-    engine: 'postgres',
   },
   {
-    area: 'scopes',
     name: '% and _ are wildcards in a text filter',
     file: 'apps/server/src/kernel/http/pagination.ts',
     find: String.raw`foldText(part).replace(/[\\%_]/g, '\\$&')`,
     replace: 'foldText(part)',
     tests: ['apps/server/src/kernel/http/pagination.test.ts'],
-    engine: 'postgres',
   },
   {
-    area: 'scopes',
     name: 'the history of a user is readable out of scope',
     file: `${USERS}/users.routes.ts`,
     find: '    await findUser(caller, params.userId);\n',
     replace: '',
     tests: [`${USERS}/users.routes.test.ts`],
-    engine: 'postgres',
   },
   {
-    area: 'scopes',
     name: 'a move sees siblings out of scope',
     file: 'apps/server/src/identity/departments/departments.service.ts',
     find: 'ne(depts.deptId, node.deptId), scope))',
     replace: 'ne(depts.deptId, node.deptId)))',
     tests: ['apps/server/src/identity/departments/departments.routes.test.ts'],
     only: 'siblings in scope',
-    engine: 'postgres',
   },
 ];
