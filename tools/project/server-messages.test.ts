@@ -33,7 +33,7 @@ const PLAIN: Record<string, string> = {
   'kernel/log/refusals-beyond-limit.ts': 'operation log',
   'kernel/http/refused-operations.ts': 'operation log',
   'kernel/jobs/log-failed-job.ts': 'operation log',
-  'kernel/http/register-endpoint.ts': 'name of a file',
+  'kernel/http/register-download.ts': 'name of a file',
   'kernel/files/csv-download.ts': 'cells of CSV, name of a file',
   'kernel/files/workbook/send-workbook.ts': 'name of a file',
   'kernel/files/workbook/workbook-parts.ts': 'cells and sheets of XLSX',

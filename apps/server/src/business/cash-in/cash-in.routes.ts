@@ -5,7 +5,8 @@ import { cashInContract } from '@backroom/contract/cash-in';
 import { createStoreTokenService } from '../../identity/store-tokens/store-tokens.service.ts';
 import { findDay } from '../../identity/stores/current-day.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { registerEndpoint, registerWorkbook } from '../../kernel/http/register-endpoint.ts';
+import { registerWorkbook } from '../../kernel/http/register-download.ts';
+import { registerEndpoint, registerRemoval } from '../../kernel/http/register-endpoint.ts';
 import { registerFileImport } from '../../platform/import/register-file-import.ts';
 import { findReferencedSheets } from '../month-plan/referenced-sheets.ts';
 import { addCashIn, decideCashIn } from './cash-in.service.ts';
@@ -31,8 +32,5 @@ export function cashInRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, cashInContract.tokens, ({ query }, caller) => tokens.list(caller, query.storeId));
   registerEndpoint(app, cashInContract.createToken, ({ body }, caller) => tokens.create(caller, body));
-  registerEndpoint(app, cashInContract.revokeTokens, async ({ body }, caller) => {
-    await tokens.revoke(caller, body.ids);
-    return body;
-  });
+  registerRemoval(app, cashInContract.revokeTokens, (caller, ids) => tokens.revoke(caller, ids));
 }

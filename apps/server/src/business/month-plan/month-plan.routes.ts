@@ -6,7 +6,8 @@ import { monthPlanContract } from '@backroom/contract/month-plan';
 import { findDay } from '../../identity/stores/current-day.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
-import { registerDownload, registerEndpoint, registerWorkbook } from '../../kernel/http/register-endpoint.ts';
+import { registerDownload, registerWorkbook } from '../../kernel/http/register-download.ts';
+import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { findHistory } from '../../platform/history/history.repository.ts';
 import { registerFileImport } from '../../platform/import/register-file-import.ts';
 import { createMonthPlanRepository } from './month-plan.repository.ts';
@@ -34,10 +35,9 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, monthPlanContract.presence, async ({ query }, caller) => ({
     editors: await findEditors(db, caller, query.month),
   }));
-  registerEndpoint(app, monthPlanContract.announceEditing, async ({ body }, caller) => {
-    await announceEditing(db, caller, body.editing);
-    return null;
-  });
+  registerEndpoint(app, monthPlanContract.announceEditing, ({ body }, caller) =>
+    announceEditing(db, caller, body.editing),
+  );
 
   registerEndpoint(app, monthPlanContract.history, async ({ params, query }, caller) => {
     if (!(await repository.isReadable(caller, params.sheetId))) throw notFound();

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { noticeContract } from '@backroom/contract/notices';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
+import { orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
-import { registerEndpoint, registerUpdate } from '../../kernel/http/register-endpoint.ts';
+import { registerEndpoint, registerRemoval, registerUpdate } from '../../kernel/http/register-endpoint.ts';
 import { findHistory } from '../../platform/history/history.repository.ts';
 import { parseIds } from '../../platform/holders/holders.repository.ts';
 import { createNoticeRepository } from './notices.repository.ts';
@@ -21,11 +21,8 @@ export function noticeRoutes(app: FastifyInstance, db: Database) {
   const recipients = createRecipientRepository(db);
   const service = createNoticeService(db, repository);
 
-  const findReadable = async (caller: Caller, noticeId: number, tag: string = noticeContract.byId.access) => {
-    const found = await repository.find(caller, noticeId, tag);
-    if (!found) throw notFound();
-    return found;
-  };
+  const findReadable = async (caller: Caller, noticeId: number, tag: string = noticeContract.byId.access) =>
+    orNotFound(await repository.find(caller, noticeId, tag));
 
   registerEndpoint(app, noticeContract.list, ({ query }, caller) => repository.findPage(caller, query));
 
@@ -66,8 +63,5 @@ export function noticeRoutes(app: FastifyInstance, db: Database) {
     },
   );
 
-  registerEndpoint(app, noticeContract.remove, async ({ body }, caller) => {
-    await service.remove(caller, body.ids);
-    return body;
-  });
+  registerRemoval(app, noticeContract.remove, (caller, ids) => service.remove(caller, ids));
 }

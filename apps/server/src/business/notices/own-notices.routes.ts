@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ownNoticeContract } from '@backroom/contract/own-notices';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { forbidden, notFound } from '../../kernel/errors/app-error.ts';
+import { forbidden, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { createOwnNoticeRepository } from './own-notices.repository.ts';
@@ -16,9 +16,7 @@ export function ownNoticeRoutes(app: FastifyInstance, db: Database) {
   const markOne = async (caller: Caller, noticeId: number, marks: Parameters<typeof repository.mark>[1]) => {
     const recipient = await toRecipient(caller);
     await repository.mark(recipient, marks, [noticeId]);
-    const found = await repository.find(recipient, noticeId);
-    if (!found) throw notFound();
-    return found;
+    return orNotFound(await repository.find(recipient, noticeId));
   };
 
   registerEndpoint(app, ownNoticeContract.poll, async ({ query }, caller) => {

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { storeComparisonContract } from '@backroom/contract/store-comparison';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { registerEndpoint, registerWorkbook } from '../../kernel/http/register-endpoint.ts';
+import { registerWorkbook } from '../../kernel/http/register-download.ts';
+import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { createStoreComparisonRepository } from './store-comparison.repository.ts';
 import { createStoreComparisonService } from './store-comparison.service.ts';
 import { createComparisonWorkbook } from './store-comparison-workbook.ts';

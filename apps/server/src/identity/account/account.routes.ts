@@ -23,10 +23,9 @@ export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pic
   const preferences = createPreferenceRepository(db);
   const profiles = createProfileService(db);
 
-  registerEndpoint(app, accountContract.setPassword, async ({ body }, caller, request) => {
-    await passwords.set(body, caller, getRequestMetadata(request));
-    return null;
-  });
+  registerEndpoint(app, accountContract.setPassword, ({ body }, caller, request) =>
+    passwords.set(body, caller, getRequestMetadata(request)),
+  );
   registerEndpoint(app, profileContract.read, (_arg, caller) => profiles.read(caller));
   registerUpdate(
     app,
@@ -34,10 +33,7 @@ export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pic
     (_arg, caller) => profiles.read(caller),
     ({ body }, caller, request) => profiles.update(body, caller, getRequestMetadata(request)),
   );
-  registerEndpoint(app, preferencesContract.set, async ({ body }, caller) => {
-    await preferences.store(caller.userId, body.chosen);
-    return null;
-  });
+  registerEndpoint(app, preferencesContract.set, ({ body }, caller) => preferences.store(caller.userId, body.chosen));
   registerEndpoint(app, accountContract.security, (_arg, caller) => findSecurity(db, caller.userId));
 
   registerEndpoint(app, accountContract.beginTotp, ({ body }, caller, request) =>
@@ -46,10 +42,9 @@ export function accountRoutes(app: FastifyInstance, db: Database, { https }: Pic
   registerEndpoint(app, accountContract.confirmTotp, ({ body }, caller, request) =>
     factors.confirm(body.code, caller, getRequestMetadata(request)),
   );
-  registerEndpoint(app, accountContract.removeTotp, async ({ body }, caller, request) => {
-    await factors.remove(body.password, caller, getRequestMetadata(request));
-    return null;
-  });
+  registerEndpoint(app, accountContract.removeTotp, ({ body }, caller, request) =>
+    factors.remove(body.password, caller, getRequestMetadata(request)),
+  );
   registerEndpoint(app, accountContract.renewRecoveryCodes, ({ body }, caller, request) =>
     factors.renewRecoveryCodes(body.password, caller, getRequestMetadata(request)),
   );

@@ -3,14 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { deptContract, type DeptNode } from '@backroom/contract/departments';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
+import { notFound, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { CountableRows } from '../../kernel/files/csv-download.ts';
-import {
-  registerDownload,
-  registerEndpoint,
-  registerUpdate,
-  registerWorkbook,
-} from '../../kernel/http/register-endpoint.ts';
+import { registerDownload, registerWorkbook } from '../../kernel/http/register-download.ts';
+import { registerEndpoint, registerRemoval, registerUpdate } from '../../kernel/http/register-endpoint.ts';
 import { walkTree } from '../../platform/access/departments-tree.ts';
 import { findHistory } from '../../platform/history/history.repository.ts';
 import { parseIds } from '../../platform/holders/holders.repository.ts';
@@ -34,11 +30,9 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, deptContract.tree, (_arg, caller) => repository.options(caller));
 
-  registerEndpoint(app, deptContract.byId, async ({ params }, caller) => {
-    const dept = await repository.find(caller, params.deptId);
-    if (!dept) throw notFound();
-    return dept;
-  });
+  registerEndpoint(app, deptContract.byId, async ({ params }, caller) =>
+    orNotFound(await repository.find(caller, params.deptId)),
+  );
 
   registerEndpoint(app, deptContract.history, async ({ params, query }, caller) => {
     if (!(await repository.find(caller, params.deptId))) throw notFound();
@@ -67,10 +61,7 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
     mergeService.preview(caller, params.deptId, body),
   );
 
-  registerEndpoint(app, deptContract.remove, async ({ body }, caller) => {
-    await service.remove(caller, body.ids);
-    return body;
-  });
+  registerRemoval(app, deptContract.remove, (caller, ids) => service.remove(caller, ids));
 
   registerFileImport(app, deptContract.import, (caller, source, options) => importDepts(db, caller, source, options));
   registerWorkbook(app, deptContract.importTemplate, createDeptImportTemplate);

@@ -4,8 +4,9 @@ import { accountContract } from '@backroom/contract/account';
 import { loginLogContract } from '@backroom/contract/login-log';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
-import { registerDownload, registerEndpoint } from '../../kernel/http/register-endpoint.ts';
+import { orNotFound } from '../../kernel/errors/app-error.ts';
+import { registerDownload } from '../../kernel/http/register-download.ts';
+import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { createLoginLogRepository } from './login-log.repository.ts';
 import { createLoginLogService } from './login-log.service.ts';
 import { createLoginLogColumns } from './login-log-columns.ts';
@@ -16,11 +17,7 @@ export function loginLogRoutes(app: FastifyInstance, db: Database) {
   const service = createLoginLogService(db, repository);
 
   registerEndpoint(app, loginLogContract.list, ({ query }) => repository.findPage(query));
-  registerEndpoint(app, loginLogContract.byId, async ({ params }) => {
-    const entry = await repository.find(params.logId);
-    if (!entry) throw notFound();
-    return entry;
-  });
+  registerEndpoint(app, loginLogContract.byId, async ({ params }) => orNotFound(await repository.find(params.logId)));
   registerEndpoint(app, loginLogContract.remove, ({ body }, caller) => service.remove(caller, body.ids));
   registerDownload(app, loginLogContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '登录日志', 'en-US': 'login-log' },

@@ -6,7 +6,7 @@ import {
   pickMenuFields,
 } from '@backroom/contract/menus';
 
-import type { JsonFile } from '../../kernel/http/register-endpoint.ts';
+import type { JsonFile } from '../../kernel/http/register-download.ts';
 
 /** The file of an entry and those below it, which an import reads. */
 export function toMenuFile(root: MenuNode): JsonFile {

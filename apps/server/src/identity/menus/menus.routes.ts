@@ -4,9 +4,10 @@ import { type Menu, menuContract } from '@backroom/contract/menus';
 import { foldText } from '@backroom/contract/text';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
+import { notFound, orNotFound } from '../../kernel/errors/app-error.ts';
 import { MAX_WORDS } from '../../kernel/http/pagination.ts';
-import { registerEndpoint, registerJsonFile, registerUpdate } from '../../kernel/http/register-endpoint.ts';
+import { registerJsonFile } from '../../kernel/http/register-download.ts';
+import { registerEndpoint, registerRemoval, registerUpdate } from '../../kernel/http/register-endpoint.ts';
 import { acquireSlotIfLargeTable } from '../../kernel/limits/large-responses.ts';
 import { findHistory } from '../../platform/history/history.repository.ts';
 import { visibleWith } from '../../platform/holders/holder-sources.ts';
@@ -41,11 +42,7 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, contract.tags, () => [...app.requiredTags].sort());
 
-  registerEndpoint(app, contract.byId, async ({ params }) => {
-    const found = await repository.find(params.menuId);
-    if (!found) throw notFound();
-    return found;
-  });
+  registerEndpoint(app, contract.byId, async ({ params }) => orNotFound(await repository.find(params.menuId)));
 
   registerEndpoint(app, contract.history, async ({ params, query }) => {
     if (!(await repository.find(params.menuId))) throw notFound();
@@ -84,8 +81,5 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, contract.move, ({ params, body }, caller) => service.move(caller, params.menuId, body));
 
-  registerEndpoint(app, contract.remove, async ({ body }, caller) => {
-    await service.remove(caller, body.ids);
-    return body;
-  });
+  registerRemoval(app, contract.remove, (caller, ids) => service.remove(caller, ids));
 }

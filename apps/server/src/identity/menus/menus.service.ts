@@ -6,7 +6,7 @@ import { type Menu, menuContract } from '@backroom/contract/menus';
 import { createAuditedStore } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { valueById } from '../../kernel/database/value-by-id.ts';
-import { conflict, inUse, notFound } from '../../kernel/errors/app-error.ts';
+import { conflict, inUse, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { inRightsTransaction, type RightsContext } from '../../platform/access/rights-transaction.ts';
 import { menus } from '../../schema/menus.table.ts';
@@ -35,8 +35,7 @@ export function createMenuService(db: Database, repository: MenuRepository) {
   const loadTree = async () => new MenuTree(await repository.findAll());
 
   async function findAtVersion(tx: Transaction, menuId: number, version: number): Promise<Menu> {
-    const found = await repository.find(menuId, tx);
-    if (!found) throw notFound();
+    const found = orNotFound(await repository.find(menuId, tx));
     if (found.version !== version) throw conflict(found);
     return found;
   }

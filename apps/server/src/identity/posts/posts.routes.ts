@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { postContract } from '@backroom/contract/posts';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
-import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/http/register-endpoint.ts';
+import { notFound, orNotFound } from '../../kernel/errors/app-error.ts';
+import { registerDownload } from '../../kernel/http/register-download.ts';
+import { registerEndpoint, registerRemoval, registerUpdate } from '../../kernel/http/register-endpoint.ts';
 import { findHistory } from '../../platform/history/history.repository.ts';
 import { usersBy } from '../../platform/holders/holder-sources.ts';
 import { findHolders, parseIds } from '../../platform/holders/holders.repository.ts';
@@ -21,11 +22,7 @@ export function postRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, postContract.options, () => repository.options());
 
-  registerEndpoint(app, postContract.byId, async ({ params }) => {
-    const post = await repository.find(params.postId);
-    if (!post) throw notFound();
-    return post;
-  });
+  registerEndpoint(app, postContract.byId, async ({ params }) => orNotFound(await repository.find(params.postId)));
 
   registerEndpoint(app, postContract.history, async ({ params, query }) => {
     if (!(await repository.find(params.postId))) throw notFound();
@@ -45,10 +42,7 @@ export function postRoutes(app: FastifyInstance, db: Database) {
     ({ params, body }, caller) => service.update(caller, params.postId, body),
   );
 
-  registerEndpoint(app, postContract.remove, async ({ body }, caller) => {
-    await service.remove(caller, body.ids);
-    return body;
-  });
+  registerRemoval(app, postContract.remove, (caller, ids) => service.remove(caller, ids));
 
   registerDownload(app, postContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '岗位', 'en-US': 'posts' },

@@ -6,7 +6,7 @@ import { roleMemberContract } from '@backroom/contract/role-members';
 import { hasPermission } from '../../kernel/access/grant.ts';
 import { createAuditedStore } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
-import { forbidden, inUse, invalidFields, notFound } from '../../kernel/errors/app-error.ts';
+import { forbidden, inUse, invalidFields, notFound, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { assertNotDisabled } from '../../platform/access/disabled-choices.ts';
 import {
@@ -64,8 +64,7 @@ export function createRoleMemberService(db: Database, repository: RoleRepository
     update: (caller: Caller, roleId: number, { add, remove }: Update) =>
       inRightsTransaction(db, caller, roleMemberContract.update.access, async (context) => {
         const { tx, principal } = context;
-        const role = await repository.findRow(roleId, tx);
-        if (!role) throw notFound();
+        const role = orNotFound(await repository.findRow(roleId, tx));
         if (!hasPermission(principal, EDIT_USERS)) throw forbidden();
         const toAdd = [...new Set(add)];
         const toRemove = [...new Set(remove)];

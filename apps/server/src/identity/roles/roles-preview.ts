@@ -6,7 +6,7 @@ import { type DataScope, SELECTED_DEPTS } from '@backroom/contract/roles';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
+import { orNotFound } from '../../kernel/errors/app-error.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { menus } from '../../schema/menus.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
@@ -67,8 +67,7 @@ export function createRolePreview(db: Database, repository: RoleRepository) {
   }
 
   return async (principal: Principal, roleId: number, changes: PreviewRequest): Promise<RolePreview> => {
-    const before = await repository.findRow(roleId);
-    if (!before) throw notFound();
+    const before = orNotFound(await repository.findRow(roleId));
     const after = applyChanges(before, changes);
     return {
       menus: {

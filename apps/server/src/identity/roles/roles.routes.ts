@@ -4,7 +4,8 @@ import { roleContract } from '@backroom/contract/roles';
 
 import type { Database } from '../../kernel/database/database.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
-import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/http/register-endpoint.ts';
+import { registerDownload } from '../../kernel/http/register-download.ts';
+import { registerEndpoint, registerRemoval, registerUpdate } from '../../kernel/http/register-endpoint.ts';
 import { findHistory } from '../../platform/history/history.repository.ts';
 import { usersByRole } from '../../platform/holders/holder-sources.ts';
 import { findHolders, parseIds } from '../../platform/holders/holders.repository.ts';
@@ -50,10 +51,7 @@ export function roleRoutes(app: FastifyInstance, db: Database) {
     service.update(caller, roleId, version, rights),
   );
 
-  registerEndpoint(app, roleContract.remove, async ({ body }, caller) => {
-    await service.remove(caller, body.ids);
-    return body;
-  });
+  registerRemoval(app, roleContract.remove, (caller, ids) => service.remove(caller, ids));
 
   registerDownload(app, roleContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '角色', 'en-US': 'roles' },

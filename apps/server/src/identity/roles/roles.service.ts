@@ -3,7 +3,7 @@ import { roleContract } from '@backroom/contract/roles';
 
 import { createAuditedStore } from '../../kernel/database/audited-store.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { inUse, invalidFields, notFound } from '../../kernel/errors/app-error.ts';
+import { inUse, invalidFields, notFound, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { inRightsTransaction, type RightsContext } from '../../platform/access/rights-transaction.ts';
 import { createRoleEntity } from './roles.entity.ts';
@@ -34,8 +34,7 @@ export function createRoleService(db: Database, repository: RoleRepository) {
 
   /** @throws 404, or 403 if the role grants more than the caller has */
   async function findManageable(context: RightsContext, roleId: number) {
-    const found = await repository.findRow(roleId, context.tx);
-    if (!found) throw notFound();
+    const found = orNotFound(await repository.findRow(roleId, context.tx));
     await assertRoleCovered(context, roleId, found.roleName);
     return found;
   }

@@ -3,13 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { storeContract } from '@backroom/contract/stores';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
-import {
-  registerDownload,
-  registerEndpoint,
-  registerUpdate,
-  registerWorkbook,
-} from '../../kernel/http/register-endpoint.ts';
+import { notFound, orNotFound } from '../../kernel/errors/app-error.ts';
+import { registerDownload, registerWorkbook } from '../../kernel/http/register-download.ts';
+import { registerEndpoint, registerRemoval, registerUpdate } from '../../kernel/http/register-endpoint.ts';
 import { findHistory } from '../../platform/history/history.repository.ts';
 import { parseIds } from '../../platform/holders/holders.repository.ts';
 import { loadDeptNames } from '../../platform/import/dept-names.ts';
@@ -33,8 +29,7 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, storeContract.deptsWithoutProfile, (_arg, caller) => repository.findWithoutProfile(caller));
 
   registerEndpoint(app, storeContract.detail, async ({ params }, caller) => {
-    const store = await repository.find(caller, params.storeId);
-    if (!store) throw notFound();
+    const store = orNotFound(await repository.find(caller, params.storeId));
     return findStoreDetail(db, caller, store);
   });
 
@@ -56,10 +51,7 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
     ({ params, body }, caller) => service.update(caller, params.storeId, body),
   );
 
-  registerEndpoint(app, storeContract.remove, async ({ body }, caller) => {
-    await service.remove(caller, body.ids);
-    return body;
-  });
+  registerRemoval(app, storeContract.remove, (caller, ids) => service.remove(caller, ids));
 
   registerFileImport(app, storeContract.import, (caller, source, options) => importStores(db, caller, source, options));
   registerWorkbook(app, storeContract.importTemplate, createStoreImportTemplate);

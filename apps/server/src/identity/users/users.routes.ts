@@ -3,16 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { userContract } from '@backroom/contract/users';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
+import { orNotFound } from '../../kernel/errors/app-error.ts';
 import { getUploadedFile } from '../../kernel/http/body-parser.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
-import {
-  registerDownload,
-  registerEndpoint,
-  registerImport,
-  registerUpdate,
-  registerWorkbook,
-} from '../../kernel/http/register-endpoint.ts';
+import { registerDownload, registerWorkbook } from '../../kernel/http/register-download.ts';
+import { registerEndpoint, registerRemoval, registerUpdate } from '../../kernel/http/register-endpoint.ts';
+import { registerImport } from '../../kernel/http/register-import.ts';
 import { findHistory } from '../../platform/history/history.repository.ts';
 import { parseIds } from '../../platform/holders/holders.repository.ts';
 import { loadDeptNames } from '../../platform/import/dept-names.ts';
@@ -34,11 +30,8 @@ export function userRoutes(app: FastifyInstance, db: Database) {
   const resetPassword = createPasswordReset(db, repository);
   const userLocks = createUserLocks(db);
 
-  const findUser = async (caller: Caller, userId: number) => {
-    const user = await repository.find(userId, usersInScope(caller, userContract.byId.access));
-    if (!user) throw notFound();
-    return user;
-  };
+  const findUser = async (caller: Caller, userId: number) =>
+    orNotFound(await repository.find(userId, usersInScope(caller, userContract.byId.access)));
 
   registerEndpoint(app, userContract.list, ({ query }, caller) =>
     repository.findPage(query, usersInScope(caller, userContract.list.access)),
@@ -77,21 +70,12 @@ export function userRoutes(app: FastifyInstance, db: Database) {
     ({ body }, caller) => service.update(caller, body),
   );
   registerEndpoint(app, userContract.setStatus, ({ body }, caller) => service.setStatus(caller, body));
-  registerEndpoint(app, userContract.resetPassword, async ({ body }, caller) => {
-    await resetPassword(caller, body);
-    return null;
-  });
+  registerEndpoint(app, userContract.resetPassword, ({ body }, caller) => resetPassword(caller, body));
   registerEndpoint(app, userContract.locks, (_arg, caller) => userLocks.find(caller));
-  registerEndpoint(app, userContract.unlock, async ({ body }, caller) => {
-    await userLocks.unlock(caller, body.userId);
-    return null;
-  });
+  registerEndpoint(app, userContract.unlock, ({ body }, caller) => userLocks.unlock(caller, body.userId));
   registerEndpoint(app, userContract.previewBulk, ({ body }, caller) => bulkService.preview(caller, body));
   registerEndpoint(app, userContract.changeBulk, ({ body }, caller) => bulkService.change(caller, body));
-  registerEndpoint(app, userContract.remove, async ({ body }, caller) => {
-    await service.remove(caller, body.ids);
-    return body;
-  });
+  registerRemoval(app, userContract.remove, (caller, ids) => service.remove(caller, ids));
 
   registerImport(
     app,

@@ -5,7 +5,7 @@ import { type User, userContract } from '@backroom/contract/users';
 
 import { createAuditedStore } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
-import { AppError, notFound } from '../../kernel/errors/app-error.ts';
+import { AppError, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { withBusyError } from '../../kernel/limits/with-busy-error.ts';
 import { assertAdminCanSignIn } from '../../platform/access/administrator-sign-in.ts';
@@ -50,9 +50,7 @@ export function assertNotSelf(principal: { userId: number }, userIds: readonly n
 }
 
 async function loadUser(repository: UserRepository, tx: Transaction, userId: number): Promise<User> {
-  const user = await repository.find(userId, undefined, tx);
-  if (!user) throw notFound();
-  return user;
+  return orNotFound(await repository.find(userId, undefined, tx));
 }
 
 export function createUserService(db: Database, repository: UserRepository) {

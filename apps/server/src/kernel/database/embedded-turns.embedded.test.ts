@@ -11,7 +11,8 @@ import { createTestApp } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { createCaller } from '../../testing/sample-entity.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { registerEndpoint, registerStream } from '../http/register-endpoint.ts';
+import { registerStream } from '../http/register-download.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
 import type { Connection } from './database.ts';
 import { inTransaction } from './transaction.ts';
 

@@ -63,6 +63,13 @@ export const sessionExpired = (reason?: EndReason) =>
 export const forbidden = () => new AppError(403, 'forbidden');
 /** The record does not exist or is outside the caller's data scope; both return the same response. */
 export const notFound = () => new AppError(404, 'notFound');
+
+/** @throws 404 if there is no value */
+export function orNotFound<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFound();
+  return value;
+}
+
 /** The version is stale; `current` is the stored record. */
 export const conflict = (current: unknown) => new AppError(409, 'conflict', {}, { data: { current } });
 /** The record cannot be deleted; pass a text that names what still uses it. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { createTestApp } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
-import { registerDownload } from '../http/register-endpoint.ts';
+import { registerDownload } from '../http/register-download.ts';
 import { contentDisposition, formatCell } from './csv-download.ts';
 
 const BOM = '\ufeff';

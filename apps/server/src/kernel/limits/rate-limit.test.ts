@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTestApp } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { type AppError, notFound } from '../errors/app-error.ts';
-import { registerDownload, registerJsonFile, registerWorkbook } from '../http/register-endpoint.ts';
+import { registerDownload, registerJsonFile, registerWorkbook } from '../http/register-download.ts';
 import { createMinuteLimit } from './minute-limit.ts';
 import { createRateLimit } from './rate-limit.ts';
 

@@ -3,7 +3,8 @@ import { sampleContract } from '../../testing/sample-contract.ts';
 import { createCaller } from '../../testing/sample-entity.ts';
 import { unauthenticated } from '../errors/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { registerDownload, registerEndpoint } from '../http/register-endpoint.ts';
+import { registerDownload } from '../http/register-download.ts';
+import { registerEndpoint } from '../http/register-endpoint.ts';
 import { readConfig, type ServerConfig } from '../process/server-config.ts';
 
 interface Document {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { eventsContract } from '@backroom/contract/events';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { registerStream } from '../../kernel/http/register-endpoint.ts';
+import { registerStream } from '../../kernel/http/register-download.ts';
 import { createEventHub } from './event-hub.ts';
 import { MAX_PER_PERSON } from './event-streams.ts';
 import { findSessionStates, findSharedState } from './events.repository.ts';

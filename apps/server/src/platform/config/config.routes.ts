@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { configContract } from '@backroom/contract/config';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
-import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/http/register-endpoint.ts';
+import { orNotFound } from '../../kernel/errors/app-error.ts';
+import { registerDownload } from '../../kernel/http/register-download.ts';
+import { registerEndpoint, registerRemoval, registerUpdate } from '../../kernel/http/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { canSendSms, type SmsConfig } from '../sms-sender/create-sms-sender.ts';
 import { createConfigRepository, toConfig } from './config.repository.ts';
@@ -18,24 +19,20 @@ export function configRoutes(app: FastifyInstance, db: Database, config: SmsConf
   registerEndpoint(app, configContract.list, ({ query }) => repository.findPage(query));
 
   const findConfig = async ({ params }: { params: { id: number } }) => {
-    const row = await repository.findRow(params.id);
-    if (!row) throw notFound();
+    const row = orNotFound(await repository.findRow(params.id));
     return toConfig(row);
   };
   registerEndpoint(app, configContract.byId, findConfig);
 
   registerEndpoint(app, configContract.history, async ({ params, query }) => {
-    const row = await repository.findRow(params.id);
-    if (!row) throw notFound();
+    const row = orNotFound(await repository.findRow(params.id));
     // The log may contain values from before the setting became a secret.
     return findHistory(db, 'config', params.id, query.before, row.isSecret ? ['configValue'] : []);
   });
 
-  registerEndpoint(app, configContract.byKey, async ({ params }) => {
-    const found = await repository.findReadable(params.key);
-    if (!found) throw notFound();
-    return found;
-  });
+  registerEndpoint(app, configContract.byKey, async ({ params }) =>
+    orNotFound(await repository.findReadable(params.key)),
+  );
 
   registerEndpoint(app, configContract.create, ({ body }, caller) => service.create(caller, body));
 
@@ -43,10 +40,7 @@ export function configRoutes(app: FastifyInstance, db: Database, config: SmsConf
     service.update(caller, params.id, body),
   );
 
-  registerEndpoint(app, configContract.remove, async ({ body }, caller) => {
-    await service.remove(caller, body.ids);
-    return body;
-  });
+  registerRemoval(app, configContract.remove, (caller, ids) => service.remove(caller, ids));
 
   registerDownload(app, configContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '参数', 'en-US': 'settings' },

@@ -5,7 +5,7 @@ import { findKnownSetting } from '@backroom/contract/system-settings';
 import { createAuditedStore } from '../../kernel/database/audited-store.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { AppError, type FieldError, inUse, invalidFields, notFound } from '../../kernel/errors/app-error.ts';
+import { AppError, type FieldError, inUse, invalidFields, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { canAdminSignIn, NO_ADMIN_CAN_SIGN_IN } from '../access/administrator-sign-in.ts';
 import { createConfigEntity } from './config.entity.ts';
@@ -105,8 +105,7 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
       inTransaction(db, async (tx) => {
         // Two users must not turn off one of two sign-in modes each.
         if (SIGN_IN_MODES.includes(values.configKey)) await repository.lock(tx, SIGN_IN_MODES);
-        const before = await repository.findRow(id);
-        if (!before) throw notFound();
+        const before = orNotFound(await repository.findRow(id));
         const shouldKeepValue = before.isSecret && values.configValue === '';
         const after = shouldKeepValue ? { ...values, configValue: before.configValue } : values;
         assertWritable(before, after);

@@ -4,7 +4,8 @@ import { systemSettingsContract } from '@backroom/contract/system-settings';
 
 import type { Database } from '../../kernel/database/database.ts';
 import { getUploadedFile } from '../../kernel/http/body-parser.ts';
-import { registerEndpoint, registerFile } from '../../kernel/http/register-endpoint.ts';
+import { registerFile } from '../../kernel/http/register-download.ts';
+import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { canSendSms, type SmsConfig } from '../sms-sender/create-sms-sender.ts';
 import { getUsableModes } from './config-rules.ts';
 import { findLogo } from './logo.service.ts';

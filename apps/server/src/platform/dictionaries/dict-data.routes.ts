@@ -3,13 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
-import {
-  registerDownload,
-  registerEndpoint,
-  registerUpdate,
-  registerWorkbook,
-} from '../../kernel/http/register-endpoint.ts';
+import { notFound, orNotFound } from '../../kernel/errors/app-error.ts';
+import { registerDownload, registerWorkbook } from '../../kernel/http/register-download.ts';
+import { registerEndpoint, registerRemoval, registerUpdate } from '../../kernel/http/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { registerFileImport } from '../import/register-file-import.ts';
 import { createDictDataRepository } from './dict-data.repository.ts';
@@ -25,11 +21,9 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, dictDataContract.list, ({ query }) => repository.findPage(query));
 
-  registerEndpoint(app, dictDataContract.byId, async ({ params }) => {
-    const value = await repository.find(params.dictCode);
-    if (!value) throw notFound();
-    return value;
-  });
+  registerEndpoint(app, dictDataContract.byId, async ({ params }) =>
+    orNotFound(await repository.find(params.dictCode)),
+  );
 
   registerEndpoint(app, dictDataContract.history, async ({ params, query }) => {
     if (!(await repository.find(params.dictCode))) throw notFound();
@@ -45,10 +39,7 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
     ({ params, body }, caller) => service.update(caller, params.dictCode, body),
   );
 
-  registerEndpoint(app, dictDataContract.remove, async ({ body }, caller) => {
-    await service.remove(caller, body.ids);
-    return body;
-  });
+  registerRemoval(app, dictDataContract.remove, (caller, ids) => service.remove(caller, ids));
 
   registerEndpoint(app, dictDataContract.reorder, ({ body }, caller) => service.reorder(caller, body.values));
 

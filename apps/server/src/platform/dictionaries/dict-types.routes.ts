@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
-import { registerDownload, registerEndpoint, registerUpdate } from '../../kernel/http/register-endpoint.ts';
+import { notFound, orNotFound } from '../../kernel/errors/app-error.ts';
+import { registerDownload } from '../../kernel/http/register-download.ts';
+import { registerEndpoint, registerRemoval, registerUpdate } from '../../kernel/http/register-endpoint.ts';
 import { findHistory } from '../history/history.repository.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { createDictTypeRepository } from './dict-types.repository.ts';
@@ -17,11 +18,7 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, dictTypeContract.list, ({ query }) => repository.findPage(query));
 
-  registerEndpoint(app, dictTypeContract.byId, async ({ params }) => {
-    const type = await repository.find(params.id);
-    if (!type) throw notFound();
-    return type;
-  });
+  registerEndpoint(app, dictTypeContract.byId, async ({ params }) => orNotFound(await repository.find(params.id)));
 
   registerEndpoint(app, dictTypeContract.history, async ({ params, query }) => {
     if (!(await repository.find(params.id))) throw notFound();
@@ -43,10 +40,7 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
     ({ params, body }, caller) => service.update(caller, params.id, body),
   );
 
-  registerEndpoint(app, dictTypeContract.remove, async ({ body }, caller) => {
-    await service.remove(caller, body.ids);
-    return body;
-  });
+  registerRemoval(app, dictTypeContract.remove, (caller, ids) => service.remove(caller, ids));
 
   registerDownload(app, dictTypeContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '字典', 'en-US': 'dictionaries' },

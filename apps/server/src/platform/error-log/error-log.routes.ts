@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { errorLogContract } from '@backroom/contract/error-log';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
-import { registerDownload, registerEndpoint } from '../../kernel/http/register-endpoint.ts';
+import { orNotFound } from '../../kernel/errors/app-error.ts';
+import { registerDownload } from '../../kernel/http/register-download.ts';
+import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { getRequestMetadata } from '../../kernel/http/request-metadata.ts';
 import { consumeAttempt } from '../../kernel/limits/attempts.ts';
 import { createErrorLogRepository } from './error-log.repository.ts';
@@ -29,11 +30,7 @@ export function errorLogRoutes(app: FastifyInstance, db: Database) {
   const reports = createErrorReportRepository(db);
   const service = createErrorLogService(db, repository);
 
-  const findGroup = async (groupId: number) => {
-    const group = await repository.find(groupId);
-    if (!group) throw notFound();
-    return group;
-  };
+  const findGroup = async (groupId: number) => orNotFound(await repository.find(groupId));
 
   registerEndpoint(app, errorLogContract.report, async ({ body }, { userId, userName }, request) => {
     if ((await consumeAttempt(db, createRateLimit(userId))) !== null) return { kept: 0 };

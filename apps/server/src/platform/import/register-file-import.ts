@@ -5,7 +5,8 @@ import type { ImportOptions } from '@backroom/contract/import-file';
 
 import { getUploadedFile } from '../../kernel/http/body-parser.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
-import { type CallerOf, registerImport } from '../../kernel/http/register-endpoint.ts';
+import type { CallerOf } from '../../kernel/http/register-endpoint.ts';
+import { registerImport } from '../../kernel/http/register-import.ts';
 import { accountForFile } from '../../kernel/jobs/import-task.ts';
 import type { ImportReport } from './import-passes.ts';
 import { type AcceptedRows, type DeferredRows, type ImportSource, isDeferred } from './import-source.ts';

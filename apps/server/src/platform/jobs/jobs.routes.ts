@@ -5,10 +5,11 @@ import { jobContract } from '@backroom/contract/jobs';
 import { hasPermission } from '../../kernel/access/grant.ts';
 import { areRightsKept, rightsShrunk } from '../../kernel/access/kept-answer.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { AppError, notFound } from '../../kernel/errors/app-error.ts';
+import { AppError, notFound, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Workbook } from '../../kernel/files/workbook/workbook.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
-import { registerEndpoint, registerStoredFile, registerWorkbook } from '../../kernel/http/register-endpoint.ts';
+import { registerStoredFile, registerWorkbook } from '../../kernel/http/register-download.ts';
+import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { readJobFile } from '../../kernel/jobs/job-file.ts';
 import { type ListedJob, toJob } from '../../kernel/jobs/job-record.ts';
 import { decryptJobSecret } from '../../kernel/jobs/job-secret.ts';
@@ -24,11 +25,7 @@ type ToPasswordWorkbook = (secret: unknown) => Workbook;
 export function jobRoutes(app: FastifyInstance, db: Database, toPasswordWorkbook: ToPasswordWorkbook) {
   const repository = createJobRepository(db);
 
-  const findJob = async (userId: number, jobId: number) => {
-    const job = await repository.find(userId, jobId);
-    if (!job) throw notFound();
-    return job;
-  };
+  const findJob = async (userId: number, jobId: number) => orNotFound(await repository.find(userId, jobId));
 
   registerEndpoint(app, jobContract.list, async (_arg, caller) =>
     (await repository.list(caller.userId)).map((row) => toOwnJob(caller, row)),
@@ -62,8 +59,7 @@ export function jobRoutes(app: FastifyInstance, db: Database, toPasswordWorkbook
   registerWorkbook(app, jobContract.firstPasswords, async ({ params }, caller) => {
     const job = await findJob(caller.userId, params.jobId);
     if (!isKeptFor(caller, job)) throw rightsShrunk();
-    const secret = await repository.takeSecret(caller.userId, params.jobId);
-    if (!secret) throw notFound();
+    const secret = orNotFound(await repository.takeSecret(caller.userId, params.jobId));
     return toPasswordWorkbook(await decryptJobSecret(db, secret, caller.userId));
   });
 

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { operLogContract } from '@backroom/contract/oper-log';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
-import { registerDownload, registerEndpoint } from '../../kernel/http/register-endpoint.ts';
+import { orNotFound } from '../../kernel/errors/app-error.ts';
+import { registerDownload } from '../../kernel/http/register-download.ts';
+import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { createOperLogRepository } from './oper-log.repository.ts';
 import { createOperLogColumns } from './oper-log-columns.ts';
 
@@ -14,11 +15,7 @@ export function operLogRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, operLogContract.list, ({ query }) => repository.findPage(query));
 
-  registerEndpoint(app, operLogContract.byId, async ({ params }) => {
-    const found = await repository.find(params.operId);
-    if (!found) throw notFound();
-    return found;
-  });
+  registerEndpoint(app, operLogContract.byId, async ({ params }) => orNotFound(await repository.find(params.operId)));
 
   registerDownload(app, operLogContract.export, ({ query }, { language }) => ({
     fileName: { 'zh-CN': '操作日志', 'en-US': 'operation-log' },
