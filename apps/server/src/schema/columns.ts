@@ -23,16 +23,3 @@ export const recordColumns = () => ({
  * refuses, so that it spoils its row only.
  */
 export const toIsoTime = (at: Date): string => (Number.isNaN(at.getTime()) ? String(at) : at.toISOString());
-
-interface RecordRow {
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-/** The contract's `recordFields` of a row. */
-export const toRecordFields = ({ version, createdAt, updatedAt }: RecordRow) => ({
-  version,
-  createdAt: toIsoTime(createdAt),
-  updatedAt: toIsoTime(updatedAt),
-});

@@ -6,7 +6,7 @@ import type { EntityConfig } from '../kernel/database/audited-store.ts';
 import type { Database } from '../kernel/database/database.ts';
 import type { Actor, Caller } from '../kernel/http/caller.ts';
 import type { Listing } from '../kernel/http/pagination.ts';
-import { recordColumns, toRecordFields } from '../schema/columns.ts';
+import { recordColumns } from '../schema/columns.ts';
 import { clearOperLog } from './clear-oper-log.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -61,7 +61,14 @@ export const clearSamples = async (db: Database) => {
   await db.execute(sql`truncate sample, sample_part, sys_idempotency restart identity`);
 };
 
-export const toSample = ({ id, name, amount, ...row }: SampleRow) => ({ id, name, amount, ...toRecordFields(row) });
+export const toSample = ({ id, name, amount, version, createdAt, updatedAt }: SampleRow) => ({
+  id,
+  name,
+  amount,
+  version,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
 
 export const sampleEntity: EntityConfig<typeof samples> = {
   name: 'sample',

@@ -2,12 +2,13 @@ import { and, eq, getTableColumns, type InferSelectModel, lte, or, type SQL, sql
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Notice, noticeContract, NoticeState } from '@backroom/contract/notices';
+import { notice } from '@backroom/contract/notices/schemas';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import { contains, fetchPage, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
 import { hasNotEnded, noticesInScope } from '../../platform/access/notices-scope.ts';
-import { toRecordFields } from '../../schema/columns.ts';
 import { noticeReceipts, notices } from '../../schema/notices.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { users } from '../../schema/users.table.ts';
@@ -32,25 +33,7 @@ const fields = { ...getTableColumns(notices), ...extraFields };
 
 type ExtraFields = Pick<Notice, 'state' | 'readCount' | 'authorName'>;
 
-const toNotice = (row: NoticeRow & ExtraFields): Notice => ({
-  noticeId: row.noticeId,
-  noticeType: row.noticeType,
-  title: row.title,
-  titleEn: row.titleEn,
-  content: row.content,
-  contentEn: row.contentEn,
-  routePath: row.routePath,
-  startsAt: row.startsAt.toISOString(),
-  endsAt: row.endsAt?.toISOString() ?? null,
-  acknowledgeBy: row.acknowledgeBy?.toISOString() ?? null,
-  storeIds: row.storeIds,
-  postIds: row.postIds,
-  roleIds: row.roleIds,
-  state: row.state,
-  readCount: row.readCount,
-  authorName: row.authorName,
-  ...toRecordFields(row),
-});
+const toNotice = (row: NoticeRow & ExtraFields): Notice => toRecord(notice, row);
 
 const listing: Listing<typeof fields, Notice> = {
   from: notices,

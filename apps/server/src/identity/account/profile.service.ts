@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Profile, profileContract } from '@backroom/contract/profile';
+import { profile } from '@backroom/contract/profile/schemas';
 
 import { createAuditedStore } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import { unauthenticated } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import type { RequestMetadata } from '../../kernel/http/request-metadata.ts';
 import { assertAdminCanSignIn } from '../../platform/access/administrator-sign-in.ts';
-import { toRecordFields } from '../../schema/columns.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { users } from '../../schema/users.table.ts';
@@ -28,20 +29,7 @@ async function findProfile(db: Database | Transaction, userId: number): Promise<
     .innerJoin(posts, eq(posts.postId, users.postId))
     .where(eq(users.userId, userId));
   if (!row) throw unauthenticated();
-  const { username, nickName, phone, email, sex, introduction } = row.user;
-  const { deptName, postName } = row;
-  return {
-    userId,
-    username,
-    nickName,
-    phone,
-    email,
-    sex,
-    introduction,
-    deptName,
-    postName,
-    ...toRecordFields(row.user),
-  };
+  return toRecord(profile, { ...row, ...row.user });
 }
 
 export const createProfileService = (db: Database) => ({

@@ -2,15 +2,16 @@ import { and, count, eq, getTableColumns, type InferSelectModel, or, type SQL, s
 
 import type { ParsedArgOf } from '@backroom/contract';
 import { type Dept, deptContract, type DeptNode } from '@backroom/contract/departments';
+import { dept } from '@backroom/contract/departments/schemas';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
 import { selectAll } from '../../kernel/database/select-all.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import { contains, matchesKeyword } from '../../kernel/http/pagination.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
 import { buildDeptTree, buildOptionTree } from '../../platform/access/departments-tree.ts';
 import { OWNED_TABLES } from '../../platform/access/owned-tables.ts';
-import { toRecordFields } from '../../schema/columns.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { users } from '../../schema/users.table.ts';
@@ -36,23 +37,13 @@ interface RelatedFields {
   leaderName: string;
 }
 
-const toDept = (row: Omit<DeptRow, 'createBy' | 'updateBy'> & RelatedFields): Dept => ({
-  deptId: row.deptId,
-  parentId: row.parentId ?? 0,
-  deptPath: row.deptPath,
-  deptName: row.deptName,
-  deptType: row.deptType,
-  storeId: row.storeId ?? 0,
-  leaderId: row.leaderId ?? 0,
-  leaderName: row.leaderName,
-  leader: row.leader,
-  phone: row.phone,
-  email: row.email,
-  sort: row.sort,
-  status: row.status,
-  userCount: row.userCount,
-  ...toRecordFields(row),
-});
+const toDept = (row: Omit<DeptRow, 'createBy' | 'updateBy'> & RelatedFields): Dept =>
+  toRecord(dept, {
+    ...row,
+    parentId: row.parentId ?? 0,
+    storeId: row.storeId ?? 0,
+    leaderId: row.leaderId ?? 0,
+  });
 
 /** The API record for a row that a write has just returned. */
 export async function hydrateDept(db: Executor, row: DeptRow): Promise<Dept> {

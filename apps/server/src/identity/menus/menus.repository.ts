@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, inArray, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 
 import { MAX_GRANTING_ROLES, type Menu, type MenuNode } from '@backroom/contract/menus';
+import { menu } from '@backroom/contract/menus/schemas';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
-import { toRecordFields } from '../../schema/columns.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import { menus } from '../../schema/menus.table.ts';
 import { roleMenus, roles } from '../../schema/roles.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
@@ -15,26 +16,8 @@ const roleCount = computed<number>(
   sql`(select count(*)::int from ${roleMenus} where ${roleMenus.menuId} = ${menus.menuId})`,
 );
 
-export const toMenu = (row: CountedRow): Menu => ({
-  menuId: row.menuId,
-  parentId: row.parentId ?? 0,
-  menuType: row.menuType,
-  menuName: row.menuName,
-  title: row.title,
-  titleEn: row.titleEn,
-  icon: row.icon,
-  path: row.path,
-  component: row.component,
-  permission: row.permission,
-  visible: row.visible === '0' ? '0' : '1',
-  noCache: row.noCache,
-  affix: row.affix,
-  alwaysShow: row.alwaysShow,
-  roles: row.roles,
-  sort: row.sort,
-  roleCount: row.roleCount,
-  ...toRecordFields(row),
-});
+export const toMenu = (row: CountedRow): Menu =>
+  toRecord(menu, { ...row, parentId: row.parentId ?? 0, visible: row.visible === '0' ? '0' : '1' });
 
 /**
  * The matching entries and their ancestors as trees. An entry whose chain of parents is broken or cyclic becomes a

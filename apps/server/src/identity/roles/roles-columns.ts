@@ -1,11 +1,10 @@
 import type { Language } from '@backroom/contract';
 import { roleResource } from '@backroom/contract/resources/roles';
-import type { DataScope } from '@backroom/contract/roles';
+import type { DataScope, Role } from '@backroom/contract/roles';
 
 import { formatPlainMessage } from '../../kernel/errors/messages.ts';
 import type { CsvColumn } from '../../kernel/files/csv-download.ts';
 import { createExportColumns } from '../../kernel/files/export-columns.ts';
-import type { ListedRole } from './roles.repository.ts';
 
 const SCOPE_LABELS: Record<DataScope, Record<Language, string>> = {
   '1': { 'zh-CN': '全部数据', 'en-US': 'All data' },
@@ -15,7 +14,7 @@ const SCOPE_LABELS: Record<DataScope, Record<Language, string>> = {
   '5': { 'zh-CN': '仅本人', 'en-US': 'Own records' },
 };
 
-export const createRoleColumns = (language: Language): CsvColumn<ListedRole>[] =>
+export const createRoleColumns = (language: Language): CsvColumn<Role>[] =>
   createExportColumns(roleResource.fields, language, {
     dataScope: ({ dataScope }) => formatPlainMessage(SCOPE_LABELS[dataScope], language),
   });

@@ -3,13 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Role, roleContract, RoleDetail } from '@backroom/contract/roles';
+import { role, roleDetail } from '@backroom/contract/roles/schemas';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
 import { equalsAny } from '../../kernel/database/equals-any.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
+import { orNotFound } from '../../kernel/errors/app-error.ts';
 import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
-import { toRecordFields } from '../../schema/columns.ts';
 import { roleDepts, roleMenus, roles } from '../../schema/roles.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { userRoles } from '../../schema/users.table.ts';
@@ -37,25 +38,12 @@ const deptIds = computed<number[]>(
     where ${roleDepts.roleId} = ${roles.roleId})`,
 );
 
-export type ListedRole = Omit<Role, 'isAssignable'>;
-
-const toListed = (row: CountedRow): ListedRole => ({
-  roleId: row.roleId,
-  roleName: row.roleName,
-  roleKey: row.roleKey,
-  roleSort: row.roleSort,
-  status: row.status,
-  dataScope: row.dataScope,
-  remark: row.remark,
-  userCount: row.userCount,
-  ...toRecordFields(row),
-});
-
-const toRole = (row: ListedRole, isAssignable: boolean): Role => ({ ...row, isAssignable });
+/** Exports do not have `isAssignable`. */
+const toRole = (row: CountedRow, isAssignable = false): Role => toRecord(role, { ...row, isAssignable });
 
 const fields = { ...getTableColumns(roles), userCount };
 
-const listing: Listing<typeof fields, ListedRole> = {
+const listing: Listing<typeof fields, Role> = {
   from: roles,
   fields,
   id: roles.roleId,
@@ -68,7 +56,7 @@ const listing: Listing<typeof fields, ListedRole> = {
     createdAt: roles.createdAt,
   },
   defaultSort: { field: 'roleSort', order: 'asc' },
-  toRecord: toListed,
+  toRecord: (row) => toRole(row),
 };
 
 /** Roles with a row for `id` in a table of their rights. */
@@ -94,7 +82,7 @@ export const createRoleRepository = (db: Database) => ({
     const { list, ...rest } = await fetchPage(db, listing, query, buildFilter(query));
     const roleIds = list.map(({ roleId }) => roleId);
     const assignable = await findAssignable(db, principal, roleIds);
-    return { list: list.map((row) => toRole(row, assignable.has(row.roleId))), ...rest };
+    return { list: list.map((each) => ({ ...each, isAssignable: assignable.has(each.roleId) })), ...rest };
   },
 
   iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
@@ -121,10 +109,9 @@ export const createRoleRepository = (db: Database) => ({
    * @throws 404
    */
   async findDetail(principal: Principal, roleId: number, tx: Executor = db): Promise<RoleDetail> {
-    const row = await this.findRow(roleId, tx);
-    if (!row) throw notFound();
+    const row = orNotFound(await this.findRow(roleId, tx));
     const assignable = await findAssignable(tx, principal, [roleId]);
-    return { ...toRole(toListed(row), assignable.has(roleId)), menuIds: row.menuIds, deptIds: row.deptIds };
+    return toRecord(roleDetail, { ...row, isAssignable: assignable.has(roleId) });
   },
 
   /** The roles among these that are assigned, with their user counts. */

@@ -2,9 +2,11 @@ import { and, eq, getTableColumns, gte, inArray, type InferSelectModel, isNull, 
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Store, storeContract } from '@backroom/contract/stores';
+import { store } from '@backroom/contract/stores/schemas';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import {
   contains,
   countRows,
@@ -14,7 +16,6 @@ import {
   matchesKeyword,
 } from '../../kernel/http/pagination.ts';
 import { listableUsers, storesInScope } from '../../platform/access/stores-scope.ts';
-import { toRecordFields } from '../../schema/columns.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
@@ -41,28 +42,13 @@ const fields = { ...getTableColumns(stores), ...deptFields };
 
 type DeptFields = { deptName: string; parentId: number; parentName: string; managerName: string };
 
-const toStore = (row: StoreRow & DeptFields): Store => ({
-  storeId: row.storeId,
-  deptName: row.deptName,
-  parentId: row.parentId,
-  parentName: row.parentName,
-  storeCode: row.storeCode,
-  storeLevel: row.storeLevel,
-  address: row.address,
-  phone: row.phone,
-  managerId: row.managerId ?? 0,
-  managerName: row.managerName,
-  opensAt: row.opensAt,
-  closesAt: row.closesAt,
-  weekHours: row.weekHours,
-  holidays: row.holidays,
-  timeZone: row.timeZone,
-  currency: row.currency,
-  openedOn: row.openedOn ?? '',
-  closedOn: row.closedOn ?? '',
-  status: row.status,
-  ...toRecordFields(row),
-});
+const toStore = (row: StoreRow & DeptFields): Store =>
+  toRecord(store, {
+    ...row,
+    managerId: row.managerId ?? 0,
+    openedOn: row.openedOn ?? '',
+    closedOn: row.closedOn ?? '',
+  });
 
 const listing: Listing<typeof fields, Store> = {
   from: stores,

@@ -1,8 +1,9 @@
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 
 import type { User } from '@backroom/contract/users';
+import { user } from '@backroom/contract/users/schemas';
 
-import { toRecordFields } from '../../schema/columns.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { roles } from '../../schema/roles.table.ts';
@@ -27,22 +28,5 @@ export const userFields = { ...columns, ...relatedFields };
 
 type SelectedUser = Omit<InferSelectModel<typeof users>, 'password'> & RelatedFields;
 
-export const toUser = (row: SelectedUser): User => ({
-  userId: row.userId,
-  username: row.username,
-  nickName: row.nickName,
-  phone: row.phone,
-  email: row.email,
-  sex: row.sex,
-  deptId: row.deptId,
-  deptName: row.deptName,
-  postId: row.postId,
-  postName: row.postName,
-  roleIds: row.roles.map(({ roleId }) => roleId).sort((one, other) => one - other),
-  roles: row.roles,
-  status: row.status,
-  avatar: row.avatar,
-  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
-  remark: row.remark,
-  ...toRecordFields(row),
-});
+export const toUser = (row: SelectedUser): User =>
+  toRecord(user, { ...row, roleIds: row.roles.map(({ roleId }) => roleId).sort((one, other) => one - other) });

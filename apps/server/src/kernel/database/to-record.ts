@@ -4,7 +4,7 @@ import { toIsoTime } from '../../schema/columns.ts';
 
 /** A row has times as `Date`, a record as ISO 8601. */
 type RowOf<RecordType> = {
-  [Member in keyof RecordType]: Member extends 'createdAt' | 'updatedAt' ? Date : RecordType[Member];
+  [Member in keyof RecordType]: RecordType[Member] | (string extends RecordType[Member] ? Date : never);
 };
 
 /**

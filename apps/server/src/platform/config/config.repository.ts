@@ -2,32 +2,21 @@ import { and, asc, eq, getTableColumns, inArray, type InferSelectModel, ne, notI
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Config, configContract, ConfigGroup } from '@backroom/contract/config';
+import { config } from '@backroom/contract/config/schemas';
 import { KNOWN_SETTINGS, SETTING_KEYS } from '@backroom/contract/system-settings';
 import { foldText } from '@backroom/contract/text';
 
 import type { Database, Transaction } from '../../kernel/database/database.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
-import { toRecordFields } from '../../schema/columns.ts';
 import { configs } from '../../schema/config.table.ts';
 
 type ListQuery = ParsedArgOf<typeof configContract.list>['query'];
 export type ConfigRow = InferSelectModel<typeof configs>;
 
 /** Converts a row to the API record. The value of a secret is omitted. */
-export const toConfig = (row: ConfigRow): Config => ({
-  id: row.id,
-  configName: row.configName,
-  configKey: row.configKey,
-  configValue: row.isSecret ? '' : row.configValue,
-  valueType: row.valueType,
-  configType: row.configType,
-  isPublic: row.isPublic,
-  isReadable: row.isReadable,
-  isSecret: row.isSecret,
-  isWritable: row.isWritable,
-  remark: row.remark,
-  ...toRecordFields(row),
-});
+export const toConfig = (row: ConfigRow): Config =>
+  toRecord(config, { ...row, configValue: row.isSecret ? '' : row.configValue });
 
 const fields = getTableColumns(configs);
 

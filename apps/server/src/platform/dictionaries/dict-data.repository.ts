@@ -2,29 +2,17 @@ import { and, asc, eq, getTableColumns, inArray, type InferSelectModel, or } fro
 
 import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
 import type { DictData, dictDataContract } from '@backroom/contract/dictionaries';
+import { dictData as dictDataSchema } from '@backroom/contract/dictionaries/schemas';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
 import { LARGE_ROWS } from '../../kernel/limits/large-responses.ts';
-import { toRecordFields } from '../../schema/columns.ts';
 import { dictData, dictTypes } from '../../schema/dictionaries.table.ts';
 
 type ListQuery = ParsedArgOf<typeof dictDataContract.list>['query'];
 
-export const toDictData = (row: InferSelectModel<typeof dictData>): DictData => ({
-  dictCode: row.dictCode,
-  dictType: row.dictType,
-  dictLabel: row.dictLabel,
-  dictLabelEn: row.dictLabelEn,
-  dictValue: row.dictValue,
-  dictSort: row.dictSort,
-  status: row.status,
-  listClass: row.listClass,
-  isDefault: row.isDefault,
-  isBuiltIn: row.isBuiltIn,
-  remark: row.remark,
-  ...toRecordFields(row),
-});
+export const toDictData = (row: InferSelectModel<typeof dictData>): DictData => toRecord(dictDataSchema, row);
 
 const fields = getTableColumns(dictData);
 

@@ -2,12 +2,13 @@ import { and, asc, eq, getTableColumns, inArray, type InferSelectModel, or, sql 
 
 import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
 import type { DictType, dictTypeContract } from '@backroom/contract/dictionaries';
+import { dictType as dictTypeSchema } from '@backroom/contract/dictionaries/schemas';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
 import { LARGE_ROWS } from '../../kernel/limits/large-responses.ts';
-import { toRecordFields } from '../../schema/columns.ts';
 import { dictData, dictTypes } from '../../schema/dictionaries.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { visibleWith } from '../holders/holder-sources.ts';
@@ -20,16 +21,7 @@ const dataCount = computed<number>(
   sql`(select count(*)::int from ${dictData} where ${dictData.dictType} = ${dictTypes.dictType})`,
 );
 
-const toDictType = (row: TypeRow & { dataCount: number }): DictType => ({
-  id: row.id,
-  dictName: row.dictName,
-  dictType: row.dictType,
-  status: row.status,
-  isBuiltIn: row.isBuiltIn,
-  remark: row.remark,
-  dataCount: row.dataCount,
-  ...toRecordFields(row),
-});
+const toDictType = (row: TypeRow & { dataCount: number }): DictType => toRecord(dictTypeSchema, row);
 
 const fields = { ...getTableColumns(dictTypes), dataCount };
 

@@ -2,8 +2,10 @@ import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from '
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { ErrorGroup, ErrorGroupDetail, errorLogContract, ErrorOccurrence } from '@backroom/contract/error-log';
+import { errorGroup, errorGroupDetail, errorOccurrence } from '@backroom/contract/error-log/schemas';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
 import { errorGroupDays, errorGroups, errorLog } from '../../schema/error-log.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
@@ -35,12 +37,6 @@ const fields = {
   trend,
 };
 
-const toGroup = <Row extends { firstSeenAt: Date; lastSeenAt: Date }>(row: Row) => ({
-  ...row,
-  firstSeenAt: row.firstSeenAt.toISOString(),
-  lastSeenAt: row.lastSeenAt.toISOString(),
-});
-
 const listing: Listing<typeof fields, ErrorGroup> = {
   from: errorGroups,
   fields,
@@ -52,7 +48,7 @@ const listing: Listing<typeof fields, ErrorGroup> = {
     affectedUsers: errorGroups.userCount,
   },
   defaultSort: { field: 'lastSeenAt', order: 'desc' },
-  toRecord: toGroup,
+  toRecord: (row) => toRecord(errorGroup, row),
 };
 
 /** Groups with an occurrence that matches. */
@@ -86,7 +82,7 @@ export const createErrorLogRepository = (db: Database) => ({
       .select({ ...fields, stack, solvedAt, solvedBy })
       .from(errorGroups)
       .where(eq(errorGroups.groupId, groupId));
-    return row && { ...toGroup(row), solvedAt: row.solvedAt?.toISOString() ?? null };
+    return row && toRecord(errorGroupDetail, row);
   },
 
   /** The occurrences that are kept, newest first. */
@@ -97,7 +93,7 @@ export const createErrorLogRepository = (db: Database) => ({
       .from(errorLog)
       .where(eq(errorLog.groupId, groupId))
       .orderBy(desc(errorLog.createdAt), desc(errorLog.errorId));
-    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    return rows.map((row) => toRecord(errorOccurrence, row));
   },
 
   /** Solves groups or opens them again; returns the changed ones with their former state. */

@@ -3,9 +3,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Operation, OperationDetail, operLogContract } from '@backroom/contract/oper-log';
+import { operation, operationDetail } from '@backroom/contract/oper-log/schemas';
 
 import { BATCH_SIZE } from '../../kernel/database/batches.ts';
 import type { Database } from '../../kernel/database/database.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import type { CountableRows } from '../../kernel/files/csv-download.ts';
 import { countUpTo } from '../../kernel/http/pagination.ts';
 import { yieldToRequests } from '../../kernel/limits/yield-to-requests.ts';
@@ -19,33 +21,16 @@ type Row = typeof operLog.$inferSelect;
 
 const { changes: _changes, ...summaryFields } = getTableColumns(operLog);
 
-const toOperation = (row: Omit<Row, 'changes'>): Operation => ({
-  operId: row.operId,
-  userId: row.userId,
-  userName: row.userName,
-  actorKind: getActorKind(row),
-  roleKeys: row.roleKeys,
-  noun: row.noun,
-  action: row.action,
-  recordId: row.recordId,
-  result: row.result,
-  status: row.status,
-  reason: row.reason,
-  rows: row.details.rows ?? null,
-  requestId: row.requestId,
-  ip: row.ip,
-  at: row.at.toISOString(),
-});
+const toOperation = (row: Omit<Row, 'changes'>): Operation =>
+  toRecord(operation, { ...row, actorKind: getActorKind(row), rows: row.details.rows ?? null });
 
-const toDetail = (row: Row): OperationDetail => ({
-  ...toOperation(row),
-  changes: row.changes,
-  filter: row.details.filter ?? {},
-  request: row.details.request ?? '',
-  chain: row.chain,
-  seq: row.seq,
-  hash: row.hash,
-});
+const toDetail = (row: Row): OperationDetail =>
+  toRecord(operationDetail, {
+    ...row,
+    ...toOperation(row),
+    filter: row.details.filter ?? {},
+    request: row.details.request ?? '',
+  });
 
 const equals = (column: PgColumn, value: string | undefined) =>
   value === undefined || value === '' ? undefined : eq(column, value);
