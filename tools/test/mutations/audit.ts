@@ -27,7 +27,7 @@ export const AUDIT: readonly Defect[] = [
   },
   {
     name: 'a change of many rows overwrites newer versions',
-    file: `${KERNEL}/database/audited-store/update-all.ts`,
+    file: `${KERNEL}/database/audited-store.ts`,
     find: 'if (getVersion(before) !== rowById.get(id)?.version) throw',
     replace: 'if (id < 0) throw',
     tests: [`${KERNEL}/database/audited-store.test.ts`],

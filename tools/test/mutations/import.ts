@@ -78,11 +78,11 @@ export const IMPORT_AND_EXPORT: readonly Defect[] = [
   {
     name: 'the lock of rights is held while users are inserted',
     file: `${IMPORT}/users-import.service.ts`,
-    find: `    await insertUsers(db, tx, caller, users);
+    find: `    await insertUsers(tx, caller, users);
     await logOperation(tx, caller, { noun: 'user', action: 'import', details: { rows: users.length } });
     const context = await lockRights(tx, caller, access);`,
     replace: `    const context = await lockRights(tx, caller, access);
-    await insertUsers(db, tx, caller, users);
+    await insertUsers(tx, caller, users);
     await logOperation(tx, caller, { noun: 'user', action: 'import', details: { rows: users.length } });`,
     tests: [`${IMPORT}/users-import-limits.test.ts`],
   },

@@ -10,7 +10,7 @@ import { endUserSessions } from '../identity/sessions/end-sessions.ts';
 import { generatePassword, hashPassword } from '../identity/sessions/password.ts';
 import { factorBucket } from '../identity/sign-in/factor-attempts.ts';
 import { userEntity } from '../identity/users/users.entity.ts';
-import { createAuditedStore } from '../kernel/database/audited-store.ts';
+import { updateRecord } from '../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../kernel/database/database.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import { notFound } from '../kernel/errors/app-error.ts';
@@ -54,7 +54,6 @@ export async function findFirstAdmin(tx: Transaction) {
  * the second factors, enables account, role and sign-in by user name, resets the sign-in locks and ends all sessions.
  */
 export async function resetAdmin(db: Database): Promise<AdminReset> {
-  const store = createAuditedStore(db);
   const password = generatePassword();
   const hash = await hashPassword(password);
 
@@ -64,10 +63,11 @@ export async function resetAdmin(db: Database): Promise<AdminReset> {
     const { user, role } = admin;
     const { userId, username } = user;
     const status = STATUS_NORMAL;
-    await store.update(SYSTEM_ACTOR, userEntity, userId, user.version, { ...toNewPassword(hash), status }, { tx });
+    const target = { id: userId, version: user.version };
+    await updateRecord(tx, SYSTEM_ACTOR, userEntity, target, { ...toNewPassword(hash), status });
     if (role.status !== status)
-      await store.update(SYSTEM_ACTOR, roleEntity, role.roleId, role.version, { status }, { tx });
-    await enableNameLogin(tx, store);
+      await updateRecord(tx, SYSTEM_ACTOR, roleEntity, { id: role.roleId, version: role.version }, { status });
+    await enableNameLogin(tx);
     const hadFactors = await deleteFactors(tx, userId);
     await endUserSessions(tx, userId, { endReason: 'passwordChanged' });
     const buckets = [accountBucket(username), factorBucket(userId)];
@@ -77,8 +77,14 @@ export async function resetAdmin(db: Database): Promise<AdminReset> {
 }
 
 /** The new password is of use only while sign-in by user name is on. */
-async function enableNameLogin(tx: Transaction, store: ReturnType<typeof createAuditedStore>): Promise<void> {
+async function enableNameLogin(tx: Transaction): Promise<void> {
   const [mode] = await tx.select().from(configs).where(eq(configs.configKey, NAME_MODE)).for('update');
   if (!mode || mode.configValue === '1') return;
-  await store.update(SYSTEM_ACTOR, createConfigEntity(false), mode.id, mode.version, { configValue: '1' }, { tx });
+  await updateRecord(
+    tx,
+    SYSTEM_ACTOR,
+    createConfigEntity(false),
+    { id: mode.id, version: mode.version },
+    { configValue: '1' },
+  );
 }

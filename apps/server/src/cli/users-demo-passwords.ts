@@ -5,7 +5,7 @@ import { deleteFactors } from '../identity/second-factors/factors.repository.ts'
 import { endUserSessions } from '../identity/sessions/end-sessions.ts';
 import { generatePassword, hashPassword } from '../identity/sessions/password.ts';
 import { userEntity } from '../identity/users/users.entity.ts';
-import { createAuditedStore } from '../kernel/database/audited-store.ts';
+import { updateRecord } from '../kernel/database/audited-store.ts';
 import type { Database, Executor } from '../kernel/database/database.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import { SYSTEM_ACTOR } from '../kernel/http/caller.ts';
@@ -36,7 +36,6 @@ async function findDemoPhones(db: Executor): Promise<Set<number>> {
  * with it, or a phone number of the demo data. The administrator gets a new password; the others need one from them.
  */
 export async function replaceDemoPasswords(db: Database): Promise<ReplacedPasswords> {
-  const store = createAuditedStore(db);
   // A password that is not kept: an administrator sets another.
   const hash = await hashPassword(generatePassword());
 
@@ -51,7 +50,7 @@ export async function replaceDemoPasswords(db: Database): Promise<ReplacedPasswo
         ...(published.has(userId) && toNewPassword(hash)),
         ...(withDemoPhone.has(userId) && { phone: '' }),
       };
-      await store.update(SYSTEM_ACTOR, userEntity, userId, user.version, values, { tx });
+      await updateRecord(tx, SYSTEM_ACTOR, userEntity, { id: userId, version: user.version }, values);
       if (!published.has(userId)) continue;
       await deleteFactors(tx, userId);
       await endUserSessions(tx, userId, { endReason: 'passwordChanged' });

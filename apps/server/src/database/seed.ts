@@ -65,7 +65,7 @@ export async function seed(
     await insertBaseData(tx, demo, language);
     await (demo ? insertDemoData(tx, { password, now, language }) : insertAdministrator(tx, password));
     await advanceSequences(tx);
-    if (demo) await logDemoOperations(db, tx, { now, language });
+    if (demo) await logDemoOperations(tx, { now, language });
     if (initialPassword !== undefined) deliverPassword?.(initialPassword);
     return true;
   };

@@ -110,7 +110,7 @@ export async function importCashIn(
       };
       const handlers = { onOutcome, onRefused };
       const recorder = { actor: caller, principal, tag: access, source: 'file' as const, sheets, isCheck, ...handlers };
-      ({ undecided } = await recordCashIn(db, tx, recorder, entries));
+      ({ undecided } = await recordCashIn(tx, recorder, entries));
       for (const { row, error } of refused)
         await errors.collect(row, 'day', () => {
           throw error;

@@ -40,7 +40,7 @@ export const addCashIn = (db: Database, caller: Caller, entries: readonly CashIn
   inTransaction(db, async (tx) => {
     assertWithinBounds(entries.map(toKeyOfDay), { months: MAX_CASH_IN_MONTHS, sheets: MAX_CASH_IN_ENTRIES });
     const recorder = { actor: caller, principal: caller, tag: cashInContract.add.access, source: getSource(caller) };
-    return recordCashIn(db, tx, recorder, entries);
+    return recordCashIn(tx, recorder, entries);
   });
 
 const NOTHING_TO_TAKE = {
@@ -89,7 +89,7 @@ export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind,
         ...(correction && { corrections: new Map([[number, correction]]) }),
       }),
     };
-    const [row] = await writeSheets(db, tx, caller, [change]);
+    const [row] = await writeSheets(tx, caller, [change]);
     await tx.update(cashInQuestions).set({ decidedAt: getServerTime() }).where(isQuestion);
     return {
       changed: isTaken ? 1 : 0,

@@ -10,7 +10,7 @@ import type {
 } from '@backroom/contract/cash-in';
 
 import type { Principal } from '../../kernel/access/grant.ts';
-import type { Database, Transaction } from '../../kernel/database/database.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
 import { AppError, conflict, invalidFields } from '../../kernel/errors/app-error.ts';
 import type { Actor } from '../../kernel/http/caller.ts';
 import { type LockedSheets, lockSheets } from '../month-plan/plan-sheets.ts';
@@ -49,7 +49,6 @@ interface Recorder {
  * changed, and for unusual amounts without a confirmation
  */
 export async function recordCashIn(
-  db: Database,
   tx: Transaction,
   { actor, principal, tag, source, onOutcome, onRefused, isCheck = false, ...given }: Recorder,
   entries: readonly CashInEntry[],
@@ -84,7 +83,7 @@ export async function recordCashIn(
   if (source === 'person' && unusual.length > 0) throw conflict({ unusual });
   const flagged = source === 'person' ? [] : written.filter((entry) => findUnusual(entry) !== null);
   const { rivals, open } = await settleQuestions(tx, writer, evaluated, { unusual: flagged, isCheck });
-  const rows = isCheck ? [] : await writeSheets(db, tx, actor, toSheetChanges(evaluated, writer, rivals));
+  const rows = isCheck ? [] : await writeSheets(tx, actor, toSheetChanges(evaluated, writer, rivals));
   const rowByKey = new Map(rows.map((row) => [toSheetKey(row), row]));
   const sheets = [...new Set(evaluated.map(({ sheet }) => sheet))];
   return {

@@ -113,7 +113,7 @@ export const importPlans = (db: Database, caller: Caller, source: ImportSource, 
       if (errors.hasErrors()) return null;
       assertWithinBounds(plans, { months: MAX_IMPORTED_MONTHS, sheets: MAX_PLAN_STORES });
       errors.nameRecords({ find: () => findSheetIds(db, plans) });
-      await savePlans(db, context, caller, plans, { errors, account, isCheck });
+      await savePlans(context, caller, plans, { errors, account, isCheck });
       return null;
     },
   });
@@ -171,7 +171,6 @@ function readRow(row: ImportRow<Field>, idByCode: NameMap<number>): PlanRow {
 
 /** Writes the plans; one that others have changed or that is not editable is an error of its row. */
 async function savePlans(
-  db: Database,
   { tx }: RightsContext,
   caller: Caller,
   plans: readonly PlanRow[],
@@ -189,7 +188,7 @@ async function savePlans(
       else account.unchanged(plan.row);
     });
   }
-  if (!isCheck && !errors.hasErrors()) await writeSheets(db, tx, caller, changes);
+  if (!isCheck && !errors.hasErrors()) await writeSheets(tx, caller, changes);
 }
 
 /** @throws 409 if the plan cannot be edited, 422 with the cells that others have changed since the export */

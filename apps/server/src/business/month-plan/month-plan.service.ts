@@ -46,7 +46,7 @@ export function createMonthPlanService(db: Database) {
         const conflicts = stores.flatMap((given) => findConflicts(given, getSheet(sheets, given)));
         if (conflicts.length > 0) throw conflict({ cells: conflicts });
         const changes = stores.flatMap((given) => toChange(given, getSheet(sheets, given)));
-        const written = await writeSheets(db, tx, caller, changes);
+        const written = await writeSheets(tx, caller, changes);
         const writtenById = new Map(written.map((row) => [row.storeId, row]));
         return {
           revision: written[0]?.revision ?? 0,
@@ -89,7 +89,7 @@ export function createMonthPlanService(db: Database) {
         const changes = [...sheets.values()].flatMap((before) =>
           toCopyChange(before, copies.get(before.storeId)?.plan),
         );
-        return toResult(sheets, await writeSheets(db, tx, caller, changes));
+        return toResult(sheets, await writeSheets(tx, caller, changes));
       }),
 
     /** Changes the state of plans, all or none. */
@@ -110,7 +110,7 @@ export function createMonthPlanService(db: Database) {
           ...(comment !== before.comment && { comment }),
           ...(action === 'submit' && { submittedBy: caller.userId }),
         }));
-        return toResult(sheets, await writeSheets(db, tx, caller, changes));
+        return toResult(sheets, await writeSheets(tx, caller, changes));
       }),
   };
 }

@@ -55,7 +55,7 @@ export const undoMoves = (db: Database, caller: Caller, { month, sheets: refs }:
       undo: move,
       ...(move.before.comment !== sheet.comment && { comment: move.before.comment }),
     }));
-    return toStates(await writeSheets(db, tx, caller, changes));
+    return toStates(await writeSheets(tx, caller, changes));
   });
 
 const toStates = (sheets: readonly Pick<LockedSheet, 'storeId' | 'sheetId' | 'state' | 'version'>[]) => ({

@@ -4,8 +4,8 @@ import type { Cents } from '@backroom/contract/amount';
 import type { CashInCorrection } from '@backroom/contract/cash-in';
 import { type PlanAction, sumCents } from '@backroom/contract/month-plan/rules';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
-import type { Database, Transaction } from '../../kernel/database/database.ts';
+import { writeAudit } from '../../kernel/database/audited-store.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
 import type { Actor } from '../../kernel/http/caller.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { type CashInAuthor, type LastMove, planMonths, planSheets } from '../../schema/month-plan.table.ts';
@@ -145,12 +145,7 @@ async function takeRevisions(tx: Transaction, months: readonly string[]): Promis
  * Writes changes of locked sheets with their sums, and logs them, with as many statements for one month as for several.
  * All changes of a transaction are written in one call: it locks the rows of the months last, and in their order.
  */
-export async function writeSheets(
-  db: Database,
-  tx: Transaction,
-  actor: Actor,
-  changes: readonly SheetChange[],
-): Promise<PlanRow[]> {
+export async function writeSheets(tx: Transaction, actor: Actor, changes: readonly SheetChange[]): Promise<PlanRow[]> {
   if (changes.length === 0) return [];
   const revisions = await takeRevisions(
     tx,
@@ -166,6 +161,6 @@ export async function writeSheets(
     // The arrays are not logged as a whole.
     return { before: after, after, auditExtras: toAuditExtras(change) };
   });
-  await createAuditedStore(db).writeAudit(tx, actor, planEntity, 'update', pairs);
+  await writeAudit(tx, actor, planEntity, 'update', pairs);
   return rows;
 }

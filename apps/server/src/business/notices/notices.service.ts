@@ -4,7 +4,7 @@ import type { ParsedArgOf } from '@backroom/contract';
 import { noticeContract } from '@backroom/contract/notices';
 
 import { hasPage } from '../../identity/menus/has-page.ts';
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecord, removeRecords, updateRecord } from '../../kernel/database/audited-store.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { type FieldError, invalidFields } from '../../kernel/errors/app-error.ts';
@@ -39,7 +39,6 @@ const NO_AUDIENCE: Audience = { storeIds: [], postIds: [], roleIds: [] };
 const AUDIENCE_FIELDS = ['storeIds', 'postIds', 'roleIds'] as const;
 
 export function createNoticeService(db: Database, repository: NoticeRepository) {
-  const store = createAuditedStore(db);
   const entity = createNoticeEntity(repository);
 
   /** Before the transaction: the whole menu is read, which may wait for other large reads. */
@@ -54,7 +53,7 @@ export function createNoticeService(db: Database, repository: NoticeRepository) 
       return inTransaction(db, async (tx) => {
         const columns = toColumns(values, { begunAt: null, now: await readTime(tx) });
         await assertValid(tx, caller, { tag: noticeContract.create.access, columns, pageErrors });
-        const row = await store.create(caller, entity, columns, { tx });
+        const row = await createRecord(tx, caller, entity, columns);
         await countNoticeChange(tx);
         return repository.hydrate(row, tx);
       });
@@ -65,8 +64,7 @@ export function createNoticeService(db: Database, repository: NoticeRepository) 
       return inTransaction(db, async (tx) => {
         const { access: tag } = noticeContract.update;
         const columns = toColumns(values, { begunAt: before.startsAt, now: await readTime(tx) });
-        const row = await store.update(caller, entity, noticeId, version, columns, {
-          tx,
+        const row = await updateRecord(tx, caller, entity, { id: noticeId, version }, columns, {
           scope: noticesInScope(caller, tag),
           withinTransaction: (_tx, stored) => assertValid(tx, caller, { tag, columns, pageErrors, stored }),
         });
@@ -77,7 +75,7 @@ export function createNoticeService(db: Database, repository: NoticeRepository) 
 
     remove: (caller: Caller, ids: readonly number[]) =>
       inTransaction(db, async (tx) => {
-        await store.remove(caller, entity, ids, { tx, scope: noticesInScope(caller, noticeContract.remove.access) });
+        await removeRecords(tx, caller, entity, ids, { scope: noticesInScope(caller, noticeContract.remove.access) });
         await countNoticeChange(tx);
       }),
   };

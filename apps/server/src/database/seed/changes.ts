@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 
 import { lockSheetsOfMonth } from '../../business/month-plan/plan-sheets.ts';
 import { type SheetChange, writeSheets } from '../../business/month-plan/plan-writer.ts';
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { writeAudit } from '../../kernel/database/audited-store.ts';
 import type { RecordTable, Row } from '../../kernel/database/audited-store/entity.ts';
-import type { Database, Transaction } from '../../kernel/database/database.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
 import type { Actor } from '../../kernel/http/caller.ts';
 import type { DemoLanguage } from '../../kernel/process/server-config.ts';
 import { notices } from '../../schema/notices.table.ts';
@@ -42,11 +42,9 @@ const createActor = ({ storeId, by }: SeededTransition): Actor => {
  * with them, and the hash chains are valid.
  */
 export async function logDemoOperations(
-  db: Database,
   tx: Transaction,
   { now, language }: { now: Date; language: DemoLanguage },
 ): Promise<void> {
-  const store = createAuditedStore(db);
   const logCreation = async <T extends RecordTable>(
     name: string,
     table: T,
@@ -54,14 +52,14 @@ export async function logDemoOperations(
     row?: Row<T>,
   ) => {
     const entity = { name, table, id, toRecord: (record: unknown) => record };
-    if (row) await store.writeAudit(tx, createAdmin(), entity, 'create', [{ after: row }]);
+    if (row) await writeAudit(tx, createAdmin(), entity, 'create', [{ after: row }]);
   };
   const move = async (transition: SeededTransition) => {
     const { month, storeId, action, comment } = transition;
     const before = (await lockSheetsOfMonth(tx, month, [storeId])).get(storeId);
     if (!before) return;
     const change: SheetChange = { before, move: action, ...(comment && { comment: comment[language] }) };
-    await writeSheets(db, tx, createActor(transition), [change]);
+    await writeSheets(tx, createActor(transition), [change]);
   };
 
   const logNotice = async (noticeId: number) => {

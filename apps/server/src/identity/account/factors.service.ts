@@ -31,7 +31,7 @@ export const createFactorService = (db: Database) => ({
       if (secret === undefined || timeStep === null) throw wrongFactorCode();
       await deletePendingTotp(tx, userId);
       const confirmed = { secret, timeStep, isReplacement: hasTotp };
-      return { recoveryCodes: await addAuthenticator(db, tx, caller, confirmed, metadata) };
+      return { recoveryCodes: await addAuthenticator(tx, caller, confirmed, metadata) };
     });
   },
 
@@ -43,7 +43,7 @@ export const createFactorService = (db: Database) => ({
       if (!(await deleteTotp(tx, userId))) return;
       await handleFactorRemoval(tx, userId);
       const change = { before: { authenticator: 'old' }, after: { authenticator: 'none' } };
-      await logFactorChange(db, tx, caller, { msg: 'factorRemoved', ...change }, metadata);
+      await logFactorChange(tx, caller, { msg: 'factorRemoved', ...change }, metadata);
     });
   },
 
@@ -53,7 +53,7 @@ export const createFactorService = (db: Database) => ({
       if (!hasFactor(await findUserForUpdate(tx, caller.userId))) throw noSecondFactor();
       const recoveryCodes = await replaceRecoveryCodes(tx, caller.userId);
       const change = { before: { recoveryCodes: 'old' }, after: { recoveryCodes: 'new' } };
-      await logFactorChange(db, tx, caller, { msg: 'recoveryCodesRenewed', ...change }, metadata);
+      await logFactorChange(tx, caller, { msg: 'recoveryCodesRenewed', ...change }, metadata);
       return { recoveryCodes };
     });
   },

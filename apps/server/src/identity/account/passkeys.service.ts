@@ -80,7 +80,7 @@ export const createPasskeyService = (db: Database) => ({
       const row = await insertPasskey(tx, { userId, name, ...credential });
       if (!row) throw passkeyNotAdded();
       const change = { before: { passkeys: '' }, after: { passkeys: name } };
-      await logFactorChange(db, tx, caller, { msg: 'factorAdded', ...change }, metadata);
+      await logFactorChange(tx, caller, { msg: 'factorAdded', ...change }, metadata);
       return toPasskey(row);
     });
   },
@@ -94,7 +94,7 @@ export const createPasskeyService = (db: Database) => ({
       if (deleted.length < uniqueIds.length) throw notFound();
       await handleFactorRemoval(tx, userId);
       const change = { before: { passkeys: joinNames(deleted) }, after: { passkeys: '' } };
-      await logFactorChange(db, tx, caller, { msg: 'factorRemoved', ...change }, metadata);
+      await logFactorChange(tx, caller, { msg: 'factorRemoved', ...change }, metadata);
       return uniqueIds;
     });
   },

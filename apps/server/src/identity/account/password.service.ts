@@ -28,7 +28,7 @@ export const createPasswordService = (db: Database) => ({
     const newHash = await withBusyError(hashPassword(newPassword));
     const keepSessionId = Number(caller.sessionId);
     const change = { userId: caller.userId, currentHash: user.password, newHash, keepSessionId };
-    const isChanged = await inTransaction(db, (tx) => changePassword(db, tx, caller, change, metadata));
+    const isChanged = await inTransaction(db, (tx) => changePassword(tx, caller, change, metadata));
     if (!isChanged) throw invalidFields({ path: 'oldPassword', text: CHANGED_ELSEWHERE });
   },
 });

@@ -4,7 +4,7 @@ import type { ParsedArgOf } from '@backroom/contract';
 import type { Profile, profileContract } from '@backroom/contract/profile';
 import { profile } from '@backroom/contract/profile/schemas';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { updateRecord } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
 import { unauthenticated } from '../../kernel/errors/app-error.ts';
@@ -43,7 +43,7 @@ export const createProfileService = (db: Database) => ({
     const { phone } = await findProfile(db, caller.userId);
     // The phone number can be used to sign in: a stolen session must not be able to change it.
     if (values.phone !== phone) await assertOwnPassword(db, caller, { path: 'password', password }, metadata);
-    await createAuditedStore(db).update(caller, ownProfileEntity, caller.userId, version, values, {
+    await updateRecord(db, caller, ownProfileEntity, { id: caller.userId, version }, values, {
       withinTransaction: async (tx, before, after) => {
         if (after.phone !== before?.phone) await assertAdminCanSignIn(tx);
       },

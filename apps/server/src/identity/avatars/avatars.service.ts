@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 
 import { AVATAR_PX, avatarContract } from '@backroom/contract/avatars';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { updateRecord } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { AppError, notFound, unauthenticated } from '../../kernel/errors/app-error.ts';
@@ -43,7 +43,7 @@ export const createAvatarService = (db: Database) => ({
     const digest = createHash('sha256').update(picture).digest('base64url');
     const avatar = toAvatarUrl(digest);
     await inTransaction(db, async (tx) => {
-      await updateAvatarUrl(db, tx, caller, avatar);
+      await updateAvatarUrl(tx, caller, avatar);
       const values = { digest, picture, createdAt: new Date() };
       await tx
         .insert(avatars)
@@ -55,7 +55,7 @@ export const createAvatarService = (db: Database) => ({
 
   remove: (caller: Caller): Promise<void> =>
     inTransaction(db, async (tx) => {
-      await updateAvatarUrl(db, tx, caller, '');
+      await updateAvatarUrl(tx, caller, '');
       await tx.delete(avatars).where(eq(avatars.userId, caller.userId));
     }),
 
@@ -71,7 +71,7 @@ export const createAvatarService = (db: Database) => ({
 });
 
 /** Stores the URL of the picture in the user's record, unless it is unchanged. */
-async function updateAvatarUrl(db: Database, tx: Transaction, caller: Caller, avatar: string): Promise<void> {
+async function updateAvatarUrl(tx: Transaction, caller: Caller, avatar: string): Promise<void> {
   const [user] = await tx
     .select({ version: users.version, avatar: users.avatar })
     .from(users)
@@ -79,5 +79,5 @@ async function updateAvatarUrl(db: Database, tx: Transaction, caller: Caller, av
     .for('update');
   if (!user) throw unauthenticated();
   if (user.avatar !== avatar)
-    await createAuditedStore(db).update(caller, userEntity, caller.userId, user.version, { avatar }, { tx });
+    await updateRecord(tx, caller, userEntity, { id: caller.userId, version: user.version }, { avatar });
 }

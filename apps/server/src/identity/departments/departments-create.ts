@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { ParsedArgOf } from '@backroom/contract';
 import type { deptContract } from '@backroom/contract/departments';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
-import type { Database, Transaction } from '../../kernel/database/database.ts';
+import { createRecord } from '../../kernel/database/audited-store.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { deptEntity } from './departments.entity.ts';
 import type { DeptRow } from './departments.repository.ts';
@@ -46,12 +46,11 @@ export function toDeptRow(deptId: number, parent: ParentDept | null, values: New
 
 /** Inserts a node below a parent that is already validated: inside the rights lock. */
 export async function createDept(
-  db: Database,
   caller: Caller,
   tx: Transaction,
   parent: ParentDept | null,
   values: NewDept,
 ): Promise<DeptRow> {
   const [deptId = 0] = await drawDeptIds(tx, 1);
-  return createAuditedStore(db).create(caller, deptEntity, toDeptRow(deptId, parent, values), { tx });
+  return createRecord(tx, caller, deptEntity, toDeptRow(deptId, parent, values));
 }

@@ -3,7 +3,7 @@ import { deptContract, type DeptType } from '@backroom/contract/departments';
 import type { ImportOptions } from '@backroom/contract/import-file';
 import { foldName } from '@backroom/contract/text';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecords } from '../../kernel/database/audited-store.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { invalidFields } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
@@ -40,7 +40,7 @@ export const importDepts = (db: Database, caller: Caller, source: ImportSource, 
     async create(context, { rows, errors, account }) {
       const values = await readRows(context, rows, caller, errors);
       if (errors.hasErrors()) return null;
-      const created = await createAuditedStore(db).createAll(caller, deptEntity, values, { tx: context.tx });
+      const created = await createRecords(context.tx, caller, deptEntity, values);
       if (created.length === rows.length) rows.forEach(account.created);
       const deptIds = created.map(({ deptId }) => deptId);
       const userIds = created.map(({ leaderId }) => leaderId ?? 0);

@@ -4,7 +4,7 @@ import { MAX_SORT, type ParsedArgOf, SORT_STEP } from '@backroom/contract';
 import { type Dept, deptContract } from '@backroom/contract/departments';
 import { userContract } from '@backroom/contract/users';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { removeRecords, updateRecord, updateRecords } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { dryRun, inTransaction } from '../../kernel/database/transaction.ts';
 import { valueById } from '../../kernel/database/value-by-id.ts';
@@ -63,7 +63,6 @@ async function toPlaces(tx: Transaction, children: readonly DeptRow[], target: D
 
 /** Merges departments: all or nothing, with the rules of the single moves. */
 export function createDepartmentMergeService(db: Database) {
-  const store = createAuditedStore(db);
   const bulkService = createUserBulkService(db, createUserRepository(db));
 
   async function moveUsers(caller: Caller, context: RightsContext, source: DeptRow, target: DeptRow): Promise<number> {
@@ -96,7 +95,7 @@ export function createDepartmentMergeService(db: Database) {
     assertDepth(target, (await countLevels(tx, source)) - 1);
     await assertVisibilityGrantable(context, children, target);
     const rows = children.map(({ deptId, version }) => ({ id: deptId, version }));
-    await store.updateAll(caller, deptEntity, rows, await toPlaces(tx, children, target), { tx });
+    await updateRecords(tx, caller, deptEntity, rows, await toPlaces(tx, children, target));
     await updateDescendants(tx, source, target);
     return children.length;
   }
@@ -109,10 +108,17 @@ export function createDepartmentMergeService(db: Database) {
     await assertMergeable(tx, source, target);
     const childCount = await moveChildren(caller, context, source, target);
     const userCount = await moveUsers(caller, context, source, target);
-    await store.remove(caller, deptEntity, [deptId], { tx, withinTransaction: assertUnused });
+    await removeRecords(tx, caller, deptEntity, [deptId], { withinTransaction: assertUnused });
     // Written to the history of the target, which the merge does not change itself.
     const auditExtras = { before: { mergedDept: '' }, after: { mergedDept: source.deptName } };
-    const after = await store.update(caller, deptEntity, target.deptId, target.version, {}, { tx, auditExtras });
+    const after = await updateRecord(
+      tx,
+      caller,
+      deptEntity,
+      { id: target.deptId, version: target.version },
+      {},
+      { auditExtras },
+    );
     return { target: await hydrateDept(tx, after), userCount, childCount };
   }
 

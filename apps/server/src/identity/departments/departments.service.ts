@@ -3,7 +3,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ParsedArgOf } from '@backroom/contract';
 import { ALLOWED_DEPT_CHILDREN, deptContract } from '@backroom/contract/departments';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { removeRecords, updateRecord, updateRecords } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { valueById } from '../../kernel/database/value-by-id.ts';
 import { conflict, notFound } from '../../kernel/errors/app-error.ts';
@@ -38,15 +38,13 @@ const UPDATE_ACCESS = deptContract.update.access;
 
 /** Changes of the tree run one at a time, so each is validated against the paths that the previous one committed. */
 export function createDepartmentService(db: Database) {
-  const store = createAuditedStore(db);
-
   return {
     create: (caller: Caller, values: Create) =>
       inRightsTransaction(db, caller, deptContract.create.access, async ({ tx, principal }) => {
         const parent = await findParent(tx, principal, deptContract.create.access, values.parentId);
         assertParentChoice(values.deptType, parent, 'deptType');
         await assertLeader(tx, principal, values.leaderId);
-        return hydrateDept(tx, await createDept(db, caller, tx, parent, values));
+        return hydrateDept(tx, await createDept(caller, tx, parent, values));
       }),
 
     update: (caller: Caller, deptId: number, { version, leaderId, ...values }: Update) =>
@@ -60,13 +58,13 @@ export function createDepartmentService(db: Database) {
         const withinTransaction = updateDescendants;
         return hydrateDept(
           tx,
-          await store.update(
+          await updateRecord(
+            tx,
             caller,
             deptEntity,
-            deptId,
-            version,
+            { id: deptId, version },
             { ...values, ...position },
-            { tx, scope, withinTransaction },
+            { scope, withinTransaction },
           ),
         );
       }),
@@ -84,7 +82,7 @@ export function createDepartmentService(db: Database) {
         }
         const deptPath = buildChildPath(parent, deptId);
         await assertVisibilityGrantable(context, [node], parent);
-        const sort = await allocateSort(db, caller, tx, {
+        const sort = await allocateSort(caller, tx, {
           node,
           parentId: parent?.deptId ?? null,
           before,
@@ -92,8 +90,7 @@ export function createDepartmentService(db: Database) {
         });
         const storeId = resolveStoreId(node.deptType, deptId, parent);
         const position = { parentId: parent?.deptId ?? null, deptPath, storeId, sort };
-        const after = await store.update(caller, deptEntity, deptId, version, position, {
-          tx,
+        const after = await updateRecord(tx, caller, deptEntity, { id: deptId, version }, position, {
           scope,
           withinTransaction: updateDescendants,
         });
@@ -102,8 +99,7 @@ export function createDepartmentService(db: Database) {
 
     remove: (caller: Caller, ids: readonly number[]) =>
       inRightsTransaction(db, caller, deptContract.remove.access, ({ tx, principal }) =>
-        store.remove(caller, deptEntity, ids, {
-          tx,
+        removeRecords(tx, caller, deptEntity, ids, {
           scope: deptsInScope(principal, deptContract.remove.access),
           withinTransaction: assertUnused,
         }),
@@ -142,7 +138,7 @@ interface SortRequest {
 }
 
 /** Renumbers the siblings in scope, if necessary, with a fixed number of statements; those out of scope must not change or be revealed. Returns the sort value that places the node before the sibling `before`. */
-async function allocateSort(db: Database, caller: Caller, tx: Transaction, request: SortRequest) {
+async function allocateSort(caller: Caller, tx: Transaction, request: SortRequest) {
   const { node, parentId, before, scope } = request;
   const siblings = await tx
     .select()
@@ -154,6 +150,6 @@ async function allocateSort(db: Database, caller: Caller, tx: Transaction, reque
   const toRenumber = siblings.filter(({ deptId }) => updates.has(deptId));
   const rows = toRenumber.map(({ deptId, version }) => ({ id: deptId, version }));
   const values = { sort: valueById(depts.deptId, depts.sort, updates) };
-  await createAuditedStore(db).updateAll(caller, deptEntity, rows, values, { tx });
+  await updateRecords(tx, caller, deptEntity, rows, values);
   return sort;
 }

@@ -7,7 +7,7 @@ import {
   type MenuImportResult,
 } from '@backroom/contract/menus';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecords } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
@@ -31,7 +31,6 @@ const { access } = menuContract.import;
 
 /** Creates exported entries. Existing ones are never changed. */
 export function createMenuImportService(db: Database, repository: MenuRepository) {
-  const store = createAuditedStore(db);
   const entity = createMenuEntity(repository);
 
   async function findProblems(tx: Transaction, { parentId, entries }: Body, { language }: Caller) {
@@ -73,7 +72,7 @@ export function createMenuImportService(db: Database, repository: MenuRepository
         const { parent, ...values } = entries[index] as ImportedMenu;
         return { ...values, parentId: parent === -1 ? parentId || null : (ids[parent] ?? null) };
       });
-      const created = await store.createAll(caller, entity, rows, { tx });
+      const created = await createRecords(tx, caller, entity, rows);
       for (const [at, { menuId }] of created.entries()) ids[level[at] ?? 0] = menuId;
     }
     await logOperation(tx, caller, { noun: 'menu', action: 'import', details: { rows: ids.length } });

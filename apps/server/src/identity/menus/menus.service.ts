@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { ParsedArgOf } from '@backroom/contract';
 import { type Menu, menuContract } from '@backroom/contract/menus';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecord, removeRecords, updateRecord, updateRecords } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { valueById } from '../../kernel/database/value-by-id.ts';
 import { conflict, inUse, orNotFound } from '../../kernel/errors/app-error.ts';
@@ -30,7 +30,6 @@ const GRANTED = {
 };
 
 export function createMenuService(db: Database, repository: MenuRepository) {
-  const store = createAuditedStore(db);
   const entity = createMenuEntity(repository);
   const loadTree = async () => new MenuTree(await repository.findAll());
 
@@ -55,7 +54,7 @@ export function createMenuService(db: Database, repository: MenuRepository) {
   function renumber(caller: Caller, tx: Transaction, updates: readonly { row: Menu; sort: number }[]): Promise<void> {
     const sorts = new Map(updates.map(({ row, sort }) => [row.menuId, sort]));
     const rows = updates.map(({ row }) => ({ id: row.menuId, version: row.version }));
-    return store.updateAll(caller, entity, rows, { sort: valueById(menus.menuId, menus.sort, sorts) }, { tx });
+    return updateRecords(tx, caller, entity, rows, { sort: valueById(menus.menuId, menus.sort, sorts) });
   }
 
   return {
@@ -66,7 +65,7 @@ export function createMenuService(db: Database, repository: MenuRepository) {
         tree.assertPosition(null, parentId);
         assertComplete(values, await findKnownRoles(tx, values.roles));
         const row = { ...values, parentId: parentId === 0 ? null : parentId };
-        return repository.hydrate(await store.create(caller, entity, row, { tx }), tx);
+        return repository.hydrate(await createRecord(tx, caller, entity, row), tx);
       }),
 
     update: (caller: Caller, menuId: number, { version, ...values }: Update) =>
@@ -76,7 +75,7 @@ export function createMenuService(db: Database, repository: MenuRepository) {
         if (values.menuType !== before.menuType) (await loadTree()).assertTypeChange(before, values.menuType);
         assertComplete(values, await findKnownRoles(tx, values.roles));
         const applyUpdate = async () => {
-          await store.update(caller, entity, menuId, version, values, { tx });
+          await updateRecord(tx, caller, entity, { id: menuId, version }, values);
         };
         const isRightUnchanged = before.permission === values.permission && before.menuType === values.menuType;
         await (isRightUnchanged ? applyUpdate() : withRoleCheck(context, menuId, applyUpdate));
@@ -93,13 +92,12 @@ export function createMenuService(db: Database, repository: MenuRepository) {
         const { sort, updates } = computeSort(siblings, before);
         await renumber(caller, tx, updates);
         const position = { parentId: parentId === 0 ? null : parentId, sort };
-        return repository.hydrate(await store.update(caller, entity, menuId, version, position, { tx }), tx);
+        return repository.hydrate(await updateRecord(tx, caller, entity, { id: menuId, version }, position), tx);
       }),
 
     remove: (caller: Caller, ids: readonly number[]) =>
       inRightsTransaction(db, caller, menuContract.remove.access, ({ tx }) =>
-        store.remove(caller, entity, ids, {
-          tx,
+        removeRecords(tx, caller, entity, ids, {
           withinTransaction: async (_tx, toDelete) => assertUnused(tx, repository, await loadTree(), toDelete),
         }),
       ),

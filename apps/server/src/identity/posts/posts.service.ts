@@ -1,7 +1,7 @@
 import type { ParsedArgOf } from '@backroom/contract';
 import type { postContract } from '@backroom/contract/posts';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecord, removeRecords, updateRecord } from '../../kernel/database/audited-store.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { inUse } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
@@ -17,17 +17,17 @@ const IN_USE = {
 };
 
 export function createPostService(db: Database, repository: PostRepository) {
-  const store = createAuditedStore(db);
   const entity = createPostEntity(repository);
 
   return {
-    create: async (caller: Caller, values: Create) => repository.hydrate(await store.create(caller, entity, values)),
+    create: async (caller: Caller, values: Create) =>
+      repository.hydrate(await createRecord(db, caller, entity, values)),
 
     update: async (caller: Caller, postId: number, { version, ...values }: Update) =>
-      repository.hydrate(await store.update(caller, entity, postId, version, values)),
+      repository.hydrate(await updateRecord(db, caller, entity, { id: postId, version }, values)),
 
     remove: (caller: Caller, ids: readonly number[]) =>
-      store.remove(caller, entity, ids, {
+      removeRecords(db, caller, entity, ids, {
         withinTransaction: async (tx) => {
           const holders = await repository.countHolders(tx, ids);
           if (holders.length === 0) return;

@@ -4,7 +4,7 @@ import type { ParsedArgOf } from '@backroom/contract';
 import { roleMemberContract } from '@backroom/contract/role-members';
 
 import { hasPermission } from '../../kernel/access/grant.ts';
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { updateRecords, writeAudit } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { forbidden, inUse, invalidFields, notFound, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
@@ -37,8 +37,6 @@ async function assertEditable({ tx, principal }: RightsContext, userIds: readonl
 }
 
 export function createRoleMemberService(db: Database, repository: RoleRepository, members: RoleMemberRepository) {
-  const store = createAuditedStore(db);
-
   /**
    * Updates the user records, so that the change is in their history and open forms become stale. Takes a fixed number of
    * statements.
@@ -54,7 +52,7 @@ export function createRoleMemberService(db: Database, repository: RoleRepository
       const after = isAdded ? [...roleIds, roleId].sort((a, b) => a - b) : roleIds.filter((id) => id !== roleId);
       return { id: userId, version, auditExtras: { before: { roleIds }, after: { roleIds: after } } };
     });
-    await store.updateAll(caller, userEntity, rows, {}, { tx });
+    await updateRecords(tx, caller, userEntity, rows, {});
     const changedIds = changed.map(({ userId }) => userId);
     await (isAdded ? members.addRole(tx, changedIds, roleId) : members.removeRole(tx, changedIds, roleId));
     return changedIds;
@@ -78,7 +76,7 @@ export function createRoleMemberService(db: Database, repository: RoleRepository
         const added = await updateMembers(tx, caller, roleId, toAdd, true);
         if (removed.length + added.length > 0) {
           const auditExtras = { before: { members: removed }, after: { members: added } };
-          await store.writeAudit(tx, caller, createRoleEntity(repository, principal), 'update', [
+          await writeAudit(tx, caller, createRoleEntity(repository, principal), 'update', [
             { before: role, after: role, auditExtras },
           ]);
         }

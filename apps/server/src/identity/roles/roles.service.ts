@@ -1,7 +1,7 @@
 import { type ParsedArgOf, type Status, STATUS_DISABLED } from '@backroom/contract';
 import { roleContract } from '@backroom/contract/roles';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecord, removeRecords, updateRecord } from '../../kernel/database/audited-store.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { inUse, invalidFields, notFound, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
@@ -30,8 +30,6 @@ const IN_USE = {
 const KEY_IMMUTABLE = { 'zh-CN': '标识保存后不能修改', 'en-US': 'The key cannot be changed once it is saved' };
 
 export function createRoleService(db: Database, repository: RoleRepository) {
-  const store = createAuditedStore(db);
-
   /** @throws 404, or 403 if the role grants more than the caller has */
   async function findManageable(context: RightsContext, roleId: number) {
     const found = orNotFound(await repository.findRow(roleId, context.tx));
@@ -46,8 +44,7 @@ export function createRoleService(db: Database, repository: RoleRepository) {
     const scope = values.dataScope;
     const rights = normalizeRights({ menuIds, deptIds }, scope);
     await assertRightsExist(tx, { principal, access: roleContract.create.access, scope }, rights);
-    const { roleId } = await store.create(caller, createRoleEntity(repository, principal), values, {
-      tx,
+    const { roleId } = await createRecord(tx, caller, createRoleEntity(repository, principal), values, {
       auditExtras: { after: rights },
     });
     await repository.replaceRights(tx, roleId, rights);
@@ -68,7 +65,9 @@ export function createRoleService(db: Database, repository: RoleRepository) {
 
       const auditExtras = { before: pickRights(before), after: after.rights };
       const entity = createRoleEntity(repository, principal);
-      await store.update(caller, entity, roleId, version ?? before.version, values, { tx, auditExtras });
+      await updateRecord(tx, caller, entity, { id: roleId, version: version ?? before.version }, values, {
+        auditExtras,
+      });
       await repository.replaceRights(tx, roleId, after.rights);
       await assertRoleCovered(context, roleId);
       return repository.findDetail(principal, roleId, tx);
@@ -100,8 +99,7 @@ export function createRoleService(db: Database, repository: RoleRepository) {
         if (found.length < new Set(ids).size) throw notFound();
         await assertRolesCovered(context, found);
         if (found.some(isAdminRole)) throw adminRoleImmutable();
-        await store.remove(caller, createRoleEntity(repository, principal), ids, {
-          tx,
+        await removeRecords(tx, caller, createRoleEntity(repository, principal), ids, {
           withinTransaction: async () => {
             const holders = await repository.countHolders(tx, ids);
             if (holders.length > 0) {

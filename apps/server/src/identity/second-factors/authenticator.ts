@@ -26,7 +26,6 @@ interface ConfirmedTotp {
  * @returns the new recovery codes
  */
 export async function addAuthenticator(
-  db: Database,
   tx: Transaction,
   actor: Actor,
   { secret, timeStep, isReplacement }: ConfirmedTotp,
@@ -35,6 +34,6 @@ export async function addAuthenticator(
   await saveTotp(tx, actor.userId, secret, timeStep);
   const codes = await replaceRecoveryCodes(tx, actor.userId);
   const before = { authenticator: isReplacement ? 'old' : 'none' };
-  await logFactorChange(db, tx, actor, { msg: 'factorAdded', before, after: { authenticator: 'new' } }, metadata);
+  await logFactorChange(tx, actor, { msg: 'factorAdded', before, after: { authenticator: 'new' } }, metadata);
   return codes;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
-import type { Database, Transaction } from '../../kernel/database/database.ts';
+import { writeAudit } from '../../kernel/database/audited-store.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
 import type { Actor } from '../../kernel/http/caller.ts';
 import type { RequestMetadata } from '../../kernel/http/request-metadata.ts';
 import { users } from '../../schema/users.table.ts';
@@ -17,7 +17,6 @@ interface FactorChange {
 
 /** Writes a change of a user's second factors to the operation log and the login log. */
 export async function logFactorChange(
-  db: Database,
   tx: Transaction,
   actor: Actor,
   { msg, ...change }: FactorChange,
@@ -28,6 +27,6 @@ export async function logFactorChange(
   if (!user) return;
   const before = { ...user, ...change.before };
   const after = { ...user, ...change.after };
-  await createAuditedStore(db).writeAudit(tx, actor, userEntity, 'update', [{ before, after }]);
+  await writeAudit(tx, actor, userEntity, 'update', [{ before, after }]);
   await writeLoginLog(tx, msg, { username: userName, userId }, metadata);
 }

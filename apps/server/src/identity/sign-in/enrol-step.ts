@@ -28,7 +28,7 @@ export const createEnrolStep = (db: Database, pendingSignIns: PendingSignIns) =>
       const timeStep = secret === '' ? null : findTimeStep(secret, code);
       if (timeStep === null) throw wrongFactorCode();
       const confirmed = { secret, timeStep, isReplacement: false };
-      const recoveryCodes = await addAuthenticator(db, tx, toActor(user, metadata), confirmed, metadata);
+      const recoveryCodes = await addAuthenticator(tx, toActor(user, metadata), confirmed, metadata);
       return { recoveryCodes, admitted: await pendingSignIns.advance(tx, pending, metadata, 'factor') };
     });
   },

@@ -20,9 +20,7 @@ export const createPasswordStep =
     const to = await withBusyError(hashPassword(password));
     return inTransaction(db, async (tx) => {
       const pending = await pendingSignIns.find(token, 'password');
-      if (
-        !(await changePassword(db, tx, toActor(user, metadata), { userId, currentHash: from, newHash: to }, metadata))
-      )
+      if (!(await changePassword(tx, toActor(user, metadata), { userId, currentHash: from, newHash: to }, metadata)))
         throw signInExpired();
       return pendingSignIns.advance(tx, pending, metadata);
     });

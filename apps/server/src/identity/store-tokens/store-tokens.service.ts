@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { cashInContract, MAX_STORE_TOKENS, type StoreToken } from '@backroom/contract/cash-in';
 
 import { hashToken } from '../../kernel/access/token.ts';
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecord, removeRecords } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
@@ -31,8 +31,6 @@ interface NewToken {
 }
 
 export function createStoreTokenService(db: Database) {
-  const audited = createAuditedStore(db);
-
   /** Locks the store, so that two calls cannot both add the last token. */
   const lockStore = async (tx: Transaction, caller: Caller, storeId: number) => {
     const [store] = await tx
@@ -72,12 +70,12 @@ export function createStoreTokenService(db: Database) {
         const token = createStoreToken();
         const expiresAt = new Date(getServerTime().getTime() + validDays * DAY_MS);
         const values = { storeId, name, expiresAt, tokenHash: hashToken(token) };
-        const row = await audited.create(caller, tokenEntity, values, { tx });
+        const row = await createRecord(tx, caller, tokenEntity, values);
         return { tokenId: row.tokenId, token };
       }),
 
     revoke: (caller: Caller, ids: readonly number[]) =>
-      audited.remove(caller, tokenEntity, ids, {
+      removeRecords(db, caller, tokenEntity, ids, {
         scope: inArray(
           storeTokens.storeId,
           db.select({ storeId: stores.storeId }).from(stores).where(storesInScope(caller, TAG)),

@@ -2,7 +2,7 @@ import { STATUS_NORMAL } from '@backroom/contract';
 import type { ImportOptions } from '@backroom/contract/import-file';
 import { storeContract } from '@backroom/contract/stores';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecords } from '../../kernel/database/audited-store.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import type { RightsContext } from '../../platform/access/rights-transaction.ts';
@@ -39,15 +39,15 @@ export const importStores = (db: Database, caller: Caller, source: ImportSource,
       const values = await readRows(context, rows, caller, errors);
       if (errors.hasErrors()) return null;
       const { tx } = context;
-      const store = createAuditedStore(db);
       const depts = values.map(({ dept }) => dept);
-      await store.createAll(caller, deptEntity, depts, { tx });
+      await createRecords(tx, caller, deptEntity, depts);
       const nameById = new Map(depts.map(({ deptId, deptName }) => [deptId, deptName]));
-      const created = await store.createAll(
+      const created = await createRecords(
+        tx,
         caller,
         storeEntity,
         values.map((value) => value.store),
-        { tx, getAuditExtras: ({ storeId }) => ({ after: { deptName: nameById.get(storeId) } }) },
+        ({ storeId }) => ({ after: { deptName: nameById.get(storeId) } }),
       );
       if (created.length === rows.length) rows.forEach(account.created);
       const deptIds = created.map(({ storeId }) => storeId);

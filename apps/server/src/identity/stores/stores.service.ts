@@ -4,7 +4,7 @@ import { type ParsedArgOf, STATUS_NORMAL, toNextSort } from '@backroom/contract'
 import { type Store, storeContract } from '@backroom/contract/stores';
 
 import type { Principal } from '../../kernel/access/grant.ts';
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecord, removeRecords, updateRecord } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
@@ -35,11 +35,9 @@ const REMOVE_ACCESS = storeContract.remove.access;
 const NOT_A_STORE = { 'zh-CN': '该部门不是门店', 'en-US': 'This department is not a store' };
 
 export function createStoreService(db: Database) {
-  const auditedStore = createAuditedStore(db);
-
   return {
     create: (caller: Caller, values: Create) =>
-      inRightsTransaction(db, caller, CREATE_ACCESS, (context) => createStore(db, caller, context, values)),
+      inRightsTransaction(db, caller, CREATE_ACCESS, (context) => createStore(caller, context, values)),
 
     update: (caller: Caller, storeId: number, { version, deptName, ...profile }: Update) =>
       inTransaction(db, async (tx) => {
@@ -54,26 +52,24 @@ export function createStoreService(db: Database) {
         if (profile.managerId !== (before.managerId ?? 0)) await assertManager(tx, caller, profile.managerId);
         const node = await lockDept(tx, storeId, undefined);
         const auditExtras = { before: { deptName: node.deptName }, after: { deptName } };
-        await auditedStore.update(caller, storeEntity, storeId, version, toStoreRow(profile), {
-          tx,
+        await updateRecord(tx, caller, storeEntity, { id: storeId, version }, toStoreRow(profile), {
           scope,
           auditExtras,
         });
-        if (node.deptName !== deptName) await renameDept(db, caller, tx, node, deptName);
-        if (profile.status !== STATUS_NORMAL) await endStoreTokens(db, caller, tx, storeId);
+        if (node.deptName !== deptName) await renameDept(caller, tx, node, deptName);
+        if (profile.status !== STATUS_NORMAL) await endStoreTokens(caller, tx, storeId);
         return loadStore(tx, storeId);
       }),
 
     /** Deletes the stores and their departments. Fails if a department is still in use. */
     remove: (caller: Caller, ids: readonly number[]) =>
       inRightsTransaction(db, caller, REMOVE_ACCESS, async ({ tx, principal }) => {
-        await auditedStore.remove(caller, storeEntity, ids, {
-          tx,
+        await removeRecords(tx, caller, storeEntity, ids, {
           scope: storesInScope(principal, REMOVE_ACCESS),
           // Before plans are found to hold the store: users and children are to be moved in any case.
           withinTransaction: async (inner) => assertUnused(inner, await findDepts(inner, ids), false),
         });
-        await auditedStore.remove(caller, deptEntity, ids, { tx });
+        await removeRecords(tx, caller, deptEntity, ids);
       }),
   };
 }
@@ -85,8 +81,7 @@ const findDepts = (tx: Transaction, ids: readonly number[]) =>
     .where(inArray(depts.deptId, [...ids]));
 
 /** Creates a store within a transaction of the caller. */
-export async function createStore(
-  db: Database,
+async function createStore(
   caller: Caller,
   { tx, principal }: RightsContext,
   { parentId, deptId, deptName, ...profile }: Create,
@@ -96,11 +91,11 @@ export async function createStore(
   await assertManager(tx, principal, profile.managerId);
   const node =
     deptId === 0
-      ? await createStoreDept(db, caller, tx, { principal, parentId, deptName })
+      ? await createStoreDept(caller, tx, { principal, parentId, deptName })
       : await lockStoreDept(tx, principal, deptId);
-  if (node.deptName !== deptName) await renameDept(db, caller, tx, node, deptName);
+  if (node.deptName !== deptName) await renameDept(caller, tx, node, deptName);
   const values = { storeId: node.deptId, ...toStoreRow(profile) };
-  await createAuditedStore(db).create(caller, storeEntity, values, { tx, auditExtras: { after: { deptName } } });
+  await createRecord(tx, caller, storeEntity, values, { auditExtras: { after: { deptName } } });
   return loadStore(tx, node.deptId);
 }
 
@@ -122,19 +117,14 @@ interface NewStoreDept {
 }
 
 /** Creates the department of a store as the last child of its parent. */
-async function createStoreDept(
-  db: Database,
-  caller: Caller,
-  tx: Transaction,
-  { principal, parentId, deptName }: NewStoreDept,
-) {
+async function createStoreDept(caller: Caller, tx: Transaction, { principal, parentId, deptName }: NewStoreDept) {
   const parent = await findParent(tx, principal, CREATE_ACCESS, parentId);
   assertParentChoice('store', parent, 'parentId');
   const [last] = await tx
     .select({ sort: sql<number | null>`max(${depts.sort})::int` })
     .from(depts)
     .where(sql`${depts.parentId} is not distinct from ${parent?.deptId ?? null}::int`);
-  return createDept(db, caller, tx, parent, toStoreDept(deptName, toNextSort(last?.sort)));
+  return createDept(caller, tx, parent, toStoreDept(deptName, toNextSort(last?.sort)));
 }
 
 /** The department of a new store. */
@@ -158,5 +148,5 @@ async function lockStoreDept(tx: Transaction, principal: Principal, deptId: numb
   return node;
 }
 
-const renameDept = (db: Database, caller: Caller, tx: Transaction, { deptId, version }: DeptRow, deptName: string) =>
-  createAuditedStore(db).update(caller, deptEntity, deptId, version, { deptName }, { tx });
+const renameDept = (caller: Caller, tx: Transaction, { deptId, version }: DeptRow, deptName: string) =>
+  updateRecord(tx, caller, deptEntity, { id: deptId, version }, { deptName });

@@ -1,7 +1,7 @@
 import { type ParsedArgOf, STATUS_DISABLED } from '@backroom/contract';
 import { type BulkChangeResult, type User, userContract } from '@backroom/contract/users';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { updateRecords } from '../../kernel/database/audited-store.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { dryRun, inTransaction } from '../../kernel/database/transaction.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
@@ -34,7 +34,6 @@ interface ChangedUser {
 
 /** Applies the same change to several users, all or none, with as many statements as for one. */
 export function createUserBulkService(db: Database, repository: UserRepository) {
-  const store = createAuditedStore(db);
   const entity = createManagedUserEntity(repository);
   const { access } = userContract.changeBulk;
 
@@ -59,7 +58,7 @@ export function createUserBulkService(db: Database, repository: UserRepository) 
       version: before.version,
       auditExtras: { before: { roleIds: before.roleIds }, after: { roleIds: after.roleIds } },
     }));
-    await store.updateAll(caller, entity, rows, toValues(requested), { tx });
+    await updateRecords(tx, caller, entity, rows, toValues(requested));
     if (requested.kind === 'roles')
       await replaceRoles(
         tx,
@@ -85,7 +84,7 @@ export function createUserBulkService(db: Database, repository: UserRepository) 
     if (changed.length > 0) await write(caller, context, changed, requested);
     if (requested.kind === 'status') {
       // Also of those who were disabled before, as the question names what they hold.
-      await handOver(db, caller, context, {
+      await handOver(caller, context, {
         userIds: unique,
         status: requested.status,
         successors: requested.successors,

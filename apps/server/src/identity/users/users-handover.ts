@@ -7,8 +7,7 @@ import { storeContract } from '@backroom/contract/stores';
 import type { Successors } from '@backroom/contract/users';
 
 import { hasPermission } from '../../kernel/access/grant.ts';
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
-import type { Database } from '../../kernel/database/database.ts';
+import { updateRecords } from '../../kernel/database/audited-store.ts';
 import { AppError, invalidFields } from '../../kernel/errors/app-error.ts';
 import type { Actor } from '../../kernel/http/caller.ts';
 import type { RightsContext } from '../../platform/access/rights-transaction.ts';
@@ -48,12 +47,11 @@ interface Handover {
  *
  * @throws 422 for a successor who cannot take over, 403 if the caller may not edit one of the stores or departments
  */
-export async function handOver(db: Database, actor: Actor, context: RightsContext, handover: Handover): Promise<void> {
+export async function handOver(actor: Actor, context: RightsContext, handover: Handover): Promise<void> {
   const { userIds, status, successors, path } = handover;
   if (!successors) return;
   if (status !== STATUS_DISABLED) throw invalidFields({ path, text: NOT_DISABLED });
   const { tx, principal } = context;
-  const store = createAuditedStore(db);
 
   const { access: editStores } = storeContract.update;
   if (successors.stores !== undefined) {
@@ -66,7 +64,7 @@ export async function handOver(db: Database, actor: Actor, context: RightsContex
     const isEditable = and(inArray(stores.storeId, ids), storesInScope(principal, editStores));
     const editable = hasPermission(principal, editStores) ? await tx.$count(stores, isEditable) : 0;
     if (editable !== ids.length) throw new AppError(403, STORES_OUT_OF_REACH);
-    await store.updateAll(actor, storeEntity, held, { managerId: successors.stores }, { tx });
+    await updateRecords(tx, actor, storeEntity, held, { managerId: successors.stores });
   }
   const { access: editDepts } = deptContract.update;
   if (successors.depts !== undefined) {
@@ -79,7 +77,7 @@ export async function handOver(db: Database, actor: Actor, context: RightsContex
     const isEditable = and(inArray(depts.deptId, ids), deptsInScope(principal, editDepts));
     const editable = hasPermission(principal, editDepts) ? await tx.$count(depts, isEditable) : 0;
     if (editable !== ids.length) throw new AppError(403, DEPTS_OUT_OF_REACH);
-    await store.updateAll(actor, deptEntity, held, { leaderId: successors.depts }, { tx });
+    await updateRecords(tx, actor, deptEntity, held, { leaderId: successors.depts });
   }
 }
 

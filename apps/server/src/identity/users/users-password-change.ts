@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
-import type { Database, Transaction } from '../../kernel/database/database.ts';
+import { updateRecord } from '../../kernel/database/audited-store.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
 import type { Actor } from '../../kernel/http/caller.ts';
 import type { RequestMetadata } from '../../kernel/http/request-metadata.ts';
 import { users } from '../../schema/users.table.ts';
@@ -25,7 +25,6 @@ interface PasswordChange {
  * @returns false if the password was changed concurrently
  */
 export async function changePassword(
-  db: Database,
   tx: Transaction,
   actor: Actor,
   { userId, currentHash, newHash, keepSessionId }: PasswordChange,
@@ -34,7 +33,7 @@ export async function changePassword(
   const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
   if (user?.password !== currentHash) return false;
   const values = { password: newHash, mustChangePassword: false, passwordChangedAt: new Date() };
-  await createAuditedStore(db).update(actor, userEntity, userId, user.version, values, { tx });
+  await updateRecord(tx, actor, userEntity, { id: userId, version: user.version }, values);
   await endUserSessions(tx, userId, {
     endReason: 'passwordChanged',
     ...(keepSessionId !== undefined && { exceptSessionId: keepSessionId }),

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { ParsedArgOf } from '@backroom/contract';
 import { userContract } from '@backroom/contract/users';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { updateRecord } from '../../kernel/database/audited-store.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { withBusyError } from '../../kernel/limits/with-busy-error.ts';
@@ -23,7 +23,6 @@ type ResetRequest = ParsedArgOf<typeof userContract.resetPassword>['body'];
 
 /** Creates the password reset; with `dropsFactors` it removes the second factors as well. */
 export function createPasswordReset(db: Database, repository: UserRepository) {
-  const store = createAuditedStore(db);
   const entity = createManagedUserEntity(repository);
   const { access } = userContract.resetPassword;
 
@@ -35,7 +34,7 @@ export function createPasswordReset(db: Database, repository: UserRepository) {
       const { user, row: lockedRow } = await lockManageable(context, access, userId);
       await assertPasswordPolicy('password', password, user, policy);
       const values = { password: hash, mustChangePassword: true, passwordChangedAt: new Date() };
-      await store.update(caller, entity, userId, user.version, values, { tx, lockedRow });
+      await updateRecord(tx, caller, entity, { id: userId, version: user.version }, values, { lockedRow });
       if (dropsFactors) await deleteFactors(tx, userId);
       await endUserSessions(tx, userId, { endReason: 'passwordChanged' });
       const buckets = [accountBucket(user.username), factorBucket(userId)];

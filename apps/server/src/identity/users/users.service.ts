@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { type ParsedArgOf, STATUS_DISABLED } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecord, removeRecords, updateRecord } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { AppError, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
@@ -54,7 +54,6 @@ async function loadUser(repository: UserRepository, tx: Transaction, userId: num
 }
 
 export function createUserService(db: Database, repository: UserRepository) {
-  const store = createAuditedStore(db);
   const entity = createManagedUserEntity(repository);
   const { create, update, setStatus, remove } = userContract;
 
@@ -67,8 +66,7 @@ export function createUserService(db: Database, repository: UserRepository) {
         const { tx } = context;
         await assertPlacement(context, create.access, { ...values, roleIds });
         const row = { ...values, phone, password: hash, mustChangePassword: true };
-        const { userId } = await store.create(caller, entity, row, {
-          tx,
+        const { userId } = await createRecord(tx, caller, entity, row, {
           auditExtras: { after: { roleIds } },
           withinTransaction: (_tx, _before, after) => replaceRoles(tx, [{ userId: after.userId, roleIds }]),
         });
@@ -85,8 +83,7 @@ export function createUserService(db: Database, repository: UserRepository) {
         if (isPlacementChanged)
           await assertPlacement(context, update.access, { ...values, roleIds }, { ...lockedRow, before });
         const row = { ...values, phone: normalizePhone(values.phone) };
-        const after = await store.update(caller, entity, userId, version, row, {
-          tx,
+        const after = await updateRecord(tx, caller, entity, { id: userId, version }, row, {
           lockedRow,
           auditExtras: { before: { roleIds: before.roleIds }, after: { roleIds: toSortedUnique(roleIds) } },
           withinTransaction: async () => {
@@ -95,7 +92,7 @@ export function createUserService(db: Database, repository: UserRepository) {
         });
         if (after.phone !== before.phone || after.status !== before.status) await assertAdminCanSignIn(tx);
         const handover = { userIds: [userId], status: after.status, successors, path: 'successors' };
-        await handOver(db, caller, context, handover);
+        await handOver(caller, context, handover);
         if (!isPlacementChanged) return toUser({ ...after, ...related });
         await assertAdminRemains(tx);
         return loadUser(repository, tx, userId);
@@ -106,10 +103,10 @@ export function createUserService(db: Database, repository: UserRepository) {
         const { tx, principal } = context;
         const { row: lockedRow, related } = await lockManageable(context, setStatus.access, userId);
         if (status === STATUS_DISABLED) assertNotSelf(principal, [userId]);
-        const readVersion = version ?? lockedRow.version;
-        const after = await store.update(caller, entity, userId, readVersion, { status }, { tx, lockedRow });
+        const read = { id: userId, version: version ?? lockedRow.version };
+        const after = await updateRecord(tx, caller, entity, read, { status }, { lockedRow });
         if (status === STATUS_DISABLED) await assertAdminCanSignIn(tx);
-        await handOver(db, caller, context, { userIds: [userId], status, successors, path: 'successors' });
+        await handOver(caller, context, { userIds: [userId], status, successors, path: 'successors' });
         return toUser({ ...after, ...related });
       }),
 
@@ -121,8 +118,7 @@ export function createUserService(db: Database, repository: UserRepository) {
         const toDelete = await repository.findAll(ids, scope, tx);
         const targetIds = toDelete.map(({ userId }) => userId);
         await assertNotMorePrivileged(context, targetIds);
-        await store.remove(caller, entity, ids, {
-          tx,
+        await removeRecords(tx, caller, entity, ids, {
           scope,
           withinTransaction: async () => {
             await assertNotStoreManagers(tx, toDelete);

@@ -4,31 +4,29 @@ import { operLog } from '../../schema/oper-log.table.ts';
 import { ACTOR, clearSamples, createSampleTables, sampleEntity, samples } from '../../testing/sample-entity.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { AppError } from '../errors/app-error.ts';
-import { createAuditedStore } from './audited-store.ts';
+import { createRecord, removeRecords, updateRecord } from './audited-store.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Concurrent calls; the embedded engine has a single connection, so this needs PostgreSQL. */
 describe('the audited store under concurrent calls', () => {
   let test: TestDatabase;
-  let store: ReturnType<typeof createAuditedStore>;
   beforeAll(async () => {
     test = await openTestDatabase();
     expect(test.connection.engine).toBe('postgres');
-    store = createAuditedStore(test.db);
     await createSampleTables(test.db);
   });
   afterAll(() => test.close());
   beforeEach(() => clearSamples(test.db));
 
   it('applies or rejects each of 100 concurrent updates of one row, and loses none', async () => {
-    const { id, version } = await store.create(ACTOR, sampleEntity, { name: 'first' });
+    const { id, version } = await createRecord(test.db, ACTOR, sampleEntity, { name: 'first' });
 
     const edits = await Promise.allSettled(
       Array.from({ length: 100 }, async (_, index) => {
         // Like a form: read, wait, write the value plus one.
         const [row] = await test.db.select().from(samples).where(eq(samples.id, id));
         await test.db.execute(sql`select pg_sleep(${(index % 5) / 1000})`);
-        return store.update(ACTOR, sampleEntity, id, row!.version, { amount: row!.amount + 1 });
+        return updateRecord(test.db, ACTOR, sampleEntity, { id, version: row!.version }, { amount: row!.amount + 1 });
       }),
     );
 
@@ -44,11 +42,11 @@ describe('the audited store under concurrent calls', () => {
   });
 
   it('completes one of two removals of the same rows, in any order', async () => {
-    for (const name of ['a', 'b', 'c', 'd']) await store.create(ACTOR, sampleEntity, { name });
+    for (const name of ['a', 'b', 'c', 'd']) await createRecord(test.db, ACTOR, sampleEntity, { name });
 
     const both = await Promise.allSettled([
-      store.remove(ACTOR, sampleEntity, [1, 2, 3, 4]),
-      store.remove(ACTOR, sampleEntity, [4, 3, 2, 1]),
+      removeRecords(test.db, ACTOR, sampleEntity, [1, 2, 3, 4]),
+      removeRecords(test.db, ACTOR, sampleEntity, [4, 3, 2, 1]),
     ]);
 
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -56,7 +54,7 @@ describe('the audited store under concurrent calls', () => {
   });
 
   it('retries a transaction after a deadlock', async () => {
-    for (const name of ['a', 'b']) await store.create(ACTOR, sampleEntity, { name });
+    for (const name of ['a', 'b']) await createRecord(test.db, ACTOR, sampleEntity, { name });
     let runs = 0;
     const lockBoth = (first: number, second: number) =>
       inTransaction(test.db, async (tx) => {

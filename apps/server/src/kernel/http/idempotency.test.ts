@@ -14,7 +14,7 @@ import {
   samples,
 } from '../../testing/sample-entity.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createAuditedStore } from '../database/audited-store.ts';
+import { createRecord } from '../database/audited-store.ts';
 import { deleteExpiredIdempotencyKeys } from './idempotency.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 
@@ -26,13 +26,12 @@ describe('Idempotency-Key', () => {
   beforeAll(async () => {
     test = await openTestDatabase();
     await createSampleTables(test.db);
-    const store = createAuditedStore(test.db);
     app = await createTestApp({
       db: test.db,
       authenticate: async () => ({ ...createCaller('*:*:*'), userId }),
       routes(instance) {
         registerEndpoint(instance, sampleContract.create, async ({ body }) => {
-          const { id } = await store.create(ACTOR, sampleEntity, { name: body.name });
+          const { id } = await createRecord(test.db, ACTOR, sampleEntity, { name: body.name });
           if (failure) throw failure;
           return { id, token: `token ${id}` };
         });

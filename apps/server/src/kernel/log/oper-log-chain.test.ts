@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { operLog, operLogChains } from '../../schema/oper-log.table.ts';
 import { ACTOR, clearSamples, createSampleTables, sampleEntity } from '../../testing/sample-entity.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createAuditedStore } from '../database/audited-store.ts';
+import { createRecord } from '../database/audited-store.ts';
 import { logOperation } from './oper-log.ts';
 import { entryDigest } from './oper-log-digest.ts';
 
@@ -44,10 +44,9 @@ it('sets time, position and hash itself', async () => {
 });
 
 it('keeps one chain within a transaction and hashes each entry with the one before it', async () => {
-  const store = createAuditedStore(test.db);
   await test.db.transaction(async (tx) => {
-    await store.create(ACTOR, sampleEntity, { name: 'one' }, { tx });
-    await store.create(ACTOR, sampleEntity, { name: 'two' }, { tx });
+    await createRecord(tx, ACTOR, sampleEntity, { name: 'one' });
+    await createRecord(tx, ACTOR, sampleEntity, { name: 'two' });
   });
   const [second, first] = await test.db
     .select()

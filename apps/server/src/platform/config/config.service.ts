@@ -2,7 +2,7 @@ import type { ParsedArgOf } from '@backroom/contract';
 import { configContract, CUSTOM_VALUE_TYPES } from '@backroom/contract/config';
 import { findKnownSetting } from '@backroom/contract/system-settings';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecord, removeRecords, updateRecord } from '../../kernel/database/audited-store.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { AppError, type FieldError, inUse, invalidFields, orNotFound } from '../../kernel/errors/app-error.ts';
@@ -71,7 +71,6 @@ interface ConfigServiceOptions {
 
 export function createConfigService(db: Database, repository: ConfigRepository, { canSendSms }: ConfigServiceOptions) {
   const usableModes = getUsableModes(canSendSms);
-  const store = createAuditedStore(db);
 
   /** Validation errors that do not depend on the stored row. */
   const validate = async ({ configKey, configValue, valueType, isSecret, isPublic, isReadable }: Create) => {
@@ -98,7 +97,7 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
   return {
     async create(caller: Caller, values: Create) {
       assertValid(await validate(values));
-      return toConfig(await store.create(caller, createConfigEntity(values.isSecret), values));
+      return toConfig(await createRecord(db, caller, createConfigEntity(values.isSecret), values));
     },
 
     update: (caller: Caller, id: number, { id: bodyId = id, version, ...values }: Update) =>
@@ -116,14 +115,14 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
           ...(await validate(after)),
         ]);
         const entity = createConfigEntity(before.isSecret || after.isSecret);
-        const row = await store.update(caller, entity, id, version, after, { tx });
+        const row = await updateRecord(tx, caller, entity, { id, version }, after);
         if (SIGN_IN_MODES.includes(after.configKey) && !(await canAdminSignIn(tx)))
           throw invalidFields({ path: 'configValue', text: NO_ADMIN_CAN_SIGN_IN });
         return toConfig(row);
       }),
 
     async remove(caller: Caller, ids: readonly number[]) {
-      await store.remove(caller, createConfigEntity(await repository.hasSecret(ids)), ids, {
+      await removeRecords(db, caller, createConfigEntity(await repository.hasSecret(ids)), ids, {
         withinTransaction: async (_tx, toDelete) => {
           const builtIns = toDelete.filter(({ configType }) => configType === BUILT_IN);
           if (builtIns.length > 0) throw inUse(NOT_DELETABLE, { names: builtIns.map(({ configName }) => configName) });

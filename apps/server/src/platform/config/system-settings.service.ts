@@ -9,7 +9,7 @@ import {
   type systemSettingsContract,
 } from '@backroom/contract/system-settings';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { updateRecord } from '../../kernel/database/audited-store.ts';
 import type { Database, Executor, Transaction } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { conflict, type FieldError, invalidFields } from '../../kernel/errors/app-error.ts';
@@ -35,7 +35,6 @@ interface SystemSettingsOptions {
 
 /** The settings that the server reads, as one record whose version is the sum of theirs. */
 export function createSystemSettingsService(db: Database, { usableModes }: SystemSettingsOptions) {
-  const store = createAuditedStore(db);
   const entity = createConfigEntity(false);
 
   const write = async (caller: Caller, tx: Transaction, rows: Rows, changes: ReadonlyMap<string, string>) => {
@@ -44,7 +43,7 @@ export function createSystemSettingsService(db: Database, { usableModes }: Syste
       const lockedRow = rows.get(key);
       if (!lockedRow) continue;
       const { id, version } = lockedRow;
-      next.set(key, await store.update(caller, entity, id, version, { configValue }, { tx, lockedRow }));
+      next.set(key, await updateRecord(tx, caller, entity, { id, version }, { configValue }, { lockedRow }));
     }
     return toSystemSettings(next);
   };

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { updateRecords } from '../../kernel/database/audited-store.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { dictData, dictTypes } from '../../schema/dictionaries.table.ts';
@@ -19,7 +19,6 @@ interface DefaultChange {
  */
 export async function clearDefaults(
   tx: Transaction,
-  store: ReturnType<typeof createAuditedStore>,
   caller: Caller,
   { dictTypes: keys, except }: DefaultChange,
 ): Promise<void> {
@@ -35,5 +34,5 @@ export async function clearDefaults(
     .from(dictData)
     .where(and(inArray(dictData.dictType, [...keys]), eq(dictData.isDefault, true)));
   const rows = former.filter(({ id }) => id !== except);
-  await store.updateAll(caller, dictDataEntity, rows, { isDefault: false }, { tx });
+  await updateRecords(tx, caller, dictDataEntity, rows, { isDefault: false });
 }

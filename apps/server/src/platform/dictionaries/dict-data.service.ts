@@ -1,7 +1,7 @@
 import type { ParsedArgOf } from '@backroom/contract';
 import type { DictData, dictDataContract, ValueOrder } from '@backroom/contract/dictionaries';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecord, removeRecords, updateRecord, updateRecords } from '../../kernel/database/audited-store.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { valueById } from '../../kernel/database/value-by-id.ts';
@@ -32,23 +32,19 @@ const buildSortExpression = (values: readonly ValueOrder[]) =>
   );
 
 export function createDictDataService(db: Database, repository: DictDataRepository) {
-  const store = createAuditedStore(db);
-
   return {
     create: (caller: Caller, values: Create): Promise<DictData> =>
       inTransaction(db, async (tx) => {
-        if (values.isDefault) await clearDefaults(tx, store, caller, { dictTypes: [values.dictType] });
-        const row = await store.create(caller, dictDataEntity, values, { tx });
+        if (values.isDefault) await clearDefaults(tx, caller, { dictTypes: [values.dictType] });
+        const row = await createRecord(tx, caller, dictDataEntity, values);
         await countDictChange(tx);
         return toDictData(row);
       }),
 
     update: (caller: Caller, dictCode: number, { version, ...values }: Update): Promise<DictData> =>
       inTransaction(db, async (tx) => {
-        if (values.isDefault)
-          await clearDefaults(tx, store, caller, { dictTypes: [values.dictType], except: dictCode });
-        const row = await store.update(caller, dictDataEntity, dictCode, version, values, {
-          tx,
+        if (values.isDefault) await clearDefaults(tx, caller, { dictTypes: [values.dictType], except: dictCode });
+        const row = await updateRecord(tx, caller, dictDataEntity, { id: dictCode, version }, values, {
           withinTransaction: async (_tx, before, after) => assertValueChangeAllowed(before, after),
         });
         await countDictChange(tx);
@@ -57,8 +53,7 @@ export function createDictDataService(db: Database, repository: DictDataReposito
 
     remove: (caller: Caller, ids: readonly number[]) =>
       inTransaction(db, async (tx) => {
-        await store.remove(caller, dictDataEntity, ids, {
-          tx,
+        await removeRecords(tx, caller, dictDataEntity, ids, {
           withinTransaction: async (_tx, toDelete) => assertValuesDeletable(toDelete),
         });
         await countDictChange(tx);
@@ -70,7 +65,7 @@ export function createDictDataService(db: Database, repository: DictDataReposito
       if (new Set(ids).size < ids.length) throw invalidFields({ path: 'values', text: TWICE });
       return inTransaction(db, async (tx) => {
         const rows = values.map(({ dictCode: id, version }) => ({ id, version }));
-        await store.updateAll(caller, dictDataEntity, rows, { dictSort: buildSortExpression(values) }, { tx });
+        await updateRecords(tx, caller, dictDataEntity, rows, { dictSort: buildSortExpression(values) });
         const stored = await repository.findAll(tx, ids);
         if (new Set(stored.map(({ dictType }) => dictType)).size > 1)
           throw invalidFields({ path: 'values', text: SEVERAL_DICTIONARIES });

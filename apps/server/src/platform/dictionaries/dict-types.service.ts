@@ -3,7 +3,7 @@ import { eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { ParsedArgOf } from '@backroom/contract';
 import type { dictTypeContract } from '@backroom/contract/dictionaries';
 
-import { createAuditedStore } from '../../kernel/database/audited-store.ts';
+import { createRecord, removeRecords, updateRecord, writeAudit } from '../../kernel/database/audited-store.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { inUse } from '../../kernel/errors/app-error.ts';
@@ -28,7 +28,6 @@ const HAS_VALUES = {
 const AUDIT_BATCH_SIZE = 1_000;
 
 export function createDictTypeService(db: Database, repository: DictTypeRepository) {
-  const store = createAuditedStore(db);
   const entity = createDictTypeEntity(repository);
 
   /** The foreign key has already cascaded the new key to the values; this bumps their versions and logs them. */
@@ -40,7 +39,7 @@ export function createDictTypeService(db: Database, repository: DictTypeReposito
       .returning();
     const pairs = movedValues.map((after) => ({ before: { ...after, dictType: from }, after }));
     for (let offset = 0; offset < pairs.length; offset += AUDIT_BATCH_SIZE) {
-      await store.writeAudit(tx, caller, dictDataEntity, 'update', pairs.slice(offset, offset + AUDIT_BATCH_SIZE));
+      await writeAudit(tx, caller, dictDataEntity, 'update', pairs.slice(offset, offset + AUDIT_BATCH_SIZE));
     }
   };
 
@@ -54,7 +53,7 @@ export function createDictTypeService(db: Database, repository: DictTypeReposito
 
   return {
     async create(caller: Caller, values: Create) {
-      const row = await counted((tx) => store.create(caller, entity, values, { tx }));
+      const row = await counted((tx) => createRecord(tx, caller, entity, values));
       return repository.hydrate(row);
     },
 
@@ -63,7 +62,9 @@ export function createDictTypeService(db: Database, repository: DictTypeReposito
         assertTypeChangeAllowed(before, after);
         if (before.dictType !== after.dictType) await auditMovedValues(tx, caller, before.dictType, after.dictType);
       };
-      const row = await counted((tx) => store.update(caller, entity, id, version, values, { tx, withinTransaction }));
+      const row = await counted((tx) =>
+        updateRecord(tx, caller, entity, { id, version }, values, { withinTransaction }),
+      );
       return repository.hydrate(row);
     },
 
@@ -78,7 +79,7 @@ export function createDictTypeService(db: Database, repository: DictTypeReposito
         const names = valueCounts.map(({ dictType }) => dictType);
         throw inUse(HAS_VALUES, { names, total: valueCounts.reduce((sum, { total }) => sum + total, 0) });
       };
-      await counted((tx) => store.remove(caller, entity, ids, { tx, withinTransaction }));
+      await counted((tx) => removeRecords(tx, caller, entity, ids, { withinTransaction }));
     },
   };
 }

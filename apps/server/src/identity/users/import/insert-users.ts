@@ -1,6 +1,6 @@
-import { createAuditedStore } from '../../../kernel/database/audited-store.ts';
+import { createRecords } from '../../../kernel/database/audited-store.ts';
 import { toBatches } from '../../../kernel/database/batches.ts';
-import type { Database, Transaction } from '../../../kernel/database/database.ts';
+import type { Transaction } from '../../../kernel/database/database.ts';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { NameMap } from '../../../kernel/database/name-map.ts';
 import type { Caller } from '../../../kernel/http/caller.ts';
@@ -12,13 +12,7 @@ import type { NewUser } from './parse-user.ts';
 export type HashedUser = Omit<NewUser, 'password'> & { passwordHash: string };
 
 /** Inserts users with their roles, and logs them. */
-export async function insertUsers(
-  db: Database,
-  tx: Transaction,
-  caller: Caller,
-  newUsers: readonly HashedUser[],
-): Promise<void> {
-  const store = createAuditedStore(db);
+export async function insertUsers(tx: Transaction, caller: Caller, newUsers: readonly HashedUser[]): Promise<void> {
   const roleIdsByName = new NameMap(newUsers.map(({ username, roleIds }) => [username, [...new Set(roleIds)]]));
   const getRoleIds = ({ username }: { username: string }) => roleIdsByName.get(username) ?? [];
   for (const batch of toBatches(newUsers)) {
@@ -27,10 +21,9 @@ export async function insertUsers(
       password,
       mustChangePassword: true,
     }));
-    const created = await store.createAll(caller, userEntity, values, {
-      tx,
-      getAuditExtras: (user) => ({ after: { roleIds: getRoleIds(user) } }),
-    });
+    const created = await createRecords(tx, caller, userEntity, values, (user) => ({
+      after: { roleIds: getRoleIds(user) },
+    }));
     const grants = created.flatMap((user) => getRoleIds(user).map((roleId) => ({ userId: user.userId, roleId })));
     await insertRows(tx, userRoles, grants);
   }

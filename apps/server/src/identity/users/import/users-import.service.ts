@@ -42,7 +42,7 @@ const listFirstPasswords = (users: readonly ImportedUser[]): FirstPassword[] =>
  */
 const createUsers = (db: Database, caller: Caller, users: readonly HashedUser[]): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await insertUsers(db, tx, caller, users);
+    await insertUsers(tx, caller, users);
     await logOperation(tx, caller, { noun: 'user', action: 'import', details: { rows: users.length } });
     const context = await lockRights(tx, caller, access);
     const checkPlacement = await createPlacementCheck(context, access, users);

@@ -31,14 +31,17 @@ export interface EntityConfig<T extends RecordTable> {
   constraints?: Record<string, ConstraintMessage>;
 }
 
+/** Related data of other tables to log with a record, such as the roles of a user. */
+export interface AuditExtras {
+  before?: object;
+  after?: object;
+}
+
 /** Options of a write; `Before` and `After` are the rows that `withinTransaction` gets. */
 export interface WriteOptions<Before, After> {
-  /** An open transaction; by default that of the surrounding `inTransaction`, or a new one. */
-  tx?: Transaction;
   /** Further statements in the same transaction. */
   withinTransaction?: (tx: Transaction, before: Before, after: After) => Promise<void>;
-  /** Related data of other tables to log with the record, such as the roles of a user. */
-  auditExtras?: { before?: object; after?: object };
+  auditExtras?: AuditExtras;
 }
 
 /** Condition of the caller's data scope; rows outside count as missing. */

@@ -1,5 +1,7 @@
+import { PgTransaction } from 'drizzle-orm/pg-core';
+
 import { AppError } from '../../errors/app-error.ts';
-import type { Database, Transaction } from '../database.ts';
+import type { Executor, Transaction } from '../database.ts';
 import { getConstraint, getDatabaseCode, REFERENCE_VIOLATIONS } from '../database-errors.ts';
 import { inTransaction } from '../transaction.ts';
 import type { EntityConfig, RecordTable } from './entity.ts';
@@ -18,14 +20,15 @@ function toConstraintError<T extends RecordTable>(
   return isReferenceMissing ? new AppError(409, 'relatedMissing', {}, { cause: error }) : error;
 }
 
-/** Runs a write in a transaction; a violated constraint becomes the message of the entity. */
+/** Runs a write in the open transaction or a new one; a violated constraint becomes the message of the entity. */
 export async function runWrite<T extends RecordTable, Result>(
-  db: Database,
-  { entity, tx, isRemoval = false }: { entity: EntityConfig<T>; tx: Transaction | undefined; isRemoval?: boolean },
+  db: Executor,
+  entity: EntityConfig<T>,
   work: (tx: Transaction) => Promise<Result>,
+  { isRemoval = false } = {},
 ): Promise<Result> {
   try {
-    return await (tx ? work(tx) : inTransaction(db, work));
+    return await (db instanceof PgTransaction ? work(db) : inTransaction(db, work));
   } catch (error) {
     throw toConstraintError(entity, error, isRemoval);
   }

@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { Actor } from '../../http/caller.ts';
 import { diffRecords, logChanges } from '../../log/oper-log.ts';
 import type { Transaction } from '../database.ts';
-import type { EntityConfig, RecordTable, Row, WriteOptions } from './entity.ts';
+import type { AuditExtras, EntityConfig, RecordTable, Row } from './entity.ts';
 
 const omit = (row: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
@@ -16,7 +16,7 @@ export async function writeAudit<T extends RecordTable>(
   actor: Actor,
   entity: EntityConfig<T>,
   action: Action,
-  pairs: readonly { before?: Row<T>; after?: Row<T>; auditExtras?: WriteOptions<unknown, unknown>['auditExtras'] }[],
+  pairs: readonly { before?: Row<T> | undefined; after?: Row<T>; auditExtras?: AuditExtras | undefined }[],
 ): Promise<void> {
   const computed = Object.entries(getTableColumns(entity.table)).filter(([, { generated }]) => generated !== undefined);
   const withoutComputed = (row: Row<T>) =>

@@ -2,7 +2,7 @@ import { toNextSort } from '@backroom/contract';
 import type { DictImportResult } from '@backroom/contract/dictionaries';
 import type { ImportOptions } from '@backroom/contract/import-file';
 
-import { createAuditedStore } from '../../../kernel/database/audited-store.ts';
+import {} from '../../../kernel/database/audited-store.ts';
 import { toBatches } from '../../../kernel/database/batches.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { inTransaction } from '../../../kernel/database/transaction.ts';
@@ -60,7 +60,6 @@ const toPreview = (parsedRows: readonly ParsedRow[]): DictImportResult['preview'
   parsedRows.slice(0, PREVIEW_ROWS).map(({ importRow, value }) => ({ row: importRow.rowNumber, ...value }));
 
 export function createDictImportService(db: Database) {
-  const store = createAuditedStore(db);
   const typeEntity = createDictTypeEntity(createDictTypeRepository(db));
 
   return {
@@ -101,7 +100,7 @@ export function createDictImportService(db: Database) {
           for (const { importRow } of parsedRows) account.created(importRow);
           if (mayCommit())
             await inTransaction(db, async (tx) => {
-              await insertValues(tx, store, caller, { newTypes, values, typeEntity });
+              await insertValues(tx, caller, { newTypes, values, typeEntity });
               await countDictChange(tx);
             });
         },

@@ -1,4 +1,4 @@
-import type { createAuditedStore, EntityConfig } from '../../../kernel/database/audited-store.ts';
+import { createRecords, type EntityConfig } from '../../../kernel/database/audited-store.ts';
 import type { Transaction } from '../../../kernel/database/database.ts';
 import type { Caller } from '../../../kernel/http/caller.ts';
 import { logOperation } from '../../../kernel/log/oper-log.ts';
@@ -17,13 +17,12 @@ interface Insertion {
 /** Inserts the dictionaries and the values, and logs each. A new default replaces the stored one. */
 export async function insertValues(
   tx: Transaction,
-  store: ReturnType<typeof createAuditedStore>,
   caller: Caller,
   { newTypes, values, typeEntity }: Insertion,
 ): Promise<void> {
-  await store.createAll(caller, typeEntity, newTypes, { tx });
+  await createRecords(tx, caller, typeEntity, newTypes);
   const withDefault = values.filter(({ isDefault }) => isDefault).map(({ dictType }) => dictType);
-  await clearDefaults(tx, store, caller, { dictTypes: withDefault });
-  await store.createAll(caller, dictDataEntity, values, { tx });
+  await clearDefaults(tx, caller, { dictTypes: withDefault });
+  await createRecords(tx, caller, dictDataEntity, values);
   await logOperation(tx, caller, { noun: 'dictData', action: 'import', details: { rows: values.length } });
 }
