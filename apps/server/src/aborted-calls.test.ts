@@ -9,12 +9,12 @@ import { getCallSignal } from './kernel/http/current-call.ts';
 import { idempotency } from './schema/idempotency.table.ts';
 import { operLog } from './schema/oper-log.table.ts';
 import { createCashInFile, createDeptFile } from './testing/imports/import-files.ts';
-import { setupTestApp, type TestCaller } from './testing/test-app.ts';
+import { setupCaller, setupTestApp } from './testing/test-app.ts';
 
 const CONTROL = /^(?:begin|commit|rollback|savepoint|release|set transaction)\b/;
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let url: string;
 let response: ServerResponse;
 /** The statements that the current call has sent. */
@@ -23,7 +23,6 @@ let sent: string[] = [];
 let closeAt = Infinity;
 
 beforeAll(async () => {
-  admin = await test.as('admin');
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
   test.app.server.on('request', (_request, started: ServerResponse) => (response = started));

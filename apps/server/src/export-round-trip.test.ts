@@ -10,14 +10,11 @@ import { stores } from './schema/stores.table.ts';
 import { users } from './schema/users.table.ts';
 import { collectEndpoints } from './testing/collect-endpoints.ts';
 import { createWorkbook } from './testing/create-workbook.ts';
-import { setupTestApp, type TestCaller } from './testing/test-app.ts';
+import { setupCaller, setupTestApp } from './testing/test-app.ts';
 
 const endpoints = collectEndpoints();
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 /** Valid names, trimmed, all different. */
 const TEXTS = [

@@ -5,14 +5,13 @@ import { posts } from './schema/posts.table.ts';
 import { stores } from './schema/stores.table.ts';
 import { users } from './schema/users.table.ts';
 import { collectEndpoints } from './testing/collect-endpoints.ts';
-import { setupTestApp, type TestCaller } from './testing/test-app.ts';
+import { setupCaller, setupTestApp } from './testing/test-app.ts';
 import { setConfig } from './testing/test-settings.ts';
 
 const endpoints = collectEndpoints();
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 beforeAll(async () => {
-  admin = await test.as('admin');
   const error = { message: 'x', stack: 'x', address: '/', version: 'x', count: 1, at: '2026-01-01T08:00:00.000Z' };
   await admin.post('/api/v1/error-log', { errors: [error] });
   await test.db.update(users).set({ lastSignInAt: new Date('2026-07-01T03:59:59Z') });

@@ -3,7 +3,7 @@ import { menus } from './schema/menus.table.ts';
 import { posts } from './schema/posts.table.ts';
 import { roles } from './schema/roles.table.ts';
 import { stores } from './schema/stores.table.ts';
-import { setupTestApp, type TestCaller } from './testing/test-app.ts';
+import { setupCaller, setupTestApp } from './testing/test-app.ts';
 
 interface ApiDocument {
   paths: Record<string, { get?: { parameters?: { required?: boolean }[] } }>;
@@ -20,9 +20,8 @@ const ROUNDS = 10;
 const NUMBERS = Array.from({ length: ROWS }, (_, index) => index + 1);
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 beforeAll(async () => {
-  admin = await test.as('admin');
   const { db } = test;
   const branches = NUMBERS.map((number) => ({ deptId: 10_000 + number, parentId: 1, deptName: `branch ${number}` }));
   await db

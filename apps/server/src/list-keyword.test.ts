@@ -1,4 +1,4 @@
-import { setupTestApp, type TestCaller } from './testing/test-app.ts';
+import { setupCaller, setupTestApp } from './testing/test-app.ts';
 
 interface Parameter {
   name: string;
@@ -9,10 +9,7 @@ interface ApiDocument {
 }
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 /** Paths of the lists and trees with a search, without exports and options. */
 async function findSearchable(): Promise<string[]> {

@@ -1,13 +1,10 @@
 import type { User } from '@backroom/contract/users';
 
-import { setupTestApp, type TestCaller } from './testing/test-app.ts';
+import { setupCaller, setupTestApp } from './testing/test-app.ts';
 import { USER_BODY } from './testing/test-users.ts';
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 const createUser = (values: Partial<User>) => admin.post('/api/v1/sys-user', { ...USER_BODY, ...values });
 const listNames = async (url: string) =>

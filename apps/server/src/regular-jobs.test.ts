@@ -10,14 +10,10 @@ import { loginLogs } from './schema/login-log.table.ts';
 import { notices } from './schema/notices.table.ts';
 import { operLog } from './schema/oper-log.table.ts';
 import { clearOperLog, withoutLogTriggers } from './testing/clear-oper-log.ts';
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { setupTestDatabase } from './testing/test-database.ts';
 
 describe('the regular jobs of a server', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase('migrated');
-  });
-  afterAll(() => test.close());
+  const test = setupTestDatabase('migrated');
 
   const create = (connection: Connection, lastAt = -Infinity) =>
     createRegularJobs(connection, { apiActivity: { lastAt } }, createLogger('silent'));

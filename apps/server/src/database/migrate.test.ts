@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
 import type { Connection } from '../kernel/database/database.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { setupTestDatabase } from '../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 const FIRST = 'create table one (id int);\n--> statement-breakpoint\ninsert into one values (1);\n';
@@ -13,12 +13,8 @@ const SECOND = 'alter table one add column name text;\n';
 const BROKEN = `${SECOND}--> statement-breakpoint\ninsert into nowhere values (1);\n`;
 
 describe('migrate', () => {
-  let test: TestDatabase;
+  const test = setupTestDatabase('empty');
   let folder: string;
-  beforeAll(async () => {
-    test = await openTestDatabase('empty');
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'backroom-migrations-'));
     await test.connection.withConnection((connection) =>

@@ -3,13 +3,9 @@ import { sql } from 'drizzle-orm';
 import { foldText } from '@backroom/contract/text';
 import { fc } from '@backroom/testing/property';
 
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { setupTestDatabase } from '../testing/test-database.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = setupTestDatabase();
 
 /** Sorted by the database, as a list sorts them. */
 async function sortNames(names: readonly string[], isPerson = true): Promise<string[]> {

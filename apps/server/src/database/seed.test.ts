@@ -16,20 +16,18 @@ import { posts } from '../schema/posts.table.ts';
 import { roles } from '../schema/roles.table.ts';
 import { stores } from '../schema/stores.table.ts';
 import { userRoles, users } from '../schema/users.table.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { setupTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seed } from './seed.ts';
 import { userRows } from './seed/users.ts';
 
 describe('demo data', () => {
-  let test: TestDatabase;
+  const test = setupTestDatabase();
   let db: TestDatabase['db'];
   beforeAll(async () => {
-    test = await openTestDatabase();
     ({ db } = test);
     // Concurrently, as two servers would.
     await Promise.all([seed(db, { demo: true }), seed(db, { demo: true })]);
   });
-  afterAll(() => test.close());
 
   it('is inserted once, with the expected counts', async () => {
     const countByType = (deptType: 'company' | 'region' | 'store') => db.$count(depts, eq(depts.deptType, deptType));
@@ -175,11 +173,7 @@ describe('demo data', () => {
 });
 
 describe('without demo data', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = setupTestDatabase();
 
   it('there is only the administrator, with a generated password', async () => {
     let initialPassword = '';

@@ -9,6 +9,13 @@ import { openTestDatabase } from './test-database.ts';
 
 type Headers = Record<string, string>;
 
+/** The envelope of a response. */
+export interface ResponseBody<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+
 /** The cookies that a response sets, by name. */
 export const getCookies = (response: LightMyRequestResponse) =>
   new Map(response.cookies.map((cookie) => [cookie.name, cookie]));
@@ -98,4 +105,11 @@ export function setupTestApp(options?: TestAppOptions): TestApp {
   beforeAll(async () => void Object.assign(test, await openTestApp(options)));
   afterAll(() => test.close());
   return test;
+}
+
+/** Signs a user of the demo data in, before the `beforeAll` of the test file. */
+export function setupCaller(test: TestApp, username: string): TestCaller {
+  const caller = {} as TestCaller;
+  beforeAll(async () => void Object.assign(caller, await test.as(username)));
+  return caller;
 }

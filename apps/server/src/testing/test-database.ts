@@ -38,3 +38,11 @@ export async function openTestDatabase(contents: TemplateContents = 'migrated'):
   const connection = await openEmbedded(null, { loadDataDir: await embeddedTemplate(contents) });
   return { db: connection.db, connection, url: null, close: () => connection.close() };
 }
+
+/** Opens the database for a test file. Usable from its own `beforeAll` on. */
+export function setupTestDatabase(contents?: TemplateContents): TestDatabase {
+  const test = {} as TestDatabase;
+  beforeAll(async () => void Object.assign(test, await openTestDatabase(contents)));
+  afterAll(() => test.close());
+  return test;
+}

@@ -7,15 +7,14 @@ import { MAX_IMPORTED_MONTHS } from '@backroom/contract/month-plan';
 
 import { planMonths } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const URL = '/api/cafu/cash-in';
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let storeId: number;
 let storeCode: string;
 beforeAll(async () => {
-  admin = await test.as('admin');
   const [first] = await test.db.select().from(stores).orderBy(asc(stores.storeCode));
   [storeId, storeCode] = [first!.storeId, first!.storeCode];
 });

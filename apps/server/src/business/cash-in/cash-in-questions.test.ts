@@ -6,7 +6,7 @@ import type { PlanSheet } from '@backroom/contract/month-plan';
 
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { createEmptyDays } from '../month-plan/plan-month.ts';
 import { readUsualAmounts } from './usual-amounts.ts';
 
@@ -14,10 +14,9 @@ const URL = '/api/cafu/cash-in';
 const today = getBusinessDay('Asia/Shanghai', new Date());
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let storeIds: number[];
 beforeAll(async () => {
-  admin = await test.as('admin');
   storeIds = (await test.db.select().from(stores).orderBy(asc(stores.storeCode))).map((row) => row.storeId);
 });
 

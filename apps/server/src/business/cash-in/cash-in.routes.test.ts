@@ -9,17 +9,15 @@ import { idempotency } from '../../schema/idempotency.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const URL = '/api/cafu/cash-in';
 const test = setupTestApp();
-let admin: TestCaller;
-let clerk: TestCaller;
+const admin = setupCaller(test, 'admin');
+const clerk = setupCaller(test, 'clerk.s01');
 let storeId: number;
 let otherStoreId: number;
 beforeAll(async () => {
-  admin = await test.as('admin');
-  clerk = await test.as('clerk.s01');
   const rows = await test.db.select().from(stores).orderBy(asc(stores.storeCode));
   [storeId, otherStoreId] = [rows[0]!.storeId, rows[1]!.storeId];
 });

@@ -15,7 +15,7 @@ import { roles } from '../../schema/roles.table.ts';
 import { signInAttempts } from '../../schema/sessions.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 import { createEmptyDays } from '../month-plan/plan-month.ts';
 
@@ -25,16 +25,13 @@ type Block = keyof Home;
 type Data<B extends Block> = DataOf<Home[B]>;
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let head: TestCaller;
-let manager: TestCaller;
-let clerk: TestCaller;
+const manager = setupCaller(test, 'manager.s01');
+const clerk = setupCaller(test, 'clerk.s01');
 let eastStoreIds: number[];
 
 beforeAll(async () => {
-  admin = await test.as('admin');
-  manager = await test.as('manager.s01');
-  clerk = await test.as('clerk.s01');
   const [region] = await test.db.select().from(depts).where(eq(depts.deptName, '华东大区'));
   const deptId = region!.deptId;
   const [role] = await test.db.select().from(roles).where(eq(roles.roleKey, 'regionHead'));

@@ -9,7 +9,7 @@ import { depts } from '../../schema/departments.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { setConfig } from '../../testing/test-settings.ts';
 
 const URL = '/api/cafu/cash-in/month-plan';
@@ -17,23 +17,15 @@ const URL = '/api/cafu/cash-in/month-plan';
 const MONTH = '2031-04';
 const DAYS = 30;
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
 type Body<E extends keyof typeof monthPlanContract> = ResponseBody<DataOf<(typeof monthPlanContract)[E]>>;
 
 const test = setupTestApp();
-let admin: TestCaller;
-let manager: TestCaller;
-let clerk: TestCaller;
+const admin = setupCaller(test, 'admin');
+const manager = setupCaller(test, 'manager.s01');
+const clerk = setupCaller(test, 'clerk.s01');
 let ownStoreId: number;
 let otherStoreId: number;
 beforeAll(async () => {
-  admin = await test.as('admin');
-  manager = await test.as('manager.s01');
-  clerk = await test.as('clerk.s01');
   const rows = await test.db.select().from(stores).orderBy(asc(stores.storeCode));
   [ownStoreId, otherStoreId] = [rows[0]!.storeId, rows[1]!.storeId];
 });

@@ -9,7 +9,7 @@ import { depts } from '../../schema/departments.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { monthSums } from '../../schema/month-sums.table.ts';
 import { stores } from '../../schema/stores.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const PLAN = '/api/cafu/cash-in/month-plan';
 const MONTHS = ['2021-02', '2021-03', '2020-02'];
@@ -17,10 +17,9 @@ const DAYS = 28;
 const MAX = 99_999_999_999;
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let storeIds: number[];
 beforeAll(async () => {
-  admin = await test.as('admin');
   const rows = await test.db.select({ storeId: stores.storeId }).from(stores).orderBy(asc(stores.storeCode)).limit(3);
   storeIds = rows.map(({ storeId }) => storeId);
 });

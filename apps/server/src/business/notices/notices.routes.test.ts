@@ -6,7 +6,7 @@ import type { Notice, noticeContract, NoticeRecipient, NoticeStore } from '@back
 import { noticeReceipts, notices } from '../../schema/notices.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { roles } from '../../schema/roles.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { assignOnlyRole } from '../../testing/test-roles.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
@@ -24,11 +24,10 @@ interface Body<Data> {
 type Options = DataOf<typeof noticeContract.options>;
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 /** Has the data scope of the own department and below. */
 let author: TestCaller;
 beforeAll(async () => {
-  admin = await test.as('admin');
   await assignOnlyRole(test, 'manager.s01', 'author', '4', TAGS);
   author = await test.as('manager.s01');
   await test.db.delete(noticeReceipts);

@@ -6,7 +6,7 @@ import type { OwnNotice } from '@backroom/contract/own-notices';
 import { noticeReceipts, notices } from '../../schema/notices.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const URL = '/api/cafu/notice';
 /** `manager.s01`: store, post and role. */
@@ -19,12 +19,8 @@ interface Body<Data> {
 }
 
 const test = setupTestApp();
-let manager: TestCaller;
-let clerk: TestCaller;
-beforeAll(async () => {
-  manager = await test.as('manager.s01');
-  clerk = await test.as('clerk.s01');
-});
+const manager = setupCaller(test, 'manager.s01');
+const clerk = setupCaller(test, 'clerk.s01');
 beforeEach(async () => {
   await test.db.delete(noticeReceipts);
   await test.db.delete(notices);

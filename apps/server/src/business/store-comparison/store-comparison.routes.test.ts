@@ -6,7 +6,7 @@ import { fc } from '@backroom/testing/property';
 
 import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 import { computeTotals } from './store-comparison.service.ts';
 
@@ -15,10 +15,9 @@ const PLAN_URL = '/api/cafu/cash-in/month-plan';
 const SPAN = 'from=2021-01&to=2021-03';
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let storeIds: number[];
 beforeAll(async () => {
-  admin = await test.as('admin');
   const rows = await test.db.select().from(stores).orderBy(asc(stores.storeCode));
   storeIds = rows.map(({ storeId }) => storeId);
   const save = async (index: number, month: string, cells: [number, number][]) => {

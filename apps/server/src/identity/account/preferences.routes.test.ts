@@ -1,14 +1,11 @@
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const PATH = '/api/v1/user/preferences';
 const DEFAULT_THEME = { appearance: 'light', menu: 'dark', brand: '1890ff' };
 const CHOSEN = { appearance: 'dark', brand: 'a83279', tabs: 'off' };
 
 const test = setupTestApp();
-let editor: TestCaller;
-beforeAll(async () => {
-  editor = await test.as('editor');
-});
+const editor = setupCaller(test, 'editor');
 
 const save = (chosen: object) => editor.put(PATH, { chosen });
 const readPreferences = async (caller: TestCaller) =>

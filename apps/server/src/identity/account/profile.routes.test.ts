@@ -5,31 +5,28 @@ import type { Profile } from '@backroom/contract/profile';
 import { DEMO_PASSWORD } from '../../platform/app-config/demo-accounts.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { signInAttempts } from '../../schema/sessions.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const PROFILE_URL = '/api/v1/user/profile';
 const PHONE = '13900001111';
 
-interface ResponseBody {
-  code: number;
-  data: Profile & { fields?: { path: string }[] };
-}
-
 const test = setupTestApp();
-let editor: TestCaller;
-beforeAll(async () => {
-  editor = await test.as('editor');
-});
+const editor = setupCaller(test, 'editor');
 beforeEach(() => test.db.delete(signInAttempts));
 
-const readProfile = async (caller = editor) => (await caller.get(PROFILE_URL)).json<ResponseBody>().data;
+const readProfile = async (caller = editor) =>
+  (await caller.get(PROFILE_URL)).json<ResponseBody<Profile & { fields?: { path: string }[] }>>().data;
 /** Submits the profile form with the given changes. */
-async function submitProfile(override: Record<string, unknown>, caller = editor): Promise<ResponseBody> {
+async function submitProfile(
+  override: Record<string, unknown>,
+  caller = editor,
+): Promise<ResponseBody<Profile & { fields?: { path: string }[] }>> {
   const { nickName, phone, email, sex, introduction, version } = await readProfile(caller);
   const body = { nickName, phone, email, sex, introduction, version, password: '', ...override };
-  return (await caller.put(PROFILE_URL, body)).json<ResponseBody>();
+  return (await caller.put(PROFILE_URL, body)).json<ResponseBody<Profile & { fields?: { path: string }[] }>>();
 }
-const getRejectedFields = ({ data }: ResponseBody) => data.fields?.map(({ path }) => path);
+const getRejectedFields = ({ data }: ResponseBody<Profile & { fields?: { path: string }[] }>) =>
+  data.fields?.map(({ path }) => path);
 
 describe('the own profile', () => {
   it('has the fields that other users see, without those that only administrators manage', async () => {

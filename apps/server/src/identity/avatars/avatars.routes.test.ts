@@ -2,18 +2,14 @@ import { and, eq } from 'drizzle-orm';
 
 import { operLog } from '../../schema/oper-log.table.ts';
 import { users } from '../../schema/users.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const AVATAR_URL = '/api/v1/user/avatar';
 const JPEG = 'image/jpeg';
 
 const test = setupTestApp();
-let editor: TestCaller;
-let clerk: TestCaller;
-beforeAll(async () => {
-  editor = await test.as('editor');
-  clerk = await test.as('clerk.s01');
-});
+const editor = setupCaller(test, 'editor');
+const clerk = setupCaller(test, 'clerk.s01');
 
 /** A minimal JPEG: the header with its size, and content that makes it unique. */
 function jpeg(width: number, height: number, content = 'picture'): Buffer {
@@ -24,12 +20,6 @@ function jpeg(width: number, height: number, content = 'picture'): Buffer {
   return Buffer.concat([Buffer.from('ffd8', 'hex'), app0, frame, Buffer.from(content), Buffer.from('ffd9', 'hex')]);
 }
 
-interface ResponseBody {
-  code: number;
-  msg: string;
-  data: { avatar: string };
-}
-
 const upload = (picture: Buffer | string, { caller = editor, type = JPEG } = {}) =>
   test.app.inject({
     method: 'POST',
@@ -38,7 +28,7 @@ const upload = (picture: Buffer | string, { caller = editor, type = JPEG } = {})
     payload: picture,
   });
 const uploadAndGetUrl = async (picture: Buffer, caller = editor) =>
-  (await upload(picture, { caller })).json<ResponseBody>().data.avatar;
+  (await upload(picture, { caller })).json<ResponseBody<{ avatar: string }>>().data.avatar;
 const remove = (caller = editor) =>
   test.app.inject({ method: 'DELETE', url: AVATAR_URL, headers: caller.headers, payload: {} });
 const readAvatarUrl = async (caller: TestCaller) =>
@@ -136,7 +126,7 @@ describe('the own avatar', () => {
 
     const response = await upload(bytes, { type });
 
-    expect(response.json<ResponseBody>().code).toBe(status);
+    expect(response.json<ResponseBody<{ avatar: string }>>().code).toBe(status);
     expect(await readAvatarUrl(editor)).toBe(before);
   });
 

@@ -7,7 +7,7 @@ import { operLog } from '../../schema/oper-log.table.ts';
 import { createWorkbook } from '../../testing/create-workbook.ts';
 import { findTreeErrors } from '../../testing/find-tree-errors.ts';
 import { grantTags } from '../../testing/grant-tags.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const URL = '/api/v1/dept';
@@ -16,11 +16,10 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const HEADER = ['部门名称', '上级部门', '类型', '负责人用户名', '电话', '排序'];
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 /** May create departments in one store. */
 let manager: TestCaller;
 beforeAll(async () => {
-  admin = await test.as('admin');
   await grantTags(test.db, 'manager', ['admin:sysDept:add']);
   manager = await test.as('manager.s01');
 });

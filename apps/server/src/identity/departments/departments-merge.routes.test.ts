@@ -7,7 +7,7 @@ import { depts } from '../../schema/departments.table.ts';
 import { roleDepts } from '../../schema/roles.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { findTreeErrors } from '../../testing/find-tree-errors.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 import { assertMovable, assertNamesFree } from './departments-merge-rules.ts';
 
@@ -16,10 +16,7 @@ const COMPANY = 1;
 const STORE = 10;
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 async function createDept(deptName: string, parentId: number, deptType = 'department'): Promise<Dept> {
   const response = await admin.post(URL, { deptName, parentId, deptType });

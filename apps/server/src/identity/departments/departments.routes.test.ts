@@ -8,7 +8,7 @@ import { depts } from '../../schema/departments.table.ts';
 import { roleDepts } from '../../schema/roles.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { grantTags } from '../../testing/grant-tags.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const URL = '/api/v1/dept';
@@ -16,18 +16,11 @@ const WRITE_TAGS = [
   ...[deptContract.list, deptContract.byId, deptContract.create, deptContract.update, deptContract.remove],
 ].map(({ access }) => access);
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
-
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 /** The manager (店长) of the first store, with write permissions on departments there. */
 let manager: TestCaller;
 beforeAll(async () => {
-  admin = await test.as('admin');
   await grantTags(test.db, 'manager', WRITE_TAGS);
   manager = await test.as('manager.s01');
 });

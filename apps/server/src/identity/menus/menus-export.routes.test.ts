@@ -4,18 +4,16 @@ import { type ImportedMenu, MENU_FIELDS, type MenuImportResult } from '@backroom
 import type { Operation, OperationDetail } from '@backroom/contract/oper-log';
 
 import { menus } from '../../schema/menus.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const URL = '/api/v1/menu';
 const LOG = '/api/v1/sys-opera-log';
 
 const test = setupTestApp();
-let admin: TestCaller;
-let clerk: TestCaller;
+const admin = setupCaller(test, 'admin');
+const clerk = setupCaller(test, 'clerk.s01');
 let postId: number;
 beforeAll(async () => {
-  admin = await test.as('admin');
-  clerk = await test.as('clerk.s01');
   const [row] = await test.db.select().from(menus).where(eq(menus.permission, 'admin:sysPost:list'));
   postId = row!.menuId;
 });

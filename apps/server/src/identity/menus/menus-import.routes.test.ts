@@ -4,16 +4,15 @@ import type { ImportedMenu, MenuImportResult } from '@backroom/contract/menus';
 
 import { menus } from '../../schema/menus.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const URL = '/api/v1/menu';
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let systemId: number;
 beforeAll(async () => {
-  admin = await test.as('admin');
   const [row] = await test.db.select().from(menus).where(eq(menus.menuName, 'System'));
   systemId = row!.menuId;
 });

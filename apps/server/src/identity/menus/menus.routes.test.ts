@@ -5,22 +5,15 @@ import type { Menu, MenuNode } from '@backroom/contract/menus';
 import { menus } from '../../schema/menus.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { roleMenus, roles } from '../../schema/roles.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { assignOnlyRole } from '../../testing/test-roles.ts';
 
 const URL = '/api/v1/menu';
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
-
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let systemId: number;
 beforeAll(async () => {
-  admin = await test.as('admin');
   const [row] = await test.db.select().from(menus).where(eq(menus.menuName, 'System'));
   systemId = row!.menuId;
 });

@@ -10,16 +10,11 @@ import { loginLogs } from '../../schema/login-log.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { sessions } from '../../schema/sessions.table.ts';
 import { users } from '../../schema/users.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const ALL = '/api/v1/session';
 const OWN = '/api/v1/user/session';
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
 type List = ResponseBody<{ list: OnlineSession[]; count: number }>;
 
 const test = setupTestApp();

@@ -6,23 +6,15 @@ import type { Post, postContract } from '@backroom/contract/posts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { users } from '../../schema/users.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const URL = '/api/v1/post';
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
 type History = DataOf<typeof postContract.history>;
 type List = ResponseBody<{ list: Post[]; count: number }>;
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 const input = (postCode: string, rest: object = {}) => ({
   postName: `岗位 ${postCode}`,

@@ -5,22 +5,15 @@ import type { Role, RoleDetail } from '@backroom/contract/roles';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { roles } from '../../schema/roles.table.ts';
 import { userRoles } from '../../schema/users.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { ensureMenus } from '../../testing/test-roles.ts';
 
 const URL = '/api/v1/role';
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
-
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let menuIds: number[];
 beforeAll(async () => {
-  admin = await test.as('admin');
   menuIds = (await ensureMenus(test, ['admin:sysPost:list', 'admin:sysPost:query'])).sort((a, b) => a - b);
 });
 

@@ -8,17 +8,14 @@ import { depts } from '../../schema/departments.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { findTreeErrors } from '../../testing/find-tree-errors.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const URL = '/api/v1/store';
 const HEADER = '门店名称,门店编码,等级,上级,店长用户名,开始营业,开业日期,闭店日期,时区';
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 const sendFile = async (payload: string, { dryRun = '0', caller = admin } = {}) =>
   (

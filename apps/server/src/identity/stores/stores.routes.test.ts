@@ -8,24 +8,18 @@ import { dictData } from '../../schema/dictionaries.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { grantTags } from '../../testing/grant-tags.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const URL = '/api/v1/store';
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
 type Page = DataOf<typeof contract.list>;
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 /** The manager (店长) of the first store, with write permissions on it. */
 let manager: TestCaller;
 beforeAll(async () => {
-  admin = await test.as('admin');
   await grantTags(
     test.db,
     'manager',

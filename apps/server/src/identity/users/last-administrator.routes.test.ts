@@ -1,6 +1,6 @@
 import type { User } from '@backroom/contract/users';
 
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const URL = '/api/v1/sys-user';
@@ -15,11 +15,10 @@ const LAST_ADMIN = { code: 409, msg: '至少要保留一名启用的系统管理
 const HAS_MORE_RIGHTS = { code: 403, msg: expect.stringContaining('的权限超出你的权限') };
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 /** Has all permissions on all users, but not the administrator role. */
 let manager: TestCaller;
 beforeAll(async () => {
-  admin = await test.as('admin');
   const tags = ['list', 'query', 'edit', 'remove'].map((action) => `admin:sysUser:${action}`);
   const roleId = await insertRole(test.db, { roleKey: 'user-manager', dataScope: '1', tags });
   await insertUser(test.db, { username: 'user-manager', deptId: 1, roleIds: [roleId] });

@@ -10,17 +10,13 @@ import { stores } from '../../schema/stores.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
 import { setupLeaver } from '../../testing/leaver.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const endpoints = collectEndpoints();
 const test = setupTestApp();
 const people = setupLeaver(test);
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let { storeId, deptId, leaver, successor } = people;
-
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
 beforeEach(() => {
   ({ storeId, deptId, leaver, successor } = people);
 });

@@ -7,18 +7,14 @@ import { depts } from '../../schema/departments.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { setupLeaver } from '../../testing/leaver.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const test = setupTestApp();
 const STATUS_URL = '/api/v1/user/status';
 const people = setupLeaver(test);
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let { storeId, deptId, leaver, successor } = people;
-
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
 beforeEach(() => {
   ({ storeId, deptId, leaver, successor } = people);
 });

@@ -1,14 +1,13 @@
 import type { User } from '@backroom/contract/users';
 
 import { recordStatements } from '../../testing/record-statements.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { insertUser } from '../../testing/test-users.ts';
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let user: User;
 beforeAll(async () => {
-  admin = await test.as('admin');
   const userId = await insertUser(test.db, { username: 'counted', deptId: 1, roleIds: [4] });
   user = (await admin.get(`/api/v1/sys-user/${userId}`)).json<{ data: User }>().data;
 });

@@ -4,7 +4,7 @@ import type { BulkChangeResult, User } from '@backroom/contract/users';
 
 import { operLog } from '../../schema/oper-log.table.ts';
 import { users } from '../../schema/users.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const URL = '/api/v1/sys-user';
@@ -19,21 +19,15 @@ const OTHER_STORE = 13;
 const ADMIN = 1;
 const CLERK_ROLE = 4;
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
 type List = ResponseBody<{ list: User[]; count: number }>;
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 /** Has all permissions on the users of one store. */
 let chief: TestCaller;
 let chiefId: number;
 let chiefRole: number;
 beforeAll(async () => {
-  admin = await test.as('admin');
   chiefRole = await insertRole(test.db, { roleKey: 'chief', dataScope: '4', tags: USER_TAGS });
   chiefId = await insertUser(test.db, { username: 'chief', deptId: STORE, roleIds: [chiefRole] });
   chief = await test.as('chief');

@@ -2,20 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 
 import { operLog } from '../../schema/oper-log.table.ts';
 import { ACTOR, clearSamples, createSampleTables, sampleEntity, samples } from '../../testing/sample-entity.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { setupTestDatabase } from '../../testing/test-database.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { createRecord, removeRecords, updateRecord } from './audited-store.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Concurrent calls; the embedded engine has a single connection, so this needs PostgreSQL. */
 describe('the audited store under concurrent calls', () => {
-  let test: TestDatabase;
+  const test = setupTestDatabase();
   beforeAll(async () => {
-    test = await openTestDatabase();
     expect(test.connection.engine).toBe('postgres');
     await createSampleTables(test.db);
   });
-  afterAll(() => test.close());
   beforeEach(() => clearSamples(test.db));
 
   it('applies or rejects each of 100 concurrent updates of one row, and loses none', async () => {

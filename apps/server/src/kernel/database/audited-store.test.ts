@@ -10,18 +10,16 @@ import {
   samples,
   toSample,
 } from '../../testing/sample-entity.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { setupTestDatabase } from '../../testing/test-database.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { createRecord, createRecords, removeRecords, updateRecord, updateRecords } from './audited-store.ts';
 import type { UpdateOptions, UpdateValues } from './audited-store/entity.ts';
 
 describe('the audited store', () => {
-  let test: TestDatabase;
+  const test = setupTestDatabase();
   beforeAll(async () => {
-    test = await openTestDatabase();
     await createSampleTables(test.db);
   });
-  afterAll(() => test.close());
   beforeEach(() => clearSamples(test.db));
 
   const create = (name = 'first', rest = {}) => createRecord(test.db, ACTOR, sampleEntity, { name, ...rest });

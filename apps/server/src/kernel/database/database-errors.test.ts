@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { createSampleTables, referenceSample, sampleEntity, samples } from '../../testing/sample-entity.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { setupTestDatabase } from '../../testing/test-database.ts';
 import { toAppError } from '../http/error-handler.ts';
 import { mapDatabaseError } from './database-errors.ts';
 
@@ -32,13 +32,11 @@ describe('a database error', () => {
   });
 
   describe('of a statement', () => {
-    let test: TestDatabase;
+    const test = setupTestDatabase();
     beforeAll(async () => {
-      test = await openTestDatabase();
       await createSampleTables(test.db);
       await test.db.insert(samples).values({ name: 'first' });
     });
-    afterAll(() => test.close());
 
     const catchDatabaseError = async (statement: PromiseLike<unknown>) => {
       try {

@@ -5,21 +5,19 @@ import { sql } from 'drizzle-orm';
 import { timeLimit } from '@backroom/testing/time-limit';
 
 import { createSampleTables, samples } from '../../testing/sample-entity.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { setupTestDatabase } from '../../testing/test-database.ts';
 import type { Connection } from './database.ts';
 import { mapDatabaseError } from './database-errors.ts';
 import { openPostgres } from './postgres-database.ts';
 import { inTransaction } from './transaction.ts';
 
 describe('the pool', () => {
-  let test: TestDatabase;
+  const test = setupTestDatabase();
   let pool: Connection;
   let connectionErrors: string[];
   beforeAll(async () => {
-    test = await openTestDatabase();
     await createSampleTables(test.db);
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     connectionErrors = [];
     pool = await openPostgres({

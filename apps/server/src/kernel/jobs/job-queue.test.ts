@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { jobFiles, jobs } from '../../schema/jobs.table.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { setupTestDatabase } from '../../testing/test-database.ts';
 import { deleteExpiredJobs } from './delete-expired-jobs.ts';
 import { JobCancelledError, JobLease, LeaseLostError, ShutdownError } from './job-lease.ts';
 import { claimJob, endLeases, enqueueJob, enqueueRegular, MAX_KEPT_PER_USER } from './job-queue.ts';
@@ -10,11 +10,7 @@ const TASK = 'GET /export';
 /** A lease that has expired at once. */
 const EXPIRED = 0;
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase('migrated');
-});
-afterAll(() => test.close());
+const test = setupTestDatabase('migrated');
 beforeEach(() => test.db.delete(jobs));
 
 const enqueue = (userId = 1) => enqueueJob(test.db, { kind: 'export', task: TASK, userId });

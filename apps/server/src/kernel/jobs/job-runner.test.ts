@@ -6,7 +6,7 @@ import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
 import { jobFiles, jobs } from '../../schema/jobs.table.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { setupTestDatabase } from '../../testing/test-database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type JobLease, LeaseLostError } from './job-lease.ts';
 import { enqueueJob, enqueueRegular } from './job-queue.ts';
@@ -16,11 +16,7 @@ import { createRegularSchedule } from './regular-jobs.ts';
 
 const TASK = 'GET /export';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase('migrated');
-});
-afterAll(() => test.close());
+const test = setupTestDatabase('migrated');
 beforeEach(() => test.db.delete(jobs));
 
 const log: unknown[] = [];

@@ -1,12 +1,8 @@
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { setupTestDatabase } from '../../testing/test-database.ts';
 import { decryptJobSecret, encryptJobSecret } from './job-secret.ts';
 
 describe('a secret of a job', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase('migrated');
-  });
-  afterAll(() => test.close());
+  const test = setupTestDatabase('migrated');
 
   it('is stored encrypted, and read by the same owner only', async () => {
     const rows = [{ username: 'ann', password: 'nine herons' }];

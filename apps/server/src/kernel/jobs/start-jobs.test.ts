@@ -3,18 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 
 import { jobs } from '../../schema/jobs.table.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { setupTestDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../log/logger.ts';
 import { createJobHost } from './job-host.ts';
 import { enqueueJob } from './job-queue.ts';
 import type { JobTask } from './job-task.ts';
 import { startJobs } from './start-jobs.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase('migrated');
-});
-afterAll(() => test.close());
+const test = setupTestDatabase('migrated');
 
 it('runs an export while an import takes long', async () => {
   const host = createJobHost(() => Promise.reject(new Error('not needed')));

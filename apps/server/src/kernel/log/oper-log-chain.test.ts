@@ -2,17 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 
 import { operLog, operLogChains } from '../../schema/oper-log.table.ts';
 import { ACTOR, clearSamples, createSampleTables, sampleEntity } from '../../testing/sample-entity.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { setupTestDatabase } from '../../testing/test-database.ts';
 import { createRecord } from '../database/audited-store.ts';
 import { logOperation } from './oper-log.ts';
 import { entryDigest } from './oper-log-digest.ts';
 
-let test: TestDatabase;
+const test = setupTestDatabase();
 beforeAll(async () => {
-  test = await openTestDatabase();
   await createSampleTables(test.db);
 });
-afterAll(() => test.close());
 beforeEach(() => clearSamples(test.db));
 
 const REFUSAL = { cause: { message: 'the operation log is append-only', code: '42501' } };

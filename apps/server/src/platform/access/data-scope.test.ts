@@ -6,16 +6,15 @@ import type { Grant, Principal } from '../../kernel/access/grant.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { users } from '../../schema/users.table.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { setupTestDatabase } from '../../testing/test-database.ts';
 
 const TAG = 'admin:sysUser:list';
 const ME = 7;
 /** 25 and 250 begin with the digits of 2, but are not below it. */
 const PATHS = { 1: '/1/', 2: '/1/2/', 9: '/1/2/9/', 25: '/1/25/', 250: '/1/250/' };
 
-let test: TestDatabase;
+const test = setupTestDatabase();
 beforeAll(async () => {
-  test = await openTestDatabase();
   for (const [id, deptPath] of Object.entries(PATHS)) {
     const parentId = Number(deptPath.split('/').at(-3)) || null;
     const createBy = id === '250' ? ME : 1;
@@ -35,7 +34,6 @@ beforeAll(async () => {
       people.map((each) => ({ ...each, username: `user.${each.userId}`, nickName: 'x', password: '', postId: 1 })),
     );
 });
-afterAll(() => test.close());
 
 const createPrincipal = (dataScope: string, selected: Grant['depts'] = {}): Principal => ({
   userId: ME,

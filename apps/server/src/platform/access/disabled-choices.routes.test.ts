@@ -10,20 +10,19 @@ import { posts } from '../../schema/posts.table.ts';
 import { roles } from '../../schema/roles.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { USER_BODY } from '../../testing/test-users.ts';
 
 const endpoints = collectEndpoints();
 const test = setupTestApp();
 /** A store of the demo data. */
 const CLOSED_STORE = 10;
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 /** The profile of `storeId` is disabled, its department is not; `bareId` is a disabled store without a profile. */
 let disabled: Record<'deptId' | 'postId' | 'roleId' | 'storeId' | 'bareId', number>;
 let user: User;
 
 beforeAll(async () => {
-  admin = await test.as('admin');
   const [dept] = await test.db
     .insert(depts)
     .values({ parentId: 1, deptPath: '/1/9000/', deptId: 9000, deptName: '旧部', deptType: 'department', status: '1' })

@@ -5,16 +5,13 @@ import { menus } from '../../schema/menus.table.ts';
 import { prepareDeptMove, prepareMemberChange, prepareMenuMove, prepareMerge } from '../../testing/bulk-changes.ts';
 import { insertMenus } from '../../testing/bulk-records.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const STORE = 10;
 const VERSION = 1;
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 describe('the lock of rights', () => {
   it.each([

@@ -5,24 +5,16 @@ import { type Config, configContract } from '@backroom/contract/config';
 import { configRows } from '../../database/seed/configuration.ts';
 import { configs } from '../../schema/config.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
-import { openTestApp, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { openTestApp, type ResponseBody, setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { validateConfigValue } from './config-rules.ts';
 import { DEFAULT_SESSION_SETTINGS, readSessionSettings } from './session-settings.ts';
 
 const URL = '/api/v1/config';
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
 type List = ResponseBody<{ list: Config[]; count: number }>;
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 const FLAGS = { isPublic: false, isReadable: false, isSecret: false };
 const input = (configKey: string, rest: object = {}) => ({

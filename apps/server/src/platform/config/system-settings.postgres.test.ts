@@ -4,7 +4,7 @@ import type { SystemSettings } from '@backroom/contract/system-settings';
 import { timeLimit } from '@backroom/testing/time-limit';
 
 import { connectToEvents } from '../../testing/connect-to-events.ts';
-import { createCaller } from '../../testing/test-app.ts';
+import { createCaller, type ResponseBody } from '../../testing/test-app.ts';
 import { setupTwoServers } from '../../testing/two-servers.ts';
 
 const URL = '/api/v1/set-config';
@@ -12,11 +12,6 @@ const LIMIT_MS = timeLimit(2_000);
 /** A busy machine may exceed the limit once, but not every time. */
 const TRIES = 3;
 const CONCURRENCY = 10;
-
-interface ResponseBody {
-  code: number;
-  data: SystemSettings;
-}
 
 /** Two servers on one database need PostgreSQL: the embedded database has a single connection. */
 describe('system settings across two instances', () => {
@@ -36,7 +31,7 @@ describe('system settings across two instances', () => {
     await waitForEvents(1);
     const durations: number[] = [];
     for (let round = 1; round <= TRIES; round += 1) {
-      const { version } = (await admin.get(URL)).json<ResponseBody>().data;
+      const { version } = (await admin.get(URL)).json<ResponseBody<SystemSettings>>().data;
       const name = `静水${round}`;
       expect((await admin.put(URL, { version, sys_app_name: name })).statusCode).toBe(200);
       const startedAt = performance.now();
@@ -52,7 +47,7 @@ describe('system settings across two instances', () => {
 
   it(`one of ${CONCURRENCY} concurrent changes with the same version is stored, the others get 409`, async () => {
     const admin = await servers.test.as('admin');
-    const before = (await admin.get(URL)).json<ResponseBody>().data;
+    const before = (await admin.get(URL)).json<ResponseBody<SystemSettings>>().data;
     const responses = await Promise.all(
       Array.from({ length: CONCURRENCY }, (_, index) =>
         createCaller(servers.apps[index % 2]!, admin.headers).put(URL, {
@@ -62,7 +57,7 @@ describe('system settings across two instances', () => {
       ),
     );
     const codes = responses.map(({ statusCode }) => statusCode).sort();
-    const after = (await admin.get(URL)).json<ResponseBody>().data;
+    const after = (await admin.get(URL)).json<ResponseBody<SystemSettings>>().data;
 
     expect(codes).toEqual([200, ...Array<number>(CONCURRENCY - 1).fill(409)]);
     expect(after.version).toBe(before.version + 1);

@@ -7,23 +7,19 @@ import { logos } from '../../schema/logo.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { sessions, signInAttempts } from '../../schema/sessions.table.ts';
 import { grantTags } from '../../testing/grant-tags.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const URL = '/api/v1/set-config';
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
-interface ResponseBody {
-  code: number;
-  data: SystemSettings & { fields?: { path: string }[] };
-}
-const read = async () => (await admin.get(URL)).json<ResponseBody>().data;
+const read = async () =>
+  (await admin.get(URL)).json<ResponseBody<SystemSettings & { fields?: { path: string }[] }>>().data;
 const update = async (values: object, version?: number) =>
-  (await admin.put(URL, { version: version ?? (await read()).version, ...values })).json<ResponseBody>();
+  (await admin.put(URL, { version: version ?? (await read()).version, ...values })).json<
+    ResponseBody<SystemSettings & { fields?: { path: string }[] }>
+  >();
 /** Changes settings, and restores their defaults after the test. */
 const changed: string[] = [];
 const set = async (values: Record<string, string>) => {
@@ -240,7 +236,8 @@ describe('the logo', () => {
       headers: { ...caller.headers, 'content-type': type },
       payload: picture,
     });
-  const uploadAndGetUrl = async (picture: Buffer) => (await upload(picture)).json<ResponseBody>().data.sys_app_logo;
+  const uploadAndGetUrl = async (picture: Buffer) =>
+    (await upload(picture)).json<ResponseBody<SystemSettings & { fields?: { path: string }[] }>>().data.sys_app_logo;
   afterEach(async () => {
     await test.db.delete(logos);
     await test.db.update(configs).set({ configValue: '' }).where(eq(configs.configKey, 'sys_app_logo'));
@@ -250,7 +247,8 @@ describe('the logo', () => {
     const picture = png(256, 256);
     const before = await read();
     const response = await upload(picture);
-    const { sys_app_logo: url, version } = response.json<ResponseBody>().data;
+    const { sys_app_logo: url, version } =
+      response.json<ResponseBody<SystemSettings & { fields?: { path: string }[] }>>().data;
 
     expect(url).toMatch(/^\/api\/v1\/logo\/[\w-]{43}$/);
     expect(version).toBe(before.version + 1);
@@ -299,7 +297,9 @@ describe('the logo', () => {
     ['an SVG, which may contain a script', '<svg/>', 'image/svg+xml', 415],
     ['too many bytes', png(16, 16, 'x'.repeat(2 * 1024 * 1024)), 'image/png', 413],
   ])('cannot be %s', async (_what, bytes, type, status) => {
-    expect((await upload(bytes, { type })).json<ResponseBody>().code).toBe(status);
+    expect(
+      (await upload(bytes, { type })).json<ResponseBody<SystemSettings & { fields?: { path: string }[] }>>().code,
+    ).toBe(status);
     expect(await test.db.$count(logos)).toBe(0);
   });
 

@@ -5,23 +5,14 @@ import type { DictData, DictType } from '@backroom/contract/dictionaries';
 import { dictData, dictTypes } from '../../schema/dictionaries.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { typeInput, valueInput } from '../../testing/dictionary-inputs.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const URL = '/api/v1/dict/data';
 const TYPES = '/api/v1/dict/type';
 const ORDER = '/api/v1/dict-data/order';
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
-
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 const findValue = async (dictType: string, dictValue: string) => {
   const { data } = (await admin.get(`${URL}?dictType=${dictType}&pageSize=100`)).json<

@@ -5,22 +5,17 @@ import type { DictData } from '@backroom/contract/dictionaries';
 import { dictData, dictTypes } from '../../schema/dictionaries.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { typeInput, valueInput } from '../../testing/dictionary-inputs.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const URL = '/api/v1/dict/data';
 const TYPES = '/api/v1/dict/type';
 const OPTIONS = '/api/v1/dict-data/option-select';
 
-interface ResponseBody<Data> {
-  code: number;
-  data: Data;
-}
 type List = ResponseBody<{ list: DictData[]; count: number }>;
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 beforeAll(async () => {
-  admin = await test.as('admin');
   await admin.post(TYPES, typeInput('job_status'));
 });
 

@@ -5,23 +5,15 @@ import type { DictType } from '@backroom/contract/dictionaries';
 import { dictData, dictTypes } from '../../schema/dictionaries.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { typeInput, valueInput } from '../../testing/dictionary-inputs.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const URL = '/api/v1/dict/type';
 const VALUES = '/api/v1/dict/data';
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
 type List = ResponseBody<{ list: DictType[]; count: number; pageIndex: number; pageSize: number }>;
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 const list = async (query = '') => (await admin.get(`${URL}${query}`)).json<List>().data;
 const keys = ({ list: rows }: List['data']) => rows.map(({ dictType }) => dictType);

@@ -6,7 +6,7 @@ import { errorGroupDays, errorGroups, errorGroupUsers, errorLog } from '../../sc
 import { operLog } from '../../schema/oper-log.table.ts';
 import { signInAttempts } from '../../schema/sessions.table.ts';
 import { clearOperLog } from '../../testing/clear-oper-log.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const PATH = '/api/v1/error-log';
 const SAMPLE_ERROR: ReportedError = {
@@ -21,11 +21,8 @@ const OTHER_ERROR: ReportedError = { ...SAMPLE_ERROR, message: 'Out of memory', 
 const DAY_MS = 86_400_000;
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let clerk: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
 beforeEach(async () => {
   await test.db.delete(errorGroups);
   await clearOperLog(test.db);

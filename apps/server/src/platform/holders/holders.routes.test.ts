@@ -6,12 +6,12 @@ import { depts } from '../../schema/departments.table.ts';
 import { roleDepts, roleMenus, roles } from '../../schema/roles.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { users } from '../../schema/users.table.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const test = setupTestApp();
 const POST = 3;
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 /** May delete everything and list users, each in one store. */
 let chief: TestCaller;
 let store: number;
@@ -20,7 +20,6 @@ let chiefRole: number;
 const RESOURCES = ['sysPost', 'sysRole', 'sysDept', 'sysStore', 'sysMenu', 'sysDictType', 'sysUser'];
 
 beforeAll(async () => {
-  admin = await test.as('admin');
   const [first] = await test.db.select().from(stores).where(eq(stores.storeCode, 'S01'));
   store = first!.storeId;
   const tags = [...RESOURCES.map((name) => `admin:${name}:remove`), 'admin:sysUser:list'];

@@ -10,7 +10,7 @@ import { stores } from '../../schema/stores.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
 import { createCell, createWorkbookOf } from '../../testing/create-workbook.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const USERS = '/api/v1/sys-user/import';
 const CASH_IN = '/api/cafu/cash-in/import';
@@ -19,10 +19,9 @@ const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
 
 const endpoints = collectEndpoints();
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let storeIds: number[];
 beforeAll(async () => {
-  admin = await test.as('admin');
   const rows = await test.db.select().from(stores).orderBy(asc(stores.storeCode));
   storeIds = rows.map(({ storeId }) => storeId);
 });

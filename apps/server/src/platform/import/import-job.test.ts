@@ -13,7 +13,7 @@ import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { IMPORT_SAMPLES, type ImportSample } from '../../testing/imports/import-samples.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const CASH_IN = '/api/cafu/cash-in/import';
@@ -21,10 +21,7 @@ const VALUES = '/api/v1/dict/data/import';
 const ROWS = JOB_IMPORT_ROWS + 1;
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 beforeEach(() => test.db.delete(jobs));
 
 const upload = (url: string, lines: readonly string[], caller = admin) =>

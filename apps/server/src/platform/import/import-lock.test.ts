@@ -7,16 +7,13 @@ import {
   sendImport,
 } from '../../testing/imports/import-files.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const ROWS = 6;
 const MENU_IMPORT = '/api/v1/menu/import';
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 const createMenus = (dryRun: boolean) => ({ parentId: 0, entries: createMenuEntries(ROWS), dryRun });
 /** The statements of an import that succeeds. */

@@ -13,7 +13,7 @@ import { stores } from '../../schema/stores.table.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
 import { createCell, createWorkbookOf } from '../../testing/create-workbook.ts';
 import { IMPORT_SAMPLES, type ImportName, type ImportSample } from '../../testing/imports/import-samples.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 import type { ReadProblem } from './parse-rows.ts';
 import { READ_PROBLEM_TEXTS } from './read-problem-texts.ts';
@@ -21,10 +21,9 @@ import { toColumnLetters } from './reading/table.ts';
 
 const endpoints = collectEndpoints();
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let limited: TestCaller;
 beforeAll(async () => {
-  admin = await test.as('admin');
   const tags = [cashInContract.import.access, dictDataContract.import.access];
   const roleId = await insertRole(test.db, { roleKey: 'imports-only', dataScope: '1', tags });
   await insertUser(test.db, { username: 'imports.only', deptId: 1, roleIds: [roleId] });

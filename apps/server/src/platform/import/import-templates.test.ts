@@ -5,13 +5,12 @@ import { XLSX_TYPE } from '@backroom/contract/import-file';
 
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const endpoints = collectEndpoints();
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 beforeAll(async () => {
-  admin = await test.as('admin');
   // So that the months of the examples can be edited, whatever day it is.
   await test.db.delete(planSheets);
 });

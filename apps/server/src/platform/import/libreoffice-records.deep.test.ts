@@ -6,7 +6,7 @@ import { type SAVED_AS, saveWithLibreOffice } from '@backroom/testing/libreoffic
 
 import { valueInput } from '../../testing/dictionary-inputs.ts';
 import { importToEnd } from '../../testing/imports/import-to-end.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 type Target = keyof typeof SAVED_AS;
 
@@ -50,13 +50,12 @@ const ROUND_TRIPS: Readonly<Record<string, RoundTrip>> = {
 };
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 
 /** Texts that a spreadsheet would calculate, or that break a line of text. */
 const HOSTILE = ['=1+1', '-未选-', '+86', '@店长', "'quoted", "'=guarded", 'a, "b"; c', 'first\nsecond', '＝１＋１'];
 
 beforeAll(async () => {
-  admin = await test.as('admin');
   for (const [index, label] of HOSTILE.entries()) {
     const text = label.replace('\n', ' ');
     const value = valueInput('store_level', `h${index}`, { dictLabel: text, dictLabelEn: text, remark: label });

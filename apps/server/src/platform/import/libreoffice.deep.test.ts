@@ -5,16 +5,15 @@ import { saveWithLibreOffice } from '@backroom/testing/libreoffice';
 
 import { stores } from '../../schema/stores.table.ts';
 import { importToEnd } from '../../testing/imports/import-to-end.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const PLANS = '/api/cafu/cash-in/month-plan';
 const CASH_IN = '/api/cafu/cash-in';
 const MONTH = '2021-04';
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 beforeAll(async () => {
-  admin = await test.as('admin');
   const [store] = await test.db.select().from(stores).orderBy(asc(stores.storeCode)).limit(1);
   const cells = [1_234_560, 30, 99_999_999_999, 0].map((amount, index) => ({ day: index + 1, amount, version: 0 }));
   await admin.put(`${PLANS}/cells`, { month: MONTH, stores: [{ storeId: store?.storeId, cells }] });

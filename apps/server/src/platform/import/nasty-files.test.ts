@@ -4,15 +4,12 @@ import { XLSX_TYPE } from '@backroom/contract/import-file';
 
 import { createCell, createWorkbookOf } from '../../testing/create-workbook.ts';
 import { IMPORT_SAMPLES, type ImportName, type ImportSample } from '../../testing/imports/import-samples.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { parseFile } from './parse-file.worker.ts';
 import { toColumnLetters } from './reading/table.ts';
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 const samples: Readonly<Record<ImportName, ImportSample>> = IMPORT_SAMPLES;
 type Rows = readonly (readonly string[])[];

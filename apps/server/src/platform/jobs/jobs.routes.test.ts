@@ -10,24 +10,16 @@ import { roles } from '../../schema/roles.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
 import { grantTags } from '../../testing/grant-tags.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const URL = '/api/v1/job';
 const EXPORT = '/api/v1/sys-user/export';
 
-interface ResponseBody<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
-
 const test = setupTestApp({ jobExportRows: 5 });
-let admin: TestCaller;
-let other: TestCaller;
+const admin = setupCaller(test, 'admin');
+const other = setupCaller(test, 'editor');
 beforeAll(async () => {
-  admin = await test.as('admin');
-  other = await test.as('editor');
   const entry = { userId: 1, userName: 'admin', roleKeys: [], noun: 'x', recordId: '1', requestId: '', ip: '' };
   await test.db
     .insert(operLog)

@@ -6,16 +6,15 @@ import { SYSTEM_ACTOR } from '../../kernel/http/caller.ts';
 import { logOperation } from '../../kernel/log/oper-log.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const PATH = '/api/v1/sys-opera-log';
 const test = setupTestApp({ jobExportRows: 5 });
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 let storeId: number;
 
 /** One entry of each kind; the token has the name of the administrator. */
 beforeAll(async () => {
-  admin = await test.as('admin');
   const [sheet] = await test.db.select().from(planSheets).limit(1);
   storeId = sheet?.storeId ?? 0;
   const { data } = (await admin.post('/api/cafu/cash-in/token', { storeId, name: 'admin' })).json<{

@@ -3,14 +3,10 @@ import { and, desc, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { clearOperLog, withoutLogTriggers } from '../../testing/clear-oper-log.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { setupTestDatabase } from '../../testing/test-database.ts';
 import { betweenTimes } from './entries-between.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase('migrated');
-});
-afterAll(() => test.close());
+const test = setupTestDatabase('migrated');
 
 const START = Date.parse('2026-03-01T00:00:00Z');
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import type { Operation } from '@backroom/contract/oper-log';
 
 import { operLog } from '../../schema/oper-log.table.ts';
 import { clearOperLog, withoutLogTriggers } from '../../testing/clear-oper-log.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const PATH = '/api/v1/sys-opera-log';
 
@@ -32,9 +32,8 @@ const entries: Entry[] = [
 ];
 
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 beforeAll(async () => {
-  admin = await test.as('admin');
   await clearOperLog(test.db);
   await test.db.insert(operLog).values(entries);
   const time = sql`'2026-03-01T00:00:00Z'::timestamptz + make_interval(hours => oper_id::int)`;

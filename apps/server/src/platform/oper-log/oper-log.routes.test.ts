@@ -6,18 +6,14 @@ import { MAX_REFUSALS_PER_MINUTE } from '../../kernel/http/refused-operations.ts
 import { SUMMARY_MS } from '../../kernel/log/refusals-beyond-limit.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
 const PATH = '/api/v1/sys-opera-log';
 
 const endpoints = collectEndpoints();
 const test = setupTestApp();
-let admin: TestCaller;
-let clerk: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-  clerk = await test.as('clerk.s01');
-});
+const admin = setupCaller(test, 'admin');
+const clerk = setupCaller(test, 'clerk.s01');
 
 interface Page {
   list: Operation[];

@@ -7,7 +7,7 @@ import { jobs } from '../../../schema/jobs.table.ts';
 import { operLog } from '../../../schema/oper-log.table.ts';
 import { userRoles, users } from '../../../schema/users.table.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { setupTestApp, type TestCaller } from '../../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../../testing/test-users.ts';
 import { verifyPassword } from '../../sessions/password.ts';
 
@@ -17,10 +17,7 @@ const COUNT = 201;
 const PASSWORDS = 3;
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 beforeEach(() => test.db.delete(jobs));
 
 const createFile = (prefix: string, { count = COUNT, withoutPassword = 0 } = {}) => {

@@ -6,7 +6,7 @@ import { timeLimit } from '@backroom/testing/time-limit';
 import { parseImportFile } from '../../../platform/import/parse-file.ts';
 import { createCell, createSeparatorBomb, createWorkbookOf } from '../../../testing/create-workbook.ts';
 import { recordStatements } from '../../../testing/record-statements.ts';
-import { setupTestApp, type TestCaller } from '../../../testing/test-app.ts';
+import { setupCaller, setupTestApp } from '../../../testing/test-app.ts';
 import { USER_IMPORT_LAYOUT } from './users-import-layout.ts';
 
 const URL = '/api/v1/sys-user/import';
@@ -15,10 +15,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const HEADER = '用户名,姓名,部门,岗位,角色,初始密码';
 
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 const sendFile = async (bytes: Buffer | string, type = CSV, isDryRun = true) =>
   (

@@ -7,7 +7,7 @@ import { idempotency } from '../../../schema/idempotency.table.ts';
 import { operLog } from '../../../schema/oper-log.table.ts';
 import { userRoles, users } from '../../../schema/users.table.ts';
 import { createWorkbook, createZipBomb } from '../../../testing/create-workbook.ts';
-import { setupTestApp, type TestCaller } from '../../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp } from '../../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../../testing/test-users.ts';
 
 const URL = '/api/v1/sys-user/import';
@@ -16,17 +16,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const HEADER = '用户名,姓名,部门,岗位,角色,手机号,性别';
 const STORE_ID = 10;
 
-interface ResponseBody {
-  code: number;
-  msg: string;
-  data: ImportResult;
-}
-
 const test = setupTestApp();
-let admin: TestCaller;
-beforeAll(async () => {
-  admin = await test.as('admin');
-});
+const admin = setupCaller(test, 'admin');
 
 const sendFile = async (bytes: Buffer | string, { type = CSV, dryRun = '0', caller = admin } = {}) =>
   (
@@ -36,7 +27,7 @@ const sendFile = async (bytes: Buffer | string, { type = CSV, dryRun = '0', call
       headers: { ...caller.headers, 'content-type': type },
       payload: bytes,
     })
-  ).json<ResponseBody>();
+  ).json<ResponseBody<ImportResult>>();
 const findUsers = (...names: string[]) => test.db.select().from(users).where(inArray(users.username, names));
 const toCsv = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
 
@@ -101,7 +92,7 @@ describe('importing users', () => {
       headers: { ...admin.headers, 'content-type': CSV, 'idempotency-key': 'import-of-two-users' },
       payload: file,
     });
-    const { data } = response.json<ResponseBody>();
+    const { data } = response.json<ResponseBody<ImportResult>>();
     const [, ...rows] = await readPasswords(data);
     expect(rows.map((row) => row.slice(0, 2))).toEqual([['=乙', 'own.b']]);
     expect(data.firstPasswords?.name).toBe('初始密码.xlsx');

@@ -7,23 +7,16 @@ import { operLog } from '../../../schema/oper-log.table.ts';
 import { createWorkbook } from '../../../testing/create-workbook.ts';
 import { typeInput, valueInput } from '../../../testing/dictionary-inputs.ts';
 import { grantTags } from '../../../testing/grant-tags.ts';
-import { setupTestApp, type TestCaller } from '../../../testing/test-app.ts';
+import { type ResponseBody, setupCaller, setupTestApp } from '../../../testing/test-app.ts';
 
 const URL = '/api/v1/dict/data/import';
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEADER = '字典类型,字典名称,字典标签,字典键值,排序,样式,默认,状态';
 
-interface ResponseBody {
-  code: number;
-  msg: string;
-  data: DictImportResult;
-}
-
 const test = setupTestApp();
-let admin: TestCaller;
+const admin = setupCaller(test, 'admin');
 beforeAll(async () => {
-  admin = await test.as('admin');
   await admin.post('/api/v1/dict/type', typeInput('colour'));
   await admin.post('/api/v1/dict/data', valueInput('colour', 'red', { isDefault: true, dictSort: 40 }));
 });
@@ -39,7 +32,7 @@ const sendFile = async (
       headers: { ...caller.headers, 'content-type': type, 'accept-language': language },
       payload: bytes,
     })
-  ).json<ResponseBody>();
+  ).json<ResponseBody<DictImportResult>>();
 const toCsv = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
 const findValues = (dictType: string) =>
   test.db.select().from(dictData).where(eq(dictData.dictType, dictType)).orderBy(asc(dictData.dictCode));
