@@ -1,29 +1,24 @@
-import { and, inArray } from 'drizzle-orm';
-
 import type { Language } from '@backroom/contract';
 import { AMOUNT_PROBLEMS, parseAmount } from '@backroom/contract/amount';
 import { cashInContract, type CashInEntry, type CashInImportResult } from '@backroom/contract/cash-in';
 import { cashInEntry } from '@backroom/contract/cash-in/schemas';
 import type { ImportOptions } from '@backroom/contract/import-file';
 import { MAX_IMPORTED_MONTHS, MAX_IMPORTED_SHEETS } from '@backroom/contract/month-plan';
-import { foldName } from '@backroom/contract/text';
 
-import type { Database, Executor } from '../../kernel/database/database.ts';
-import { NameMap } from '../../kernel/database/name-map.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import type { NameMap } from '../../kernel/database/name-map.ts';
 import { AppError, invalidFields } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { yieldToRequests } from '../../kernel/limits/yield-to-requests.ts';
-import { storesInScope } from '../../platform/access/stores-scope.ts';
-import type { ImportErrors } from '../../platform/import/import-errors.ts';
-import { type ImportLayout, listFields } from '../../platform/import/import-layout.ts';
+import { DUPLICATE, type ImportErrors } from '../../platform/import/import-errors.ts';
+import type { ImportLayout } from '../../platform/import/import-layout.ts';
 import type { ImportPass } from '../../platform/import/import-passes.ts';
 import { type DeferredRows, type ImportSource, isDeferred } from '../../platform/import/import-source.ts';
 import { createImportTemplate } from '../../platform/import/import-template.ts';
 import type { ImportRow } from '../../platform/import/parse-rows.ts';
 import { parseValues } from '../../platform/import/parse-values.ts';
 import { runImport } from '../../platform/import/run-import.ts';
-import { stores } from '../../schema/stores.table.ts';
-import { folded } from '../../schema/table-helpers.ts';
+import { findStoreIds, NO_STORE } from '../month-plan/month-plan-import-stores.ts';
 import { assertWithinBounds } from '../month-plan/plan-bounds.ts';
 import { type LockedSheets, lockSheets, readSheets } from '../month-plan/plan-sheets.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
@@ -39,14 +34,7 @@ const COLUMNS = {
 };
 type Field = keyof typeof COLUMNS;
 
-const MAX_ROWS = 5_000;
 const BATCH_ROWS = 500;
-
-const NO_STORE = {
-  'zh-CN': '门店不存在，或不在你的数据范围内',
-  'en-US': 'This store does not exist or is outside your data scope',
-};
-const DUPLICATE = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
 
 /** What is wanted; the template has a present day. */
 const EXAMPLE = { storeCode: 'S01', day: '2026-11-01', amount: '12345.60' };
@@ -56,6 +44,7 @@ const LAYOUT: ImportLayout<Field> = {
   required: ['storeCode', 'day', 'amount'],
   forms: { day: 'day' },
   examples: EXAMPLE,
+  maxRows: 5_000,
   // Columns that only the export of a month has.
   ignored: [
     { 'zh-CN': '门店名称', 'en-US': 'Store' },
@@ -70,7 +59,6 @@ const LAYOUT: ImportLayout<Field> = {
 };
 
 const { access } = cashInContract.import;
-const toField = (path: string): Field | undefined => listFields(LAYOUT).find((field) => field === path);
 
 /** Records the amounts of a file. What another source has written stays, and a person decides. */
 export async function importCashIn(
@@ -84,11 +72,10 @@ export async function importCashIn(
     options,
     access,
     layout: LAYOUT,
-    maxRows: MAX_ROWS,
-    toField,
     async create({ tx, principal }, { rows, errors, account, isCheck }) {
       undecided = 0;
-      const idByCode = await findStoreIds(tx, rows, caller);
+      const codes = rows.map(({ cells }) => cells.storeCode);
+      const idByCode = await findStoreIds(tx, caller, access, codes);
       const given = await readRows(rows, { idByCode, language: caller.language }, { errors, account });
       if (errors.hasErrors() || given.length === 0) return null;
       const entries = given.map(({ entry }) => entry);
@@ -137,15 +124,6 @@ async function assertMonthsOpen(
     const sheet = sheets.get(toSheetKey(toKeyOfDay(entry)));
     if (sheet) await errors.collect(row, 'day', () => assertNotLocked(sheet));
   }
-}
-
-async function findStoreIds(tx: Executor, rows: readonly ImportRow<Field>[], caller: Caller) {
-  const codes = [...new Set(rows.map(({ cells }) => foldName(cells.storeCode)))];
-  const found = await tx
-    .select({ storeId: stores.storeId, storeCode: stores.storeCode })
-    .from(stores)
-    .where(and(inArray(folded(stores.storeCode), codes), storesInScope(caller, access)));
-  return new NameMap(found.map(({ storeCode, storeId }) => [storeCode, storeId]));
 }
 
 async function readRows(

@@ -1,4 +1,3 @@
-import { and, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import { AMOUNT_PROBLEMS, type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
@@ -6,23 +5,20 @@ import { countDays } from '@backroom/contract/calendar';
 import type { ImportOptions } from '@backroom/contract/import-file';
 import { MAX_IMPORTED_MONTHS, MAX_PLAN_STORES, monthPlanContract } from '@backroom/contract/month-plan';
 import { planMonth } from '@backroom/contract/month-plan/schemas';
-import { foldName } from '@backroom/contract/text';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { NameMap } from '../../kernel/database/name-map.ts';
+import type { NameMap } from '../../kernel/database/name-map.ts';
 import { type FieldError, invalidFields } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import type { RightsContext } from '../../platform/access/rights-transaction.ts';
-import { storesInScope } from '../../platform/access/stores-scope.ts';
-import type { ImportErrors } from '../../platform/import/import-errors.ts';
-import { type ImportLayout, listFields } from '../../platform/import/import-layout.ts';
+import { DUPLICATE, type ImportErrors } from '../../platform/import/import-errors.ts';
+import type { ImportLayout } from '../../platform/import/import-layout.ts';
 import type { ImportPass } from '../../platform/import/import-passes.ts';
 import type { ImportSource } from '../../platform/import/import-source.ts';
 import { createImportTemplate } from '../../platform/import/import-template.ts';
 import type { ImportRow } from '../../platform/import/parse-rows.ts';
 import { runImport } from '../../platform/import/run-import.ts';
-import { stores } from '../../schema/stores.table.ts';
-import { folded } from '../../schema/table-helpers.ts';
+import { findStoreIds, NO_STORE } from './month-plan-import-stores.ts';
 import { isTotal, PLAN_HEADERS } from './month-plan-workbook.ts';
 import { assertWithinBounds } from './plan-bounds.ts';
 import { type LockedSheet, lockSheets, readSheets } from './plan-sheets.ts';
@@ -58,6 +54,7 @@ const LAYOUT: ImportLayout<Field> = {
   required: ['storeCode', 'month'],
   forms: { month: 'month', version: 'whole' },
   examples: createExample(EXAMPLE_MONTH),
+  maxRows: MAX_PLAN_STORES,
   // Columns that only the export of a month has.
   ignored: [storeName, region, currency, state, total],
   texts: {
@@ -66,17 +63,12 @@ const LAYOUT: ImportLayout<Field> = {
   },
 };
 
-const NO_STORE = {
-  'zh-CN': '门店不存在，或不在你的数据范围内',
-  'en-US': 'This store does not exist or is outside your data scope',
-};
 const NO_MONTH = { 'zh-CN': '请填写月份，例如2026-11', 'en-US': 'Enter a month, for example 2026-11' };
 const NO_VERSION = {
   'zh-CN': '请保留导出时的版本，或留空',
   'en-US': 'Keep the version of the export, or leave it empty',
 };
 const NO_DAY = { 'zh-CN': '{month}没有这一天', 'en-US': '{month} has no such day' };
-const DUPLICATE = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
 const CHANGED = {
   'zh-CN': '导出后已被他人改为{amount}；要覆盖，请清空该行的版本',
   'en-US': 'Someone else has changed it to {amount} since the export. To overwrite it, clear the version of this row',
@@ -86,7 +78,6 @@ const EMPTY = { 'zh-CN': '空', 'en-US': 'empty' };
 const VERSION = /^\d{1,9}$/;
 
 const { access } = monthPlanContract.import;
-const toField = (path: string): Field | undefined => listFields(LAYOUT).find((field) => field === path);
 
 /** A row of the file that is well-formed. */
 interface PlanRow {
@@ -105,9 +96,7 @@ export const importPlans = (db: Database, caller: Caller, source: ImportSource, 
     options,
     access,
     layout: LAYOUT,
-    maxRows: MAX_PLAN_STORES,
     isSkipped: ({ cells }) => isTotal(cells.storeCode),
-    toField,
     async create(context, { rows, errors, account, isCheck }) {
       const plans = await readRows(context, rows, errors);
       if (errors.hasErrors()) return null;
@@ -123,12 +112,8 @@ async function readRows(
   rows: readonly ImportRow<Field>[],
   errors: ImportErrors<Field>,
 ): Promise<PlanRow[]> {
-  const codes = [...new Set(rows.map(({ cells }) => foldName(cells.storeCode)))];
-  const found = await tx
-    .select({ storeId: stores.storeId, storeCode: stores.storeCode })
-    .from(stores)
-    .where(and(inArray(folded(stores.storeCode), codes), storesInScope(principal, access)));
-  const idByCode = new NameMap(found.map((store) => [store.storeCode, store.storeId]));
+  const codes = rows.map(({ cells }) => cells.storeCode);
+  const idByCode = await findStoreIds(tx, principal, access, codes);
   const plans: PlanRow[] = [];
   const lines = new Map<string, number>();
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { deptResource } from '@backroom/contract/resources/departments';
 
 import { getHead } from '../../kernel/files/export-columns.ts';
-import { type ImportLayout, listFields } from '../../platform/import/import-layout.ts';
+import type { ImportLayout } from '../../platform/import/import-layout.ts';
 import { createImportTemplate } from '../../platform/import/import-template.ts';
 
 const { fields } = deptResource;
@@ -31,24 +31,17 @@ const EXAMPLE = {
   sort: '110',
 };
 
-/** Written in one transaction, as a batch. */
-export const MAX_DEPT_ROWS = 200;
-
 export const DEPT_IMPORT_LAYOUT: ImportLayout<DeptImportField> = {
   columns: COLUMNS,
   required: ['deptName', 'deptType'],
   forms: { sort: 'whole' },
   examples: EXAMPLE,
+  maxRows: 200,
+  columnOf: { parentId: 'parent' },
   texts: {
     noRows: { 'zh-CN': '文件中没有部门', 'en-US': 'The file contains no departments' },
     tooMany: { 'zh-CN': '一次最多导入{max}个部门', 'en-US': 'Import at most {max} departments at a time' },
   },
-};
-
-/** The column for an error path. A file has the name of the parent instead of its id. */
-export const findColumn = (path: string): DeptImportField | undefined => {
-  const [field = ''] = path.split('.');
-  return field === 'parentId' ? 'parent' : listFields(DEPT_IMPORT_LAYOUT).find((each) => each === field);
 };
 
 /** The template file of an import of departments. */

@@ -17,7 +17,7 @@ import { runImport } from '../../platform/import/run-import.ts';
 import { deptEntity } from './departments.entity.ts';
 import { drawDeptIds, toDeptRow } from './departments-create.ts';
 import { assertParentChoice } from './departments-hierarchy.ts';
-import { DEPT_IMPORT_LAYOUT, type DeptImportField, findColumn, MAX_DEPT_ROWS } from './departments-import-layout.ts';
+import { DEPT_IMPORT_LAYOUT, type DeptImportField } from './departments-import-layout.ts';
 import { type DeptLookups, loadDeptLookups } from './departments-import-lookups.ts';
 import { TYPE_LABELS } from './departments-messages.ts';
 import { assertParentsUnchanged } from './departments-parents.ts';
@@ -35,8 +35,6 @@ export const importDepts = (db: Database, caller: Caller, source: ImportSource, 
     options,
     access,
     layout: DEPT_IMPORT_LAYOUT,
-    maxRows: MAX_DEPT_ROWS,
-    toField: findColumn,
     async create(context, { rows, errors, account }) {
       const values = await readRows(context, rows, caller, errors);
       if (errors.hasErrors()) return null;

@@ -1,7 +1,7 @@
 import { storeResource } from '@backroom/contract/resources/stores';
 
 import { getHead } from '../../kernel/files/export-columns.ts';
-import { type ImportLayout, listFields } from '../../platform/import/import-layout.ts';
+import type { ImportLayout } from '../../platform/import/import-layout.ts';
 import { createImportTemplate } from '../../platform/import/import-template.ts';
 
 const { fields } = storeResource;
@@ -41,24 +41,17 @@ const EXAMPLE = {
   closedOn: '',
 };
 
-/** Written in one transaction, as a batch. */
-export const MAX_STORE_ROWS = 100;
-
 export const STORE_IMPORT_LAYOUT: ImportLayout<StoreImportField> = {
   columns: COLUMNS,
   required: ['deptName', 'storeCode', 'storeLevel', 'parent'],
   forms: { opensAt: 'time', closesAt: 'time', openedOn: 'day', closedOn: 'day' },
   examples: EXAMPLE,
+  maxRows: 100,
+  columnOf: { parentId: 'parent' },
   texts: {
     noRows: { 'zh-CN': '文件中没有门店', 'en-US': 'The file contains no stores' },
     tooMany: { 'zh-CN': '一次最多导入{max}家门店', 'en-US': 'Import at most {max} stores at a time' },
   },
-};
-
-/** The column for an error path. A file has the name of the parent instead of its id. */
-export const findColumn = (path: string): StoreImportField | undefined => {
-  const [field = ''] = path.split('.');
-  return field === 'parentId' ? 'parent' : listFields(STORE_IMPORT_LAYOUT).find((each) => each === field);
 };
 
 /** The template file of an import of stores. */

@@ -18,7 +18,7 @@ import { assertParentChoice } from '../departments/departments-hierarchy.ts';
 import { assertParentsUnchanged } from '../departments/departments-parents.ts';
 import { storeEntity } from './stores.entity.ts';
 import { toStoreDept, toStoreRow } from './stores.service.ts';
-import { findColumn, MAX_STORE_ROWS, STORE_IMPORT_LAYOUT, type StoreImportField } from './stores-import-layout.ts';
+import { STORE_IMPORT_LAYOUT, type StoreImportField } from './stores-import-layout.ts';
 import { loadStoreLookups, type StoreLookups } from './stores-import-lookups.ts';
 import { assertDates } from './stores-rules.ts';
 
@@ -33,8 +33,6 @@ export const importStores = (db: Database, caller: Caller, source: ImportSource,
     options,
     access,
     layout: STORE_IMPORT_LAYOUT,
-    maxRows: MAX_STORE_ROWS,
-    toField: findColumn,
     async create(context, { rows, errors, account }) {
       const values = await readRows(context, rows, caller, errors);
       if (errors.hasErrors()) return null;

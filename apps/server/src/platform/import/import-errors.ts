@@ -4,7 +4,7 @@ import type { ImportError } from '@backroom/contract/import-file';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { formatMessage } from '../../kernel/errors/messages.ts';
 import { isLoggedRefusal } from '../../kernel/http/refused-operations.ts';
-import type { ImportLayout } from './import-layout.ts';
+import { type ImportLayout, toColumn } from './import-layout.ts';
 import { CELL_MAX_LENGTH, type ImportRow, type ParsedImport } from './parse-rows.ts';
 import { READ_PROBLEM_TEXTS } from './read-problem-texts.ts';
 
@@ -33,6 +33,10 @@ export interface ImportRefusal {
 /** Of a text that is too long to be imported. */
 const SHOWN_LENGTH = 40;
 
+/** Of cells. */
+export const REQUIRED = { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
+export const DUPLICATE = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
+
 const shorten = (found: string) => (found.length > CELL_MAX_LENGTH ? `${found.slice(0, SHOWN_LENGTH)}…` : found);
 
 export type ImportErrors<Field extends string> = ReturnType<typeof createImportErrors<Field>>;
@@ -41,14 +45,13 @@ export type ImportErrors<Field extends string> = ReturnType<typeof createImportE
  * Collects the errors of an import by row and column.
  *
  * @param file where the rows come from
- * @param toField the column for the path of an error; undefined if it has none
  */
 export function createImportErrors<Field extends string>(
   language: Language,
-  { columns, examples, secrets }: ImportLayout<Field>,
+  layout: ImportLayout<Field>,
   { sheet, letters }: Pick<ParsedImport<Field>, 'sheet' | 'letters'>,
-  toField: (path: string) => Field | undefined,
 ) {
+  const { columns, examples, secrets } = layout;
   const errors: ImportError[] = [];
   const refusedRows = new Set<number>();
   /** Cells that could not be read, by row and field; they have no other error. */
@@ -103,7 +106,7 @@ export function createImportErrors<Field extends string>(
         if (!error.fields && isLoggedRefusal(error)) refusal ??= error;
         const fields = error.fields ?? [{ path: fallbackField, text: error.text, values: error.values }];
         for (const { path, text, values } of fields) {
-          const field = toField(path) ?? fallbackField;
+          const field = toColumn(layout, path) ?? fallbackField;
           add(importRow, { field, message: formatMessage(text, language, values) });
         }
       }

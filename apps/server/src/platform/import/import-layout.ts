@@ -16,6 +16,10 @@ export interface ImportLayout<Field extends string = string> {
   secrets?: readonly Field[];
   /** Names of columns that are skipped, such as those that only an export has. */
   ignored?: readonly LocalizedText[];
+  /** Most rows: they are written in one transaction, which on the embedded database keeps others waiting. */
+  maxRows: number;
+  /** Columns of fields that have another name in a file, such as that of the parent instead of its id. */
+  columnOf?: Readonly<Record<string, Field>>;
   texts: {
     noRows: LocalizedText;
     /** With `{max}`. */
@@ -28,6 +32,12 @@ export const REASON_COLUMN: LocalizedText = { 'zh-CN': '未导入的原因', 'en
 
 export const listFields = <Field extends string>({ columns }: ImportLayout<Field>): Field[] =>
   Object.keys(columns) as Field[];
+
+/** The column for the path of an error; undefined if it has none. */
+export function toColumn<Field extends string>(layout: ImportLayout<Field>, path: string): Field | undefined {
+  const [field = ''] = path.split('.');
+  return layout.columnOf?.[field] ?? listFields(layout).find((each) => each === field);
+}
 
 const normalize = (head: string) => foldName(foldName(head).replace(/\*$/, ''));
 

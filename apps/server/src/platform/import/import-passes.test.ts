@@ -15,6 +15,7 @@ const LAYOUT: ImportLayout<Field> = {
   columns: { name: { 'zh-CN': '名称', 'en-US': 'Name' } },
   required: ['name'],
   examples: {},
+  maxRows: 100,
   texts: { noRows: text, tooMany: text },
 };
 
@@ -41,9 +42,7 @@ const run = (
   };
   const passOptions = {
     layout: LAYOUT,
-    maxRows: 100,
     isSkipped: (row: ImportRow<Field>) => row.cells.name === 'total',
-    toField: () => undefined,
     language: 'en-US' as const,
     options: z.parse(importQuery, options),
   };

@@ -35,12 +35,8 @@ export interface ImportPass<Field extends string> {
 
 export interface PassOptions<Field extends string> {
   layout: ImportLayout<Field>;
-  /** Most rows: they are written in one transaction. */
-  maxRows: number;
   /** Rows that are not imported, such as the totals of an export. */
   isSkipped?: (row: ImportRow<Field>) => boolean;
-  /** The column for the path of an error; undefined if it has none. */
-  toField: (path: string) => Field | undefined;
   language: Language;
   options: ImportOptions;
 }
@@ -70,12 +66,13 @@ const compareCells = (one: ImportError, other: ImportError) =>
  */
 export async function runPasses<Field extends string, Value>(
   parsed: ParsedImport<Field>,
-  { layout, maxRows, isSkipped, toField, language, options }: PassOptions<Field>,
+  { layout, isSkipped, language, options }: PassOptions<Field>,
   runPass: (createPass: () => ImportPass<Field>) => Promise<Value>,
 ): Promise<PassResult<Value, Field>> {
   const isIdle = (row: ImportRow<Field>) => row.isBlank || isSkipped?.(row) === true;
   const active = parsed.rows.filter((row) => !isIdle(row));
-  if (active.length > maxRows) throw new AppError(422, layout.texts.tooMany, { max: maxRows });
+  const { maxRows, texts } = layout;
+  if (active.length > maxRows) throw new AppError(422, texts.tooMany, { max: maxRows });
   const leavesOut = options.refusedRows === 'leaveOut';
   const refused = new Set<number>();
   const found: ImportError[] = [];
@@ -86,7 +83,7 @@ export async function runPasses<Field extends string, Value>(
     if (refusal) refusals.push(refusal);
     for (const row of active) if (errors.isRefused(row)) refused.add(row.rowNumber);
   };
-  const createErrors = () => createImportErrors(language, layout, parsed, toField);
+  const createErrors = () => createImportErrors(language, layout, parsed);
 
   let outcome: { value: Value; account: ReturnType<typeof createRowAccount> } | undefined;
   for (let pass = 0; pass < MAX_PASSES && found.length <= MAX_ERRORS && !outcome; pass += 1) {

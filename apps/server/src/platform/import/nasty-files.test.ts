@@ -110,6 +110,7 @@ describe('a cell is read as it is shown', () => {
     columns: { value: { 'zh-CN': '值', 'en-US': 'Value' } },
     required: ['value'],
     examples: {},
+    maxRows: 100,
     texts: { noRows: { 'zh-CN': '空', 'en-US': 'none' }, tooMany: { 'zh-CN': '多', 'en-US': 'many' } },
   };
   const FORMATS = ['General', '0.00%', '000', 'yyyy-mm-dd', '#,##0_);(#,##0)'];

@@ -5,12 +5,12 @@ import { foldName } from '@backroom/contract/text';
 import { toBatches } from '../../../kernel/database/batches.ts';
 import type { Executor } from '../../../kernel/database/database.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
+import { DUPLICATE } from '../../../platform/import/import-errors.ts';
 import { folded } from '../../../schema/table-helpers.ts';
 import { users } from '../../../schema/users.table.ts';
 import type { ParsedRow, UserImportErrors } from './parse-user.ts';
 
 const TAKEN = { 'zh-CN': '已被使用', 'en-US': 'Already in use' };
-const DUPLICATE = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
 
 type UniqueField = 'username' | 'phone';
 

@@ -6,11 +6,12 @@ import { userContract } from '@backroom/contract/users';
 import { NameMap } from '../../../kernel/database/name-map.ts';
 import { formatMessage, type LocalizedText } from '../../../kernel/errors/messages.ts';
 import type { FoundName } from '../../../platform/import/dept-names.ts';
-import type { CellError, ImportErrors } from '../../../platform/import/import-errors.ts';
+import { type CellError, type ImportErrors, REQUIRED } from '../../../platform/import/import-errors.ts';
+import { toColumn } from '../../../platform/import/import-layout.ts';
 import type { ImportRow } from '../../../platform/import/parse-rows.ts';
 import { NAME_PROBLEMS } from '../../../platform/import/resolve-cells.ts';
 import { generatePassword } from '../../sessions/password.ts';
-import { findColumn, type ImportField } from './users-import-layout.ts';
+import { type ImportField, USER_IMPORT_LAYOUT } from './users-import-layout.ts';
 import type { NameLookups } from './users-import-lookups.ts';
 
 const INVALID_SEX: LocalizedText = { 'zh-CN': '请填写男、女或未知', 'en-US': 'Enter Male, Female or Unknown' };
@@ -77,12 +78,10 @@ export function parseUser({ cells }: UserImportRow, names: NameLookups, language
   const parsed = z.safeParse(body, user, { error: (issue) => validationMessage(issue, language) });
   const issues = parsed.success ? [] : parsed.error.issues;
   for (const { path, message } of issues) {
-    const field = findColumn(String(path[0])) ?? 'username';
+    const field = toColumn<ImportField>(USER_IMPORT_LAYOUT, String(path[0])) ?? 'username';
     cellErrors.push({ field, message: cells[field] === '' ? formatMessage(REQUIRED, language) : message });
   }
   return parsed.success && cellErrors.length === 0
     ? { user: { ...parsed.data, hasGeneratedPassword: cells.password === '' } }
     : { cellErrors };
 }
-
-const REQUIRED: LocalizedText = { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };

@@ -1,7 +1,8 @@
+import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
 import { userResource } from '@backroom/contract/resources/users';
 
 import { getHead } from '../../../kernel/files/export-columns.ts';
-import { type ImportLayout, listFields } from '../../../platform/import/import-layout.ts';
+import type { ImportLayout } from '../../../platform/import/import-layout.ts';
 
 const { fields } = userResource;
 
@@ -36,6 +37,8 @@ export const USER_IMPORT_LAYOUT = {
   required: ['username', 'nickName', 'dept', 'post', 'roles'],
   examples: USER_EXAMPLE,
   secrets: ['password'],
+  maxRows: IMPORT_MAX_ROWS,
+  columnOf: { deptId: 'dept', postId: 'post', roleIds: 'roles' },
   texts: {
     noRows: { 'zh-CN': '文件中没有用户', 'en-US': 'The file contains no users' },
     tooMany: { 'zh-CN': '一次最多导入{max}名用户', 'en-US': 'Import at most {max} users at a time' },
@@ -43,10 +46,3 @@ export const USER_IMPORT_LAYOUT = {
 } as const satisfies ImportLayout;
 
 export type ImportField = keyof typeof USER_IMPORT_LAYOUT.columns;
-
-/** The column for an error path. A file has the names of departments, posts and roles instead of their ids. */
-export const findColumn = (path: string): ImportField | undefined => {
-  const columnByField: Record<string, ImportField> = { deptId: 'dept', postId: 'post', roleIds: 'roles' };
-  const [field = ''] = path.split('.');
-  return columnByField[field] ?? listFields<ImportField>(USER_IMPORT_LAYOUT).find((each) => each === field);
-};

@@ -1,4 +1,3 @@
-import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
 import type { ImportOptions } from '@backroom/contract/import-file';
 import { type ImportResult, userContract } from '@backroom/contract/users';
 
@@ -23,7 +22,7 @@ import { hashUsers, hashUsersOfJob } from './hash-users.ts';
 import { type HashedUser, insertUsers } from './insert-users.ts';
 import type { ImportedUser, ParsedRow } from './parse-user.ts';
 import { parseUsers } from './parse-users.ts';
-import { findColumn, type ImportField, USER_IMPORT_LAYOUT } from './users-import-layout.ts';
+import { type ImportField, USER_IMPORT_LAYOUT } from './users-import-layout.ts';
 import { loadNameLookups } from './users-import-lookups.ts';
 
 const { access } = userContract.import;
@@ -61,13 +60,7 @@ export function createUserImportService(db: Database, jobRows = JOB_IMPORT_ROWS)
       const leavesOut = options.unknownColumns === 'leaveOut';
       const parsed = await parseImportFile<ImportField>(file, USER_IMPORT_LAYOUT, { leavesOut, userId: caller.userId });
       const names = await loadNameLookups(db, inScope(caller, access, DEPT_PLACES));
-      const passOptions = {
-        layout: USER_IMPORT_LAYOUT,
-        maxRows: IMPORT_MAX_ROWS,
-        toField: findColumn,
-        language,
-        options,
-      };
+      const passOptions = { layout: USER_IMPORT_LAYOUT, language, options };
       const { value: parsedRows, report } = await runPasses<ImportField, readonly ParsedRow[]>(
         parsed,
         passOptions,

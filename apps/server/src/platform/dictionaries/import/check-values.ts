@@ -4,11 +4,11 @@ import { toBatches } from '../../../kernel/database/batches.ts';
 import { formatMessage, type LocalizedText } from '../../../kernel/errors/messages.ts';
 import type { Caller } from '../../../kernel/http/caller.ts';
 import { yieldToRequests } from '../../../kernel/limits/yield-to-requests.ts';
+import { DUPLICATE } from '../../import/import-errors.ts';
 import type { ExistingDictionaries } from './dictionaries-import-lookups.ts';
 import type { DictImportErrors, ParsedRow } from './parse-value.ts';
 
 const TAKEN: LocalizedText = { 'zh-CN': '该字典下已存在相同的键值', 'en-US': 'This dictionary already has this value' };
-const DUPLICATE: LocalizedText = { 'zh-CN': '与第{row}行重复', 'en-US': 'Same as in line {row}' };
 const SECOND_DEFAULT: LocalizedText = {
   'zh-CN': '第{row}行已是该字典的默认值',
   'en-US': 'Line {row} is already the default of this dictionary',

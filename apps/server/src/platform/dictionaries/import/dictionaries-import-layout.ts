@@ -1,7 +1,7 @@
 import { dictDataResource } from '@backroom/contract/resources/dictionaries';
 
 import { getHead } from '../../../kernel/files/export-columns.ts';
-import { type ImportLayout, listFields } from '../../import/import-layout.ts';
+import type { ImportLayout } from '../../import/import-layout.ts';
 
 const { fields } = dictDataResource;
 
@@ -18,9 +18,6 @@ export const DICT_EXAMPLE = {
   status: '正常',
   remark: '',
 };
-
-/** Written in one transaction, which on the embedded database keeps others waiting. */
-export const MAX_VALUE_ROWS = 2_000;
 
 /** The columns of an import file of values. An export can be imported elsewhere. */
 export const DICT_IMPORT_LAYOUT = {
@@ -40,6 +37,7 @@ export const DICT_IMPORT_LAYOUT = {
   required: ['dictLabel', 'dictValue'],
   forms: { dictSort: 'whole' },
   examples: DICT_EXAMPLE,
+  maxRows: 2_000,
   ignored: [getHead(fields.dictCode), getHead(fields.createdAt), getHead(fields.updatedAt)],
   texts: {
     noRows: { 'zh-CN': '文件中没有字典值', 'en-US': 'The file contains no values' },
@@ -48,6 +46,3 @@ export const DICT_IMPORT_LAYOUT = {
 } as const satisfies ImportLayout;
 
 export type DictImportField = keyof typeof DICT_IMPORT_LAYOUT.columns;
-
-export const findColumn = (path: string): DictImportField | undefined =>
-  listFields<DictImportField>(DICT_IMPORT_LAYOUT).find((field) => field === path);

@@ -2,7 +2,6 @@ import { toNextSort } from '@backroom/contract';
 import type { DictImportResult } from '@backroom/contract/dictionaries';
 import type { ImportOptions } from '@backroom/contract/import-file';
 
-import {} from '../../../kernel/database/audited-store.ts';
 import { toBatches } from '../../../kernel/database/batches.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { inTransaction } from '../../../kernel/database/transaction.ts';
@@ -13,7 +12,7 @@ import { createDictTypeEntity } from '../dict-types.entity.ts';
 import { createDictTypeRepository } from '../dict-types.repository.ts';
 import { countDictChange } from '../dictionaries-revision.sql.ts';
 import { checkValues } from './check-values.ts';
-import { DICT_IMPORT_LAYOUT, type DictImportField, findColumn, MAX_VALUE_ROWS } from './dictionaries-import-layout.ts';
+import { DICT_IMPORT_LAYOUT, type DictImportField } from './dictionaries-import-layout.ts';
 import { type ExistingDictionaries, loadExistingDictionaries } from './dictionaries-import-lookups.ts';
 import { insertValues } from './insert-values.ts';
 import { findNewDictionaries } from './new-dictionaries.ts';
@@ -72,8 +71,6 @@ export function createDictImportService(db: Database) {
       const { language } = caller;
       const passOptions = {
         layout: DICT_IMPORT_LAYOUT,
-        maxRows: MAX_VALUE_ROWS,
-        toField: findColumn,
         // A job has the dictionary of its file too.
         options: { ...options, dictType },
       };

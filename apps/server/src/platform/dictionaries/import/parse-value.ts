@@ -5,9 +5,10 @@ import { type DictData, dictDataContract } from '@backroom/contract/dictionaries
 
 import { NameMap } from '../../../kernel/database/name-map.ts';
 import { formatMessage, type LocalizedText } from '../../../kernel/errors/messages.ts';
-import type { CellError, ImportErrors } from '../../import/import-errors.ts';
+import { type CellError, type ImportErrors, REQUIRED } from '../../import/import-errors.ts';
+import { toColumn } from '../../import/import-layout.ts';
 import type { ImportRow } from '../../import/parse-rows.ts';
-import { type DictImportField, findColumn } from './dictionaries-import-layout.ts';
+import { DICT_IMPORT_LAYOUT, type DictImportField } from './dictionaries-import-layout.ts';
 
 export type DictImportRow = ImportRow<DictImportField>;
 export type DictImportErrors = ImportErrors<DictImportField>;
@@ -21,7 +22,6 @@ export interface ParsedRow {
   value: NewValue;
 }
 
-const REQUIRED: LocalizedText = { 'zh-CN': '请填写此项', 'en-US': 'Fill in this field' };
 const INVALID_STYLE: LocalizedText = {
   'zh-CN': '请填写默认、主要、成功、信息、警告或危险',
   'en-US': 'Enter Default, Primary, Success, Info, Warning or Danger',
@@ -86,7 +86,7 @@ export function parseValue({ cells }: DictImportRow, { dictType = '', nextSort, 
   };
   const parsed = z.safeParse(body, value, { error: (issue) => validationMessage(issue, language) });
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
-    const field = findColumn(String(path[0])) ?? 'dictValue';
+    const field = toColumn<DictImportField>(DICT_IMPORT_LAYOUT, String(path[0])) ?? 'dictValue';
     if (!cellErrors.some((error) => error.field === field))
       cellErrors.push({
         field,

@@ -18,6 +18,7 @@ const LAYOUT: ImportLayout<(typeof FIELDS)[number]> = {
   },
   required: ['code', 'name'],
   examples: {},
+  maxRows: 100,
   texts: { noRows: { 'zh-CN': '没有行', 'en-US': 'no rows' }, tooMany: { 'zh-CN': '太多', 'en-US': 'too many' } },
 };
 
