@@ -174,12 +174,7 @@ const WITHOUT_TEXTS = ['/api/cafu/cash-in/month-plan/export', '/api/cafu/cash-in
 
 async function send(path: string, table: Table | Buffer) {
   const isWorkbook = Buffer.isBuffer(table);
-  const response = await test.app.inject({
-    method: 'POST',
-    url: path,
-    headers: { ...admin.headers, 'content-type': isWorkbook ? XLSX_TYPE : 'text/csv' },
-    payload: isWorkbook ? table : stringify(table),
-  });
+  const response = await admin.upload(path, isWorkbook ? table : stringify(table), isWorkbook ? XLSX_TYPE : 'text/csv');
   return response.json<{ data: { rows: number; created: number; errors: unknown[] } }>().data;
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
+import { XLSX_TYPE } from '@backroom/contract/import-file';
+
 import { buildApp } from '../app.ts';
 import { seed } from '../database/seed.ts';
 import { createLogger } from '../kernel/log/logger.ts';
@@ -30,6 +32,9 @@ export function createCaller(app: FastifyInstance, headers: Headers) {
     post: (url: string, payload?: object, extraHeaders?: Headers) => call('POST', url, payload, extraHeaders),
     put: (url: string, payload: object, extraHeaders?: Headers) => call('PUT', url, payload, extraHeaders),
     remove: (url: string, ids: number[]) => call('DELETE', url, { ids }),
+    /** Sends a file; a text is CSV, other content a workbook by default. */
+    upload: (url: string, content: string | Buffer, type = typeof content === 'string' ? 'text/csv' : XLSX_TYPE) =>
+      app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload: content }),
   };
 }
 export type TestCaller = ReturnType<typeof createCaller>;

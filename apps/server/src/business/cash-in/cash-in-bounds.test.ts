@@ -24,13 +24,7 @@ const toDays = (first: string, months: number) =>
   Array.from({ length: months }, (_, index) => `${addMonths(first, index)}-01`);
 const add = (days: readonly string[], amount = 100) =>
   admin.post(URL, { entries: days.map((day) => ({ storeId, day, amount })) });
-const upload = (path: string, csv: string) =>
-  test.app.inject({
-    method: 'POST',
-    url: `${path}/import`,
-    headers: { ...admin.headers, 'content-type': 'text/csv' },
-    payload: csv,
-  });
+const upload = (path: string, csv: string) => admin.upload(`${path}/import`, csv);
 const importCashIn = (days: readonly string[]) =>
   upload(URL, `门店编码,日期,实收\n${days.map((day) => `${storeCode},${day},7`).join('\n')}`);
 const importPlans = (days: readonly string[]) =>

@@ -54,12 +54,7 @@ async function enter(caller: TestCaller, day: string, amount: number | null) {
   return caller.post(URL, { entries: [{ storeId, day, amount, version, confirmed: true }] });
 }
 const upload = (caller: TestCaller, day: string, amount: number | null) =>
-  test.app.inject({
-    method: 'POST',
-    url: `${URL}/import`,
-    headers: { ...caller.headers, 'content-type': 'text/csv' },
-    payload: `门店编码,日期,实收\nS01,${day},${(amount ?? 0) / 100}\n`,
-  });
+  caller.upload(`${URL}/import`, `门店编码,日期,实收\nS01,${day},${(amount ?? 0) / 100}\n`);
 const send = (_caller: TestCaller, day: string, amount: number | null) =>
   till.post(URL, { entries: [{ storeId, day, amount }] });
 async function take(caller: TestCaller, day: string, amount: number | null) {

@@ -29,12 +29,7 @@ beforeAll(async () => {
 });
 
 async function send(caller: TestCaller, rows: readonly string[], query = '') {
-  const response = await test.app.inject({
-    method: 'POST',
-    url: `/api/cafu/cash-in/import${query}`,
-    headers: { ...caller.headers, 'content-type': 'text/csv' },
-    payload: ['门店编码,日期,实收', ...rows].join('\n'),
-  });
+  const response = await caller.upload(`/api/cafu/cash-in/import${query}`, ['门店编码,日期,实收', ...rows].join('\n'));
   return response.json<{ code: number; data: CashInImportResult }>();
 }
 async function readActual(day: string) {

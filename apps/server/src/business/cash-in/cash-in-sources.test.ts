@@ -34,12 +34,7 @@ async function createMachine(store: number, name: string) {
   return { ...data, send: (entries: object[]) => post(data.token, entries) };
 }
 const importFile = async (csv: string) => {
-  const response = await test.app.inject({
-    method: 'POST',
-    url: `${URL}/import`,
-    headers: { ...admin.headers, 'content-type': 'text/csv' },
-    payload: csv,
-  });
+  const response = await admin.upload(`${URL}/import`, csv);
   return response.json<{ data: CashInImportResult }>().data;
 };
 

@@ -180,13 +180,7 @@ describe('the token of a store', () => {
 });
 
 describe('an import', () => {
-  const upload = (csv: string, query = '', caller = admin) =>
-    test.app.inject({
-      method: 'POST',
-      url: `${URL}/import${query}`,
-      headers: { ...caller.headers, 'content-type': 'text/csv' },
-      payload: csv,
-    });
+  const upload = (csv: string, query = '', caller = admin) => caller.upload(`${URL}/import${query}`, csv);
 
   it('records the amounts of a file, after a dry run that records nothing', async () => {
     const csv = '门店编码,日期,实收\nS01,2021-06-01,1234.56\nS02,2021-06-01,0.1\nS02,2021-06-02,\n';

@@ -45,13 +45,7 @@ const move = async (action: string, index: number, month: string) => {
   expect((await admin.put(`${URL}/${action}`, { month, sheets })).statusCode).toBe(200);
 };
 const upload = async (content: string | Buffer, { query = '', caller = admin } = {}) => {
-  const type = typeof content === 'string' ? 'text/csv' : XLSX_TYPE;
-  const response = await test.app.inject({
-    method: 'POST',
-    url: `${URL}/import${query}`,
-    headers: { ...caller.headers, 'content-type': type },
-    payload: content,
-  });
+  const response = await caller.upload(`${URL}/import${query}`, content);
   return response.json<{ code: number; data: PlanImportResult }>();
 };
 const download = async (query: string, caller = admin) => caller.get(`${URL}/export/workbook?${query}`);

@@ -39,9 +39,6 @@ const record = (of: readonly Sheet[], caller: TestCaller) =>
   });
 const isLocked = ({ state }: Sheet) => state === 'locked';
 
-const upload = (url: string, csv: string) =>
-  test.app.inject({ method: 'POST', url, headers: { ...admin.headers, 'content-type': 'text/csv' }, payload: csv });
-
 describe('a refused import of plans or cash-in', () => {
   const IMPORTS = [
     [`${URL}/import`, (code: string, month: string) => `门店编码,月份,1\n${code},${month},987654.32\n`],
@@ -55,7 +52,7 @@ describe('a refused import of plans or cash-in', () => {
 
   it.each(IMPORTS)('names the plans of its rows: %s', async (url, toCsv) => {
     const { sheet, code } = await findLocked();
-    const response = await upload(url, toCsv(code, sheet.month));
+    const response = await admin.upload(url, toCsv(code, sheet.month));
 
     expect(response.json()).toMatchObject({ data: { created: 0, errors: [{ row: 2 }] } });
     const [entry, before] = await readNewest(2);
@@ -69,8 +66,8 @@ describe('a refused import of plans or cash-in', () => {
   it.each(IMPORTS)('adds no entry if it is a dry run or has invalid cells: %s', async (url, toCsv) => {
     const { sheet, code } = await findLocked();
     const newest = await readNewest(1);
-    await upload(`${url}?dryRun=1`, toCsv(code, sheet.month));
-    await upload(url, toCsv('S999', sheet.month));
+    await admin.upload(`${url}?dryRun=1`, toCsv(code, sheet.month));
+    await admin.upload(url, toCsv('S999', sheet.month));
 
     expect(await readNewest(1)).toEqual(newest);
   });

@@ -21,12 +21,7 @@ function jpeg(width: number, height: number, content = 'picture'): Buffer {
 }
 
 const upload = (picture: Buffer | string, { caller = editor, type = JPEG } = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url: AVATAR_URL,
-    headers: { ...caller.headers, 'content-type': type },
-    payload: picture,
-  });
+  caller.upload(AVATAR_URL, picture, type);
 const uploadAndGetUrl = async (picture: Buffer, caller = editor) =>
   (await upload(picture, { caller })).json<ResponseBody<{ avatar: string }>>().data.avatar;
 const remove = (caller = editor) =>

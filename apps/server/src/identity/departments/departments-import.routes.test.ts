@@ -25,14 +25,11 @@ beforeAll(async () => {
 });
 
 const sendFile = async (payload: Buffer | string, { type = CSV, dryRun = '0', caller = admin } = {}) =>
-  (
-    await test.app.inject({
-      method: 'POST',
-      url: `${URL}/import?dryRun=${dryRun}`,
-      headers: { ...caller.headers, 'content-type': type },
-      payload,
-    })
-  ).json<{ code: number; msg: string; data: DeptImportResult }>();
+  (await caller.upload(`${URL}/import?dryRun=${dryRun}`, payload, type)).json<{
+    code: number;
+    msg: string;
+    data: DeptImportResult;
+  }>();
 const toCsv = (...rows: string[]) => [HEADER.join(','), ...rows].join('\r\n');
 const findDepts = (...names: string[]) =>
   test.db.select().from(depts).where(inArray(depts.deptName, names)).orderBy(depts.deptId);

@@ -18,14 +18,11 @@ const test = setupTestApp();
 const admin = setupCaller(test, 'admin');
 
 const sendFile = async (payload: string, { dryRun = '0', caller = admin } = {}) =>
-  (
-    await test.app.inject({
-      method: 'POST',
-      url: `${URL}/import?dryRun=${dryRun}`,
-      headers: { ...caller.headers, 'content-type': 'text/csv' },
-      payload,
-    })
-  ).json<{ code: number; msg: string; data: StoreImportResult }>();
+  (await caller.upload(`${URL}/import?dryRun=${dryRun}`, payload)).json<{
+    code: number;
+    msg: string;
+    data: StoreImportResult;
+  }>();
 const readImports = () => test.db.select().from(operLog).where(eq(operLog.action, 'import'));
 const toCsv = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
 

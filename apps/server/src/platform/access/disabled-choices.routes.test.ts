@@ -102,13 +102,7 @@ const changeNotice = async (values: object) => {
   const { noticeId } = (await admin.post('/api/v1/notice', toNotice({}))).json<{ data: { noticeId: number } }>().data;
   return admin.put(`/api/v1/notice/${noticeId}`, { ...toNotice(values), version: 1 });
 };
-const importFile = (path: string, ...lines: string[]) =>
-  test.app.inject({
-    method: 'POST',
-    url: path,
-    headers: { ...admin.headers, 'content-type': 'text/csv' },
-    payload: lines.join('\n'),
-  });
+const importFile = (path: string, ...lines: string[]) => admin.upload(path, lines.join('\n'));
 const USER_HEAD = '用户名,姓名,部门,岗位,角色,手机号,性别';
 
 type Way = () => Promise<{ statusCode: number; json: () => unknown }>;

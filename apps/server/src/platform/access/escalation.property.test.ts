@@ -177,12 +177,7 @@ async function runAttempt(caller: TestCaller, attempt: Attempt, index: number) {
     case 'import': {
       const names = attempt.roles.map((roleId) => (roleId === 1 ? 'admin' : `role_${roleId}`)).join(';');
       const file = `User name,Name,Department,Post,Roles\n${name},x,dept ${attempt.dept},post,${names}`;
-      return test.app.inject({
-        method: 'POST',
-        url: '/api/v1/sys-user/import',
-        payload: file,
-        headers: { ...caller.headers, 'content-type': 'text/csv' },
-      });
+      return caller.upload('/api/v1/sys-user/import', file);
     }
     case 'createRole':
       return caller.post('/api/v1/role', {

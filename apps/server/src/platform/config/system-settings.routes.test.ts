@@ -230,12 +230,7 @@ function png(width: number, height: number, content = 'picture'): Buffer {
 
 describe('the logo', () => {
   const upload = (picture: Buffer | string, { caller = admin, type = 'image/png' } = {}) =>
-    test.app.inject({
-      method: 'POST',
-      url: `${URL}/logo`,
-      headers: { ...caller.headers, 'content-type': type },
-      payload: picture,
-    });
+    caller.upload(`${URL}/logo`, picture, type);
   const uploadAndGetUrl = async (picture: Buffer) =>
     (await upload(picture)).json<ResponseBody<SystemSettings & { fields?: { path: string }[] }>>().data.sys_app_logo;
   afterEach(async () => {

@@ -36,13 +36,8 @@ interface Report {
   refusedFile: string | null;
 }
 async function send(url: string, content: string | Uint8Array, { query = '', type = '' } = {}) {
-  const isText = typeof content === 'string';
-  const response = await test.app.inject({
-    method: 'POST',
-    url: `${url}${query}`,
-    headers: { ...admin.headers, 'content-type': type || (isText ? 'text/csv' : XLSX_TYPE) },
-    payload: isText ? content : Buffer.from(content),
-  });
+  const payload = typeof content === 'string' ? content : Buffer.from(content);
+  const response = await admin.upload(`${url}${query}`, payload, type || undefined);
   return response.json<{ code: number; msg: string; data: Report }>();
 }
 const getSheet = async (index: number, month: string) =>

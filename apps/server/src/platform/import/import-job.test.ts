@@ -24,13 +24,7 @@ const test = setupTestApp();
 const admin = setupCaller(test, 'admin');
 beforeEach(() => test.db.delete(jobs));
 
-const upload = (url: string, lines: readonly string[], caller = admin) =>
-  test.app.inject({
-    method: 'POST',
-    url,
-    headers: { ...caller.headers, 'content-type': 'text/csv' },
-    payload: lines.join('\n'),
-  });
+const upload = (url: string, lines: readonly string[], caller = admin) => caller.upload(url, lines.join('\n'));
 const list = (count: number, toLine: (index: number) => string) => Array.from({ length: count }, (_, at) => toLine(at));
 
 /** Days of stores of the demo data, one a line. */

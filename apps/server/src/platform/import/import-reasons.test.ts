@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { addDays, getBusinessDay, getMonthOf } from '@backroom/contract/calendar';
 import { cashInContract } from '@backroom/contract/cash-in';
 import { dictDataContract } from '@backroom/contract/dictionaries';
-import { type ImportError, importUpload, XLSX_TYPE } from '@backroom/contract/import-file';
+import { type ImportError, importUpload } from '@backroom/contract/import-file';
 
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
@@ -37,12 +37,7 @@ interface Report {
 }
 /** A check, with refused rows left out. */
 async function check(name: ImportName, content: string | Buffer, caller = admin): Promise<Report> {
-  const response = await test.app.inject({
-    method: 'POST',
-    url: `${IMPORT_SAMPLES[name].endpoint.path}?dryRun=1&refusedRows=leaveOut`,
-    headers: { ...caller.headers, 'content-type': typeof content === 'string' ? 'text/csv' : XLSX_TYPE },
-    payload: content,
-  });
+  const response = await caller.upload(`${IMPORT_SAMPLES[name].endpoint.path}?dryRun=1&refusedRows=leaveOut`, content);
   return response.json<Report>();
 }
 const toCsv = (rows: readonly (readonly string[])[]) =>
@@ -244,12 +239,7 @@ const toTextKey = (reason: string) => reason.replace(/ of .*$/, '');
 describe('why an import refuses', () => {
   beforeAll(async () => {
     const send = (name: ImportName, rows: readonly (readonly string[])[]) =>
-      test.app.inject({
-        method: 'POST',
-        url: samples[name].endpoint.path,
-        headers: { ...admin.headers, 'content-type': 'text/csv' },
-        payload: toCsv([samples[name].columns, ...rows]),
-      });
+      admin.upload(samples[name].endpoint.path, toCsv([samples[name].columns, ...rows]));
     const inRegion = (parent: string) => ['同名', parent, '部门', '', '', '10'];
     await send('departments', ['华东大区', '华南大区'].map(inRegion));
     await send('plans', [

@@ -47,12 +47,11 @@ it('are all those of the server', () => {
 
 describe.each(TEMPLATES)('%s', (path) => {
   it.each(['zh-CN', 'en-US'])('is accepted by its import as it is, in %s', async (language) => {
-    const response = await test.app.inject({
-      method: 'POST',
-      url: `${path.replace(/Template$/, '')}?dryRun=1`,
-      headers: { ...admin.headers, 'content-type': XLSX_TYPE },
-      payload: await readTemplate(path, language),
-    });
+    const response = await admin.upload(
+      `${path.replace(/Template$/, '')}?dryRun=1`,
+      await readTemplate(path, language),
+      XLSX_TYPE,
+    );
 
     expect(response.json()).toMatchObject({ code: 200, data: { rows: 1, created: 1, errors: [] } });
   });

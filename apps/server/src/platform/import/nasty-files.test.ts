@@ -1,7 +1,5 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 
-import { XLSX_TYPE } from '@backroom/contract/import-file';
-
 import { createCell, createWorkbookOf } from '../../testing/create-workbook.ts';
 import { IMPORT_SAMPLES, type ImportName, type ImportSample } from '../../testing/imports/import-samples.ts';
 import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
@@ -91,12 +89,7 @@ describe.each(Object.keys(samples) as ImportName[])('an import accounts for each
 
   it.each(Object.entries(FILES))('%s', async (_what, [write, expected]) => {
     const payload = write(columns, toRow(0), toRow(1));
-    const response = await test.app.inject({
-      method: 'POST',
-      url: `${endpoint.path}?dryRun=1&refusedRows=leaveOut`,
-      headers: { ...admin.headers, 'content-type': typeof payload === 'string' ? 'text/csv' : XLSX_TYPE },
-      payload,
-    });
+    const response = await admin.upload(`${endpoint.path}?dryRun=1&refusedRows=leaveOut`, payload);
     const { msg, data } = response.json<{ msg: string; data: object }>();
 
     if (expected instanceof RegExp)

@@ -27,13 +27,7 @@ const createFile = (prefix: string, { count = COUNT, withoutPassword = 0 } = {})
   });
   return ['用户名,姓名,部门,岗位,角色,初始密码', ...lines].join('\r\n');
 };
-const send = (file: string, { caller = admin, dryRun = '0' } = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url: `${URL}?dryRun=${dryRun}`,
-    headers: { ...caller.headers, 'content-type': 'text/csv' },
-    payload: file,
-  });
+const send = (file: string, { caller = admin, dryRun = '0' } = {}) => caller.upload(`${URL}?dryRun=${dryRun}`, file);
 const start = async (file: string, caller = admin) => (await send(file, { caller })).json<{ data: Job }>().data;
 const read = async (jobId: number) => (await test.db.select().from(jobs).where(eq(jobs.jobId, jobId)))[0]!;
 const readJob = async (jobId: number) => (await admin.get(`/api/v1/job/${jobId}`)).json<{ data: Job }>().data;
@@ -66,12 +60,7 @@ describe('an import of many users', () => {
 
   it('accounts for each row of the file, and gives back the refused ones when it starts', async () => {
     const file = `${createFile('part')}\r\npart.bad,甲,火星店,专员,门店店员,\r\n,,,,,x`;
-    const response = await test.app.inject({
-      method: 'POST',
-      url: `${URL}?refusedRows=leaveOut&refusedFile=1`,
-      headers: { ...admin.headers, 'content-type': 'text/csv' },
-      payload: file,
-    });
+    const response = await admin.upload(`${URL}?refusedRows=leaveOut&refusedFile=1`, file);
     const { jobId, total, report } = response.json<{ data: Job }>().data;
     expect([response.statusCode, total]).toEqual([202, COUNT]);
     expect(report).toMatchObject({ rows: COUNT + 2, created: COUNT, unchanged: 0, refused: 2 });

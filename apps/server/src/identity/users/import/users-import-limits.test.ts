@@ -18,14 +18,11 @@ const test = setupTestApp();
 const admin = setupCaller(test, 'admin');
 
 const sendFile = async (bytes: Buffer | string, type = CSV, isDryRun = true) =>
-  (
-    await test.app.inject({
-      method: 'POST',
-      url: `${URL}?dryRun=${isDryRun ? 1 : 0}`,
-      headers: { ...admin.headers, 'content-type': type },
-      payload: bytes,
-    })
-  ).json<{ code: number; msg: string; data: ImportResult }>();
+  (await admin.upload(`${URL}?dryRun=${isDryRun ? 1 : 0}`, bytes, type)).json<{
+    code: number;
+    msg: string;
+    data: ImportResult;
+  }>();
 
 describe('a file that costs much to read', () => {
   it.each([

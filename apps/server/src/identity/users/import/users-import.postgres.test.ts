@@ -26,12 +26,7 @@ it('a full file is imported while others change rights', async () => {
   const { app, as } = servers.test;
   const admin = await as('admin');
   const importUsers = async () => {
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/v1/sys-user/import',
-      headers: { ...admin.headers, 'content-type': 'text/csv' },
-      payload: createFile(),
-    });
+    const response = await admin.upload('/api/v1/sys-user/import', createFile());
     expect(response.statusCode).toBe(202);
     await runJobs(app);
     const { jobId } = response.json<{ data: Job }>().data;

@@ -20,14 +20,7 @@ const test = setupTestApp();
 const admin = setupCaller(test, 'admin');
 
 const sendFile = async (bytes: Buffer | string, { type = CSV, dryRun = '0', caller = admin } = {}) =>
-  (
-    await test.app.inject({
-      method: 'POST',
-      url: `${URL}?dryRun=${dryRun}`,
-      headers: { ...caller.headers, 'content-type': type },
-      payload: bytes,
-    })
-  ).json<ResponseBody<ImportResult>>();
+  (await caller.upload(`${URL}?dryRun=${dryRun}`, bytes, type)).json<ResponseBody<ImportResult>>();
 const findUsers = (...names: string[]) => test.db.select().from(users).where(inArray(users.username, names));
 const toCsv = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
 
