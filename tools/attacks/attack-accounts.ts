@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { openDatabase, readConfig } from '@backroom/server';
+import { withDatabase } from '../server/with-database.ts';
 
 /** Has every permission on every row, those of all imports too, but is no administrator. */
 export const ATTACKER = 'attacker';
@@ -9,10 +9,8 @@ export const BACKGROUND_USER = 'admin';
 export const PASSWORD = 'Backroom-2026';
 
 /** Adds the attacker, with the password of the demo accounts. */
-export async function seedAttacker(env: Record<string, string>): Promise<void> {
-  const connection = await openDatabase(readConfig({ ...process.env, ...env }));
-  const { db } = connection;
-  try {
+export const seedAttacker = (env: Record<string, string>) =>
+  withDatabase(env, async ({ db }) => {
     await db.execute(
       sql`insert into sys_role (role_key, role_name, data_scope) values (${ATTACKER}, ${ATTACKER}, '1')`,
     );
@@ -22,7 +20,4 @@ export async function seedAttacker(env: Record<string, string>): Promise<void> {
       select ${ATTACKER}::text, ${ATTACKER}::text, password, dept_id, post_id from sys_user where username = ${BACKGROUND_USER}`);
     await db.execute(sql`insert into sys_user_role (user_id, role_id)
       select user_id, role_id from sys_user, sys_role where username = ${ATTACKER} and role_key = ${ATTACKER}`);
-  } finally {
-    await connection.close();
-  }
-}
+  });

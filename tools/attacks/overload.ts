@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { measureLongestWait } from '@backroom/server/testing/longest-lock-wait';
 
 import { seedLargeCompany } from '../bench/seed-large-company.ts';
-import { createDataDirectory, removeDataDirectory, type RunningServer, runServer } from '../server/run-server.ts';
+import type { RunningServer } from '../server/run-server.ts';
+import { withFilledServer } from '../server/with-filled-server.ts';
 import { seedAttacker } from './attack-accounts.ts';
 import { type ActionFigure, checkReadinessUntil, workUntil } from './background-user.ts';
 import type { ResponseCounts } from './counting-client.ts';
@@ -53,44 +54,34 @@ interface AttackedServer extends RunningServer {
 }
 
 /** Starts a server with a large company, and stops it. */
-export async function withLargeServer<Result>(
+export function withLargeServer<Result>(
   work: (server: AttackedServer) => Promise<Result>,
   databaseUrl?: string,
 ): Promise<Result> {
-  const dataDirectory = createDataDirectory();
-  const env = { DATA_DIR: dataDirectory, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
-  try {
-    await (await runServer(env)).stop();
+  const fill = async (env: Record<string, string>) => {
     await seedLargeCompany(env);
     await seedAttacker(env);
-    const server = await runServer(env);
+  };
+  const attackWith = (server: RunningServer) => {
     let run = 0;
-    try {
-      return await work({
-        ...server,
-        exportUsers: async () => {
-          resetPeak(server.pid);
-          const measureMachine = watchMachine(server.pid);
-          const figures = await exportUsers(server.address);
-          return { ...figures, machine: measureMachine(), peakMegabytes: readPeakMegabytes(server.pid) };
-        },
-        attack: (seconds) => attackServer(server, seconds, (run += 1)),
-        async measureRightsLock(seconds) {
-          const flooded = flood(server.address, seconds, (run += 1), 'import');
-          const [longest, { answers }] = await Promise.all([
-            measureLongestWait(databaseUrl ?? '', { seconds }),
-            flooded,
-          ]);
-          if (!answers['import job']?.done) throw new Error('nothing was imported');
-          return Math.round(longest);
-        },
-      });
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    removeDataDirectory(dataDirectory);
-  }
+    return work({
+      ...server,
+      exportUsers: async () => {
+        resetPeak(server.pid);
+        const measureMachine = watchMachine(server.pid);
+        const figures = await exportUsers(server.address);
+        return { ...figures, machine: measureMachine(), peakMegabytes: readPeakMegabytes(server.pid) };
+      },
+      attack: (seconds) => attackServer(server, seconds, (run += 1)),
+      async measureRightsLock(seconds) {
+        const flooded = flood(server.address, seconds, (run += 1), 'import');
+        const [longest, { answers }] = await Promise.all([measureLongestWait(databaseUrl ?? '', { seconds }), flooded]);
+        if (!answers['import job']?.done) throw new Error('nothing was imported');
+        return Math.round(longest);
+      },
+    });
+  };
+  return withFilledServer(fill, attackWith, databaseUrl);
 }
 
 async function attackServer({ address, pid }: RunningServer, seconds: number, run: number): Promise<OverloadFigures> {

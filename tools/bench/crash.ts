@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
 
-import { openDatabase, readConfig } from '@backroom/server';
 import { waitForIdle } from '@backroom/testing/idle';
 
 import { type ApiSession, signIn } from '../server/api-session.ts';
 import { createDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
+import { withDatabase } from '../server/with-database.ts';
 
 const WRITERS = 4;
 const DICT_TYPE = 'bench_crash';
@@ -50,10 +50,9 @@ async function writeUntilKilled(api: ApiSession, prefix: string): Promise<string
   }
 }
 
-async function countLosses(env: Record<string, string>, acknowledged: string[]) {
-  const connection = await openDatabase(readConfig({ ...process.env, ...env }));
-  try {
-    const { rows } = await connection.db.execute(sql`
+const countLosses = (env: Record<string, string>, acknowledged: string[]) =>
+  withDatabase(env, async ({ db }) => {
+    const { rows } = await db.execute(sql`
       select d.dict_value, count(l.oper_id)::int as lines
       from sys_dict_data d
       full join (select * from sys_oper_log where noun = 'dictData' and action = 'create') l
@@ -65,10 +64,7 @@ async function countLosses(env: Record<string, string>, acknowledged: string[]) 
       lost: acknowledged.filter((name) => !names.has(name)).length,
       unlogged: rows.filter((row) => row.dict_value === null || row.lines !== 1).length,
     };
-  } finally {
-    await connection.close();
-  }
-}
+  });
 
 async function startTimed(env: Record<string, string>) {
   await waitForIdle();

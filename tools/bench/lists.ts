@@ -1,5 +1,5 @@
 import { type ApiSession, signIn } from '../server/api-session.ts';
-import { createDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
+import { withFilledServer } from '../server/with-filled-server.ts';
 import { median } from './median.ts';
 import { seedLargeCompany } from './seed-large-company.ts';
 
@@ -42,27 +42,17 @@ const getListRequests = (resource: string, sorts: readonly string[], total: numb
   });
 
 /** Measures lists of a large company over HTTP; by default on the embedded database. */
-export async function runListsBenchmark(databaseUrl?: string): Promise<ListFigure[]> {
-  const dataDirectory = createDataDirectory();
-  const env = { DATA_DIR: dataDirectory, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
-  try {
-    await (await runServer(env)).stop();
-    await seedLargeCompany(env);
-    const server = await runServer(env);
-    try {
+export const runListsBenchmark = (databaseUrl?: string): Promise<ListFigure[]> =>
+  withFilledServer(
+    seedLargeCompany,
+    async ({ address }) => {
       const figures: ListFigure[] = [];
-      for (const [who, name] of Object.entries(USERS)) {
-        const api = (await signIn(server.address, name, PASSWORD))(server.address);
-        figures.push(...(await measureLists(who, api)));
-      }
+      for (const [who, name] of Object.entries(USERS))
+        figures.push(...(await measureLists(who, (await signIn(address, name, PASSWORD))(address))));
       return figures;
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    removeDataDirectory(dataDirectory);
-  }
-}
+    },
+    databaseUrl,
+  );
 
 async function measureLists(who: string, api: ApiSession): Promise<ListFigure[]> {
   const total = async (resource: string) =>

@@ -1,8 +1,8 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { type CrashFigures, runCrashBenchmark } from './crash.ts';
+import { runCrashBenchmark } from './crash.ts';
 import { checkDashboardLimits } from './dashboard/check-limits.ts';
 import { runDashboardBenchmark } from './dashboard/dashboard.ts';
-import { type ListFigure, runListsBenchmark } from './lists.ts';
+import { runListsBenchmark } from './lists.ts';
 import { median } from './median.ts';
 import { checkOperLogLimits } from './oper-log/check-limits.ts';
 import { runOperLogBenchmark } from './oper-log/oper-log.ts';
@@ -11,18 +11,25 @@ import { runWebBenchmark } from './web/web.ts';
 
 const CRASH_ROUNDS = 20;
 
-async function printCrashFigures(): Promise<void> {
+/** What a benchmark measures on each database. */
+async function onBothDatabases<Figures>(
+  measure: (databaseUrl?: string) => Promise<Figures>,
+): Promise<[database: string, figures: Figures][]> {
   const postgres = await startPostgres();
   try {
-    const figures: Record<string, CrashFigures> = {
-      'embedded database': await runCrashBenchmark(CRASH_ROUNDS),
-      PostgreSQL: await runCrashBenchmark(CRASH_ROUNDS, postgres.url),
-    };
-    console.table(figures);
-    if (Object.values(figures).some(({ lost, unlogged }) => lost + unlogged > 0)) process.exitCode = 1;
+    return [
+      ['embedded', await measure()],
+      ['PostgreSQL', await measure(postgres.url)],
+    ];
   } finally {
     await postgres.stop();
   }
+}
+
+async function printCrashFigures(): Promise<void> {
+  const figures = await onBothDatabases((databaseUrl) => runCrashBenchmark(CRASH_ROUNDS, databaseUrl));
+  console.table(Object.fromEntries(figures));
+  if (figures.some(([, { lost, unlogged }]) => lost + unlogged > 0)) process.exitCode = 1;
 }
 
 async function printShellFigures(): Promise<void> {
@@ -35,16 +42,8 @@ async function printShellFigures(): Promise<void> {
 }
 
 async function printListFigures(): Promise<void> {
-  const postgres = await startPostgres();
-  try {
-    const engines: [string, ListFigure[]][] = [
-      ['embedded', await runListsBenchmark()],
-      ['PostgreSQL', await runListsBenchmark(postgres.url)],
-    ];
-    console.table(engines.flatMap(([database, figures]) => figures.map((figure) => ({ database, ...figure }))));
-  } finally {
-    await postgres.stop();
-  }
+  const lists = await onBothDatabases(runListsBenchmark);
+  console.table(lists.flatMap(([database, figures]) => figures.map((figure) => ({ database, ...figure }))));
 }
 
 async function printDashboardFigures(): Promise<void> {
@@ -69,19 +68,13 @@ async function printDashboardOf(database: 'embedded' | 'PostgreSQL', urls: reado
 }
 
 async function printOperLogFigures(): Promise<void> {
-  const postgres = await startPostgres();
-  try {
-    for (const [database, url] of [['embedded'], ['PostgreSQL', postgres.url]]) {
-      const figures = await runOperLogBenchmark(url);
-      const { pages, verifier, writers } = figures;
-      console.log(database);
-      console.table(pages);
-      console.table({ verifier });
-      if (writers) console.table({ writers });
-      reportViolations(checkOperLogLimits(figures));
-    }
-  } finally {
-    await postgres.stop();
+  for (const [database, figures] of await onBothDatabases(runOperLogBenchmark)) {
+    const { pages, verifier, writers } = figures;
+    console.log(database);
+    console.table(pages);
+    console.table({ verifier });
+    if (writers) console.table({ writers });
+    reportViolations(checkOperLogLimits(figures));
   }
 }
 

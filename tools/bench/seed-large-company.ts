@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { openDatabase, readConfig } from '@backroom/server';
+import { withDatabase } from '../server/with-database.ts';
 
 /** Size of a very large company. */
 export const LARGE_COMPANY = { depts: 10_000, stores: 2_000, users: 100_000 };
@@ -11,12 +11,10 @@ const FIRST_ID = 1_000_000;
 const SLICE = 10_000;
 
 /** Adds the company to the demo data with set-based SQL, which takes seconds. */
-export async function seedLargeCompany(env: Record<string, string>): Promise<void> {
-  const connection = await openDatabase(readConfig({ ...process.env, ...env }));
-  const { db } = connection;
-  const { depts, stores, users } = LARGE_COMPANY;
-  const deptsPerStore = depts / stores - 1;
-  try {
+export const seedLargeCompany = (env: Record<string, string>) =>
+  withDatabase(env, async ({ db }) => {
+    const { depts, stores, users } = LARGE_COMPANY;
+    const deptsPerStore = depts / stores - 1;
     // Stores are distributed over the regions; each has its own departments.
     await db.execute(sql`
       with region as (select dept_id, dept_path, row_number() over (order by dept_id) - 1 as place,
@@ -47,7 +45,4 @@ export async function seedLargeCompany(env: Record<string, string>): Promise<voi
     }
     // A while later PostgreSQL does this by itself, and a regular job of the server in the embedded database.
     await db.execute(sql`vacuum analyze`);
-  } finally {
-    await connection.close();
-  }
-}
+  });

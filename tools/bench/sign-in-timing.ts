@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import { openDatabase, readConfig } from '@backroom/server';
-
-import { createDataDirectory, removeDataDirectory, runServer } from '../server/run-server.ts';
+import { withDatabase } from '../server/with-database.ts';
+import { withFilledServer } from '../server/with-filled-server.ts';
 import { median } from './median.ts';
 
 /** The account of each case; `prepare` disables one of them and locks another. */
@@ -26,10 +25,8 @@ export interface SignInTiming {
 }
 
 /** Disables all other limits, and locks one account for longer than the measurement. */
-async function prepareAccounts(env: Record<string, string>): Promise<void> {
-  const connection = await openDatabase(readConfig({ ...process.env, ...env }));
-  const { db } = connection;
-  try {
+const prepareAccounts = (env: Record<string, string>) =>
+  withDatabase(env, async ({ db }) => {
     const settings = {
       sys_login_account_failures: '999999',
       sys_login_address_failures: '0',
@@ -40,10 +37,7 @@ async function prepareAccounts(env: Record<string, string>): Promise<void> {
     await db.execute(sql`update sys_user set status = '1' where username = ${ACCOUNTS['disabled account']}`);
     await db.execute(sql`insert into sys_login_attempt (bucket, attempts, lock_level, locked_until)
       values (${`name:${ACCOUNTS['locked account']}`}, 5, 1, now() + interval '1 hour')`);
-  } finally {
-    await connection.close();
-  }
-}
+  });
 
 async function measureSignIn(address: string, accountCase: AccountCase) {
   const started = performance.now();
@@ -67,28 +61,18 @@ async function measureSignIn(address: string, accountCase: AccountCase) {
  * round, so that other load on the machine affects all of them.
  */
 export async function measureSignInTiming(rounds: number): Promise<SignInTiming> {
-  const env = { DATA_DIR: createDataDirectory() };
   const durations = new Map<AccountCase, number[]>(CASES.map((accountCase) => [accountCase, []]));
   const responses = new Set<string>();
-  try {
-    await (await runServer(env)).stop();
-    await prepareAccounts(env);
-    const server = await runServer(env);
-    try {
-      for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
-        for (const index of CASES.keys()) {
-          const accountCase = CASES[(index + Math.abs(round)) % CASES.length] ?? 'wrong password';
-          const { ms, response } = await measureSignIn(server.address, accountCase);
-          responses.add(response);
-          if (round >= 0) durations.get(accountCase)?.push(ms);
-        }
+  await withFilledServer(prepareAccounts, async ({ address }) => {
+    for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
+      for (const index of CASES.keys()) {
+        const accountCase = CASES[(index + Math.abs(round)) % CASES.length] ?? 'wrong password';
+        const { ms, response } = await measureSignIn(address, accountCase);
+        responses.add(response);
+        if (round >= 0) durations.get(accountCase)?.push(ms);
       }
-    } finally {
-      await server.stop();
     }
-    const medians = CASES.map((accountCase) => [accountCase, median(durations.get(accountCase) ?? [])]);
-    return { medianMs: Object.fromEntries(medians) as Record<AccountCase, number>, responses: [...responses] };
-  } finally {
-    removeDataDirectory(env.DATA_DIR);
-  }
+  });
+  const medians = CASES.map((accountCase) => [accountCase, median(durations.get(accountCase) ?? [])]);
+  return { medianMs: Object.fromEntries(medians) as Record<AccountCase, number>, responses: [...responses] };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { openDatabase, readConfig } from '@backroom/server';
+import { withDatabase } from '../../server/with-database.ts';
 
 const FIRST_ID = 2_000_000;
 /** Different months of days, which the stores share. */
@@ -20,16 +20,11 @@ interface FillOptions {
  * Adds stores with plan and cash-in of the last months to the demo data, with set-based SQL. All days go through the
  * trigger that keeps the sums.
  */
-export async function fillPlans(
-  env: Record<string, string>,
-  { stores, months, state = 'approved' }: FillOptions,
-): Promise<void> {
-  const connection = await openDatabase(readConfig({ ...process.env, ...env }));
-  const { db, engine } = connection;
-  const start = (back: number) => sql.raw(`(date_trunc('month', now()) - ${back} * interval '1 month')`);
-  const month = (back: number) => sql`to_char(${start(back)}, 'YYYY-MM')`;
-  const days = (back: number) => sql`extract(day from ${start(back)} + interval '1 month - 1 day')::int`;
-  try {
+export const fillPlans = (env: Record<string, string>, { stores, months, state = 'approved' }: FillOptions) =>
+  withDatabase(env, async ({ db, engine }) => {
+    const start = (back: number) => sql.raw(`(date_trunc('month', now()) - ${back} * interval '1 month')`);
+    const month = (back: number) => sql`to_char(${start(back)}, 'YYYY-MM')`;
+    const days = (back: number) => sql`extract(day from ${start(back)} + interval '1 month - 1 day')::int`;
     await db.execute(sql`
       with region as (select dept_id, dept_path, row_number() over (order by dept_id) - 1 as place,
         count(*) over () as regions from sys_dept where dept_type = 'region')
@@ -53,7 +48,4 @@ export async function fillPlans(
         from generate_series(1, ${stores}::int) n join pattern on p = n % ${PATTERNS}::int`);
     }
     await db.execute(engine === 'postgres' ? sql`vacuum analyze` : sql`analyze`);
-  } finally {
-    await connection.close();
-  }
-}
+  });

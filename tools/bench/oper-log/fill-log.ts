@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { OpenDatabase } from './open-bench-database.ts';
+import type { OpenDatabase } from '../../server/with-database.ts';
 import { withSpreadTimes } from './spread-times.ts';
 
 const SLICE = 10_000;

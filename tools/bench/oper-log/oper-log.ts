@@ -1,7 +1,7 @@
-import { createDataDirectory, removeDataDirectory, runServer } from '../../server/run-server.ts';
+import { withDatabase } from '../../server/with-database.ts';
+import { withFilledServer } from '../../server/with-filled-server.ts';
 import { readEntryCount } from './entry-count.ts';
 import { fillLog } from './fill-log.ts';
-import { withDatabase } from './open-bench-database.ts';
 import { measurePages, type PageFigure } from './pages.ts';
 import { measureVerifier, type VerifierFigure } from './tamper.ts';
 import { measureWriters, type WriterFigure } from './writers.ts';
@@ -14,25 +14,20 @@ export interface OperLogFigures {
 }
 
 /** Measures the operation log with `ROWS` entries: pages, writers, verifier; by default on the embedded database. */
-export async function runOperLogBenchmark(databaseUrl?: string): Promise<OperLogFigures> {
+export function runOperLogBenchmark(databaseUrl?: string): Promise<OperLogFigures> {
   const entries = readEntryCount(process.env.ROWS);
-  const dataDirectory = createDataDirectory();
-  const env = { DATA_DIR: dataDirectory, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
-  try {
-    await (await runServer(env)).stop();
-    const verifier = await withDatabase(env, async (connection) => {
+  const fill = (env: Record<string, string>) =>
+    withDatabase(env, async (connection) => {
       await fillLog(connection, entries);
       return measureVerifier(connection);
     });
-    const server = await runServer(env);
-    try {
-      const pages = await measurePages(server.address, entries);
-      const writers = databaseUrl === undefined ? undefined : await measureWriters(server.address, env);
-      return { pages, verifier, writers };
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    removeDataDirectory(dataDirectory);
-  }
+  return withFilledServer(
+    fill,
+    async ({ address }, env, verifier) => ({
+      pages: await measurePages(address, entries),
+      verifier,
+      writers: databaseUrl === undefined ? undefined : await measureWriters(address, env),
+    }),
+    databaseUrl,
+  );
 }

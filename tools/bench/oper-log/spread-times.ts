@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { OpenDatabase } from './open-bench-database.ts';
+import type { OpenDatabase } from '../../server/with-database.ts';
 
 /** Entries of a busy hour. */
 export const ENTRIES_PER_HOUR = 1_000;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { type LogFinding, verifyLog } from '@backroom/server';
 
-import type { OpenDatabase } from './open-bench-database.ts';
+import type { OpenDatabase } from '../../server/with-database.ts';
 
 /** Entries that are edited, and as many that are deleted and inserted. */
 export const TAMPERED = 100;

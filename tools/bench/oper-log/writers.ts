@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import { type ApiSession, signIn } from '../../server/api-session.ts';
+import { withDatabase } from '../../server/with-database.ts';
 import { median } from '../median.ts';
-import { withDatabase } from './open-bench-database.ts';
 
 const WRITERS = 50;
 const ROUND_MS = 5_000;
