@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { EndReason } from '@backroom/contract/session';
+import type { OwnEvents, SessionEnded, SharedEvents } from '@backroom/contract/events/schemas';
 
 import { presenceFingerprints } from '../../business/month-plan/plan-presence.sql.ts';
 import { planRevisions } from '../../business/month-plan/plan-revisions.sql.ts';
@@ -15,30 +15,16 @@ import { sessions } from '../../schema/sessions.table.ts';
 import { users } from '../../schema/users.table.ts';
 
 /** The state of a session that its clients are notified of. */
-export interface SessionState {
+export interface SessionState extends OwnEvents {
   sessionId: number;
   /** Why the session has ended; null while it is live. */
-  endReason: EndReason | null;
-  /** See `rightsFingerprint`. */
-  rights: string;
-  /** See `jobsFingerprint`. */
-  jobs: string;
-  /** See `noticesFingerprint`. */
-  notices: string;
+  endReason: SessionEnded['reason'] | null;
 }
 
 /** What all users share. */
-export interface SharedState {
-  /** A fingerprint of the public settings. */
-  settings: string;
+export interface SharedState extends SharedEvents {
   /** See `noticesVersion`. */
   notices: string;
-  /** See `planRevisions`. */
-  revisions: Record<string, number>;
-  /** See `presenceFingerprints`. */
-  presence: Record<string, string>;
-  /** See `dictRevision`. */
-  dictionaries: number;
 }
 
 /** Reads what all users share, in one row. */
@@ -57,7 +43,7 @@ export const findSessionStates =
     db
       .select({
         sessionId: sessions.sessionId,
-        endReason: sql<EndReason | null>`${currentEndReason}`,
+        endReason: sql<SessionState['endReason']>`${currentEndReason}`,
         rights: rightsFingerprint,
         jobs: jobsFingerprint(sessions.userId),
         notices: noticesFingerprint,

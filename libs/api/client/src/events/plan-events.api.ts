@@ -1,3 +1,5 @@
+import type { SharedEvents } from '@backroom/contract/events/schemas';
+
 import { eventBus } from './event-bus.api.ts';
 
 /**
@@ -33,10 +35,10 @@ export function subscribeToPlanPresence(month: string, onPresence: (fingerprint:
 }
 
 /** The value of a month in an event, such as `{"revisions":{"2026-11":7}}`; another tab may run another version. */
-function readMonth(event: unknown, member: string, month: string): unknown {
+function readMonth(event: unknown, member: 'revisions' | 'presence', month: string): unknown {
   if (typeof event !== 'string') return undefined;
   try {
-    return (JSON.parse(event) as Record<string, Record<string, unknown> | undefined>)[member]?.[month];
+    return (JSON.parse(event) as Partial<SharedEvents>)[member]?.[month];
   } catch {
     return undefined;
   }

@@ -25,3 +25,13 @@ export const dictionariesChanged = z.object({ dictionaries: z.int() });
 
 /** A fingerprint for each month in which users edit cells: sent whenever one begins, moves on or ends. */
 export const planPresenceChanged = z.object({ presence: z.record(z.string(), z.string()) });
+
+/** The data of the events that concern one session. */
+export type OwnEvents = z.infer<typeof rightsChanged> & z.infer<typeof jobsChanged> & z.infer<typeof noticesChanged>;
+export type SessionEnded = z.infer<typeof sessionEnded>;
+
+/** The data of the events that all sessions get. */
+export type SharedEvents = z.infer<typeof settingsChanged> &
+  z.infer<typeof plansChanged> &
+  z.infer<typeof planPresenceChanged> &
+  z.infer<typeof dictionariesChanged>;
