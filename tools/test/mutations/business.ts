@@ -16,8 +16,8 @@ export const BUSINESS: readonly Defect[] = [
   {
     name: 'the month plan lists stores out of scope',
     file: `${FEATURES}/month-plan/plan-stores.ts`,
-    find: '.where(and(storesInScope(principal, tag), await findPlanFilter(db, principal, only, month)))',
-    replace: '.where(await findPlanFilter(db, principal, only, month))',
+    find: '.where(and(storesInScope(principal, tag), await createPlanFilter(db, principal, months)(only, month)))',
+    replace: '.where(await createPlanFilter(db, principal, months)(only, month))',
     tests: [`${FEATURES}/month-plan/plan-scope.test.ts`],
   },
   {

@@ -15,6 +15,7 @@ import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { createMonthPlanRepository } from '../month-plan/month-plan.repository.ts';
+import { createPlanFilter } from '../month-plan/plans-to-approve.ts';
 import { listReturnedPlans } from './returned-plans.ts';
 
 const LIST_PLANS = monthPlanContract.month.access;
@@ -42,20 +43,22 @@ interface Lines {
 /** The notices that the caller has to confirm. */
 export type CountPendingNotices = (caller: Caller) => Promise<number>;
 
+/** Checks of plans; what several months have in common is read once. */
+function createPlanCheck(db: Database, caller: Caller, months: readonly string[]) {
+  const plans = createMonthPlanRepository(db);
+  const matches = createPlanFilter(db, caller, months);
+  return (kind: AttentionKind, only: PlanOnly, month: string, access: Access): Check => {
+    const query = { month, only };
+    return { kind, access: [LIST_PLANS, access], month, query, count: () => plans.countMonth(caller, query, matches) };
+  };
+}
+
 /** What needs attention: totals of lists with these filters, for callers who may open the list and act on it. */
 export function createAttentionService(db: Database, countPendingNotices: CountPendingNotices) {
-  const plans = createMonthPlanRepository(db);
   const stores = createStoreRepository(db);
   const users = createUserRepository(db);
   const departments = createDepartmentRepository(db);
 
-  const checkPlans = (
-    caller: Caller,
-    { kind, only, month, access }: { kind: AttentionKind; only: PlanOnly; month: string; access: Access },
-  ): Check => {
-    const query = { month, only };
-    return { kind, access: [LIST_PLANS, access], month, query, count: () => plans.countMonth(caller, query) };
-  };
   const checkUsers = (caller: Caller, kind: AttentionKind, query: Parameters<typeof users.count>[0]): Check => ({
     kind,
     access: [LIST_USERS],
@@ -76,40 +79,44 @@ export function createAttentionService(db: Database, countPendingNotices: CountP
     count: () => departments.count(caller, query),
   });
 
-  const listChecks = (caller: Caller, { today, month }: Day): (Check | Lines)[] => [
-    {
-      kind: 'pendingNotices',
-      access: [],
-      query: {},
-      count: () => countPendingNotices(caller),
-    },
-    checkPlans(caller, { kind: 'behindPlan', only: 'behind', month, access: LIST_PLANS }),
-    // Above those that were never sent.
-    ...[-1, 0, 1].map((offset) => ({
-      access: [LIST_PLANS, SUBMIT],
-      list: () => listReturnedPlans(db, caller, addMonths(month, offset)),
-    })),
-    ...[month, addMonths(month, 1)].flatMap((each) => [
-      checkPlans(caller, { kind: 'plansToSubmit', only: 'toSubmit', month: each, access: SUBMIT }),
-      checkPlans(caller, { kind: 'plansToApprove', only: 'toApprove', month: each, access: APPROVE }),
-    ]),
-    ...[month, addMonths(month, -1)].map((each) =>
-      checkPlans(caller, { kind: 'cashInToCheck', only: 'toCheck', month: each, access: cashInContract.decide.access }),
-    ),
-    {
-      ...checkPlans(caller, { kind: 'tokensExpiring', only: 'tokens', month, access: cashInContract.tokens.access }),
-      month: '',
-    },
-    checkUsers(caller, 'lockedUsers', { locked: '1' }),
-    checkUsers(caller, 'usersWithoutRole', { roleId: 0, status: STATUS_NORMAL }),
-    checkStores(caller, 'storesWithoutManager', { managerId: 0, status: STATUS_NORMAL }),
-    {
-      ...checkStores(caller, 'storesWithDisabledManager', { managerStatus: STATUS_DISABLED, status: STATUS_NORMAL }),
-      access: [LIST_STORES, storeContract.update.access],
-    },
-    checkDepts(caller, 'deptsWithDisabledLeader', { leaderStatus: STATUS_DISABLED, status: STATUS_NORMAL }),
-    checkStores(caller, 'storesOpening', { openedFrom: today, openedTo: addDays(today, OPENING_DAYS) }),
-  ];
+  const listChecks = (caller: Caller, { today, month }: Day): (Check | Lines)[] => {
+    const months = [month, addMonths(month, 1)];
+    const checkPlans = createPlanCheck(db, caller, months);
+    return [
+      {
+        kind: 'pendingNotices',
+        access: [],
+        query: {},
+        count: () => countPendingNotices(caller),
+      },
+      checkPlans('behindPlan', 'behind', month, LIST_PLANS),
+      // Above those that were never sent.
+      ...[-1, 0, 1].map((offset) => ({
+        access: [LIST_PLANS, SUBMIT],
+        list: () => listReturnedPlans(db, caller, addMonths(month, offset)),
+      })),
+      ...months.flatMap((each) => [
+        checkPlans('plansToSubmit', 'toSubmit', each, SUBMIT),
+        checkPlans('plansToApprove', 'toApprove', each, APPROVE),
+      ]),
+      ...[month, addMonths(month, -1)].map((each) =>
+        checkPlans('cashInToCheck', 'toCheck', each, cashInContract.decide.access),
+      ),
+      {
+        ...checkPlans('tokensExpiring', 'tokens', month, cashInContract.tokens.access),
+        month: '',
+      },
+      checkUsers(caller, 'lockedUsers', { locked: '1' }),
+      checkUsers(caller, 'usersWithoutRole', { roleId: 0, status: STATUS_NORMAL }),
+      checkStores(caller, 'storesWithoutManager', { managerId: 0, status: STATUS_NORMAL }),
+      {
+        ...checkStores(caller, 'storesWithDisabledManager', { managerStatus: STATUS_DISABLED, status: STATUS_NORMAL }),
+        access: [LIST_STORES, storeContract.update.access],
+      },
+      checkDepts(caller, 'deptsWithDisabledLeader', { leaderStatus: STATUS_DISABLED, status: STATUS_NORMAL }),
+      checkStores(caller, 'storesOpening', { openedFrom: today, openedTo: addDays(today, OPENING_DAYS) }),
+    ];
+  };
 
   return {
     async find(caller: Caller, day: Day): Promise<AttentionItem[]> {

@@ -1,13 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 
+import { addMonths, getBusinessDay, getMonthOf } from '@backroom/contract/calendar';
+import type { AttentionItem } from '@backroom/contract/home-blocks';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 
+import { planSheets } from '../../schema/month-plan.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { users } from '../../schema/users.table.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { createCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { setConfig } from '../../testing/test-settings.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
+import { createEmptyDays } from './plan-month.ts';
 
 const URL = '/api/cafu/cash-in/month-plan';
 const MONTH = '2031-04';
@@ -16,12 +21,13 @@ const TAGS = ['list', 'edit', 'submit', 'approve'].map((action) => `cafu:monthPl
 const test = setupTestApp();
 let one: TestCaller;
 let other: TestCaller;
+let oneId: number;
 let otherId: number;
 let storeIds: number[];
 beforeAll(async () => {
   const all = await insertRole(test.db, { roleKey: 'plans', dataScope: '1', tags: TAGS });
   const second = await insertRole(test.db, { roleKey: 'plans-too', dataScope: '1', tags: TAGS });
-  await insertUser(test.db, { username: 'one', deptId: 1, roleIds: [all, second] });
+  oneId = await insertUser(test.db, { username: 'one', deptId: 1, roleIds: [all, second] });
   otherId = await insertUser(test.db, { username: 'other', deptId: 1, roleIds: [all] });
   [one, other] = [await test.as('one'), await test.as('other')];
   storeIds = (await test.db.select().from(stores).orderBy(asc(stores.storeCode))).map(({ storeId }) => storeId);
@@ -158,4 +164,35 @@ it('with the setting "never" users approve what they have submitted', async () =
 
   expect((await getSheet(one, storeId)).needsOtherApprover).toBe(false);
   expect((await move(one, 'approve', [storeId])).statusCode).toBe(200);
+});
+
+it('the home page looks once for the own plans of all months that others approve', async () => {
+  const countToApprove = async () =>
+    (await one.get('/api/v1/dashboard/attention'))
+      .json<{ data: { list: AttentionItem[] } }>()
+      .data.list.filter(({ kind }) => kind === 'plansToApprove')
+      .map(({ value }) => value);
+  const month = getMonthOf(getBusinessDay('Asia/Shanghai', new Date()));
+  const values = { state: 'submitted', submittedBy: oneId } as const;
+  for (const each of [month, addMonths(month, 1)]) {
+    const days = createEmptyDays(each);
+    const sheet = {
+      storeId: storeIds[9]!,
+      month: each,
+      ...days,
+      actualAuthors: days.actual.map(() => null),
+      ...values,
+    };
+    const target = [planSheets.storeId, planSheets.month];
+    await test.db.insert(planSheets).values(sheet).onConflictDoUpdate({ target, set: values });
+  }
+
+  await setConfig(test.db, 'sys_plan_four_eyes', 'never');
+  const all = await countToApprove();
+  await setConfig(test.db, 'sys_plan_four_eyes', 'auto');
+  const statements = await recordStatements(async () =>
+    expect(await countToApprove()).toEqual(all.map((value) => value - 1)),
+  );
+  // The rule of four eyes.
+  expect(statements.filter((statement) => statement === 'select config_value')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { depts } from '../../schema/departments.table.ts';
 import { planMonths, planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
-import { findPlanFilter } from './plans-to-approve.ts';
+import type { PlanFilter } from './plans-to-approve.ts';
 import { selectSheets, toSheets } from './shown-sheets.ts';
 
 type MonthQuery = { month: string; only?: PlanOnly | undefined } & PagedStoresQuery;
@@ -45,12 +45,16 @@ export function createMonthPlanRepository(db: Database) {
     },
 
     /** The number of stores that `findMonth` finds, on all pages. */
-    async countMonth(principal: Principal, { month, only }: Pick<MonthQuery, 'month' | 'only'>): Promise<number> {
+    async countMonth(
+      principal: Principal,
+      { month, only }: Pick<MonthQuery, 'month' | 'only'>,
+      matches: PlanFilter,
+    ): Promise<number> {
       const [row] = await db
         .select({ total: count() })
         .from(stores)
         .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
-        .where(and(storesInScope(principal, LIST), await findPlanFilter(db, principal, only, month)));
+        .where(and(storesInScope(principal, LIST), await matches(only, month)));
       return row?.total ?? 0;
     },
 

@@ -9,7 +9,7 @@ import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
-import { findPlanFilter } from './plans-to-approve.ts';
+import { createPlanFilter } from './plans-to-approve.ts';
 import { findTotals } from './total-sums.ts';
 
 export const region = alias(depts, 'region');
@@ -67,7 +67,7 @@ export async function findPage(
     .innerJoin(depts, eq(depts.deptId, stores.storeId))
     .leftJoin(region, eq(region.deptId, depts.parentId))
     .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
-    .where(and(storesInScope(principal, tag), await findPlanFilter(db, principal, only, month)))
+    .where(and(storesInScope(principal, tag), await createPlanFilter(db, principal, months)(only, month)))
     .orderBy(...storeOrder);
   const matching = inScope.filter((store) => store.isInRegion && (storeId === 0 || store.storeId === storeId));
   const ids = matching.map((store) => store.storeId);
