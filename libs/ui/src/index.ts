@@ -112,7 +112,7 @@ export { useSplitWidth } from './split/use-split-width.ts';
 export { Stack } from './stack/stack.tsx';
 export type { StatusTone } from './status-tag/status-tag.tsx';
 export { StatusTag } from './status-tag/status-tag.tsx';
-export { createStore, useStoreValue } from './store/create-store.ts';
+export { createStore, type Store, useStoreValue } from './store/create-store.ts';
 export { Switch } from './switch/switch.tsx';
 export { Tabs } from './tabs/tabs.tsx';
 export { Text } from './text/text.tsx';

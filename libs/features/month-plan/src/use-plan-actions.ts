@@ -6,7 +6,7 @@ import { monthPlanContract, type PlanSheet } from '@backroom/contract/month-plan
 import { canFollow, needsPlan, PLAN_ACTIONS, type PlanAction } from '@backroom/contract/month-plan/rules';
 
 import type { PlanActionRequest } from './dialogs/action-request.ts';
-import { sumRow } from './model/sums.ts';
+import { sumRow } from './model/plan-rows.ts';
 
 /** One that undoes the work of others is never the primary action. */
 const PRIMARY: readonly PlanAction[] = ['submit', 'approve', 'lock'];

@@ -5,6 +5,8 @@ export interface Store<Value> {
   get: () => Value;
   /** Does nothing if the value is the current one. */
   set: (next: Value) => void;
+  /** Sets what `change` makes of the current value. */
+  update: (change: (current: Value) => Value) => void;
   /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
@@ -18,13 +20,15 @@ export function createStore<Value>(initial: Value, start?: () => () => void): St
   let value = initial;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
+  const set = (next: Value) => {
+    if (Object.is(next, value)) return;
+    value = next;
+    for (const listener of [...listeners]) listener();
+  };
   return {
     get: () => value,
-    set(next) {
-      if (Object.is(next, value)) return;
-      value = next;
-      for (const listener of [...listeners]) listener();
-    },
+    set,
+    update: (change) => set(change(value)),
     subscribe(listener) {
       if (listeners.size === 0) stop = start?.();
       listeners.add(listener);

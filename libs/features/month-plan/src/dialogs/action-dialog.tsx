@@ -13,7 +13,7 @@ import type { PlanAction } from '@backroom/contract/month-plan/rules';
 import type { RecordDialogProps } from '@backroom/records';
 import { Button, ConfirmDialog, Dialog, Field, Stack, Text, Textarea, useText } from '@backroom/ui';
 
-import type { EditorStore } from '../sync/editor-store.ts';
+import type { EditorStore } from '../model/editor-state.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import type { PendingGuard } from '../views/use-pending-guard.ts';
 import { actionDialogText } from './action-dialog.text.ts';
@@ -45,7 +45,7 @@ export function ActionDialog({ record: request, store, guard, onDone, onClose }:
   const confirm = async () => {
     // What was typed is saved first, which changes versions.
     if (!(await guard.save())) return onClose();
-    const { stored } = store.getState();
+    const { stored } = store.get();
     const current = sheets.map((sheet) => stored.get(sheet.storeId) ?? sheet);
     const stores = await run({ ...request, sheets: current }, comment.trim());
     if (!stores) return;

@@ -1,7 +1,6 @@
-import { toPlainAmount } from '@backroom/contract/amount';
+import { parseAmount, toPlainAmount } from '@backroom/contract/amount';
 
-import { readAmount } from '../model/read-amount.ts';
-import { getValue } from '../model/sums.ts';
+import { getValue } from '../model/plan-rows.ts';
 import { getKind, getSeen } from './clipboard.ts';
 import type { GridContext } from './grid-context.ts';
 import type { CellInput, ShownText } from './grid-source.ts';
@@ -47,7 +46,7 @@ export function commitDraft({ draft, setDraft }: GridContext): void {
   setDraft(null);
   if (!draft.isTouched) return;
   const { source, row, column, text, seen } = draft;
-  const read = readAmount(text, getKind(source));
-  if ('amount' in read) source.onInput([{ row, column, amount: read.amount, seen }]);
+  const read = parseAmount(text, { canBeNegative: getKind(source) === 'actual' });
+  if ('cents' in read) source.onInput([{ row, column, amount: read.cents, seen }]);
   else source.onInput([], [{ row, column, text, problem: read.problem, seen }]);
 }

@@ -1,9 +1,7 @@
-import { type Cents, toPlainAmount } from '@backroom/contract/amount';
+import { type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
 
 import type { AmountKind } from '../model/cells.ts';
-import type { PlanRow } from '../model/plan-rows.ts';
-import { readAmount } from '../model/read-amount.ts';
-import { getValue } from '../model/sums.ts';
+import { getValue, type PlanRow } from '../model/plan-rows.ts';
 import type { TextBlock } from '../model/tsv.ts';
 import type { CellInput, PasteResult, PlanGridSource } from './grid-source.ts';
 import { getRange, type Range, selectCell, type Selection } from './selection.ts';
@@ -82,8 +80,8 @@ function pasteCell(
   else if (lock) locked.push({ row, column, text, lock });
   else {
     const seen = getSeen(source, row, column);
-    const read = readAmount(text, getKind(source));
-    if ('amount' in read) inputs.push({ row, column, amount: read.amount, seen });
+    const read = parseAmount(text, { canBeNegative: getKind(source) === 'actual' });
+    if ('cents' in read) inputs.push({ row, column, amount: read.cents, seen });
     else refused.push({ row, column, text, problem: read.problem, seen });
   }
 }

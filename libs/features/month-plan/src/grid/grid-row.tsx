@@ -3,8 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
 import { PresenceFrame, PresenceTag } from '@backroom/ui';
 
-import type { PlanRow } from '../model/plan-rows.ts';
-import { getValue } from '../model/sums.ts';
+import { getValue, type PlanRow } from '../model/plan-rows.ts';
 import { StateTag } from '../state-tag.tsx';
 import type { CellLock } from './cell-lock.ts';
 import { Name, NameCell, RefusedValue, Row } from './grid.styles.ts';

@@ -1,4 +1,13 @@
-import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 
 import { useMediaQuery, useText } from '@backroom/ui';
 import { useVirtualGrid } from '@backroom/ui/virtual-grid';
@@ -6,8 +15,7 @@ import { useVirtualGrid } from '@backroom/ui/virtual-grid';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { useReportedDraft } from '../sync/use-reported-draft.ts';
-import { CellEditor } from './cell-editor.tsx';
-import { Body, Scroller } from './grid.styles.ts';
+import { Body, Editor, Scroller } from './grid.styles.ts';
 import { type GridColumn, GridHead } from './grid-head.tsx';
 import { getCellId, GridRow, type VisibleColumn } from './grid-row.tsx';
 import { COLUMN_WIDTH, NAME_WIDTH, ROW_HEIGHT, SUM_WIDTH, TOUCH_ROW_HEIGHT } from './grid-sizes.ts';
@@ -157,6 +165,35 @@ function createEditor(grid: Grid, texts: GridTexts, row: PlanRow, valueKind: Pla
     mark: undefined,
   });
   return <CellEditor {...editorProps} text={draft.text} problem={grid.problem} label={label} onChange={setText} />;
+}
+
+interface CellEditorProps {
+  text: string;
+  /** Why the text is no amount. */
+  problem: string | undefined;
+  label: string;
+  onChange: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: () => void;
+}
+
+/** The input of the active cell. */
+function CellEditor({ text, problem, label, onChange, ...events }: CellEditorProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  return (
+    <Editor
+      {...events}
+      ref={input}
+      aria-label={label}
+      aria-invalid={problem === undefined ? undefined : true}
+      title={problem}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }
 
 /** A year has a state for each of its months. */

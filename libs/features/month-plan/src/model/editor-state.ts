@@ -1,6 +1,7 @@
 import type { Cents } from '@backroom/contract/amount';
 import type { AmountProblem } from '@backroom/contract/amount';
 import type { PlanSheet } from '@backroom/contract/month-plan';
+import type { Store } from '@backroom/ui';
 
 import { type CellRef, type CellValue, readCell, toKey, toRef } from './cells.ts';
 
@@ -63,8 +64,11 @@ export interface EditorState {
   undone: readonly (readonly Step[])[];
 }
 
+/** Holds the state of a month outside of React, so that saving does not depend on renders. */
+export type EditorStore = Store<EditorState>;
+
 /** Applies a change to the state of the month. */
-export type ChangeState = (apply: (state: EditorState) => EditorState) => void;
+export type ChangeState = EditorStore['update'];
 
 const MAX_STEPS = 200;
 

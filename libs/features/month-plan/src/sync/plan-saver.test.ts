@@ -1,7 +1,8 @@
+import { createStore } from '@backroom/ui';
+
 import { createEditorState } from '../model/editor-state.ts';
 import { createSheet } from '../testing/sheets.ts';
 import { typeAmounts } from '../testing/type-amounts.ts';
-import { createEditorStore } from './editor-store.ts';
 import { createPlanSaver, type SaveResult } from './plan-saver.ts';
 
 /** What others see within two seconds, less the event stream and their request. */
@@ -13,7 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 /** Types into cells, and records the days that each request has sent. */
 function openMonth(respond: () => Promise<SaveResult> = async () => ({ kind: 'saved', stores: [] })) {
-  const store = createEditorStore(createEditorState([createSheet(1)], 1));
+  const store = createStore(createEditorState([createSheet(1)], 1));
   const batches: number[][] = [];
   const saver = createPlanSaver(store, async (_kind, edits) => {
     batches.push(edits.map(({ day }) => day));

@@ -4,6 +4,7 @@ import { createStore } from '@backroom/ui';
 
 import type { AmountKind } from '../model/cells.ts';
 import type { CellEdit } from '../model/editor-state.ts';
+import type { EditorStore } from '../model/editor-state.ts';
 import {
   acceptBatch,
   askUnusual,
@@ -12,7 +13,6 @@ import {
   releaseBatch,
   type UnusualCell,
 } from '../model/plan-sync.ts';
-import type { EditorStore } from './editor-store.ts';
 
 /** Result of a request. */
 export type SaveResult =
@@ -61,7 +61,7 @@ export function createPlanSaver(store: EditorStore, send: SendEdits) {
     clearTimeout(timer);
     waitingSince = undefined;
     for (const kind of KINDS) {
-      const claimed = claimBatch(store.getState(), kind, LIMITS[kind]);
+      const claimed = claimBatch(store.get(), kind, LIMITS[kind]);
       if (!claimed) continue;
       store.update(() => claimed);
       status.set(SAVING);

@@ -3,11 +3,11 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { ViewContext } from '@backroom/auth';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 import { useDraftKeeper, useDraftKey, useOpeningDraft } from '@backroom/records';
+import { createStore } from '@backroom/ui';
 
-import { createEditorState } from '../model/editor-state.ts';
+import { createEditorState, type EditorStore } from '../model/editor-state.ts';
 import { parseStoredDraft, type PlanDraft, restoreDraft, toStoredDraft } from '../model/plan-draft.ts';
 import type { PlanSearchParams } from '../use-plan-search-params.ts';
-import { createEditorStore, type EditorStore } from './editor-store.ts';
 
 /** What was typed on an earlier visit and is in the month again. */
 export interface RestoredMonth {
@@ -36,11 +36,11 @@ export function useKeptMonth({ pageKey, data, searchParams, known }: KeptMonthOp
   const [store] = useState(() => {
     if (known) return known;
     const state = createEditorState(data.stores, data.revision);
-    return createEditorStore(kept ? restoreDraft(state, kept.content) : state);
+    return createStore(kept ? restoreDraft(state, kept.content) : state);
   });
   const [restored, setRestored] = useState<RestoredMonth | null>(kept && { at: kept.at, draft: kept.content });
   const keeper = useDraftKeeper(getKey, () => {
-    const draft = toStoredDraft(store.getState());
+    const draft = toStoredDraft(store.get());
     return draft && { ...draft, searchParams };
   });
   // Not ended with the component: a month that is left goes on saving, after which nothing is kept.

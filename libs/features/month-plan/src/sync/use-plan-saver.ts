@@ -7,8 +7,8 @@ import type { PlanConflict } from '@backroom/contract/month-plan';
 import { getErrorMessage, isApiError } from '@backroom/records';
 import { useUnsavedChanges } from '@backroom/ui';
 
+import type { EditorStore } from '../model/editor-state.ts';
 import { type CellEdit, isPending } from '../model/editor-state.ts';
-import type { EditorStore } from './editor-store.ts';
 import { createPlanSaver, type PlanSaver, type SaveResult, type SendEdits } from './plan-saver.ts';
 
 /** `data.current` of a 409: what has changed since it was read, or has to be confirmed. */
@@ -39,11 +39,11 @@ export function usePlanSaver(store: EditorStore, month: string): PlanSaver {
     };
     return createPlanSaver(store, send);
   });
-  const hasPending = useSyncExternalStore(store.subscribe, () => isPending(store.getState()));
+  const hasPending = useSyncExternalStore(store.subscribe, () => isPending(store.get()));
   useUnsavedChanges(hasPending);
   useEffect(() => {
     // Also those that were left when the page was hidden.
-    if (store.getState().edits.size > 0) saver.schedule();
+    if (store.get().edits.size > 0) saver.schedule();
     return () => void saver.flush();
   }, [store, saver]);
   return saver;

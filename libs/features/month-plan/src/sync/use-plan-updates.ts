@@ -4,8 +4,8 @@ import { subscribeToPlanRevisions } from '@backroom/client/events/plan-events';
 import { useLazyGetPlanChangesQuery } from '@backroom/client/month-plan';
 import { useNewDay } from '@backroom/ui';
 
+import type { EditorStore } from '../model/editor-state.ts';
 import { receiveSheets } from '../model/plan-sync.ts';
-import type { EditorStore } from './editor-store.ts';
 
 /** Without event stream, changes of others are requested this often. */
 const POLL_MS = 30_000;
@@ -30,7 +30,7 @@ export function usePlanUpdates(store: EditorStore, month: string, refetch: () =>
     async function fetchChanges(): Promise<void> {
       if (isFetching || isStopped) return;
       isFetching = true;
-      const since = store.getState().revision;
+      const since = store.get().revision;
       const { data } = await getChanges({ query: { month, since }, suppressErrors: 'all' });
       isFetching = false;
       if (isStopped || !data) return;
@@ -40,10 +40,10 @@ export function usePlanUpdates(store: EditorStore, month: string, refetch: () =>
     }
 
     /** A save that is under way may be what was announced; its response has the revision. */
-    const isSaving = () => store.getState().sent.size > 0;
+    const isSaving = () => store.get().sent.size > 0;
     let isDeferred = false;
     const follow = () => {
-      if (announced <= store.getState().revision) return;
+      if (announced <= store.get().revision) return;
       if (isSaving()) isDeferred = true;
       else void fetchChanges();
     };

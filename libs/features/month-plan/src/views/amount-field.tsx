@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { AmountProblem } from '@backroom/contract/amount';
-import { type Cents, toPlainAmount } from '@backroom/contract/amount';
+import { type AmountProblem, type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
 import { Text, TextInput, useUnsavedChanges } from '@backroom/ui';
 
 import type { AmountKind } from '../model/cells.ts';
 import type { RefusedText } from '../model/editor-state.ts';
-import { readAmount } from '../model/read-amount.ts';
 import { useCommitOnLeave } from '../sync/use-commit-on-leave.ts';
 import { useReportedDraft } from '../sync/use-reported-draft.ts';
 import { useProblemText } from './decisions/use-problem-text.ts';
@@ -65,17 +63,18 @@ export function AmountField(props: AmountFieldProps) {
   /** The amount at the focus, from which a draft begins. */
   const seen = useRef<Cents>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
+  const parse = (text: string) => parseAmount(text, { canBeNegative: kind === 'actual' });
   const commit = () => {
     setDraft(null);
     if (!draft) return;
-    const read = readAmount(draft.text, kind);
-    if ('amount' in read) onAmount(read.amount, draft.seen);
+    const read = parse(draft.text);
+    if ('cents' in read) onAmount(read.cents, draft.seen);
     else onRefused(draft.text, read.problem, draft.seen);
   };
   useCommitOnLeave(commit);
   useUnsavedChanges(draft !== null);
   useReportedDraft(draft, (typed) => onEditing(typed !== null));
-  const read = draft ? readAmount(draft.text, kind) : refused;
+  const read = draft ? parse(draft.text) : refused;
   const problem = read && 'problem' in read ? read.problem : undefined;
   const handleKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 import { Alert, Button, useText, useUnsavedChanges } from '@backroom/ui';
 
+import type { EditorStore } from '../model/editor-state.ts';
 import { isPending } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
-import type { EditorStore } from '../sync/editor-store.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import type { PlanSearchParams } from '../use-plan-search-params.ts';
 
@@ -31,7 +31,7 @@ interface KeptMonthAlertProps {
 }
 
 function KeptMonthAlert({ month: { store, searchParams }, onReturn }: KeptMonthAlertProps) {
-  const isUnsaved = useSyncExternalStore(store.subscribe, () => isPending(store.getState()));
+  const isUnsaved = useSyncExternalStore(store.subscribe, () => isPending(store.get()));
   useUnsavedChanges(isUnsaved);
   return isUnsaved && <KeptMonthLine month={searchParams.month} onReturn={() => onReturn(searchParams)} />;
 }

@@ -1,12 +1,14 @@
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 
-import type { PlanMonthData, PlanSheet } from '@backroom/contract/month-plan';
+import { MAX_PLAN_STORES, type PlanMonthData, type PlanSheet } from '@backroom/contract/month-plan';
 import { RestoredLine } from '@backroom/records';
-import { useMediaQuery } from '@backroom/ui';
+import { useMediaQuery, useText } from '@backroom/ui';
 
+import type { EditorStore } from '../model/editor-state.ts';
 import { discardDraft } from '../model/plan-draft.ts';
-import type { PlanRow } from '../model/plan-rows.ts';
-import type { EditorStore } from '../sync/editor-store.ts';
+import { createPlanRows, filterStores, type PlanRow } from '../model/plan-rows.ts';
+import { monthPlanText } from '../month-plan.text.ts';
+import { useDayColumns } from '../period-columns.ts';
 import { useEditingReporter } from '../sync/use-editing-reporter.ts';
 import type { RestoredMonth } from '../sync/use-kept-month.ts';
 import { usePlanPresence } from '../sync/use-plan-presence.ts';
@@ -20,7 +22,6 @@ import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import { useCellLocks } from './use-cell-locks.ts';
 import { useEditorState, useMonthEditing } from './use-month-editing.ts';
-import { useMonthRows } from './use-month-rows.ts';
 import { useShownStore } from './use-shown-store.ts';
 
 interface MonthEditorProps extends PlanViewProps {
@@ -45,6 +46,20 @@ function useActiveStore() {
     [],
   );
   return [activeStore, handleActiveRow] as const;
+}
+
+/** Stores of the month as they are filtered, with the columns and rows of the grid. */
+function useMonthRows(
+  { month, region, store: storeId }: PlanViewProps['searchParams'],
+  all: readonly PlanSheet[],
+  page: PlanMonthData,
+) {
+  const t = useText(monthPlanText);
+  const sheets = useMemo(() => filterStores(all, { regionId: region, storeId }), [all, region, storeId]);
+  const columns = useDayColumns(month, sheets[0]?.plan.length ?? 0);
+  const totalName = t(page.count > MAX_PLAN_STORES ? 'pageTotal' : 'total');
+  const rows = useMemo(() => createPlanRows(sheets, columns.length, totalName), [sheets, columns, totalName]);
+  return { sheets, columns, rows };
 }
 
 export function MonthEditor(props: MonthEditorProps) {

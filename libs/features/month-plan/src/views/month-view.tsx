@@ -88,9 +88,9 @@ function useKeptMonths() {
   const [months, setMonths] = useState<ReadonlyMap<string, KeptMonth>>(() => new Map());
   const keep = useCallback((key: string, month: KeptMonth) => {
     setMonths((known) => {
-      if (!isPending(month.store.getState()) && !known.has(key)) return known;
+      if (!isPending(month.store.get()) && !known.has(key)) return known;
       const next = new Map(known);
-      if (isPending(month.store.getState())) next.set(key, month);
+      if (isPending(month.store.get())) next.set(key, month);
       else next.delete(key);
       return next;
     });

@@ -7,10 +7,10 @@ import { Button, DropdownMenu, type DropdownMenuEntry, Icon, Text, Toolbar, useT
 
 import type { PlanActionRequest } from '../dialogs/action-request.ts';
 import type { GridColumn } from '../grid/grid-head.tsx';
+import type { EditorStore } from '../model/editor-state.ts';
 import { type EditorState, redo, undo } from '../model/editor-state.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
-import type { EditorStore } from '../sync/editor-store.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { usePlanActions } from '../use-plan-actions.ts';
@@ -136,7 +136,7 @@ function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, sh
     // The preview compares with what is stored.
     if (!(await guard.save())) return;
     const ids = new Set(sheets.map(({ storeId }) => storeId));
-    await copy.open(store.getState().sheets.filter(({ storeId }) => ids.has(storeId)));
+    await copy.open(store.get().sheets.filter(({ storeId }) => ids.has(storeId)));
   };
   const items: DropdownMenuEntry[] = [
     ...(canCopy ? [{ id: 'copy', label: t('copy'), onSelect: () => void openCopy() }] : []),

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 import { Button, Stack, Text, useText } from '@backroom/ui';
 
+import type { EditorStore } from '../model/editor-state.ts';
 import { discardEdits } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
-import type { EditorStore } from '../sync/editor-store.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
 
 /** Whether what was typed is saved. ARIA: a status. */
 export function SaveStatus({ store, saver }: { store: EditorStore; saver: PlanSaver }) {
   const t = useText(monthPlanText);
   const { phase, message } = useSyncExternalStore(saver.subscribe, saver.getStatus);
-  const count = useSyncExternalStore(store.subscribe, () => store.getState().edits.size);
-  const refused = useSyncExternalStore(store.subscribe, () => store.getState().refused.size);
+  const count = useSyncExternalStore(store.subscribe, () => store.get().edits.size);
+  const refused = useSyncExternalStore(store.subscribe, () => store.get().refused.size);
   const hasFailed = phase === 'failed' && count > 0;
   const discard = () => {
     store.update((state) => discardEdits(state));

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
 import { formatCents, formatNumber, formatRatio, Icon, IconButton, Text, useLanguage, useText } from '@backroom/ui';
 
-import { getValue } from '../model/sums.ts';
+import { getValue } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import type { PagedStores } from '../use-paged-stores.ts';
 

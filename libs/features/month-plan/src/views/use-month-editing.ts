@@ -5,10 +5,9 @@ import { useText } from '@backroom/ui';
 import type { GridColumn } from '../grid/grid-head.tsx';
 import type { CellInput, PlanGridSource } from '../grid/grid-source.ts';
 import type { CellRef } from '../model/cells.ts';
-import { dropTexts, editCells, redo, undo } from '../model/editor-state.ts';
+import { dropTexts, editCells, type EditorStore, redo, undo } from '../model/editor-state.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
-import type { EditorStore } from '../sync/editor-store.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
 import type { PlanViewProps } from './plan-card.tsx';
 import { type GetCellLock, KINDS } from './use-cell-locks.ts';
@@ -35,11 +34,13 @@ export function useMonthEditing({ store, saver, rows, columns, getCellLock, ...v
     store.update(apply);
     saver.schedule();
   };
-  // Sums have no store.
-  const toCells = <Input extends Pick<CellInput, 'row' | 'column'>>({ row, column, ...cell }: Input) =>
-    kind && row.store ? [{ ...cell, kind, storeId: row.store.storeId, day: column }] : [];
-  const input: PlanGridSource['onInput'] = (inputs, refused = []) =>
-    change((current) => editCells(current, inputs.flatMap(toCells), refused.flatMap(toCells)));
+  /** Changes cells as one step; sums have no store. */
+  const input: PlanGridSource['onInput'] = (inputs, refused = []) => {
+    if (!kind) return;
+    const toCell = <Input extends Pick<CellInput, 'row' | 'column'>>({ row, column, ...entered }: Input) =>
+      row.store ? [{ ...entered, kind, storeId: row.store.storeId, day: column }] : [];
+    change((current) => editCells(current, inputs.flatMap(toCell), refused.flatMap(toCell)));
+  };
   const { target, goTo, goToGridCell } = useCellTarget(rows, view);
   const guard = usePendingGuard(store, saver, goTo);
   const leave = useSaveBeforeChange(store, guard, view.isPaged, view.onChange);
@@ -48,7 +49,7 @@ export function useMonthEditing({ store, saver, rows, columns, getCellLock, ...v
   const tellLocked = useTellLocked();
   /** Tells why, as the user has chosen no cell. */
   const isLocked = ({ kind: kindOfCell, storeId, day }: CellRef) => {
-    const sheet = store.getState().stored.get(storeId);
+    const sheet = store.get().stored.get(storeId);
     const lock = sheet ? getCellLock(kindOfCell, sheet, day) : null;
     if (lock) tellLocked(lock);
     return lock !== null;
@@ -70,4 +71,4 @@ export function useMonthEditing({ store, saver, rows, columns, getCellLock, ...v
 export type MonthEditing = ReturnType<typeof useMonthEditing>;
 
 /** What is stored and edited. */
-export const useEditorState = (store: EditorStore) => useSyncExternalStore(store.subscribe, store.getState);
+export const useEditorState = (store: EditorStore) => useSyncExternalStore(store.subscribe, store.get);

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { showToast, useText } from '@backroom/ui';
 
 import type { CellRef } from '../model/cells.ts';
+import type { EditorStore } from '../model/editor-state.ts';
 import { isPending } from '../model/editor-state.ts';
 import { monthPlanText } from '../month-plan.text.ts';
-import type { EditorStore } from '../sync/editor-store.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { PlanSaver } from '../sync/plan-saver.ts';
 export function usePendingGuard(store: EditorStore, saver: PlanSaver, goTo: (cell: CellRef) => void) {
   const t = useText(monthPlanText);
   const isBlocked = useCallback(() => {
-    const { refused } = store.getState();
+    const { refused } = store.get();
     const [first] = refused.values();
     if (!first) return false;
     goTo(first);
@@ -25,7 +25,7 @@ export function usePendingGuard(store: EditorStore, saver: PlanSaver, goTo: (cel
   const save = useCallback(async () => {
     if (isBlocked()) return false;
     await saver.flush();
-    const isSaved = !isPending(store.getState());
+    const isSaved = !isPending(store.get());
     if (!isSaved) showToast({ tone: 'warning', message: t('staying') });
     return isSaved;
   }, [store, saver, isBlocked, t]);

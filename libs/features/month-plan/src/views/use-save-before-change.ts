@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
+import type { EditorStore } from '../model/editor-state.ts';
 import { isPending } from '../model/editor-state.ts';
-import type { EditorStore } from '../sync/editor-store.ts';
 import type { PlanViewProps } from './plan-card.tsx';
 import type { PendingGuard } from './use-pending-guard.ts';
 
@@ -16,7 +16,7 @@ export function useSaveBeforeChange(
     (values: Parameters<typeof onChange>[0]) => {
       const isOtherPage = isPaged && (values.page !== undefined || values.region !== undefined);
       const isLeaving = isOtherPage || values.month !== undefined || values.period !== undefined || 'only' in values;
-      if (!isLeaving || !isPending(store.getState())) return onChange(values);
+      if (!isLeaving || !isPending(store.get())) return onChange(values);
       void save().then((isSaved) => {
         if (isSaved) onChange(values);
       });

@@ -9,8 +9,7 @@ import { getNow, useDateTimeFormat, useLanguage, useText } from '@backroom/ui';
 
 import type { GridColumn } from '../../grid/grid-head.tsx';
 import { useGridTexts } from '../../grid/use-grid-texts.ts';
-import type { PlanRow } from '../../model/plan-rows.ts';
-import { getValue } from '../../model/sums.ts';
+import { getValue, type PlanRow } from '../../model/plan-rows.ts';
 import { monthPlanText } from '../../month-plan.text.ts';
 import { FONT_PT, NAME_MM, type PrintedColumn, splitColumns } from './print-sheets.ts';
 

@@ -3,8 +3,7 @@ import type { PlanYearStore } from '@backroom/contract/month-plan';
 import { fc } from '@backroom/testing/property';
 
 import { createSheet } from '../testing/sheets.ts';
-import { createPlanRows, filterStores, type PlannedStore } from './plan-rows.ts';
-import { getValue, type Sums } from './sums.ts';
+import { createPlanRows, filterStores, getValue, type PlannedStore, type Sums } from './plan-rows.ts';
 
 const createStores = (columns: number) => {
   const amount: fc.Arbitrary<Cents> = fc.option(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }));
