@@ -1,22 +1,65 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 
-import { listMonths } from '@backroom/contract/calendar';
-import { MAX_PLAN_STORES, monthPlanContract, type PlanOnly, type PlanYearStore } from '@backroom/contract/month-plan';
+import { getBusinessDay, listMonths, toKnownZone } from '@backroom/contract/calendar';
+import {
+  MAX_PLAN_STORES,
+  monthPlanContract,
+  type PlanOnly,
+  type PlanSheet,
+  type PlanYearStore,
+} from '@backroom/contract/month-plan';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
+import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planMonths, planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
+import { openQuestions } from './open-questions.sql.ts';
+import { findPlansForOthers } from './plan-approvers.ts';
+import { createEmptyDays } from './plan-month.ts';
 import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
 import type { PlanFilter } from './plans-to-approve.ts';
-import { selectSheets, toSheets } from './shown-sheets.ts';
 
 type MonthQuery = { month: string; only?: PlanOnly | undefined } & PagedStoresQuery;
 
 const LIST = monthPlanContract.month.access;
+
+/** Months whose revision the event streams announce. */
+const ANNOUNCED_MONTHS = 24;
+
+/** The months whose plans or cash-in changed last, however late the month itself is: an object of revisions by month. */
+export const planRevisions: SQL<Record<string, number>> = sql`(
+  select coalesce(json_object_agg(newest.month, newest.revision order by newest.change_number desc), '{}')
+  from (select ${planMonths.month}, ${planMonths.revision}, ${planMonths.changeNumber} from ${planMonths}
+    order by ${planMonths.changeNumber} desc limit ${ANNOUNCED_MONTHS}) as newest)`;
+
+const sheetFields = {
+  sheetId: planSheets.sheetId,
+  state: planSheets.state,
+  comment: planSheets.comment,
+  submittedBy: planSheets.submittedBy,
+  version: planSheets.version,
+  plan: planSheets.plan,
+  planVersions: planSheets.planVersions,
+  actual: planSheets.actual,
+  actualVersions: planSheets.actualVersions,
+  questions: openQuestions,
+};
+
+/** The stores that match, at most one more than a page has, with what is stored of a month. */
+const selectSheets = (db: Database, month: string, where: SQL | undefined) =>
+  db
+    .select({ ...storeFields, timeZone: stores.timeZone, sheet: sheetFields })
+    .from(stores)
+    .innerJoin(depts, eq(depts.deptId, stores.storeId))
+    .leftJoin(region, eq(region.deptId, depts.parentId))
+    .leftJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), eq(planSheets.month, month)))
+    .where(where)
+    .orderBy(...storeOrder)
+    .limit(MAX_PLAN_STORES + 1);
 
 export async function findRevision(tx: Executor, month: string): Promise<number> {
   const [row] = await tx.select().from(planMonths).where(eq(planMonths.month, month));
@@ -112,4 +155,32 @@ async function findSums(tx: Executor, months: readonly string[], storeIds: reado
     .from(planSheets)
     .where(and(inArray(month, [...months]), inArray(storeId, [...storeIds])));
   return new Map(rows.map((row) => [`${row.storeId} ${row.month}`, row]));
+}
+
+/** The sheets as a user sees them, with empty days where nothing is stored. */
+async function toSheets(
+  db: Database,
+  { userId }: Principal,
+  rows: Awaited<ReturnType<typeof selectSheets>>,
+  month: string,
+): Promise<PlanSheet[]> {
+  const days = createEmptyDays(month);
+  const empty = { sheetId: 0, state: 'draft' as const, comment: '', version: 0, ...days, questions: [] };
+  const now = getServerTime();
+  const shown = rows.slice(0, MAX_PLAN_STORES);
+  const submitted = shown.filter(({ sheet }) => sheet?.state === 'submitted' && sheet.submittedBy === userId);
+  const forOthers = await findPlansForOthers(
+    db,
+    userId,
+    submitted.map(({ storeId }) => storeId),
+  );
+  return shown.map(({ sheet, timeZone, ...store }) => {
+    const { submittedBy: _, ...stored } = { submittedBy: null, ...(sheet ?? empty) };
+    return {
+      ...store,
+      ...stored,
+      needsOtherApprover: forOthers.has(store.storeId),
+      today: getBusinessDay(toKnownZone(timeZone), now),
+    };
+  });
 }

@@ -32,14 +32,18 @@ interface SplitBody {
   repeated: Values;
 }
 
-/** Creates the function that completes the body of a request, and separates the read-only members from it. */
-export function createBodySplitter(endpoint: Endpoint): (body: unknown) => SplitBody {
+/**
+ * Creates the function that completes the body of a request, and separates the read-only members from it; undefined if
+ * the endpoint takes a file, or has neither defaults nor read-only members.
+ */
+export function createBodySplitter(endpoint: Endpoint): ((body: unknown) => SplitBody) | undefined {
   const writable = shapeOf(endpoint.body);
   const defaults = Object.entries(endpoint.defaults ?? {}).filter(([name]) => name in writable);
   const readOnly = Object.keys(getReadOnlyShape(endpoint));
+  // The bytes of a file are not members.
+  if (endpoint.upload || (defaults.length === 0 && readOnly.length === 0)) return undefined;
   return (body) => {
-    // The bytes of a file are not members.
-    if (endpoint.upload || !isObject(body)) return { body, omitted: [], repeated: {} };
+    if (!isObject(body)) return { body, omitted: [], repeated: {} };
     const omitted = defaults.filter(([name]) => !Object.hasOwn(body, name));
     const repeated = readOnly.filter((name) => Object.hasOwn(body, name));
     const members = Object.entries(body).filter(([name]) => !repeated.includes(name));

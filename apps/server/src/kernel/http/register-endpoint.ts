@@ -136,11 +136,11 @@ export function mountEndpoint(
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     ...(endpoint.bodyLimits && { bodyLimit: endpoint.bodyLimits.maxBytes }),
     handler: async (request, reply) => {
-      const split = splitBody(request.body);
-      const arg = parseArg(endpoint, request, split.body);
+      const split = splitBody?.(request.body);
+      const arg = parseArg(endpoint, request, split ? split.body : request.body);
       const run = async () =>
         respond(
-          readRecord ? await completeFromRecord(arg, split, () => readRecord(arg, request)) : arg,
+          readRecord && split ? await completeFromRecord(arg, split, () => readRecord(arg, request)) : arg,
           request,
           reply,
         );

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { OwnEvents, SessionEnded, SharedEvents } from '@backroom/contract/events/schemas';
 
+import { planRevisions } from '../../business/month-plan/month-plan.repository.ts';
 import { presenceFingerprints } from '../../business/month-plan/plan-presence.sql.ts';
-import { planRevisions } from '../../business/month-plan/plan-revisions.sql.ts';
 import { noticesFingerprint, noticesVersion } from '../../business/notices/notices-fingerprint.sql.ts';
 import { currentEndReason } from '../../identity/sessions/session-state.sql.ts';
 import type { Database } from '../../kernel/database/database.ts';
