@@ -1,21 +1,19 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { CountBadge, Icon, IconButton, useText } from '@backroom/ui';
+import { CountBadge, Icon, IconButton, usePreference, useText } from '@backroom/ui';
 
+import { useOpenNotices } from '../notice-store.ts';
 import { liveText } from './live.text.ts';
 
-interface NoticeBellProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'> {
-  /** Open notices; undefined if the user has switched them off. */
-  count: number | undefined;
-}
-
-/** The button of the top bar that opens the notices in the panel, with their number. */
-export function NoticeBell({ count, ...rest }: NoticeBellProps) {
+/** The button of the top bar that opens the notices in the panel, with their number unless the user has switched it off. */
+export function NoticeBell(props: Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'>) {
   const t = useText(liveText);
+  const open = useOpenNotices().length;
+  const count = usePreference('notices') === 'on' ? open : undefined;
   return (
     <IconButton
-      {...rest}
+      {...props}
       label={count ? t('unread', { count }) : t(count === 0 ? 'noneUnread' : 'bell')}
       icon={
         <Mark>
