@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 
+import { keepFigure } from '../figures/kept-figures.ts';
 import { bin, command } from './command.ts';
 import { CpuMeter } from './cpu-time.ts';
 import { clearReports, type Count, type Failure, readReports, type Report, sum } from './report.ts';
@@ -70,7 +71,8 @@ if (availableParallelism() > 1) await Promise.all(LANES.map(runLane));
 else for (const steps of LANES) await runLane(steps);
 
 times.set('in all', Date.now() - runStartedAt);
-printSteps(times, meter.stop());
+const cpuTimes = meter.stop();
+printSteps(times, cpuTimes);
 const reports = readReports(LANES.flat().flatMap(({ targets }) => targets));
 printSlowestFiles(reports.filter(isFresh).flatMap(({ files }) => files));
 // Those of a cached result too: it does not become steady by being kept.
@@ -78,5 +80,13 @@ printUnstable(reports.flatMap(({ unstable }) => unstable));
 printFailures(failures);
 
 const { passed, failed } = sum(counts);
+keepFigure('npm-test', {
+  wallMs: [...times],
+  cpuMs: [...cpuTimes],
+  passed,
+  failed,
+  targets: reports.length,
+  cached: reports.filter((report) => !isFresh(report)).length,
+});
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { keepFigure } from '../../figures/kept-figures.ts';
 import { type GeneratedWorkspace, generateInCopy } from './generated-workspace.ts';
 
 const LIMIT_MS = 600_000;
@@ -60,7 +61,9 @@ it('describes the resource once, for names, pages, actions and labels', () => {
 it('registers the resource in few places of the product, which may only become fewer', () => {
   const isProduct = (file: string) => /^(?:apps|libs)\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file);
 
-  expect(workspace.updated.filter(isProduct).sort()).toEqual([
+  const registered = workspace.updated.filter(isProduct).sort();
+  keepFigure('new-resource', registered);
+  expect(registered).toEqual([
     'apps/console/src/page-registry.ts',
     'apps/server/src/app.ts',
     'apps/server/src/business/dashboard/record-names.ts',

@@ -16,7 +16,7 @@ import { posts } from '../schema/posts.table.ts';
 import { roles } from '../schema/roles.table.ts';
 import { stores } from '../schema/stores.table.ts';
 import { userRoles, users } from '../schema/users.table.ts';
-import { setupTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, setupTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seed } from './seed.ts';
 import { userRows } from './seed/users.ts';
 
