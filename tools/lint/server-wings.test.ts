@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -31,6 +32,16 @@ const ACCEPTED: Planted[] = [
   ['kernel/database/c.test.ts', 'business/notices/to.ts'],
 ];
 
+const RULES = 'tools/lint/server-wings.mjs';
+
+/** The pairs of the list of identity in a version of the rules. */
+function listPairs(rules: string): string[] {
+  const [, list = ''] = /^export const SIDEWAYS_IN_IDENTITY = \{\n([^}]*)\}/m.exec(rules) ?? [];
+  return [...list.matchAll(/^ {2}'?([\w-]+)'?: \[([^\]]*)\]/gm)].flatMap(([, source = '', targets = '']) =>
+    [...targets.matchAll(/'([\w-]+)'/g)].map(([, target = '']) => `${source} → ${target}`),
+  );
+}
+
 function writeImport([from, to]: Planted, statement = 'import { planted }'): [file: string, source: string] {
   const path = relative(`${SERVER}/${from}/..`, `${SERVER}/${to}`);
   return [`${SERVER}/${from}`, `${statement} from '${path}';\nexport type From = typeof planted;\n`];
@@ -63,4 +74,18 @@ it.each(Object.entries(SIDEWAYS_IN_IDENTITY))('each pair of the list is used: %s
   const imported = files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
   expect(targets.filter((target) => !imported.includes(`../${target}/`))).toEqual([]);
+});
+
+it('the list of pairs has none that was gone at an earlier commit', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' });
+  const now = listPairs(readFileSync(RULES, 'utf8'));
+  const before = git('log', '--format=%H', '--', RULES)
+    .split('\n')
+    .filter(Boolean)
+    .map((commit) => listPairs(git('show', `${commit}:${RULES}`)));
+  const shortest = before.toSorted((one, other) => one.length - other.length)[0] ?? now;
+
+  expect(now).toHaveLength(Object.values(SIDEWAYS_IN_IDENTITY).flat().length);
+  // One for another is a detour of the rule as well.
+  expect(now.filter((pair) => !shortest.includes(pair))).toEqual([]);
 });
