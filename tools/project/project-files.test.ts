@@ -39,10 +39,13 @@ interface NxRelease {
   projects: string[];
   projectsRelationship: string;
   conventionalCommits: { types: Record<string, unknown> };
-  version: { conventionalCommits: boolean; manifestRootsToUpdate: string[] };
-  changelog: { workspaceChangelog: { file: string; createRelease: boolean } };
+  version: {
+    conventionalCommits: boolean;
+    manifestRootsToUpdate: string[];
+    git: { commit: boolean; tag: boolean; stageChanges: boolean };
+  };
+  changelog: { workspaceChangelog: boolean; projectChangelogs: boolean };
   releaseTag: { pattern: string };
-  git: { commit: boolean; tag: boolean; push: boolean; commitMessage: string };
 }
 interface Manifest {
   version: string;
@@ -207,7 +210,7 @@ describe('a release', () => {
       projectsRelationship: 'fixed',
       version: { conventionalCommits: true, manifestRootsToUpdate: ['{projectRoot}', '.'] },
     });
-    expect(manifest.scripts.release).toBe('nx release --skip-publish');
+    expect(manifest.scripts.release).toBe('node tools/release/release.ts');
     // Part of Nx, but brought by another of its packages.
     expect(existsSync('node_modules/@nx/js/package.json')).toBe(true);
   });
@@ -218,23 +221,28 @@ describe('a release', () => {
     expect(Object.keys(release.conventionalCommits.types).sort()).toEqual(types.split('|').sort());
   });
 
-  it('writes the changelog, a commit and a tag, and sends nothing anywhere', () => {
+  it('leaves the changelog to its authors and the commit to the command, and sends nothing anywhere', () => {
     expect(release).toMatchObject({
-      changelog: { workspaceChangelog: { file: '{workspaceRoot}/CHANGELOG.md', createRelease: false } },
+      changelog: { workspaceChangelog: false, projectChangelogs: false },
       releaseTag: { pattern: 'v{version}' },
-      git: { commit: true, tag: true, push: false },
+      version: { git: { commit: false, tag: false, stageChanges: false } },
     });
   });
 
   it('gives all packages one version, with an entry in the changelog', () => {
     const others = packages.filter((path) => json<Manifest>(`${path}/package.json`).version !== manifest.version);
-    const versions = [...text('CHANGELOG.md').matchAll(/^##? (\d+\.\d+\.\d+) \(\d{4}-\d{2}-\d{2}\)$/gm)];
+    const sections = [...text('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
+    const [latest = ''] = sections.filter((title) => title !== 'Unreleased');
 
     expect(others).toEqual([]);
-    expect(versions[0]?.[1]).toBe(manifest.version);
+    expect(latest).toMatch(/^\d+\.\d+\.\d+ \(\d{4}-\d{2}-\d{2}\)$/);
+    expect(latest.split(' ')[0]).toBe(manifest.version);
+    expect(sections.indexOf('Unreleased')).toBeLessThanOrEqual(0);
   });
 
   it('commits with a message that the hook accepts', () => {
-    expect(findProblem(release.git.commitMessage.replace('{version}', manifest.version))).toBeNull();
+    const [, message = ''] = /'--message', `(.+?)`/.exec(text('tools/release/release.ts')) ?? [];
+
+    expect(findProblem(message.replace('${workspaceVersion}', manifest.version))).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import manifest from '../../../package.json' with { type: 'json' };
 import { createTestApp } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { createCaller } from '../../testing/sample-entity.ts';
@@ -9,6 +10,7 @@ import { readConfig, type ServerConfig } from '../process/server-config.ts';
 
 interface Document {
   openapi: string;
+  info: { version: string };
   paths: Record<string, Record<string, { operationId: string; security: unknown[]; summary: string }>>;
 }
 
@@ -36,6 +38,7 @@ describe('/openapi.json', () => {
     const app = await start('public');
     const document = (await app.inject('/openapi.json')).json<Document>();
 
+    expect(document.info.version).toBe(manifest.version);
     expect(Object.keys(document.paths).sort()).toEqual([
       '/api/v1/open',
       '/api/v1/sample',
