@@ -19,7 +19,6 @@ const EXCEPTIONS: Record<string, string[]> = {
   // Its last step shows codes once: its only button closes it, after the user confirmed that they are saved.
   'libs/records/src/form/form-dialog.tsx': ['a step has no button that closes it'],
   // The file is still on the disk.
-  'libs/records/src/import/import-dialog.tsx': [UNGUARDED],
   'libs/features/menus/src/file/menu-import-dialog.tsx': [UNGUARDED],
   // Columns of a file: nothing is stored.
   'libs/features/users/src/dialogs/user-export-dialog.tsx': [UNGUARDED],

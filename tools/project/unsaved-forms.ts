@@ -29,5 +29,6 @@ export const UNSAVED_FORMS: Readonly<Record<string, Keeping>> = {
   'libs/features/roles/src/rights/rights-editor.tsx': 'own libs/features/roles/src/rights/use-kept-rights.ts',
   'libs/features/users/src/dialogs/bulk-dialog.tsx': 'choice: one value for the selected users',
   'libs/features/users/src/dialogs/reset-password-dialog.tsx': 'secret',
+  'libs/records/src/import/import-dialog.tsx': 'choice: a file, which is still on the disk',
   'libs/records/src/tree/tree-move-dialog.tsx': 'choice: a place in the tree',
 };

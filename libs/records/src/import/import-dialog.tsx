@@ -46,12 +46,12 @@ export function ImportDialog<Result extends ImportOutcome>({
   const { choose, check, loadRefused, runImport } = importFile;
 
   // An import cannot be called back: its result stays in view.
-  const close = () => !isImporting && onClose();
+  const closeAfterImport = () => !isImporting && onClose();
 
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={closeAfterImport}
       title={t('importTitle')}
       description={tImport('help')}
       guard={
@@ -62,9 +62,9 @@ export function ImportDialog<Result extends ImportOutcome>({
           stay: tImport('keep'),
         }
       }
-      footer={(guardedClose) => (
+      footer={(close) => (
         <>
-          <Button disabled={isImporting} onClick={guardedClose}>
+          <Button disabled={isImporting} onClick={close}>
             {tImport(phase === 'checked' ? 'cancel' : 'close')}
           </Button>
           <Button tone="solid" disabled={!isReady} loading={isImporting} onClick={() => void runImport()}>
