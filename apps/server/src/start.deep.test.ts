@@ -66,6 +66,7 @@ describe('the process', () => {
   it('warns once if phone sign-in is on and no SMS can be sent', async () => {
     // The demo data enables phone sign-in; the production start reuses its database.
     expect(await stopServer(await startServer(fixture))).toBe(0);
+    expect(await fixture.run('cli.ts', fixture.env, 'replace-demo-passwords').exitCode).toBe(0);
     const productionEnv = { DEMO: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
     const withoutWebhook = await startServer(fixture, productionEnv);
     expect(await stopServer(withoutWebhook)).toBe(0);
