@@ -30,7 +30,11 @@ beforeAll(async () => {
   await onServer(owner.url!, (client) => client.query(statements.replaceAll('backroom_server', ROLE)));
   url = Object.assign(new URL(owner.url!), { username: ROLE, password: 'choose one' }).href;
   role = await openTestPostgres(url);
-  server = await startServer(readConfig({ DATABASE_URL: url, PORT: '0', DEMO: '1' }), undefined, createLogger('silent'));
+  server = await startServer(
+    readConfig({ DATABASE_URL: url, PORT: '0', DEMO: '1' }),
+    undefined,
+    createLogger('silent'),
+  );
 });
 afterAll(async () => {
   await server.close();
