@@ -81,3 +81,36 @@ it('the memory of the start is not filled with garbage of requests', () => {
   expect(ready).toBeGreaterThan(30e6);
   expect(most).toBeLessThan(ready);
 });
+
+/** Frees 96 MB in pieces between which others stay; prints the memory of the process before and afterwards. */
+const GAPS = `import { restartWithMemorySettings } from '${MODULE}';
+restartWithMemorySettings();
+const measure = () => (globalThis.gc(), process.memoryUsage.rss());
+const before = measure();
+const [stays, goes] = [[], []];
+for (let at = 0; at < 2_000; at += 1) {
+  goes.push(Buffer.allocUnsafeSlow(48 * 1024).fill(1));
+  stays.push(Buffer.allocUnsafeSlow(1024).fill(1));
+}
+const full = measure();
+goes.length = 0;
+let after = full;
+// Another thread frees what was collected.
+for (let tries = 0; tries < 40 && after > before + 40e6; tries += 1) {
+  await new Promise((resolve) => setTimeout(resolve, 25));
+  after = measure();
+}
+console.log(JSON.stringify({ before, full, after, stays: stays.length }));`;
+
+(process.platform === 'linux' ? it : it.skip)('freed memory is returned from between what stays', () => {
+  const program = join(directory, 'gaps.mjs');
+  writeFileSync(program, GAPS);
+  const { before, full, after } = JSON.parse(spawnSync(process.execPath, [program], { encoding: 'utf8' }).stdout) as {
+    before: number;
+    full: number;
+    after: number;
+  };
+
+  expect(full - before).toBeGreaterThan(80e6);
+  expect(after - before).toBeLessThan(40e6);
+});
