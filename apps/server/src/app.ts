@@ -1,24 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-import { cashInRoutes } from './business/cash-in/cash-in.routes.ts';
 import { dashboardRoutes } from './business/dashboard/dashboard.routes.ts';
-import { monthPlanRoutes } from './business/month-plan/month-plan.routes.ts';
-import { noticeRoutes } from './business/notices/notices.routes.ts';
 import { createOwnNoticeRepository } from './business/notices/own-notices.repository.ts';
 import { ownNoticeRoutes } from './business/notices/own-notices.routes.ts';
-import { storeComparisonRoutes } from './business/store-comparison/store-comparison.routes.ts';
 import { isMigrated } from './database/migrate.ts';
 import { accountRoutes } from './identity/account/account.routes.ts';
 import { avatarRoutes } from './identity/avatars/avatars.routes.ts';
 import { captchaRoutes } from './identity/captcha/captcha.routes.ts';
-import { departmentRoutes } from './identity/departments/departments.routes.ts';
-import { loginLogRoutes } from './identity/login-log/login-log.routes.ts';
-import { menuRoutes } from './identity/menus/menus.routes.ts';
 import { navigationRoutes } from './identity/menus/navigation.routes.ts';
-import { onlineRoutes } from './identity/online/online.routes.ts';
-import { postRoutes } from './identity/posts/posts.routes.ts';
-import { roleRoutes } from './identity/roles/roles.routes.ts';
 import { createAuthenticate } from './identity/sessions/authenticate.ts';
 import { createCallerLoader } from './identity/sessions/load-caller.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
@@ -27,22 +17,14 @@ import { signInStepRoutes } from './identity/sign-in/steps.routes.ts';
 import { smsRoutes } from './identity/sms/sms.routes.ts';
 import { findDay } from './identity/stores/current-day.ts';
 import { ownStoreRoutes } from './identity/stores/own-stores.routes.ts';
-import { storeRoutes } from './identity/stores/stores.routes.ts';
-import { createPasswordWorkbook, type FirstPassword } from './identity/users/import/first-passwords.ts';
-import { userRoutes } from './identity/users/users.routes.ts';
 import type { Database } from './kernel/database/database.ts';
 import { buildHttpServer, type HttpServerOptions } from './kernel/http/http-server.ts';
 import type { ServerConfig } from './kernel/process/server-config.ts';
 import { eventRoutes } from './live/events/events.routes.ts';
 import { appConfigRoutes } from './platform/app-config/app-config.routes.ts';
-import { configRoutes } from './platform/config/config.routes.ts';
 import { systemSettingsRoutes } from './platform/config/system-settings.routes.ts';
-import { dictDataRoutes } from './platform/dictionaries/dict-data.routes.ts';
-import { dictTypeRoutes } from './platform/dictionaries/dict-types.routes.ts';
-import { errorLogRoutes } from './platform/error-log/error-log.routes.ts';
 import { createFaultReporter } from './platform/error-log/report-fault.ts';
-import { jobRoutes } from './platform/jobs/jobs.routes.ts';
-import { operLogRoutes } from './platform/oper-log/oper-log.routes.ts';
+import { namedTables, resourceRoutes } from './server-resources.ts';
 
 interface AppOptions extends Pick<
   HttpServerOptions,
@@ -86,30 +68,16 @@ export const buildApp = ({
       sessionRoutes(app, db, config);
       accountRoutes(app, db, config);
       avatarRoutes(app, db);
-      departmentRoutes(app, db);
       ownStoreRoutes(app, db);
-      storeRoutes(app, db);
-      onlineRoutes(app, db);
       eventRoutes(app, db, logger, durations.eventPollMs);
-      jobRoutes(app, db, (secret) => createPasswordWorkbook(secret as FirstPassword[]));
-      errorLogRoutes(app, db);
-      operLogRoutes(app, db);
-      loginLogRoutes(app, db);
       navigationRoutes(app, db);
-      dashboardRoutes(app, db, async (caller) => ownNotices.countPending(await ownNotices.toRecipient(caller)));
+      dashboardRoutes(app, db, {
+        countPendingNotices: async (caller) => ownNotices.countPending(await ownNotices.toRecipient(caller)),
+        tables: namedTables,
+      });
+      resourceRoutes(app, db, config);
       appConfigRoutes(app, db, config);
-      dictTypeRoutes(app, db);
-      dictDataRoutes(app, db);
-      postRoutes(app, db);
-      configRoutes(app, db, config);
       systemSettingsRoutes(app, db, config);
-      userRoutes(app, db);
-      roleRoutes(app, db);
-      menuRoutes(app, db);
-      noticeRoutes(app, db);
       ownNoticeRoutes(app, db);
-      monthPlanRoutes(app, db);
-      cashInRoutes(app, db);
-      storeComparisonRoutes(app, db);
     },
   });

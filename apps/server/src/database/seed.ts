@@ -21,6 +21,7 @@ import { posts } from '../schema/posts.table.ts';
 import { roleDepts, roleMenus, roles } from '../schema/roles.table.ts';
 import { stores } from '../schema/stores.table.ts';
 import { userRoles, users } from '../schema/users.table.ts';
+import { resourceSeeds } from '../server-resources.ts';
 import { logDemoOperations } from './seed/changes.ts';
 import { getConfigRows } from './seed/configuration.ts';
 import { dictDataRows, dictTypeRows } from './seed/dictionaries.ts';
@@ -146,6 +147,7 @@ async function insertDemoData(tx: Transaction, { password, now, language }: Demo
   await tx.insert(notices).values(createNoticeRows(now));
   await tx.insert(noticeReceipts).values(receiptRows);
   await insertPlans(tx, now);
+  for (const { seed: ofResource } of resourceSeeds) await ofResource.insertDemo?.(tx);
 }
 
 async function insertPlans(tx: Transaction, now: Date) {

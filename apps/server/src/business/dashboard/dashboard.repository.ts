@@ -24,7 +24,7 @@ import { computed } from '../../schema/table-helpers.ts';
 import { users } from '../../schema/users.table.ts';
 import { completion } from '../month-plan/compared-sums.sql.ts';
 import { totalSums } from '../month-plan/total-sums.ts';
-import { findRecordNames } from './record-names.ts';
+import { findRecordNames, type NamedTables } from './record-names.ts';
 
 const MONTH_PLAN = homeBlocksContract.trend.access;
 const CHANGES = ['create', 'update', 'remove'] as const;
@@ -33,7 +33,7 @@ const CHANGES = ['create', 'update', 'remove'] as const;
 const currency = sql<string>`coalesce(case when min(${stores.currency}) = max(${stores.currency})
   then min(${stores.currency}) end, '')`;
 
-export const createDashboardRepository = (db: Database) => ({
+export const createDashboardRepository = (db: Database, tables: NamedTables) => ({
   /** Plan and cash-in of all stores in scope in one month. */
   async findCashIn(principal: Principal, month: string): Promise<CashInSums> {
     const [row] = await db
@@ -101,11 +101,11 @@ export const createDashboardRepository = (db: Database) => ({
     return { count: rows[0]?.total ?? 0, stores: rows.map(({ total: _, ...store }) => store) };
   },
 
-  findChanges: (language: Language) => findChanges(db, language),
+  findChanges: (language: Language) => findChanges(db, tables, language),
 });
 
 /** Not what was refused or exported. */
-async function findChanges(db: Database, language: Language): Promise<LatestChange[]> {
+async function findChanges(db: Database, tables: NamedTables, language: Language): Promise<LatestChange[]> {
   const rows = await db
     .select({
       operId: operLog.operId,
@@ -125,7 +125,7 @@ async function findChanges(db: Database, language: Language): Promise<LatestChan
     .where(and(eq(operLog.result, 'done'), inArray(operLog.action, [...CHANGES])))
     .orderBy(desc(operLog.operId))
     .limit(MAX_LATEST_CHANGES);
-  const recordNames = await findRecordNames(db, rows, language);
+  const recordNames = await findRecordNames(db, tables, rows, language);
   return rows.map(({ changes: _, details, action, at, ...row }, index) => ({
     ...row,
     actorKind: getActorKind({ userId: row.userId, details }),

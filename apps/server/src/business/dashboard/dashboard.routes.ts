@@ -12,10 +12,17 @@ import { createDashboardRepository } from './dashboard.repository.ts';
 import { type CountPendingNotices, createAttentionService } from './dashboard-attention.service.ts';
 import { createFiguresService } from './dashboard-figures.service.ts';
 import { createMyStoreRepository } from './dashboard-my-store.repository.ts';
+import type { NamedTables } from './record-names.ts';
+
+interface DashboardOptions {
+  countPendingNotices: CountPendingNotices;
+  /** In which the names of changed records are. */
+  tables: NamedTables;
+}
 
 /** The home page; what the caller may not list is neither computed nor sent. */
-export function dashboardRoutes(app: FastifyInstance, db: Database, countPendingNotices: CountPendingNotices) {
-  const repository = createDashboardRepository(db);
+export function dashboardRoutes(app: FastifyInstance, db: Database, { countPendingNotices, tables }: DashboardOptions) {
+  const repository = createDashboardRepository(db, tables);
   const figures = createFiguresService(db);
   const attention = createAttentionService(db, countPendingNotices);
   const myStore = createMyStoreRepository(db);

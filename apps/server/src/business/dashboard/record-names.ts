@@ -2,39 +2,18 @@ import { getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Language } from '@backroom/contract';
-import type { RecordType } from '@backroom/contract/record-types';
 import { type Resource, resources } from '@backroom/contract/resources';
 
 import type { Database } from '../../kernel/database/database.ts';
-import { storeTokens } from '../../schema/cash-in.table.ts';
-import { configs } from '../../schema/config.table.ts';
 import { depts } from '../../schema/departments.table.ts';
-import { dictData, dictTypes } from '../../schema/dictionaries.table.ts';
-import { menus } from '../../schema/menus.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
-import { notices } from '../../schema/notices.table.ts';
 import type { FieldChange } from '../../schema/oper-log.table.ts';
-import { posts } from '../../schema/posts.table.ts';
-import { roles } from '../../schema/roles.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
-import { users } from '../../schema/users.table.ts';
 
-type Named = Extract<(typeof resources)[RecordType], { nameField: string }>['type'];
+/** Tables by record type. */
+export type NamedTables = ReadonlyMap<string, PgTable>;
 
-/** Where the records with a name are; a resource with a name and without a table does not compile. */
-const TABLES: Readonly<Record<Named, PgTable>> = {
-  user: users,
-  role: roles,
-  menu: menus,
-  dept: depts,
-  store: depts,
-  post: posts,
-  notice: notices,
-  dictType: dictTypes,
-  dictData,
-  config: configs,
-  storeToken: storeTokens,
-};
+const descriptors: Readonly<Record<string, Resource>> = resources;
 
 interface NameSource {
   table: PgTable;
@@ -51,10 +30,10 @@ function getColumn(table: PgTable, field: string): PgColumn {
 }
 
 /** In English the English name, if there is one. */
-function findSource(noun: string, language: Language): NameSource | undefined {
+function findSource(tables: NamedTables, noun: string, language: Language): NameSource | undefined {
   if (noun === 'monthPlan') return { table: planSheets, id: planSheets.sheetId, name: planName, field: '' };
-  const table: PgTable | undefined = TABLES[noun as Named];
-  const { idField = '', nameField = '', englishNameField }: Partial<Resource> = resources[noun as Named] ?? {};
+  const table = tables.get(noun);
+  const { idField = '', nameField = '', englishNameField } = descriptors[noun] ?? {};
   if (!table) return undefined;
   // A store is a department with a profile, and has its id.
   const id = getColumn(table, noun === 'store' ? 'deptId' : idField);
@@ -81,6 +60,7 @@ interface LoggedRecord {
  */
 export async function findRecordNames(
   db: Database,
+  tables: NamedTables,
   entries: readonly LoggedRecord[],
   language: Language,
 ): Promise<string[]> {
@@ -88,7 +68,7 @@ export async function findRecordNames(
   const names = new Map<string, string>();
   await Promise.all(
     recordTypes.map(async (noun) => {
-      const found = findSource(noun, language);
+      const found = findSource(tables, noun, language);
       if (!found) return;
       const ids = entries.flatMap((entry) => (entry.noun === noun ? [Number(entry.recordId)] : []));
       const rows = await db
@@ -99,7 +79,7 @@ export async function findRecordNames(
     }),
   );
   return entries.map(({ noun, recordId, changes }) => {
-    const { before, after } = changes[findSource(noun, language)?.field ?? ''] ?? {};
+    const { before, after } = changes[findSource(tables, noun, language)?.field ?? ''] ?? {};
     const logged = after ?? before;
     return names.get(`${noun} ${recordId}`) ?? (typeof logged === 'string' ? logged : '');
   });

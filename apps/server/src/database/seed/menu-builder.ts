@@ -3,6 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { Resource } from '@backroom/contract/resources';
 
 import type { menus } from '../../schema/menus.table.ts';
+import type { ResourceSeed } from './resource-seed.ts';
 
 /** A seeded menu entry; its id is its position. */
 export type Menu = InferInsertModel<typeof menus> & { menuId: number; permission: string };
@@ -40,3 +41,30 @@ export const listPage = ({ path, icon }: Required<Pick<Resource, 'path' | 'icon'
   path,
   component: `${path}/index`,
 });
+
+/** Buttons that lists have, in their order; `plural` for those about all records. */
+const LIST_BUTTONS = [
+  { endpoint: 'byId', title: '查看', titleEn: 'View' },
+  { endpoint: 'create', title: '新建', titleEn: 'Create' },
+  { endpoint: 'update', title: '编辑', titleEn: 'Edit' },
+  { endpoint: 'remove', title: '删除', titleEn: 'Delete' },
+  { endpoint: 'export', title: '导出', titleEn: 'Export', isPlural: true },
+] as const;
+
+/** The buttons of a list: those of its endpoints that need a permission of their own, named after the resource. */
+export function listButtons(parent: Menu, { names, contract = {} }: Resource): void {
+  for (const { endpoint, title, titleEn, ...rest } of LIST_BUTTONS) {
+    const found = contract[endpoint];
+    const english = 'isPlural' in rest ? (parent.titleEn ?? '') : names['en-US'];
+    if (found && found.access !== parent.permission)
+      button(parent, `${title}${names['zh-CN']}`, `${titleEn} ${english.toLowerCase()}`, found);
+  }
+}
+
+/** The page of a resource, with its buttons. */
+export function addListPage(parent: Menu, resource: Resource, menu: ResourceSeed['menu']): void {
+  const { type, path, icon, contract } = resource;
+  if (!path || !icon || !contract?.list) throw new Error(`${type} has no list`);
+  const entry = page(parent, { ...menu, ...listPage({ path, icon }), permission: contract.list.access });
+  listButtons(entry, resource);
+}

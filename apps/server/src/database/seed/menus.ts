@@ -14,8 +14,9 @@ import { storeContract } from '@backroom/contract/stores';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { userContract } from '@backroom/contract/users';
 
+import { resourceSeeds } from '../../server-resources.ts';
 import { addBusinessMenus } from './business-menus.ts';
-import { button, directory, listPage, type Menu, page, rows } from './menu-builder.ts';
+import { addListPage, button, directory, listButtons, listPage, type Menu, page, rows } from './menu-builder.ts';
 
 const system = directory({
   menuName: 'System',
@@ -32,11 +33,7 @@ const dictTypes = page(system, {
   ...listPage(resources.dictType),
   permission: dictTypeContract.list.access,
 });
-button(dictTypes, '查看字典', 'View dictionary', dictTypeContract.byId);
-button(dictTypes, '新建字典', 'Create dictionary', dictTypeContract.create);
-button(dictTypes, '编辑字典', 'Edit dictionary', dictTypeContract.update);
-button(dictTypes, '删除字典', 'Delete dictionary', dictTypeContract.remove);
-button(dictTypes, '导出字典', 'Export dictionaries', dictTypeContract.export);
+listButtons(dictTypes, resources.dictType);
 
 const dictData = page(system, {
   menuName: 'DictionaryValues',
@@ -61,11 +58,7 @@ const posts = page(system, {
   ...listPage(resources.post),
   permission: postContract.list.access,
 });
-button(posts, '查看岗位', 'View post', postContract.byId);
-button(posts, '新建岗位', 'Create post', postContract.create);
-button(posts, '编辑岗位', 'Edit post', postContract.update);
-button(posts, '删除岗位', 'Delete post', postContract.remove);
-button(posts, '导出岗位', 'Export posts', postContract.export);
+listButtons(posts, resources.post);
 
 const configs = page(system, {
   menuName: 'Settings',
@@ -74,11 +67,7 @@ const configs = page(system, {
   ...listPage(resources.config),
   permission: configContract.list.access,
 });
-button(configs, '查看参数', 'View setting', configContract.byId);
-button(configs, '新建参数', 'Create setting', configContract.create);
-button(configs, '编辑参数', 'Edit setting', configContract.update);
-button(configs, '删除参数', 'Delete setting', configContract.remove);
-button(configs, '导出参数', 'Export settings', configContract.export);
+listButtons(configs, resources.config);
 
 const online = page(system, {
   menuName: 'OnlineSessions',
@@ -133,11 +122,7 @@ const departments = page(system, {
   permission: deptContract.list.access,
   sort: 5,
 });
-button(departments, '查看部门', 'View department', deptContract.byId);
-button(departments, '新建部门', 'Create department', deptContract.create);
-button(departments, '编辑部门', 'Edit department', deptContract.update);
-button(departments, '删除部门', 'Delete department', deptContract.remove);
-button(departments, '导出部门', 'Export departments', deptContract.export);
+listButtons(departments, resources.dept);
 
 const roles = page(system, {
   menuName: 'SysRoleManage',
@@ -197,10 +182,7 @@ const menuPages = page(system, {
   permission: menuContract.list.access,
   sort: 4,
 });
-button(menuPages, '查看菜单', 'View menu', menuContract.byId);
-button(menuPages, '新建菜单', 'Create menu', menuContract.create);
-button(menuPages, '编辑菜单', 'Edit menu', menuContract.update);
-button(menuPages, '删除菜单', 'Delete menu', menuContract.remove);
+listButtons(menuPages, resources.menu);
 
 const systemSettings = page(system, {
   menuName: 'SystemSettings',
@@ -241,12 +223,11 @@ const notices = page(system, {
   permission: noticeContract.list.access,
   sort: 8,
 });
-button(notices, '查看通知', 'View notice', noticeContract.byId);
-button(notices, '新建通知', 'Create notice', noticeContract.create);
-button(notices, '编辑通知', 'Edit notice', noticeContract.update);
-button(notices, '删除通知', 'Delete notice', noticeContract.remove);
+listButtons(notices, resources.notice);
 
 addBusinessMenus();
+
+for (const { type, seed } of resourceSeeds) addListPage(system, resources[type], seed.menu);
 
 /** The menus of the pages that exist, with their buttons and permission tags. */
 export const menuRows: readonly Menu[] = rows;

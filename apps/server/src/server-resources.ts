@@ -1,0 +1,97 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+
+import type { RecordType } from '@backroom/contract/record-types';
+import type { resources } from '@backroom/contract/resources';
+
+import { cashInRoutes } from './business/cash-in/cash-in.routes.ts';
+import { monthPlanRoutes } from './business/month-plan/month-plan.routes.ts';
+import { noticeRoutes } from './business/notices/notices.routes.ts';
+import { storeComparisonRoutes } from './business/store-comparison/store-comparison.routes.ts';
+import type { ResourceSeed } from './database/seed/resource-seed.ts';
+import { departmentRoutes } from './identity/departments/departments.routes.ts';
+import { loginLogRoutes } from './identity/login-log/login-log.routes.ts';
+import { menuRoutes } from './identity/menus/menus.routes.ts';
+import { onlineRoutes } from './identity/online/online.routes.ts';
+import { postRoutes } from './identity/posts/posts.routes.ts';
+import { roleRoutes } from './identity/roles/roles.routes.ts';
+import { storeRoutes } from './identity/stores/stores.routes.ts';
+import { createPasswordWorkbook, type FirstPassword } from './identity/users/import/first-passwords.ts';
+import { userRoutes } from './identity/users/users.routes.ts';
+import type { Database } from './kernel/database/database.ts';
+import type { ServerConfig } from './kernel/process/server-config.ts';
+import { configRoutes } from './platform/config/config.routes.ts';
+import { dictDataRoutes } from './platform/dictionaries/dict-data.routes.ts';
+import { dictTypeRoutes } from './platform/dictionaries/dict-types.routes.ts';
+import { errorLogRoutes } from './platform/error-log/error-log.routes.ts';
+import { jobRoutes } from './platform/jobs/jobs.routes.ts';
+import { operLogRoutes } from './platform/oper-log/oper-log.routes.ts';
+import { storeTokens } from './schema/cash-in.table.ts';
+import { configs } from './schema/config.table.ts';
+import { depts } from './schema/departments.table.ts';
+import { dictData, dictTypes } from './schema/dictionaries.table.ts';
+import { menus } from './schema/menus.table.ts';
+import { notices } from './schema/notices.table.ts';
+import { posts } from './schema/posts.table.ts';
+import { roles } from './schema/roles.table.ts';
+import { users } from './schema/users.table.ts';
+
+/** What the server has of a resource. */
+interface ServerResource {
+  /** Absent if another resource serves it. */
+  routes?: (app: FastifyInstance, db: Database, config: ServerConfig) => void;
+  /** Where its records are, if they have a name. */
+  table?: PgTable;
+  /** Its menu entries and demo data, unless `database/seed` lists them in an order that has to stay. */
+  seed?: ResourceSeed;
+}
+
+/** Records with a name have a table in which to look it up. */
+type OfDescriptor<Descriptor> = ServerResource &
+  (Descriptor extends { nameField: string } ? { table: PgTable } : object);
+
+/**
+ * Every resource that has a descriptor; one that is missing here, or has a name and no table, does not compile.
+ * Routes, names in the latest changes, menu and demo data are read from this list.
+ */
+const serverResources = {
+  user: { routes: userRoutes, table: users },
+  role: { routes: roleRoutes, table: roles },
+  menu: { routes: menuRoutes, table: menus },
+  dept: { routes: departmentRoutes, table: depts },
+  store: { routes: storeRoutes, table: depts },
+  post: { routes: postRoutes, table: posts },
+  notice: { routes: noticeRoutes, table: notices },
+  dictType: { routes: dictTypeRoutes, table: dictTypes },
+  dictData: { routes: dictDataRoutes, table: dictData },
+  config: { routes: configRoutes, table: configs },
+  session: { routes: onlineRoutes },
+  loginLog: { routes: loginLogRoutes },
+  operLog: { routes: operLogRoutes },
+  errorLog: { routes: errorLogRoutes },
+  job: {
+    routes: (app, db) => jobRoutes(app, db, (secret) => createPasswordWorkbook(secret as FirstPassword[])),
+  },
+  monthPlan: { routes: monthPlanRoutes },
+  cashIn: { routes: cashInRoutes },
+  storeToken: { table: storeTokens },
+  storeComparison: { routes: storeComparisonRoutes },
+} satisfies { [Type in RecordType]: OfDescriptor<(typeof resources)[Type]> };
+
+const all = Object.entries<ServerResource>(serverResources).map(([type, resource]) => ({
+  ...resource,
+  type: type as RecordType,
+}));
+
+/** Routes of all resources; those of the others are in `app.ts`. */
+export function resourceRoutes(...args: Parameters<NonNullable<ServerResource['routes']>>): void {
+  for (const { routes } of all) routes?.(...args);
+}
+
+/** Tables by record type, in which the names of records are. */
+export const namedTables: ReadonlyMap<string, PgTable> = new Map(
+  all.flatMap(({ type, table }) => (table ? [[type, table]] : [])),
+);
+
+/** What the first start stores of the resources that list it here. */
+export const resourceSeeds = all.flatMap(({ type, seed }) => (seed ? [{ type, seed }] : []));
