@@ -23,7 +23,7 @@ it('replaces a module by its values, without imports', () => {
 
   const code = load(file);
 
-  expect(code).toMatch(/^export const recordTypesText = \{"messages":\{"zh-CN":\{"user":"用户"/);
+  expect(code).toMatch(/^export const recordTypesText = \{"messages":\{"zh-CN":\{"user":"用户"/m);
   expect(code).not.toContain('import');
 });
 

@@ -1,4 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -11,160 +14,19 @@ import { menus } from './schema/menus.table.ts';
 import { operLog } from './schema/oper-log.table.ts';
 import { roleMenus } from './schema/roles.table.ts';
 import { grantTags } from './testing/grant-tags.ts';
+import type { RecordCase } from './testing/record-case.ts';
 import { openTestApp, type TestApp, type TestCaller } from './testing/test-app.ts';
 
 type Values = Record<string, unknown>;
 
-interface RecordCase {
-  /** Path of the POST; null where records are not created. */
-  url: string | null;
-  /** Name of the primary key. */
-  id: string;
-  /** The members without which a record cannot be created. */
-  required: Values;
-  /** Members that have a default, but that the kind of the created record needs. */
-  given?: Values;
-  /** Other values than the defaults. */
-  filled: Values;
-  /** A value to change. */
-  change: Values;
-  readUrl?: (id: unknown) => string;
-  updateUrl?: (id: unknown) => string;
-}
-
-const organisation = { leaderId: 3, leader: '王', phone: '010-1234567', email: 'a@example.com', sort: 7, status: '1' };
-const CASES: Record<string, RecordCase> = {
-  'PUT /api/v1/post/{postId}': {
-    url: '/api/v1/post',
-    id: 'postId',
-    required: { postName: '岗', postCode: 'WB' },
-    filled: { sort: 7, status: '1', remark: 'r' },
-    change: { postName: '岗位' },
-  },
-  'PUT /api/v1/notice/{noticeId}': {
-    url: '/api/v1/notice',
-    id: 'noticeId',
-    required: { noticeType: '1', title: '回写', content: '内容' },
-    // Without a start it starts now.
-    given: { startsAt: '2026-01-01T00:00:00.000Z' },
-    filled: {
-      titleEn: 'a',
-      contentEn: 'b',
-      routePath: '/admin/sys-post',
-      startsAt: '2026-01-01T00:00:00.000Z',
-      endsAt: '2099-01-02T00:00:00.000Z',
-      acknowledgeBy: '2099-01-01T00:00:00.000Z',
-      storeIds: [10],
-      postIds: [4],
-      roleIds: [3],
-    },
-    change: { title: '再写' },
-  },
-  'PUT /api/v1/dict/type/{id}': {
-    url: '/api/v1/dict/type',
-    id: 'id',
-    required: { dictName: '回写', dictType: 'written_back' },
-    filled: { status: '1', remark: 'r' },
-    change: { dictName: '再写' },
-  },
-  'PUT /api/v1/dict/data/{dictCode}': {
-    url: '/api/v1/dict/data',
-    id: 'dictCode',
-    required: { dictType: 'sys_normal_disable', dictLabel: '甲', dictValue: '9' },
-    filled: { dictLabelEn: 'A', dictSort: 7, status: '1', listClass: 'danger', isDefault: true, remark: 'r' },
-    change: { dictLabel: '乙' },
-  },
-  'PUT /api/v1/config/{id}': {
-    url: '/api/v1/config',
-    id: 'id',
-    required: { configName: '回写', configKey: 'written_back' },
-    filled: { configValue: 'v', valueType: 'text', isPublic: true, isReadable: true, remark: 'r' },
-    change: { configName: '再写' },
-  },
-  'PUT /api/v1/dept/{deptId}': {
-    url: '/api/v1/dept',
-    id: 'deptId',
-    required: { deptName: '回写', deptType: 'department' },
-    filled: organisation,
-    change: { deptName: '再写' },
-  },
-  'PUT /api/v1/menu/{menuId}': {
-    url: '/api/v1/menu',
-    id: 'menuId',
-    required: { menuType: 'M', title: '回写', titleEn: 'Back' },
-    given: { menuName: 'WrittenBack', path: '/written-back' },
-    filled: {
-      icon: 'user',
-      component: 'Layout',
-      permission: 'a:b:c',
-      visible: '1',
-      noCache: true,
-      affix: true,
-      alwaysShow: true,
-      roles: ['admin'],
-      sort: 7,
-    },
-    change: { title: '再写' },
-  },
-  'PUT /api/v1/role/{roleId}': {
-    url: '/api/v1/role',
-    id: 'roleId',
-    required: { roleName: '回写', roleKey: 'written-back' },
-    filled: { roleSort: 7, status: '1', remark: 'r', menuIds: [1], dataScope: '2', deptIds: [1] },
-    change: { roleName: '再写' },
-  },
-  'PUT /api/v1/store/{storeId}': {
-    url: '/api/v1/store',
-    id: 'storeId',
-    required: {
-      parentId: 1,
-      deptName: '回写店',
-      storeCode: 'WB',
-      storeLevel: 'A',
-      opensAt: '10:00',
-      closesAt: '22:00',
-      timeZone: 'UTC',
-      currency: 'CNY',
-    },
-    filled: {
-      address: '路',
-      phone: '010-1234567',
-      managerId: 3,
-      weekHours: [{ weekday: 7, hours: null }],
-      holidays: [{ date: '2026-10-01', name: '节', hours: { opensAt: '12:00', closesAt: '18:00' } }],
-      openedOn: '2026-01-02',
-      closedOn: '2026-02-03',
-      status: '1',
-    },
-    change: { storeCode: 'WB-2' },
-    readUrl: (id) => `/api/v1/store/${String(id)}/detail`,
-  },
-  'PUT /api/v1/sys-user': {
-    url: '/api/v1/sys-user',
-    id: 'userId',
-    required: {
-      username: 'written.back',
-      nickName: '回写',
-      deptId: 2,
-      postId: 1,
-      roleIds: [2],
-      password: 'nine herons at dusk',
-    },
-    filled: { phone: '13711112222', email: 'a@example.com', sex: '1', status: '1', remark: 'r' },
-    // The name of the former department is part of the record, too.
-    change: { deptId: 3 },
-    updateUrl: () => '/api/v1/sys-user',
-  },
-  'PUT /api/v1/user/profile': {
-    url: null,
-    id: 'userId',
-    required: { nickName: '系统管理员' },
-    filled: { email: 'a@example.com', sex: '1', introduction: 'i' },
-    change: { nickName: '管理员' },
-    readUrl: () => '/api/v1/user/profile',
-    updateUrl: () => '/api/v1/user/profile',
-  },
-};
+const load = createRequire(import.meta.url);
+const CASE_FILES = globSync(join(import.meta.dirname, 'testing/record-cases/*.ts'));
+const CASES = Object.fromEntries(
+  CASE_FILES.map((file) => load(file) as { recordCase: RecordCase }).map(({ recordCase }) => [
+    recordCase.name,
+    recordCase,
+  ]),
+);
 /** PUTs with a version that change one aspect of a record. */
 const COMMANDS = [
   'PUT /api/v1/dept/{deptId}/move',

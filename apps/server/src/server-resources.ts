@@ -1,8 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 
-import type { RecordType } from '@backroom/contract/record-types';
-import type { resources } from '@backroom/contract/resources';
+import type { RecordType, resources } from '@backroom/contract/resources';
 
 import { cashInRoutes } from './business/cash-in/cash-in.routes.ts';
 import { monthPlanRoutes } from './business/month-plan/month-plan.routes.ts';

@@ -64,6 +64,7 @@ export {
 } from './option-nodes.ts';
 export { parseUserAgent, type UserAgentInfo } from './parse-user-agent.ts';
 export { recordText } from './record.text.ts';
+export { RECORD_TYPES } from './record-types/record-type-names.computed.ts';
 export { useRecordTypeName } from './record-types/use-record-type-name.ts';
 export { useStatusFilter } from './status-options.ts';
 export { TreeMoveDialog } from './tree/tree-move-dialog.tsx';

@@ -15,7 +15,7 @@ export const CACHE: readonly Defect[] = [
   {
     name: 'deleting users changes the data of users only',
     file: `${CLIENT}/identity/users.api.ts`,
-    find: "mutationFromContract(userContract.remove, ['UserSet', 'UserName', 'OnlineSession'])",
+    find: "mutationFromContract(userContract.remove, ['UserSet', 'UserName', 'Session'])",
     replace: "mutationFromContract(userContract.remove, ['User'])",
     tests: TESTS,
   },

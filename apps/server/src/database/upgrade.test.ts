@@ -46,14 +46,8 @@ const BEFORE_MONTH_SUMS = [
   ],
 ];
 const BEFORE_LEADERS = [...BEFORE_DEMO_ACCOUNTS, '0009_demo_accounts', '0010_user_creators'];
-const ORGANISATION = ['SysUserManage', 'SysRoleManage', 'SysRoleAuth', 'SysMenuManage', 'SysDeptManage'];
-const STORES = ['SysStoreManage', 'SysStoreDetail'];
-const ADDED_MENUS = [
-  ...['Posts', 'Settings', 'OnlineSessions', 'ErrorLog', 'OperLog', 'LoginLog', 'SystemSettings', 'Notices'],
-  ...ORGANISATION,
-  ...STORES,
-  ...['Business', 'MonthPlan', 'StoreComparison'],
-];
+/** Those of the first version; each migration that adds others writes them as the seed does. */
+const FIRST_MENUS = ['System', 'Dictionaries', 'DictionaryValues'];
 
 let test: TestDatabase;
 const folders: string[] = [];
@@ -115,7 +109,9 @@ it('adds the pages of later versions to an older database, equal to the seed', a
 
   await migrate(test.connection);
 
-  const pages = menuRows.filter(({ menuName }) => ADDED_MENUS.includes(menuName ?? ''));
+  const pages = menuRows.filter(
+    ({ menuName = '', menuType }) => menuType !== 'F' && !FIRST_MENUS.includes(menuName ?? ''),
+  );
   const expected = menuRows.filter((row) =>
     pages.some(({ menuId }) => menuId === row.menuId || menuId === row.parentId),
   );

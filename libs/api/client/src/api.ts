@@ -6,6 +6,7 @@ import type { ApiError } from './http/api-error.ts';
 import type { ApiRequest } from './http/http.ts';
 import { send } from './http/send.ts';
 import { setUnreadableRows } from './queries/unreadable-rows.ts';
+import { RESOURCE_TAGS } from './resource-tags.computed.ts';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -36,47 +37,30 @@ const serializeQueryArgs = (args: Parameters<typeof defaultSerializeQueryArgs>[0
 export const toCacheKey = (endpointName: string, queryArgs: unknown): string =>
   serializeQueryArgs({ endpointName, queryArgs, endpointDefinition: {} as never });
 
-/**
- * Tags of page data. The name of a resource stands for its records, a longer name for an aspect of them that other
- * resources show: `UserPost` for the posts of users, which determine the number of users of a post.
- */
-const PAGE_TAGS = [
-  'Config',
-  'Dept',
+/** Aspects of records that other resources show, and data without records. */
+const ASPECT_TAGS = [
   'DeptName',
   // Position in the tree: data scopes and filters depend on it.
   'DeptPath',
   // Names, types and order of departments, as in a picker.
   'DeptTree',
   'Device',
-  'DictData',
-  'DictType',
-  'ErrorLog',
   // No mutation changes it: the home page requests its data whenever it is shown.
   'Home',
-  'LoginLog',
-  'Menu',
-  'MonthPlan',
-  'Notice',
-  'OnlineSession',
   'OwnNotice',
   // Cells and cash-in: the page of the month has them already.
   'PlanCells',
-  'Post',
   'PostName',
-  'Role',
   'RoleMenus',
   'RoleName',
   // Roles were created or removed.
   'RoleSet',
   'Security',
-  'Store',
-  'StoreToken',
-  'User',
   'UserDept',
   'UserHistory',
   'UserLock',
   'UserName',
+  // The posts of users, which determine the number of users of a post.
   'UserPost',
   'UserRoles',
   // Users were created or removed; `User` stands for changes of existing users.
@@ -84,9 +68,10 @@ const PAGE_TAGS = [
   'UserStatus',
 ] as const;
 
-/** The others belong to the shell. */
-const TAGS = ['AppConfig', 'Job', 'Navigation', ...PAGE_TAGS] as const;
-/** Cache tags of the API; writes invalidate them. */
+/** Jobs and what follows belong to the shell. */
+const PAGE_TAGS = [...RESOURCE_TAGS.filter((tag) => tag !== 'Job'), ...ASPECT_TAGS];
+const TAGS = [...PAGE_TAGS, 'Job', 'AppConfig', 'Navigation'] as const;
+/** Cache tags of the API; writes invalidate them. The name of a resource stands for its records. */
 export type Tag = (typeof TAGS)[number];
 
 /** The RTK Query API. `*.api.ts` files are the entry points of the library; those with endpoints inject them. */
@@ -113,7 +98,7 @@ export interface ApiRootState {
 }
 
 /** Invalidates all page data, which may have caused a page to fail. */
-export const invalidatePageData = () => api.util.invalidateTags([...PAGE_TAGS]);
+export const invalidatePageData = () => api.util.invalidateTags(PAGE_TAGS);
 
 /**
  * Options of a call beside its contract arguments.

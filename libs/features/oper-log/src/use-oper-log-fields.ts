@@ -1,6 +1,5 @@
 import { OPERATION_ACTIONS, OPERATION_RESULTS } from '@backroom/contract/oper-log';
-import { RECORD_TYPES } from '@backroom/contract/record-types';
-import { type FilterField, getParameters, timeRangeFilter, useRecordTypeName } from '@backroom/records';
+import { type FilterField, getParameters, RECORD_TYPES, timeRangeFilter, useRecordTypeName } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';

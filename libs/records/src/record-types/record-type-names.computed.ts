@@ -1,6 +1,8 @@
 import type { Language } from '@backroom/contract';
-import type { RecordType } from '@backroom/contract/record-types';
-import { resources } from '@backroom/contract/resources';
+import { type RecordType, resources } from '@backroom/contract/resources';
+
+/** The kinds of records that entries of the operation log and jobs are about, in the order of the menu. */
+export const RECORD_TYPES = Object.keys(resources) as readonly RecordType[];
 
 const getNames = (language: Language) =>
   Object.fromEntries(Object.values(resources).map(({ type, names }) => [type, names[language]])) as Record<

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 
-import { RECORD_TYPES, type RecordType } from '@backroom/contract/record-types';
+import type { RecordType } from '@backroom/contract/resources';
 import { useText } from '@backroom/ui';
 
-import { recordTypesText } from './record-type-names.computed.ts';
+import { RECORD_TYPES, recordTypesText } from './record-type-names.computed.ts';
 
 const isKnown = (type: string): type is RecordType => RECORD_TYPES.some((known) => known === type);
 

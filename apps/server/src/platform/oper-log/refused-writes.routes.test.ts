@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 
 import type { Endpoint } from '@backroom/contract';
 import type { Operation } from '@backroom/contract/oper-log';
-import { RECORD_TYPES } from '@backroom/contract/record-types';
+import { resources } from '@backroom/contract/resources';
 
 import { conflict } from '../../kernel/errors/app-error.ts';
 import { MAX_REFUSALS_PER_MINUTE } from '../../kernel/http/refused-operations.ts';
@@ -113,7 +113,7 @@ async function findViolations(called: readonly Endpoint[], roleIds: readonly num
     const actual = {
       status: response.statusCode,
       entries: (await test.db.$count(operLog)) - before,
-      isRecordTypeKnown: RECORD_TYPES.some((type) => type === entry?.noun),
+      isRecordTypeKnown: Object.hasOwn(resources, entry?.noun ?? ''),
       action: entry?.action,
       recordId: entry?.recordId,
     };

@@ -11,7 +11,7 @@ export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSecurity: build.query(queryFromContract(accountContract.security, 'Security')),
     setPassword: build.mutation(
-      mutationFromContract(accountContract.setPassword, ['Security', 'User', 'Device', 'OnlineSession']),
+      mutationFromContract(accountContract.setPassword, ['Security', 'User', 'Device', 'Session']),
     ),
     beginTotp: build.mutation(fromContract(accountContract.beginTotp)),
     confirmTotp: build.mutation(mutationFromContract(accountContract.confirmTotp, FACTOR_TAGS)),
@@ -22,8 +22,8 @@ export const accountApi = api.injectEndpoints({
     removePasskeys: build.mutation(mutationFromContract(accountContract.removePasskeys, FACTOR_TAGS)),
     getDevices: build.query(queryFromContract(accountContract.devices, 'Device')),
     getOwnSignIns: build.query(queryFromContract(accountContract.signIns, 'LoginLog')),
-    endDevices: build.mutation(mutationFromContract(accountContract.endDevices, ['Device', 'OnlineSession'])),
-    endOtherDevices: build.mutation(mutationFromContract(accountContract.endOtherDevices, ['Device', 'OnlineSession'])),
+    endDevices: build.mutation(mutationFromContract(accountContract.endDevices, ['Device', 'Session'])),
+    endOtherDevices: build.mutation(mutationFromContract(accountContract.endOtherDevices, ['Device', 'Session'])),
   }),
 });
 

@@ -6,18 +6,10 @@ import { mutationFromContract, queryFromContract } from '../queries/cache-tags.t
 export const onlineApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOnlineSessions: build.query(
-      queryFromContract(
-        onlineContract.list,
-        'OnlineSession',
-        'UserName',
-        'UserDept',
-        'UserStatus',
-        'DeptName',
-        'DeptPath',
-      ),
+      queryFromContract(onlineContract.list, 'Session', 'UserName', 'UserDept', 'UserStatus', 'DeptName', 'DeptPath'),
     ),
-    endSessions: build.mutation(mutationFromContract(onlineContract.remove, ['OnlineSession', 'Device'])),
-    endUserSessions: build.mutation(mutationFromContract(onlineContract.endAll, ['OnlineSession', 'Device'])),
+    endSessions: build.mutation(mutationFromContract(onlineContract.remove, ['Session', 'Device'])),
+    endUserSessions: build.mutation(mutationFromContract(onlineContract.endAll, ['Session', 'Device'])),
   }),
 });
 

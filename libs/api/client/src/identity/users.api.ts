@@ -44,7 +44,7 @@ export const usersApi = api.injectEndpoints({
       mutationFromContract(userContract.setStatus, ({ body }) => [...BULK_TAGS.status, ...getTakenOver(body)]),
     ),
     resetUserPassword: build.mutation(
-      mutationFromContract(userContract.resetPassword, ['User', 'UserLock', 'OnlineSession']),
+      mutationFromContract(userContract.resetPassword, ['User', 'UserLock', 'Session']),
     ),
     getUserLocks: build.query(queryFromContract(userContract.locks, 'UserLock')),
     unlockUser: build.mutation(mutationFromContract(userContract.unlock, ['UserLock', 'UserHistory'])),
@@ -63,7 +63,7 @@ export const usersApi = api.injectEndpoints({
       query: toImportQuery(userContract.import),
       invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['UserSet'])),
     }),
-    removeUsers: build.mutation(mutationFromContract(userContract.remove, ['UserSet', 'UserName', 'OnlineSession'])),
+    removeUsers: build.mutation(mutationFromContract(userContract.remove, ['UserSet', 'UserName', 'Session'])),
   }),
 });
 

@@ -1,5 +1,7 @@
+import type { DefinedEndpoint } from './endpoint-definitions.ts';
+
 /**
- * What each mutation changes in the responses of the queries, according to the server (`apps/server/src/features`).
+ * What each mutation changes in the responses of the queries, according to the server (`apps/server/src`).
  * `cache-tags.test.ts` compares it with the requests that the cache sends.
  */
 interface MatrixRow {
@@ -232,7 +234,7 @@ export const REFETCHED_WHEN_SHOWN: readonly string[] = [
   'getTrend',
 ];
 
-export const REFETCH_MATRIX: readonly MatrixRow[] = [
+const OTHER_ROWS: readonly MatrixRow[] = [
   ...users,
   ...account,
   ...posts,
@@ -252,3 +254,17 @@ export const REFETCH_MATRIX: readonly MatrixRow[] = [
   row('removeLoginLogEntries', '', 'getLoginLog getLoginLogEntry getOwnSignIns'),
   ...without,
 ];
+
+/** The resource whose records a path lists, creates, changes or deletes. */
+const getResource = ({ contract }: DefinedEndpoint) => /^\/api\/v1\/([\w-]+)(?:\/\{\w+\})?$/.exec(contract.path)?.[1];
+
+/** All rows. Writing a record changes the records of its resource and nothing else, unless it has a row above. */
+export function createRefetchMatrix(endpoints: readonly DefinedEndpoint[]): readonly MatrixRow[] {
+  const listed = new Set(OTHER_ROWS.map(({ mutation }) => mutation));
+  const plain = endpoints.filter((each) => !each.isQuery && !listed.has(each.name) && getResource(each) !== undefined);
+  const ownRows = plain.map((mutation) => {
+    const isOwn = (each: DefinedEndpoint) => each.isQuery && getResource(each) === getResource(mutation);
+    return row(mutation.name, '', ...endpoints.filter(isOwn).map(({ name }) => name));
+  });
+  return [...OTHER_ROWS, ...ownRows];
+}

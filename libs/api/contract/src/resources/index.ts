@@ -1,4 +1,3 @@
-import type { RecordType } from '../oper-log/record-types.contract.ts';
 import { cashInResource, storeTokenResource } from './cash-in.resource.ts';
 import { configResource } from './config.resource.ts';
 import { deptResource } from './departments.resource.ts';
@@ -22,8 +21,9 @@ export type { Field, FieldKind } from './field.ts';
 export type { Resource } from './resource.ts';
 
 /**
- * Every resource by its record type; one that is missing does not compile. Pages import single descriptors
- * (`@backroom/contract/resources/posts`), and tables of all of them from modules that the build evaluates.
+ * Every resource by its record type, in the order of the menu. A new one is added here and to the lists that do not
+ * compile without it. Pages import single descriptors (`@backroom/contract/resources/posts`), and tables of all of them
+ * from modules that the build evaluates.
  */
 export const resources = {
   user: userResource,
@@ -45,4 +45,7 @@ export const resources = {
   cashIn: cashInResource,
   storeToken: storeTokenResource,
   storeComparison: storeComparisonResource,
-} satisfies { [Type in RecordType]: Resource & { type: Type } };
+} satisfies Readonly<Record<string, Resource>>;
+
+/** The kinds of records in the operation log, in jobs and in the history. */
+export type RecordType = keyof typeof resources;

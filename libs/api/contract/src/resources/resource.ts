@@ -1,5 +1,4 @@
 import type { Endpoint, ParsedArgOf } from '../endpoint/endpoint.ts';
-import type { RecordType } from '../oper-log/record-types.contract.ts';
 import type { Language } from '../values/language.ts';
 import type { Field } from './field.ts';
 
@@ -17,8 +16,8 @@ type FieldsOf<Contract> = Readonly<Record<InputField<Contract>, Field>> & Readon
 
 /** What is known of a resource, stated once: lists of pages, names, columns and labels are read from it. */
 export interface Resource<Contract = ResourceContract> {
-  /** In the operation log, in jobs and in the history. */
-  type: RecordType;
+  /** In the operation log, in jobs and in the history; its key in the list of all resources. */
+  type: Uncapitalize<string>;
   /** One record, by language. */
   names: Readonly<Record<Language, string>>;
   /** Page of its list, which is also that of a single record. Absent without such a page. */

@@ -1,11 +1,21 @@
-import { RECORD_TYPES } from '../oper-log/record-types.contract.ts';
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
 import { LANGUAGES } from '../values/language.ts';
 import { type Resource, resources } from './index.ts';
 
+const load = createRequire(import.meta.url);
 const all: readonly Resource[] = Object.values(resources);
 
-it('has one descriptor of each record type, in the order of the menu', () => {
-  expect(all.map(({ type }) => type)).toEqual(RECORD_TYPES);
+it('has every descriptor of the folder, by its record type', () => {
+  const files = globSync('*.resource.ts', { cwd: import.meta.dirname });
+  const defined = files.flatMap((file) =>
+    Object.values(load(join(import.meta.dirname, file)) as Record<string, Resource>),
+  );
+
+  expect(all.map(({ type }) => type).sort()).toEqual(defined.map(({ type }) => type).sort());
+  expect(Object.keys(resources)).toEqual(all.map(({ type }) => type));
 });
 
 it('has names and pages that are unique', () => {
