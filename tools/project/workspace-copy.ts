@@ -56,6 +56,8 @@ function writeInstallStamp(copy: string): void {
 
 export interface WorkspaceCopy {
   folder: string;
+  /** Files that the copy has with another content than the workspace, or has no longer; new ones are none of them. */
+  listEdited: () => string[];
   remove: () => void;
 }
 
@@ -72,7 +74,11 @@ export function copyWorkspace(): WorkspaceCopy {
   linkPackages(folder);
   linkProjectPackages(folder, files);
   writeInstallStamp(folder);
-  return { folder, remove };
+  const isEdited = (file: string) => {
+    const copied = join(folder, file);
+    return !existsSync(copied) || !readFileSync(copied).equals(readFileSync(join(WORKSPACE, file)));
+  };
+  return { folder, listEdited: () => files.filter(isEdited).sort(), remove };
 }
 
 /** Environment of programs that run in the copy: Nx and jest pass their own workspace to the processes they start. */

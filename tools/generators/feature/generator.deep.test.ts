@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type GeneratedWorkspace, generateInCopy } from './generated-workspace.ts';
+import { type GeneratedWorkspace, generateInCopy, REGISTERS } from './generated-workspace.ts';
 
 const LIMIT_MS = 600_000;
 
@@ -38,7 +38,7 @@ it(
 );
 
 it(
-  'writes code that passes its own tests and those of menu, palette, descriptors and documents',
+  'writes code that passes its own tests and those of what is read from the lists, from files and from documents',
   () => {
     const { status, text } = workspace.run('jest/bin/jest.js', [
       'payment-term',
@@ -47,10 +47,50 @@ it(
       'cache-tags',
       'resources.test',
       'page-registry',
+      'record-bodies',
+      'database/upgrade.test',
+      'project-files',
+      'entry-points',
     ]);
 
-    expect(text).toMatch(/Test Suites: 8 passed, 8 total/);
+    expect(text).toMatch(/Test Suites: 12 passed, 12 total/);
     expect(status).toBe(0);
+  },
+  LIMIT_MS,
+);
+
+/** What is red without the entry of the resource, and what it names. */
+const GUARDS: Record<(typeof REGISTERS)[number], { program: string; args: string[]; names: RegExp }> = {
+  'libs/api/contract/src/resources/index.ts': {
+    program: 'jest/bin/jest.js',
+    args: ['contract/src/resources/resources.test'],
+    names: /has every descriptor of the folder[^]+paymentTerm/,
+  },
+  'apps/server/src/server-resources.ts': {
+    program: 'typescript-native/bin/tsc',
+    args: ['--noEmit', '--incremental', 'false', '-p', 'tsconfig.new.json'],
+    names: /server-resources\.ts.+'paymentTerm' is missing/,
+  },
+  'apps/console/src/page-registry.ts': {
+    program: 'jest/bin/jest.js',
+    args: ['console/src/page-registry.test'],
+    names: /has the page of every resource[^]+\/admin\/payment-term\/index/,
+  },
+};
+
+it.each(REGISTERS)(
+  'the compiler or a test asks for the entry in %s',
+  (register) => {
+    const file = join(workspace.root, register);
+    const generated = readFileSync(file);
+    const { program, args, names } = GUARDS[register];
+    writeFileSync(file, readFileSync(register));
+
+    const { status, text } = workspace.run(program, args);
+
+    writeFileSync(file, generated);
+    expect(status).not.toBe(0);
+    expect(text).toMatch(names);
   },
   LIMIT_MS,
 );

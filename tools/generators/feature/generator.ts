@@ -4,7 +4,7 @@ import { formatFiles, generateFiles, type GeneratorCallback, type Tree } from '@
 
 import { deriveNames, type FeatureOptions } from './feature-names.ts';
 import { isInstalled, linkWorkspace, writeMigration } from './post-generate.ts';
-import { addWorkspace, registerFeature, registerInGlossary, registerInMap } from './register.ts';
+import { addWorkspace, registerFeature } from './register.ts';
 
 /** Writes the five layers of a new resource; see CONTRIBUTING.md. */
 export default async function feature(tree: Tree, options: FeatureOptions): Promise<GeneratorCallback> {
@@ -20,8 +20,6 @@ export default async function feature(tree: Tree, options: FeatureOptions): Prom
   addWorkspace(tree, names);
   registerFeature(tree, names);
   await formatFiles(tree);
-  registerInMap(tree, names);
-  registerInGlossary(tree, names);
 
   return () => {
     // Otherwise the next command installs packages and creates the link.

@@ -57,5 +57,6 @@ CROSS JOIN (VALUES
 	('删除${zh}', 'Delete ${en}', 'remove', 40),
 	('导出${zh}', 'Export ${ens}', 'export', 50)
 ) AS button("title", "title_en", "action", "sort")
-WHERE page."menu_name" = '${pascals}' AND page."menu_type" = 'C';
+WHERE page."menu_name" = '${pascals}' AND page."menu_type" = 'C'
+	AND NOT EXISTS (SELECT FROM "sys_menu" child WHERE child."parent_id" = page."menu_id");
 `;
