@@ -62,9 +62,11 @@ it('registers the resource in three files, and changes no other by hand', () => 
   // npm writes the one, drizzle-kit the other.
   const ofTools = ['apps/server/src/database/migrations/meta/_journal.json', 'package-lock.json'];
 
-  keepFigure('new-resource', REGISTERS);
+  const byHand = workspace.edited.filter((file) => !ofTools.includes(file));
+
+  keepFigure('new-resource', byHand);
   expect(REGISTERS).toHaveLength(3);
-  expect(workspace.edited).toEqual([...REGISTERS, ...ofTools].sort());
+  expect(byHand).toEqual([...REGISTERS].sort());
 });
 
 it('links the new workspace, so that nothing needs to be installed', () => {
