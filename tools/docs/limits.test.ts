@@ -61,7 +61,6 @@ const NO_LIMIT: Readonly<Record<string, string>> = {
   'kernel/limits/upload-limit.ts': 'see request-slots.ts; counts on all instances with `SharedLimits`',
   'kernel/http/http-server.ts': 'counts on all instances with `SharedLimits`',
   'kernel/http/refused-operations.ts': 'counts on all instances with `SharedLimits`',
-  'kernel/database/embedded-database.ts': 'the embedded database has a single instance, and a single connection',
   'live/events/event-hub.ts': 'see event-streams.ts',
 };
 

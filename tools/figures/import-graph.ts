@@ -125,7 +125,7 @@ export class ImportGraph {
     for (const [pattern, target] of patterns) {
       const [before = '', after] = pattern.split('*');
       if (after === undefined || !subpath.startsWith(before) || !subpath.endsWith(after)) continue;
-      return join(found.folder, target.replace('*', subpath.slice(before.length, subpath.length - after.length)));
+      return join(found.folder, target.replaceAll('*', subpath.slice(before.length, subpath.length - after.length)));
     }
     return undefined;
   }

@@ -33,7 +33,7 @@ it('refuses a file that does not exist, two that do not import each other, and o
 });
 
 it('refuses a hop whose carrier one side does not have', () => {
-  const client = '`libs/api/client/src/notices.api.ts`';
+  const client = '`libs/api/client/src/business/notices.api.ts`';
   const routes = `\`${SERVER}/notices.routes.ts\``;
 
   expect(findFaults(walk(client, '→ `noticeContract.create`', routes))).toEqual([]);

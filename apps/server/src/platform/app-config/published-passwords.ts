@@ -24,7 +24,11 @@ export const findPublishedAccounts = (db: Executor) =>
 /** Refuses to serve accounts with a published password to others than this machine, unless `DEMO` asks for it. */
 export async function assertNoPublishedPasswords(
   db: Executor,
-  { mayPublishPasswords, exposedBy, production }: Pick<ServerConfig, 'mayPublishPasswords' | 'exposedBy' | 'production'>,
+  {
+    mayPublishPasswords,
+    exposedBy,
+    production,
+  }: Pick<ServerConfig, 'mayPublishPasswords' | 'exposedBy' | 'production'>,
 ): Promise<void> {
   if (mayPublishPasswords) return;
   const { length } = await findPublishedAccounts(db);

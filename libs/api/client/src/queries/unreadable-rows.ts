@@ -1,35 +1,24 @@
-import { useCallback, useSyncExternalStore } from 'react';
-
-type Listener = () => void;
+import { useEffect } from 'react';
 
 /** The number of rows that are missing in the latest response of each query, by cache key; those with none are absent. */
 const counts = new Map<string, number>();
-/** The lists that show the number of a query. */
-const listeners = new Map<string, Set<Listener>>();
+/** How many lists show the number of a query. */
+const shown = new Map<string, number>();
 
 /** Records how many rows the server has left out of the response of a query, because their records are faulty. */
 export function setUnreadableRows(key: string, count: number): void {
-  if ((counts.get(key) ?? 0) === count) return;
   if (count === 0) counts.delete(key);
   else counts.set(key, count);
-  for (const listener of listeners.get(key) ?? []) listener();
 }
 
 /** Whether a list on the screen shows how many rows of the query are missing. */
-export const isUnreadableShown = (key: string): boolean => listeners.has(key);
+export const isUnreadableShown = (key: string): boolean => (shown.get(key) ?? 0) > 0;
 
-/** The number of rows that are missing in the latest response of a query. */
+/** The number of rows that are missing in the latest response of a query, whose arrival renders the component. */
 export function useUnreadableRows(key: string): number {
-  const subscribe = useCallback(
-    (listener: Listener) => {
-      const ofKey = listeners.get(key) ?? new Set();
-      listeners.set(key, ofKey.add(listener));
-      return () => {
-        ofKey.delete(listener);
-        if (ofKey.size === 0) listeners.delete(key);
-      };
-    },
-    [key],
-  );
-  return useSyncExternalStore(subscribe, () => counts.get(key) ?? 0);
+  useEffect(() => {
+    shown.set(key, (shown.get(key) ?? 0) + 1);
+    return () => void shown.set(key, (shown.get(key) ?? 0) - 1);
+  }, [key]);
+  return counts.get(key) ?? 0;
 }
