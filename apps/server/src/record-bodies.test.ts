@@ -1,7 +1,4 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { globSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -14,19 +11,12 @@ import { menus } from './schema/menus.table.ts';
 import { operLog } from './schema/oper-log.table.ts';
 import { roleMenus } from './schema/roles.table.ts';
 import { grantTags } from './testing/grant-tags.ts';
-import type { RecordCase } from './testing/record-case.ts';
+import { RECORD_CASES } from './testing/record-case.ts';
 import { openTestApp, type TestApp, type TestCaller } from './testing/test-app.ts';
 
 type Values = Record<string, unknown>;
 
-const load = createRequire(import.meta.url);
-const CASE_FILES = globSync(join(import.meta.dirname, 'testing/record-cases/*.ts'));
-const CASES = Object.fromEntries(
-  CASE_FILES.map((file) => load(file) as { recordCase: RecordCase }).map(({ recordCase }) => [
-    recordCase.name,
-    recordCase,
-  ]),
-);
+const CASES = Object.fromEntries(RECORD_CASES.map((recordCase) => [recordCase.name, recordCase]));
 /** PUTs with a version that change one aspect of a record. */
 const COMMANDS = [
   'PUT /api/v1/dept/{deptId}/move',

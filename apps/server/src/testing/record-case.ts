@@ -1,3 +1,7 @@
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
 type Values = Record<string, unknown>;
 
 /** A record that is created, changed and written back; one file for each in `record-cases`. */
@@ -18,4 +22,13 @@ export interface RecordCase {
   change: Values;
   readUrl?: (id: unknown) => string;
   updateUrl?: (id: unknown) => string;
+  /** Rows that one call removes, as the table takes them; `name` stands for a text that no other row has. */
+  removed?: { table: string; columns: Record<string, string> };
 }
+
+const load = createRequire(import.meta.url);
+
+/** The case of each record. */
+export const RECORD_CASES: readonly RecordCase[] = globSync(join(import.meta.dirname, 'record-cases/*.ts'))
+  .sort()
+  .map((file) => (load(file) as { recordCase: RecordCase }).recordCase);

@@ -7,7 +7,6 @@ import { createDeptFile, createMenuEntries, createStoreFile } from '../imports/i
 import type { TestCaller } from '../test-app.ts';
 import { insertRole } from '../test-users.ts';
 import { type Company, list } from './company.ts';
-import { insertRows } from './insert-rows.ts';
 import type { DearestCalls, PrepareRequest } from './request.ts';
 
 const COMPANY = 1;
@@ -186,9 +185,5 @@ export const ORGANISATION_CALLS: DearestCalls = {
   'DELETE /api/v1/menu': async ({ db, nextSerial }) => ({
     url: '/api/v1/menu',
     payload: { ids: (await insertMenus(db, { name: `Gone${nextSerial()}x`, count: MAX_IDS })).menuIds },
-  }),
-  'DELETE /api/v1/post': async (company) => ({
-    url: '/api/v1/post',
-    payload: { ids: await insertRows(company, 'sys_post', 'post_id', { post_code: 'name', post_name: 'name' }) },
   }),
 };

@@ -7,4 +7,5 @@ export const recordCase: RecordCase = {
   required: { postName: '岗', postCode: 'WB' },
   filled: { sort: 7, status: '1', remark: 'r' },
   change: { postName: '岗位' },
+  removed: { table: 'sys_post', columns: { post_code: 'name', post_name: 'name' } },
 };
