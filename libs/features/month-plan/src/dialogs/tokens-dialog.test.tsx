@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServer } from '@backroom/client/testing';
 import { cashInContract, type StoreToken } from '@backroom/contract/cash-in';
 import { clickButton, renderPages } from '@backroom/records/testing';
+import { setTimeZone } from '@backroom/ui';
 
 import { createSheet } from '../testing/sheets.ts';
 import { TokensDialog } from './tokens-dialog.tsx';
@@ -23,6 +24,7 @@ let stored: StoreToken[];
 
 beforeEach(() => {
   jest.clearAllMocks();
+  setTimeZone('Asia/Shanghai');
   server.install();
   server.calls.length = 0;
   stored = [TOKEN];
