@@ -19,28 +19,53 @@ export interface Lease {
 const live: SQL = sql`array(select place.entry from unnest(${leases.held}) with ordinality place (entry, position)
   where split_part(place.entry, '/', 1) in ${liveInstances} order by place.position)`;
 
+type Place = Pick<Lease, 'bucket' | 'entry'>;
+
+/** Gives places back, one statement each. */
+function createReleases(db: Database) {
+  /** Given back, or perhaps taken, by a statement that has failed. */
+  const unfinished = new Set<Place>();
+  /** Statements that are running, with the bucket of each. */
+  const running = new Map<Promise<void>, string>();
+
+  async function remove(place: Place): Promise<void> {
+    const { bucket, entry } = place;
+    await db
+      .update(leases)
+      .set({ held: sql`array_remove(${leases.held}, ${entry})`, changedAt: sql`now()` })
+      .where(eq(leases.bucket, bucket));
+    unfinished.delete(place);
+  }
+
+  return {
+    /** A failure is tried again with the next sign of life. */
+    begin(place: Place): void {
+      unfinished.add(place);
+      const released: Promise<void> = outsideOfCall(() => remove(place))
+        .catch(() => undefined)
+        .finally(() => running.delete(released));
+      running.set(released, place.bucket);
+    },
+
+    /** The end of a call must not refuse the next one of the user. */
+    async whenEnded(bucket: string): Promise<void> {
+      await Promise.all([...running].filter(([, other]) => other === bucket).map(([released]) => released));
+    },
+
+    async repeatFailed(): Promise<void> {
+      for (const place of unfinished) await remove(place);
+    },
+  };
+}
+
 /**
  * Places of users that all instances on the database share. Those of an instance that was killed are free after 20 s.
  * One row holds the places of a user, and one statement takes one, so that concurrent ones cannot exceed the limit.
  */
 export function createLeases(db: Database, logger: Pick<Logger, 'warn'>, beatMs?: number) {
-  /** Given back, or perhaps taken, by a statement that has failed. */
-  const toRelease = new Set<Pick<Lease, 'bucket' | 'entry'>>();
-  const instance = createInstance(db, logger, releaseAll, beatMs);
+  const releases = createReleases(db);
+  const instance = createInstance(db, logger, releases.repeatFailed, beatMs);
   let entries = 0;
-
-  async function remove(lease: Pick<Lease, 'bucket' | 'entry'>): Promise<void> {
-    const { bucket, entry } = lease;
-    await db
-      .update(leases)
-      .set({ held: sql`array_remove(${leases.held}, ${entry})`, changedAt: sql`now()` })
-      .where(eq(leases.bucket, bucket));
-    toRelease.delete(lease);
-  }
-
-  async function releaseAll(): Promise<void> {
-    for (const lease of toRelease) await remove(lease);
-  }
 
   function createLease(bucket: string, max: number): Lease {
     entries += 1;
@@ -52,9 +77,7 @@ export function createLeases(db: Database, logger: Pick<Logger, 'warn'>, beatMs?
       release() {
         if (isReleased) return;
         isReleased = true;
-        toRelease.add(lease);
-        // A failure is tried again with the next sign of life.
-        outsideOfCall(() => remove(lease)).catch(() => undefined);
+        releases.begin(lease);
       },
     };
     return lease;
@@ -65,6 +88,7 @@ export function createLeases(db: Database, logger: Pick<Logger, 'warn'>, beatMs?
     await instance.start();
     const lease = createLease(`${kind}:${userId}`, max);
     const { bucket, entry } = lease;
+    await releases.whenEnded(bucket);
     const all = sql`${live} || ${entry}::text`;
     const newest = sql`(${all})[greatest(1, cardinality(${live}) + 2 - ${max}::int):]`;
     try {

@@ -11,6 +11,8 @@ import { createSharedMinuteLimit } from './shared-minute-limit.ts';
 
 const EDITOR = 2;
 const CLERK = 4;
+/** One after another. */
+const CALLS = 100;
 const logger = { warn: jest.fn() };
 
 const servers = setupTwoServers();
@@ -110,6 +112,15 @@ describe('places that a user takes', () => {
     await waitUntil(async () => (await readHeld()).length === 3);
     expect(await both[1].take('upload', EDITOR, 2)).not.toBeNull();
     expect(await both[0].take('upload', EDITOR, 2)).toBeNull();
+  });
+
+  it('are free for the next call of the user as soon as a call ends', async () => {
+    const { take } = open(servers.here.db);
+    for (let call = 0; call < CALLS; call += 1) {
+      const lease = await take('upload', EDITOR, 1);
+      expect([call, lease]).not.toEqual([call, null]);
+      lease?.release();
+    }
   });
 
   it('of an instance that was killed are free after twenty seconds, and at once if it was stopped', async () => {
