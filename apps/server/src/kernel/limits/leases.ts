@@ -64,7 +64,7 @@ function createReleases(db: Database) {
  */
 export function createLeases(db: Database, logger: Pick<Logger, 'warn'>, beatMs?: number) {
   const releases = createReleases(db);
-  const instance = createInstance(db, logger, releases.repeatFailed, beatMs);
+  const instance = createInstance(db, logger, () => releases.repeatFailed(), beatMs);
   let entries = 0;
 
   function createLease(bucket: string, max: number): Lease {
