@@ -17,8 +17,7 @@ export async function importToEnd(
   caller: TestCaller,
   { url, content, type }: { url: string; content: Buffer; type: string },
 ): Promise<Imported> {
-  const headers = { ...caller.headers, 'content-type': type };
-  const sent = (await app.inject({ method: 'POST', url, headers, payload: content })).json<Imported>();
+  const sent = (await caller.upload(url, content, type)).json<Imported>();
   if (sent.code !== 202) return sent;
   await runJobs(app);
   const { jobId } = sent.data as unknown as Job;
