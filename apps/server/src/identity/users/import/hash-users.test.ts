@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
 import { QueueFullError } from '../../../kernel/limits/concurrency-limiter.ts';
 import { hashPassword, verifyPassword } from '../../sessions/password.ts';
 import { hashUsers, hashUsersOfJob } from './hash-users.ts';
@@ -44,19 +42,6 @@ it('takes no place of the sign-ins in a job, and waits for none of them', async 
   await Promise.all(signIns);
 
   expect(await verifyPassword(user!.passwordHash, 'Kranich-1')).toBe(true);
-});
-
-/** `PRIORITY_LOW`, the 19th field of the file. */
-const LOWEST = '19';
-const listPriorities = () =>
-  readdirSync('/proc/self/task').map(
-    (id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[16],
-  );
-
-(process.platform === 'linux' ? it : it.skip)('leaves the processor to requests in a job', async () => {
-  await hashUsersOfJob([createUser('a', 'Kranich-1')], async () => undefined);
-
-  expect(listPriorities().filter((priority) => priority === LOWEST)).toHaveLength(1);
 });
 
 it('stops between two hashes', async () => {
