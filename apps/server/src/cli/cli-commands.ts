@@ -3,6 +3,7 @@ import { toStorageError } from '../kernel/database/damaged-data.ts';
 import type { Connection } from '../kernel/database/database.ts';
 import { openLockedDatabase } from '../kernel/database/open-locked-database.ts';
 import { createLogger } from '../kernel/log/logger.ts';
+import { programFiles } from '../kernel/process/program-files.ts';
 import { readConfig } from '../kernel/process/server-config.ts';
 import { createUsageError, type Env } from '../kernel/process/variables.ts';
 import { REPLACE_COMMAND } from '../platform/app-config/published-passwords.ts';
@@ -95,7 +96,7 @@ const NAME_WIDTH = Math.max(...[...COMMANDS.keys()].map(({ length }) => length))
 
 const usage = () =>
   [
-    'Usage: npm run backroom -- <command>',
+    `Usage: ${programFiles.commandLine} <command>`,
     '',
     ...[...COMMANDS].map(([name, { help }]) => `  ${name.padEnd(NAME_WIDTH)} ${help}`),
     `  ${'--help'.padEnd(NAME_WIDTH)} Show this help`,

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Connection, DedicatedConnection, Executor } from '../kernel/database/database.ts';
 import { getDatabaseCode } from '../kernel/database/database-errors.ts';
+import { programFiles } from '../kernel/process/program-files.ts';
 import { StartError } from '../kernel/process/start-error.ts';
 import { cleanStoredText } from './upgrade/clean-stored-text.ts';
 import { correctSettings } from './upgrade/correct-settings.ts';
@@ -14,7 +15,7 @@ import { freeMenuNames } from './upgrade/free-menu-names.ts';
 import { createUniqueNames, tightenUniqueNames } from './upgrade/unique-names.ts';
 import type { UpgradeLog } from './upgrade/upgrade-log.ts';
 
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const MIGRATIONS = programFiles.migrations;
 /** Arbitrary, but the same for every process. */
 const ADVISORY_LOCK = 4_200_001;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -75,7 +76,7 @@ function findPending(migrations: Migration[], applied: AppliedMigration[]): Migr
 const getReason = (error: unknown): string => {
   const reason = error instanceof Error ? error.message : String(error);
   return getDatabaseCode(error) === NOT_ALLOWED
-    ? `${reason}. A role that does not own the tables cannot migrate: run "npm run backroom -- migrate" as their owner`
+    ? `${reason}. A role that does not own the tables cannot migrate: run "${programFiles.commandLine} migrate" as their owner`
     : reason;
 };
 

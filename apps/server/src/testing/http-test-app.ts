@@ -40,6 +40,7 @@ export const createTestApp = (
       openApi: 'off',
       trustedProxies: [],
       consoleDir: MISSING_DIR,
+      previousConsoleDir: MISSING_DIR,
       storybookDir: MISSING_DIR,
       ...options.config,
     },

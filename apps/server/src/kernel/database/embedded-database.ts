@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 
 import { PGlite, type PGliteOptions, protocol } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -70,6 +71,12 @@ export function embeddedConnection(client: PGlite): Connection {
 /** One session needs a fraction of what PostgreSQL reserves for a hundred; the page cache of the system does the rest. */
 const MEMORY_SETTINGS = ['shared_buffers=8MB', 'max_connections=5'];
 
+/**
+ * A function of the engine is compiled for speed once it has run for longer than V8 would wait: by default a third of the
+ * processor time of a start goes into functions that only the start needs.
+ */
+const TIER_UP_BUDGET = 300_000_000;
+
 const START_PARAMS = [...PGlite.defaultStartParams, ...MEMORY_SETTINGS.flatMap((setting) => ['-c', setting])];
 
 /** @param dataDir null keeps everything in memory. */
@@ -80,6 +87,7 @@ export async function openEmbedded(dataDir: string | null, options: PGliteOption
   }
   const databaseDir = dataDir === null ? null : join(dataDir, 'db');
   const isNew = databaseDir !== null && !existsSync(databaseDir);
+  setFlagsFromString(`--wasm-tiering-budget=${TIER_UP_BUDGET}`);
   try {
     return embeddedConnection(
       await PGlite.create({

@@ -28,7 +28,7 @@ import type { ReportFault } from './report-unreadable.ts';
 import { type FindTimeZone, registerRequestContext, resolveRequestId } from './request-context.ts';
 import { type Authenticate, registerRouteGuard } from './route-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-import { serveStaticFiles } from './static-files.ts';
+import { serveStaticFiles, type StaticDirectories } from './static-files.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const HEADERS_TIMEOUT_MS = 8_000;
@@ -42,7 +42,7 @@ const UPLOADS_PER_MINUTE = 12;
 
 export interface HttpServerOptions {
   db: Database;
-  config: Pick<ServerConfig, 'databaseUrl' | 'https' | 'openApi' | 'trustedProxies' | 'consoleDir' | 'storybookDir'>;
+  config: Pick<ServerConfig, 'databaseUrl' | 'https' | 'openApi' | 'trustedProxies'> & StaticDirectories;
   logger: Logger;
   authenticate: Authenticate;
   /** The caller of a job when it runs. */
@@ -161,7 +161,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   if (openApi !== 'off') registerOpenApi(app, openApi);
   healthRoutes(app, options.isReady);
   options.routes(app);
-  await serveStaticFiles(app, options.config.consoleDir, options.config.storybookDir);
+  await serveStaticFiles(app, options.config);
   await app.ready();
   return app;
 }

@@ -64,7 +64,11 @@ describe('static files', () => {
       await writeFile(join(root, name), content);
     }
     app = await createTestApp({
-      config: { consoleDir: join(root, 'console'), storybookDir: join(root, 'storybook') },
+      config: {
+        consoleDir: join(root, 'console'),
+        previousConsoleDir: join(root, 'console-previous'),
+        storybookDir: join(root, 'storybook'),
+      },
       routes: (instance) => registerEndpoint(instance, sampleContract.open, () => null),
     });
   });

@@ -5,12 +5,11 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { ServerConfig } from '../process/server-config.ts';
 import { getReplyNonce, storybookHeaders } from './security-headers.ts';
 
 /** Vite writes files with hashed names here; their content never changes. */
 const HASHED_ASSET = /^assets\//;
-/** The previous build, next to the console: pages opened before an update may still request its assets. */
-const PREVIOUS_BUILD = '../console-previous';
 const HIDDEN_FILES = /(^|\/)\.|\.(map|br|gz)$/;
 const YEAR_MS = 31_536_000_000;
 
@@ -67,9 +66,8 @@ function toLinkHeader(html: string): string {
   ].join(', ');
 }
 
-async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
+async function serveConsole(app: FastifyInstance, root: string, previousRoot: string): Promise<void> {
   const files = await listFiles(root);
-  const previousRoot = join(root, PREVIOUS_BUILD);
   const previousFiles = existsSync(previousRoot) ? await listFiles(previousRoot) : new Set<string>();
   const index = await readFile(join(root, 'index.html'), 'utf8');
   const links = toLinkHeader(index);
@@ -105,8 +103,16 @@ async function serveStorybook(app: FastifyInstance, root: string): Promise<void>
   });
 }
 
-/** Serves the built files: the console at every URL without another route, Storybook at `/storybook`. */
-export async function serveStaticFiles(app: FastifyInstance, consoleDir: string, storybookDir: string): Promise<void> {
+export type StaticDirectories = Pick<ServerConfig, 'consoleDir' | 'previousConsoleDir' | 'storybookDir'>;
+
+/**
+ * Serves the built files: the console at every URL without another route, Storybook at `/storybook`. Pages opened before
+ * an update may still request assets of a former console.
+ */
+export async function serveStaticFiles(
+  app: FastifyInstance,
+  { consoleDir, previousConsoleDir, storybookDir }: StaticDirectories,
+): Promise<void> {
   const isBuilt = {
     console: existsSync(join(consoleDir, 'index.html')),
     storybook: existsSync(join(storybookDir, 'index.html')),
@@ -117,6 +123,6 @@ export async function serveStaticFiles(app: FastifyInstance, consoleDir: string,
     serve: false,
     preCompressed: true,
   });
-  if (isBuilt.console) await serveConsole(app, consoleDir);
+  if (isBuilt.console) await serveConsole(app, consoleDir, previousConsoleDir);
   if (isBuilt.storybook) await serveStorybook(app, storybookDir);
 }

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import { type Network, parseNetwork } from '../http/trusted-proxies.ts';
 import { findExposure, type Reach } from './exposure.ts';
+import { programFiles } from './program-files.ts';
 import { assertKnownVariables } from './unknown-variables.ts';
 import {
   createUsageError,
@@ -47,12 +48,12 @@ export interface ServerConfig {
   smsWebhookUrl: string | null;
   /** Signs the webhook requests. */
   smsWebhookSecret: string | null;
-  /** Directories of the built console and Storybook; either may be missing. */
+  /** Directories of the built console, of the assets of former ones, and of Storybook; each may be missing. */
   consoleDir: string;
+  previousConsoleDir: string;
   storybookDir: string;
 }
 
-const WORKSPACE = resolve(import.meta.dirname, '../../../../..');
 const NETWORK_EXPECTED = 'an address or a network, such as 10.0.0.5, 192.168.0.0/16 or fd00::/8';
 
 /** Minimum length; 256 bits in hexadecimal have twice as many characters. */
@@ -154,7 +155,7 @@ export function readConfig(env: Env): ServerConfig {
     ...readPublication(env, { ...reach, publicUrl }),
     port: readVariable(env, 'PORT', 4200, 'a port from 0 to 65535', integerBetween(0, 65_535)),
     dataDir: resolve(
-      WORKSPACE,
+      programFiles.base,
       readVariable(env, 'DATA_DIR', '.data', 'a directory', (text) => (text.includes('\0') ? undefined : text)),
     ),
     poolSize: readVariable(env, 'BACKROOM_POOL_SIZE', 10, 'a number from 1 to 100', integerBetween(1, 100)),
@@ -164,7 +165,8 @@ export function readConfig(env: Env): ServerConfig {
     ),
     ...readSmsWebhook(env),
     https: publicUrl?.startsWith('https:') ?? false,
-    consoleDir: join(WORKSPACE, 'dist/console'),
-    storybookDir: join(WORKSPACE, 'dist/storybook'),
+    consoleDir: programFiles.console,
+    previousConsoleDir: programFiles.previousConsole,
+    storybookDir: programFiles.storybook,
   };
 }

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 
 import type { Executor } from '../../kernel/database/database.ts';
+import { programFiles } from '../../kernel/process/program-files.ts';
 import type { ServerConfig } from '../../kernel/process/server-config.ts';
 import { StartError } from '../../kernel/process/start-error.ts';
 import { seededDemoAccounts } from '../../schema/demo-accounts.table.ts';
@@ -37,6 +38,6 @@ export async function assertNoPublishedPasswords(
   const orPublish = production ? '' : ', or set DEMO=1 to publish it on purpose';
   throw new StartError(
     `${accounts} the published demo password, and with ${exposedBy} others could sign in with it. ` +
-      `Replace it with: npm run backroom -- ${REPLACE_COMMAND}${orPublish}`,
+      `Replace it with: ${programFiles.commandLine} ${REPLACE_COMMAND}${orPublish}`,
   );
 }
