@@ -17,6 +17,7 @@ const children = [
       '--watch-path=apps/server/src',
       '--watch-path=libs/api/contract/src',
       '--watch-preserve-output',
+      '--import=./tools/server/resolved-packages.ts',
       'apps/server/src/main.ts',
     ],
     {

@@ -1,24 +1,19 @@
 import { spawn } from 'node:child_process';
-import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { restartWithMemorySettings } from '@backroom/server/memory-settings';
-import { cacheResolvedPackages } from '@backroom/server/resolved-packages';
-
-import { COMPILE_CACHE } from './server/compile-cache.ts';
 
 restartWithMemorySettings();
-cacheResolvedPackages();
-enableCompileCache(COMPILE_CACHE);
 
 const ROOT = join(import.meta.dirname, '..');
 const NX = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
 
-/** Builds the console, from the Nx cache if nothing changed; resolves to the output of a failed build, else null. */
-function buildConsole(): Promise<string | null> {
+/** Builds console and server, from the Nx cache if nothing changed; resolves to the output of a failed build, else null. */
+function build(): Promise<string | null> {
   return new Promise((resolve) => {
     // Not from PATH, which has the programs of the workspace only if npm starts this script.
-    const child = spawn(process.execPath, [NX, 'build', '@backroom/console'], { cwd: ROOT });
+    const child = spawn(process.execPath, [NX, 'build', '@backroom/server'], { cwd: ROOT });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -27,11 +22,10 @@ function buildConsole(): Promise<string | null> {
   });
 }
 
-// In parallel: both take about the same time.
-const [failure] = await Promise.all([buildConsole(), import('@backroom/server')]);
+const failure = await build();
 if (failure !== null) {
   process.stderr.write(failure);
-  console.error('The console did not build: see the lines above.');
+  console.error('The server did not build: see the lines above.');
   process.exit(1);
 }
 
@@ -41,6 +35,8 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM'), 250).unref();
 }
 
+// A relative DATA_DIR is one of the workspace, wherever this was started.
+process.chdir(ROOT);
 // One process serves everything, so that a signal reaches the server itself.
-await import('@backroom/server/main');
-flushCompileCache();
+// eslint-disable-next-line no-restricted-syntax -- of the build, which types do not know
+await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href);

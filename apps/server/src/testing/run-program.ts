@@ -4,6 +4,7 @@ import { join } from 'node:path';
 const SOURCE_DIR = join(import.meta.dirname, '..');
 /** Loading modules dominates the start; compiled ones load in half the time. */
 const COMPILE_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/compile');
+const RESOLVED_PACKAGES = join(import.meta.dirname, '../../../../tools/server/resolved-packages.ts');
 
 export interface Program {
   stdout(): string;
@@ -17,7 +18,7 @@ export interface Program {
 
 /** Spawns `main.ts` or `cli.ts` with only `env`, `PATH` and the compile cache in the environment. */
 export function runProgram(file: 'main.ts' | 'cli.ts', env: Record<string, string>, ...args: string[]): Program {
-  const child = spawn(process.execPath, [join(SOURCE_DIR, file), ...args], {
+  const child = spawn(process.execPath, ['--import', RESOLVED_PACKAGES, join(SOURCE_DIR, file), ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -12,7 +12,6 @@ const CHECKOUT = 'src/checkout';
 /** Two workspaces with a package each of the same name; prints what each module imports and how often it was resolved. */
 const FILES = {
   'program.mjs': `import { registerHooks } from 'node:module';
-import { cacheResolvedPackages } from '${MODULE}';
 let resolutions = 0;
 registerHooks({
   resolve(specifier, context, nextResolve) {
@@ -20,8 +19,7 @@ registerHooks({
     return nextResolve(specifier, context);
   },
 });
-cacheResolvedPackages();
-cacheResolvedPackages();
+await import('${MODULE}');
 const paths = ['one/src/first.mjs', 'one/src/deep/second.mjs', 'two/src/first.mjs'];
 const modules = [];
 for (const path of paths) modules.push(await import('./' + path));
