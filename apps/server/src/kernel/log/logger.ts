@@ -3,6 +3,7 @@ import { types } from 'node:util';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 import type { LogLevel } from '../process/server-config.ts';
+import { nameSources } from './source-frames.ts';
 
 const MASK = '***';
 const MAX_DEPTH = 6;
@@ -40,7 +41,7 @@ export function serializeError(error: unknown): SerializedError {
     message,
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
-    ...(frames && { stack: frames.join('\n') }),
+    ...(frames && { stack: nameSources(frames.join('\n')) }),
     ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   };
 }

@@ -7,6 +7,8 @@ const isBuilt = import.meta.filename.endsWith('.js');
 const ROOT = resolve(import.meta.dirname, isBuilt ? '..' : '../../../../..');
 
 interface ProgramFiles {
+  /** The build, or the workspace. */
+  folder: string;
   migrations: string;
   /** The built console and Storybook, and what an update has left of the previous console; each may be missing. */
   console: string;
@@ -24,6 +26,7 @@ interface ProgramFiles {
  */
 export const programFiles: Readonly<ProgramFiles> = isBuilt
   ? {
+      folder: ROOT,
       migrations: join(ROOT, 'migrations'),
       console: join(ROOT, 'console'),
       previousConsole: join(ROOT, '../console-previous'),
@@ -32,6 +35,7 @@ export const programFiles: Readonly<ProgramFiles> = isBuilt
       commandLine: `${process.execPath} ${join(ROOT, 'backroom.js')}`,
     }
   : {
+      folder: ROOT,
       migrations: join(ROOT, 'apps/server/src/database/migrations'),
       console: join(ROOT, 'dist/console'),
       previousConsole: join(ROOT, 'dist/console-previous'),
