@@ -1,13 +1,15 @@
 import type { ServerConfig } from '../process/server-config.ts';
 import type { Connection, ConnectionErrorHandler } from './database.ts';
-import { openEmbedded } from './embedded-database.ts';
-import { openPostgres } from './postgres-database.ts';
 
-/** Opens the configured database; the caller must have locked the data directory. */
-export const openDatabase = (
+/** Opens the configured database; the caller must have locked the data directory. Only its engine is loaded. */
+export async function openDatabase(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir' | 'poolSize'>,
   onConnectionError: ConnectionErrorHandler = () => undefined,
-): Promise<Connection> =>
-  config.databaseUrl === null
-    ? openEmbedded(config.dataDir)
-    : openPostgres({ url: config.databaseUrl, poolSize: config.poolSize, onConnectionError });
+): Promise<Connection> {
+  if (config.databaseUrl === null) {
+    const { openEmbedded } = await import('./embedded-database.ts');
+    return openEmbedded(config.dataDir);
+  }
+  const { openPostgres } = await import('./postgres-database.ts');
+  return openPostgres({ url: config.databaseUrl, poolSize: config.poolSize, onConnectionError });
+}
