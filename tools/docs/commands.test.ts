@@ -11,6 +11,7 @@ const RUN_BY: Record<string, string> = {
   'npm run storybook': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run storybook:build': 'tools/test/deep.ts',
   'npm run build': 'tools/test/run.ts',
+  'npm run build:server': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run e2e': 'tools/test/deep.ts',
   'npm run visual': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run affected': 'apps/console-e2e/src/processes/commands.process.ts',

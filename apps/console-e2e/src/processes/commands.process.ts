@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { expect, test } from '@playwright/test';
 
-import { createDataDirectory, removeDataDirectory } from '@backroom/tools/server';
+import { BUILT_SERVER, createDataDirectory, removeDataDirectory } from '@backroom/tools/server';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -85,4 +86,17 @@ test('npm run affected checks only the affected projects', async () => {
   expect(new Set(Object.keys(tasks.tasks))).toEqual(
     new Set(['@backroom/console-e2e:lint', ...tested.flatMap((project) => [`${project}:lint`, `${project}:test`])]),
   );
+});
+
+test('npm run build:server adds Node to the build', async () => {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'build:server', '--', '--node'], {
+      cwd: ROOT,
+    });
+    expect(stdout).toMatch(/^bin\/node: \d+\.\d MB\ndist\/server: \d+\.\d MB$/m);
+    const node = await promisify(execFile)(join(BUILT_SERVER, 'bin/node'), ['--version']);
+    expect(node.stdout.trim()).toBe(process.version);
+  } finally {
+    await rm(join(BUILT_SERVER, 'bin'), { recursive: true, force: true });
+  }
 });
