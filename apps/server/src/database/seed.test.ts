@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { PLAN_STATES } from '@backroom/contract/month-plan';
@@ -13,7 +13,7 @@ import { planSheets } from '../schema/month-plan.table.ts';
 import { notices } from '../schema/notices.table.ts';
 import { operLog } from '../schema/oper-log.table.ts';
 import { posts } from '../schema/posts.table.ts';
-import { roles } from '../schema/roles.table.ts';
+import { roleMenus, roles } from '../schema/roles.table.ts';
 import { stores } from '../schema/stores.table.ts';
 import { userRoles, users } from '../schema/users.table.ts';
 import { openTestDatabase, setupTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -185,10 +185,24 @@ describe('without demo data', () => {
     expect(people).toMatchObject([{ username: 'admin', deptId: 1, mustChangePassword: true }]);
     expect(await verifyPassword(people[0]?.password ?? '', initialPassword)).toBe(true);
     expect(await verifyPassword(people[0]?.password ?? '', 'Backroom-2026')).toBe(false);
-    expect(await test.db.select({ key: roles.roleKey }).from(roles)).toEqual([{ key: 'admin' }]);
     expect(await test.db.$count(stores)).toBe(0);
     await seed(test.db, { demo: false, deliverPassword });
     expect(deliverPassword).toHaveBeenCalledTimes(1);
+  });
+
+  it('there are roles to begin with, each with its menus, of which only the administrator has one', async () => {
+    const found = await test.db
+      .select({ key: roles.roleKey, menus: count(roleMenus.menuId) })
+      .from(roles)
+      .leftJoin(roleMenus, eq(roleMenus.roleId, roles.roleId))
+      .groupBy(roles.roleId)
+      .orderBy(roles.roleId);
+
+    expect(found.map(({ key }) => key)).toEqual(['admin', 'manager', 'clerk', 'finance', 'auditor', 'regionHead']);
+    for (const { menus } of found.slice(1)) expect(menus).toBeGreaterThan(3);
+    // Selected departments would be none.
+    expect(await test.db.$count(roles, eq(roles.dataScope, '2'))).toBe(0);
+    expect(await test.db.select().from(userRoles)).toEqual([{ userId: 1, roleId: 1 }]);
   });
 
   it('there is nothing at all if the password could not be handed over', async () => {

@@ -29,7 +29,7 @@ import { menuRows } from './seed/menus.ts';
 import { createPlanSheets, getOpeningDay, isOpeningStore } from './seed/month-plans.ts';
 import { createNoticeRows, receiptRows } from './seed/notices.ts';
 import { companyRow, deptRows, getPostId, postRows, storeRows } from './seed/organisation.ts';
-import { adminRole, demoRoles, getRoleId, roleMenuRows } from './seed/roles.ts';
+import { adminRole, demoRoles, getRoleId, listRoleMenus, roleTemplates } from './seed/roles.ts';
 import { writeRows } from './seed/text.ts';
 import { findLeaderId, findManagerId, userRoleRows, userRows } from './seed/users.ts';
 
@@ -88,14 +88,16 @@ async function acquireSeedLock(tx: Transaction) {
 
 const hasUsers = async (db: Executor) => (await db.$count(users)) > 0;
 
-/** Data of every installation: menus, configuration, dictionaries, posts and the administrator role. */
+/** Data of every installation: menus, configuration, dictionaries, posts and roles. */
 async function insertBaseData(tx: Transaction, demo: boolean, language: DemoLanguage) {
   await tx.insert(menus).values([...menuRows]);
   await tx.insert(configs).values(getConfigRows(demo));
   await tx.insert(dictTypes).values(writeRows(dictTypeRows, language));
   await tx.insert(dictData).values(dictDataRows);
   await tx.insert(posts).values(writeRows(postRows, language));
-  await tx.insert(roles).values(writeRows([adminRole], language));
+  const ofCompany = demo ? demoRoles : roleTemplates;
+  await tx.insert(roles).values(writeRows([adminRole, ...ofCompany], language));
+  await tx.insert(roleMenus).values(listRoleMenus(ofCompany));
 }
 
 async function insertAdministrator(tx: Transaction, password: string) {
@@ -122,8 +124,6 @@ interface DemoOptions {
 
 async function insertDemoData(tx: Transaction, { password, now, language }: DemoOptions) {
   await tx.insert(depts).values(writeRows(deptRows, language));
-  await tx.insert(roles).values(writeRows(demoRoles, language));
-  await tx.insert(roleMenus).values(roleMenuRows);
   const regions = deptRows.filter(({ deptType }) => deptType === 'region');
   const regionDepts = deptRows.filter((dept) => regions.some(({ deptPath }) => dept.deptPath.startsWith(deptPath)));
   await tx.insert(roleDepts).values(regionDepts.map(({ deptId }) => ({ roleId: getRoleId('finance'), deptId })));

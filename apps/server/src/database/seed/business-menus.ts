@@ -13,7 +13,8 @@ export function addBusinessMenus(): void {
     titleEn: 'Business',
     icon: 'money',
     path: '/cafu',
-    sort: 20,
+    // Above the system, which is the daily work of few.
+    sort: 5,
   });
 
   const monthPlan = page(business, {

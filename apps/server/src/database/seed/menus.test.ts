@@ -7,7 +7,7 @@ import { CORRECT_CASH_IN } from '@backroom/contract/cash-in';
 import { type Resource, resources } from '@backroom/contract/resources';
 
 import { menuRows } from './menus.ts';
-import { demoRoles, roleMenuRows } from './roles.ts';
+import { demoRoles, listRoleMenus } from './roles.ts';
 
 const CONTRACT_ROOM = join(import.meta.dirname, '../../../../../libs/api/contract/src');
 const load = createRequire(import.meta.url);
@@ -68,6 +68,7 @@ describe('the seeded menus', () => {
 });
 
 describe('the seeded roles', () => {
+  const roleMenuRows = listRoleMenus(demoRoles);
   const listActions = (roleKey: string) => {
     const { roleId } = demoRoles.find((role) => role.roleKey === roleKey) ?? {};
     const granted = roleMenuRows.filter((row) => row.roleId === roleId).map(({ menuId }) => menuId);

@@ -20,23 +20,19 @@ export const adminRole = role(
   '1',
   text('拥有全部权限', 'Has all rights'),
 );
-export const demoRoles = [
-  role(
-    2,
-    'editor',
-    text('资料编辑', 'Data editor'),
-    '1',
-    text('维护基础资料，不能删除', 'Maintains master data, cannot delete it'),
-  ),
+const FINANCE = { name: text('财务', 'Finance'), id: 5, key: 'finance' };
+
+/** The roles with which a company begins; it may change them. */
+export const roleTemplates = [
   role(
     3,
     'manager',
     text('门店店长', 'Store manager'),
     '4',
-    text('管理本部门及下级', 'Manages the own department and those below'),
+    text('编制本店计划，管理本店店员', 'Plans for the own store and manages its clerks'),
   ),
-  role(4, 'clerk', text('门店店员', 'Store clerk'), '5', text('只看自己的数据', 'Sees own data only')),
-  role(5, 'finance', text('财务', 'Finance'), '2', text('查看指定部门的数据', 'Sees the data of selected departments')),
+  role(4, 'clerk', text('门店店员', 'Store clerk'), '5', text('录入本店实收', 'Records the cash in of the own store')),
+  role(FINANCE.id, FINANCE.key, FINANCE.name, '1', text('审批计划，查看实收', 'Approves plans, sees the cash in')),
   role(6, 'auditor', text('审计', 'Auditor'), '1', text('只读，可导出', 'Reads and exports, changes nothing')),
   role(
     7,
@@ -45,6 +41,22 @@ export const demoRoles = [
     '4',
     text('审批本大区门店的计划', 'Approves the plans of the stores of the region'),
   ),
+];
+
+/** The roles of the demo company beside the templates, or in place of one with the same key. */
+const ownDemoRoles = [
+  role(
+    2,
+    'editor',
+    text('资料编辑', 'Data editor'),
+    '1',
+    text('维护基础资料，不能删除', 'Maintains master data, cannot delete it'),
+  ),
+  role(FINANCE.id, FINANCE.key, FINANCE.name, '2', text('查看指定部门的数据', 'Sees the data of selected departments')),
+];
+export const demoRoles = [
+  ...ownDemoRoles,
+  ...roleTemplates.filter(({ roleKey }) => !ownDemoRoles.some((own) => own.roleKey === roleKey)),
 ];
 
 /** The actions of each role on its pages; the administrator needs no entry. */
@@ -71,6 +83,12 @@ const RESTRICTED_RESOURCES: Record<string, readonly string[]> = {
   'admin:sysOperLog': ['auditor'],
   'admin:sysLoginLog': ['auditor'],
   'admin:sysNotice': ['manager', 'auditor', 'regionHead'],
+};
+
+/** Actions that a role has on some resources beside those on all its pages. */
+const MORE_ACTIONS: Record<string, Record<string, Action[]>> = {
+  // For the clerks of the own store.
+  'admin:sysUser': { manager: ['add', 'edit'] },
 };
 
 /** Actions of the business, which differ from those on system data. */
@@ -105,9 +123,10 @@ function canHavePermission(roleKey: string, permission: string) {
   const resource = getResource(permission);
   const business = BUSINESS_ACTIONS[resource];
   const actions = business ? business[roleKey] : actionsByRole[roleKey];
+  const more = MORE_ACTIONS[resource]?.[roleKey] ?? [];
   return (
     (RESTRICTED_RESOURCES[resource]?.includes(roleKey) ?? true) &&
-    actions?.some((action) => action === getAction(permission))
+    [...(actions ?? []), ...more].some((action) => action === getAction(permission))
   );
 }
 
@@ -117,10 +136,12 @@ function listPathIds(menuId: number | null | undefined): number[] {
   return entry ? [...listPathIds(entry.parentId), entry.menuId] : [];
 }
 
-export const roleMenuRows = demoRoles.flatMap(({ roleId, roleKey }) => {
-  const granted = menuRows.filter(({ permission }) => canHavePermission(roleKey, permission));
-  return [...new Set(granted.flatMap(({ menuId }) => listPathIds(menuId)))].map((menuId) => ({ roleId, menuId }));
-});
+/** The menu entries of roles. */
+export const listRoleMenus = (roles: readonly { roleId: number; roleKey: string }[]) =>
+  roles.flatMap(({ roleId, roleKey }) => {
+    const granted = menuRows.filter(({ permission }) => canHavePermission(roleKey, permission));
+    return [...new Set(granted.flatMap(({ menuId }) => listPathIds(menuId)))].map((menuId) => ({ roleId, menuId }));
+  });
 
 export const getRoleId = (roleKey: string): number => {
   const found = [adminRole, ...demoRoles].find((each) => each.roleKey === roleKey);

@@ -23,7 +23,8 @@ describe('menurole', () => {
     const { code, data } = await fetchNavigation(username);
 
     expect({ code, roots: data.length }).toEqual({ code: 200, roots: 2 });
-    expect(data[0]).toMatchObject({
+    const system = data[1];
+    expect(system).toMatchObject({
       title: '系统管理',
       titleEn: 'System',
       path: '/admin',
@@ -32,7 +33,7 @@ describe('menurole', () => {
       menuType: 'M',
       parentId: 0,
     });
-    expect(data[0]?.children.filter(({ path }) => path.startsWith('/admin/dict'))).toMatchObject([
+    expect(system?.children.filter(({ path }) => path.startsWith('/admin/dict'))).toMatchObject([
       { path: '/admin/dict', component: '/admin/dict/index', visible: '0', menuType: 'C', children: [] },
       { path: '/admin/dict/data/:dictId', component: '/admin/dict/data', visible: '1', children: [] },
     ]);
@@ -43,7 +44,7 @@ describe('menurole', () => {
     ['editor', false],
     ['clerk.s01', false],
   ])('contains the system settings for %s: %s', async (username, expected) => {
-    const [system] = (await fetchNavigation(username)).data;
+    const [, system] = (await fetchNavigation(username)).data;
 
     expect(system?.children.some(({ path }) => path === '/admin/sys-config')).toBe(expected);
   });
@@ -70,7 +71,8 @@ describe('menurole', () => {
     expect(disabled.json()).toMatchObject({ data: [] });
     expect(removed.json()).toMatchObject({ data: [] });
     expect((await clerk.get('/api/v1/menurole')).json()).toMatchObject({
-      data: [{ menuName: 'System' }, { menuName: 'Business' }],
+      // The business first, which is the daily work of most.
+      data: [{ menuName: 'Business' }, { menuName: 'System' }],
     });
   });
 
@@ -81,8 +83,8 @@ describe('menurole', () => {
     };
 
     expect(await fetchWithRoles('manager', 'clerk')).toEqual(['Business']);
-    expect(await fetchWithRoles('manager', 'editor')).toEqual(['System', 'Business']);
-    expect(await fetchWithRoles()).toEqual(['System', 'Business']);
+    expect(await fetchWithRoles('manager', 'editor')).toEqual(['Business', 'System']);
+    expect(await fetchWithRoles()).toEqual(['Business', 'System']);
   });
 
   it('ignores a cycle of parents', async () => {
@@ -99,7 +101,7 @@ describe('menurole', () => {
       .set({ parentId: second?.menuId ?? 0 })
       .where(eq(menus.menuName, 'A'));
 
-    expect((await fetchNavigation('admin')).data.map(({ menuName }) => menuName)).toEqual(['System', 'Business']);
+    expect((await fetchNavigation('admin')).data.map(({ menuName }) => menuName)).toEqual(['Business', 'System']);
     await test.db.update(menus).set({ parentId: null }).where(eq(menus.menuName, 'A'));
     await test.db.delete(menus).where(eq(menus.menuName, 'B'));
     await test.db.delete(menus).where(eq(menus.menuName, 'A'));
