@@ -7,6 +7,8 @@ export const PageIntentContext = createContext<(path: string) => void>(() => und
 export interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Address of a console page, with query and hash. */
   to: string;
+  /** State of the history entry, for the page; not for a new tab. */
+  state?: unknown;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
  *
  * Replaces `Link` of React Router, which would add 6 kB of unused form and framework code to the bundle.
  */
-export function PageLink({ to, onClick, onPointerEnter, onFocus, ...rest }: PageLinkProps) {
+export function PageLink({ to, state, onClick, onPointerEnter, onFocus, ...rest }: PageLinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
   const onIntent = useContext(PageIntentContext);
@@ -36,7 +38,7 @@ export function PageLink({ to, onClick, onPointerEnter, onFocus, ...rest }: Page
         if (event.defaultPrevented || isModifiedClick(event)) return;
         event.preventDefault();
         // A link to the current page adds no history entry.
-        void navigate(to, { replace: event.currentTarget.href === window.location.href });
+        void navigate(to, { state, replace: event.currentTarget.href === window.location.href });
       }}
     />
   );

@@ -40,7 +40,7 @@ const BLANK: StoreValues = {
 const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
 const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, label: value }));
 
-export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
+export function StoreForm({ record, preset, onClose }: RecordDialogProps<Store>) {
   const t = useText(storeText);
   const formatHours = useHoursFormat();
   const [create] = useCreateStoreMutation();
@@ -56,6 +56,7 @@ export function StoreForm({ record, onClose }: RecordDialogProps<Store>) {
     translate: t,
     record,
     blank: { ...BLANK, storeLevel: defaultLevel, timeZone: config?.sys_time_zone || BLANK.timeZone },
+    preset,
     toFormValues,
     getName,
     ...fieldMeta,

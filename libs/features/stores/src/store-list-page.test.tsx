@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { createNewRecordState } from '@backroom/auth';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { deptContract } from '@backroom/contract/departments';
 import { storeContract as contract } from '@backroom/contract/stores';
@@ -160,6 +161,16 @@ describe('the list of stores', () => {
     await userEvent.click(getFormField('上级'));
     await userEvent.keyboard('{ArrowDown}');
     expect(await screen.findByRole('treeitem', { name: '旧大区（停用）' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('opens the form filled with the values of a request, but those that do not fit', async () => {
+    const state = createNewRecordState({ storeCode: 'S01', parentId: 1, managerId: '7', version: 3 });
+    renderAt({ pathname: '/admin/sys-store', state });
+    await screen.findByRole('dialog', { name: '新建门店' });
+
+    expect(getFormField('门店编码')).toHaveValue('S01');
+    await waitFor(() => expect(getFormField('上级')).toHaveValue('总部'));
+    expect(getFormField('店长')).toHaveValue('');
   });
 
   it('creates a store below a region', async () => {

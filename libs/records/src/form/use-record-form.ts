@@ -35,6 +35,8 @@ interface RecordFormOptions<Values extends FieldValues, Stored> {
   /** This record cannot be edited by the current user. */
   isReadOnly?: boolean;
   blank: NoInfer<Values>;
+  /** Values that a new record begins with in place of blank ones; others and those of another type are left out. */
+  preset?: object | undefined;
   toFormValues: (record: Stored) => NoInfer<Values>;
   getName: (record: Stored) => string;
   /** Field labels in form order, also used in the error summary and the merge. */
@@ -172,7 +174,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
 
 /** The form with its values: those of the record, and unsaved ones that were kept. */
 function useFormState<Values extends FieldValues, Stored extends object>(options: RecordFormOptions<Values, Stored>) {
-  const { record, blank, toFormValues, toDraftValues = identity } = options;
+  const { record, blank, preset = {}, toFormValues, toDraftValues = identity } = options;
   const stored = useStoredDraft({
     resource: options.contract.create.path,
     schema: options.recordSchema,
@@ -181,7 +183,7 @@ function useFormState<Values extends FieldValues, Stored extends object>(options
   });
   const [base, setBase] = useState(stored.draft ? stored.draft.content.record : record);
   const [resolver] = useState(() => createResolver(options.schema));
-  const defaultValues = (base ? toFormValues(base) : blank) as DefaultValues<Values>;
+  const defaultValues = (base ? toFormValues(base) : fillBlank(blank, preset)) as DefaultValues<Values>;
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
   const draft = useRecordDraft({ ...stored, form, record: base, toDraftValues });
   return { form, base, setBase, draft };
@@ -209,6 +211,13 @@ function useReadOnlyName<Values extends FieldValues, Stored>(
   if (!record) return null;
   // Everyone may edit their own profile.
   return isReadOnly || !(canUpdate || access === 'signed-in') ? getName(record) : null;
+}
+
+/** Presets come from the history, which an earlier version may have written. */
+function fillBlank<Values extends FieldValues>(blank: Values, preset: object): Values {
+  const fits = ([name, value]: [string, unknown]) =>
+    name in blank && typeof value === typeof blank[name] && Array.isArray(value) === Array.isArray(blank[name]);
+  return { ...blank, ...Object.fromEntries(Object.entries(preset).filter(fits)) };
 }
 
 const identity = <Values>(values: Values): Partial<Values> => values;

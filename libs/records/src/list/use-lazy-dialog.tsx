@@ -8,6 +8,8 @@ import { listText } from './list.text.ts';
 export interface RecordDialogProps<Row> {
   /** Null creates a new record. */
   record: Row | null;
+  /** Values that the form of a new record is filled with. */
+  preset?: object | undefined;
   onClose: () => void;
 }
 

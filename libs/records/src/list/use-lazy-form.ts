@@ -40,20 +40,29 @@ export function useLazyForm<Row, Rest extends object = object>(
   { contract, createLabel }: LazyFormOptions,
   rest?: Rest,
 ): LazyForm<Row> {
-  const { preload, open: openDialog, element } = useLazyDialog(load, rest);
+  const [preset, setPreset] = useState<object>();
+  const { preload, open: openDialog, element } = useLazyDialog(load, { ...rest, preset } as Rest);
   const { search } = useLocation();
   const [last, setLast] = useState<{ record: Row; search: string } | null>(null);
   const open = useCallback(
     (record: Row | null) => {
       setLast(null);
+      setPreset(undefined);
       return openDialog(record);
     },
     [openDialog],
   );
+  const openFilled = useCallback(
+    (values: object) => {
+      void open(null);
+      setPreset(values);
+    },
+    [open],
+  );
   const canCreate = useCan(contract.create.access);
   const canEdit = useCan(contract.update.access);
   useDraftRecovery(contract, load, open);
-  useNewRecordRequest(canCreate ? open : undefined);
+  useNewRecordRequest(canCreate ? openFilled : undefined);
   return {
     preload,
     open,

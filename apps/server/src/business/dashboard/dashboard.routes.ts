@@ -12,6 +12,7 @@ import { createDashboardRepository } from './dashboard.repository.ts';
 import { type CountPendingNotices, createAttentionService } from './dashboard-attention.service.ts';
 import { createFiguresService } from './dashboard-figures.service.ts';
 import { createMyStoreRepository } from './dashboard-my-store.repository.ts';
+import { findFirstSteps } from './first-steps.ts';
 import type { NamedTables } from './record-names.ts';
 
 interface DashboardOptions {
@@ -42,9 +43,11 @@ export function dashboardRoutes(app: FastifyInstance, db: Database, { countPendi
     };
   });
 
-  registerEndpoint(app, homeBlocksContract.attention, async (_arg, caller) => ({
-    list: await attention.find(caller, await findDay(db, caller)),
-  }));
+  registerEndpoint(app, homeBlocksContract.attention, async (_arg, caller) => {
+    const list = await attention.find(caller, await findDay(db, caller));
+    const firstSteps = await findFirstSteps(db, caller);
+    return { list, ...(firstSteps && { firstSteps }) };
+  });
 
   registerEndpoint(app, homeBlocksContract.ranking, async (_arg, caller) => {
     const { month } = await findDay(db, caller);

@@ -2,9 +2,12 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { BASE } from './dashboard.contract.ts';
 import { attentionList, latestChanges, monthTrend, ownWork, storeRanking } from './home-blocks.schemas.ts';
 
+export { FIRST_STEPS } from './home-blocks.schemas.ts';
 export type {
   AttentionItem,
   AttentionKind,
+  FirstStep,
+  FirstSteps,
   HomeStore,
   LatestChange,
   RankedStore,
@@ -16,6 +19,8 @@ export type {
 export const MAX_RANKED_STORES = 10;
 /** Months of the trend, with the current one. */
 export const TREND_MONTHS = 12;
+/** Code of the post that the server creates for store managers. */
+export const STORE_MANAGER_POST = 'storeManager';
 /** Returned plans of a month that have a line each, the latest ones. */
 export const MAX_RETURNED_PLANS = 5;
 /** Latest changes. */

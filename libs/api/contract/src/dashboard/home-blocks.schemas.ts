@@ -94,7 +94,27 @@ const homeStore = z.object({
 });
 export type HomeStore = z.infer<typeof homeStore>;
 
-export const attentionList = z.object({ list: z.array(attentionItem) });
+export const FIRST_STEPS = ['name', 'roles', 'store', 'manager', 'plan'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** What a new company has done of the five steps to its first day, and where the next one leads. */
+const firstSteps = z.object({
+  done: z.array(z.enum(FIRST_STEPS)),
+  /** Top department, to which the first store belongs; 0: none. */
+  companyId: z.int(),
+  /** The first store, of those without a manager first; 0: none. */
+  storeId: z.int(),
+  storeName: z.string(),
+  /** The post of store managers; 0: none. */
+  managerPostId: z.int(),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;
+
+export const attentionList = z.object({
+  list: z.array(attentionItem),
+  /** For those who may set up the company, until it has a store with a manager and a plan. */
+  firstSteps: z.optional(firstSteps),
+});
 
 export const storeRanking = z.object({
   month,

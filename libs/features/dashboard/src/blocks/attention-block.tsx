@@ -8,6 +8,7 @@ import { formatMonthName } from '../model/format-month-name.ts';
 import type { FigureData } from '../page/kpi-row.tsx';
 import { blocksText } from './blocks.text.ts';
 import { NoStores } from './empty-hints.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { ButtonLink } from './links.tsx';
 import { QueryBlock } from './query-block.tsx';
 import { OPTIONS, SILENT } from './query-options.ts';
@@ -52,11 +53,12 @@ export function AttentionBlock({ title, figures }: AttentionBlockProps) {
   const hasNoStores = figures?.list.some(({ kind, total }) => kind === 'openStores' && total === 0) ?? false;
   return (
     <QueryBlock kind="attention" title={title} result={result}>
-      {({ list }) => {
+      {({ list, firstSteps }) => {
         const open = list.filter(({ value }) => value > 0);
-        if (open.length > 0) {
+        if (open.length > 0 || firstSteps) {
           return (
             <List>
+              {firstSteps && <FirstSteps steps={firstSteps} />}
               {open.map((item) => (
                 <AttentionRow key={`${item.kind} ${item.month} ${item.query.store ?? ''}`} item={item} />
               ))}
@@ -146,6 +148,14 @@ const List = styled.ul`
 
     flex: none;
     color: var(--ui-info-text);
+  }
+
+  [data-done] {
+    color: var(--ui-fg-2);
+  }
+
+  [data-done] svg {
+    color: var(--ui-success-text);
   }
 
   [data-urgent] svg {

@@ -11,6 +11,7 @@ import {
   removeBrowserTabs,
   setVisibility,
 } from '@backroom/client/testing';
+import type { DataOf } from '@backroom/contract';
 import { dashboardContract } from '@backroom/contract/dashboard';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
 import { clickButton, renderPages } from '@backroom/records/testing';
@@ -22,6 +23,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 const server = createFakeServer();
 const ADMIN = ['*:*:*'];
 const PLAN = 'cafu:monthPlan:list';
+type AttentionData = DataOf<typeof homeBlocksContract.attention>;
 const OFFICE = { storeId: 0, storeName: '' };
 
 beforeEach(() => {
@@ -367,6 +369,46 @@ describe('what needs attention', () => {
 
     expect(await block.findByText('还没有门店')).toBeVisible();
     expect(block.getByRole('link', { name: '去新建门店' })).toHaveAttribute('href', '/admin/sys-store');
+  });
+});
+
+describe('the first steps of a company', () => {
+  const NONE = { companyId: 1, storeId: 0, storeName: '', managerPostId: 4 };
+  const serve = (firstSteps: AttentionData['firstSteps']) =>
+    serveHome(server, { attention: { list: [], ...(firstSteps && { firstSteps }) } });
+  const readSteps = async () =>
+    (await within(await findBlock('待处理')).findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+  it('are ticked when they are done, and lead to their forms', async () => {
+    serve({ ...NONE, done: ['roles'] });
+    open();
+
+    expect(await readSteps()).toEqual([
+      '开始使用已完成1/5',
+      '公司的名称和标志去设置',
+      '店长、店员、大区负责人等角色',
+      '第一家门店新建门店',
+      '“门店”的店长',
+      '计划或实收',
+    ]);
+    const block = within(await findBlock('待处理'));
+    expect(block.getAllByRole('img', { name: '已完成' })).toHaveLength(1);
+    expect(block.getByRole('link', { name: '店长、店员、大区负责人等角色' })).toHaveAttribute(
+      'href',
+      '/admin/sys-role',
+    );
+  });
+
+  it('open the form of the manager filled with the store and the post', async () => {
+    serve({ ...NONE, storeId: 12, storeName: '苏州观前街店', done: ['name', 'roles', 'store'] });
+    const Users = () => null;
+    const pages = { '/dashboard': DashboardPage, '/admin/sys-user': Users };
+    const { address, state } = renderPages('/dashboard', { pages, permissions: ADMIN, user: OFFICE });
+    const link = await within(await findBlock('待处理')).findByRole('link', { name: '添加店长' });
+    await userEvent.click(link);
+
+    expect(address()).toBe('/admin/sys-user?deptId=12');
+    expect(state()).toEqual({ begins: 'create', values: { deptId: 12, postId: 4 } });
   });
 });
 

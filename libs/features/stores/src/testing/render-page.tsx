@@ -9,5 +9,5 @@ export const ALL_RIGHTS = permissionsFor('sysStore');
 const pages = { '/admin/sys-store': StoreListPage, '/admin/sys-store/:storeId': StorePage };
 
 /** Renders both pages at a URL. */
-export const renderAt = (address: string, permissions: readonly string[] = ALL_RIGHTS) =>
+export const renderAt = (address: Parameters<typeof renderPages>[0], permissions: readonly string[] = ALL_RIGHTS) =>
   renderPages(address, { pages, permissions });

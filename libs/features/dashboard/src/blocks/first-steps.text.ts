@@ -1,0 +1,38 @@
+import { defineText } from '@backroom/ui';
+
+export const firstStepsText = defineText({
+  'zh-CN': {
+    title: '开始使用',
+    progress: '已完成{{done}}/{{count}}',
+    done: '已完成',
+    open: '未完成',
+    theStore: '门店',
+    name: '公司的名称和标志',
+    roles: '店长、店员、大区负责人等角色',
+    store: '第一家门店',
+    manager: '“{{store}}”的店长',
+    plan: '计划或实收',
+    'do.name': '去设置',
+    'do.roles': '查看角色',
+    'do.store': '新建门店',
+    'do.manager': '添加店长',
+    'do.plan': '填写计划',
+  },
+  'en-US': {
+    title: 'Get started',
+    progress: '{{done}} of {{count}} done',
+    done: 'Done',
+    open: 'Not done yet',
+    theStore: 'the store',
+    name: 'Name and logo of your company',
+    roles: 'Roles for managers, clerks and heads of region',
+    store: 'Your first store',
+    manager: 'A manager for {{store}}',
+    plan: 'A plan or takings',
+    'do.name': 'Set up',
+    'do.roles': 'Review roles',
+    'do.store': 'Add a store',
+    'do.manager': 'Add the manager',
+    'do.plan': 'Enter a plan',
+  },
+});
