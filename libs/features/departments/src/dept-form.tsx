@@ -27,7 +27,7 @@ interface DeptFormProps extends RecordDialogProps<Dept> {
   sort: number;
 }
 
-export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
+export function DeptForm({ record, preset, parentId, sort, onClose }: DeptFormProps) {
   const t = useText(deptText);
   const fieldMeta = useDeptFieldMeta();
   const [create] = useCreateDeptMutation();
@@ -42,6 +42,7 @@ export function DeptForm({ record, parentId, sort, onClose }: DeptFormProps) {
     translate: t,
     record,
     blank,
+    preset,
     toFormValues,
     getName,
     ...fieldMeta,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServer } from '@backroom/client/testing';
 import { clickButton, expectDots, fillField, findRow, getFormField, readHistory } from '@backroom/records/testing';
 
-import { renderAt } from './testing/render-page.tsx';
+import { ALL_RIGHTS, renderAt } from './testing/render-page.tsx';
 import { serveHistory, serveStores, SHOWN_CHANGES } from './testing/serve-stores.ts';
 import { createStore } from './testing/stores.ts';
 
@@ -33,6 +33,27 @@ describe('the page of a store', () => {
     expect(await screen.findByText('显示前1名，共80名')).toBeInTheDocument();
     expect(await findRow('门店店长')).toBeInTheDocument();
     expectDots(screen.getByRole('tabpanel', { name: /人员/ }), '启用');
+  });
+
+  it('offers what a store without a manager needs, as far as the rights reach', async () => {
+    serveStores(server, [createStore(4, '徐家汇店', { managerId: 0, managerName: '' })]);
+    const { state } = renderAt('/admin/sys-store/4', [...ALL_RIGHTS, 'admin:sysUser:add', 'cafu:monthPlan:list']);
+    const card = within(await screen.findByRole('region', { name: '门店准备' }));
+
+    expect(card.getByRole('link', { name: '编制计划' })).toHaveAttribute('href', '/cafu/cash-in/month-plan?store=4');
+    expect(card.queryByRole('link', { name: '添加部门' })).not.toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: '设置营业时间' }));
+    expect(await screen.findByRole('dialog', { name: '编辑门店' })).toBeInTheDocument();
+    await clickButton('取消');
+    await userEvent.click(card.getByRole('link', { name: '添加人员' }));
+    expect(state()).toEqual({ begins: 'create', values: { deptId: 4 } });
+  });
+
+  it('offers nothing more to a store with people and a manager', async () => {
+    renderAt('/admin/sys-store/3');
+    await screen.findByText('旗舰店');
+
+    expect(screen.queryByRole('region', { name: '门店准备' })).not.toBeInTheDocument();
   });
 
   it('shows the hours of weekdays and holidays', async () => {

@@ -8,6 +8,7 @@ import { DetailColumns } from '@backroom/records/detail';
 import { Avatar, Button, Card, DescriptionList, PageHeader, Stack, StatusTag, Tabs, useText } from '@backroom/ui';
 
 import { useHoursFormat } from './hours/use-hours-format.ts';
+import { StoreBeginning } from './store-beginning.tsx';
 import { DepartmentTable, RoleTable, StaffTable } from './store-tables.tsx';
 import { storeText } from './stores.text.ts';
 import { formatHours } from './stores-values.ts';
@@ -70,6 +71,9 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
           </>
         }
       >
+        {(staff.count === 0 || store.managerId === 0) && (
+          <StoreBeginning store={store} onEditHours={() => void form.open(store)} />
+        )}
         <Card title={t('details')}>
           <StoreDetails store={store} />
         </Card>
