@@ -5,6 +5,7 @@ import type { RunOptions } from 'axe-core';
 import { rounds } from '@backroom/testing/rounds';
 import { isSampled } from '@backroom/testing/sampling';
 
+import { findCompositionProblemsOfStory, WITH_FIELD } from './composition-of-story.ts';
 import { getKeyboardTable, listStories, openStory, test } from './storybook.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -63,6 +64,7 @@ for (const [title, stories] of listStories()) {
   test(title, async ({ storybook, storyPage }) => {
     const listed = new Set<string>();
     const proven = new Set<string>();
+    let isComposed = false;
     for (const { id, name } of stories) {
       await test.step(name, async () => {
         expect.soft(await openStory(storyPage, storybook, id), `${name}: render and play`).toEqual([]);
@@ -74,11 +76,20 @@ for (const [title, stories] of listStories()) {
           if (appearance === 'dark') await setAppearance(storyPage, appearance);
           expect.soft(await violations(storyPage, rules), `${name}: axe, ${appearance}`).toEqual([]);
         }
+        const problems = await findCompositionProblemsOfStory(storyPage);
+        if (problems) isComposed = true;
+        expect.soft(problems ?? [], `${name}: composition`).toEqual([]);
       });
     }
     expect(
       [...listed].filter((key) => !proven.has(key)),
       'keys of the guide without a proven effect',
     ).toEqual([]);
+    if (WITH_FIELD.includes(title)) expect(isComposed, 'a composition was played in a story').toBe(true);
   });
 }
+
+test('the components with a field exist', () => {
+  const titles = [...listStories('libs/ui').keys()];
+  expect(WITH_FIELD.filter((title) => !titles.includes(title))).toEqual([]);
+});

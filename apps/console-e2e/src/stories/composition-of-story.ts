@@ -1,7 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { findCompositionProblems } from '../composition.ts';
-import { listStories, openStory, test } from './storybook.ts';
 
 const FIELDS = [
   'textarea',
@@ -10,8 +9,8 @@ const FIELDS = [
   .map((selector) => `${selector}:not([readonly],:disabled):visible`)
   .join();
 
-/** Components that handle keys and have a field, in it or in what they open: none may be missing below. */
-const WITH_FIELD = [
+/** Components that handle keys and have a field, in it or in what they open: a composition is played in each. */
+export const WITH_FIELD = [
   'Components/Choice/Combobox',
   'Components/Choice/MultiSelect',
   'Components/Choice/TreeSelect',
@@ -36,22 +35,12 @@ async function findField(page: Page): Promise<Locator | null> {
   return null;
 }
 
-for (const [title, stories] of listStories()) {
-  test(`composition: ${title}`, async ({ storybook, storyPage }) => {
-    let isTried = false;
-    for (const { id, name } of stories) {
-      await openStory(storyPage, storybook, id);
-      const field = await findField(storyPage);
-      if (!field) continue;
-      const problems = await findCompositionProblems(storyPage, field);
-      if (problems) isTried = true;
-      expect.soft(problems ?? [], name).toEqual([]);
-    }
-    if (WITH_FIELD.includes(title)) expect(isTried, 'a composition was played in a story').toBe(true);
-  });
+/**
+ * Composes a text in the first field of the shown story.
+ *
+ * @returns what a key of the composition has changed; null if no field takes a composition
+ */
+export async function findCompositionProblemsOfStory(page: Page): Promise<string[] | null> {
+  const field = await findField(page);
+  return field && findCompositionProblems(page, field);
 }
-
-test('composition: the components with a field exist', () => {
-  const titles = [...listStories('libs/ui').keys()];
-  expect(WITH_FIELD.filter((title) => !titles.includes(title))).toEqual([]);
-});
