@@ -5,6 +5,8 @@ import { runDashboardBenchmark } from './dashboard/dashboard.ts';
 import { runListsBenchmark } from './lists.ts';
 import { median } from './median.ts';
 import { checkOperLogLimits } from './oper-log/check-limits.ts';
+import { isDearer } from './load/compare-rounds.ts';
+import { runLoadBenchmark } from './load/load.ts';
 import { runOperLogBenchmark } from './oper-log/oper-log.ts';
 import { runShellBenchmark } from './shell.ts';
 import { runWebBenchmark } from './web/web.ts';
@@ -78,6 +80,28 @@ async function printOperLogFigures(): Promise<void> {
   }
 }
 
+/** CPU time of a request against the last release. */
+async function printLoadFigures(): Promise<void> {
+  const { base, figures } = await runLoadBenchmark();
+  console.log(`CPU milliseconds of a request, server and database; base: ${base}`);
+  const round = (figure: number) => Number(figure.toFixed(2));
+  console.table(
+    figures.map(({ database, load, base: baseMs, current, ratio, low, high }) => ({
+      database,
+      load,
+      base: round(baseMs),
+      current: round(current),
+      ratio: round(ratio),
+      'half of the rounds': `${round(low)} to ${round(high)}`,
+      'per CPU second': Math.round(1_000 / current),
+    })),
+  );
+  const dearer = figures.filter(isDearer);
+  reportViolations(
+    dearer.map(({ database, load, ratio }) => `${load} on ${database} costs ${round(ratio)} times as much`),
+  );
+}
+
 function reportViolations(violations: readonly string[]): void {
   for (const violation of violations) console.error(violation);
   if (violations.length > 0) process.exitCode = 1;
@@ -93,6 +117,7 @@ const BENCHMARKS = new Map([
   ['crash', printCrashFigures],
   ['dashboard', printDashboardFigures],
   ['lists', printListFigures],
+  ['load', printLoadFigures],
   ['oper-log', printOperLogFigures],
   ['shell', printShellFigures],
   ['web', async () => console.table(await runWebBenchmark())],

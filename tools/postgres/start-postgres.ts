@@ -16,6 +16,8 @@ const PORTS = 10_000;
 export interface RunningPostgres {
   /** URL of an empty database whose user may create others. */
   url: string;
+  /** Of the process that starts those of the connections. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -110,7 +112,7 @@ async function start(directory: string): Promise<RunningPostgres> {
     await stop();
     throw error;
   }
-  return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, stop };
 }
 
 /**

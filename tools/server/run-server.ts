@@ -42,14 +42,20 @@ function waitUntilReady(child: ChildProcess, output: () => string): Promise<stri
 /** The arguments of Node that start the server from its sources. */
 const SOURCES = ['--import', RESOLVED_PACKAGES, 'apps/server/src/main.ts'];
 
-/**
- * Starts the server, with demo data on any database.
- *
- * @param args of Node; by default those that start the sources, without a build
- */
-export async function runServer(env: Record<string, string>, args = SOURCES): Promise<RunningServer> {
+interface RunOptions {
+  /** Of Node; by default those that start the sources, without a build. */
+  args?: readonly string[];
+  /** Another tree with its own packages. */
+  root?: string;
+}
+
+/** Starts the server, with demo data on any database. */
+export async function runServer(
+  env: Record<string, string>,
+  { args = SOURCES, root = ROOT }: RunOptions = {},
+): Promise<RunningServer> {
   const child = spawn(process.execPath, args, {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

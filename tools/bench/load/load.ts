@@ -1,0 +1,98 @@
+import { startPostgres } from '../../postgres/start-postgres.ts';
+import { createDataDirectory, removeDataDirectory, type RunningServer, runServer } from '../../server/run-server.ts';
+import { createBaseTree } from './base-tree.ts';
+import { type Comparison, compareRounds, type Round } from './compare-rounds.ts';
+import { sendLoad } from './load-client.ts';
+import { type Load, LOADS, type Loads, prepareLoads } from './loads.ts';
+import { readFamilyMs, readProcessMs } from './server-cpu.ts';
+
+const CLIENTS = 50;
+/** CPU time is counted in steps of 10 ms: enough requests that a step does not matter. */
+const CALLS = Number(process.env.CALLS ?? 200);
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const DATABASES = ['PostgreSQL', 'embedded'] as const;
+
+export interface LoadFigure extends Comparison {
+  database: (typeof DATABASES)[number];
+  load: Load;
+}
+
+interface Side {
+  loads: Loads;
+  address: string;
+  /** CPU milliseconds of the server and its database so far. */
+  readMs(): number;
+  stop(): Promise<unknown>;
+}
+
+type Database = LoadFigure['database'];
+
+/** Runs one server with demo data on a database of its own. */
+async function startSide(root: string | undefined, database: Database): Promise<Side> {
+  const dataDir = createDataDirectory();
+  const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined;
+  let server: RunningServer | undefined;
+  const stop = async () => {
+    await server?.stop();
+    await postgres?.stop();
+    removeDataDirectory(dataDir);
+  };
+  try {
+    // Each request is logged, as by default.
+    server = await runServer(
+      { DATA_DIR: dataDir, LOG_LEVEL: 'info', ...(postgres && { DATABASE_URL: postgres.url }) },
+      root,
+    );
+    const { address, pid } = server;
+    const readMs = () => readProcessMs(pid) + (postgres ? readFamilyMs(postgres.pid) : 0);
+    return { loads: await prepareLoads(address), address, readMs, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** CPU milliseconds of a request. */
+async function measure({ loads, address, readMs }: Side, load: Load): Promise<number> {
+  const before = readMs();
+  await sendLoad(address, { clients: CLIENTS, calls: CALLS }, loads[load]);
+  return (readMs() - before) / CALLS;
+}
+
+async function measureRound(base: Side, current: Side, load: Load, isBaseFirst: boolean): Promise<Round> {
+  if (isBaseFirst) return { base: await measure(base, load), current: await measure(current, load) };
+  const currentMs = await measure(current, load);
+  return { base: await measure(base, load), current: currentMs };
+}
+
+async function compareSides(base: Side, current: Side): Promise<Map<Load, Comparison>> {
+  // Until V8 has compiled what is called often.
+  for (const load of LOADS) for (const side of [base, current]) await measure(side, load);
+  const rounds = new Map<Load, Round[]>(LOADS.map((load) => [load, []]));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const load of LOADS) rounds.get(load)?.push(await measureRound(base, current, load, round % 2 === 0));
+  return new Map(LOADS.map((load) => [load, compareRounds(rounds.get(load) ?? [])]));
+}
+
+async function compareOn(database: Database, baseRoot: string): Promise<LoadFigure[]> {
+  const sides: Side[] = [];
+  try {
+    for (const root of [baseRoot, undefined]) sides.push(await startSide(root, database));
+    const [base, current] = sides as [Side, Side];
+    return [...(await compareSides(base, current))].map(([load, figures]) => ({ database, load, ...figures }));
+  } finally {
+    for (const { stop } of sides) await stop();
+  }
+}
+
+/** The CPU time of a request in this tree and in the last release, on both databases. */
+export async function runLoadBenchmark(): Promise<{ base: string; figures: LoadFigure[] }> {
+  const base = createBaseTree();
+  try {
+    const figures: LoadFigure[] = [];
+    for (const database of DATABASES) figures.push(...(await compareOn(database, base.root)));
+    return { base: base.title, figures };
+  } finally {
+    base.remove();
+  }
+}
