@@ -3,6 +3,9 @@ import pg from 'pg';
 import { getCallSignal } from '../http/current-call.ts';
 import { WaitingLine } from '../limits/waiting-line.ts';
 
+/** The message of the pool itself. */
+const TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect';
+
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
 /**
@@ -44,15 +47,18 @@ export class PostgresPool extends pg.Pool {
   }
 
   async #wait(): Promise<void> {
-    const timeout = AbortSignal.timeout(this.#waitMs);
-    const signals = [timeout, getCallSignal()].filter((signal) => signal !== undefined);
+    // Not `AbortSignal.timeout`, which makes its reason later, also after a wait of some milliseconds.
+    const ended = new AbortController();
+    const timer = setTimeout(() => ended.abort(new Error(TIMEOUT_MESSAGE)), this.#waitMs);
+    const call = getCallSignal();
+    const leave = () => ended.abort(call?.reason);
+    if (call?.aborted) leave();
+    call?.addEventListener('abort', leave, { once: true });
     try {
-      await this.#line.wait(undefined, AbortSignal.any(signals));
-    } catch (error) {
-      // The message of the pool itself.
-      throw timeout.aborted && error === timeout.reason
-        ? new Error('timeout exceeded when trying to connect', { cause: error })
-        : error;
+      await this.#line.wait(undefined, ended.signal);
+    } finally {
+      clearTimeout(timer);
+      call?.removeEventListener('abort', leave);
     }
   }
 
