@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 /** Above it, a response is compressed by a stream in other threads, so that it keeps no other request waiting. */
 const MAX_SYNC_BYTES = 32 * 1024;
 /** Low levels: each response is compressed anew. */
-const BROTLI_QUALITY = 5;
-const GZIP_LEVEL = 5;
+const BROTLI_QUALITY = 3;
+const GZIP_LEVEL = 3;
 /** 256 KiB instead of 4 MiB, which a request in progress would take from the memory. */
 const BROTLI_WINDOW_BITS = 18;
 
