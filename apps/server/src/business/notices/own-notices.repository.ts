@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import { MAX_OPEN_NOTICES, type OwnNotice } from '@backroom/contract/own-notices';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
+import { prepareStatement } from '../../kernel/database/prepared-statement.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { unauthenticated } from '../../kernel/errors/app-error.ts';
 import { hasNotEnded } from '../../platform/access/notices-scope.ts';
@@ -44,14 +45,20 @@ const toOwnNotice = ({ notice, receipt }: { notice: NoticeRow; receipt: Receipt 
   acknowledgedAt: toTime(receipt?.acknowledgedAt ?? null),
 });
 
+/** Of a statement that is built once. */
+type Values = Record<keyof Recipient, Placeholder>;
+
+const toText = (roleIds: readonly number[] | Placeholder) =>
+  roleIds instanceof Placeholder ? roleIds : roleIds.join(',');
+
 /** Notices that have begun and address this user. */
-const isAddressedTo = ({ storeId, postId, roleIds }: Recipient): SQL | undefined =>
+const isAddressedTo = ({ storeId, postId, roleIds }: Recipient | Values): SQL | undefined =>
   and(
     hasStarted,
     sql`(cardinality(${notices.storeIds}) = 0 or ${storeId} = any(${notices.storeIds}))`,
     sql`(cardinality(${notices.postIds}) = 0 or ${postId} = any(${notices.postIds}))`,
     sql`(cardinality(${notices.roleIds}) = 0
-      or ${notices.roleIds} && string_to_array(${roleIds.join(',')}, ',')::int[])`,
+      or ${notices.roleIds} && string_to_array(${toText(roleIds)}, ',')::int[])`,
   );
 
 const isOpen = isNull(noticeReceipts.readAt);
@@ -61,15 +68,39 @@ type Mark = 'received' | 'read' | 'acknowledged';
 const isSet = (column: string, marks: readonly Mark[], mark: Mark) =>
   sql.raw(marks.includes(mark) ? `coalesce(known.${column}, excluded.${column})` : `known.${column}`);
 
+const selectNotices = (db: Database, userId: number | Placeholder, where: SQL | undefined) =>
+  db
+    .select({ notice: notices, receipt: noticeReceipts })
+    .from(notices)
+    .leftJoin(noticeReceipts, and(eq(noticeReceipts.noticeId, notices.noticeId), eq(noticeReceipts.userId, userId)))
+    .where(where)
+    .orderBy(desc(notices.startsAt), desc(notices.noticeId));
+
+const RECIPIENT: Values = {
+  userId: sql.placeholder('userId'),
+  storeId: sql.placeholder('storeId'),
+  postId: sql.placeholder('postId'),
+  roleIds: sql.placeholder('roleIds'),
+};
+
+/** The statements of the poll, which each open page repeats. */
+const preparePoll = (db: Database) => ({
+  selectPosition: prepareStatement(db, (handle) =>
+    handle
+      .select({ postId: users.postId, storeId: sql<number>`coalesce(${depts.storeId}, 0)` })
+      .from(users)
+      .innerJoin(depts, eq(depts.deptId, users.deptId))
+      .where(eq(users.userId, RECIPIENT.userId)),
+  ),
+  selectOpen: prepareStatement(db, (handle) =>
+    selectNotices(handle, RECIPIENT.userId, and(isAddressedTo(RECIPIENT), hasNotEnded, isOpen)).limit(MAX_OPEN_NOTICES),
+  ),
+});
+
 /** The notices of one user. */
 export function createOwnNoticeRepository(db: Database) {
-  const select = ({ userId }: Recipient, where: SQL | undefined) =>
-    db
-      .select({ notice: notices, receipt: noticeReceipts })
-      .from(notices)
-      .leftJoin(noticeReceipts, and(eq(noticeReceipts.noticeId, notices.noticeId), eq(noticeReceipts.userId, userId)))
-      .where(where)
-      .orderBy(desc(notices.startsAt), desc(notices.noticeId));
+  const { selectPosition, selectOpen } = preparePoll(db);
+  const select = ({ userId }: Recipient, where: SQL | undefined) => selectNotices(db, userId, where);
 
   const listed = (recipient: Recipient, isUnread: boolean) =>
     and(isAddressedTo(recipient), hasNotEnded, isUnread ? isPending : undefined);
@@ -101,20 +132,14 @@ export function createOwnNoticeRepository(db: Database) {
   return {
     /** @throws 401 if the user was deleted meanwhile */
     toRecipient: async ({ userId, grants }: Pick<Principal, 'userId' | 'grants'>): Promise<Recipient> => {
-      const [position] = await db
-        .select({ postId: users.postId, storeId: sql<number>`coalesce(${depts.storeId}, 0)` })
-        .from(users)
-        .innerJoin(depts, eq(depts.deptId, users.deptId))
-        .where(eq(users.userId, userId));
+      const [position] = await selectPosition({ userId });
       if (!position) throw unauthenticated();
       return { userId, ...position, roleIds: grants.map(({ roleId }) => roleId) };
     },
 
     /** Not dismissed, newest first. */
     findOpen: async (recipient: Recipient): Promise<OwnNotice[]> =>
-      (await select(recipient, and(isAddressedTo(recipient), hasNotEnded, isOpen)).limit(MAX_OPEN_NOTICES)).map(
-        toOwnNotice,
-      ),
+      (await selectOpen({ ...recipient, roleIds: toText(recipient.roleIds) })).map(toOwnNotice),
 
     findStartup: async (recipient: Recipient): Promise<OwnNotice[]> =>
       (

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { STATUS_NORMAL } from '@backroom/contract';
 import type { CurrentUser } from '@backroom/contract/session';
 
 import type { Database } from '../../kernel/database/database.ts';
+import { prepareStatement } from '../../kernel/database/prepared-statement.ts';
 import { rightsFingerprint } from '../../platform/access/rights-fingerprint.sql.ts';
 import { configs } from '../../schema/config.table.ts';
 import { depts } from '../../schema/departments.table.ts';
@@ -13,6 +14,7 @@ import { roles } from '../../schema/roles.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
+import { THEME_KEYS, type ThemeSettings, toDefaultTheme } from './default-theme.ts';
 
 /** Of users without a store. */
 export const defaultTimeZone = sql`(select ${configs.configValue} from ${configs} where ${configs.configKey} = 'sys_time_zone')`;
@@ -23,36 +25,51 @@ const heldRoles = computed<CurrentUser['heldRoles']>(sql`(select coalesce(json_a
   from ${userRoles} join ${roles} on ${roles.roleId} = ${userRoles.roleId} and ${roles.status} = ${STATUS_NORMAL}
   where ${userRoles.userId} = ${users.userId})`);
 
+/** The settings that have the theme of users who have not chosen one, by their keys. */
+const themeSettings =
+  computed<ThemeSettings>(sql`(select coalesce(json_object_agg(${configs.configKey}, ${configs.configValue}), '{}')
+  from ${configs} where ${inArray(configs.configKey, THEME_KEYS)})`);
+
+/** One statement: each page waits for this response. */
+const selectCurrentUser = (db: Database) => {
+  const store = alias(depts, 'store');
+  return db
+    .select({
+      userId: users.userId,
+      userName: users.username,
+      name: users.nickName,
+      avatar: users.avatar,
+      introduction: users.introduction,
+      deptId: depts.deptId,
+      deptName: depts.deptName,
+      deptType: depts.deptType,
+      storeId: sql<number>`coalesce(${store.deptId}, 0)`,
+      storeName: sql<string>`coalesce(${store.deptName}, '')`,
+      timeZone: sql<string>`coalesce(${stores.timeZone}, ${defaultTimeZone}, '')`,
+      postId: users.postId,
+      heldRoles,
+      /** Null without own preferences. */
+      preferences: preferences.chosen,
+      themeSettings,
+      rights: rightsFingerprint,
+    })
+    .from(users)
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .leftJoin(store, eq(store.deptId, depts.storeId))
+    .leftJoin(stores, eq(stores.storeId, depts.storeId))
+    .leftJoin(preferences, eq(preferences.userId, users.userId))
+    .where(eq(users.userId, sql.placeholder('userId')));
+};
+
 /** The data of the `getinfo` response. */
-export const createCurrentUserRepository = (db: Database) => ({
-  /** One statement: each page waits for this response. */
-  async find(userId: number) {
-    const store = alias(depts, 'store');
-    const [row] = await db
-      .select({
-        userId: users.userId,
-        userName: users.username,
-        name: users.nickName,
-        avatar: users.avatar,
-        introduction: users.introduction,
-        deptId: depts.deptId,
-        deptName: depts.deptName,
-        deptType: depts.deptType,
-        storeId: sql<number>`coalesce(${store.deptId}, 0)`,
-        storeName: sql<string>`coalesce(${store.deptName}, '')`,
-        timeZone: sql<string>`coalesce(${stores.timeZone}, ${defaultTimeZone}, '')`,
-        postId: users.postId,
-        heldRoles,
-        /** Null without own preferences. */
-        preferences: preferences.chosen,
-        rights: rightsFingerprint,
-      })
-      .from(users)
-      .innerJoin(depts, eq(depts.deptId, users.deptId))
-      .leftJoin(store, eq(store.deptId, depts.storeId))
-      .leftJoin(stores, eq(stores.storeId, depts.storeId))
-      .leftJoin(preferences, eq(preferences.userId, users.userId))
-      .where(eq(users.userId, userId));
-    return row;
-  },
-});
+export function createCurrentUserRepository(db: Database) {
+  const select = prepareStatement(db, selectCurrentUser);
+  return {
+    async find(userId: number) {
+      const [row] = await select({ userId });
+      if (!row) return undefined;
+      const { themeSettings: settings, ...user } = row;
+      return { ...user, preferences: user.preferences ?? toDefaultTheme(settings) };
+    },
+  };
+}

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type EndReason, MAX_LIVE_SESSIONS } from '@backroom/contract/session';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { prepareStatement } from '../../kernel/database/prepared-statement.ts';
 import { selectGrants } from '../../platform/access/grants.sql.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { roles } from '../../schema/roles.table.ts';
@@ -51,7 +52,7 @@ interface NewSession extends Pick<NewToken, 'tokenHash' | 'accessSeconds'> {
 }
 
 /** The columns of a session and its user that each request needs. */
-const sessionColumns = (activeRole: string | null) => ({
+const sessionColumns = (activeRole: Placeholder | null) => ({
   sessionId: sessions.sessionId,
   companionHash: sessions.companionHash,
   expiresAt: sessions.expiresAt,
@@ -77,10 +78,9 @@ const tokenColumns = {
   unretiredHash: predecessor.tokenHash,
 };
 
-export const createSessionRepository = (db: Database) => ({
-  /** The session of a token with the current state of its user: one statement over indexed columns. */
-  async findByTokenHash(tokenHash: string) {
-    const [row] = await db
+const prepareFindByToken = (db: Database) =>
+  prepareStatement(db, (handle) =>
+    handle
       .select({ ...sessionColumns(null), ...tokenColumns })
       .from(sessionTokens)
       .innerJoin(sessions, eq(sessions.sessionId, sessionTokens.sessionId))
@@ -89,17 +89,31 @@ export const createSessionRepository = (db: Database) => ({
         predecessor,
         and(eq(predecessor.tokenHash, sessionTokens.predecessorHash), isNull(predecessor.retiredAt)),
       )
-      .where(eq(sessionTokens.tokenHash, tokenHash));
+      .where(eq(sessionTokens.tokenHash, sql.placeholder('tokenHash'))),
+  );
+
+const prepareFindByCompanion = (db: Database) =>
+  prepareStatement(db, (handle) =>
+    handle
+      .select(sessionColumns(sql.placeholder('activeRole')))
+      .from(sessions)
+      .innerJoin(users, eq(users.userId, sessions.userId))
+      .where(eq(sessions.companionHash, sql.placeholder('companionHash'))),
+  );
+
+export const createSessionRepository = (
+  db: Database,
+  [findByToken, findByCompanion] = [prepareFindByToken(db), prepareFindByCompanion(db)] as const,
+) => ({
+  /** The session of a token with the current state of its user: one statement over indexed columns. */
+  async findByTokenHash(tokenHash: string) {
+    const [row] = await findByToken({ tokenHash });
     return row;
   },
 
   /** The session of a companion cookie with the grants of one role; no grants if the user does not have the role. */
   async findByCompanion(companionHash: string, activeRole: string) {
-    const [row] = await db
-      .select(sessionColumns(activeRole))
-      .from(sessions)
-      .innerJoin(users, eq(users.userId, sessions.userId))
-      .where(eq(sessions.companionHash, companionHash));
+    const [row] = await findByCompanion({ companionHash, activeRole });
     return row;
   },
 

@@ -12,7 +12,6 @@ import type { ServerConfig } from '../../kernel/process/server-config.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
 import { COMPANION_COOKIE, companionCookieOptions } from './companion-cookie.ts';
 import { createCurrentUserRepository } from './current-user.repository.ts';
-import { readDefaultTheme } from './default-theme.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { createSessionRepository } from './sessions.repository.ts';
 import { createTokenRefreshService } from './token-refresh.service.ts';
@@ -52,7 +51,6 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
       roles,
       activeRole,
       permissions,
-      preferences: user.preferences ?? (await readDefaultTheme(db)),
     };
   });
 }

@@ -60,11 +60,26 @@ const CONNECTION_LOST =
 /** What a transaction has read is outdated; it is repeated. */
 export class OutdatedReadError extends Error {}
 
+/** Of statements that a connection should have kept prepared: it does not have it, or another of the same name. */
+const UNPREPARED = new Set(['26000', '42P05']);
+const OUTDATED_PLAN = /^cached plan must not change result type$/;
+
+/** Whether a migration has changed the type of a column that a prepared statement returns. */
+export function isPlanOutdated(error: unknown): boolean {
+  for (const { message } of iterateCauses(error))
+    if (typeof message === 'string' && OUTDATED_PLAN.test(message)) return true;
+  return false;
+}
+
+/** Whether a connection has refused a statement that it should have kept prepared. */
+export const isStatementRefused = (error: unknown): boolean =>
+  UNPREPARED.has(getDatabaseCode(error) ?? '') || isPlanOutdated(error);
+
 /** Serialization failure, deadlock or an outdated read: the transaction may succeed when it is repeated. */
 export const isRetryable = (error: unknown) => {
   if (error instanceof OutdatedReadError) return true;
   const code = getDatabaseCode(error);
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isStatementRefused(error);
 };
 
 /** Whether the connection failed rather than the statement. */

@@ -10,6 +10,7 @@ import { takeTurnIfDue } from '../limits/yield-to-requests.ts';
 import { assertDataIntact, toOpenError } from './damaged-data.ts';
 import { assertSpaceForDatabase } from './data-dir-problem.ts';
 import type { Connection, Database } from './database.ts';
+import { keepStatements } from './embedded-statements.ts';
 import { assertMaySend, StatementGuard } from './statement-guard.ts';
 import { withTransactionContext } from './transaction.ts';
 
@@ -35,7 +36,11 @@ const withTurns = <C extends Client>(client: C): Client => ({
 /** One statement or transaction at a time: the client's own queue is one that no call can leave, in order of arrival. */
 function inTurns(client: PGlite): PGlite {
   const takeTurn = createFairTurns();
-  const { query } = withTurns(client);
+  const sendKept = keepStatements(client);
+  const { query } = withTurns({
+    query: (statement, values, options) =>
+      sendKept(statement, values, options) ?? client.query(statement, values, options),
+  } as Client);
   const turns: Pick<PGlite, 'query' | 'transaction'> = {
     query: (...args) => takeTurn(() => query(...args)),
     transaction: (work) => takeTurn(() => client.transaction((tx) => work(withTurns(tx) as typeof tx))),

@@ -18,6 +18,9 @@ export const LONG_LIMIT_MS = 120_000;
 /** The storage of the open transaction, for each handle created by `withTransactionContext`. */
 const contexts = new WeakMap<Database, AsyncLocalStorage<Transaction>>();
 
+/** Whether a statement of this handle is part of an open transaction. */
+export const isInOpenTransaction = (db: Database): boolean => contexts.get(db)?.getStore() !== undefined;
+
 /** Runs at the beginning of a transaction; the function that it returns throws before the commit to roll it back. */
 export type CommitCheck = (tx: Transaction) => Promise<() => Promise<void>>;
 

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, count, gte, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
@@ -23,9 +9,10 @@ import type { Database } from '../database/database.ts';
 import type { CountableRows } from '../files/csv-download.ts';
 import { acquireSlotIfLarge, LARGE_ROWS } from '../limits/large-responses.ts';
 import { yieldToRequests } from '../limits/yield-to-requests.ts';
+import { invertOrder, isAfter, type Order, resolveSorting, type Sorting, toOrderBy } from './list-sorting.ts';
+import { type Filter, getListingStatement, splitFilter } from './listing-statements.ts';
 
 type Fields = Record<string, PgColumn | SQL | SQL.Aliased>;
-type Order = 'asc' | 'desc';
 
 /** Describes the query behind a list; used for its pages and its export. */
 export interface Listing<F extends Fields, Item> {
@@ -87,25 +74,6 @@ export function containsTime(column: PgColumn, interval: string | undefined): SQ
     : and(gte(column, new Date(start)), lt(column, new Date(end)));
 }
 
-interface Sorting {
-  column: PgColumn;
-  order: Order;
-}
-
-function resolveSorting<F extends Fields, Item>(listing: Listing<F, Item>, query: PageQuery): Sorting {
-  const params = new Map<string, unknown>(Object.entries(query));
-  const orderField = Object.keys(listing.sortable).find((field) => params.get(`${field}Order`) !== undefined);
-  const field = query.orderBy ?? orderField ?? listing.defaultSort.field;
-  const order =
-    query.orderBy === undefined
-      ? ((orderField === undefined ? undefined : (params.get(`${orderField}Order`) as Order)) ??
-        listing.defaultSort.order)
-      : (query.order ?? 'asc');
-  const column = Object.hasOwn(listing.sortable, field) ? listing.sortable[field] : undefined;
-  if (!column) throw new Error(`a list cannot be sorted by ${field}`);
-  return { column, order };
-}
-
 const selectRows = <F extends Fields, Item>(db: Database, listing: Listing<F, Item>, extra: Fields = {}) =>
   withJoins(
     db
@@ -118,17 +86,6 @@ const selectRows = <F extends Fields, Item>(db: Database, listing: Listing<F, It
 const withJoins = <Query extends PgSelect>(query: Query, joins: Listing<Fields, unknown>['joins'] = []): Query =>
   joins.reduce((current, { table, on }) => current.leftJoin(table, on) as unknown as Query, query);
 
-/** PostgreSQL sorts a missing value as the greatest one by default. */
-const toOrderBy =
-  (order: Order) =>
-  (column: PgColumn): SQL => {
-    const sorted = order === 'asc' ? asc(column) : desc(column);
-    if (column.notNull) return sorted;
-    return order === 'asc' ? sql`${sorted} nulls first` : sql`${sorted} nulls last`;
-  };
-
-const invertOrder = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
-
 /** Number of rows after the page. */
 const getRemaining = ({ offset, size, total }: { offset: number; size: number; total: number }) =>
   Math.max(0, total - offset - size);
@@ -140,29 +97,71 @@ const getRemaining = ({ offset, size, total }: { offset: number; size: number; t
 function selectPageIds<F extends Fields, Item>(
   db: Database,
   listing: Listing<F, Item>,
-  { column, order, offset, size, total }: Sorting & { offset: number; size: number; total: number },
+  { column, order, isNearEnd, limit, offset }: Sorting & Slice,
   where: SQL | undefined,
 ) {
-  const remaining = getRemaining({ offset, size, total });
-  const isNearEnd = remaining < offset;
   const direction = toOrderBy(isNearEnd ? invertOrder(order) : order);
   return withJoins(db.select({ id: listing.id }).from(listing.from).$dynamic(), listing.joins)
     .where(where)
     .orderBy(direction(column), direction(listing.id))
-    .limit(Math.min(size, total - offset))
-    .offset(isNearEnd ? remaining : offset);
+    .limit(limit)
+    .offset(offset);
 }
 
+/** Where the ids of a page are, from the nearer end of the list. */
+interface Slice {
+  isNearEnd: boolean;
+  limit: number | Placeholder;
+  offset: number | Placeholder;
+}
+
+function toSlice({ offset, size, total }: { offset: number; size: number; total: number }) {
+  const remaining = getRemaining({ offset, size, total });
+  const isNearEnd = remaining < offset;
+  return { isNearEnd, limit: Math.min(size, total - offset), offset: isNearEnd ? remaining : offset };
+}
+
+/** Of a page whose place is not part of its statement. */
+const ANY_PLACE = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
+
 /** The total of a list over all pages. */
-export async function countRows<F extends Fields, Item>(
+export const countRows = <F extends Fields, Item>(
   db: Database,
   listing: Listing<F, Item>,
   where?: SQL,
+): Promise<number> => countFiltered(db, listing, splitFilter(where));
+
+async function countFiltered<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  { text, where, values }: Filter,
 ): Promise<number> {
-  const [row] = await withJoins(db.select({ total: count() }).from(listing.from).$dynamic(), listing.joins).where(
-    where,
+  const select = getListingStatement(db, { listing, shape: `count where ${text}`, isKept: !where }, (handle) =>
+    withJoins(handle.select({ total: count() }).from(listing.from).$dynamic(), listing.joins).where(where),
   );
+  const [row] = await select(values);
   return row?.total ?? 0;
+}
+
+/** The rows of a page, by a statement that is built once for pages that differ in their values only. */
+async function selectPage<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  { sorting, size, slice }: { sorting: Sorting; size: number; slice: Slice },
+  filter: Filter,
+): Promise<unknown[]> {
+  const { field, column, order } = sorting;
+  // The plan of a first page depends on its size.
+  const isFirst = !filter.where && slice.offset === 0 && !slice.isNearEnd;
+  const { isNearEnd, limit, offset } = slice;
+  const place = isFirst ? { isNearEnd, limit: size, offset: 0 } : { isNearEnd, ...ANY_PLACE };
+  const shape = `page ${field} ${order} ${isNearEnd} ${isFirst ? size : 'any'} where ${filter.text}`;
+  const select = getListingStatement<unknown[]>(db, { listing, shape, isKept: isFirst }, (handle) =>
+    selectRows(handle, listing)
+      .where(inArray(listing.id, selectPageIds(handle, listing, { ...sorting, ...place }, filter.where)))
+      .orderBy(toOrderBy(order)(column), toOrderBy(order)(listing.id)),
+  );
+  return select({ ...filter.values, limit, offset });
 }
 
 /** One page of a list, with the total over all pages. */
@@ -173,7 +172,8 @@ export async function fetchPage<F extends Fields, Item>(
   where?: SQL,
 ): Promise<Page<Item>> {
   const { pageIndex, pageSize } = query;
-  const { column, order } = resolveSorting(listing, query);
+  const sorting = resolveSorting(listing, query);
+  const { column, order } = sorting;
   const offset = (pageIndex - 1) * pageSize;
   if (pageSize > LARGE_ROWS) {
     // Before the rows are counted, so that a rejected request costs little.
@@ -181,25 +181,25 @@ export async function fetchPage<F extends Fields, Item>(
     await acquireSlotIfLarge(rows, offset);
   }
   // Counted separately: a window count returns no row if the page is past the end.
-  const total = await countRows(db, listing, where);
+  const filter = splitFilter(where);
+  const total = await countFiltered(db, listing, filter);
   const paging = { pageIndex, pageSize };
   if (offset >= total) return { list: [], count: total, ...paging };
-  const ids = selectPageIds(db, listing, { column, order, offset, size: pageSize, total }, where);
-  const selectRecords = async (some: Parameters<typeof inArray>[1]): Promise<Item[]> => {
-    const rows = await selectRows(db, listing)
-      .where(inArray(listing.id, some as SQLWrapper))
-      .orderBy(toOrderBy(order)(column), toOrderBy(order)(listing.id));
-    return rows.map((row) => listing.toRecord(row as SelectResultFields<F>));
-  };
-  if (Math.min(pageSize, total - offset) <= LARGE_ROWS)
-    return { list: await selectRecords(ids), count: total, ...paging };
+  const slice = toSlice({ offset, size: pageSize, total });
+  if (slice.limit <= LARGE_ROWS) {
+    const rows = await selectPage(db, listing, { sorting, size: pageSize, slice }, filter);
+    return { list: rows.map((row) => listing.toRecord(row as SelectResultFields<F>)), count: total, ...paging };
+  }
   // In batches, so that other requests go on meanwhile.
-  const idRows = await ids;
-  if (getRemaining({ offset, size: pageSize, total }) < offset) idRows.reverse();
+  const idRows = await selectPageIds(db, listing, { ...sorting, ...slice }, where);
+  if (slice.isNearEnd) idRows.reverse();
   const list: Item[] = [];
   for (const batch of toBatches(idRows.map(({ id }) => id))) {
     await yieldToRequests();
-    list.push(...(await selectRecords(batch)));
+    const rows = await selectRows(db, listing)
+      .where(inArray(listing.id, batch))
+      .orderBy(toOrderBy(order)(column), toOrderBy(order)(listing.id));
+    list.push(...rows.map((row) => listing.toRecord(row as SelectResultFields<F>)));
   }
   return { list, count: total, ...paging };
 }
@@ -241,7 +241,7 @@ async function* readInBatches<F extends Fields, Item>(
   query: Omit<PageQuery, 'pageIndex' | 'pageSize'>,
   where?: SQL,
 ): AsyncGenerator<Item> {
-  const { column, order } = resolveSorting(listing, { ...query, pageIndex: 1, pageSize: BATCH_SIZE });
+  const { column, order } = resolveSorting(listing, query);
   let afterCursor: SQL | undefined;
   for (;;) {
     await yieldToRequests();
@@ -254,19 +254,4 @@ async function* readInBatches<F extends Fields, Item>(
     if (!last || rows.length < BATCH_SIZE) return;
     afterCursor = isAfter({ column, order }, listing.id, last);
   }
-}
-
-/** Rows after the last one that was read. A missing value is the least: the first when ascending. */
-function isAfter(
-  { column, order }: Sorting,
-  id: PgColumn,
-  { sortedBy, tieBrokenBy }: { sortedBy: unknown; tieBrokenBy: unknown },
-): SQL | undefined {
-  const comparison = sql.raw(order === 'asc' ? '>' : '<');
-  const lastId = sql.param(tieBrokenBy, id);
-  const next = sql`(${column}, ${id}) ${comparison} (${sql.param(sortedBy, column)}, ${lastId})`;
-  if (column.notNull) return next;
-  if (sortedBy !== null) return order === 'asc' ? next : or(next, isNull(column));
-  const nextMissing = and(isNull(column), sql`${id} ${comparison} ${lastId}`);
-  return order === 'asc' ? or(nextMissing, isNotNull(column)) : nextMissing;
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { STATUS_NORMAL } from '@backroom/contract';
@@ -28,7 +28,7 @@ interface GrantFilter {
   /** Include disabled roles: their grants take effect again when they are enabled. */
   includeDisabled?: boolean;
   /** Key of the only role to include. */
-  activeRole?: string | null;
+  activeRole?: string | Placeholder | null;
 }
 
 /** The grants of a user as a JSON column, in role order. */

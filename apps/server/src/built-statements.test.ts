@@ -1,0 +1,79 @@
+import { SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { Endpoint } from '@backroom/contract';
+
+import { collectEndpoints } from './testing/collect-endpoints.ts';
+import { recordStatements } from './testing/record-statements.ts';
+import { setupCaller, setupTestApp } from './testing/test-app.ts';
+
+const endpoints = collectEndpoints();
+const test = setupTestApp();
+const admin = setupCaller(test, 'admin');
+
+/** Until statements are built, and those of lists are kept. */
+const WARM_UP_CALLS = 2;
+/** Of a list: the session, its count and its page. */
+const OF_LIST = { sent: 3, built: 0 };
+
+/** Lists of which the first page takes more, or fewer. */
+const EXCEPTIONS: Record<string, Figures> = {
+  // Empty, so no page is read.
+  '/api/v1/error-log': { sent: 2, built: 0 },
+  // And the departments of the roles of the page.
+  '/api/v1/role': { sent: 4, built: 1 },
+  // Always filtered by what is live: the filter is built, not its list.
+  '/api/v1/session': { sent: 3, built: 1 },
+};
+
+/** Pages of stores and months, whose statements follow from them. */
+const OTHER_PAGES = ['/api/cafu/cash-in/month-plan', '/api/cafu/cash-in/month-plan/year'];
+
+const INFO = '/api/v1/getinfo';
+/** Those of the session and the user. */
+const STATEMENTS_OF_INFO = 2;
+/** The session, the position of the user and the notices. */
+const STATEMENTS_OF_POLL = 3;
+
+const hasPages = ({ method, query, download, path }: Endpoint) =>
+  method === 'GET' &&
+  download === undefined &&
+  !path.includes('{') &&
+  query !== undefined &&
+  'pageIndex' in ((query as z.core.$ZodObject)._zod.def.shape ?? {});
+
+interface Figures {
+  sent: number;
+  /** Statements, or filters of lists, whose SQL was built for this call. */
+  built: number;
+}
+
+async function measure(path: string): Promise<Figures> {
+  for (let call = 0; call < WARM_UP_CALLS; call += 1) expect((await admin.get(path)).statusCode).toBe(200);
+  const build = jest.spyOn(SQL.prototype, 'toQuery');
+  try {
+    const { length: sent } = await recordStatements(() => admin.get(path));
+    return { sent, built: build.mock.calls.length };
+  } finally {
+    build.mockRestore();
+  }
+}
+
+it('the most frequent calls build no statement, and send few', async () => {
+  const { postId, storeId } = (await admin.get(INFO)).json<{ data: { postId: number; storeId: number } }>().data;
+
+  expect(await measure(INFO)).toEqual({ sent: STATEMENTS_OF_INFO, built: 0 });
+  expect(await measure(`/api/cafu/notice/poll?postId=${postId}&storeId=${storeId}`)).toEqual({
+    sent: STATEMENTS_OF_POLL,
+    built: 0,
+  });
+});
+
+it('the first page of each list is sent in statements that were built before', async () => {
+  const pages = endpoints.filter(hasPages).map(({ path }) => path);
+  const lists = pages.filter((path) => !OTHER_PAGES.includes(path));
+  expect(pages).toEqual(expect.arrayContaining([...OTHER_PAGES, ...Object.keys(EXCEPTIONS)]));
+  expect(lists.length).toBeGreaterThan(10);
+
+  for (const path of lists) expect([path, await measure(path)]).toEqual([path, EXCEPTIONS[path] ?? OF_LIST]);
+});
