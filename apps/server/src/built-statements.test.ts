@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 
 import type { Endpoint } from '@backroom/contract';
 
+import { isKeptText } from './kernel/database/prepared-statement.ts';
+import { StatementGuard } from './kernel/database/statement-guard.ts';
 import { collectEndpoints } from './testing/collect-endpoints.ts';
 import { recordStatements } from './testing/record-statements.ts';
 import { setupCaller, setupTestApp } from './testing/test-app.ts';
@@ -76,4 +78,22 @@ it('the first page of each list is sent in statements that were built before', a
   expect(lists.length).toBeGreaterThan(10);
 
   for (const path of lists) expect([path, await measure(path)]).toEqual([path, EXCEPTIONS[path] ?? OF_LIST]);
+});
+
+it('connections keep first pages of usual sizes in the default order prepared, and no other page', async () => {
+  const isPageKept = async (query: string) => {
+    for (let call = 0; call < WARM_UP_CALLS; call += 1) await admin.get(`/api/v1/sys-user?${query}`);
+    const send = jest.spyOn(StatementGuard.prototype, 'logQuery');
+    try {
+      await admin.get(`/api/v1/sys-user?${query}`);
+      const page = send.mock.calls.map(([text]) => text).find((text) => / from "sys_user".* limit /.test(text));
+      return page !== undefined && isKeptText(page);
+    } finally {
+      send.mockRestore();
+    }
+  };
+
+  expect(await isPageKept('pageSize=20')).toBe(true);
+  for (const query of ['pageSize=3', 'orderBy=username', 'userIdOrder=desc', 'pageIndex=2&pageSize=10', 'status=1'])
+    expect([query, await isPageKept(query)]).toEqual([query, false]);
 });

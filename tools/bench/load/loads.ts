@@ -4,8 +4,8 @@ import { type ApiSession, signIn } from '../../server/api-session.ts';
 import type { LoadCall } from './load-client.ts';
 
 const PASSWORD = 'Backroom-2026';
-/** Everything, and the rows of one region. */
-const ACCOUNTS = ['admin', 'head.south'];
+/** Everything, and the rows of one store. */
+const ACCOUNTS = ['admin', 'manager.s01'];
 const READS_PER_WRITE = 9;
 
 export const LOADS = ['getinfo', 'users', 'poll', 'mixed'] as const;

@@ -2,6 +2,7 @@ import { and, count, gte, inArray, lt, type Placeholder, type SQL, sql } from 'd
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
+import { DEFAULT_PAGE_SIZE } from '@backroom/contract';
 import { foldText } from '@backroom/contract/text';
 
 import { BATCH_SIZE, toBatches } from '../database/batches.ts';
@@ -143,6 +144,15 @@ async function countFiltered<F extends Fields, Item>(
   return row?.total ?? 0;
 }
 
+const USUAL_SIZES = new Set([DEFAULT_PAGE_SIZE, 10, 50, 100]);
+
+/** Pages that connections keep prepared: few, and each with its place in its plan. */
+const isUsual = (
+  { defaultSort }: Pick<Listing<Fields, unknown>, 'defaultSort'>,
+  { field, order }: Sorting,
+  size: number,
+): boolean => field === defaultSort.field && order === defaultSort.order && USUAL_SIZES.has(size);
+
 /** The rows of a page, by a statement that is built once for pages that differ in their values only. */
 async function selectPage<F extends Fields, Item>(
   db: Database,
@@ -151,8 +161,7 @@ async function selectPage<F extends Fields, Item>(
   filter: Filter,
 ): Promise<unknown[]> {
   const { field, column, order } = sorting;
-  // The plan of a first page depends on its size.
-  const isFirst = !filter.where && slice.offset === 0 && !slice.isNearEnd;
+  const isFirst = !filter.where && slice.offset === 0 && !slice.isNearEnd && isUsual(listing, sorting, size);
   const { isNearEnd, limit, offset } = slice;
   const place = isFirst ? { isNearEnd, limit: size, offset: 0 } : { isNearEnd, ...ANY_PLACE };
   const shape = `page ${field} ${order} ${isNearEnd} ${isFirst ? size : 'any'} where ${filter.text}`;

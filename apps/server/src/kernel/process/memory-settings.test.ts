@@ -43,6 +43,12 @@ it('restarts the process once, with its id, flags and arguments', () => {
   });
 });
 
+it.each(['DATABASE_URL', 'DATABASE_URL_FILE'])('has a larger young generation beside PostgreSQL: %s', (name) => {
+  expect(run({ [name]: 'postgres' }).result).toMatchObject({
+    flags: ['--max-semi-space-size=8', '--expose-gc', '--no-deprecation'],
+  });
+});
+
 it('leaves settings of the environment as they are', () => {
   expect(run({ MALLOC_ARENA_MAX: '8' }).result).toMatchObject({ env: { MALLOC_ARENA_MAX: '8' } });
 });

@@ -1,7 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** A small young generation: less memory for some more garbage collection. `limitHeapGrowth` collects garbage itself. */
-const V8_FLAGS = ['--max-semi-space-size=2', '--expose-gc'];
+/** MiB of the young generation: less memory for some more garbage collection, above all beside the embedded database. */
+const YOUNG_GENERATION = { embedded: 2, postgres: 8 };
+/** One of them is set for PostgreSQL. */
+const DATABASE_VARIABLES = ['DATABASE_URL', 'DATABASE_URL_FILE'] as const;
+
+/** `limitHeapGrowth` collects garbage itself. */
+function getV8Flags(): string[] {
+  const isPostgres = DATABASE_VARIABLES.some((name) => process.env[name]);
+  const young = YOUNG_GENERATION[isPostgres ? 'postgres' : 'embedded'];
+  return [`--max-semi-space-size=${young}`, '--expose-gc'];
+}
 
 const KIB = 1024;
 
@@ -21,9 +30,10 @@ const ALLOCATOR_SETTINGS = {
  * channel, which would be lost.
  */
 export function restartWithMemorySettings(): void {
-  const hasSettings = V8_FLAGS.every((flag) => process.execArgv.includes(flag));
+  const flags = getV8Flags();
+  const hasSettings = flags.every((flag) => process.execArgv.includes(flag));
   if (hasSettings || process.connected) return;
-  process.execve?.(process.execPath, [process.execPath, ...V8_FLAGS, ...process.execArgv, ...process.argv.slice(1)], {
+  process.execve?.(process.execPath, [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)], {
     ...ALLOCATOR_SETTINGS,
     ...process.env,
   });
