@@ -1,5 +1,4 @@
 import { SQL } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 
 import type { Endpoint } from '@backroom/contract';
 
@@ -42,7 +41,7 @@ const hasPages = ({ method, query, download, path }: Endpoint) =>
   download === undefined &&
   !path.includes('{') &&
   query !== undefined &&
-  'pageIndex' in ((query as z.core.$ZodObject)._zod.def.shape ?? {});
+  'pageIndex' in query._zod.def.shape;
 
 interface Figures {
   sent: number;

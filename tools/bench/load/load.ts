@@ -1,7 +1,7 @@
 import { startPostgres } from '../../postgres/start-postgres.ts';
 import { createDataDirectory, removeDataDirectory, type RunningServer, runServer } from '../../server/run-server.ts';
 import { createBaseTree } from './base-tree.ts';
-import { type Comparison, compareRounds, type Round } from './compare-rounds.ts';
+import { compareRounds, type Comparison, type Round } from './compare-rounds.ts';
 import { sendLoad } from './load-client.ts';
 import { type Load, LOADS, type Loads, prepareLoads } from './loads.ts';
 import { readFamilyMs, readProcessMs } from './server-cpu.ts';
@@ -21,8 +21,8 @@ interface Side {
   loads: Loads;
   address: string;
   /** CPU milliseconds of the server and its database so far. */
-  readMs(): number;
-  stop(): Promise<unknown>;
+  readMs: () => number;
+  stop: () => Promise<unknown>;
 }
 
 type Database = LoadFigure['database'];

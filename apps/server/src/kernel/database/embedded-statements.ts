@@ -41,7 +41,10 @@ async function prepare(client: PGlite, name: string, text: string): Promise<Kept
   };
 }
 
-function toText(client: PGlite, value: unknown, type: number | undefined): string | null {
+/** As drizzle passes values; others have a serializer of their type. */
+type Value = string | number | bigint | boolean | null | undefined;
+
+function toText(client: PGlite, value: Value, type: number | undefined): string | null {
   if (value === null || value === undefined) return null;
   const serializer = type === undefined ? undefined : client.serializers[type];
   return serializer ? serializer(value) : String(value);
@@ -55,7 +58,10 @@ async function execute(
 ): Promise<Results> {
   const messages = await send(
     client,
-    serialize.bind({ statement: name, values: values.map((value, at) => toText(client, value, parameterTypes[at])) }),
+    serialize.bind({
+      statement: name,
+      values: values.map((value, at) => toText(client, value as Value, parameterTypes[at])),
+    }),
     serialize.execute({}),
     serialize.sync(),
   );
@@ -63,9 +69,9 @@ async function execute(
   const rows = messages
     .filter((message) => message.name === 'dataRow')
     .map(({ fields = [] }) =>
-      fields.map((field, at) => types.parseType(field as string | null, columns[at]!.dataTypeID, all)),
+      fields.map((field, at): unknown => types.parseType(field as string | null, columns[at]!.dataTypeID, all)),
     );
-  return { rows: rows as unknown as Results['rows'], fields: [...columns], affectedRows: 0 };
+  return { rows, fields: [...columns], affectedRows: 0 };
 }
 
 /**
