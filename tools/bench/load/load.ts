@@ -41,7 +41,8 @@ async function startSide(root: string | undefined, database: Database): Promise<
     // Each request is logged, as by default.
     server = await runServer(
       { DATA_DIR: dataDir, LOG_LEVEL: 'info', ...(postgres && { DATABASE_URL: postgres.url }) },
-      root,
+      // As both trees start.
+      { args: ['apps/server/src/main.ts'], ...(root !== undefined && { root }) },
     );
     const { address, pid } = server;
     const readMs = () => readProcessMs(pid) + (postgres ? readFamilyMs(postgres.pid) : 0);

@@ -78,7 +78,7 @@ const test = base.extend<{ folder: string; dataDirectory: string; start: () => P
   start: async ({ folder, dataDirectory }, use) => {
     const servers: RunningServer[] = [];
     await use(async () => {
-      const server = await runServer({ DATA_DIR: dataDirectory }, [join(folder, 'main.js')]);
+      const server = await runServer({ DATA_DIR: dataDirectory }, { args: [join(folder, 'main.js')] });
       servers.push(server);
       return server;
     });

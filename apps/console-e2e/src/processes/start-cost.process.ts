@@ -25,7 +25,10 @@ function readCpuMs(pid: number): number {
 }
 
 async function measureStart(env: Record<string, string>): Promise<number> {
-  const server = await runServer({ NODE_COMPILE_CACHE: '', DEMO: '0', ...env }, [join(BUILT_SERVER, 'main.js')]);
+  const server = await runServer(
+    { NODE_COMPILE_CACHE: '', DEMO: '0', ...env },
+    { args: [join(BUILT_SERVER, 'main.js')] },
+  );
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   const cpuMs = readCpuMs(server.pid);
   expect(await server.stop()).toBe(0);
