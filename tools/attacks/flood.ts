@@ -97,8 +97,6 @@ const LARGE = [
   '/api/v1/roleMenuTreeselect/0',
   '/api/v1/menu',
   '/api/v1/menurole',
-  '/api/v1/post/option-select',
-  '/api/v1/role-option-select',
 ];
 const EXPORTS = ['/api/v1/sys-user/export', '/api/v1/dept/export', '/api/v1/store/export'];
 const readLarge = (round: number) => client.send('large list', LARGE[round % LARGE.length] ?? '', { headers: json });

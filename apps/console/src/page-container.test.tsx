@@ -50,8 +50,8 @@ it('contains the error of a page, reports it once, and recovers with the next pa
 
 it('requests page data again when a failed page is retried', async () => {
   const server = startFakeServer();
-  server.on(postContract.options, () => []);
-  const { unsubscribe } = store.dispatch(postsApi.endpoints.getPostOptions.initiate());
+  server.on(postContract.options, () => ({ list: [], more: false }));
+  const { unsubscribe } = store.dispatch(postsApi.endpoints.getPostOptions.initiate({ query: {} }));
   await waitFor(() => expect(server.count(postContract.options)).toBe(1));
   render(renderView('/broken', <Broken />));
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));

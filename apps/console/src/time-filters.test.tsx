@@ -53,8 +53,8 @@ beforeEach(() => {
   server.on(operLogContract.list, () => ({ list: [], hasMore: false }) as never);
   server.on(userContract.list, () => none);
   server.on(userContract.locks, () => []);
-  server.on(postContract.options, () => []);
-  server.on(roleRightsContract.options, () => []);
+  server.on(postContract.options, () => ({ list: [], more: false }));
+  server.on(roleRightsContract.options, () => ({ list: [], more: false }));
   server.on(deptContract.tree, () => []);
 });
 afterEach(() => setTimeZone(undefined));

@@ -8,7 +8,7 @@ const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema)\//,
   /\/node_modules\/(use-sync-external-store|axios|styled-components|stylis)\//,
   /\/libs\/ui\/src\/(alert|button|field(?!\/use-)|i18n|image|lazy-module|mark|skeleton|spinner|store|text-input(?!\/textarea)|theme(?!\/(?:brand-style|set-brand|hover-tint|hex-color|grow-circle))|top-progress)\/|\/libs\/ui\/src\/(?:icon\/(?:draw-icon|shapes\/base)|text\/visually-hidden)/,
-  /\/libs\/api\/client\/src\/(?!(?:business|identity|navigation|platform)\/(?!session\.|navigation\.|app-config\.|app-info\.)|events\/|queries\/(?!cache-tags)|http\/(?:download|file-name))/,
+  /\/libs\/api\/client\/src\/(?!(?:business|identity|navigation|platform)\/(?!session\.|navigation\.|app-config\.|app-info\.)|events\/|queries\/(?!cache-tags)|http\/(?:download|file-name|conditional))/,
   /\/libs\/auth\/src\/(?!page-link|view|new-record-state|permissions|registered-pages|use-switch-role|use-get-session|user-storage\.|kept-period|recent-pages)/,
   /\/apps\/console\/src\/(?!page-registry|shell\/|error-reporting\/(?!capture-error|build-version)|toaster)/,
   /\/libs\/features\/errors\/src\/(page-error-boundary|chunk-load-error)/,
@@ -36,7 +36,7 @@ const LIST = [
 
 /** What forms validate with; without a group of its own it would join the endpoints, which import it as well. */
 const VALIDATION =
-  /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/[\w-]+\/(?:[\w-]+\.schemas|fields|envelope|credentials|time-range)\./;
+  /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/[\w-]+\/(?:[\w-]+\.schemas|fields|envelope|options|credentials|time-range)\./;
 
 /** Needed by no page of another resource. */
 const STORES = /\/libs\/api\/(?:client|contract)\/src\/[\w-]+\/stores\.(?:api|contract)\./;

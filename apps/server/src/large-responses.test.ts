@@ -68,8 +68,6 @@ it('every response with more than 1,000 rows is one of at most two in progress p
     '/api/v1/deptTree',
     '/api/v1/menu',
     '/api/v1/menurole',
-    '/api/v1/post/option-select',
-    '/api/v1/role-option-select',
     '/api/v1/roleDeptTreeselect/1',
     '/api/v1/roleMenuTreeselect/1',
   ]);

@@ -11,11 +11,15 @@ interface ApiDocument {
 const test = setupTestApp();
 const admin = setupCaller(test, 'admin');
 
-/** Paths of the lists and trees with a search, without exports and options. */
+/** Paths of the lists and trees with a search; exports and options also take ids. */
 async function findSearchable(): Promise<string[]> {
   const { paths } = (await admin.get('/openapi.json')).json<ApiDocument>();
   return Object.entries(paths).flatMap(([path, { get }]) =>
-    get?.parameters?.some(({ name }) => name === 'keyword') && !/\/(export|option-select)$/.test(path) ? [path] : [],
+    get?.parameters?.some(({ name }) => name === 'keyword') &&
+    !get.parameters.some(({ name }) => name === 'ids') &&
+    !path.endsWith('/export')
+      ? [path]
+      : [],
   );
 }
 

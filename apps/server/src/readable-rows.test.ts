@@ -46,9 +46,6 @@ const PARTS = [
   '/api/cafu/cash-in/month-plan/presence editors',
   '/api/cafu/cash-in/month-plan/year regions',
   '/api/v1/getinfo heldRoles',
-  // Options of one form, for which a missing one would be another audience.
-  '/api/v1/notice/option-select posts',
-  '/api/v1/notice/option-select roles',
   '/api/v1/store/{storeId}/detail departments',
   '/api/v1/store/{storeId}/detail roles',
   '/api/v1/sys-user/{userId} roles',

@@ -14,12 +14,14 @@ export { createLazyFilter } from './filters/create-lazy-filter.tsx';
 export { formatDateRange } from './filters/time-range.ts';
 export { timeRangeFilter } from './filters/time-range-filter.tsx';
 export { ComboField, MultiField, TreeField } from './form/choice-fields.tsx';
+export { type SearchedChoices, useToSearchedChoices } from './form/choice-search.ts';
 export { FieldGroup } from './form/field-group.tsx';
 export { SelectField, SortField, SwitchField, TextareaField, TextField } from './form/fields.tsx';
 export { FormDialog } from './form/form-dialog.tsx';
 export { blankFormValues, pickFormValues } from './form/form-values.ts';
 export { RecordDrawer } from './form/record-drawer.tsx';
 export { RecordFormContent } from './form/record-form-content.tsx';
+export { SearchedSelect } from './form/searched-select.tsx';
 export { useDraftRecovery } from './form/use-draft-recovery.ts';
 export { useRecordForm } from './form/use-record-form.ts';
 export { type FieldBinding, useSecretForm } from './form/use-secret-form.ts';
@@ -60,7 +62,6 @@ export {
   useChoiceLabel,
   useChoiceNodes,
   useOptionNodes,
-  useToChoices,
 } from './option-nodes.ts';
 export { parseUserAgent, type UserAgentInfo } from './parse-user-agent.ts';
 export { recordText } from './record.text.ts';

@@ -56,7 +56,8 @@ export function useChoiceLabel(): (label: string, record: WithStatus) => string 
 /** Whether a field offers a record: disabled ones only where they are chosen already; the server refuses them elsewhere. */
 export const isOffered = ({ status }: WithStatus, isChosen: boolean): boolean => status !== STATUS_DISABLED || isChosen;
 
-interface Choice extends WithStatus {
+/** A record that a field may offer. */
+export interface Choice extends WithStatus {
   id: number;
   label: string;
   /** True if it cannot be chosen for another reason. */

@@ -21,3 +21,5 @@ export {
 } from './queries/search-query.ts';
 export { isUnreadableShown } from './queries/unreadable-rows.ts';
 export { type ListQueryResult, useListQuery } from './queries/use-list-query.ts';
+export { useOptionLookup } from './queries/use-option-names.ts';
+export { type OptionSearch, useOptions } from './queries/use-options.ts';

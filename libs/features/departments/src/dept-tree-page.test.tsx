@@ -7,6 +7,7 @@ import {
   createImportResult,
   FakeApiError,
   FakeTransportError,
+  toOptionPage,
 } from '@backroom/client/testing';
 import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backroom/contract/departments';
 import { userContract } from '@backroom/contract/users';
@@ -392,9 +393,7 @@ describe('the people of a department', () => {
 
   it('include a leader, who is chosen by name', async () => {
     server.on(userContract.options, ({ query }) =>
-      [{ userId: 31, nickName: '李然', username: 'liran', deptName: '财务部' }].filter(({ nickName }) =>
-        nickName.includes(query.keyword ?? ''),
-      ),
+      toOptionPage([{ userId: 31, nickName: '李然', username: 'liran', deptName: '财务部' }], query),
     );
     renderAt('/admin/sys-dept', withUsers);
     await userEvent.click(within(await findRow('财务部')).getByRole('button', { name: /^编辑/ }));

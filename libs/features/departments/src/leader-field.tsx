@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 
 import { useCan } from '@backroom/auth';
-import { useGetUserOptionsQuery } from '@backroom/client/users';
+import { useOptions } from '@backroom/client';
+import { usersApi } from '@backroom/client/users';
 import type { ArgOf } from '@backroom/contract';
 import type { Dept, deptContract } from '@backroom/contract/departments';
 import { userContract } from '@backroom/contract/users';
@@ -22,17 +22,16 @@ export function LeaderField({ control, current }: LeaderFieldProps) {
   const t = useText(deptText);
   const canList = useCan(userContract.options.access);
   const { field, fieldState } = useController({ control, name: 'leaderId' });
-  const [keyword, setKeyword] = useState('');
-  const result = useGetUserOptionsQuery({ query: { keyword } }, { skip: !canList });
+  const leaderId = field.value ?? 0;
+  const users = useOptions(usersApi.endpoints.getUserOptions, { id: 'userId', chosen: [leaderId], skip: !canList });
   return (
     <Field label={t('leader')} error={fieldState.error?.message}>
       {(inputProps) => (
         <UserCombobox
           {...inputProps}
           ref={field.ref}
-          result={result}
-          onSearch={setKeyword}
-          userId={field.value ?? 0}
+          users={users}
+          userId={leaderId}
           selectedLabel={current?.leaderId === field.value ? current?.leaderName : undefined}
           onUserChange={field.onChange}
           onBlur={field.onBlur}

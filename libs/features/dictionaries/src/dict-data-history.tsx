@@ -1,4 +1,5 @@
-import { useGetDictDataHistoryQuery, useGetDictTypeOptionsQuery } from '@backroom/client/dictionaries';
+import { useOptions } from '@backroom/client';
+import { dictionariesApi, useGetDictDataHistoryQuery } from '@backroom/client/dictionaries';
 import type { DictData } from '@backroom/contract/dictionaries';
 import { createRecordHistory } from '@backroom/records';
 
@@ -14,7 +15,10 @@ export const DictDataHistory = createRecordHistory({
 
 function useHistoryFieldMeta() {
   const { labels, choices } = useDictDataFieldMeta();
-  const { data: types = [] } = useGetDictTypeOptionsQuery({ suppressErrors: 'all' });
+  const { options: types } = useOptions(dictionariesApi.endpoints.getDictTypeOptions, {
+    id: 'dictType',
+    suppressErrors: 'all',
+  });
   return {
     labels,
     choices: { ...choices, dictType: types.map(({ dictType, dictName }) => ({ value: dictType, label: dictName })) },

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, FakeTransportError, toOptionPage } from '@backroom/client/testing';
 import { type DictData, dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
 import {
   createHistoryEntry,
@@ -32,7 +32,7 @@ beforeEach(() => {
     createDictData(3, { dictLabel: '开启', dictValue: '2', dictType: 'sys_normal_disable' }),
   ];
   server.on(dictTypeContract.list, ({ query }) => paginate(types, query));
-  server.on(dictTypeContract.options, () => types);
+  server.on(dictTypeContract.options, () => toOptionPage(types));
   server.on(dictTypeContract.byId, ({ params }) => {
     const found = types.find(({ id }) => id === params.id);
     if (!found) throw new FakeApiError(404, '数据不存在');

@@ -1,7 +1,8 @@
 import { type Control, type FieldPathByValue, useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { useGetRoleOptionsQuery } from '@backroom/client/roles';
+import { useOptions } from '@backroom/client';
+import { rolesApi } from '@backroom/client/roles';
 import type { MenuNode } from '@backroom/contract/menus';
 import {
   Button,
@@ -128,9 +129,15 @@ export function IconField({ control }: MenuFieldProps) {
 export function RolesField({ control, disabled }: MenuFieldProps & { disabled: boolean }) {
   const t = useText(menuText);
   const { field, fieldState } = useController({ control, name: 'roles' });
-  const { data: roles = [] } = useGetRoleOptionsQuery({ query: {} });
-  const roleOptions = roles.map(({ roleKey, roleName }) => ({ value: roleKey, label: roleName }));
-  const unknownRoles = field.value.filter((key) => !roles.some(({ roleKey }) => roleKey === key));
+  const { options, chosenOptions, search } = useOptions(rolesApi.endpoints.getRoleOptions, {
+    id: 'roleKey',
+    chosen: field.value,
+    chosenBy: 'keys',
+  });
+  const toOption = ({ roleKey, roleName }: (typeof options)[number]) => ({ value: roleKey, label: roleName });
+  const known = [...options, ...chosenOptions];
+  const unknown = field.value.filter((key) => !known.some(({ roleKey }) => roleKey === key));
+  const unknownOptions = unknown.map((key) => ({ value: key, label: key }));
   return (
     <Field label={t('roles')} help={t('rolesHelp')} error={fieldState.error?.message}>
       {(inputProps) => (
@@ -139,7 +146,9 @@ export function RolesField({ control, disabled }: MenuFieldProps & { disabled: b
           value={field.value}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
-          options={[...roleOptions, ...unknownRoles.map((key) => ({ value: key, label: key }))]}
+          {...search}
+          options={[...options.map(toOption), ...(search.onSearch ? [] : unknownOptions)]}
+          selected={chosenOptions.map(toOption)}
           selectAll={false}
           disabled={disabled}
         />

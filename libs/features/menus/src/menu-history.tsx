@@ -1,5 +1,6 @@
+import { useOptionLookup } from '@backroom/client';
 import { useGetMenuHistoryQuery, useGetMenusQuery } from '@backroom/client/menus';
-import { useGetRoleOptionsQuery } from '@backroom/client/roles';
+import { rolesApi } from '@backroom/client/roles';
 import type { Menu } from '@backroom/contract/menus';
 import { createRecordHistory } from '@backroom/records';
 import { getLanguage, useLanguage, useText } from '@backroom/ui';
@@ -19,9 +20,13 @@ function useHistoryFieldMeta() {
   const t = useText(menuText);
   const language = useLanguage();
   const { data: nodes = [] } = useGetMenusQuery({ query: {} });
-  const { data: roles = [] } = useGetRoleOptionsQuery({ query: {}, suppressErrors: 'all' });
+  const findRole = useOptionLookup(rolesApi.endpoints.getRoleOptions, {
+    id: 'roleKey',
+    chosenBy: 'keys',
+    suppressErrors: 'all',
+  });
   const formatValue = (field: string, value: unknown) => {
-    if (field === 'roles') return roles.find(({ roleKey }) => roleKey === value)?.roleName;
+    if (field === 'roles') return findRole(value)?.roleName;
     if (field !== 'parentId') return undefined;
     const parent = value === null ? { title: t('top'), titleEn: t('top') } : findNode(nodes, Number(value));
     return parent && localizeMenuTitle(parent, language);

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 
 import { RegisteredPagesContext } from '@backroom/auth';
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/testing';
 import { MAX_IMPORTED_MENUS, menuContract, type MenuNode } from '@backroom/contract/menus';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import {
@@ -63,9 +63,9 @@ beforeEach(() => {
     ),
   );
   server.on(menuContract.tags, () => ['admin:sysPost:list', 'admin:sysPost:add', 'admin:sysUser:list']);
-  server.on(roleRightsContract.options, () => [
-    { roleId: 2, roleName: '资料编辑', roleKey: 'editor', status: '2' as const, isAssignable: true },
-  ]);
+  server.on(roleRightsContract.options, () =>
+    toOptionPage([{ roleId: 2, roleName: '资料编辑', roleKey: 'editor', status: '2' as const, isAssignable: true }]),
+  );
   server.on(menuContract.roles, () => ({ count: 0, list: [] }));
   server.on(menuContract.create, ({ body }) => {
     const created = createMenuNode(9, body);

@@ -22,8 +22,8 @@ export function AudiencePreview({ form }: { form: ReturnType<typeof useRecordFor
     },
     { refetchOnMountOrArgChange: true },
   );
-  const count = currentData?.count;
+  const { count, isMore = false } = currentData ?? {};
   if (error !== undefined) return <Alert tone="warning">{t('reachFailed')}</Alert>;
   if (count === 0) return <Alert tone="warning">{t('reachNobody')}</Alert>;
-  return <Alert>{count === undefined ? '…' : t('reach', { count })}</Alert>;
+  return <Alert>{count === undefined ? '…' : t(isMore ? 'reachMore' : 'reach', { count })}</Alert>;
 }

@@ -8,7 +8,7 @@ import { DateTime, DescriptionList, type DescriptionListItem, Drawer, Stack, use
 import { NoticeReaders } from './notice-readers.tsx';
 import { StateTag, TypeTag } from './notice-tags.tsx';
 import { noticeText } from './notices.text.ts';
-import { useAudienceOptions } from './use-audience-options.ts';
+import { useAudienceFormat } from './use-audience-choices.ts';
 
 /** A notice with who has read it, by store. */
 export function NoticeDetail({ record: notice, onClose }: RecordDialogProps<Notice>) {
@@ -35,7 +35,7 @@ export function NoticeDetail({ record: notice, onClose }: RecordDialogProps<Noti
 
 function Details(notice: Notice) {
   const t = useText(noticeText);
-  const { formatIds } = useAudienceOptions(notice);
+  const formatIds = useAudienceFormat();
   const list = (field: 'storeIds' | 'postIds' | 'roleIds') =>
     notice[field].length === 0 ? t('everybody') : formatIds(field, notice[field]);
   const details: DescriptionListItem[] = [

@@ -22,7 +22,7 @@ import { AudiencePreview } from './audience-preview.tsx';
 import { PageField, TimeField } from './notice-fields.tsx';
 import { noticeText } from './notices.text.ts';
 import { getName, type NoticeValues, toFormValues } from './notices-values.ts';
-import { useAudienceOptions } from './use-audience-options.ts';
+import { useAudienceChoices, useAudienceFormat } from './use-audience-choices.ts';
 import { useNoticeFieldMeta } from './use-notice-field-meta.ts';
 
 const BLANK: NoticeValues = {
@@ -37,7 +37,7 @@ export function NoticeForm({ record, onClose }: RecordDialogProps<Notice>) {
   const t = useText(noticeText);
   const [create] = useCreateNoticeMutation();
   const [update] = useUpdateNoticeMutation();
-  const { stores, posts, roles, formatIds } = useAudienceOptions(record);
+  const formatIds = useAudienceFormat();
 
   const form = useRecordForm<NoticeValues, Notice>({
     contract: noticeContract,
@@ -72,9 +72,7 @@ export function NoticeForm({ record, onClose }: RecordDialogProps<Notice>) {
         <TextareaField form={form} name="contentEn" help={t('englishHelp')} />
       </FieldGroup>
       <FieldGroup title={t('audience')}>
-        <MultiField form={form} name="storeIds" options={stores} help={t('audienceHelp')} />
-        <MultiField form={form} name="postIds" options={posts} help={t('audienceHelp')} />
-        <MultiField form={form} name="roleIds" options={roles} help={t('audienceHelp')} />
+        <AudienceFields form={form} stored={record} />
         <AudiencePreview form={form} />
       </FieldGroup>
       <FieldGroup title={t('times')}>
@@ -86,3 +84,28 @@ export function NoticeForm({ record, onClose }: RecordDialogProps<Notice>) {
   );
 }
 NoticeForm.recordSchema = notice;
+
+/** Who is addressed. */
+function AudienceFields({
+  form,
+  stored,
+}: {
+  form: ReturnType<typeof useRecordForm<NoticeValues, Notice>>;
+  stored: Notice | null;
+}) {
+  const t = useText(noticeText);
+  const [storeIds, postIds, roleIds] = useWatch({
+    control: form.form.control,
+    name: ['storeIds', 'postIds', 'roleIds'],
+  });
+  const stores = useAudienceChoices('stores', storeIds, stored?.storeIds);
+  const posts = useAudienceChoices('posts', postIds, stored?.postIds);
+  const roles = useAudienceChoices('roles', roleIds, stored?.roleIds);
+  return (
+    <>
+      <MultiField form={form} name="storeIds" choices={stores} help={t('audienceHelp')} />
+      <MultiField form={form} name="postIds" choices={posts} help={t('audienceHelp')} />
+      <MultiField form={form} name="roleIds" choices={roles} help={t('audienceHelp')} />
+    </>
+  );
+}

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/testing';
+import { MAX_OPTIONS } from '@backroom/contract';
 import { navigationContract } from '@backroom/contract/navigation';
-import { type Notice, noticeContract } from '@backroom/contract/notices';
+import { type AudienceKind, type Notice, noticeContract } from '@backroom/contract/notices';
 import {
   clickButton,
   createHistoryEntry,
@@ -25,6 +26,11 @@ const STORES = [
   { id: 12, name: '上海徐家汇店', status: '2' as const },
   { id: 14, name: '旧店', status: '1' as const },
 ];
+const AUDIENCE: Record<AudienceKind, { id: number; name: string; status: '1' | '2' }[]> = {
+  stores: STORES,
+  posts: [{ id: 4, name: '店长', status: '2' }],
+  roles: [{ id: 3, name: '门店店长', status: '2' }],
+};
 const server = createFakeServer();
 let stored: Notice[];
 
@@ -52,6 +58,7 @@ const notice = (noticeId: number, values: Partial<Notice> = {}): Notice => ({
 beforeEach(() => {
   server.install();
   server.calls.length = 0;
+  AUDIENCE.stores = STORES;
   stored = [
     notice(1, { title: '盘点完成', storeIds: [10] }),
     notice(2, { title: '台风', noticeType: '2', state: 'ended', readCount: 0 }),
@@ -63,12 +70,11 @@ beforeEach(() => {
       query,
     ),
   );
-  server.on(noticeContract.options, () => ({
-    stores: STORES,
-    posts: [{ id: 4, name: '店长', status: '2' as const }],
-    roles: [{ id: 3, name: '门店店长', status: '2' as const }],
+  server.on(noticeContract.options, ({ query }) => toOptionPage(AUDIENCE[query.kind], query, 'id'));
+  server.on(noticeContract.audience, ({ query }) => ({
+    count: query.storeIds === '' ? 10_000 : 12,
+    isMore: query.storeIds === '',
   }));
-  server.on(noticeContract.audience, ({ query }) => ({ count: query.storeIds === '' ? 200 : 12 }));
   server.on(noticeContract.byId, ({ params }) => stored.find(({ noticeId }) => noticeId === params.noticeId)!);
   server.on(noticeContract.create, ({ body }) => {
     const created = notice(9, body);
@@ -116,11 +122,38 @@ it('lists notices with type, state and readers', async () => {
   expectDots(screen.getByRole('table'), '进行中', '已结束');
 });
 
+it('finds the last of many stores, and names the chosen ones that the list does not show', async () => {
+  const many = Array.from({ length: MAX_OPTIONS + 2 }, (_, at) => ({
+    id: 100 + at,
+    name: `门店${100 + at}号`,
+    status: '2' as const,
+  }));
+  const lastId = many.at(-1)!.id;
+  const otherId = lastId - 1;
+  AUDIENCE.stores = many;
+  stored = [notice(1, { title: '盘点完成', storeIds: [lastId] })];
+  renderAt();
+  await runAction('盘点完成', /^编辑/);
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑通知' }));
+  expect(await dialog.findByText(`门店${lastId}号`)).toBeInTheDocument();
+
+  await userEvent.click(dialog.getByRole('combobox', { name: '门店' }));
+  expect(await screen.findByText('还有更多，继续输入可缩小范围')).toBeInTheDocument();
+  await userEvent.type(dialog.getByRole('combobox', { name: '门店' }), `${otherId}`);
+  await userEvent.click(await screen.findByRole('option', { name: `门店${otherId}号` }));
+  expect(await dialog.findByText(`门店${otherId}号`)).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+
+  await screen.findByText('已保存通知“盘点完成”');
+  expect(getSentBodies('PUT')).toMatchObject([{ storeIds: [otherId, lastId] }]);
+});
+
 it('creates a notice, and shows beforehand how many people it reaches', async () => {
   renderAt();
   await clickButton('新建通知');
   const dialog = within(await screen.findByRole('dialog', { name: '新建通知' }));
-  expect(await dialog.findByText('将通知200人')).toBeInTheDocument();
+  expect(await dialog.findByText(/^将通知超过10,?000人$/)).toBeInTheDocument();
   await fill('标题', '新规');
   await fill('内容', '请阅读');
   await userEvent.click(dialog.getByRole('combobox', { name: '门店' }));

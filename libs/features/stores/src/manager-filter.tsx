@@ -1,7 +1,6 @@
-import { useState } from 'react';
-
 import { useCan } from '@backroom/auth';
-import { useGetStoreManagersQuery, useGetStoresQuery } from '@backroom/client/stores';
+import { useOptions } from '@backroom/client';
+import { storesApi, useGetStoresQuery } from '@backroom/client/stores';
 import { storeContract } from '@backroom/contract/stores';
 import { type FilterControlProps, recordText, UserCombobox } from '@backroom/records';
 import { type FieldControl, Select, useText } from '@backroom/ui';
@@ -37,20 +36,22 @@ export function ManagerFilter({ control, values, set }: FilterControlProps) {
 function ManagerSearch({ value, onValueChange, ...control }: ManagerSearchProps) {
   const t = useText(storeText);
   const canSearch = useCan(storeContract.managers.access);
-  const [name, setName] = useState('');
-  const result = useGetStoreManagersQuery({ query: { name } }, { skip: !canSearch });
   const managerId = Number(value);
+  const users = useOptions(storesApi.endpoints.getStoreManagers, {
+    id: 'userId',
+    chosen: [managerId],
+    skip: !canSearch,
+  });
   const { data: managed } = useGetStoresQuery(
     { query: { managerId, pageSize: 1 }, suppressErrors: 'all' },
     { skip: value === '' },
   );
   const managerName = managed?.list.find((store) => store.managerId === managerId)?.managerName;
-  const isListed = result.data?.some(({ userId }) => userId === managerId);
+  const isListed = users.options.some(({ userId }) => userId === managerId);
   return (
     <UserCombobox
       {...control}
-      result={result}
-      onSearch={setName}
+      users={users}
       userId={managerId}
       selectedLabel={isListed ? undefined : (managerName ?? `#${value}`)}
       onUserChange={(userId) => onValueChange(userId === 0 ? '' : String(userId))}

@@ -1,10 +1,11 @@
 import { useController } from 'react-hook-form';
 
+import { useOptions } from '@backroom/client';
 import { useGetDeptTreeQuery } from '@backroom/client/departments';
-import { useGetDeptsWithoutProfileQuery } from '@backroom/client/stores';
+import { storesApi } from '@backroom/client/stores';
 import { ALLOWED_DEPT_CHILDREN, type DeptOption } from '@backroom/contract/departments';
-import { isOffered, useChoiceLabel, useToChoices } from '@backroom/records';
-import { Field, Select, type TreeNode, TreeSelect, useText } from '@backroom/ui';
+import { isOffered, SearchedSelect, useChoiceLabel, useToSearchedChoices } from '@backroom/records';
+import { Field, type TreeNode, TreeSelect, useText } from '@backroom/ui';
 
 import type { StoreFormState } from './store-fields.tsx';
 import { storeText } from './stores.text.ts';
@@ -13,29 +14,30 @@ import { storeText } from './stores.text.ts';
 export function PlacementFields({ form }: { form: StoreFormState }) {
   const t = useText(storeText);
   const toLabel = useChoiceLabel();
-  const toChoices = useToChoices();
+  const toChoices = useToSearchedChoices();
   const { control, setValue } = form.form;
-  const { data: nodesWithoutProfile = [] } = useGetDeptsWithoutProfileQuery();
   const { data: tree = [] } = useGetDeptTreeQuery();
-  const nodes = nodesWithoutProfile.map(({ deptId, deptName, status }) => ({ id: deptId, label: deptName, status }));
   const node = useController({ control, name: 'deptId' });
   const parent = useController({ control, name: 'parentId' });
+  const bare = useOptions(storesApi.endpoints.getDeptsWithoutProfile, { id: 'deptId', chosen: [node.field.value] });
+  const choices = toChoices(bare, ({ deptId: id, deptName: label, status }) => ({ id, label, status }), []);
   const selectNode = (deptId: number) => {
     node.field.onChange(deptId);
-    const selected = nodesWithoutProfile.find((candidate) => candidate.deptId === deptId);
+    const selected = bare.options.find((candidate) => candidate.deptId === deptId);
     if (selected) setValue('deptName', selected.deptName, { shouldDirty: true, shouldValidate: true });
   };
 
   return (
     <>
-      {nodes.some((each) => isOffered(each, false)) && (
+      {(choices.search.onSearch !== undefined || choices.options.length > 0) && (
         <Field label={t('node')} error={node.fieldState.error?.message}>
           {(field) => (
-            <Select
+            <SearchedSelect
               {...field}
+              {...choices}
               value={String(node.field.value)}
               onValueChange={(id) => selectNode(Number(id))}
-              options={[{ value: '0', label: t('newNode') }, ...toChoices(nodes, [])]}
+              fixed={[{ value: '0', label: t('newNode') }]}
             />
           )}
         </Field>

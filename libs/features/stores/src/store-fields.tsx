@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 
-import { useGetStoreManagersQuery } from '@backroom/client/stores';
+import { useOptions } from '@backroom/client';
+import { storesApi } from '@backroom/client/stores';
 import type { Store } from '@backroom/contract/stores';
 import { UserCombobox, type useRecordForm } from '@backroom/records';
 import { Combobox, type ComboboxOption, DatePicker, Field, useText } from '@backroom/ui';
@@ -58,16 +58,14 @@ export function DateField({ form, name }: { form: StoreFormState; name: 'openedO
 export function ManagerField({ form, current }: { form: StoreFormState; current: Store | null }) {
   const t = useText(storeText);
   const { field, fieldState } = useController({ control: form.form.control, name: 'managerId' });
-  const [name, setName] = useState('');
-  const result = useGetStoreManagersQuery({ query: { name } });
+  const users = useOptions(storesApi.endpoints.getStoreManagers, { id: 'userId', chosen: [field.value] });
   return (
     <Field label={t('manager')} error={fieldState.error?.message}>
       {(control) => (
         <UserCombobox
           {...control}
           ref={field.ref}
-          result={result}
-          onSearch={setName}
+          users={users}
           userId={field.value}
           selectedLabel={current?.managerId === field.value ? current.managerName : undefined}
           onUserChange={field.onChange}

@@ -1,4 +1,5 @@
-import { useGetStoreHistoryQuery, useGetStoreManagersQuery } from '@backroom/client/stores';
+import { useOptionLookup } from '@backroom/client';
+import { storesApi, useGetStoreHistoryQuery } from '@backroom/client/stores';
 import type { Store } from '@backroom/contract/stores';
 import { createRecordHistory } from '@backroom/records';
 
@@ -14,11 +15,11 @@ export const StoreHistory = createRecordHistory({
 });
 
 function useHistoryFieldMeta(store: Store | null) {
-  const { data: managers = [] } = useGetStoreManagersQuery({ query: { name: '' }, suppressErrors: 'all' });
+  const findManager = useOptionLookup(storesApi.endpoints.getStoreManagers, { id: 'userId', suppressErrors: 'all' });
   const formatHours = useHoursFormat();
   const formatValue = (field: string, value: unknown) => {
     if (field !== 'managerId') return formatHours(field, value);
-    return value === store?.managerId ? store?.managerName : managers.find(({ userId }) => userId === value)?.nickName;
+    return value === store?.managerId ? store?.managerName : findManager(value)?.nickName;
   };
   return { ...useStoreFieldMeta(), formatValue };
 }

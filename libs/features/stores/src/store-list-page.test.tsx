@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createNewRecordState } from '@backroom/auth';
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/testing';
 import { deptContract } from '@backroom/contract/departments';
 import { storeContract as contract } from '@backroom/contract/stores';
 import {
@@ -197,10 +197,12 @@ describe('the list of stores', () => {
   });
 
   it('offers nodes without a profile', async () => {
-    server.on(contract.deptsWithoutProfile, () => [
-      { deptId: 12, deptName: '珠海店', parentId: 2, status: '2' as const },
-      { deptId: 13, deptName: '旧店', parentId: 2, status: '1' as const },
-    ]);
+    server.on(contract.deptsWithoutProfile, () =>
+      toOptionPage([
+        { deptId: 12, deptName: '珠海店', parentId: 2, status: '2' as const },
+        { deptId: 13, deptName: '旧店', parentId: 2, status: '1' as const },
+      ]),
+    );
     renderAt('/admin/sys-store');
     await clickButton('新建门店');
     const dialog = await screen.findByRole('dialog', { name: '新建门店' });

@@ -1,7 +1,8 @@
-import { useGetPostOptionsQuery } from '@backroom/client/posts';
-import { useGetRoleOptionsQuery } from '@backroom/client/roles';
-import { formatDateRange, recordText } from '@backroom/records';
-import { DateRangePicker, Select, type SelectOption, useText, useTimeZone } from '@backroom/ui';
+import { type OptionSearch, useOptions } from '@backroom/client';
+import { postsApi } from '@backroom/client/posts';
+import { rolesApi } from '@backroom/client/roles';
+import { formatDateRange, recordText, SearchedSelect } from '@backroom/records';
+import { type ComboboxOption, DateRangePicker, Select, type SelectOption, useText, useTimeZone } from '@backroom/ui';
 
 import { findLabel } from './dept-label.ts';
 import type { FilterInputProps, FilterValueProps } from './filter-input.ts';
@@ -16,13 +17,27 @@ export function ExactDeptControl(props: FilterInputProps) {
   return <ReferenceSelect {...props} options={label === undefined ? [] : [{ value: props.value, label }]} />;
 }
 
-function usePostOptions(): SelectOption[] {
-  const { data: posts = [] } = useGetPostOptionsQuery({ suppressErrors: 'all' });
-  return posts.map(({ postId, postName }) => ({ value: String(postId), label: postName }));
+interface FoundOptions<Option> {
+  options: readonly Option[];
+  chosenOptions: readonly Option[];
+  search: OptionSearch;
+}
+
+const toSelectProps = <Option,>(
+  { options, chosenOptions, search }: FoundOptions<Option>,
+  toOption: (option: Option) => ComboboxOption,
+) => ({ options: options.map(toOption), selected: chosenOptions.map(toOption), search });
+
+function usePostOptions(value: string) {
+  const found = useOptions(postsApi.endpoints.getPostOptions, { id: 'postId', chosen: [value], suppressErrors: 'all' });
+  return toSelectProps(found, ({ postId, postName }) => ({ value: String(postId), label: postName }));
 }
 
 /** The post of users. */
-export const PostControl = (props: FilterInputProps) => <ReferenceSelect {...props} options={usePostOptions()} />;
+export function PostControl(props: FilterInputProps) {
+  const t = useText(recordText);
+  return <SearchedSelect {...props} {...usePostOptions(props.value)} fixed={[{ value: '', label: t('any') }]} />;
+}
 
 /** Users who are locked after failed sign-ins, as set by a link. */
 export function LockedControl(props: FilterInputProps) {
@@ -30,17 +45,24 @@ export function LockedControl(props: FilterInputProps) {
   return <ReferenceSelect {...props} options={[{ value: '1', label: t('locked') }]} />;
 }
 
-function useRoleOptions(): SelectOption[] {
-  const t = useText(userText);
-  const { data: roles = [] } = useGetRoleOptionsQuery({ query: {}, suppressErrors: 'all' });
-  return [
-    { value: '0', label: t('noRole') },
-    ...roles.map(({ roleId, roleName }) => ({ value: String(roleId), label: roleName })),
-  ];
+const NO_ROLE = '0';
+
+function useRoleOptions(value: string) {
+  const chosen = value === NO_ROLE ? [] : [value];
+  const found = useOptions(rolesApi.endpoints.getRoleOptions, { id: 'roleId', chosen, suppressErrors: 'all' });
+  return toSelectProps(found, ({ roleId, roleName }) => ({ value: String(roleId), label: roleName }));
 }
 
 /** A role of users, or none. */
-export const RoleControl = (props: FilterInputProps) => <ReferenceSelect {...props} options={useRoleOptions()} />;
+export function RoleControl(props: FilterInputProps) {
+  const t = useText(recordText);
+  const tUser = useText(userText);
+  const fixed = [
+    { value: '', label: t('any') },
+    { value: NO_ROLE, label: tUser('noRole') },
+  ] as const;
+  return <SearchedSelect {...props} {...useRoleOptions(props.value)} fixed={fixed} />;
+}
 
 /** Days of the time zone in which times are shown, both included. */
 export function TimeControl({ value, onValueChange, ...control }: FilterInputProps) {
@@ -62,10 +84,14 @@ function ReferenceSelect({ options, value, ...props }: FilterInputProps & { opti
   return <Select {...props} value={value} options={[{ value: '', label: t('any') }, ...unknown, ...options]} />;
 }
 
-const findOption = (options: readonly SelectOption[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? `#${value}`;
+const findOption = ({ options, selected }: ReturnType<typeof usePostOptions>, value: string) =>
+  [...options, ...selected].find((option) => option.value === value)?.label ?? `#${value}`;
 
-export const PostLabel = ({ value }: FilterValueProps) => findOption(usePostOptions(), value);
-export const RoleLabel = ({ value }: FilterValueProps) => findOption(useRoleOptions(), value);
+export const PostLabel = ({ value }: FilterValueProps) => findOption(usePostOptions(value), value);
+export function RoleLabel({ value }: FilterValueProps) {
+  const t = useText(userText);
+  const options = useRoleOptions(value);
+  return value === NO_ROLE ? t('noRole') : findOption(options, value);
+}
 export const ExactDeptLabel = ({ value }: FilterValueProps) => findLabel(useDeptTree().nodes, value) ?? `#${value}`;
 export const TimeLabel = ({ value }: FilterValueProps) => formatDateRange(toDateRange(value, useTimeZone()));

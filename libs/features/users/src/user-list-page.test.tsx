@@ -1,7 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, createImportError, createImportResult, FakeApiError } from '@backroom/client/testing';
+import {
+  createFakeServer,
+  createImportError,
+  createImportResult,
+  FakeApiError,
+  toOptionPage,
+} from '@backroom/client/testing';
 import type { DataOf } from '@backroom/contract';
 import { deptContract } from '@backroom/contract/departments';
 import { postContract } from '@backroom/contract/posts';
@@ -85,11 +91,13 @@ beforeEach(() => {
     return null;
   });
   server.on(deptContract.tree, () => TREE);
-  server.on(postContract.options, () => [{ postId: 1, postName: '店长', status: '2' as const }]);
-  server.on(roleRightsContract.options, () => [
-    { roleId: 3, roleKey: 'manager', roleName: '门店店长', status: '2' as const, isAssignable: true },
-    { roleId: 1, roleKey: 'admin', roleName: '系统管理员', status: '2' as const, isAssignable: false },
-  ]);
+  server.on(postContract.options, () => toOptionPage([{ postId: 1, postName: '店长', status: '2' as const }]));
+  server.on(roleRightsContract.options, () =>
+    toOptionPage([
+      { roleId: 3, roleKey: 'manager', roleName: '门店店长', status: '2' as const, isAssignable: true },
+      { roleId: 1, roleKey: 'admin', roleName: '系统管理员', status: '2' as const, isAssignable: false },
+    ]),
+  );
   server.on(userContract.create, ({ body: { password: _, ...body } }) => {
     const created = user(7 + stored.length, { ...body, roles: [] });
     stored = [...stored, created];
@@ -178,10 +186,12 @@ it('names what a leaver holds, and hands stores over with the same request', asy
       ],
     },
   ]);
-  server.on(userContract.options, () => [
-    { userId: 21, nickName: '陈明', username: 'user.21', deptName: '南京西路店' },
-    { userId: 22, nickName: '李然', username: 'user.22', deptName: '徐家汇店' },
-  ]);
+  server.on(userContract.options, () =>
+    toOptionPage([
+      { userId: 21, nickName: '陈明', username: 'user.21', deptName: '南京西路店' },
+      { userId: 22, nickName: '李然', username: 'user.22', deptName: '徐家汇店' },
+    ]),
+  );
   server.on(userContract.setStatus, () => ({ ...stored[0]!, status: '1' as const }));
   renderAt('/admin/sys-user', [...ALL_RIGHTS, 'admin:sysStore:edit']);
   await runRowAction('陈明', '停用');
@@ -206,7 +216,9 @@ it('names what a leaver holds in the form, and hands stores over with it', async
   server.on(userContract.responsibilities, () => [
     { id: 21, holders: [{ kind: 'stores' as const, count: 1, names: ['南京西路店'] }] },
   ]);
-  server.on(userContract.options, () => [{ userId: 22, nickName: '李然', username: 'user.22', deptName: '徐家汇店' }]);
+  server.on(userContract.options, () =>
+    toOptionPage([{ userId: 22, nickName: '李然', username: 'user.22', deptName: '徐家汇店' }]),
+  );
   server.on(userContract.update, () => ({ ...stored[0]!, status: '1' as const }));
   renderAt('/admin/sys-user', [...ALL_RIGHTS, 'admin:sysStore:edit']);
   await runRowAction('陈明', '编辑');

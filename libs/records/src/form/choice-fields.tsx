@@ -1,16 +1,9 @@
 import { type FieldValues, useController } from 'react-hook-form';
 
 import { requiredMessage } from '@backroom/contract';
-import {
-  Combobox,
-  type ComboboxOption,
-  Field,
-  MultiSelect,
-  type TreeNode,
-  TreeSelect,
-  useLanguage,
-} from '@backroom/ui';
+import { Combobox, Field, MultiSelect, type TreeNode, TreeSelect, useLanguage } from '@backroom/ui';
 
+import type { SearchedChoices } from './choice-search.ts';
 import { type FormFieldProps, getLabel } from './fields.tsx';
 
 /** The id value of an empty selection. */
@@ -25,19 +18,22 @@ function useChoiceField<Values extends FieldValues>({ form, name, help, required
   return { field, fieldProps: { label: getLabel(form, name), error: message, help, required } };
 }
 
-type OptionsFieldProps<Values extends FieldValues> = FormFieldProps<Values> & { options: readonly ComboboxOption[] };
+type OptionsFieldProps<Values extends FieldValues> = FormFieldProps<Values> & { choices: SearchedChoices };
 
 /** Searchable single selection of a record; the form value is its id. */
-export function ComboField<Values extends FieldValues>({ options, ...props }: OptionsFieldProps<Values>) {
+export function ComboField<Values extends FieldValues>({ choices, ...props }: OptionsFieldProps<Values>) {
   const { field, fieldProps } = useChoiceField(props);
   const { value, onChange, onBlur, ref } = field;
+  const selected = choices.selected.find((option) => option.value === String(value));
   return (
     <Field {...fieldProps}>
       {(control) => (
         <Combobox
           {...control}
+          {...choices.search}
           ref={ref}
-          options={options}
+          options={choices.options}
+          {...(selected && { selected })}
           value={value === NO_ID ? null : String(value)}
           onValueChange={(selected) => onChange(Number(selected ?? NO_ID))}
           onBlur={onBlur}
@@ -49,7 +45,7 @@ export function ComboField<Values extends FieldValues>({ options, ...props }: Op
 }
 
 /** Searchable multiple selection of records; the form value is their ids in ascending order. */
-export function MultiField<Values extends FieldValues>({ options, ...props }: OptionsFieldProps<Values>) {
+export function MultiField<Values extends FieldValues>({ choices, ...props }: OptionsFieldProps<Values>) {
   const { field, fieldProps } = useChoiceField(props);
   const { value, onChange, onBlur, ref } = field;
   return (
@@ -57,8 +53,10 @@ export function MultiField<Values extends FieldValues>({ options, ...props }: Op
       {(control) => (
         <MultiSelect
           {...control}
+          {...choices.search}
           ref={ref}
-          options={options}
+          options={choices.options}
+          selected={choices.selected}
           value={(value as number[]).map(String)}
           onValueChange={(selected) => onChange(selected.map(Number).sort((one, other) => one - other))}
           onBlur={onBlur}

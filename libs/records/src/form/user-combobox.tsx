@@ -1,3 +1,4 @@
+import type { OptionSearch } from '@backroom/client';
 import { Combobox, type ComboboxProps } from '@backroom/ui';
 
 interface UserOption {
@@ -7,28 +8,28 @@ interface UserOption {
 }
 
 interface UserComboboxProps extends Omit<ComboboxProps, 'value' | 'onValueChange' | 'options' | 'selected'> {
-  /** The users found by the search. */
-  result: { data?: readonly UserOption[] | undefined; isFetching: boolean; isError: boolean; refetch: () => unknown };
+  /** The users to choose from, as `useOptions` returns them. */
+  users: { options: readonly UserOption[]; chosenOptions: readonly UserOption[]; search: OptionSearch };
   /** 0 for none. */
   userId: number;
   onUserChange: (userId: number) => void;
-  /** Label of the selected user, who may be missing in the result. */
+  /** Label of the selected user, who may be missing among those that the current user may list. */
   selectedLabel?: string | undefined;
 }
 
 /** A user, searched by name. */
-export function UserCombobox({ result, userId, onUserChange, selectedLabel, ...control }: UserComboboxProps) {
+export function UserCombobox({ users, userId, onUserChange, selectedLabel, ...control }: UserComboboxProps) {
   const value = userId === 0 ? null : String(userId);
+  const chosen = users.chosenOptions.find((user) => user.userId === userId);
+  const label = chosen ? toOption(chosen).label : selectedLabel;
   return (
     <Combobox
       {...control}
-      options={(result.data ?? []).map(toOption)}
-      {...(value !== null && selectedLabel && { selected: { value, label: selectedLabel } })}
+      {...users.search}
+      options={users.options.map(toOption)}
+      {...(value !== null && label && { selected: { value, label } })}
       value={value}
       onValueChange={(id) => onUserChange(Number(id ?? 0))}
-      loading={result.isFetching}
-      failed={result.isError}
-      onRetry={() => void result.refetch()}
     />
   );
 }

@@ -149,3 +149,28 @@ it('restores the label that was deleted on Escape, and clears the value if the e
   await userEvent.tab();
   expect(handleChange.mock.calls).toEqual([[null]]);
 });
+
+describe('with a search by the caller', () => {
+  const handleSearch = jest.fn();
+  beforeEach(() => handleSearch.mockClear());
+
+  it('selects nothing that the typed text does not match, before the search is sent', async () => {
+    render(<ControlledCombobox onSearch={handleSearch} />);
+    await userEvent.click(getField());
+    await typeWithoutWaiting(getField(), ['不存在的店']);
+
+    expect(handleChange).not.toHaveBeenCalled();
+    expect(screen.getAllByText('正在加载').length).toBeGreaterThan(0);
+    await waitFor(() => expect(handleSearch).toHaveBeenLastCalledWith('不存在的店'));
+  });
+
+  it('asks for more text where not all options are listed', async () => {
+    const { rerender } = render(<ControlledCombobox onSearch={handleSearch} more />);
+    await userEvent.click(getField());
+    expect(await screen.findByText('还有更多，继续输入可缩小范围')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/30个选项.*还有更多/);
+
+    rerender(<ControlledCombobox onSearch={handleSearch} />);
+    expect(screen.queryByText('还有更多，继续输入可缩小范围')).not.toBeInTheDocument();
+  });
+});

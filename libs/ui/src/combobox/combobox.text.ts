@@ -16,6 +16,7 @@ export const comboboxText = defineText({
     remove: '移除{{label}}',
     more_other: '+{{count}}',
     all: '全选{{total}}项',
+    keepTyping: '还有更多，继续输入可缩小范围',
   },
   'en-US': {
     placeholder: 'Type or choose',
@@ -34,5 +35,6 @@ export const comboboxText = defineText({
     more_one: '+{{count}}',
     more_other: '+{{count}}',
     all: 'Select all {{total}}',
+    keepTyping: 'There are more. Keep typing to find them',
   },
 });

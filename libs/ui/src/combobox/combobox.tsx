@@ -31,6 +31,8 @@ export interface ComboboxProps extends InputProps {
   /** Loading failed; the list shows a retry row. */
   failed?: boolean;
   onRetry?: () => void;
+  /** There are options that are not listed; the list then asks for more text. */
+  more?: boolean;
   /** Enables creating an option from the typed text; the caller creates it and passes it as `value`. */
   onCreate?: (text: string) => void;
 }
@@ -52,6 +54,7 @@ export function Combobox({
   onSearch,
   loading = false,
   failed = false,
+  more = false,
   onRetry,
   onCreate,
   placeholder,
@@ -61,8 +64,8 @@ export function Combobox({
 }: ComboboxProps) {
   const t = useText(comboboxText);
   const anchorRef = useRef<HTMLSpanElement>(null);
-  const stateOptions = { value, onValueChange, options, clearable, loading, failed };
-  const { combobox, selectedOption, entries, query, searchProps, uncommittedText, discardText } = useComboboxState({
+  const stateOptions = { value, onValueChange, options, clearable, loading, failed, more };
+  const { combobox, selectedOption, entries, listState, searchProps, uncommittedText, discardText } = useComboboxState({
     ...stateOptions,
     ...(selected && { selected }),
     ...(onSearch && { onSearch }),
@@ -87,7 +90,6 @@ export function Combobox({
     return true;
   });
 
-  const listState = { open: combobox.isOpen, loading, failed, count: entries.length, query };
   const field = (
     <PickerFrame ref={anchorRef}>
       <PickerInput

@@ -12,10 +12,12 @@ export interface OptionListState {
   /** Number of listed options. */
   count: number;
   query: string;
+  /** There are options that are not listed. */
+  more?: boolean;
 }
 
 /** Message shown instead of options. */
-export function OptionListMessage({ loading, failed, count, query }: Omit<OptionListState, 'open'>) {
+export function OptionListMessage({ loading, failed, count, query, more = false }: Omit<OptionListState, 'open'>) {
   const t = useText(comboboxText);
   if (loading) {
     return (
@@ -25,14 +27,16 @@ export function OptionListMessage({ loading, failed, count, query }: Omit<Option
       </Message>
     );
   }
-  if (failed || count > 0) return null;
+  if (failed) return null;
+  if (count > 0) return more && <Message>{t('keepTyping')}</Message>;
   return <Message>{t(query === '' ? 'none' : 'noMatch')}</Message>;
 }
 
 /** Live region with the message or the number of matches; mounted while empty, so that changes are announced. */
-export function OptionListStatus({ open, loading, failed, count, query }: OptionListState) {
+export function OptionListStatus({ open, loading, failed, count, query, more = false }: OptionListState) {
   const t = useText(comboboxText);
-  const getResultText = () => (count > 0 ? t('found', { count }) : t(query === '' ? 'none' : 'noMatch'));
+  const getFoundText = () => (more ? `${t('found', { count })}. ${t('keepTyping')}` : t('found', { count }));
+  const getResultText = () => (count > 0 ? getFoundText() : t(query === '' ? 'none' : 'noMatch'));
   const getStatusText = () => (loading ? t('loading') : failed ? t('retry') : getResultText());
   return <VisuallyHidden role="status">{open ? getStatusText() : ''}</VisuallyHidden>;
 }

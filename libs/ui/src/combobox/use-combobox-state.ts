@@ -27,6 +27,7 @@ export interface ComboboxStateOptions {
   onSearch?: (query: string) => void;
   loading: boolean;
   failed: boolean;
+  more: boolean;
   onRetry?: () => void;
   onCreate?: (text: string) => void;
   id?: string;
@@ -37,8 +38,9 @@ export function useComboboxState(stateOptions: ComboboxStateOptions) {
   const { value, onValueChange, options, clearable, onRetry, onCreate, id } = stateOptions;
   const [lastSelected, setLastSelected] = useState<ComboboxOption>();
   const [open, setOpen] = useState(false);
-  const { query, setQuery, searchProps } = useSearchQuery(open, stateOptions.onSearch);
-  const entries = useEntries(stateOptions, query);
+  const { query, setQuery, searched, searchProps } = useSearchQuery(open, stateOptions.onSearch);
+  const isSearchDue = stateOptions.onSearch !== undefined && query !== searched;
+  const entries = useEntries(stateOptions, query, isSearchDue);
 
   const selectedOption = useMemo(
     () =>
@@ -54,6 +56,8 @@ export function useComboboxState(stateOptions: ComboboxStateOptions) {
     if (type === changeTypes.InputKeyDownEscape && !state.isOpen) return state;
     if (type === changeTypes.InputChange) return { ...changes, highlightedIndex: 0 };
     if (changes.selectedItem?.disabled) return state;
+    // The search of the typed text may still find it.
+    if (type === changeTypes.InputKeyDownEnter && isSearchDue && !entries[state.highlightedIndex]) return state;
     // An action is not a selection: the typed text stays while the list is open.
     if (type === changeTypes.ControlledPropUpdatedSelectedItem && state.isOpen) return state;
     if (changes.selectedItem?.action === 'retry') return { ...changes, isOpen: true, inputValue: state.inputValue };
@@ -96,7 +100,14 @@ export function useComboboxState(stateOptions: ComboboxStateOptions) {
     combobox,
     selectedOption,
     entries,
-    query,
+    listState: {
+      open: combobox.isOpen,
+      loading: stateOptions.loading || isSearchDue,
+      failed: stateOptions.failed,
+      count: entries.length,
+      query,
+      more: stateOptions.more,
+    },
     searchProps,
     /** Typed text that selects nothing. */
     uncommittedText: query === '' || combobox.inputValue === label ? '' : combobox.inputValue,
@@ -108,16 +119,21 @@ const findOption = (value: string, options: readonly ComboboxOption[], ...others
   options.find((option) => option.value === value) ?? others.find((option) => option?.value === value);
 
 /** The matching options and the available actions. */
-function useEntries({ options, onSearch, failed, onCreate }: ComboboxStateOptions, query: string): readonly Entry[] {
+function useEntries(
+  { options, onSearch, failed, onCreate }: ComboboxStateOptions,
+  query: string,
+  isSearchDue: boolean,
+): readonly Entry[] {
   const t = useText(comboboxText);
   const match = useMemo(() => createMatcher(options), [options]);
-  const isRemote = onSearch !== undefined;
+  // Until the search is sent, those that match: Enter must not select another one.
+  const isResult = onSearch !== undefined && !isSearchDue;
   const canCreate = onCreate !== undefined;
   return useMemo(() => {
     if (failed) return [{ value: '\u0000retry', label: t('retry'), action: 'retry' }];
-    const matches: readonly Entry[] = isRemote ? options : match(query);
+    const matches: readonly Entry[] = isResult ? options : match(query);
     const text = query.trim();
     if (!canCreate || text === '' || matches.some(({ label }) => label === text)) return matches;
     return [...matches, { value: '\u0000create', label: t('create', { text }), action: 'create' }];
-  }, [failed, isRemote, canCreate, options, match, query, t]);
+  }, [failed, isResult, canCreate, options, match, query, t]);
 }

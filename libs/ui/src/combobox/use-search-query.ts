@@ -8,8 +8,12 @@ const DEBOUNCE_MS = 300;
  */
 export function useSearchQuery(open: boolean, onSearch: ((query: string) => void) | undefined) {
   const [query, setQuery] = useState('');
+  const [searched, setSearched] = useState('');
   const [isComposing, setIsComposing] = useState(false);
-  const search = useEffectEvent((text: string) => onSearch?.(text));
+  const search = useEffectEvent((text: string) => {
+    setSearched(text);
+    onSearch?.(text);
+  });
 
   useEffect(() => {
     if (!open || isComposing) return;
@@ -20,6 +24,8 @@ export function useSearchQuery(open: boolean, onSearch: ((query: string) => void
   return {
     query,
     setQuery,
+    /** What the options of the caller are for; they do not match later text. */
+    searched,
     /** Of the input: the options follow its text before the next key, which downshift's effect would not ensure. */
     searchProps: {
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setQuery(currentTarget.value),

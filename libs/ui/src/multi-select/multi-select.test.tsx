@@ -84,3 +84,13 @@ it('cannot be cleared when read-only', () => {
   expect(screen.queryByRole('button', { name: '移除上海南京西路店1' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '清除' })).not.toBeInTheDocument();
 });
+
+it('selects nothing that the typed text does not match, before a search by the caller is sent', async () => {
+  const handleSearch = jest.fn();
+  render(<ControlledMultiSelect onSearch={handleSearch} />);
+  await userEvent.click(field());
+  await typeWithoutWaiting(field(), ['不存在的店']);
+
+  expect(handleChange).not.toHaveBeenCalled();
+  expect(field()).toHaveValue('不存在的店');
+});

@@ -34,6 +34,8 @@ export interface MultiSelectProps extends InputProps {
   /** The options could not be loaded; the list then offers a retry. */
   failed?: boolean;
   onRetry?: () => void;
+  /** There are options that are not listed; the list then asks for more text. */
+  more?: boolean;
 }
 
 const NO_OPTIONS: readonly ComboboxOption[] = [];
@@ -55,6 +57,7 @@ export function MultiSelect({
   onSearch,
   loading = false,
   failed = false,
+  more = false,
   onRetry,
   placeholder,
   disabled = false,
@@ -70,16 +73,16 @@ export function MultiSelect({
 
   const uncommitted = useUncommittedOptionText(anchorRef, query, combobox.closeMenu);
   const inputProps = { ...input, ...getTypedTextProps(input, uncommitted) };
-  const clearQuery = () => combobox.setInputValue('');
 
   useEscape(anchorRef, () => {
     if (!combobox.isOpen && query === '') return false;
     combobox.closeMenu();
-    clearQuery();
+    combobox.setInputValue('');
     return true;
   });
 
-  const listState = { open: combobox.isOpen, loading, failed, count: entries.length, query };
+  const found = { failed, more, count: entries.length, query };
+  const listState = { ...found, open: combobox.isOpen, loading: loading || state.isSearchDue };
   const field = (
     <TagField
       ref={anchorRef}
@@ -105,7 +108,9 @@ export function MultiSelect({
       <PickerButtons
         labels={{ clear: t('clear'), open: t('open') }}
         disabled={isLocked}
-        onClear={!isLocked && (query !== '' ? clearQuery : value.length > 0 && (() => onValueChange([])))}
+        onClear={
+          !isLocked && (query !== '' ? () => combobox.setInputValue('') : value.length > 0 && (() => onValueChange([])))
+        }
         onToggle={() => (combobox.isOpen ? combobox.closeMenu() : combobox.openMenu())}
       />
       <OptionListStatus {...listState} />

@@ -59,8 +59,8 @@ const findFirstMatch = (entries: readonly Entry[], query: string) =>
 export function useMultiSelectState(config: MultiSelectStateOptions) {
   const { value, onValueChange, maxTags, onRetry, id } = config;
   const [open, setOpen] = useState(false);
-  const { query, setQuery, searchProps } = useSearchQuery(open, config.onSearch);
-  const getEntries = useEntryLookup(config);
+  const { query, setQuery, searched, searchProps } = useSearchQuery(open, config.onSearch);
+  const getEntries = useEntryLookup(config, searched);
   const entries = useMemo(() => getEntries(query), [getEntries, query]);
   const getLabel = useLabelLookup(config);
 
@@ -132,6 +132,7 @@ export function useMultiSelectState(config: MultiSelectStateOptions) {
     entries,
     isSelected,
     query,
+    isSearchDue: config.onSearch !== undefined && query !== searched,
     hiddenValues,
     getLabel,
   };
@@ -149,18 +150,19 @@ function useLabelLookup({ options, selected, value }: MultiSelectStateOptions): 
 }
 
 /** The matching options of a query, preceded by the "select all" item. */
-function useEntryLookup({ options, onSearch, failed, selectAll }: MultiSelectStateOptions) {
+function useEntryLookup({ options, onSearch, failed, selectAll }: MultiSelectStateOptions, searched: string) {
   const t = useText(comboboxText);
   const match = useMemo(() => createMatcher(options), [options]);
   const isRemote = onSearch !== undefined;
   return useCallback(
     (query: string): readonly Entry[] => {
       if (failed) return [{ value: '\u0000retry', label: t('retry'), action: 'retry' }];
-      const matches: readonly Entry[] = isRemote ? options : match(query);
+      // Until the search is sent, those that match: Enter must not select another one.
+      const matches: readonly Entry[] = isRemote && query === searched ? options : match(query);
       const total = matches.filter(({ disabled }) => !disabled).length;
       if (!selectAll || total < 2) return matches;
       return [{ value: '\u0000all', label: t('all', { total }), action: 'all' }, ...matches];
     },
-    [failed, isRemote, selectAll, options, match, t],
+    [failed, isRemote, searched, selectAll, options, match, t],
   );
 }

@@ -117,9 +117,9 @@ describe.each(EXPECTED)('the scope %s of a user of the %s', (scope, place, expec
   });
 
   it('offers the same stores for a comparison', async () => {
-    const { data } = (await getCaller().get('/api/cafu/store-comparison/store')).json<{ data: Sheet[] }>();
+    const { data } = (await getCaller().get('/api/cafu/store-comparison/store')).json<{ data: { list: Sheet[] } }>();
 
-    expect(only(data.map(({ storeCode }) => storeCode))).toEqual(expected);
+    expect(only(data.list.map(({ storeCode }) => storeCode))).toEqual(expected);
   });
 
   it('writes neither plan nor cash-in of another store', async () => {

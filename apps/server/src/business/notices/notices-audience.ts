@@ -1,18 +1,21 @@
-import { and, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { STATUS_NORMAL } from '@backroom/contract';
-import { type AudienceOptions, MAX_AUDIENCE_OPTIONS, noticeContract } from '@backroom/contract/notices';
+import { type AudienceKind, MAX_COUNTED_PEOPLE, noticeContract } from '@backroom/contract/notices';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { resolveScope } from '../../kernel/access/resolved-scope.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { contains, countUpTo } from '../../kernel/http/pagination.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
 import { storeStatus } from '../../platform/access/disabled-choices.ts';
+import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { DEPT_PLACES } from '../../platform/access/owned-tables.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { roles } from '../../schema/roles.table.ts';
+import { stores } from '../../schema/stores.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
 
 /** Empty for no restriction. */
@@ -41,27 +44,45 @@ export async function findAddressable(tx: Executor, principal: Principal, tag: s
 }
 
 /** Disabled ones come last: they are names of what is chosen already, and take no place from others. */
-export async function findAudienceOptions(db: Database, principal: Principal): Promise<AudienceOptions> {
-  const isStore = and(eq(depts.deptType, 'store'), deptsInScope(principal, noticeContract.options.access));
-  const [stores, allPosts, allRoles] = await Promise.all([
-    db
-      .select({ id: depts.deptId, name: depts.deptName, status: storeStatus })
-      .from(depts)
-      .where(isStore)
-      .orderBy(desc(storeStatus), depts.deptNameSort, depts.deptId)
-      .limit(MAX_AUDIENCE_OPTIONS),
-    db
-      .select({ id: posts.postId, name: posts.postName, status: posts.status })
-      .from(posts)
-      .orderBy(desc(posts.status), posts.sort, posts.postId)
-      .limit(MAX_AUDIENCE_OPTIONS),
+export function findAudienceOptions(
+  db: Database,
+  principal: Principal,
+  { kind, ...query }: OptionsQuery & { kind: AudienceKind },
+) {
+  if (kind === 'stores')
+    return fetchOptions(
+      db
+        .select({ id: depts.deptId, name: depts.deptName, status: storeStatus })
+        .from(depts)
+        .leftJoin(stores, eq(stores.storeId, depts.deptId))
+        .where(
+          and(
+            eq(depts.deptType, 'store'),
+            deptsInScope(principal, noticeContract.options.access),
+            isWanted(query, depts.deptId, (word) =>
+              or(contains(depts.deptName, word), contains(stores.storeCode, word)),
+            ),
+          ),
+        )
+        .orderBy(desc(storeStatus), depts.deptNameSort, depts.deptId),
+    );
+  if (kind === 'posts')
+    return fetchOptions(
+      db
+        .select({ id: posts.postId, name: posts.postName, status: posts.status })
+        .from(posts)
+        .where(
+          isWanted(query, posts.postId, (word) => or(contains(posts.postName, word), contains(posts.postCode, word))),
+        )
+        .orderBy(desc(posts.status), posts.sort, posts.postId),
+    );
+  return fetchOptions(
     db
       .select({ id: roles.roleId, name: roles.roleName, status: roles.status })
       .from(roles)
-      .orderBy(desc(roles.status), roles.roleSort, roles.roleId)
-      .limit(MAX_AUDIENCE_OPTIONS),
-  ]);
-  return { stores, posts: allPosts, roles: allRoles };
+      .where(isWanted(query, roles.roleId, (word) => or(contains(roles.roleName, word), contains(roles.roleKey, word))))
+      .orderBy(desc(roles.status), roles.roleSort, roles.roleId),
+  );
 }
 
 /** Condition for the users of an audience; the statement must join `depts`. */
@@ -86,14 +107,16 @@ export function isAddressed(db: Executor, { storeIds, postIds, roleIds }: Audien
   );
 }
 
-/** The people of an audience, those in the data scope of the caller. */
-export async function countAudience(db: Database, principal: Principal, audience: Audience): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
+/** The people of an audience, those in the data scope of the caller; counted up to a limit: a form reads it at each choice. */
+export async function countAudience(db: Database, principal: Principal, audience: Audience) {
+  const people = db
+    .select({ one: sql`1`.as('one') })
     .from(users)
     .innerJoin(depts, eq(depts.deptId, users.deptId))
-    .where(and(isAddressed(db, audience), deptsInScope(principal, noticeContract.audience.access)));
-  return row?.total ?? 0;
+    .where(and(isAddressed(db, audience), deptsInScope(principal, noticeContract.audience.access)))
+    .$dynamic();
+  const total = await countUpTo(db, people, MAX_COUNTED_PEOPLE + 1);
+  return { count: Math.min(total, MAX_COUNTED_PEOPLE), isMore: total > MAX_COUNTED_PEOPLE };
 }
 
 /** The store of a user, beside the department. */

@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import { type DataOf, STATUS_DISABLED } from '@backroom/contract';
-import type { Notice, noticeContract, NoticeRecipient, NoticeStore } from '@backroom/contract/notices';
+import {
+  MAX_COUNTED_PEOPLE,
+  type Notice,
+  type noticeContract,
+  type NoticeRecipient,
+  type NoticeStore,
+} from '@backroom/contract/notices';
 
 import { noticeReceipts, notices } from '../../schema/notices.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
@@ -151,10 +157,11 @@ describe('an author with a data scope', () => {
     const created = await create('mine', { storeIds: [OWN_STORE] }, author);
 
     expect(created).toMatchObject({ title: 'mine', storeIds: [OWN_STORE] });
-    const options = (await author.get(`${URL}/option-select`)).json<Body<Options>>().data;
-    expect(options.stores.map(({ id }) => id)).toEqual([OWN_STORE]);
-    expect(options.posts).toHaveLength(8);
-    expect((await admin.get(`${URL}/option-select`)).json<Body<Options>>().data.stores).toHaveLength(12);
+    const list = async (by: typeof author, kind: string) =>
+      (await by.get(`${URL}/option-select?kind=${kind}`)).json<Body<Options>>().data.list;
+    expect((await list(author, 'stores')).map(({ id }) => id)).toEqual([OWN_STORE]);
+    expect(await list(author, 'posts')).toHaveLength(8);
+    expect(await list(admin, 'stores')).toHaveLength(12);
   });
 
   it.each([
@@ -259,4 +266,17 @@ describe('who has read a notice', () => {
     expect(await list(`storeId=${OTHER_STORE}`)).toEqual([]);
     expect(await list(`storeId=${OWN_STORE}&read=yes`)).toHaveLength(1);
   });
+});
+
+it('counts an audience up to a limit', async () => {
+  const count = async () => (await admin.get(`${URL}/audience`)).json<Body<{ count: number; isMore: boolean }>>().data;
+  const few = await count();
+  expect(few.isMore).toBe(false);
+  await test.db.execute(sql`
+    insert into sys_user (username, nick_name, password, dept_id, post_id)
+    select 'many.' || n, 'many', '', 1, 1 from generate_series(1, ${MAX_COUNTED_PEOPLE - few.count}::int) n`);
+  expect(await count()).toEqual({ count: MAX_COUNTED_PEOPLE, isMore: false });
+  await insertUser(test.db, { username: 'one.more', deptId: OWN_STORE, roleIds: [] });
+
+  expect(await count()).toEqual({ count: MAX_COUNTED_PEOPLE, isMore: true });
 });

@@ -26,15 +26,15 @@ export function noticeRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, noticeContract.list, ({ query }, caller) => repository.findPage(caller, query));
 
-  registerEndpoint(app, noticeContract.options, (_arg, caller) => findAudienceOptions(db, caller));
+  registerEndpoint(app, noticeContract.options, ({ query }, caller) => findAudienceOptions(db, caller, query));
 
-  registerEndpoint(app, noticeContract.audience, async ({ query }, caller) => ({
-    count: await countAudience(db, caller, {
+  registerEndpoint(app, noticeContract.audience, ({ query }, caller) =>
+    countAudience(db, caller, {
       storeIds: parseList(query.storeIds),
       postIds: parseList(query.postIds),
       roleIds: parseList(query.roleIds),
     }),
-  }));
+  );
 
   registerEndpoint(app, noticeContract.byId, ({ params }, caller) => findReadable(caller, params.noticeId));
 

@@ -1,15 +1,12 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import {
-  type ComparedStore,
-  MAX_COMPARED_NAMES,
-  MAX_STORE_OPTIONS,
-  storeComparisonContract,
-} from '@backroom/contract/store-comparison';
+import { type ComparedStore, MAX_COMPARED_NAMES, storeComparisonContract } from '@backroom/contract/store-comparison';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
+import { contains } from '../../kernel/http/pagination.ts';
+import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { listableUsers, storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
@@ -23,20 +20,28 @@ type Staff = NonNullable<ComparedStore['staff']>;
 const region = alias(depts, 'region');
 
 export const createStoreComparisonRepository = (db: Database) => ({
-  findOptions: (caller: Principal) =>
-    db
-      .select({
-        storeId: stores.storeId,
-        storeName: depts.deptName,
-        storeCode: stores.storeCode,
-        regionName: sql<string>`coalesce(${region.deptName}, '')`,
-      })
-      .from(stores)
-      .innerJoin(depts, eq(depts.deptId, stores.storeId))
-      .leftJoin(region, eq(region.deptId, depts.parentId))
-      .where(storesInScope(caller, storeComparisonContract.options.access))
-      .orderBy(stores.storeCode)
-      .limit(MAX_STORE_OPTIONS),
+  findOptions: (caller: Principal, query: OptionsQuery) =>
+    fetchOptions(
+      db
+        .select({
+          storeId: stores.storeId,
+          storeName: depts.deptName,
+          storeCode: stores.storeCode,
+          regionName: sql<string>`coalesce(${region.deptName}, '')`,
+        })
+        .from(stores)
+        .innerJoin(depts, eq(depts.deptId, stores.storeId))
+        .leftJoin(region, eq(region.deptId, depts.parentId))
+        .where(
+          and(
+            storesInScope(caller, storeComparisonContract.options.access),
+            isWanted(query, stores.storeId, (word) =>
+              or(contains(depts.deptName, word), contains(stores.storeCode, word), contains(region.deptName, word)),
+            ),
+          ),
+        )
+        .orderBy(stores.storeCode),
+    ),
 
   /** The stored sums of plan and cash-in by month. */
   async findSums(storeIds: readonly number[], months: readonly string[]) {

@@ -13,7 +13,7 @@ export function storeComparisonRoutes(app: FastifyInstance, db: Database) {
   const repository = createStoreComparisonRepository(db);
   const service = createStoreComparisonService(db);
 
-  registerEndpoint(app, storeComparisonContract.options, (_arg, caller) => repository.findOptions(caller));
+  registerEndpoint(app, storeComparisonContract.options, ({ query }, caller) => repository.findOptions(caller, query));
   registerEndpoint(app, storeComparisonContract.compare, ({ query }, caller) =>
     service.compare(caller, storeComparisonContract.compare.access, query),
   );

@@ -1,13 +1,13 @@
-import { and, eq, getTableColumns, inArray, type InferSelectModel, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type InferSelectModel, or, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Post, postContract } from '@backroom/contract/posts';
 import { post } from '@backroom/contract/posts/schemas';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
-import { selectAll } from '../../kernel/database/select-all.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
 import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
+import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { users } from '../../schema/users.table.ts';
@@ -51,13 +51,17 @@ export const createPostRepository = (db: Database) => ({
   findPage: (query: ListQuery) => fetchPage(db, listing, query, buildFilter(query)),
   iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
 
-  /** All posts in order, including disabled ones, which users may still have. */
-  options: () =>
-    selectAll(db, {
-      from: posts,
-      fields: { postId: posts.postId, postName: posts.postName, status: posts.status },
-      orderBy: [posts.sort, posts.postId],
-    }),
+  /** Disabled posts come last: users may still have them, and they take no place from others. */
+  options: (query: OptionsQuery) =>
+    fetchOptions(
+      db
+        .select({ postId: posts.postId, postName: posts.postName, status: posts.status })
+        .from(posts)
+        .where(
+          isWanted(query, posts.postId, (word) => or(contains(posts.postName, word), contains(posts.postCode, word))),
+        )
+        .orderBy(desc(posts.status), posts.sort, posts.postId),
+    ),
 
   async find(postId: number): Promise<Post | undefined> {
     const [row] = await db.select(fields).from(posts).where(eq(posts.postId, postId));

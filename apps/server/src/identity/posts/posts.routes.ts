@@ -20,7 +20,7 @@ export function postRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, postContract.list, ({ query }) => repository.findPage(query));
 
-  registerEndpoint(app, postContract.options, () => repository.options());
+  registerEndpoint(app, postContract.options, ({ query }) => repository.options(query));
 
   registerEndpoint(app, postContract.byId, async ({ params }) => orNotFound(await repository.find(params.postId)));
 

@@ -155,7 +155,7 @@ describe('the members of a role', () => {
 
 describe('the role options', () => {
   const fetchOptions = async (by: TestCaller, query = '') =>
-    (await by.get(`/api/v1/role-option-select${query}`)).json<{ data: RoleDetail[] }>().data;
+    (await by.get(`/api/v1/role-option-select${query}`)).json<{ data: { list: RoleDetail[] } }>().data.list;
 
   it('mark the roles that the caller may assign, by department', async () => {
     const found = await fetchOptions(deputy);

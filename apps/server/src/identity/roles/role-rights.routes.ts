@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { roleRightsContract } from '@backroom/contract/role-rights';
@@ -7,8 +6,6 @@ import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
 import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
-import { acquireSlotIfLargeTable } from '../../kernel/limits/large-responses.ts';
-import { roles } from '../../schema/roles.table.ts';
 import { findDept, LIST_USERS } from './role-members.repository.ts';
 import type { RoleRepository } from './roles.repository.ts';
 import { findAssignableIn } from './roles-assignable.ts';
@@ -44,18 +41,11 @@ export function roleRightsRoutes(app: FastifyInstance, db: Database, repository:
 
   registerEndpoint(app, roleRightsContract.options, async ({ query }, caller) => {
     // Roles are only needed to edit or filter users.
-    if (!hasPermission(caller, LIST_USERS)) return [];
-    await acquireSlotIfLargeTable(db, roles);
-    const rows = await db.select().from(roles).orderBy(asc(roles.roleSort), asc(roles.roleId));
+    if (!hasPermission(caller, LIST_USERS)) return { list: [], more: false };
+    const { list: rows, more } = await repository.findOptions(query);
     const roleIds = rows.map(({ roleId }) => roleId);
     const position = query.deptId === undefined ? caller : await findDept(db, caller, query.deptId);
     const assignable = position && (await findAssignableIn(db, caller, roleIds, position));
-    return rows.map(({ roleId, roleName, roleKey, status }) => ({
-      roleId,
-      roleName,
-      roleKey,
-      status,
-      isAssignable: assignable?.has(roleId) ?? false,
-    }));
+    return { list: rows.map((row) => ({ ...row, isAssignable: assignable?.has(row.roleId) ?? false })), more };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type InferSelectModel, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type InferSelectModel, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { ParsedArgOf } from '@backroom/contract';
@@ -11,6 +11,7 @@ import { equalsAny } from '../../kernel/database/equals-any.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
 import { orNotFound } from '../../kernel/errors/app-error.ts';
 import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
+import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { roleDepts, roleMenus, roles } from '../../schema/roles.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { userRoles } from '../../schema/users.table.ts';
@@ -84,6 +85,21 @@ export const createRoleRepository = (db: Database) => ({
     const assignable = await findAssignable(db, principal, roleIds);
     return { list: list.map((each) => ({ ...each, isAssignable: assignable.has(each.roleId) })), ...rest };
   },
+
+  /** Disabled roles come last: users may still have them, and they take no place from others. */
+  findOptions: ({ keys, ...query }: OptionsQuery & { keys?: string | undefined }) =>
+    fetchOptions(
+      db
+        .select({ roleId: roles.roleId, roleName: roles.roleName, roleKey: roles.roleKey, status: roles.status })
+        .from(roles)
+        .where(
+          and(
+            keys === undefined ? undefined : inArray(roles.roleKey, keys.split(',')),
+            isWanted(query, roles.roleId, (word) => or(contains(roles.roleName, word), contains(roles.roleKey, word))),
+          ),
+        )
+        .orderBy(desc(roles.status), roles.roleSort, roles.roleId),
+    ),
 
   iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
 

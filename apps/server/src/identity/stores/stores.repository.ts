@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, type InferSelectModel, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, type InferSelectModel, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Store, storeContract } from '@backroom/contract/stores';
@@ -15,6 +15,7 @@ import {
   type Listing,
   matchesKeyword,
 } from '../../kernel/http/pagination.ts';
+import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { listableUsers, storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { stores } from '../../schema/stores.table.ts';
@@ -25,8 +26,6 @@ import { deptsInScope } from '../departments/departments.repository.ts';
 type ListQuery = ParsedArgOf<typeof storeContract.list>['query'];
 type Filters = Omit<ListQuery, 'pageIndex' | 'pageSize'>;
 export type StoreRow = InferSelectModel<typeof stores>;
-
-const MAX_MANAGERS = 50;
 
 const deptFields = {
   deptName: depts.deptName,
@@ -144,21 +143,36 @@ export const createStoreRepository = (db: Database) => ({
     return rows.map(toStore);
   },
 
-  findManagers: (caller: Principal, name: string | undefined) =>
-    db
-      .select({ userId: users.userId, nickName: users.nickName, deptName: depts.deptName })
-      .from(users)
-      .innerJoin(depts, eq(depts.deptId, users.deptId))
-      .where(and(listableUsers(caller), contains(users.nickName, name)))
-      .orderBy(users.nickNameSort, users.userId)
-      .limit(MAX_MANAGERS),
+  findManagers: (caller: Principal, query: OptionsQuery) =>
+    fetchOptions(
+      db
+        .select({ userId: users.userId, nickName: users.nickName, deptName: depts.deptName })
+        .from(users)
+        .innerJoin(depts, eq(depts.deptId, users.deptId))
+        .where(
+          and(
+            listableUsers(caller),
+            isWanted(query, users.userId, (word) => contains(users.nickName, word)),
+          ),
+        )
+        .orderBy(users.nickNameSort, users.userId),
+    ),
 
   /** Departments of type store that have no profile yet. */
-  findWithoutProfile: (caller: Principal) =>
-    db
-      .select({ deptId: depts.deptId, deptName: depts.deptName, parentId: deptFields.parentId, status: depts.status })
-      .from(depts)
-      .leftJoin(stores, eq(stores.storeId, depts.deptId))
-      .where(and(eq(depts.deptType, 'store'), isNull(stores.storeId), deptsInScope(caller, 'admin:sysStore:add')))
-      .orderBy(depts.sort, depts.deptId),
+  findWithoutProfile: (caller: Principal, query: OptionsQuery) =>
+    fetchOptions(
+      db
+        .select({ deptId: depts.deptId, deptName: depts.deptName, parentId: deptFields.parentId, status: depts.status })
+        .from(depts)
+        .leftJoin(stores, eq(stores.storeId, depts.deptId))
+        .where(
+          and(
+            eq(depts.deptType, 'store'),
+            isNull(stores.storeId),
+            deptsInScope(caller, 'admin:sysStore:add'),
+            isWanted(query, depts.deptId, (word) => contains(depts.deptName, word)),
+          ),
+        )
+        .orderBy(desc(depts.status), depts.sort, depts.deptId),
+    ),
 });

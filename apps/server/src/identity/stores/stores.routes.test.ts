@@ -231,7 +231,8 @@ describe('one store', () => {
       status: '2',
     });
     const { deptId } = made.json<ResponseBody<{ deptId: number }>>().data;
-    const fetchWithoutProfile = async () => (await admin.get(`${URL}/bare`)).json<ResponseBody<unknown>>().data;
+    const fetchWithoutProfile = async () =>
+      (await admin.get(`${URL}/bare`)).json<ResponseBody<{ list: unknown[] }>>().data.list;
     expect(await fetchWithoutProfile()).toEqual([{ deptId, deptName: '珠海店', parentId, status: '2' }]);
 
     expect(await createStore('N02', { deptId, deptName: '珠海店' })).toMatchObject({
@@ -341,17 +342,18 @@ describe('a user whose data scope is one store', () => {
   });
 
   it('gets the staff of the own store as manager options', async () => {
-    const found = (await manager.get(`${URL}/managers`)).json<ResponseBody<DataOf<typeof contract.managers>>>().data;
+    const found = (await manager.get(`${URL}/managers`)).json<ResponseBody<DataOf<typeof contract.managers>>>().data
+      .list;
 
     expect(found.length).toBeGreaterThan(2);
     expect([...new Set(found.map(({ deptName }) => deptName))].sort()).toEqual(
       ['上海南京西路店', '卖场组', '收银组'].sort(),
     );
     const name = found[0]?.nickName ?? '';
-    const searched = (await manager.get(`${URL}/managers?name=${encodeURIComponent(name)}`)).json<
-      ResponseBody<unknown[]>
+    const searched = (await manager.get(`${URL}/managers?keyword=${encodeURIComponent(name)}`)).json<
+      ResponseBody<{ list: unknown[] }>
     >();
-    expect(searched.data).toContainEqual(found[0]);
+    expect(searched.data.list).toContainEqual(found[0]);
   });
 });
 

@@ -24,9 +24,11 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, storeContract.list, ({ query }, caller) => repository.findPage(caller, query));
 
-  registerEndpoint(app, storeContract.managers, ({ query }, caller) => repository.findManagers(caller, query.name));
+  registerEndpoint(app, storeContract.managers, ({ query }, caller) => repository.findManagers(caller, query));
 
-  registerEndpoint(app, storeContract.deptsWithoutProfile, (_arg, caller) => repository.findWithoutProfile(caller));
+  registerEndpoint(app, storeContract.deptsWithoutProfile, ({ query }, caller) =>
+    repository.findWithoutProfile(caller, query),
+  );
 
   registerEndpoint(app, storeContract.detail, async ({ params }, caller) => {
     const store = orNotFound(await repository.find(caller, params.storeId));

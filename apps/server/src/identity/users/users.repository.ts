@@ -16,6 +16,7 @@ import {
   matchesKeyword,
 } from '../../kernel/http/pagination.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
+import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { OWNED_TABLES } from '../../platform/access/owned-tables.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { posts } from '../../schema/posts.table.ts';
@@ -92,8 +93,6 @@ const buildFilter = (query: Filters) =>
     inDeptSubtree(query.deptId),
   );
 
-const MAX_OPTIONS = 50;
-
 export const createUserRepository = (db: Database) => ({
   findPage: (query: ListQuery, scope: SQL | undefined) => fetchPage(db, listing, query, and(scope, buildFilter(query))),
   count: (filters: Filters, scope: SQL | undefined) => countRows(db, listing, and(scope, buildFilter(filters))),
@@ -101,21 +100,26 @@ export const createUserRepository = (db: Database) => ({
   iterateAll: (query: Filters, scope: SQL | undefined, ids?: readonly number[]) =>
     iterateRecords(db, listing, query, and(scope, buildFilter(query), ids && inArray(users.userId, [...ids]))),
 
-  options: (keyword: string | undefined, deptId: string | undefined, scope: SQL | undefined) =>
-    db
-      .select({
-        userId: users.userId,
-        nickName: users.nickName,
-        username: users.username,
-        deptName: depts.deptName,
-      })
-      .from(users)
-      .innerJoin(depts, eq(depts.deptId, users.deptId))
-      .where(
-        and(scope, inDeptSubtree(deptId), or(contains(users.nickName, keyword), contains(users.username, keyword))),
-      )
-      .orderBy(users.nickNameSort, users.userId)
-      .limit(MAX_OPTIONS),
+  options: ({ deptId, ...query }: OptionsQuery & { deptId?: string | undefined }, scope: SQL | undefined) =>
+    fetchOptions(
+      db
+        .select({
+          userId: users.userId,
+          nickName: users.nickName,
+          username: users.username,
+          deptName: depts.deptName,
+        })
+        .from(users)
+        .innerJoin(depts, eq(depts.deptId, users.deptId))
+        .where(
+          and(
+            scope,
+            inDeptSubtree(deptId),
+            isWanted(query, users.userId, (word) => or(contains(users.nickName, word), contains(users.username, word))),
+          ),
+        )
+        .orderBy(users.nickNameSort, users.userId),
+    ),
 
   /** The users with these ids that exist and are in scope. */
   async findAll(userIds: readonly number[], scope?: SQL, tx: Executor = db): Promise<User[]> {

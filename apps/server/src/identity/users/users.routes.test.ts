@@ -178,7 +178,8 @@ describe('the list of users', () => {
 
   it('returns options within the data scope', async () => {
     const options = async (caller: TestCaller) =>
-      (await caller.get(`${URL}/option-select?keyword=admin`)).json<ResponseBody<{ username: string }[]>>().data;
+      (await caller.get(`${URL}/option-select?keyword=admin`)).json<ResponseBody<{ list: { username: string }[] }>>()
+        .data.list;
 
     expect((await options(admin)).map(({ username }) => username)).toEqual(['admin']);
     expect(await options(chief)).toEqual([]);

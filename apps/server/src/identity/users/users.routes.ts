@@ -37,7 +37,7 @@ export function userRoutes(app: FastifyInstance, db: Database) {
     repository.findPage(query, usersInScope(caller, userContract.list.access)),
   );
   registerEndpoint(app, userContract.options, ({ query }, caller) =>
-    repository.options(query.keyword, query.deptId, usersInScope(caller, userContract.options.access)),
+    repository.options(query, usersInScope(caller, userContract.options.access)),
   );
   registerEndpoint(app, userContract.byId, ({ params }, caller) => findUser(caller, params.userId));
   registerEndpoint(app, userContract.history, async ({ params, query }, caller) => {

@@ -89,7 +89,8 @@ async function readAllEndpoints(caller: TestCaller, people: readonly StoredUser[
   const userIds = people.map(({ userId }) => userId);
   const deptIds = tree.map(({ deptId }) => deptId);
   const options = await caller.get('/api/v1/sys-user/option-select');
-  const optionRows = options.statusCode === 403 ? [] : options.json<{ data: { userId: number }[] }>().data;
+  const optionRows =
+    options.statusCode === 403 ? [] : options.json<{ data: { list: { userId: number }[] } }>().data.list;
   return {
     sysUser: {
       page: await readPage(caller, '/api/v1/sys-user', 'userId'),

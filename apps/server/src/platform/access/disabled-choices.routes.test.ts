@@ -249,15 +249,16 @@ it('keeps the audience of a notice that is disabled later, and offers its names'
 
   const changed = await admin.put(`/api/v1/notice/${noticeId}`, { ...toNotice(audience), version: 1 });
   expect(changed.json()).toMatchObject({ code: 200, data: audience });
-  const options = (await admin.get('/api/v1/notice/option-select')).json<{
-    data: Record<'stores' | 'posts' | 'roles', { id: number; status: string }[]>;
-  }>().data;
-  for (const [field, id] of [
+  for (const [kind, id] of [
     ['stores', disabled.storeId],
     ['posts', disabled.postId],
     ['roles', disabled.roleId],
-  ] as const)
-    expect(options[field].find((option) => option.id === id)).toMatchObject({ status: '1' });
+  ] as const) {
+    const options = (await admin.get(`/api/v1/notice/option-select?kind=${kind}`)).json<{
+      data: { list: { id: number; status: string }[] };
+    }>().data.list;
+    expect(options.find((option) => option.id === id)).toMatchObject({ status: '1' });
+  }
 });
 
 it('changes the type of a department below a disabled one, which it has already', async () => {

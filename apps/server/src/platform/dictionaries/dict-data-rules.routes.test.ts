@@ -264,11 +264,11 @@ describe('options of dictionaries', () => {
   it('are the enabled ones by name, for every signed-in user', async () => {
     await admin.post(TYPES, typeInput('off_type', { status: '1' }));
     const clerk = await test.as('clerk.s01');
-    const { data } = (await clerk.get('/api/v1/dict/type-option-select')).json<ResponseBody<DictType[]>>();
+    const { data } = (await clerk.get('/api/v1/dict/type-option-select')).json<ResponseBody<{ list: DictType[] }>>();
     const stored = await test.db.select().from(dictTypes).where(eq(dictTypes.status, '2'));
 
-    expect(data.map(({ dictType }) => dictType).sort()).toEqual(stored.map(({ dictType }) => dictType).sort());
-    expect(data.find(({ dictType }) => dictType === 'store_level')).toEqual({
+    expect(data.list.map(({ dictType }) => dictType).sort()).toEqual(stored.map(({ dictType }) => dictType).sort());
+    expect(data.list.find(({ dictType }) => dictType === 'store_level')).toEqual({
       id: expect.any(Number) as number,
       dictName: '门店等级',
       dictType: 'store_level',

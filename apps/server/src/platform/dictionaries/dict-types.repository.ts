@@ -8,9 +8,9 @@ import type { Database, Executor } from '../../kernel/database/database.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
-import { LARGE_ROWS } from '../../kernel/limits/large-responses.ts';
 import { dictData, dictTypes } from '../../schema/dictionaries.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
+import { fetchOptions, isWanted, type OptionsQuery } from '../access/options.ts';
 import { visibleWith } from '../holders/holder-sources.ts';
 import { findHolders } from '../holders/holders.repository.ts';
 
@@ -60,13 +60,21 @@ export const createDictTypeRepository = (db: Database) => ({
   },
 
   /** The enabled dictionaries. */
-  options: () =>
-    db
-      .select({ id: dictTypes.id, dictName: dictTypes.dictName, dictType: dictTypes.dictType })
-      .from(dictTypes)
-      .where(eq(dictTypes.status, STATUS_NORMAL))
-      .orderBy(asc(dictTypes.dictNameSort), asc(dictTypes.id))
-      .limit(LARGE_ROWS),
+  options: (query: OptionsQuery) =>
+    fetchOptions(
+      db
+        .select({ id: dictTypes.id, dictName: dictTypes.dictName, dictType: dictTypes.dictType })
+        .from(dictTypes)
+        .where(
+          and(
+            eq(dictTypes.status, STATUS_NORMAL),
+            isWanted(query, dictTypes.id, (word) =>
+              or(contains(dictTypes.dictName, word), contains(dictTypes.dictType, word)),
+            ),
+          ),
+        )
+        .orderBy(asc(dictTypes.dictNameSort), asc(dictTypes.id)),
+    ),
 
   /** The API record for a row that a write has just returned. */
   async hydrate(row: TypeRow, tx: Executor = db): Promise<DictType> {

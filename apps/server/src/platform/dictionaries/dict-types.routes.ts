@@ -29,7 +29,7 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
     repository.findHolders(caller, parseIds(query.ids)),
   );
 
-  registerEndpoint(app, dictTypeContract.options, () => repository.options());
+  registerEndpoint(app, dictTypeContract.options, ({ query }) => repository.options(query));
 
   registerEndpoint(app, dictTypeContract.create, ({ body }, caller) => service.create(caller, body));
 

@@ -33,7 +33,9 @@ const toIds = (path: string, { storeIds }: Company) =>
 export function toRead({ path, operation }: ApiOperation, company: Company): string {
   const pairs = operation.parameters.flatMap(({ name, in: place, required }) => {
     if (place !== 'query') return [];
-    if (name === 'ids') return path.endsWith('/sys-user/export') ? [] : [`ids=${toIds(path, company).join()}`];
+    // Where they are optional, a read without them is dearer.
+    if (name === 'ids') return required ? [`ids=${toIds(path, company).join()}`] : [];
+    if (name === 'kind') return required ? ['kind=stores'] : [];
     if (name === 'storeId') return required ? [`storeId=${company.storeIds[0]}`] : [];
     if (name === 'menuId') return required ? ['menuId=1'] : [];
     if (name === 'pageSize' && path === '/api/v1/sys-opera-log') return ['pageSize=100'];

@@ -24,7 +24,6 @@ export const {
   useCreateNoticeMutation,
   useGetNoticeAudienceQuery,
   useGetNoticeHistoryQuery,
-  useGetNoticeOptionsQuery,
   useGetNoticeQuery,
   useGetNoticeRecipientsQuery,
   useGetNoticeStoresQuery,

@@ -25,4 +25,4 @@ export const storeComparisonApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetComparableStoresQuery, useGetStoreComparisonQuery } = storeComparisonApi;
+export const { useGetStoreComparisonQuery } = storeComparisonApi;

@@ -21,7 +21,6 @@ export const postsApi = api.injectEndpoints({
 
 export const {
   useCreatePostMutation,
-  useGetPostOptionsQuery,
   useGetPostHistoryQuery,
   useGetPostQuery,
   useRemovePostsMutation,

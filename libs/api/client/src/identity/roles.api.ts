@@ -55,7 +55,6 @@ export const {
   useGetRoleHistoryQuery,
   useGetRoleMembersQuery,
   useGetRoleMenuTreeQuery,
-  useGetRoleOptionsQuery,
   useGetRoleQuery,
   useLazyGetRoleMembersQuery,
   useLazyGetRoleQuery,

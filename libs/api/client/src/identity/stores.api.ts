@@ -44,10 +44,8 @@ export const storesApi = api.injectEndpoints({
 
 export const {
   useCreateStoreMutation,
-  useGetDeptsWithoutProfileQuery,
   useGetStoreDetailQuery,
   useGetStoreHistoryQuery,
-  useGetStoreManagersQuery,
   useGetStoresQuery,
   useImportStoresMutation,
   useRemoveStoresMutation,

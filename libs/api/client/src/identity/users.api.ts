@@ -72,7 +72,6 @@ export const {
   useCreateUserMutation,
   useGetUserHistoryQuery,
   useGetUserLocksQuery,
-  useGetUserOptionsQuery,
   useImportUsersMutation,
   usePreviewUsersQuery,
   useRemoveUsersMutation,

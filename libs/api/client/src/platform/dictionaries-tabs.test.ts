@@ -107,23 +107,26 @@ describe('the options of a dictionary that no page uses', () => {
   const { getDictTypeOptions } = dictionariesApi.endpoints;
   const getStored = () => [
     getDictOptions.select(levels)(store.getState()).data,
-    getDictTypeOptions.select({})(store.getState()).data,
+    getDictTypeOptions.select({ query: {} })(store.getState()).data,
   ];
 
   beforeEach(async () => {
     jest.useFakeTimers();
-    server.on(dictTypeContract.options, () => []);
-    const queries = [store.dispatch(getDictOptions.initiate(levels)), store.dispatch(getDictTypeOptions.initiate({}))];
+    server.on(dictTypeContract.options, () => ({ list: [], more: false }));
+    const queries = [
+      store.dispatch(getDictOptions.initiate(levels)),
+      store.dispatch(getDictTypeOptions.initiate({ query: {} })),
+    ];
     await jest.advanceTimersByTimeAsync(100);
     await Promise.all(queries);
     for (const query of queries) query.unsubscribe();
-    expect(getStored()).toEqual([[], []]);
+    expect(getStored()).toEqual([[], { list: [], more: false }]);
   });
   afterEach(() => jest.useRealTimers());
 
   it('are kept for ten minutes', async () => {
     await jest.advanceTimersByTimeAsync(KEPT_MS - 1000);
-    expect(getStored()).toEqual([[], []]);
+    expect(getStored()).toEqual([[], { list: [], more: false }]);
 
     await jest.advanceTimersByTimeAsync(2000);
     expect(getStored()).toEqual([undefined, undefined]);

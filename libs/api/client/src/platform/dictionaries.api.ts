@@ -76,7 +76,6 @@ export const {
   useGetDictDataQuery,
   useGetDictOptionsQuery,
   useGetDictTypeHistoryQuery,
-  useGetDictTypeOptionsQuery,
   useGetDictTypeQuery,
   useGetDictTypesQuery,
   useImportDictDataMutation,

@@ -63,7 +63,7 @@ type RunningQuery = { queryCacheKey: string; abort: () => void } | undefined;
  * Cancels the call of a query whose arguments change before it is answered, as they do while the user types. Its cache
  * entry is removed, so that the same arguments later start a new call.
  */
-function useAbortSuperseded(endpointName: string, arg: unknown): void {
+export function useAbortSuperseded(endpointName: string, arg: unknown): void {
   const dispatch = useDispatch();
   const latest = useRef({ endpointName, arg });
   useEffect(() => {

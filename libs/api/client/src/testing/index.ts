@@ -3,4 +3,5 @@ export { FakeApiError, FakeJobStarted, FakeTransportError } from './fake-errors.
 export { createFakeServer } from './fake-server.ts';
 export { createImportError, createImportResult } from './import-result.ts';
 export { createOwnNotice } from './own-notice.ts';
+export { toOptionPage } from './to-option-page.ts';
 export { WithApi } from './with-api.tsx';

@@ -20,6 +20,7 @@ import {
   dictTypeInput,
   dictTypeListQuery,
   dictTypeOptions,
+  dictTypeOptionsQuery,
   dictTypePage,
   dictTypeParams,
   dictTypeUpdate,
@@ -87,7 +88,8 @@ export const dictTypeContract = {
     method: 'GET',
     path: '/api/v1/dict/type-option-select',
     access: 'signed-in',
-    summary: 'Enabled dictionaries, by name',
+    summary: 'Enabled dictionaries by name, to choose from',
+    query: dictTypeOptionsQuery,
     data: dictTypeOptions,
   }),
   export: endpoint({

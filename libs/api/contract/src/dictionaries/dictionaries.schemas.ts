@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { pageOf, pageQuery } from '../endpoint/envelope.ts';
+import { optionsOf, optionsQuery } from '../endpoint/options.ts';
 import { importOptions, importResultFields } from '../import-file/import-file.schemas.ts';
 import {
   formattedText,
@@ -90,7 +91,8 @@ export const dictTypeParams = z.object({ id: idParam });
 export const dictTypePage = pageOf(dictType);
 export const dictTypeInput = z.strictObject(typeInput);
 export const dictTypeUpdate = z.strictObject({ ...typeInput, version });
-export const dictTypeOptions = z.array(z.object({ dictType: z.string(), dictName: z.string(), id }));
+export const dictTypeOptionsQuery = optionsQuery({});
+export const dictTypeOptions = optionsOf(z.object({ dictType: z.string(), dictName: z.string(), id }));
 
 export const dictDataParams = z.object({ dictCode: idParam });
 export const dictDataPage = pageOf(dictData);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idList } from '../endpoint/options.ts';
 import { id } from '../values/fields.ts';
 
 /**
@@ -29,9 +30,6 @@ export type Holder = z.infer<typeof holder>;
 const heldRecord = z.object({ id, holders: z.array(holder) });
 /** A record that cannot be deleted. */
 export type HeldRecord = z.infer<typeof heldRecord>;
-
-/** Ids in a query, separated by commas; as many as one request may name. */
-export const idList = z.string().check(z.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,99}$/));
 
 export const holdersQuery = z.strictObject({ ids: idList });
 export const heldRecords = z.array(heldRecord);

@@ -3,6 +3,7 @@ import { idsBody } from '../endpoint/envelope.ts';
 import { historyEndpoint } from '../history/history.contract.ts';
 import {
   audienceOptions,
+  audienceOptionsQuery,
   audienceQuery,
   audienceSize,
   notice,
@@ -17,8 +18,8 @@ import {
   noticeUpdate,
 } from './notices.schemas.ts';
 
-export { NOTICE_STATES, type NoticeState } from './notices.constants.ts';
-export type { AudienceOptions, Notice, NoticeRecipient, NoticeStore } from './notices.schemas.ts';
+export { type AudienceKind, MAX_COUNTED_PEOPLE, NOTICE_STATES, type NoticeState } from './notices.constants.ts';
+export type { Notice, NoticeRecipient, NoticeStore } from './notices.schemas.ts';
 
 const defaults = {
   titleEn: '',
@@ -31,11 +32,6 @@ const defaults = {
   postIds: [],
   roleIds: [],
 };
-
-/** Most stores, posts or roles to choose from. */
-export const MAX_AUDIENCE_OPTIONS = 1_000;
-
-const OPTIONS_SHAPE = [{ id: 2, name: 3 }] as const;
 
 const PATH = '/api/v1/notice';
 const LIST = 'admin:sysNotice:list';
@@ -63,16 +59,15 @@ export const noticeContract = {
     method: 'GET',
     path: `${PATH}/option-select`,
     access: LIST,
-    summary: 'Stores, posts and roles that the caller can address',
+    summary: 'Stores, posts or roles that the caller can address, to choose from',
+    query: audienceOptionsQuery,
     data: audienceOptions,
-    // The derived one takes a missing list for an empty one.
-    shape: { stores: OPTIONS_SHAPE, posts: OPTIONS_SHAPE, roles: OPTIONS_SHAPE },
   }),
   audience: endpoint({
     method: 'GET',
     path: `${PATH}/audience`,
     access: LIST,
-    summary: 'Number of people whom an audience reaches',
+    summary: 'Number of people whom an audience reaches, counted up to 10,000',
     query: audienceQuery,
     data: audienceSize,
   }),

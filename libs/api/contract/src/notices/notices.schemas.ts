@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { pageOf, pageQuery } from '../endpoint/envelope.ts';
+import { optionsOf, optionsQuery } from '../endpoint/options.ts';
 import { MAX_IDS } from '../values/codes.ts';
 import {
   dateTime,
@@ -17,7 +18,7 @@ import {
   version,
 } from '../values/fields.ts';
 import { cleanText } from '../values/text.ts';
-import { NOTICE_STATES } from './notices.constants.ts';
+import { AUDIENCE_KINDS, NOTICE_STATES } from './notices.constants.ts';
 import { NOTICE_TYPES } from './own-notices.constants.ts';
 
 const TITLE_MAX = 64;
@@ -88,8 +89,6 @@ export type NoticeRecipient = z.infer<typeof noticeRecipient>;
 
 /** A disabled one stays where it is chosen, and is refused elsewhere. */
 const option = z.object({ id, name: z.string(), status });
-export const audienceOptions = z.object({ stores: z.array(option), posts: z.array(option), roles: z.array(option) });
-export type AudienceOptions = z.infer<typeof audienceOptions>;
 
 /** Ids separated by commas, as in a URL; may be empty. */
 const idList = z._default(z.string().check(maxLength(MAX_IDS * 11), z.regex(/^(?:\d{1,10}(?:,\d{1,10}){0,99})?$/)), '');
@@ -103,9 +102,13 @@ export const noticeListQuery = pageQuery(['startsAt', 'endsAt', 'title', 'create
   state: z.optional(z.enum(NOTICE_STATES)),
 });
 
+export const audienceOptionsQuery = optionsQuery({ kind: z.enum(AUDIENCE_KINDS) });
+export const audienceOptions = optionsOf(option);
+
 export const noticePage = pageOf(notice);
 export const audienceQuery = z.strictObject({ storeIds: idList, postIds: idList, roleIds: idList });
-export const audienceSize = z.object({ count: z.int() });
+/** `count` stops at `MAX_COUNTED_PEOPLE`; `isMore` if there are others. */
+export const audienceSize = z.object({ count: z.int(), isMore: z.boolean() });
 export const noticeStoreQuery = pageQuery(['storeName'], {});
 export const noticeStorePage = pageOf(noticeStore);
 

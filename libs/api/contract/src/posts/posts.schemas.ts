@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { pageOf, pageQuery } from '../endpoint/envelope.ts';
+import { optionsOf, optionsQuery } from '../endpoint/options.ts';
 import { STATUS_NORMAL } from '../values/codes.ts';
 import {
   formattedText,
@@ -38,6 +39,7 @@ export const postListQuery = pageQuery(['postId', 'postName', 'postCode', 'sort'
 
 export const postParams = z.object({ postId: idParam });
 export const postPage = pageOf(post);
-export const postOptions = z.array(z.object({ postId: id, postName: z.string(), status }));
+export const postOptionsQuery = optionsQuery({});
+export const postOptions = optionsOf(z.object({ postId: id, postName: z.string(), status }));
 export const postInput = z.strictObject(input);
 export const postUpdate = z.strictObject({ ...input, version });

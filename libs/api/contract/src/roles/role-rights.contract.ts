@@ -42,7 +42,8 @@ export const roleRightsContract = {
     method: 'GET',
     path: '/api/v1/role-option-select',
     access: 'signed-in',
-    summary: 'Roles, and whether the caller may assign them in a department; requires permission to list users',
+    summary:
+      'Roles to choose from, and whether the caller may assign them in a department; none without permission to list users',
     query: roleOptionsQuery,
     data: roleOptions,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { optionsOf, optionsQuery } from '../endpoint/options.ts';
 import { id, idOrNoneParam, idParam, maxLength, status } from '../values/fields.ts';
 import { dataScope } from './roles.schemas.ts';
 
@@ -59,6 +60,8 @@ export const rolePreview = z.object({
 export type RolePreview = z.infer<typeof rolePreview>;
 
 const ids = z.array(id).check(maxLength(1000));
+const KEYS = /^[\w.-]{1,64}(?:,[\w.-]{1,64}){0,99}$/;
+const MAX_KEYS_LENGTH = 6_500;
 /** 0 means no role: nothing is checked. */
 export const optionalRoleParams = z.object({ roleId: idOrNoneParam });
 
@@ -72,9 +75,13 @@ export const roleRightsChange = z.strictObject({
   status: z.optional(status),
 });
 
-/** The department of the user who is to get the role; by default that of the caller. */
-export const roleOptionsQuery = z.strictObject({ deptId: z.optional(idParam) });
+export const roleOptionsQuery = optionsQuery({
+  /** The department of the user who is to get the role; by default that of the caller. */
+  deptId: z.optional(idParam),
+  /** Keys separated by commas, of records that name roles by their keys. */
+  keys: z.optional(z.string().check(maxLength(MAX_KEYS_LENGTH), z.regex(KEYS))),
+});
 
-export const roleOptions = z.array(
+export const roleOptions = optionsOf(
   z.object({ roleId: id, roleName: z.string(), roleKey: z.string(), status, isAssignable: z.boolean() }),
 );

@@ -6,6 +6,7 @@ import {
   storeComparisonExportQuery,
   storeComparisonQuery,
   storeOptions,
+  storeOptionsQuery,
 } from './store-comparison.schemas.ts';
 
 export type { ComparedStore, StoreComparison, StoreOption } from './store-comparison.schemas.ts';
@@ -14,8 +15,6 @@ export const MIN_COMPARED_STORES = 2;
 export const MAX_COMPARED_STORES = 6;
 /** Months of one comparison. */
 export const MAX_COMPARED_MONTHS = 24;
-/** Stores to choose from. */
-export const MAX_STORE_OPTIONS = 1_000;
 /** Names of one post in a store. */
 export const MAX_COMPARED_NAMES = 20;
 
@@ -36,7 +35,8 @@ export const storeComparisonContract = {
     method: 'GET',
     path: `${BASE}/store`,
     access: LIST,
-    summary: 'The stores that the caller may compare, up to 1,000',
+    summary: 'The stores that the caller may compare, to choose from',
+    query: storeOptionsQuery,
     data: storeOptions,
   }),
   export: endpoint({

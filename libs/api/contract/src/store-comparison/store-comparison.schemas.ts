@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { optionsOf, optionsQuery } from '../endpoint/options.ts';
 import { planMonth } from '../month-plan/month-plan.schemas.ts';
 import { store } from '../stores/stores.schemas.ts';
 import { id } from '../values/fields.ts';
@@ -42,7 +43,8 @@ const filter = {
 };
 
 export const storeComparisonQuery = z.strictObject(filter);
-export const storeOptions = z.array(storeOption);
+export const storeOptionsQuery = optionsQuery({});
+export const storeOptions = optionsOf(storeOption);
 export const storeComparisonExportQuery = z.strictObject({
   ...filter,
   differences: z._default(z.enum(['0', '1']), '0'),

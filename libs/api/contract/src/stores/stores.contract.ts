@@ -7,6 +7,7 @@ import { importQuery } from '../import-file/import-file.schemas.ts';
 import { STATUS_NORMAL } from '../values/codes.ts';
 import {
   deptsWithoutProfile,
+  deptsWithoutProfileQuery,
   managerOptions,
   managerQuery,
   store,
@@ -69,7 +70,7 @@ export const storeContract = {
     method: 'GET',
     path: '/api/v1/store/managers',
     access: QUERY_PERMISSION,
-    summary: 'Candidates for store manager: the first 50 users that the caller may list',
+    summary: 'Candidates for store manager, to choose from: users that the caller may list',
     query: managerQuery,
     data: managerOptions,
   }),
@@ -77,7 +78,8 @@ export const storeContract = {
     method: 'GET',
     path: '/api/v1/store/bare',
     access: 'admin:sysStore:add',
-    summary: 'Departments of type store without a profile',
+    summary: 'Departments of type store without a profile, to choose from',
+    query: deptsWithoutProfileQuery,
     data: deptsWithoutProfile,
   }),
   create: endpoint({

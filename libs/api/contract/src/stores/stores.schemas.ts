@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isDay } from '../calendar/days.ts';
 import { isTimeZone } from '../calendar/zone-offset.ts';
 import { pageOf, pageQuery } from '../endpoint/envelope.ts';
+import { optionsOf, optionsQuery } from '../endpoint/options.ts';
 import { importResultFields } from '../import-file/import-file.schemas.ts';
 import {
   formattedText,
@@ -152,10 +153,11 @@ export const storeImportResult = z.object(importResultFields);
 export type StoreImportResult = z.infer<typeof storeImportResult>;
 
 export const storePage = pageOf(store);
-export const managerQuery = z.strictObject({ name: textFilter });
-export const managerOptions = z.array(managerOption);
+export const managerQuery = optionsQuery({});
+export const managerOptions = optionsOf(managerOption);
 /** A disabled one is refused. */
-export const deptsWithoutProfile = z.array(
+export const deptsWithoutProfileQuery = optionsQuery({});
+export const deptsWithoutProfile = optionsOf(
   z.object({ deptId: id, deptName: z.string(), parentId: optionalId, status }),
 );
 export const storeInput = z.strictObject({ parentId: optionalId, deptId: optionalId, ...input });

@@ -61,7 +61,7 @@ export const userContract = {
     method: 'GET',
     path: '/api/v1/sys-user/option-select',
     access: 'admin:sysUser:list',
-    summary: 'Up to 50 users in the data scope of the caller, to choose from',
+    summary: 'Users in the data scope of the caller, to choose from',
     query: userOptionsQuery,
     data: userOptions,
   }),

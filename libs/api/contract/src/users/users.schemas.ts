@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { pageOf, pageQuery } from '../endpoint/envelope.ts';
-import { idList } from '../holders/holders.schemas.ts';
+import { idList, optionsOf, optionsQuery } from '../endpoint/options.ts';
 import { importResultFields } from '../import-file/import-file.schemas.ts';
 import { newPassword } from '../sign-in/credentials.ts';
 import { MAX_IDS } from '../values/codes.ts';
@@ -155,8 +155,8 @@ export type ImportResult = z.infer<typeof userImportResult>;
 
 export const userParams = z.object({ userId: idParam });
 export const userPage = pageOf(user);
-export const userOptionsQuery = z.strictObject({ keyword, deptId: filters.deptId });
-export const userOptions = z.array(userOption);
+export const userOptionsQuery = optionsQuery({ deptId: filters.deptId });
+export const userOptions = optionsOf(userOption);
 export const userInput = z.strictObject({ ...userFields, password: newPassword });
 export const userUpdate = z.strictObject({ userId: id, ...userFields, version, successors: z.optional(successors) });
 export const userStatusUpdate = z.strictObject({

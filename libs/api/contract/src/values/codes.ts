@@ -30,5 +30,8 @@ export const MAX_PAGE_SIZE = 10_000;
 /** Maximum number of records in one bulk request. */
 export const MAX_IDS = 100;
 
+/** Most options of a select in one answer; the search finds the others. */
+export const MAX_OPTIONS = 100;
+
 /** Maximum number of users in one import. */
 export const IMPORT_MAX_ROWS = 5_000;

@@ -21,7 +21,7 @@ export function AddMembers({ role, selected, onSelect }: AddMembersProps) {
   const t = useText(memberText);
   const [findUsers, results] = useLazyGetRoleMembersQuery();
   const [query, setQuery] = useState('');
-  const options = (results.data?.list ?? []).map(toOption);
+  const options = (results.currentData?.list ?? []).map(toOption);
   const optionsById = new Map([...selected, ...options].map((option) => [option.value, option]));
 
   const search = (text: string) => {
@@ -47,6 +47,7 @@ export function AddMembers({ role, selected, onSelect }: AddMembersProps) {
           onSearch={search}
           loading={results.isFetching}
           failed={results.isError}
+          more={(results.currentData?.count ?? 0) > MAX_RESULTS}
           onRetry={() => search(query)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
+import type { OptionSearch } from '@backroom/client';
 import { addMonths, getMonthOf } from '@backroom/contract/calendar';
 import { MAX_COMPARED_MONTHS, MAX_COMPARED_STORES, type StoreOption } from '@backroom/contract/store-comparison';
 import { Field, MultiSelect, Select, Switch, useBusinessDay, useMediaQuery, useText } from '@backroom/ui';
@@ -12,7 +13,14 @@ import { useMonthFormat } from './use-comparison-texts.ts';
 interface ComparisonFiltersProps {
   searchParams: ComparisonSearchParams;
   onChange: (values: Partial<ComparisonSearchParams>) => void;
+  found: FoundStores;
+}
+
+/** The stores to choose from, as `useOptions` returns them. */
+interface FoundStores {
   options: readonly StoreOption[];
+  chosenOptions: readonly StoreOption[];
+  search: OptionSearch;
 }
 
 /** Months that the lists offer before and after the present one. */
@@ -21,18 +29,12 @@ const MONTHS_AHEAD = 12;
 const PHONE = '(max-width: 575px)';
 
 /** Stores, span of months and what is shown; all of it is in the address. */
-export function ComparisonFilters({ searchParams, onChange, options }: ComparisonFiltersProps) {
+export function ComparisonFilters({ searchParams, onChange, found }: ComparisonFiltersProps) {
   const t = useText(comparisonText);
   const { stores, onlyDifferences } = searchParams;
-  const storeOptions = useMemo(
-    () =>
-      options.map(({ storeId, storeName, storeCode, regionName }) => ({
-        value: String(storeId),
-        label: storeName,
-        keywords: `${storeCode} ${regionName}`,
-      })),
-    [options],
-  );
+  const { options, chosenOptions, search } = found;
+  const storeOptions = useMemo(() => options.map(toOption), [options]);
+  const selected = useMemo(() => chosenOptions.map(toOption), [chosenOptions]);
   // Several names would be cut off; the tables name all stores.
   const maxTags = useMediaQuery(PHONE) ? 1 : MAX_COMPARED_STORES;
   const isTooMany = stores.length > MAX_COMPARED_STORES;
@@ -49,7 +51,9 @@ export function ComparisonFilters({ searchParams, onChange, options }: Compariso
               {...control}
               value={stores}
               onValueChange={(next) => onChange({ stores: next })}
+              {...search}
               options={storeOptions}
+              selected={selected}
               maxTags={maxTags}
               selectAll={false}
               placeholder={t('storesPlaceholder')}
@@ -81,6 +85,12 @@ export function ComparisonFilters({ searchParams, onChange, options }: Compariso
     </Filters>
   );
 }
+
+const toOption = ({ storeId, storeName, storeCode, regionName }: StoreOption) => ({
+  value: String(storeId),
+  label: storeName,
+  keywords: `${storeCode} ${regionName}`,
+});
 
 interface MonthFieldProps {
   label: string;

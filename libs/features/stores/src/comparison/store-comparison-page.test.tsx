@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/testing';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 import { type ComparedStore, storeComparisonContract as contract } from '@backroom/contract/store-comparison';
 import { mockDownloads, renderPages } from '@backroom/records/testing';
@@ -46,13 +46,17 @@ beforeEach(() => {
     ...Array.from({ length: 5 }, (_, index) => createCompared(index + 3, `门店${index + 3}`)),
   ];
   server.on(dictDataContract.options, () => LEVELS);
-  server.on(contract.options, () =>
-    stored.map(({ store }) => ({
-      storeId: store.storeId,
-      storeName: store.deptName,
-      storeCode: store.storeCode,
-      regionName: store.parentName,
-    })),
+  server.on(contract.options, ({ query }) =>
+    toOptionPage(
+      stored.map(({ store }) => ({
+        storeId: store.storeId,
+        storeName: store.deptName,
+        storeCode: store.storeCode,
+        regionName: store.parentName,
+      })),
+      query,
+      'storeId',
+    ),
   );
   server.on(contract.export, () => 'xlsx');
   server.on(contract.compare, ({ query }) => ({

@@ -1,13 +1,9 @@
 import type { ComponentProps } from 'react';
 
 import { useCan } from '@backroom/auth';
-import { useGetComparableStoresQuery, useGetStoreComparisonQuery } from '@backroom/client/store-comparison';
-import {
-  MAX_COMPARED_STORES,
-  MIN_COMPARED_STORES,
-  storeComparisonContract,
-  type StoreOption,
-} from '@backroom/contract/store-comparison';
+import { useOptions } from '@backroom/client';
+import { storeComparisonApi, useGetStoreComparisonQuery } from '@backroom/client/store-comparison';
+import { MAX_COMPARED_STORES, MIN_COMPARED_STORES, storeComparisonContract } from '@backroom/contract/store-comparison';
 import { ExportButton, Forbidden, isApiError, isForbidden, QueryPlaceholder } from '@backroom/records';
 import { FirstStoreLink, StaleDataHint } from '@backroom/records/detail';
 import { Card, EmptyState, PageHeader, Stack, useText } from '@backroom/ui';
@@ -29,8 +25,11 @@ export function StoreComparisonPage() {
 function StoreComparisonView() {
   const t = useText(comparisonText);
   const { searchParams, change } = useComparisonSearchParams();
-  const result = useGetComparableStoresQuery();
-  const options = result.data;
+  const found = useOptions(storeComparisonApi.endpoints.getComparableStores, {
+    id: 'storeId',
+    chosen: searchParams.stores,
+  });
+  const { isLoaded, error, search } = found;
   const query = toQuery(searchParams);
   return (
     <>
@@ -48,13 +47,18 @@ function StoreComparisonView() {
       />
       <Stack gap={5}>
         <Card>
-          {options && !isForbidden(result.error) ? (
-            <ComparisonFilters searchParams={searchParams} onChange={change} options={options} />
+          {isLoaded && !isForbidden(error) ? (
+            <ComparisonFilters searchParams={searchParams} onChange={change} found={found} />
           ) : (
-            <QueryPlaceholder result={result} lines={2} />
+            <QueryPlaceholder result={{ error, isFetching: search.loading, refetch: search.onRetry }} lines={2} />
           )}
         </Card>
-        {options && <Comparison searchParams={searchParams} options={options} />}
+        {isLoaded && (
+          <Comparison
+            searchParams={searchParams}
+            hasStores={search.onSearch !== undefined || found.options.length >= MIN_COMPARED_STORES}
+          />
+        )}
       </Stack>
     </>
   );
@@ -63,20 +67,14 @@ function StoreComparisonView() {
 const toQuery = ({ stores, from, to }: ComparisonSearchParams) => ({ ids: stores.join(','), from, to });
 
 /** The comparison, or what leads to one. */
-function Comparison({
-  searchParams,
-  options,
-}: {
-  searchParams: ComparisonSearchParams;
-  options: readonly StoreOption[];
-}) {
+function Comparison({ searchParams, hasStores }: { searchParams: ComparisonSearchParams; hasStores: boolean }) {
   const t = useText(comparisonText);
   const canCompare = isComparable(searchParams);
   const result = useGetStoreComparisonQuery(
     { query: toQuery(searchParams), suppressErrors: [404] },
     { skip: !canCompare, refetchOnMountOrArgChange: true },
   );
-  if (options.length < MIN_COMPARED_STORES)
+  if (!hasStores)
     return <Notice title={t('noStoresTitle')} description={t('noStoresHint')} action={<FirstStoreLink />} />;
   if (!canCompare) {
     const isTooMany = searchParams.stores.length > MAX_COMPARED_STORES;

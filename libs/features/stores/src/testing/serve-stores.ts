@@ -1,4 +1,4 @@
-import { type createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { type createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/testing';
 import { deptContract, type DeptOption } from '@backroom/contract/departments';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 import { type Store, storeContract as contract, type StoreDetail } from '@backroom/contract/stores';
@@ -47,9 +47,9 @@ export function serveStores(server: FakeServer, stores: readonly Store[] = STORE
     ),
   );
   server.on(contract.managers, ({ query }) =>
-    [{ userId: 8, nickName: '李然', deptName: '收银组' }].filter(({ nickName }) => nickName.includes(query.name ?? '')),
+    toOptionPage([{ userId: 8, nickName: '李然', deptName: '收银组' }], query, 'userId'),
   );
-  server.on(contract.deptsWithoutProfile, () => []);
+  server.on(contract.deptsWithoutProfile, () => toOptionPage([]));
   server.on(contract.create, ({ body }) => {
     const created = createStore(5, body.deptName, body);
     stored = [...stored, created];

@@ -1,4 +1,5 @@
-import { useGetRoleOptionsQuery } from '@backroom/client/roles';
+import { useOptions } from '@backroom/client';
+import { rolesApi } from '@backroom/client/roles';
 import type { BulkChange } from '@backroom/contract/users';
 import { isOffered, useChoiceLabel } from '@backroom/records';
 import { Field, MultiSelect, Stack, TreeSelect, useText } from '@backroom/ui';
@@ -40,17 +41,24 @@ function DeptChangeField({ change, onChange }: Omit<BulkChangeFieldsProps, 'kind
   );
 }
 
-function RoleChangeFields({ change, onChange }: Omit<BulkChangeFieldsProps, 'kind'>) {
-  const tBulk = useText(userBulkText);
-  const { data: roles } = useGetRoleOptionsQuery({ query: {} });
-  const { add, remove } = change?.kind === 'roles' ? change : { add: [], remove: [] };
+/** The roles of one field, whose search is its own. */
+function useRoles(chosen: readonly number[]) {
   const toLabel = useChoiceLabel();
-  const options = (roles ?? []).map(({ roleId, roleName, status, isAssignable }) => ({
+  const { options, chosenOptions, search } = useOptions(rolesApi.endpoints.getRoleOptions, { id: 'roleId', chosen });
+  const toOption = ({ roleId, roleName, status, isAssignable }: (typeof options)[number]) => ({
     value: String(roleId),
     label: toLabel(roleName, { status }),
     disabled: !isAssignable,
     status,
-  }));
+  });
+  return { options: options.map(toOption), selected: chosenOptions.map(toOption), search };
+}
+
+function RoleChangeFields({ change, onChange }: Omit<BulkChangeFieldsProps, 'kind'>) {
+  const tBulk = useText(userBulkText);
+  const { add, remove } = change?.kind === 'roles' ? change : { add: [], remove: [] };
+  const added = useRoles(add);
+  const removed = useRoles(remove);
   const setRoles = (next: { add: number[]; remove: number[] }) =>
     onChange(next.add.length + next.remove.length === 0 ? null : { kind: 'roles', ...next });
   return (
@@ -59,7 +67,9 @@ function RoleChangeFields({ change, onChange }: Omit<BulkChangeFieldsProps, 'kin
         {(control) => (
           <MultiSelect
             {...control}
-            options={options.filter((option) => isOffered(option, false))}
+            {...added.search}
+            options={added.options.filter((option) => isOffered(option, false))}
+            selected={added.selected}
             selectAll={false}
             value={add.map(String)}
             onValueChange={(selected) => setRoles({ add: selected.map(Number), remove })}
@@ -70,7 +80,9 @@ function RoleChangeFields({ change, onChange }: Omit<BulkChangeFieldsProps, 'kin
         {(control) => (
           <MultiSelect
             {...control}
-            options={options}
+            {...removed.search}
+            options={removed.options}
+            selected={removed.selected}
             selectAll={false}
             value={remove.map(String)}
             onValueChange={(selected) => setRoles({ add, remove: selected.map(Number) })}

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-
 import { useCan } from '@backroom/auth';
+import { useOptions } from '@backroom/client';
 import { useHolders } from '@backroom/client/holders';
-import { useGetUserOptionsQuery } from '@backroom/client/users';
+import { usersApi } from '@backroom/client/users';
 import { deptContract } from '@backroom/contract/departments';
 import { storeContract } from '@backroom/contract/stores';
 import { type Successors, type User, userContract } from '@backroom/contract/users';
@@ -66,23 +65,16 @@ interface SuccessorFieldProps {
 
 function SuccessorField({ kind, excluded, userId, onUserChange }: SuccessorFieldProps) {
   const t = useText(disableUserText);
-  const [keyword, setKeyword] = useState('');
-  const [label, setLabel] = useState('');
-  const { data, ...result } = useGetUserOptionsQuery({ query: { keyword } });
-  const options = data?.filter((option) => !excluded.has(option.userId));
+  const users = useOptions(usersApi.endpoints.getUserOptions, { id: 'userId', chosen: [userId] });
+  const options = users.options.filter((option) => !excluded.has(option.userId));
   return (
     <Field label={t(kind === 'stores' ? 'newManager' : 'newLeader')} help={t('keep')}>
       {(control) => (
         <UserCombobox
           {...control}
-          result={{ ...result, data: options }}
-          onSearch={setKeyword}
+          users={{ ...users, options }}
           userId={userId}
-          selectedLabel={label}
-          onUserChange={(id) => {
-            setLabel(options?.find((option) => option.userId === id)?.nickName ?? '');
-            onUserChange(id);
-          }}
+          onUserChange={onUserChange}
           placeholder={t('search')}
         />
       )}

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { useCan, useUser } from '@backroom/auth';
-import { FORM_ERRORS } from '@backroom/client';
-import { useGetPostOptionsQuery } from '@backroom/client/posts';
-import { useGetRoleOptionsQuery } from '@backroom/client/roles';
+import { FORM_ERRORS, useOptions } from '@backroom/client';
+import { postsApi } from '@backroom/client/posts';
+import { rolesApi } from '@backroom/client/roles';
 import { useCreateUserMutation, useUpdateUserMutation } from '@backroom/client/users';
 import { STATUS_DISABLED } from '@backroom/contract';
 import { userResource } from '@backroom/contract/resources/users';
@@ -14,16 +14,16 @@ import {
   blankFormValues,
   ComboField,
   FieldGroup,
-  isOffered,
   MultiField,
   type RecordDialogProps,
   RecordDrawer,
+  type SearchedChoices,
   SelectField,
   TextareaField,
   TextField,
   TreeField,
-  useChoiceLabel,
   useRecordForm,
+  useToSearchedChoices,
 } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
@@ -76,8 +76,7 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
   const status = useWatch({ control: form.form.control, name: 'status' });
   const isLeaving = record !== null && isBeingDisabled(record, status);
   const nodes = useDeptChoices(record?.deptId);
-  const selectedDeptId = useWatch({ control: form.form.control, name: 'deptId' });
-  const { posts, roles } = useAssignmentOptions(selectedDeptId, record);
+  const { posts, roles } = useAssignmentChoices(form, record);
 
   const formatValue = (name: string, value: unknown) => {
     if (name === 'postId') return getLabel(posts, value);
@@ -105,8 +104,8 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
       </FieldGroup>
       <FieldGroup title={t('assignment')}>
         <TreeField form={form} name="deptId" required nodes={nodes} />
-        <ComboField form={form} name="postId" required options={posts} />
-        <MultiField form={form} name="roleIds" required options={roles} />
+        <ComboField form={form} name="postId" required choices={posts} />
+        <MultiField form={form} name="roleIds" required choices={roles} />
       </FieldGroup>
       <FieldGroup title={t('person')}>
         <TextField form={form} name="phone" format={t('phoneHelp')} help={t('phoneHelp')} />
@@ -169,27 +168,31 @@ function useIsCurrentUser(record: User | null): boolean {
  * Posts and roles for a user of the department. Roles beyond the rights of the current user cannot be selected; disabled
  * posts and roles are offered to users who have them.
  */
-function useAssignmentOptions(deptId: number, record: User | null) {
+function useAssignmentChoices(form: ReturnType<typeof useUserForm>, record: User | null) {
   const t = useText(userFormText);
-  const toLabel = useChoiceLabel();
-  const { data: posts } = useGetPostOptionsQuery();
-  const { data: roles } = useGetRoleOptionsQuery({ query: deptId === 0 ? {} : { deptId } });
-  return useMemo(
-    () => ({
-      posts: (posts ?? [])
-        .filter((post) => isOffered(post, post.postId === record?.postId))
-        .map(({ postId, postName, status }) => ({ value: String(postId), label: toLabel(postName, { status }) })),
-      roles: (roles ?? [])
-        .filter((role) => isOffered(role, record?.roleIds.includes(role.roleId) === true))
-        .map(({ roleId, roleName, status, isAssignable }) => ({
-          value: String(roleId),
-          label: isAssignable ? toLabel(roleName, { status }) : `${roleName} (${t('notYours')})`,
-          disabled: !isAssignable,
-        })),
-    }),
-    [posts, roles, record, t, toLabel],
-  );
+  const toChoices = useToSearchedChoices();
+  const [deptId, postId, roleIds] = useWatch({ control: form.form.control, name: ['deptId', 'postId', 'roleIds'] });
+  const posts = useOptions(postsApi.endpoints.getPostOptions, { id: 'postId', chosen: [postId] });
+  const filter = deptId === 0 ? {} : { deptId };
+  const roles = useOptions(rolesApi.endpoints.getRoleOptions, { id: 'roleId', chosen: roleIds, filter });
+  return {
+    posts: toChoices(
+      posts,
+      ({ postId: id, postName: label, status }) => ({ id, label, status }),
+      record ? [record.postId] : [],
+    ),
+    roles: toChoices(
+      roles,
+      ({ roleId: id, roleName, status, isAssignable }) => ({
+        id,
+        label: isAssignable ? roleName : `${roleName} (${t('notYours')})`,
+        status,
+        disabled: !isAssignable,
+      }),
+      record?.roleIds ?? [],
+    ),
+  };
 }
 
-const getLabel = (options: readonly { value: string; label: string }[], id: unknown) =>
-  options.find(({ value }) => value === String(id))?.label ?? String(id);
+const getLabel = ({ options, selected }: SearchedChoices, id: unknown) =>
+  [...options, ...selected].find(({ value }) => value === String(id))?.label ?? String(id);

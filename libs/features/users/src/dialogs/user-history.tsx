@@ -1,5 +1,6 @@
-import { useGetPostOptionsQuery } from '@backroom/client/posts';
-import { useGetRoleOptionsQuery } from '@backroom/client/roles';
+import { useOptionLookup } from '@backroom/client';
+import { postsApi } from '@backroom/client/posts';
+import { rolesApi } from '@backroom/client/roles';
 import { useGetUserHistoryQuery } from '@backroom/client/users';
 import { userResource } from '@backroom/contract/resources/users';
 import type { User } from '@backroom/contract/users';
@@ -39,15 +40,15 @@ const TIMES: readonly string[] = ['passwordChangedAt', 'lastSignInAt', 'lockedUn
 function useValueFormatter(user: User | null) {
   const formatDateTime = useDateTimeFormat();
   const { nodes } = useDeptTree();
-  const { data: posts = [] } = useGetPostOptionsQuery({ suppressErrors: 'all' });
-  const { data: roles = [] } = useGetRoleOptionsQuery({ query: {}, suppressErrors: 'all' });
+  const findPost = useOptionLookup(postsApi.endpoints.getPostOptions, { id: 'postId', suppressErrors: 'all' });
+  const findRole = useOptionLookup(rolesApi.endpoints.getRoleOptions, { id: 'roleId', suppressErrors: 'all' });
 
   return (field: string, value: unknown) => {
     if (field === 'deptId') return value === user?.deptId ? user?.deptName : findLabel(nodes, String(value));
     if (field === 'postId') {
-      return value === user?.postId ? user?.postName : posts.find(({ postId }) => postId === value)?.postName;
+      return value === user?.postId ? user?.postName : findPost(value)?.postName;
     }
-    if (field === 'roleIds') return [...(user?.roles ?? []), ...roles].find(({ roleId }) => roleId === value)?.roleName;
+    if (field === 'roleIds') return (user?.roles.find(({ roleId }) => roleId === value) ?? findRole(value))?.roleName;
     if (TIMES.includes(field) && typeof value === 'string') return formatDateTime(value);
     return undefined;
   };
