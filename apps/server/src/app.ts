@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { dashboardRoutes } from './business/dashboard/dashboard.routes.ts';
 import { createOwnNoticeRepository } from './business/notices/own-notices.repository.ts';
 import { ownNoticeRoutes } from './business/notices/own-notices.routes.ts';
+import { createFindRecipient } from './business/notices/own-notices-recipient.ts';
 import { isMigrated } from './database/migrate.ts';
 import { accountRoutes } from './identity/account/account.routes.ts';
 import { avatarRoutes } from './identity/avatars/avatars.routes.ts';
@@ -61,6 +62,7 @@ export const buildApp = ({
     reportFault: createFaultReporter(db),
     routes(app) {
       const ownNotices = createOwnNoticeRepository(db);
+      const findRecipient = createFindRecipient(db);
       signInRoutes(app, db, config, durations.phoneSignInMs);
       captchaRoutes(app, db);
       smsRoutes(app, db, config, durations);
@@ -72,7 +74,7 @@ export const buildApp = ({
       eventRoutes(app, db, logger, durations.eventPollMs);
       navigationRoutes(app, db);
       dashboardRoutes(app, db, {
-        countPendingNotices: async (caller) => ownNotices.countPending(await ownNotices.toRecipient(caller)),
+        countPendingNotices: async (caller) => ownNotices.countPending(await findRecipient(caller)),
         tables: namedTables,
       });
       resourceRoutes(app, db, config);

@@ -2,28 +2,16 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, or, Placeholder, type
 
 import { MAX_OPEN_NOTICES, type OwnNotice } from '@backroom/contract/own-notices';
 
-import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { prepareStatement } from '../../kernel/database/prepared-statement.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { unauthenticated } from '../../kernel/errors/app-error.ts';
 import { hasNotEnded } from '../../platform/access/notices-scope.ts';
-import { depts } from '../../schema/departments.table.ts';
 import { noticeReceipts, notices } from '../../schema/notices.table.ts';
-import { users } from '../../schema/users.table.ts';
 import { hasStarted, type NoticeRow } from './notices.repository.ts';
+import type { Recipient } from './own-notices-recipient.ts';
 
 /** Pages that open after a sign-in: more than one would only cover each other. */
 const MAX_STARTUP = 10;
-
-/** What decides whether a notice is addressed to a user. */
-export interface Recipient {
-  userId: number;
-  storeId: number;
-  postId: number;
-  /** The roles in effect. */
-  roleIds: readonly number[];
-}
 
 type Receipt = { receivedAt: Date | null; readAt: Date | null; acknowledgedAt: Date | null };
 
@@ -83,23 +71,15 @@ const RECIPIENT: Values = {
   roleIds: sql.placeholder('roleIds'),
 };
 
-/** The statements of the poll, which each open page repeats. */
-const preparePoll = (db: Database) => ({
-  selectPosition: prepareStatement(db, (handle) =>
-    handle
-      .select({ postId: users.postId, storeId: sql<number>`coalesce(${depts.storeId}, 0)` })
-      .from(users)
-      .innerJoin(depts, eq(depts.deptId, users.deptId))
-      .where(eq(users.userId, RECIPIENT.userId)),
-  ),
-  selectOpen: prepareStatement(db, (handle) =>
+/** Of the poll, which each open page repeats. */
+const prepareOpen = (db: Database) =>
+  prepareStatement(db, (handle) =>
     selectNotices(handle, RECIPIENT.userId, and(isAddressedTo(RECIPIENT), hasNotEnded, isOpen)).limit(MAX_OPEN_NOTICES),
-  ),
-});
+  );
 
 /** The notices of one user. */
 export function createOwnNoticeRepository(db: Database) {
-  const { selectPosition, selectOpen } = preparePoll(db);
+  const selectOpen = prepareOpen(db);
   const select = ({ userId }: Recipient, where: SQL | undefined) => selectNotices(db, userId, where);
 
   const listed = (recipient: Recipient, isUnread: boolean) =>
@@ -130,13 +110,6 @@ export function createOwnNoticeRepository(db: Database) {
   }
 
   return {
-    /** @throws 401 if the user was deleted meanwhile */
-    toRecipient: async ({ userId, grants }: Pick<Principal, 'userId' | 'grants'>): Promise<Recipient> => {
-      const [position] = await selectPosition({ userId });
-      if (!position) throw unauthenticated();
-      return { userId, ...position, roleIds: grants.map(({ roleId }) => roleId) };
-    },
-
     /** Not dismissed, newest first. */
     findOpen: async (recipient: Recipient): Promise<OwnNotice[]> =>
       (await selectOpen({ ...recipient, roleIds: toText(recipient.roleIds) })).map(toOwnNotice),

@@ -5,13 +5,16 @@ import { ownNoticeContract } from '@backroom/contract/own-notices';
 import type { Database } from '../../kernel/database/database.ts';
 import { forbidden, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
+import { registerConditional } from '../../kernel/http/register-conditional.ts';
 import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { createOwnNoticeRepository } from './own-notices.repository.ts';
+import { createFindPollingRecipient, createFindRecipient, type Recipient } from './own-notices-recipient.ts';
 
 /** The notices of the caller. Marks are not in the operation log: their times are stored with the notice. */
 export function ownNoticeRoutes(app: FastifyInstance, db: Database) {
   const repository = createOwnNoticeRepository(db);
-  const { toRecipient } = repository;
+  const toRecipient: (caller: Caller) => Promise<Recipient> = createFindRecipient(db);
+  const findPollingRecipient = createFindPollingRecipient(db);
 
   const markOne = async (caller: Caller, noticeId: number, marks: Parameters<typeof repository.mark>[1]) => {
     const recipient = await toRecipient(caller);
@@ -19,10 +22,10 @@ export function ownNoticeRoutes(app: FastifyInstance, db: Database) {
     return orNotFound(await repository.find(recipient, noticeId));
   };
 
-  registerEndpoint(app, ownNoticeContract.poll, async ({ query }, caller) => {
-    const recipient = await toRecipient(caller);
+  registerConditional(app, ownNoticeContract.poll, async ({ query }, caller) => {
+    const { recipient, tag } = await findPollingRecipient(caller);
     if (query.postId !== recipient.postId || query.storeId !== recipient.storeId) throw forbidden();
-    return repository.findOpen(recipient);
+    return { tag, read: () => repository.findOpen(recipient) };
   });
 
   registerEndpoint(app, ownNoticeContract.get, async ({ body }, caller) =>

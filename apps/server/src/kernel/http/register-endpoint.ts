@@ -89,7 +89,8 @@ export const callHandler = <E extends Endpoint, Result>(
   reply: FastifyReply,
 ): MaybeAsync<Result> => handler(arg as ParsedArgOf<E>, request.caller as CallerOf<E>, request, reply);
 
-function createResponder<E extends Endpoint>(
+/** Runs a handler, validates its result and wraps it in the envelope. */
+export function createResponder<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, ResultOf<E>>,

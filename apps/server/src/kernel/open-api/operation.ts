@@ -21,6 +21,16 @@ const IDEMPOTENCY_KEY = {
   example: '5f0c6f2e-8a1b-4d53-9d0e-3c1a7a1f6b42',
 };
 
+const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The `ETag` of the last answer: without a change since then there is no body',
+  required: false,
+  schema: { type: 'string' },
+  example: '"5f0c6f2e8a1b4d539d0e3c1a7a1f6b42"',
+};
+const NOT_MODIFIED = { description: 'Nothing has changed since the answer with this `ETag`' };
+
 /** Camel case, as in `postApiV1RoleRoleIdCopy`. */
 const toOperationId = ({ method, path }: Endpoint) =>
   `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(.)?/g, (_all, next?: string) => (next ?? '').toUpperCase())}`;
@@ -117,11 +127,13 @@ export function toOperation(endpoint: Endpoint, components: NamedSchemas) {
       ...toParameters('path', params, components),
       ...toParameters('query', query, components),
       ...(isIdempotent(endpoint) ? [IDEMPOTENCY_KEY] : []),
+      ...(endpoint.isConditional ? [IF_NONE_MATCH] : []),
     ],
     ...(requestBody && { requestBody }),
     responses: {
       200: toSuccess(endpoint, response, components),
       ...(mayBecomeJob(endpoint) && { 202: toAccepted(components) }),
+      ...(endpoint.isConditional && { 304: NOT_MODIFIED }),
       ...errorResponsesOf(endpoint, response, components),
     },
   };

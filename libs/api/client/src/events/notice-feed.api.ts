@@ -2,6 +2,7 @@ import type { DataOf, Endpoint } from '@backroom/contract';
 import { MAX_OPEN_NOTICES, type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notices';
 import { BACKGROUND_REQUEST_HEADER } from '@backroom/contract/session';
 
+import { requestConditionally } from '../http/conditional.ts';
 import {
   type ApiRequest,
   createHeaders,
@@ -60,10 +61,22 @@ export function startNoticePolling(options: NoticeFeedOptions, { bus, runAsLeade
     const query = getPollQuery();
     if (!query || getToken() === null) return false;
     const fingerprint = announced;
-    const outcome = await requestInBackground(ownNoticeContract.poll, { query }, signal);
+    const tag = last?.tag ?? '';
+    const outcome = await withTokenRefresh(
+      () =>
+        requestConditionally(
+          toBackgroundRequest(ownNoticeContract.poll, { query }, signal),
+          ownNoticeContract.poll,
+          tag,
+        ),
+      false,
+    );
     if (signal.aborted || 'error' in outcome) return false;
-    const notices = outcome.data.slice(0, MAX_OPEN_NOTICES);
-    bus.broadcast('openNotices', { notices, fingerprint, polledAt: getSharedTime() });
+    const { changed, tag: nextTag } = outcome.data;
+    // A dismissal was refused meanwhile: what is known is not complete.
+    if (changed === null && last?.tag !== tag) return poll(signal);
+    const notices = changed?.slice(0, MAX_OPEN_NOTICES) ?? last?.notices ?? [];
+    bus.broadcast('openNotices', { notices, fingerprint, tag: nextTag, polledAt: getSharedTime() });
     return true;
   }
 
@@ -87,9 +100,10 @@ export function startNoticePolling(options: NoticeFeedOptions, { bus, runAsLeade
     if (!Array.isArray(result.notices) || (last && result.polledAt <= last.polledAt)) return;
     // The stream opens with the present fingerprint, which is no change.
     const hasChanged = last !== undefined && last.fingerprint !== '' && last.fingerprint !== result.fingerprint;
-    last = result;
+    const isUnchanged = last !== undefined && Boolean(result.tag) && last.tag === result.tag;
+    last = isUnchanged ? { ...result, notices: last?.notices ?? result.notices } : result;
     lastAt = result.polledAt;
-    onNotices(result.notices, !isRelayed);
+    if (!isUnchanged) onNotices(result.notices, !isRelayed);
     if (hasChanged) onChanged();
   };
 
@@ -105,6 +119,7 @@ export function startNoticePolling(options: NoticeFeedOptions, { bus, runAsLeade
       if (isRelayed) onDismissed(ids);
     }),
     bus.subscribe('dismissFailed', (ids, isRelayed) => {
+      if (last) last = { ...last, tag: '' };
       if (isRelayed) onDismissFailed(ids);
     }),
     bus.subscribe('notices', (fingerprint) => {
@@ -152,16 +167,14 @@ export async function findStartupNotices(): Promise<OwnNotice[]> {
 }
 
 /** A request that neither resets the idle timeout nor shows an error. */
-const requestInBackground = <E extends Endpoint>(endpoint: E, arg: ApiRequest['arg'], signal?: AbortSignal) =>
+const requestInBackground = <E extends Endpoint>(endpoint: E, arg: ApiRequest['arg']) =>
   withTokenRefresh(
-    () =>
-      requestEnvelope(
-        {
-          ...toAxiosRequest({ endpoint, arg }),
-          headers: { ...createHeaders(), [BACKGROUND_REQUEST_HEADER]: '1' },
-          ...(signal && { signal }),
-        },
-        endpoint,
-      ) as Promise<Outcome<DataOf<E>>>,
+    () => requestEnvelope(toBackgroundRequest(endpoint, arg), endpoint) as Promise<Outcome<DataOf<E>>>,
     endpoint.method !== 'GET',
   );
+
+const toBackgroundRequest = (endpoint: Endpoint, arg: ApiRequest['arg'], signal?: AbortSignal) => ({
+  ...toAxiosRequest({ endpoint, arg }),
+  headers: { ...createHeaders(), [BACKGROUND_REQUEST_HEADER]: '1' },
+  ...(signal && { signal }),
+});

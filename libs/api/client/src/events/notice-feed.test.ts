@@ -202,6 +202,7 @@ it('one of ten tabs polls for all; a new one gets the last result from another',
   expect(last.received).toEqual([{ ids: [2, 1], isLeader: false }]);
   expect(tabs.filter(({ received }) => received.some(({ isLeader }) => isLeader))).toHaveLength(1);
   tabs[0]?.stop();
+  stored = [createOwnNotice(3), ...stored];
   await advance(2 * POLL_MS);
   expect(countPolls()).toBeGreaterThanOrEqual(3);
   expect(last.received.length).toBeGreaterThan(1);
@@ -234,4 +235,49 @@ it('passes on 100 notices at most', async () => {
   await advance(START_MS);
 
   expect(received[0]?.ids).toHaveLength(100);
+});
+
+describe('a poll with nothing new', () => {
+  const getTags = () => server.calls.map(({ headers }) => headers['If-None-Match']);
+
+  it('names what the tabs have, and shows nothing anew', async () => {
+    const { received } = openTab();
+    await advance(START_MS);
+    await advance(3 * POLL_MS);
+    expect(countPolls()).toBe(4);
+    const [first, second] = getTags();
+    expect([first, second]).toEqual([undefined, expect.stringMatching(/^".+"$/)]);
+    expect(getTags().slice(1)).toEqual([second, second, second]);
+    expect(received).toHaveLength(1);
+
+    stored = [createOwnNotice(3), ...stored];
+    await advance(POLL_MS);
+    expect(received.at(-1)).toEqual({ ids: [3, 2, 1], isLeader: true });
+  });
+
+  it('serves a tab that opens later, and one that leads next', async () => {
+    const first = openTab();
+    await advance(START_MS);
+    await advance(POLL_MS);
+    const second = openTab();
+    await advance(START_MS);
+    expect(second.received).toEqual([{ ids: [2, 1], isLeader: false }]);
+
+    first.stop();
+    await advance(2 * POLL_MS);
+    expect(getTags()[1]).toBeDefined();
+    expect(getTags().at(-1)).toBe(getTags()[1]);
+    expect(second.received).toHaveLength(1);
+  });
+
+  it('is asked completely after a dismissal was refused', async () => {
+    const { received, bus } = openTab();
+    await advance(START_MS);
+    bus.broadcast('dismissed', [2]);
+    bus.broadcast('dismissFailed', [2]);
+    await advance(POLL_MS);
+
+    expect(getTags().at(-1)).toBeUndefined();
+    expect(received.at(-1)).toEqual({ ids: [2, 1], isLeader: true });
+  });
 });

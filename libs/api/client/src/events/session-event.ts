@@ -12,6 +12,8 @@ export interface OpenNotices {
   notices: OwnNotice[];
   /** The `notices` event that this result covers; empty before the first one. */
   fingerprint: string;
+  /** Of the answer; empty if the next one has to be complete. */
+  tag?: string;
   /** A shared time. */
   polledAt: number;
 }

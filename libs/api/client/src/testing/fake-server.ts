@@ -48,12 +48,13 @@ export function createFakeServer({ latencyMs = 0 }: Options = {}) {
       if (endpoint.download) return createFileResponse(config, endpoint.download, String(data));
       assertReadingsAgree(endpoint, data);
       const missing = unreadable.get(endpoint);
-      return createEnvelopeResponse(config, {
+      const response = createEnvelopeResponse(config, {
         code: SUCCESS_CODE,
         msg: 'ok',
         ...(missing && { unreadable: missing }),
         data,
       });
+      return endpoint.isConditional ? withTag(config, response, data) : response;
     } catch (cause) {
       if (cause instanceof FakeApiError)
         return createEnvelopeResponse(config, { code: cause.code, msg: cause.message, data: cause.data });
@@ -161,6 +162,13 @@ function createEnvelopeResponse(
   const status = body.code === 6401 ? 401 : body.code;
   const text = JSON.stringify({ requestId: 'fake-request', ...body });
   return respond(config, status, text, { 'content-type': 'application/json' });
+}
+
+/** Without a body if the client has the data, like the real server. */
+function withTag(config: InternalAxiosRequestConfig, response: AxiosResponse, data: unknown): AxiosResponse {
+  const etag = `"${encodeURIComponent(JSON.stringify(data))}"`;
+  if (config.headers.get('If-None-Match') === etag) return respond(config, 304, '', { etag });
+  return { ...response, headers: { ...(response.headers as Record<string, string>), etag } };
 }
 
 const createFileResponse = (config: InternalAxiosRequestConfig, type: string, text: string) =>

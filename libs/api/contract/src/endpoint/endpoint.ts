@@ -46,6 +46,8 @@ export interface Endpoint {
   stream?: 'text/event-stream';
   /** The query names records: one that does not exist or is out of scope is a 404. */
   queryNamesRecords?: true;
+  /** Has an `ETag`, and answers 304 without a body to `If-None-Match` with it, as long as nothing has changed. */
+  isConditional?: true;
   /** Refuses ids of another user than the caller with 403. */
   refusesForeignIds?: true;
   /** `Idempotency-Key` is ignored: the response has a secret that must not be stored, or failures are counted. */

@@ -29,6 +29,7 @@ export const ownNoticeContract = {
     query: noticePollQuery,
     data: ownNotices,
     refusesForeignIds: true,
+    isConditional: true,
   }),
   get: endpoint({
     method: 'POST',
