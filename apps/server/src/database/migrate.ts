@@ -12,6 +12,7 @@ import { StartError } from '../kernel/process/start-error.ts';
 import { cleanStoredText } from './upgrade/clean-stored-text.ts';
 import { correctSettings } from './upgrade/correct-settings.ts';
 import { freeMenuNames } from './upgrade/free-menu-names.ts';
+import { createSearchIndexes } from './upgrade/search-indexes.ts';
 import { createUniqueNames, tightenUniqueNames } from './upgrade/unique-names.ts';
 import type { UpgradeLog } from './upgrade/upgrade-log.ts';
 
@@ -187,6 +188,7 @@ export async function migrate(
       );
       for (const migration of pending) await applyMigration(connection, migration, log);
       if (pending.length === 0) await tightenUniqueNames(connection, log);
+      if (folder === MIGRATIONS) await createSearchIndexes(connection, log);
       return pending.map(({ tag }) => tag);
     }),
   );

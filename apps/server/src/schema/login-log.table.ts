@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { LOGIN_EVENTS, REFUSAL_REASONS, SIGN_IN_METHODS } from '@backroom/contract/login-log';
 
 import { timestamptz } from './columns.ts';
-import { idColumn, oneOfCheck, textColumn } from './table-helpers.ts';
+import { idColumn, oneOfCheck, searchTextColumn, textColumn } from './table-helpers.ts';
 
 /** Sign-ins, failed sign-ins, sign-outs and security events. Status `2` is success, `1` is failure. */
 export const loginLogs = pgTable(
@@ -26,6 +26,7 @@ export const loginLogs = pgTable(
       .notNull()
       .default(''),
     requestId: textColumn('request_id', 64),
+    searchText: searchTextColumn('sys_login_log', ['username', 'ipaddr']),
     loginTime: timestamptz('login_time').notNull().defaultNow(),
   },
   (table) => [

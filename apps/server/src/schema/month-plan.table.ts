@@ -74,6 +74,8 @@ export const planSheets = pgTable(
   },
   (table) => [
     unique('cafu_plan_sheet_store_month').on(table.month, table.storeId),
+    // The states of a year without the days, which are most of a row.
+    index('cafu_plan_sheet_states').on(table.storeId, table.month, table.state),
     oneOfCheck('cafu_plan_sheet_state_check', table.state, PLAN_STATES),
     check(
       'cafu_plan_sheet_days_check',

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, varchar } from 'drizzle-or
 import { NOTICE_TYPES } from '@backroom/contract/own-notices';
 
 import { recordColumns, timestamptz } from './columns.ts';
-import { idColumn, oneOfCheck, sortKeyColumn, textColumn } from './table-helpers.ts';
+import { idColumn, oneOfCheck, searchTextColumn, sortKeyColumn, textColumn } from './table-helpers.ts';
 import { users } from './users.table.ts';
 
 /** Without foreign keys: a notice whose post was deleted must reach no user instead of all. Ids are never used again. */
@@ -26,11 +26,18 @@ export const notices = pgTable(
     storeIds: audienceColumn('store_ids'),
     postIds: audienceColumn('post_ids'),
     roleIds: audienceColumn('role_ids'),
+    searchText: searchTextColumn('cafu_notice', ['title', 'title_en', 'content', 'content_en']),
     ...recordColumns(),
   },
   (table) => [
     index('cafu_notice_starts').on(table.startsAt, table.noticeId),
     index('cafu_notice_ends').on(table.endsAt.nullsFirst(), table.noticeId),
+    index('cafu_notice_title').on(table.titleSort, table.noticeId),
+    index('cafu_notice_created').on(table.createdAt, table.noticeId),
+    // Scopes include the records that a user created.
+    index('cafu_notice_create_by').on(table.createBy),
+    // The notices of a scope are those whose stores are all in it.
+    index('cafu_notice_stores').using('gin', table.storeIds),
     oneOfCheck('cafu_notice_type_check', table.noticeType, NOTICE_TYPES),
   ],
 );

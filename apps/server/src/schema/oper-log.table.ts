@@ -58,10 +58,10 @@ export const operLog = pgTable(
     hash: text('hash').notNull().default(''),
   },
   (table) => [
-    index('sys_oper_log_record').on(table.noun, table.recordId, table.operId),
+    index('sys_oper_log_record_noun').on(table.recordId, table.noun, table.operId),
     // Refused writes of several records, whose ids are separated by commas.
-    index('sys_oper_log_records')
-      .on(table.noun, table.operId)
+    index('sys_oper_log_record_ids')
+      .using('gin', sql`string_to_array(${table.recordId}, ',')`)
       .where(sql`${table.recordId} like '%,%'`),
     index('sys_oper_log_noun').on(table.noun, table.operId),
     index('sys_oper_log_person').on(table.userName, table.operId),

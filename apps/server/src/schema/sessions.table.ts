@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import { END_REASONS } from '@backroom/contract/session';
@@ -30,6 +31,10 @@ export const sessions = pgTable(
     uniqueIndex('sys_session_companion').on(table.companionHash),
     index('sys_session_user').on(table.userId),
     index('sys_session_expires').on(table.expiresAt),
+    // Most rows have ended; the list reads the others.
+    index('sys_session_live')
+      .on(table.createdAt, table.sessionId)
+      .where(sql`${table.revokedAt} is null`),
   ],
 );
 

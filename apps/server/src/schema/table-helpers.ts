@@ -1,5 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, customType, integer, varchar } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  integer,
+  type PgColumn,
+  type PgTable,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 
@@ -22,7 +31,7 @@ export const statusCheck = (table: string, column: AnyPgColumn) =>
 export const textColumn = (name: string, length: number) => varchar(name, { length }).notNull().default('');
 
 /** What search and uniqueness compare of a text, as `foldText` of the contract: a function of the database. */
-export const folded = (text: AnyPgColumn | string): SQL => sql`fold_text(${text})`;
+export const folded = (value: AnyPgColumn | string): SQL => sql`fold_text(${value})`;
 
 const sortText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
@@ -40,6 +49,30 @@ export const personSortKeyColumn = (name: string, source: string) =>
   sortText(name)
     .notNull()
     .generatedAlwaysAs(sql.raw(`name_key(${source}, true)`));
+
+const SEARCH_TEXT = 'search_text';
+const searchedColumns = new Map<string, readonly string[]>();
+
+/**
+ * The text columns of a large table in one, folded by the database on each write, with a line for each. A search compares
+ * it alone instead of folding every column of every row, and a trigram index serves it where the database has one.
+ */
+export function searchTextColumn(table: string, columns: readonly string[]) {
+  searchedColumns.set(table, columns);
+  return text(SEARCH_TEXT)
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`fold_text(${columns.join(" || E'\\n' || ")})`));
+}
+
+/** The names of the tables that have a `searchTextColumn`. */
+export const getSearchedTables = (): readonly string[] => [...searchedColumns.keys()];
+
+/** The search text of a table and the names of the columns in it; undefined if it has none. */
+export function getSearchText(table: PgTable): { text: PgColumn; columns: readonly string[] } | undefined {
+  const columns = searchedColumns.get(getTableName(table));
+  const found = Object.values(getTableColumns(table)).find(({ name }) => name === SEARCH_TEXT);
+  return columns && found && { text: found, columns };
+}
 
 /**
  * A computed field of a select. The extra wrapping keeps the table names: Drizzle strips them from columns that are

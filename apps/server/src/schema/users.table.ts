@@ -5,7 +5,15 @@ import { recordColumns, timestamptz } from './columns.ts';
 import { depts } from './departments.table.ts';
 import { posts } from './posts.table.ts';
 import { roles } from './roles.table.ts';
-import { folded, idColumn, personSortKeyColumn, statusCheck, statusColumn, textColumn } from './table-helpers.ts';
+import {
+  folded,
+  idColumn,
+  personSortKeyColumn,
+  searchTextColumn,
+  statusCheck,
+  statusColumn,
+  textColumn,
+} from './table-helpers.ts';
 
 export const users = pgTable(
   'sys_user',
@@ -34,6 +42,7 @@ export const users = pgTable(
       .references(() => posts.postId, { onDelete: 'restrict' }),
     status: statusColumn(),
     remark: textColumn('remark', 255),
+    searchText: searchTextColumn('sys_user', ['nick_name', 'username', 'phone', 'email']),
     ...recordColumns(),
   },
   (table) => [
@@ -44,6 +53,10 @@ export const users = pgTable(
       .where(sql`${table.phone} <> ''`),
     index('sys_user_dept').on(table.deptId),
     index('sys_user_post').on(table.postId),
+    // The home page counts what still refers to one of the few disabled users.
+    index('sys_user_disabled')
+      .on(table.userId)
+      .where(sql`${table.status} = '1'`),
     // Scopes include the records that a user created.
     index('sys_user_create_by').on(table.createBy),
     // The sort orders of the list including tie-breakers, so that late pages need no full sort.
