@@ -9,8 +9,10 @@ import { liveSessionCondition } from '../../identity/sessions/session-state.sql.
 import { createUserRepository, usersInScope } from '../../identity/users/users.repository.ts';
 import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
+import { equalsAny } from '../../kernel/database/equals-any.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
+import { parseDeptPath } from '../../platform/access/departments-tree.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { sessions } from '../../schema/sessions.table.ts';
@@ -52,7 +54,7 @@ export function createMyStoreRepository(db: Database) {
         and(
           or(
             and(eq(depts.storeId, store.storeId), ne(depts.deptId, store.storeId)),
-            and(eq(depts.deptType, 'region'), sql`${deptPath} like ${depts.deptPath} || '%'`),
+            and(eq(depts.deptType, 'region'), equalsAny(depts.deptId, parseDeptPath(deptPath))),
           ),
           sql`(${depts.leader} <> '' or ${depts.leaderId} is not null)`,
         ),

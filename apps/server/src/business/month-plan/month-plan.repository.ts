@@ -11,11 +11,13 @@ import {
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { equalsAny } from '../../kernel/database/equals-any.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planMonths, planSheets } from '../../schema/month-plan.table.ts';
+import { monthSums } from '../../schema/month-sums.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { openQuestions } from './open-questions.sql.ts';
 import { findPlansForOthers } from './plan-approvers.ts';
@@ -73,7 +75,7 @@ export async function assertStoresInScope(
   tag: string,
   storeIds: readonly number[],
 ): Promise<void> {
-  const found = await tx.$count(stores, and(inArray(stores.storeId, [...storeIds]), storesInScope(principal, tag)));
+  const found = await tx.$count(stores, and(equalsAny(stores.storeId, storeIds), storesInScope(principal, tag)));
   if (found !== storeIds.length) throw notFound();
 }
 
@@ -83,7 +85,7 @@ export function createMonthPlanRepository(db: Database) {
       // Read first: a change in between is sent again with the next changes.
       const revision = await findRevision(db, month);
       const { storeIds, ...page } = await findPage(db, filter, { principal, tag, months: [month], only });
-      const rows = storeIds.length === 0 ? [] : await selectSheets(db, month, inArray(stores.storeId, storeIds));
+      const rows = storeIds.length === 0 ? [] : await selectSheets(db, month, equalsAny(stores.storeId, storeIds));
       return { month, revision, stores: await toSheets(db, principal, rows, month), ...page };
     },
 
@@ -119,16 +121,16 @@ export function createMonthPlanRepository(db: Database) {
               .from(stores)
               .innerJoin(depts, eq(depts.deptId, stores.storeId))
               .leftJoin(region, eq(region.deptId, depts.parentId))
-              .where(inArray(stores.storeId, storeIds))
+              .where(equalsAny(stores.storeId, storeIds))
               .orderBy(...storeOrder);
-      const sums = await findSums(db, months, storeIds);
+      const findSum = await findSums(db, months, storeIds);
       const list = shown.map((store): PlanYearStore => {
-        const sheets = months.map((month) => sums.get(`${store.storeId} ${month}`));
+        const sheets = months.map((month) => findSum(store.storeId, month));
         return {
           ...store,
-          plan: sheets.map((sheet) => sheet?.planTotal ?? null),
-          actual: sheets.map((sheet) => sheet?.actualTotal ?? null),
-          states: sheets.map((sheet) => sheet?.state ?? null),
+          plan: sheets.map(({ plan }) => plan),
+          actual: sheets.map(({ actual }) => actual),
+          states: sheets.map(({ state }) => state),
         };
       });
       return { year, stores: list, ...page };
@@ -146,15 +148,23 @@ export function createMonthPlanRepository(db: Database) {
   };
 }
 
-/** The stored sums of months; they are not computed from days. */
+/** The stored sums and states of months, each from narrow rows: those of the sheets have all days. */
 async function findSums(tx: Executor, months: readonly string[], storeIds: readonly number[]) {
-  if (storeIds.length === 0) return new Map<string, never>();
-  const { storeId, month, planTotal, actualTotal, state } = planSheets;
-  const rows = await tx
-    .select({ storeId, month, planTotal, actualTotal, state })
+  const states = await tx
+    .select({ storeId: planSheets.storeId, month: planSheets.month, state: planSheets.state })
     .from(planSheets)
-    .where(and(inArray(month, [...months]), inArray(storeId, [...storeIds])));
-  return new Map(rows.map((row) => [`${row.storeId} ${row.month}`, row]));
+    .where(and(equalsAny(planSheets.storeId, storeIds), inArray(planSheets.month, [...months])));
+  const sums = await tx
+    .select({ storeId: monthSums.storeId, month: monthSums.month, plan: monthSums.plan, actual: monthSums.actual })
+    .from(monthSums)
+    .where(and(equalsAny(monthSums.storeId, storeIds), inArray(monthSums.month, [...months])));
+  const stateOf = new Map(states.map(({ storeId, month, state }) => [`${storeId} ${month}`, state]));
+  const sumsOf = new Map(sums.map(({ storeId, month, ...sum }) => [`${storeId} ${month}`, sum]));
+  return (storeId: number, month: string) => ({
+    plan: sumsOf.get(`${storeId} ${month}`)?.plan ?? null,
+    actual: sumsOf.get(`${storeId} ${month}`)?.actual ?? null,
+    state: stateOf.get(`${storeId} ${month}`) ?? null,
+  });
 }
 
 /** The sheets as a user sees them, with empty days where nothing is stored. */

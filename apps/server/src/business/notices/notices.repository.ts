@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type InferSelectModel, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type InferSelectModel, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Notice, noticeContract, NoticeState } from '@backroom/contract/notices';
@@ -6,8 +6,9 @@ import { notice } from '@backroom/contract/notices/schemas';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { containsAny, matchesKeyword } from '../../kernel/database/text-filters.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
-import { contains, fetchPage, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
+import { fetchPage, type Listing } from '../../kernel/http/pagination.ts';
 import { hasNotEnded, noticesInScope } from '../../platform/access/notices-scope.ts';
 import { noticeReceipts, notices } from '../../schema/notices.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
@@ -29,11 +30,12 @@ const extraFields = {
     sql`coalesce((select ${users.nickName} from ${users} where ${users.userId} = ${notices.createBy}), '')`,
   ),
 };
-const fields = { ...getTableColumns(notices), ...extraFields };
+const { searchText: _, ...columns } = getTableColumns(notices);
+const fields = { ...columns, ...extraFields };
 
 type ExtraFields = Pick<Notice, 'state' | 'readCount' | 'authorName'>;
 
-const toNotice = (row: NoticeRow & ExtraFields): Notice => toRecord(notice, row);
+const toNotice = (row: Omit<NoticeRow, 'searchText'> & ExtraFields): Notice => toRecord(notice, row);
 
 const listing: Listing<typeof fields, Notice> = {
   from: notices,
@@ -58,14 +60,9 @@ const STATE_FILTERS: Record<NoticeState, SQL | undefined> = {
 const buildFilter = ({ keyword, title, noticeType, state: wanted }: ListQuery) =>
   and(
     matchesKeyword(keyword, (word) =>
-      or(
-        contains(notices.title, word),
-        contains(notices.titleEn, word),
-        contains(notices.content, word),
-        contains(notices.contentEn, word),
-      ),
+      containsAny([notices.title, notices.titleEn, notices.content, notices.contentEn], word),
     ),
-    or(contains(notices.title, title), contains(notices.titleEn, title)),
+    containsAny([notices.title, notices.titleEn], title),
     noticeType && eq(notices.noticeType, noticeType),
     wanted && STATE_FILTERS[wanted],
   );

@@ -5,17 +5,12 @@ import type { OwnSignIn } from '@backroom/contract/account';
 import type { LoginEvent, loginLogContract, LoginLogDetail, LoginLogEntry } from '@backroom/contract/login-log';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
-import {
-  contains,
-  countRows,
-  fetchPage,
-  iterateRecords,
-  type Listing,
-  matchesKeyword,
-} from '../../kernel/http/pagination.ts';
+import { contains, containsAny, toWords } from '../../kernel/database/text-filters.ts';
+import { countRows, fetchPage, iterateRecords, type Listing } from '../../kernel/http/pagination.ts';
 import { loginLogs } from '../../schema/login-log.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { users } from '../../schema/users.table.ts';
+import { isOfUserNamed } from '../users/named-users.sql.ts';
 
 type ListQuery = ParsedArgOf<typeof loginLogContract.list>['query'];
 type Filters = Omit<ListQuery, 'pageIndex' | 'pageSize'>;
@@ -60,12 +55,17 @@ const listing: Listing<typeof fields, LoginLogEntry> = {
   toRecord,
 };
 
-const buildFilter = ({ keyword, userName, ip, result, way, beginTime, endTime }: Filters) =>
+/** A user name of the entry, or the present name of its user. */
+const matchesName = async (db: Database, part: string | undefined) =>
+  or(contains(loginLogs.username, part), await isOfUserNamed(db, loginLogs.userId, part));
+
+const matchesWord = async (db: Database, word: string) =>
+  or(containsAny([loginLogs.username, loginLogs.ipaddr], word), await isOfUserNamed(db, loginLogs.userId, word));
+
+const buildFilter = async (db: Database, { keyword, userName, ip, result, way, beginTime, endTime }: Filters) =>
   and(
-    matchesKeyword(keyword, (word) =>
-      or(contains(loginLogs.username, word), contains(users.nickName, word), contains(loginLogs.ipaddr, word)),
-    ),
-    or(contains(loginLogs.username, userName), contains(users.nickName, userName)),
+    ...(await Promise.all(toWords(keyword).map((word) => matchesWord(db, word)))),
+    await matchesName(db, userName),
     contains(loginLogs.ipaddr, ip),
     result && eq(loginLogs.status, result === 'success' ? SUCCESS : FAILURE),
     way && eq(loginLogs.way, way),
@@ -74,9 +74,9 @@ const buildFilter = ({ keyword, userName, ip, result, way, beginTime, endTime }:
   );
 
 export const createLoginLogRepository = (db: Database) => ({
-  findPage: (query: ListQuery) => fetchPage(db, listing, query, buildFilter(query)),
-  count: (filters: Filters) => countRows(db, listing, buildFilter(filters)),
-  iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, buildFilter(query)),
+  findPage: async (query: ListQuery) => fetchPage(db, listing, query, await buildFilter(db, query)),
+  count: async (filters: Filters) => countRows(db, listing, await buildFilter(db, filters)),
+  iterateAll: (query: ListQuery) => iterateRecords(db, listing, query, () => buildFilter(db, query)),
 
   async find(logId: number): Promise<LoginLogDetail | undefined> {
     const [row] = await db

@@ -4,8 +4,8 @@ import { type Menu, menuContract } from '@backroom/contract/menus';
 import { foldText } from '@backroom/contract/text';
 
 import type { Database } from '../../kernel/database/database.ts';
+import { MAX_WORDS } from '../../kernel/database/text-filters.ts';
 import { notFound, orNotFound } from '../../kernel/errors/app-error.ts';
-import { MAX_WORDS } from '../../kernel/http/pagination.ts';
 import { registerJsonFile } from '../../kernel/http/register-download.ts';
 import { registerEndpoint, registerRemoval, registerUpdate } from '../../kernel/http/register-endpoint.ts';
 import { acquireSlotIfLargeTable } from '../../kernel/limits/large-responses.ts';

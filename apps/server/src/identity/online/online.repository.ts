@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { Device } from '@backroom/contract/account';
@@ -6,12 +6,13 @@ import type { onlineContract, OnlineSession } from '@backroom/contract/online';
 import type { EndReason } from '@backroom/contract/session';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
-import { contains, countRows, fetchPage, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
+import { contains, containsAny, matchesKeyword } from '../../kernel/database/text-filters.ts';
+import { countRows, fetchPage, type Listing } from '../../kernel/http/pagination.ts';
+import { inSubtree } from '../../platform/access/dept-subtree.sql.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { sessions } from '../../schema/sessions.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { liveSessionCondition } from '../sessions/session-state.sql.ts';
-import { inDeptSubtree } from '../users/users.repository.ts';
 
 type ListQuery = ParsedArgOf<typeof onlineContract.list>['query'];
 type WithoutIsCurrent<Item> = Omit<Item, 'isCurrent'>;
@@ -52,21 +53,20 @@ const listing: Listing<typeof fields, WithoutIsCurrent<OnlineSession>> = {
   toRecord: serializeDates,
 };
 
-const buildFilter = ({ keyword, userName, ip, deptId, beginTime, endTime }: ListQuery) =>
+const buildFilter = async (db: Database, { keyword, userName, ip, deptId, beginTime, endTime }: ListQuery) =>
   and(
-    matchesKeyword(keyword, (word) =>
-      or(contains(users.username, word), contains(users.nickName, word), contains(sessions.ip, word)),
-    ),
-    or(contains(users.username, userName), contains(users.nickName, userName)),
+    matchesKeyword(keyword, (word) => containsAny([users.username, users.nickName, sessions.ip], word)),
+    containsAny([users.username, users.nickName], userName),
     contains(sessions.ip, ip),
-    inDeptSubtree(deptId === undefined ? undefined : String(deptId)),
+    await inSubtree(db, users.deptId, deptId),
     beginTime === undefined ? undefined : gte(sessions.createdAt, new Date(beginTime)),
     endTime === undefined ? undefined : lte(sessions.createdAt, new Date(endTime)),
   );
 
 /** Active sessions; ended and expired ones are never returned. */
 export const createOnlineRepository = (db: Database) => ({
-  findPage: (query: ListQuery) => fetchPage(db, listing, query, and(liveSessionCondition, buildFilter(query))),
+  findPage: async (query: ListQuery) =>
+    fetchPage(db, listing, query, and(liveSessionCondition, await buildFilter(db, query))),
 
   /** The total of the list without filters. */
   count: () => countRows(db, listing, liveSessionCondition),

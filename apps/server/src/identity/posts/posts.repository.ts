@@ -5,8 +5,9 @@ import type { Post, postContract } from '@backroom/contract/posts';
 import { post } from '@backroom/contract/posts/schemas';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { contains, matchesKeyword } from '../../kernel/database/text-filters.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
-import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
+import { fetchPage, iterateRecords, type Listing } from '../../kernel/http/pagination.ts';
 import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { computed } from '../../schema/table-helpers.ts';

@@ -5,7 +5,8 @@ import type { RoleMember, roleMemberContract } from '@backroom/contract/role-mem
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
-import { contains, fetchPage, type Listing } from '../../kernel/http/pagination.ts';
+import { contains } from '../../kernel/database/text-filters.ts';
+import { fetchPage, type Listing } from '../../kernel/http/pagination.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
 import { DEPT_PLACES, OWNED_TABLES } from '../../platform/access/owned-tables.ts';
 import { depts } from '../../schema/departments.table.ts';

@@ -6,15 +6,10 @@ import { store } from '@backroom/contract/stores/schemas';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { contains, matchesKeyword } from '../../kernel/database/text-filters.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
-import {
-  contains,
-  countRows,
-  fetchPage,
-  iterateRecords,
-  type Listing,
-  matchesKeyword,
-} from '../../kernel/http/pagination.ts';
+import { countRows, fetchPage, iterateRecords, type Listing } from '../../kernel/http/pagination.ts';
+import { inSubtree } from '../../platform/access/dept-subtree.sql.ts';
 import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { listableUsers, storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
@@ -79,17 +74,10 @@ const matchesWord = (word: string) =>
     contains(stores.address, word),
   );
 
-const buildFilter = ({
-  keyword,
-  deptName,
-  storeCode,
-  storeLevel,
-  status,
-  regionId,
-  managerId,
-  managerStatus,
-  ...opened
-}: Filters) =>
+const buildFilter = async (
+  db: Database,
+  { keyword, deptName, storeCode, storeLevel, status, regionId, managerId, managerStatus, ...opened }: Filters,
+) =>
   and(
     matchesKeyword(keyword, matchesWord),
     contains(depts.deptName, deptName),
@@ -100,7 +88,7 @@ const buildFilter = ({
     hasManagerOf(managerStatus),
     opened.openedFrom === undefined ? undefined : gte(stores.openedOn, opened.openedFrom),
     opened.openedTo === undefined ? undefined : lte(stores.openedOn, opened.openedTo),
-    regionId === undefined ? undefined : sql`${depts.deptPath} like ${`%/${regionId}/%`}`,
+    await inSubtree(db, stores.storeId, regionId === undefined ? undefined : Number(regionId)),
   );
 
 /** The API record of a store. */
@@ -115,14 +103,16 @@ export async function loadStore(tx: Executor, storeId: number): Promise<Store> {
 }
 
 export const createStoreRepository = (db: Database) => ({
-  findPage: (caller: Principal, query: ListQuery) =>
-    fetchPage(db, listing, query, and(storesInScope(caller, 'admin:sysStore:list'), buildFilter(query))),
+  findPage: async (caller: Principal, query: ListQuery) =>
+    fetchPage(db, listing, query, and(storesInScope(caller, 'admin:sysStore:list'), await buildFilter(db, query))),
 
-  count: (caller: Principal, filters: Filters) =>
-    countRows(db, listing, and(storesInScope(caller, 'admin:sysStore:list'), buildFilter(filters))),
+  count: async (caller: Principal, filters: Filters) =>
+    countRows(db, listing, and(storesInScope(caller, 'admin:sysStore:list'), await buildFilter(db, filters))),
 
   iterateAll: (caller: Principal, query: ListQuery) =>
-    iterateRecords(db, listing, query, and(storesInScope(caller, 'admin:sysStore:export'), buildFilter(query))),
+    iterateRecords(db, listing, query, async () =>
+      and(storesInScope(caller, 'admin:sysStore:export'), await buildFilter(db, query)),
+    ),
 
   async find(caller: Principal, storeId: number, tag = 'admin:sysStore:query'): Promise<Store | undefined> {
     const [row] = await db

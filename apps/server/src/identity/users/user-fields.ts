@@ -22,11 +22,11 @@ export const relatedFields = {
 };
 export type RelatedFields = Pick<User, keyof typeof relatedFields>;
 
-const { password: _password, ...columns } = getTableColumns(users);
+const { password: _password, searchText: _searchText, ...columns } = getTableColumns(users);
 /** The fields of a user record; the password hash is never among them. */
 export const userFields = { ...columns, ...relatedFields };
 
-type SelectedUser = Omit<InferSelectModel<typeof users>, 'password'> & RelatedFields;
+type SelectedUser = Omit<InferSelectModel<typeof users>, 'password' | 'searchText'> & RelatedFields;
 
 export const toUser = (row: SelectedUser): User =>
   toRecord(user, { ...row, roleIds: row.roles.map(({ roleId }) => roleId).sort((one, other) => one - other) });

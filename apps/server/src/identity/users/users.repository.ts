@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { User, userContract } from '@backroom/contract/users';
@@ -6,16 +6,10 @@ import type { User, userContract } from '@backroom/contract/users';
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
 import { equalsAny } from '../../kernel/database/equals-any.ts';
-import {
-  contains,
-  containsTime,
-  countRows,
-  fetchPage,
-  iterateRecords,
-  type Listing,
-  matchesKeyword,
-} from '../../kernel/http/pagination.ts';
+import { contains, containsAny, containsTime, matchesKeyword } from '../../kernel/database/text-filters.ts';
+import { countRows, fetchPage, iterateRecords, type Listing } from '../../kernel/http/pagination.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
+import { inSubtree } from '../../platform/access/dept-subtree.sql.ts';
 import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { OWNED_TABLES } from '../../platform/access/owned-tables.ts';
 import { depts } from '../../schema/departments.table.ts';
@@ -51,13 +45,9 @@ const listing: Listing<typeof userFields, User> = {
 export const usersInScope = (principal: Principal, tag: string): SQL | undefined =>
   inScope(principal, tag, OWNED_TABLES.users);
 
-/** Users of a department and its descendants. */
-export const inDeptSubtree = (deptId: string | undefined) => {
-  if (deptId === undefined) return undefined;
-  const id = Number(deptId.replaceAll('/', ''));
-  return sql`${users.deptId} in (select below.dept_id from ${depts} above
-    join ${depts} below on below.dept_path like above.dept_path || '%' where above.dept_id = ${id})`;
-};
+/** The department of a query: the console sends a path of ids in some lists. */
+const toDeptId = (deptId: string | undefined) =>
+  deptId === undefined ? undefined : Number(deptId.replaceAll('/', ''));
 
 function hasRole(roleId: number | undefined): SQL | undefined {
   if (roleId === undefined) return undefined;
@@ -67,15 +57,9 @@ function hasRole(roleId: number | undefined): SQL | undefined {
 }
 
 /** Departments and posts have filters of their own, which are indexed. */
-const matchesWord = (word: string) =>
-  or(
-    contains(users.nickName, word),
-    contains(users.username, word),
-    contains(users.phone, word),
-    contains(users.email, word),
-  );
+const matchesWord = (word: string) => containsAny([users.nickName, users.username, users.phone, users.email], word);
 
-const buildFilter = (query: Filters) =>
+const buildFilter = async (db: Database, query: Filters) =>
   and(
     matchesKeyword(query.keyword, matchesWord),
     contains(users.username, query.username),
@@ -90,17 +74,21 @@ const buildFilter = (query: Filters) =>
     query.ownDeptId === undefined ? undefined : eq(users.deptId, query.ownDeptId),
     hasRole(query.roleId),
     query.locked && isLocked,
-    inDeptSubtree(query.deptId),
+    await inSubtree(db, users.deptId, toDeptId(query.deptId)),
   );
 
 export const createUserRepository = (db: Database) => ({
-  findPage: (query: ListQuery, scope: SQL | undefined) => fetchPage(db, listing, query, and(scope, buildFilter(query))),
-  count: (filters: Filters, scope: SQL | undefined) => countRows(db, listing, and(scope, buildFilter(filters))),
+  findPage: async (query: ListQuery, scope: SQL | undefined) =>
+    fetchPage(db, listing, query, and(scope, await buildFilter(db, query))),
+  count: async (filters: Filters, scope: SQL | undefined) =>
+    countRows(db, listing, and(scope, await buildFilter(db, filters))),
   /** @param ids limits the rows to these users */
   iterateAll: (query: Filters, scope: SQL | undefined, ids?: readonly number[]) =>
-    iterateRecords(db, listing, query, and(scope, buildFilter(query), ids && inArray(users.userId, [...ids]))),
+    iterateRecords(db, listing, query, async () =>
+      and(scope, await buildFilter(db, query), ids && equalsAny(users.userId, ids)),
+    ),
 
-  options: ({ deptId, ...query }: OptionsQuery & { deptId?: string | undefined }, scope: SQL | undefined) =>
+  options: async ({ deptId, ...query }: OptionsQuery & { deptId?: string | undefined }, scope: SQL | undefined) =>
     fetchOptions(
       db
         .select({
@@ -114,7 +102,7 @@ export const createUserRepository = (db: Database) => ({
         .where(
           and(
             scope,
-            inDeptSubtree(deptId),
+            await inSubtree(db, users.deptId, toDeptId(deptId)),
             isWanted(query, users.userId, (word) => or(contains(users.nickName, word), contains(users.username, word))),
           ),
         )

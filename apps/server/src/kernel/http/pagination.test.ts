@@ -1,5 +1,6 @@
 import { sampleListing, samples, setupSampleDatabase } from '../../testing/sample-entity.ts';
-import { contains, fetchPage, iterateRecords, matchesKeyword } from './pagination.ts';
+import { contains, matchesKeyword } from '../database/text-filters.ts';
+import { fetchPage, iterateRecords } from './pagination.ts';
 
 describe('lists', () => {
   const test = setupSampleDatabase();

@@ -1,9 +1,8 @@
-import { and, count, gte, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, count, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
 import { DEFAULT_PAGE_SIZE } from '@backroom/contract';
-import { foldText } from '@backroom/contract/text';
 
 import { BATCH_SIZE, toBatches } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
@@ -38,41 +37,16 @@ export interface PageQuery {
   order?: Order | undefined;
 }
 
+/** Rows of a list that are counted; of longer ones it is known that there are more. */
+export const MAX_COUNTED_ROWS = 10_000;
+
 export interface Page<Item> {
   list: Item[];
   count: number;
+  /** More rows than `count` match. */
+  moreThanCount?: true;
   pageIndex: number;
   pageSize: number;
-}
-
-/**
- * Substring filter that takes spellings for the same that people do: case, width, the forms of an accent. `%` and `_`
- * are literal. Undefined for an empty search text.
- */
-export const contains = (column: PgColumn, part: string | undefined): SQL | undefined =>
-  part === undefined || part === ''
-    ? undefined
-    : sql`fold_text(${column}) like ${`%${foldText(part).replace(/[\\%_]/g, '\\$&')}%`}`;
-
-/** Words of a search that are looked for; further ones are ignored. */
-export const MAX_WORDS = 5;
-
-/**
- * The one search of a list: rows that match each of its words.
- *
- * @param matches the condition of one word, such as `or(contains(name, word), contains(code, word))`
- */
-export const matchesKeyword = (
-  keyword: string | undefined,
-  matches: (word: string) => SQL | undefined,
-): SQL | undefined => and(...(keyword?.trim().split(/\s+/, MAX_WORDS) ?? []).map(matches));
-
-/** Filter by a half-open interval of ISO 8601: `start/end`. */
-export function containsTime(column: PgColumn, interval: string | undefined): SQL | undefined {
-  const [start, end] = interval?.split('/') ?? [];
-  return start === undefined || end === undefined
-    ? undefined
-    : and(gte(column, new Date(start)), lt(column, new Date(end)));
 }
 
 const selectRows = <F extends Fields, Item>(db: Database, listing: Listing<F, Item>, extra: Fields = {}) =>
@@ -144,6 +118,33 @@ async function countFiltered<F extends Fields, Item>(
   return row?.total ?? 0;
 }
 
+/** The number of rows, or one more than are counted. */
+async function countSome<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  { text, where, values }: Filter,
+): Promise<number> {
+  const select = getListingStatement(db, { listing, shape: `count some where ${text}`, isKept: !where }, (handle) =>
+    handle.select({ total: count() }).from(
+      selectOnes(handle, listing, where)
+        .limit(MAX_COUNTED_ROWS + 1)
+        .as('counted'),
+    ),
+  );
+  const [row] = await select(values);
+  return row?.total ?? 0;
+}
+
+/** A query without columns, to be counted. */
+const selectOnes = <F extends Fields, Item>(db: Database, listing: Listing<F, Item>, where: SQL | undefined) =>
+  withJoins(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(listing.from)
+      .$dynamic(),
+    listing.joins,
+  ).where(where);
+
 const USUAL_SIZES = new Set([DEFAULT_PAGE_SIZE, 10, 50, 100]);
 
 /** Pages that connections keep prepared: few, and each with its place in its plan. */
@@ -173,7 +174,10 @@ async function selectPage<F extends Fields, Item>(
   return select({ ...filter.values, limit, offset });
 }
 
-/** One page of a list, with the total over all pages. */
+/**
+ * One page of a list, with the total over all pages: exact up to 10,000 rows. Of a longer list the total is the number
+ * of rows that are known to exist, with `moreThanCount`, and its pages are found one after the other.
+ */
 export async function fetchPage<F extends Fields, Item>(
   db: Database,
   listing: Listing<F, Item>,
@@ -181,36 +185,67 @@ export async function fetchPage<F extends Fields, Item>(
   where?: SQL,
 ): Promise<Page<Item>> {
   const { pageIndex, pageSize } = query;
+  const paging = { pageIndex, pageSize };
   const sorting = resolveSorting(listing, query);
-  const { column, order } = sorting;
   const offset = (pageIndex - 1) * pageSize;
-  if (pageSize > LARGE_ROWS) {
-    // Before the rows are counted, so that a rejected request costs little.
-    const rows = withJoins(db.select({ id: listing.id }).from(listing.from).$dynamic(), listing.joins).where(where);
-    await acquireSlotIfLarge(rows, offset);
-  }
+  // Before the rows are counted, so that a rejected request costs little.
+  if (pageSize > LARGE_ROWS) await acquireSlotIfLarge(selectOnes(db, listing, where), offset);
   // Counted separately: a window count returns no row if the page is past the end.
   const filter = splitFilter(where);
-  const total = await countFiltered(db, listing, filter);
-  const paging = { pageIndex, pageSize };
-  if (offset >= total) return { list: [], count: total, ...paging };
-  const slice = toSlice({ offset, size: pageSize, total });
+  const counted = await countSome(db, listing, filter);
+  const isCountedToEnd = counted <= MAX_COUNTED_ROWS;
+  if (!isCountedToEnd && offset + pageSize > MAX_COUNTED_ROWS)
+    return { ...(await fetchUncounted(db, listing, { sorting, size: pageSize, offset }, where)), ...paging };
+  const total = isCountedToEnd ? { count: counted } : { count: MAX_COUNTED_ROWS, moreThanCount: true as const };
+  if (offset >= counted) return { list: [], ...total, ...paging };
+  const slice = isCountedToEnd
+    ? toSlice({ offset, size: pageSize, total: counted })
+    : { isNearEnd: false, limit: pageSize, offset };
   if (slice.limit <= LARGE_ROWS) {
     const rows = await selectPage(db, listing, { sorting, size: pageSize, slice }, filter);
-    return { list: rows.map((row) => listing.toRecord(row as SelectResultFields<F>)), count: total, ...paging };
+    return { list: rows.map((row) => listing.toRecord(row as SelectResultFields<F>)), ...total, ...paging };
   }
-  // In batches, so that other requests go on meanwhile.
-  const idRows = await selectPageIds(db, listing, { ...sorting, ...slice }, where);
-  if (slice.isNearEnd) idRows.reverse();
+  const rows = await selectPageIds(db, listing, { ...sorting, ...slice }, where);
+  if (slice.isNearEnd) rows.reverse();
+  return { list: await readRecords(db, listing, sorting, toIds(rows)), ...total, ...paging };
+}
+
+const toIds = (rows: readonly { id: unknown }[]) => rows.map(({ id }) => id);
+
+/** A page beyond the rows that are counted. The last one has the exact total. */
+async function fetchUncounted<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  { sorting, size, offset }: { sorting: Sorting; size: number; offset: number },
+  where: SQL | undefined,
+): Promise<Pick<Page<Item>, 'list' | 'count' | 'moreThanCount'>> {
+  const slice = { isNearEnd: false, limit: size + 1, offset };
+  const rows = await selectPageIds(db, listing, { ...sorting, ...slice }, where);
+  const list = await readRecords(db, listing, sorting, toIds(rows.slice(0, size)));
+  if (rows.length > size) return { list, count: offset + size, moreThanCount: true };
+  const isPastEnd = rows.length === 0;
+  return {
+    list,
+    count: isPastEnd ? await countUpTo(db, selectOnes(db, listing, where), offset) : offset + rows.length,
+  };
+}
+
+/** The records with these ids in the order of the list, in batches, so that other requests go on meanwhile. */
+async function readRecords<F extends Fields, Item>(
+  db: Database,
+  listing: Listing<F, Item>,
+  { column, order }: Sorting,
+  ids: readonly unknown[],
+): Promise<Item[]> {
   const list: Item[] = [];
-  for (const batch of toBatches(idRows.map(({ id }) => id))) {
-    await yieldToRequests();
+  for (const batch of toBatches(ids)) {
+    if (ids.length > LARGE_ROWS) await yieldToRequests();
     const rows = await selectRows(db, listing)
       .where(inArray(listing.id, batch))
       .orderBy(toOrderBy(order)(column), toOrderBy(order)(listing.id));
     list.push(...rows.map((row) => listing.toRecord(row as SelectResultFields<F>)));
   }
-  return { list, count: total, ...paging };
+  return list;
 }
 
 /**
@@ -221,22 +256,16 @@ export const iterateRecords = <F extends Fields, Item>(
   db: Database,
   listing: Listing<F, Item>,
   query: Omit<PageQuery, 'pageIndex' | 'pageSize'>,
-  where?: SQL,
-): CountableRows<Item> => ({
-  [Symbol.asyncIterator]: () => readInBatches(db, listing, query, where),
-  count: (limit) =>
-    countUpTo(
-      db,
-      withJoins(
-        db
-          .select({ one: sql`1`.as('one') })
-          .from(listing.from)
-          .$dynamic(),
-        listing.joins,
-      ).where(where),
-      limit,
-    ),
-});
+  where?: SQL | (() => Promise<SQL | undefined>),
+): CountableRows<Item> => {
+  const findFilter = async () => (typeof where === 'function' ? where() : where);
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield* readInBatches(db, listing, query, await findFilter());
+    },
+    count: async (limit) => countUpTo(db, selectOnes(db, listing, await findFilter()), limit),
+  };
+};
 
 /** The number of rows of a query, or `limit` if it has more. */
 export async function countUpTo(db: Database, query: PgSelect, limit: number): Promise<number> {

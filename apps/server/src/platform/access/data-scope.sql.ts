@@ -1,10 +1,11 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { resolveScope } from '../../kernel/access/resolved-scope.ts';
-import { depts } from '../../schema/departments.table.ts';
+import { equalsAny } from '../../kernel/database/equals-any.ts';
 import { parseDeptPath } from './departments-tree.ts';
+import { isBelowAny, isBelowAnyOr, startsWithPath } from './dept-subtree.sql.ts';
 
 /** The columns of a resource that decide whether a row is in a data scope. */
 export interface ScopedColumns {
@@ -43,14 +44,15 @@ export function inScope(
   const scope = resolveScope(principal, tag);
   if (scope.isAll) return undefined;
   const ids = [...Object.keys(scope.depts).map(Number), ...scope.storesOf.flatMap(parseDeptPath)];
-  const startsWithAnyPath = (column: PgColumn) => or(...scope.paths.map((path) => sql`${column} like ${`${path}%`}`));
+  const isOwn = isOwnRecord(principal, tag, { owners });
+  const isAlone = ids.length === 0 && isOwn === undefined;
   const conditions = [
-    ids.length > 0 ? inArray(deptId, ids) : undefined,
-    scope.paths.length === 0 || deptPath === undefined ? undefined : startsWithAnyPath(deptPath),
+    ids.length > 0 ? equalsAny(deptId, ids) : undefined,
+    ...(deptPath === undefined ? [] : scope.paths.map((path) => startsWithPath(deptPath, path))),
     scope.paths.length === 0 || deptPath !== undefined
       ? undefined
-      : sql`${deptId} in (select ${depts.deptId} from ${depts} where ${startsWithAnyPath(depts.deptPath)})`,
-    isOwnRecord(principal, tag, { owners }),
+      : (isAlone ? isBelowAny : isBelowAnyOr)(deptId, scope.paths),
+    isOwn,
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? NO_ROWS : or(...conditions);
 }

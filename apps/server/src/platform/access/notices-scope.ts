@@ -9,12 +9,17 @@ import { DEPT_PLACES, OWNED_TABLES } from './owned-tables.ts';
 /** Not yet ended. */
 export const hasNotEnded = or(isNull(notices.endsAt), gt(notices.endsAt, sql`now()`));
 
-/** Notices whose stores are all in the data scope, and with the scope of own records the own ones. */
+/**
+ * Notices whose stores are all in the data scope, and with the scope of own records the own ones. The stores of the scope
+ * are one array, read once: those that share one with it are found by the index, the others are left out.
+ */
 export function noticesInScope(principal: Principal, tag: string): SQL | undefined {
   const isInScope = inScope(principal, tag, DEPT_PLACES);
   if (!isInScope) return undefined;
-  const areStoresInScope = sql`(cardinality(${notices.storeIds}) > 0 and not exists (
-    select 1 from unnest(${notices.storeIds}) as addressed(id) where not exists (
-      select 1 from ${depts} where ${depts.deptId} = addressed.id and ${isInScope})))`;
+  const storesInScope = sql`array(select ${depts.deptId} from ${depts}
+    where ${depts.deptType} = 'store' and ${isInScope})`;
+  // As an expression it is no condition of the index, which would read every notice to all users for it.
+  const storeIds = sql`array_cat(${notices.storeIds}, '{}')`;
+  const areStoresInScope = sql`(${notices.storeIds} && ${storesInScope} and ${storeIds} <@ ${storesInScope})`;
   return or(areStoresInScope, isOwnRecord(principal, tag, OWNED_TABLES.notices));
 }

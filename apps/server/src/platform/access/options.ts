@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MAX_OPTIONS } from '@backroom/contract';
 
 import { equalsAny } from '../../kernel/database/equals-any.ts';
-import { matchesKeyword } from '../../kernel/http/pagination.ts';
+import { matchesKeyword } from '../../kernel/database/text-filters.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 
 /** Query of every endpoint with the options of a select. */

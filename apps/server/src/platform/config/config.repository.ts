@@ -7,8 +7,9 @@ import { KNOWN_SETTINGS, SETTING_KEYS } from '@backroom/contract/system-settings
 import { foldText } from '@backroom/contract/text';
 
 import type { Database, Transaction } from '../../kernel/database/database.ts';
+import { contains, matchesKeyword } from '../../kernel/database/text-filters.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
-import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
+import { fetchPage, iterateRecords, type Listing } from '../../kernel/http/pagination.ts';
 import { configs } from '../../schema/config.table.ts';
 
 type ListQuery = ParsedArgOf<typeof configContract.list>['query'];

@@ -5,8 +5,9 @@ import type { DictData, dictDataContract } from '@backroom/contract/dictionaries
 import { dictData as dictDataSchema } from '@backroom/contract/dictionaries/schemas';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { contains, matchesKeyword } from '../../kernel/database/text-filters.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
-import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
+import { fetchPage, iterateRecords, type Listing } from '../../kernel/http/pagination.ts';
 import { LARGE_ROWS } from '../../kernel/limits/large-responses.ts';
 import { dictData, dictTypes } from '../../schema/dictionaries.table.ts';
 

@@ -5,9 +5,10 @@ import type { DictType, dictTypeContract } from '@backroom/contract/dictionaries
 import { dictType as dictTypeSchema } from '@backroom/contract/dictionaries/schemas';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { contains, matchesKeyword } from '../../kernel/database/text-filters.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
-import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
+import { fetchPage, iterateRecords, type Listing } from '../../kernel/http/pagination.ts';
 import { dictData, dictTypes } from '../../schema/dictionaries.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { fetchOptions, isWanted, type OptionsQuery } from '../access/options.ts';

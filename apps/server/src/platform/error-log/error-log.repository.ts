@@ -5,8 +5,9 @@ import type { ErrorGroup, ErrorGroupDetail, errorLogContract, ErrorOccurrence } 
 import { errorGroup, errorGroupDetail, errorOccurrence } from '@backroom/contract/error-log/schemas';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
+import { contains, matchesKeyword } from '../../kernel/database/text-filters.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
-import { contains, fetchPage, iterateRecords, type Listing, matchesKeyword } from '../../kernel/http/pagination.ts';
+import { fetchPage, iterateRecords, type Listing } from '../../kernel/http/pagination.ts';
 import { errorGroupDays, errorGroups, errorLog } from '../../schema/error-log.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { TREND_DAYS } from './error-log-retention.ts';

@@ -43,7 +43,7 @@ const namesRecord = (recordId = '') =>
       ? undefined
       : and(
           sql`${operLog.recordId} like '%,%'`,
-          sql`${recordId}::text = any(string_to_array(${operLog.recordId}, ','))`,
+          sql`string_to_array(${operLog.recordId}, ',') @> array[${recordId}::text]`,
         ),
   );
 

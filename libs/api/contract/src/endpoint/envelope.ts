@@ -42,9 +42,18 @@ export const pageQuery = <const S extends string, F extends z.core.$ZodLooseShap
     ...filters,
   });
 
-/** One page of rows; `count` is the total over all pages. */
+/**
+ * One page of rows; `count` is the total over all pages. A list of more than 10,000 rows is not counted to its end:
+ * `count` is then the number of rows that are known to exist, with `moreThanCount`.
+ */
 export const pageOf = <T extends $ZodType>(row: T) =>
-  z.object({ list: z.array(row), count: z.int(), pageIndex: z.int(), pageSize: z.int() });
+  z.object({
+    list: z.array(row),
+    count: z.int(),
+    moreThanCount: z.optional(z.literal(true)),
+    pageIndex: z.int(),
+    pageSize: z.int(),
+  });
 
 /** `data` of an endpoint that has none, and of the download of a file. */
 export const noData = z.null();

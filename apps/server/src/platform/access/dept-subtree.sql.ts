@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+import type { Executor } from '../../kernel/database/database.ts';
+import { depts } from '../../schema/departments.table.ts';
+
+/** Departments below a path, and that of the path: a range of the index of paths, because the prefix is a constant. */
+export const startsWithPath = (deptPath: PgColumn, path: string): SQL => sql`${deptPath} like ${`${path}%`}`;
+
+/** Rows of departments below one of the paths. */
+export const isBelowAny = (deptId: PgColumn, paths: readonly string[]): SQL =>
+  sql`${deptId} in (select ${depts.deptId} from ${depts} where ${anyPath(paths)})`;
+
+/**
+ * `isBelowAny` for a condition that is one of several: beside another one PostgreSQL uses an index for an array, and
+ * reads the whole table for `in (select …)`.
+ */
+export const isBelowAnyOr = (deptId: PgColumn, paths: readonly string[]): SQL =>
+  sql`${deptId} = any(array(select ${depts.deptId} from ${depts} where ${anyPath(paths)}))`;
+
+const anyPath = (paths: readonly string[]): SQL =>
+  sql.join(
+    paths.map((path) => startsWithPath(depts.deptPath, path)),
+    sql` or `,
+  );
+
+/**
+ * Rows of a department and its descendants. The path is read first: a path of the same statement is no constant for its
+ * plan, which then expects a few rows and reads whole tables one by one.
+ *
+ * @returns undefined without a department, and no row of one that does not exist
+ */
+export async function inSubtree(db: Executor, column: PgColumn, deptId: number | undefined): Promise<SQL | undefined> {
+  if (deptId === undefined) return undefined;
+  // A filter may have more digits than an id.
+  const isDept = sql`${depts.deptId} = ${deptId}::bigint`;
+  const [found] = await db.select({ path: depts.deptPath }).from(depts).where(isDept);
+  return found === undefined ? sql`false` : isBelowAny(column, [found.path]);
+}
