@@ -47,7 +47,13 @@ function StoreReaders({ noticeId, onOpen }: { noticeId: number; onOpen: (store: 
     <>
       <StoreTable stores={data.list} onOpen={onOpen} />
       {data.count > PAGE_SIZE && (
-        <Pagination {...paging} total={data.count} onChange={setPaging} busy={result.isFetching} />
+        <Pagination
+          {...paging}
+          total={data.count}
+          hasMore={data.moreThanCount}
+          onChange={setPaging}
+          busy={result.isFetching}
+        />
       )}
     </>
   );

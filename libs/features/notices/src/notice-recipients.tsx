@@ -49,7 +49,13 @@ export function NoticeRecipients({ noticeId, storeId, onBack }: NoticeRecipients
       </Stack>
       {data ? <RecipientTable recipients={data.list} /> : <QueryPlaceholder result={result} lines={6} />}
       {data && data.count > PAGE_SIZE && (
-        <Pagination {...paging} total={data.count} onChange={setPaging} busy={isFetching} />
+        <Pagination
+          {...paging}
+          total={data.count}
+          hasMore={data.moreThanCount}
+          onChange={setPaging}
+          busy={isFetching}
+        />
       )}
     </>
   );

@@ -3,13 +3,15 @@ import { type User, userContract } from '@backroom/contract/users';
 import { useLazyDialog } from '@backroom/records';
 import { Button, Icon, IconButton, useText } from '@backroom/ui';
 
-import type { UserExportQuery } from './dialogs/user-export-dialog.tsx';
+import type { MatchingUsers, UserExportQuery } from './dialogs/user-export-dialog.tsx';
 import { userText } from './users.text.ts';
 
+const NONE: MatchingUsers = { count: 0 };
+
 /** The export of all matching or of the selected users. */
-export function useUserExport(query: UserExportQuery, count: number) {
+export function useUserExport(query: UserExportQuery, matching: MatchingUsers | undefined) {
   const isAllowed = useCan(userContract.export.access);
-  const dialog = useLazyDialog(loadDialog, { query, count });
+  const dialog = useLazyDialog(loadDialog, { query, matching: matching ?? NONE });
   return { isAllowed, ...dialog };
 }
 

@@ -66,7 +66,7 @@ function UserList({ list, query }: UserListProps) {
     extra: useCallback((user: User) => [...resetActions(user), ...unlockActions(user)], [resetActions, unlockActions]),
     extraLabels: [...reset.labels, ...locks.labels],
   });
-  const userExport = useUserExport(query, list.result.data?.count ?? 0);
+  const userExport = useUserExport(query, list.result.data);
 
   return (
     <>

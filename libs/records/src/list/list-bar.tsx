@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import {
-  formatNumber,
+  formatTotal,
   Icon,
   IconButton,
   Toolbar,
@@ -27,6 +27,8 @@ interface ListBarProps {
   purpose: string;
   /** Number of records on all pages; undefined before the first response, null where they are not counted. */
   count: number | null | undefined;
+  /** There are more records than `count`. */
+  hasMore?: boolean | undefined;
   /** The query of the rows: those that could not be refreshed are marked with their time. */
   result: ListResult;
   /** Shown between the title and the search. */
@@ -38,14 +40,14 @@ interface ListBarProps {
 }
 
 /** The one line above a list: title, number of records, search and filters, actions. Has the `h1` of the page. */
-export function ListBar({ title, purpose, count, result, titleAddon, filters, actions }: ListBarProps) {
+export function ListBar({ title, purpose, count, hasMore, result, titleAddon, filters, actions }: ListBarProps) {
   const language = useLanguage();
   const purposeId = useId();
   const [isPurposeShown, setPurposeShown] = useState(false);
   return (
     <Toolbar sticky end={actions}>
       <Title tabIndex={-1}>{title}</Title>
-      {typeof count === 'number' && <Count>{formatNumber(count, language)}</Count>}
+      {typeof count === 'number' && <Count>{formatTotal(count, hasMore, language)}</Count>}
       <IconButton
         label={purpose}
         icon={<Icon name="info" />}

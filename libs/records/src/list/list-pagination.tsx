@@ -1,4 +1,4 @@
-import { Pagination, useIsPrinting, useText, VisuallyHidden } from '@backroom/ui';
+import { formatTotal, Pagination, useIsPrinting, useLanguage, useText, VisuallyHidden } from '@backroom/ui';
 
 import { listText } from './list.text.ts';
 import type { ListState } from './use-list-page.ts';
@@ -8,16 +8,20 @@ export function ListPagination<Row extends object>({ list }: { list: ListState<R
   const t = useText(listText);
   const { urlState, result, isPastLastPage } = list;
   const { pageIndex, pageSize } = urlState.query;
+  const language = useLanguage();
   const isPrinting = useIsPrinting();
   if (!result.data) return null;
   if (result.data.count === 0) return <VisuallyHidden role="status">{t('noRows')}</VisuallyHidden>;
+  const { count, moreThanCount } = result.data;
+  const pages = formatTotal(Math.ceil(count / pageSize), moreThanCount, language);
   return (
     <>
-      {isPrinting && <p>{t('printedPage', { page: pageIndex, pages: Math.ceil(result.data.count / pageSize) })}</p>}
+      {isPrinting && <p>{t('printedPage', { page: pageIndex, pages })}</p>}
       <Pagination
         page={pageIndex}
         pageSize={pageSize}
-        total={result.data.count}
+        total={count}
+        hasMore={moreThanCount}
         onChange={(pagination) => urlState.setPage(pagination, isPastLastPage)}
         busy={result.isFetching}
       />

@@ -50,6 +50,7 @@ export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
       title={list.title}
       purpose={purpose ?? translate('purpose')}
       count={result.data?.count}
+      hasMore={result.data?.moreThanCount}
       result={result}
       titleAddon={titleAddon}
       filters={

@@ -14,12 +14,19 @@ export interface ListContract {
   history?: { access: Access };
 }
 
+interface CountedRows<Row> {
+  list: Row[];
+  count: number;
+  /** More rows than `count` match. */
+  moreThanCount?: true | undefined;
+}
+
 interface ListPageOptions<Row extends object> {
   translate: ListTranslate;
   contract: ListContract;
   urlState: ListUrlState;
   /** Of `useListQuery`. */
-  result: ListQueryResult<{ list: Row[]; count: number }>;
+  result: ListQueryResult<CountedRows<Row>>;
   columns: readonly Column<Row>[];
   /** Storage key of the user's column settings. */
   viewKey: string;
@@ -36,7 +43,7 @@ export type ListState<Row extends object> = ReturnType<typeof useListPage<Row>>;
 /** The state of a list page; pass it to `ListPage` and its parts. */
 export function useListPage<Row extends object>(options: ListPageOptions<Row>) {
   const { translate, contract, urlState, result, columns, viewKey, getId, getName } = options;
-  const { list: rows, count }: { list: readonly Row[]; count: number } = result.data ?? EMPTY_PAGE;
+  const { list: rows, count, moreThanCount }: CountedRows<Row> = result.data ?? EMPTY_PAGE;
   const { pageIndex, pageSize } = urlState.query;
   return {
     title: options.title ?? translate('title'),
@@ -50,7 +57,7 @@ export function useListPage<Row extends object>(options: ListPageOptions<Row>) {
     getName,
     selection: useSelection(rows, getId, JSON.stringify(urlState.filters)),
     /** The requested page is past the last one; the last page is about to be requested. */
-    isPastLastPage: count > 0 && pageIndex > Math.max(1, Math.ceil(count / pageSize)),
+    isPastLastPage: !moreThanCount && count > 0 && pageIndex > Math.max(1, Math.ceil(count / pageSize)),
   };
 }
 

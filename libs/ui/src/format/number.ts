@@ -34,6 +34,10 @@ export function formatNumber(
   return getFormatter(language, options).format(value);
 }
 
+/** The number of rows of a list; 10,000+ if there are more, which were not counted. */
+export const formatTotal = (total: number, hasMore = false, language: Language = getLanguage()): string =>
+  `${formatNumber(total, language)}${hasMore ? '+' : ''}`;
+
 /** Integer cents as 1,234.50, a dash for none; further options as for `Intl.NumberFormat`. */
 export const formatCents = (cents: number | null, language: Language, options?: Intl.NumberFormatOptions): string =>
   formatNumber(cents === null ? null : cents / CENTS, language, {

@@ -115,3 +115,38 @@ it('leaves its focus to the table before it when the last row is gone', async ()
 
   await waitFor(() => expect(screen.getByRole('button', { name: '名称' })).toHaveFocus());
 });
+
+describe('more rows than were counted', () => {
+  const renderMore = (page: number, total: number) => {
+    const onChange = jest.fn();
+    render(<Pagination page={page} pageSize={20} total={total} hasMore onChange={onChange} />);
+    return onChange;
+  };
+
+  it('are a plus behind the total, in both languages', () => {
+    renderMore(1, 10_000);
+    expect(screen.getByRole('status')).toHaveTextContent('共10,000+条');
+
+    act(() => setLanguage('en-US'));
+    expect(screen.getByRole('status')).toHaveTextContent('10,000+ rows');
+  });
+
+  it('have a page after the last one, which is not corrected', async () => {
+    const onChange = renderMore(500, 10_000);
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    expect(onChange.mock.calls).toEqual([[{ page: 501, pageSize: 20 }]]);
+  });
+
+  it('can be jumped to', async () => {
+    const onChange = renderMore(1, 10_000);
+    await userEvent.type(screen.getByLabelText('前往页码'), '1200{Enter}');
+    expect(onChange).toHaveBeenCalledWith({ page: 1200, pageSize: 20 });
+  });
+
+  it('end with an exact total', () => {
+    const onChange = jest.fn();
+    render(<Pagination page={503} pageSize={20} total={10_045} onChange={onChange} />);
+    expect(screen.getByRole('button', { name: '下一页' })).toBeDisabled();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

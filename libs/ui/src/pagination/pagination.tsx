@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { useFocusReplacementOnUnmount } from '../focus/use-focus-replacement-on-unmount.ts';
-import { formatNumber } from '../format/number.ts';
+import { formatNumber, formatTotal } from '../format/number.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -21,6 +21,8 @@ export interface PaginationState {
 export interface PaginationProps extends PaginationState {
   /** Number of rows on all pages. */
   total: number;
+  /** There are more rows than `total`, which were not counted: a page follows the last one, any page can be jumped to. */
+  hasMore?: boolean | undefined;
   /**
    * Called when page or size changes; a new size starts at page 1. Also called with the last page when `page` is beyond
    * it, for example after the last row of the last page was deleted.
@@ -31,6 +33,8 @@ export interface PaginationProps extends PaginationState {
 }
 
 const PAGE_SIZES = [10, 20, 30, 50] as const;
+/** The greatest page that a list can be asked for. */
+const MAX_PAGE = 1_000_000;
 
 /**
  * Pagination of a list: total, page size, previous, at most seven page numbers, next, a field to jump to a page. When
@@ -40,7 +44,7 @@ const PAGE_SIZES = [10, 20, 30, 50] as const;
  * Keys: Tab moves, Enter in the field jumps. If it is unmounted while it has the focus, as the last row is deleted, the
  * table gets the focus. In a container below 544 px only the position and the two arrows are shown.
  */
-export function Pagination({ page, pageSize, total, onChange, busy = false }: PaginationProps) {
+export function Pagination({ page, pageSize, total, hasMore = false, onChange, busy = false }: PaginationProps) {
   const t = useText(paginationText);
   const language = useLanguage();
   const toText = (value: number) => formatNumber(value, language);
@@ -50,14 +54,14 @@ export function Pagination({ page, pageSize, total, onChange, busy = false }: Pa
   const current = Math.min(Math.max(1, page), pages);
   const goTo = (next: number) => onChange({ page: next, pageSize });
 
-  const isPastLastPage = !busy && total > 0 && page > pages;
+  const isPastLastPage = !busy && !hasMore && total > 0 && page > pages;
   useEffect(() => {
     if (isPastLastPage) onChange({ page: pages, pageSize });
   }, [isPastLastPage, pages, pageSize, onChange]);
 
   return (
     <Nav ref={nav} aria-label={t('label')}>
-      <Total role="status">{t('total', { count: total, shown: toText(total) })}</Total>
+      <Total role="status">{t('total', { count: total, shown: formatTotal(total, hasMore, language) })}</Total>
       <Sizes>
         <Select
           aria-label={t('size')}
@@ -94,17 +98,19 @@ export function Pagination({ page, pageSize, total, onChange, busy = false }: Pa
             )}
           </li>
         ))}
-        <CompactPosition>{t('position', { page: toText(current), pages: toText(pages) })}</CompactPosition>
+        <CompactPosition>
+          {t('position', { page: toText(current), pages: formatTotal(pages, hasMore, language) })}
+        </CompactPosition>
         <li>
           <IconButton
             label={t('next')}
             icon={<Icon name="chevron-right" />}
-            disabled={current >= pages}
+            disabled={current >= pages && !hasMore}
             onClick={() => goTo(current + 1)}
           />
         </li>
       </Numbers>
-      <PageJumper pages={pages} onJump={goTo} />
+      <PageJumper pages={hasMore ? MAX_PAGE : pages} onJump={goTo} />
     </Nav>
   );
 }

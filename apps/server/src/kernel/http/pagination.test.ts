@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 import { sampleListing, samples, setupSampleDatabase } from '../../testing/sample-entity.ts';
 import { contains, matchesKeyword } from '../database/text-filters.ts';
 import { fetchPage, iterateRecords } from './pagination.ts';
@@ -50,6 +52,31 @@ describe('lists', () => {
       list: [],
       count: 2,
     });
+  });
+
+  it('counts up to 10,000 rows, and says of more that they exist; pages beyond are found one by one', async () => {
+    await test.db.execute(sql`insert into sample (name) select 'sample ' || i from generate_series(1, 10045) i`);
+    const read = async (pageIndex: number) => {
+      const { list, count, moreThanCount } = await fetchPage(test.db, sampleListing, { pageIndex, pageSize: 20 });
+      return { rows: list.length, count, moreThanCount };
+    };
+
+    expect(await read(1)).toEqual({ rows: 20, count: 10_000, moreThanCount: true });
+    expect(await read(500)).toEqual({ rows: 20, count: 10_000, moreThanCount: true });
+    expect(await read(501)).toEqual({ rows: 20, count: 10_020, moreThanCount: true });
+    expect(await read(503)).toEqual({ rows: 5, count: 10_045 });
+    expect(await read(504)).toEqual({ rows: 0, count: 10_045 });
+    await test.db.execute(sql`delete from sample where id in (select id from sample order by id limit 45)`);
+    expect(await read(500)).toEqual({ rows: 20, count: 10_000 });
+    expect(await read(501)).toEqual({ rows: 0, count: 10_000 });
+  });
+
+  it('has the last row of a full page beyond the count', async () => {
+    await test.db.execute(sql`insert into sample (name) select 'sample ' || i from generate_series(1, 10040) i`);
+    const read = (pageIndex: number) => fetchPage(test.db, sampleListing, { pageIndex, pageSize: 20 });
+
+    expect(await read(502)).not.toHaveProperty('moreThanCount');
+    expect((await read(502)).count).toBe(10_040);
   });
 
   it('sorts as requested, in both query formats', async () => {

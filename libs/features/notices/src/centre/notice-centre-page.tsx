@@ -46,6 +46,7 @@ export function NoticeCentrePage() {
             page={page}
             pageSize={pageSize}
             total={result.currentData.count}
+            hasMore={result.currentData.moreThanCount}
             onChange={(next) => change(next)}
             busy={result.isFetching}
           />

@@ -124,6 +124,7 @@ function Members({ role, canChange }: { role: Role; canChange: boolean }) {
           page={page.page}
           pageSize={page.pageSize}
           total={result.data.count}
+          hasMore={result.data.moreThanCount}
           onChange={setPage}
           busy={result.isFetching}
         />

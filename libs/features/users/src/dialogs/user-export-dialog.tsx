@@ -4,7 +4,17 @@ import { useDownload } from '@backroom/client/download';
 import type { ArgOf } from '@backroom/contract';
 import { type User, USER_EXPORT_COLUMNS, userContract, type UserExportColumn } from '@backroom/contract/users';
 import { type RecordDialogProps, recordText } from '@backroom/records';
-import { Button, CheckboxGroup, Dialog, formatBytes, Stack, Text, useLanguage, useText } from '@backroom/ui';
+import {
+  Button,
+  CheckboxGroup,
+  Dialog,
+  formatBytes,
+  formatTotal,
+  Stack,
+  Text,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
 
 import { userText } from '../users.text.ts';
 import { userExportText } from './user-export.text.ts';
@@ -12,16 +22,22 @@ import { userExportText } from './user-export.text.ts';
 /** Filters and sort of the list. */
 export type UserExportQuery = ArgOf<typeof userContract.list>['query'];
 
+/** The number of matching users; with `moreThanCount` there are more. */
+export interface MatchingUsers {
+  count: number;
+  moreThanCount?: true | undefined;
+}
+
 interface UserExportDialogProps extends RecordDialogProps<readonly User[]> {
   query: UserExportQuery;
-  /** Number of matching users. */
-  count: number;
+  matching: MatchingUsers;
 }
 
 /** Chooses the columns of an export of the given users, or of all matching ones. */
-export function UserExportDialog({ record: users, query, count, onClose }: UserExportDialogProps) {
+export function UserExportDialog({ record: users, query, matching, onClose }: UserExportDialogProps) {
   const t = useText(userExportText);
   const language = useLanguage();
+  const { count, moreThanCount } = matching;
   const [columns, setColumns] = useState<readonly UserExportColumn[]>(USER_EXPORT_COLUMNS);
   const [start, { isLoading, received }] = useDownload(userContract.export);
   const labels = useColumnLabels();
@@ -40,7 +56,11 @@ export function UserExportDialog({ record: users, query, count, onClose }: UserE
       open
       onOpenChange={onClose}
       title={t('title')}
-      description={users ? t('selected', { count: users.length }) : t('matching', { count })}
+      description={
+        users
+          ? t('selected', { count: users.length })
+          : t('matching', { count, shown: formatTotal(count, moreThanCount, language) })
+      }
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

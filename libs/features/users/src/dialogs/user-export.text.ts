@@ -3,7 +3,7 @@ import { defineText } from '@backroom/ui';
 export const userExportText = defineText({
   'zh-CN': {
     title: '导出用户',
-    matching_other: '符合筛选条件的{{count}}名用户，导出为CSV。',
+    matching_other: '符合筛选条件的{{shown}}名用户，导出为CSV。',
     selected_other: '选中的{{count}}名用户，导出为CSV。',
     columns: '导出的列',
     number: '用户编号',
@@ -14,8 +14,8 @@ export const userExportText = defineText({
   },
   'en-US': {
     title: 'Export users',
-    matching_one: 'The {{count}} user that matches the filters, as CSV.',
-    matching_other: 'The {{count}} users that match the filters, as CSV.',
+    matching_one: 'The {{shown}} user that matches the filters, as CSV.',
+    matching_other: 'The {{shown}} users that match the filters, as CSV.',
     selected_one: 'The {{count}} selected user, as CSV.',
     selected_other: 'The {{count}} selected users, as CSV.',
     columns: 'Exported columns',
