@@ -1,0 +1,151 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+
+import { StatementGuard } from './kernel/database/statement-guard.ts';
+import { growDatabase } from './testing/grow-database.ts';
+import { setupTestApp, type TestCaller } from './testing/test-app.ts';
+
+/** Rows that a statement may read of a table: those that are counted, and those of other departments between them. */
+const MAX_ROWS_READ = 15_000;
+const LARGE_TABLES = ['sys_user', 'sys_session', 'sys_login_log', 'sys_oper_log', 'cafu_notice', 'cafu_plan_sheet'];
+
+const PAGE = '/api/cafu/cash-in/month-plan';
+
+/** Calls that evaluate the conditions of a file; `subtree` is a region of the large organisation. */
+const CALLS: Readonly<Record<string, readonly string[]>> = {
+  'identity/users/users.repository.ts': [
+    'sys-user?deptId={subtree}',
+    'sys-user?deptId={subtree}&orderBy=createdAt&order=desc',
+    'sys-user?deptId=1',
+    'sys-user?deptId={subtree}&keyword=nothing-like-it',
+    'sys-user?keyword=user777',
+    'sys-user/option-select?deptId={subtree}&keyword=nothing-like-it',
+  ],
+  'identity/online/online.repository.ts': ['session?deptId={subtree}', 'session?deptId=1', 'session?userName=user777'],
+  'identity/stores/stores.repository.ts': ['store?regionId={subtree}', 'store/managers?name=nothing-like-it'],
+  'identity/login-log/login-log.repository.ts': [
+    'sys-login-log?userName=user777',
+    'sys-login-log?keyword=nothing-like-it',
+    'sys-login-log?ip=10.1.200.77',
+    'sys-login-log?userName=王777',
+  ],
+  'platform/oper-log/oper-log.repository.ts': ['sys-opera-log?recordId=777', 'sys-opera-log?noun=user&recordId=777'],
+  'platform/access/notices-scope.ts': [
+    'notice',
+    'notice?orderBy=title',
+    'notice?orderBy=createdAt&order=desc',
+    'notice?keyword=nothing-like-it',
+  ],
+  'business/month-plan/month-plan.repository.ts': [`${PAGE}/year?year=2026`, `${PAGE}?month=2026-01`],
+  'business/dashboard/dashboard.repository.ts': ['dashboard/ranking', 'dashboard/trend'],
+};
+
+/** Files whose conditions concern records with given ids, departments or stores, or are evaluated by the calls above. */
+const WITHOUT_PAGE = [
+  'business/cash-in/cash-in-days.ts',
+  'business/dashboard/dashboard-attention.service.ts',
+  'business/dashboard/dashboard-figures.service.ts',
+  'business/dashboard/dashboard-my-store.repository.ts',
+  'business/dashboard/returned-plans.ts',
+  'business/month-plan/month-plan-import-stores.ts',
+  'business/month-plan/month-plan.service.ts',
+  'business/month-plan/plan-filter.ts',
+  'business/month-plan/plan-presence.service.ts',
+  'business/month-plan/plan-stores.ts',
+  'business/month-plan/plan-undo.service.ts',
+  'business/notices/notices-audience.ts',
+  'business/notices/notices.repository.ts',
+  'business/notices/notices.service.ts',
+  'business/store-comparison/store-comparison.repository.ts',
+  'identity/departments/',
+  'identity/roles/',
+  'identity/store-tokens/store-tokens.service.ts',
+  'identity/stores/',
+  'identity/users/',
+  'platform/access/',
+  'platform/holders/',
+  'platform/import/',
+];
+
+const CONDITION = /\b(?:inScope|\w+InScope|listableUsers|inSubtree|isBelowAny|isOfUserNamed|startsWithPath)\(/;
+const SERVER = import.meta.dirname;
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+
+/** The large tables that a plan reads from their beginning, with the number of rows, beyond what a page needs. */
+const findScans = (plan: Plan) =>
+  flatten(plan)
+    .filter((node) => node['Node Type'].endsWith('Seq Scan') && LARGE_TABLES.includes(node['Relation Name'] ?? ''))
+    .map((node) => ({
+      table: node['Relation Name'],
+      rows: (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    }))
+    .filter(({ rows }) => rows > MAX_ROWS_READ);
+
+describe('conditions of scopes, subtrees and searches', () => {
+  const files = globSync('**/*.ts', { cwd: SERVER }).filter(
+    (file) => !/\.test\.ts$|^(?:testing|database)\//.test(file),
+  );
+  const users = files.filter((file) => CONDITION.test(readFileSync(join(SERVER, file), 'utf8')));
+
+  it('are all known here: those that a page evaluates have a call, so that the next one gets one', () => {
+    const isKnown = (file: string) => file in CALLS || WITHOUT_PAGE.some((path) => file.startsWith(path));
+    expect(users.filter((file) => !isKnown(file))).toEqual([]);
+  });
+
+  it('never compare with a path of the same statement, which no index serves', () => {
+    const pattern = /like\s+(?:\$\{\w+\.deptPath\}|\w+\.dept_path)\s*\|\|/;
+    expect(files.filter((file) => pattern.test(readFileSync(join(SERVER, file), 'utf8')))).toEqual([]);
+  });
+});
+
+describe('plans of a large company', () => {
+  const test = setupTestApp();
+  let callers: readonly (readonly [string, TestCaller])[];
+  let subtree: number;
+  beforeAll(async () => {
+    subtree = await growDatabase(test.db);
+    callers = [
+      ['admin', await test.as('admin')],
+      ['head.south', await test.as('head.south')],
+    ];
+  }, 300_000);
+
+  async function explain(query: string, params: readonly unknown[]): Promise<Plan> {
+    const parts = query.split(/\$(\d+)/);
+    const statement = sql.join(
+      parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`)),
+    );
+    const { rows } = await test.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      sql`explain (analyze, timing off, format json) ${statement}`,
+    );
+    const [found] = rows;
+    if (!found) throw new Error('a statement has a plan');
+    return found['QUERY PLAN'][0].Plan;
+  }
+
+  it.each(Object.values(CALLS).flat())('%s reads no large table from its beginning', async (call) => {
+    const url = `${call.startsWith('/') ? '' : '/api/v1/'}${call.replace('{subtree}', String(subtree))}`;
+    for (const [name, caller] of callers) {
+      const logQuery = jest.spyOn(StatementGuard.prototype, 'logQuery');
+      const { statusCode } = await caller.get(encodeURI(url));
+      const statements = logQuery.mock.calls as unknown as [query: string, params: readonly unknown[]][];
+      const calls = [...statements];
+      logQuery.mockRestore();
+      expect([200, 403]).toContain(statusCode);
+      for (const [query, params] of calls.filter(([statement]) => statement.startsWith('select')))
+        expect({ name, query, scans: findScans(await explain(query, params)) }).toEqual({ name, query, scans: [] });
+    }
+  });
+});
