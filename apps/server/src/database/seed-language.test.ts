@@ -20,6 +20,7 @@ const HAN = '[\\u3400-\\u9fff\\uff00-\\uffef]';
 /** Chinese texts beside a column in English, and names of settings, which the console shows in both languages. */
 const CHINESE_COLUMNS = [
   'cafu_notice.content',
+  'cafu_notice.search_text',
   'cafu_notice.title',
   'sys_config.config_name',
   'sys_dict_data.dict_label',

@@ -1,5 +1,5 @@
-DROP INDEX "sys_oper_log_record";--> statement-breakpoint
-DROP INDEX "sys_oper_log_records";--> statement-breakpoint
+DROP INDEX IF EXISTS "sys_oper_log_record";--> statement-breakpoint
+DROP INDEX IF EXISTS "sys_oper_log_records";--> statement-breakpoint
 ALTER TABLE "sys_login_log" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(username || E'\n' || ipaddr)) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "cafu_notice" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(title || E'\n' || title_en || E'\n' || content || E'\n' || content_en)) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "sys_user" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(nick_name || E'\n' || username || E'\n' || phone || E'\n' || email)) STORED NOT NULL;--> statement-breakpoint

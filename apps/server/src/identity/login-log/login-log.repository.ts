@@ -7,10 +7,10 @@ import type { LoginEvent, loginLogContract, LoginLogDetail, LoginLogEntry } from
 import type { Database, Executor } from '../../kernel/database/database.ts';
 import { contains, containsAny, toWords } from '../../kernel/database/text-filters.ts';
 import { countRows, fetchPage, iterateRecords, type Listing } from '../../kernel/http/pagination.ts';
+import { isOfUserNamed } from '../../platform/access/named-users.sql.ts';
 import { loginLogs } from '../../schema/login-log.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { users } from '../../schema/users.table.ts';
-import { isOfUserNamed } from '../users/named-users.sql.ts';
 
 type ListQuery = ParsedArgOf<typeof loginLogContract.list>['query'];
 type Filters = Omit<ListQuery, 'pageIndex' | 'pageSize'>;
