@@ -7,7 +7,8 @@ import { type AudienceKind, MAX_COUNTED_PEOPLE, noticeContract } from '@backroom
 import type { Principal } from '../../kernel/access/grant.ts';
 import { resolveScope } from '../../kernel/access/resolved-scope.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
-import { contains, countUpTo } from '../../kernel/http/pagination.ts';
+import { contains } from '../../kernel/database/text-filters.ts';
+import { countUpTo } from '../../kernel/http/pagination.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
 import { storeStatus } from '../../platform/access/disabled-choices.ts';
 import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';

@@ -5,7 +5,7 @@ import { type ComparedStore, MAX_COMPARED_NAMES, storeComparisonContract } from 
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { contains } from '../../kernel/http/pagination.ts';
+import { contains } from '../../kernel/database/text-filters.ts';
 import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { listableUsers, storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';

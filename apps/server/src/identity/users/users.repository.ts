@@ -103,7 +103,7 @@ export const createUserRepository = (db: Database) => ({
           and(
             scope,
             await inSubtree(db, users.deptId, toDeptId(deptId)),
-            isWanted(query, users.userId, (word) => or(contains(users.nickName, word), contains(users.username, word))),
+            isWanted(query, users.userId, (word) => containsAny([users.nickName, users.username], word)),
           ),
         )
         .orderBy(users.nickNameSort, users.userId),
