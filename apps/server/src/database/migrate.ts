@@ -28,7 +28,7 @@ interface Migration {
   statements: string;
   hash: string;
 }
-interface AppliedMigration {
+export interface AppliedMigration {
   tag: string;
   hash: string;
 }
@@ -54,13 +54,17 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** The pending migrations, in order. */
-function findPending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+function findPending(
+  migrations: readonly Migration[],
+  applied: readonly AppliedMigration[],
+  what = 'database',
+): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.tag, migration]));
   for (const { tag, hash } of applied) {
     const migration = known.get(tag);
     if (!migration) {
       throw new StartError(
-        `The database is newer than this program: it has migration ${tag}. Nothing was changed. Start a newer version`,
+        `The ${what} is newer than this program: it has migration ${tag}. Nothing was changed. Start a newer version`,
       );
     }
     if (migration.hash !== hash) {
@@ -149,7 +153,11 @@ async function applyMigration(
   }
 }
 
-async function withLock<Result>(connection: DedicatedConnection, work: () => Promise<Result>): Promise<Result> {
+/** Runs `work` while no other process migrates or restores the database. */
+export async function withMigrationLock<Result>(
+  connection: DedicatedConnection,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     await connection.rows('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
   } catch (error) {
@@ -165,6 +173,42 @@ async function withLock<Result>(connection: DedicatedConnection, work: () => Pro
   }
 }
 
+async function applyAll(
+  connection: DedicatedConnection,
+  pending: readonly Migration[],
+  log: UpgradeLog,
+): Promise<void> {
+  await freeMenuNames(
+    connection,
+    pending.map(({ statements }) => statements),
+    log,
+  );
+  for (const migration of pending) await applyMigration(connection, migration, log);
+}
+
+/** Refuses the migrations of a backup that this program does not have. */
+export async function assertKnownMigrations(applied: readonly AppliedMigration[]): Promise<void> {
+  findPending(await readMigrations(MIGRATIONS), applied, 'backup');
+}
+
+/** Gives an empty database the schema of a backup; the caller holds the lock. */
+export async function migrateUpTo(
+  connection: DedicatedConnection,
+  wanted: readonly AppliedMigration[],
+  log: UpgradeLog,
+): Promise<void> {
+  const tags = new Set(wanted.map(({ tag }) => tag));
+  await ensureTable(connection);
+  const applied = await readApplied(connection);
+  const later = applied.find(({ tag }) => !tags.has(tag));
+  if (later)
+    throw new StartError(
+      `The database has tables of a later version than the backup (migration ${later.tag}). Nothing was changed. Use a new database`,
+    );
+  const migrations = (await readMigrations(MIGRATIONS)).filter(({ tag }) => tags.has(tag));
+  await applyAll(connection, findPending(migrations, applied), log);
+}
+
 /**
  * Applies the pending migrations, each in its own transaction. An advisory lock serialises concurrent processes.
  *
@@ -178,15 +222,10 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return database.withConnection((connection) =>
-    withLock(connection, async () => {
+    withMigrationLock(connection, async () => {
       await ensureTable(connection);
       const pending = findPending(migrations, await readApplied(connection));
-      await freeMenuNames(
-        connection,
-        pending.map(({ statements }) => statements),
-        log,
-      );
-      for (const migration of pending) await applyMigration(connection, migration, log);
+      await applyAll(connection, pending, log);
       if (pending.length === 0) await tightenUniqueNames(connection, log);
       if (folder === MIGRATIONS) await createSearchIndexes(connection, log);
       return pending.map(({ tag }) => tag);
