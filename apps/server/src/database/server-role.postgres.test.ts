@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
@@ -10,11 +11,14 @@ import { readConfig } from '../kernel/process/server-config.ts';
 import { DEMO_PASSWORD } from '../platform/app-config/demo-accounts.ts';
 import { deleteOldOperations } from '../platform/oper-log/oper-log-retention.ts';
 import { verifyLog } from '../platform/oper-log/verify-log.ts';
+import { users } from '../schema/users.table.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { withoutLogTriggers } from '../testing/clear-oper-log.ts';
 import { onServer, openTestPostgres } from '../testing/postgres-template.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createBackup } from './backup/create-backup.ts';
 import { migrate } from './migrate.ts';
+import { roleStatements, setUpRole } from './set-up-role.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/database-role.md');
 /** Roles belong to all databases of the server, so each run has another one. */
@@ -26,9 +30,8 @@ let role: Connection;
 let server: RunningServer;
 beforeAll(async () => {
   owner = await openTestDatabase('migrated');
-  const [, statements = ''] = /```sql\n(.*?)```/s.exec(await readFile(DOCUMENT, 'utf8')) ?? [];
-  await onServer(owner.url!, (client) => client.query(statements.replaceAll('backroom_server', ROLE)));
-  url = Object.assign(new URL(owner.url!), { username: ROLE, password: 'choose one' }).href;
+  const { password } = await setUpRole(owner.connection, ROLE);
+  url = Object.assign(new URL(owner.url!), { username: ROLE, password }).href;
   role = await openTestPostgres(url);
   server = await startServer(
     readConfig({ DATABASE_URL: url, PORT: '0', DEMO: '1' }),
@@ -47,6 +50,37 @@ const call = async (method: string, path: string, body: object, headers: Record<
   const init = { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
   return fetch(`${server.url}/api/v1${path}`, init);
 };
+
+it('is set up by the statements of the document', async () => {
+  const [, statements = ''] = /```sql\n(.*?)```/s.exec(await readFile(DOCUMENT, 'utf8')) ?? [];
+  const [create, ...rest] = statements.trim().split('\n');
+
+  expect(create).toBe(`create role backroom_server login password 'choose one' nosuperuser nocreatedb nocreaterole;`);
+  expect(rest.join('\n')).toBe(roleStatements('backroom_server').trim());
+});
+
+it('is set up again, with its password as it was', async () => {
+  await owner.db.execute(sql.raw(`revoke select on sys_user from ${ROLE}`));
+  expect(await setUpRole(owner.connection, ROLE)).toEqual({ role: ROLE, password: null });
+  expect(await role.db.$count(users)).toBeGreaterThan(0);
+  await owner.db.execute(sql`create table later (id int)`);
+  expect((await role.db.execute(sql`select * from later`)).rows).toEqual([]);
+  await owner.db.execute(sql`drop table later`);
+});
+
+it('is not set up by a role that may not, nor for the owner or under an odd name', async () => {
+  await expect(setUpRole(role, 'another_one')).rejects.toThrow(
+    /^The role another_one was not set up: .* Run this as the owner of the database and its tables/,
+  );
+  await expect(setUpRole(owner.connection, new URL(owner.url!).username)).rejects.toThrow(/owns the tables or is a/);
+  await expect(setUpRole(owner.connection, 'x; drop table sys_user')).rejects.toThrow(/is not a name of lower-case/);
+});
+
+it('may make backups', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'backroom-role-')), 'one.backup');
+  expect(await createBackup(role, file, null)).toMatchObject({ file });
+  await rm(dirname(file), { recursive: true });
+});
 
 it('starts, seeds and serves: reads, writes, their log, its check and its retention', async () => {
   const signedIn = await call('POST', '/login/usna', { username: 'admin', password: DEMO_PASSWORD, isNameLogin: 1 });

@@ -5,7 +5,6 @@ import { gzip } from 'node:zlib';
 
 import manifest from '../../../package.json' with { type: 'json' };
 import { getServerTime } from '../../kernel/process/server-clock.ts';
-
 import { BACKUP_FORMAT, type BackupHeader, digestHeader, MAGIC } from './backup-header.ts';
 import type { BackupPart } from './backup-parts.ts';
 import { createPlainCipher, createSecretCipher, deriveFileKey, type FrameCipher } from './frame-cipher.ts';

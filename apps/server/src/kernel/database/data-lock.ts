@@ -19,6 +19,9 @@ interface LockOwner {
   bootId: string;
 }
 
+/** Another process has the data directory. */
+export class DataInUseError extends StartError {}
+
 /** Exclusive use of a data directory until it is released. */
 export interface DataLock {
   release(): void;
@@ -65,7 +68,7 @@ export function lockDataDir(dataDir: string): DataLock {
   } catch (error) {
     database?.close();
     throw isLocked(error)
-      ? new StartError(`The data directory ${dataDir} is in use by ${describeOwner(ownerFile)}`, { cause: error })
+      ? new DataInUseError(`The data directory ${dataDir} is in use by ${describeOwner(ownerFile)}`, { cause: error })
       : toDataDirError(dataDir, error);
   }
   const lock = database;

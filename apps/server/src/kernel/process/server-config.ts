@@ -48,10 +48,26 @@ export interface ServerConfig {
   smsWebhookUrl: string | null;
   /** Signs the webhook requests. */
   smsWebhookSecret: string | null;
+  /** Backups that the server makes itself; null without a directory. */
+  backups: BackupSchedule | null;
+  /** Encrypts backups; null for plain ones. */
+  backupPassphrase: string | null;
+  /** PostgreSQL URL that the database is moved to. */
+  moveTo: string | null;
   /** Directories of the built console, of the assets of former ones, and of Storybook; each may be missing. */
   consoleDir: string;
   previousConsoleDir: string;
   storybookDir: string;
+}
+
+/** Daily backups. */
+export interface BackupSchedule {
+  /** Absolute path. */
+  dir: string;
+  /** From 0, in the time zone of the system settings. */
+  hour: number;
+  /** Backups that are kept, the newest ones. */
+  keep: number;
 }
 
 const NETWORK_EXPECTED = 'an address or a network, such as 10.0.0.5, 192.168.0.0/16 or fd00::/8';
@@ -81,6 +97,9 @@ const parseHost = (text: string) =>
     : undefined;
 const urlWithProtocol = (protocols: string[]) => (text: string) =>
   protocols.includes(URL.parse(text)?.protocol ?? '') ? text : undefined;
+
+export const isPostgresUrl = (text: string): boolean =>
+  urlWithProtocol(['postgres:', 'postgresql:'])(text) !== undefined;
 
 /** Comma-separated; the error names the entry. */
 const parseNetworks = (text: string): readonly Network[] =>
@@ -112,6 +131,24 @@ function readSmsWebhook(env: Env): Pick<ServerConfig, 'smsWebhookUrl' | 'smsWebh
   return { smsWebhookUrl, smsWebhookSecret };
 }
 
+/** Guessing one of these takes longer than its backup is worth. */
+const MIN_PASSPHRASE_LENGTH = 12;
+
+const parseDirectory = (text: string) => (text.includes('\0') ? undefined : text);
+
+function readBackups(env: Env): Pick<ServerConfig, 'backups' | 'backupPassphrase'> {
+  const dir = readVariable(env, 'BACKROOM_BACKUP_DIR', null, 'a directory', parseDirectory);
+  const hour = readVariable(env, 'BACKROOM_BACKUP_HOUR', 3, 'an hour from 0 to 23', integerBetween(0, 23));
+  const keep = readVariable(env, 'BACKROOM_BACKUP_KEEP', 14, 'a number from 1 to 1000', integerBetween(1, 1_000));
+  const backupPassphrase = readSecretVariable(
+    env,
+    'BACKROOM_BACKUP_PASSPHRASE',
+    `${MIN_PASSPHRASE_LENGTH} characters or longer`,
+    (text) => text.length >= MIN_PASSPHRASE_LENGTH,
+  );
+  return { backups: dir === null ? null : { dir: resolve(WORKSPACE, dir), hour, keep }, backupPassphrase };
+}
+
 type Publication = Demo & Pick<ServerConfig, 'exposedBy' | 'mayPublishPasswords'>;
 
 /**
@@ -136,7 +173,6 @@ function readPublication(env: Env, reach: Reach & Pick<ServerConfig, 'databaseUr
 /** Parses the configuration of the process. Throws a `StartError` for the first invalid variable. */
 export function readConfig(env: Env): ServerConfig {
   assertKnownVariables(env);
-  const isPostgresUrl = (text: string) => urlWithProtocol(['postgres:', 'postgresql:'])(text) !== undefined;
   const publicUrl = readVariable(
     env,
     'BACKROOM_PUBLIC_URL',
@@ -154,16 +190,15 @@ export function readConfig(env: Env): ServerConfig {
     ...reach,
     ...readPublication(env, { ...reach, publicUrl }),
     port: readVariable(env, 'PORT', 4200, 'a port from 0 to 65535', integerBetween(0, 65_535)),
-    dataDir: resolve(
-      programFiles.base,
-      readVariable(env, 'DATA_DIR', '.data', 'a directory', (text) => (text.includes('\0') ? undefined : text)),
-    ),
+    dataDir: resolve(programFiles.base, readVariable(env, 'DATA_DIR', '.data', 'a directory', parseDirectory)),
     poolSize: readVariable(env, 'BACKROOM_POOL_SIZE', 10, 'a number from 1 to 100', integerBetween(1, 100)),
     openApi: readVariable(env, 'OPENAPI', 'signed-in', '1 or 0', (text) => OPEN_API_ACCESS[text]),
     logLevel: readVariable(env, 'LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.find((level) => level === text),
     ),
     ...readSmsWebhook(env),
+    ...readBackups(env),
+    moveTo: readSecretVariable(env, 'BACKROOM_MOVE_TO', 'a postgres:// address', isPostgresUrl),
     https: publicUrl?.startsWith('https:') ?? false,
     consoleDir: programFiles.console,
     previousConsoleDir: programFiles.previousConsole,

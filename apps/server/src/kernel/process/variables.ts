@@ -21,6 +21,11 @@ const VARIABLES = {
   BACKROOM_PUBLIC_URL: 'plain',
   BACKROOM_TRUSTED_PROXIES: 'plain',
   BACKROOM_POOL_SIZE: 'plain',
+  BACKROOM_BACKUP_DIR: 'plain',
+  BACKROOM_BACKUP_HOUR: 'plain',
+  BACKROOM_BACKUP_KEEP: 'plain',
+  BACKROOM_BACKUP_PASSPHRASE: 'secret',
+  BACKROOM_MOVE_TO: 'secret',
   SMS_WEBHOOK_URL: 'secret',
   SMS_WEBHOOK_SECRET: 'secret',
 } as const;
