@@ -146,7 +146,7 @@ function readBackups(env: Env): Pick<ServerConfig, 'backups' | 'backupPassphrase
     `${MIN_PASSPHRASE_LENGTH} characters or longer`,
     (text) => text.length >= MIN_PASSPHRASE_LENGTH,
   );
-  return { backups: dir === null ? null : { dir: resolve(WORKSPACE, dir), hour, keep }, backupPassphrase };
+  return { backups: dir === null ? null : { dir: resolve(programFiles.base, dir), hour, keep }, backupPassphrase };
 }
 
 type Publication = Demo & Pick<ServerConfig, 'exposedBy' | 'mayPublishPasswords'>;
