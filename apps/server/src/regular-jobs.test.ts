@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Connection } from './kernel/database/database.ts';
 import { createLogger } from './kernel/log/logger.ts';
+import { readConfig } from './kernel/process/server-config.ts';
 import { createRegularJobs } from './regular-jobs.ts';
 import { configs } from './schema/config.table.ts';
 import { idempotency } from './schema/idempotency.table.ts';
@@ -16,9 +17,9 @@ describe('the regular jobs of a server', () => {
   const test = setupTestDatabase('migrated');
 
   const create = (connection: Connection, lastAt = -Infinity) =>
-    createRegularJobs(connection, { apiActivity: { lastAt } }, createLogger('silent'));
+    createRegularJobs(connection, { apiActivity: { lastAt } }, createLogger('silent'), readConfig({}));
   const runAll = async () => {
-    for (const job of create(test.connection)) await job.run();
+    for (const job of create(test.connection)) await job.run(new AbortController().signal);
   };
   const setSetting = async (configKey: string, configValue: string) => {
     await test.db.delete(configs).where(eq(configs.configKey, configKey));
@@ -112,13 +113,14 @@ describe('the regular jobs of a server', () => {
       create(connection, lastAt).find(({ name }) => name === 'vacuum');
 
     expect(findVacuum({ ...embedded, engine: 'postgres' })).toBeUndefined();
+    const { signal } = new AbortController();
     const busy = findVacuum(embedded, Infinity);
     expect(await busy?.isDue?.()).toBe(false);
-    await busy?.run();
+    await busy?.run(signal);
     expect(statements).toEqual([]);
     const idle = findVacuum(embedded);
     expect(await idle?.isDue?.()).toBe(true);
-    await idle?.run();
+    await idle?.run(signal);
     expect(statements.at(-1)).toBe('vacuum (analyze) public.one');
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 import { deleteOldNotices } from './business/notices/notices-retention.ts';
+import { type BackupConfig, createBackupJobs } from './database/backup/backup-job.ts';
 import { deleteOldLoginLogs } from './identity/login-log/login-log-retention.ts';
 import type { Connection } from './kernel/database/database.ts';
 import { isVacuumDue, vacuumTables } from './kernel/database/vacuum.ts';
@@ -22,9 +23,11 @@ export function createRegularJobs(
   connection: Connection,
   app: Pick<FastifyInstance, 'apiActivity'>,
   logger: Logger,
+  config: BackupConfig,
 ): RegularJob[] {
   const { db } = connection;
   const deletions: RegularJob[] = [
+    ...createBackupJobs(connection, config, logger),
     { name: 'delete expired idempotency keys', periodMs: HOUR_MS, run: async () => deleteExpiredIdempotencyKeys(db) },
     {
       name: 'delete old entries of the login log',

@@ -84,7 +84,7 @@ export async function startServer(
     const demoAccounts = await findDemoAccounts(connection.db);
     const app = await buildApp({ db: connection.db, isReady: createReadinessCheck(connection), config, logger });
     cleanup.defer(() => app.close());
-    cleanup.defer(await startJobs(connection, app.jobs, createRegularJobs(connection, app, logger), logger));
+    cleanup.defer(await startJobs(connection, app.jobs, createRegularJobs(connection, app, logger, config), logger));
     const url = await listen(app, config);
     return { url, logger, demoAccounts, close: () => cleanup.close() };
   } catch (error) {

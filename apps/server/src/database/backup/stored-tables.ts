@@ -7,6 +7,7 @@ import type { StoredTable } from './backup-parts.ts';
  */
 export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['sys_migration', 'in the header: a restore migrates'],
+  ['sys_backup', 'says what the former server has kept'],
   ['sys_session', 'a session that was ended after the backup would live again'],
   ['sys_session_token', 'belongs to sessions'],
   ['sys_sign_in_ticket', 'a sign-in that has begun, valid for minutes'],

@@ -33,6 +33,11 @@ export interface Connection {
   /** Rejects if the database does not respond. */
   ping(): Promise<void>;
   withConnection<Result>(work: (connection: DedicatedConnection) => Promise<Result>): Promise<Result>;
+  /**
+   * Copies the files of an embedded database, to be opened as a database of its own, while statements wait; null for
+   * PostgreSQL, which can be read at one moment while others write.
+   */
+  copyFiles: ((target: string) => Promise<void>) | null;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
+import { constants, existsSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
@@ -15,6 +16,9 @@ import { assertMaySend, StatementGuard } from './statement-guard.ts';
 import { withTransactionContext } from './transaction.ts';
 
 const PING = protocol.serialize.query('select 1');
+
+/** Below the data directory. */
+const DATABASE_DIR = 'db';
 
 type Client = Pick<PGlite, 'query'>;
 
@@ -34,8 +38,7 @@ const withTurns = <C extends Client>(client: C): Client => ({
 });
 
 /** One statement or transaction at a time: the client's own queue is one that no call can leave, in order of arrival. */
-function inTurns(client: PGlite): PGlite {
-  const takeTurn = createFairTurns();
+function inTurns(client: PGlite, takeTurn: ReturnType<typeof createFairTurns>): PGlite {
   const sendKept = keepStatements(client);
   const { query } = withTurns({
     query: (statement, values, options) =>
@@ -49,10 +52,11 @@ function inTurns(client: PGlite): PGlite {
   return turns as PGlite;
 }
 
-/** Wraps an open client. */
-export function embeddedConnection(client: PGlite): Connection {
+/** Wraps an open client. @param databaseDir null if it is in memory */
+export function embeddedConnection(client: PGlite, databaseDir: string | null = null): Connection {
+  const takeTurn = createFairTurns();
   // The driver's type differs from ours only in the type of raw result rows.
-  const db = drizzle({ client: inTurns(client), logger: new StatementGuard() }) as unknown as Database;
+  const db = drizzle({ client: inTurns(client, takeTurn), logger: new StatementGuard() }) as unknown as Database;
   return {
     db: withTransactionContext(db),
     engine: 'embedded',
@@ -69,6 +73,17 @@ export function embeddedConnection(client: PGlite): Connection {
           return (await client.query<Row>(statement, values)).rows;
         },
       }),
+    copyFiles:
+      databaseDir === null
+        ? null
+        : (target) =>
+            takeTurn(async () => {
+              await client.exec('checkpoint');
+              // The engine writes within its statements only.
+              await client.runExclusive(() =>
+                cp(databaseDir, join(target, DATABASE_DIR), { recursive: true, mode: constants.COPYFILE_FICLONE }),
+              );
+            }),
     close: () => client.close(),
   };
 }
@@ -90,7 +105,7 @@ export async function openEmbedded(dataDir: string | null, options: PGliteOption
     assertDataIntact(dataDir);
     assertSpaceForDatabase(dataDir);
   }
-  const databaseDir = dataDir === null ? null : join(dataDir, 'db');
+  const databaseDir = dataDir === null ? null : join(dataDir, DATABASE_DIR);
   const isNew = databaseDir !== null && !existsSync(databaseDir);
   setFlagsFromString(`--wasm-tiering-budget=${TIER_UP_BUDGET}`);
   try {
@@ -100,6 +115,7 @@ export async function openEmbedded(dataDir: string | null, options: PGliteOption
         ...options,
         ...(databaseDir !== null && { dataDir: databaseDir }),
       }),
+      databaseDir,
     );
   } catch (error) {
     if (dataDir === null) throw error;

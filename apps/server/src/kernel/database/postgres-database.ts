@@ -64,6 +64,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Connection
       await pool.query('select 1');
     },
     withConnection: (work) => withClient(options, work),
+    copyFiles: null,
     close: () => pool.end(),
   };
 }

@@ -44,6 +44,11 @@ export class JobLease {
     this.#options = options;
   }
 
+  /** Aborted to stop the job. */
+  get signal(): AbortSignal {
+    return this.#options.signal;
+  }
+
   get #isHeld() {
     const { jobId, leaseToken } = this.job;
     return and(eq(jobs.jobId, jobId), eq(jobs.leaseToken, leaseToken), eq(jobs.state, 'running'));

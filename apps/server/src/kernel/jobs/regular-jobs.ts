@@ -12,14 +12,18 @@ export interface RegularJob {
   periodMs: number;
   /** Whether there is anything to do; by default there is. */
   isDue?(): Promise<boolean>;
-  run(): Promise<unknown>;
+  /** May take minutes, so that it runs beside the others. */
+  isLong?: true;
+  /** @param signal aborted when the server stops, or another instance goes on with it */
+  run(signal: AbortSignal): Promise<unknown>;
 }
 
 /** The task of a regular job: it completes without a result. */
 export const toRegularTask = (job: RegularJob): JobTask => ({
   access: 'signed-in',
+  ...(job.isLong && { isLong: true }),
   async run(lease) {
-    await job.run();
+    await job.run(lease.signal);
     await lease.complete({});
   },
 });
