@@ -76,6 +76,7 @@ export const buildApp = ({
       dashboardRoutes(app, db, {
         countPendingNotices: async (caller) => ownNotices.countPending(await findRecipient(caller)),
         tables: namedTables,
+        makesBackups: config.backups !== null,
       });
       resourceRoutes(app, db, config);
       appConfigRoutes(app, db, config);

@@ -11,9 +11,10 @@ import { createDepartmentRepository } from '../../identity/departments/departmen
 import type { Day } from '../../identity/stores/current-day.ts';
 import { createStoreRepository } from '../../identity/stores/stores.repository.ts';
 import { createUserRepository, usersInScope } from '../../identity/users/users.repository.ts';
-import { hasPermission } from '../../kernel/access/grant.ts';
+import { hasPermission, isAdmin } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
+import { createBackupRepository } from '../../platform/backups/backups.repository.ts';
 import { createMonthPlanRepository } from '../month-plan/month-plan.repository.ts';
 import { createPlanFilter } from '../month-plan/plans-to-approve.ts';
 import { listReturnedPlans } from './returned-plans.ts';
@@ -54,7 +55,8 @@ function createPlanCheck(db: Database, caller: Caller, months: readonly string[]
 }
 
 /** What needs attention: totals of lists with these filters, for callers who may open the list and act on it. */
-export function createAttentionService(db: Database, countPendingNotices: CountPendingNotices) {
+export function createAttentionService(db: Database, countPendingNotices: CountPendingNotices, makesBackups: boolean) {
+  const backups = createBackupRepository(db);
   const stores = createStoreRepository(db);
   const users = createUserRepository(db);
   const departments = createDepartmentRepository(db);
@@ -89,6 +91,7 @@ export function createAttentionService(db: Database, countPendingNotices: CountP
         query: {},
         count: () => countPendingNotices(caller),
       },
+      ...(caller.grants.some(isAdmin) ? [{ access: [], list: () => listBackups(backups, makesBackups) }] : []),
       checkPlans('behindPlan', 'behind', month, LIST_PLANS),
       // Above those that were never sent.
       ...[-1, 0, 1].map((offset) => ({
@@ -129,6 +132,21 @@ export function createAttentionService(db: Database, countPendingNotices: CountP
       return items;
     },
   };
+}
+
+/** A line if scheduled backups have failed or stopped. */
+async function listBackups(
+  backups: ReturnType<typeof createBackupRepository>,
+  isExpected: boolean,
+): Promise<AttentionItem[]> {
+  const state = await backups.findState(isExpected);
+  if (state === null || (state.error === null && !state.isOverdue)) return [];
+  const { lastGood, error } = state;
+  const backup = {
+    lastGood: lastGood && { at: lastGood.at.toISOString(), bytes: lastGood.bytes },
+    error: error ?? '',
+  };
+  return [{ kind: error === null ? 'backupOverdue' : 'backupFailed', value: 1, month: '', query: {}, backup }];
 }
 
 const count = async ({ kind, month = '', query, count }: Check): Promise<AttentionItem[]> => [

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 
 import type { DataOf } from '@backroom/contract';
 import { addDays, addMonths } from '@backroom/contract/calendar';
@@ -8,6 +8,7 @@ import { type AttentionItem, type homeBlocksContract, MAX_RETURNED_PLANS } from 
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 
 import { accountBucket } from '../../identity/sessions/attempt-rules.ts';
+import { backups } from '../../schema/backups.table.ts';
 import { storeTokens } from '../../schema/cash-in.table.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
@@ -198,6 +199,27 @@ describe('what needs attention', () => {
       ['pendingNotices', 'behindPlan', 'plansToSubmit', 'plansToSubmit', ...checks, ...people, 'storesOpening'],
       ['pendingNotices', 'behindPlan', ...checks],
     ]);
+  });
+
+  it('includes a failed backup, for the administrator only', async () => {
+    const fields = { file: '/x', finishedAt: sql`now()` };
+    await test.db.insert(backups).values([
+      { ...fields, startedAt: sql`now() - interval '27 hours'`, bytes: 5 },
+      { ...fields, startedAt: sql`now() - interval '1 hour'`, error: 'ENOSPC' },
+    ]);
+    const found = await Promise.all(
+      CALLERS().map(async ([, caller]) => (await read(caller, 'attention')).list.filter(({ backup }) => backup)),
+    );
+    const lastGood = { at: expect.any(String) as string, bytes: 5 };
+    expect(found.map((list) => list.map(({ kind, backup }) => [kind, backup]))).toEqual([
+      [['backupFailed', { lastGood, error: 'ENOSPC' }]],
+      [],
+      [],
+      [],
+    ]);
+    await test.db.delete(backups).where(isNotNull(backups.error));
+    expect((await read(admin, 'attention')).list.map(({ kind }) => kind)).toContain('backupOverdue');
+    await test.db.delete(backups);
   });
 
   it('equals the total of each list, also where there is something', async () => {

@@ -19,13 +19,19 @@ interface DashboardOptions {
   countPendingNotices: CountPendingNotices;
   /** In which the names of changed records are. */
   tables: NamedTables;
+  /** Whether this instance makes scheduled backups. */
+  makesBackups: boolean;
 }
 
 /** The home page; what the caller may not list is neither computed nor sent. */
-export function dashboardRoutes(app: FastifyInstance, db: Database, { countPendingNotices, tables }: DashboardOptions) {
+export function dashboardRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { countPendingNotices, tables, makesBackups }: DashboardOptions,
+) {
   const repository = createDashboardRepository(db, tables);
   const figures = createFiguresService(db);
-  const attention = createAttentionService(db, countPendingNotices);
+  const attention = createAttentionService(db, countPendingNotices, makesBackups);
   const myStore = createMyStoreRepository(db);
 
   registerEndpoint(app, dashboardContract.get, async (_arg, caller) => {

@@ -6,6 +6,7 @@ export { FIRST_STEPS } from './home-blocks.schemas.ts';
 export type {
   AttentionItem,
   AttentionKind,
+  BackupState,
   FirstStep,
   FirstSteps,
   HomeStore,

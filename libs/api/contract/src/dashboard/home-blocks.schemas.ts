@@ -5,6 +5,8 @@ import { cents, month, query, sums } from './dashboard.schemas.ts';
 
 export const ATTENTION_KINDS = [
   'pendingNotices',
+  'backupFailed',
+  'backupOverdue',
   'behindPlan',
   'returnedPlan',
   'moreReturnedPlans',
@@ -32,6 +34,14 @@ const returnedPlan = z.object({
 });
 export type ReturnedPlan = z.infer<typeof returnedPlan>;
 
+/** The scheduled backups, for the administrator. */
+const backupState = z.object({
+  lastGood: z.nullable(z.object({ at: z.iso.datetime(), bytes: z.int() })),
+  /** Why the last one failed, as the system says it; empty if it did not. */
+  error: z.string(),
+});
+export type BackupState = z.infer<typeof backupState>;
+
 const attentionItem = z.object({
   kind: z.enum(ATTENTION_KINDS),
   value: z.int(),
@@ -40,6 +50,8 @@ const attentionItem = z.object({
   query,
   /** Of `returnedPlan`, which is one plan. */
   plan: z.optional(returnedPlan),
+  /** Of `backupFailed` and `backupOverdue`. */
+  backup: z.optional(backupState),
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
 

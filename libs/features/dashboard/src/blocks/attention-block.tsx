@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 import { useGetAttentionQuery } from '@backroom/client/home-blocks';
-import type { AttentionItem, AttentionKind, ReturnedPlan } from '@backroom/contract/home-blocks';
-import { DateTime, EmptyState, Icon, useLanguage, useText } from '@backroom/ui';
+import type { AttentionItem, AttentionKind, BackupState, ReturnedPlan } from '@backroom/contract/home-blocks';
+import { DateTime, EmptyState, formatBytes, Icon, useLanguage, useText } from '@backroom/ui';
 
 import { formatMonthName } from '../model/format-month-name.ts';
 import type { FigureData } from '../page/kpi-row.tsx';
@@ -14,7 +14,8 @@ import { QueryBlock } from './query-block.tsx';
 import { OPTIONS, SILENT } from './query-options.ts';
 
 const MONTH_PLAN = '/cafu/cash-in/month-plan';
-const PATHS: Record<AttentionKind, string> = {
+type LinkedKind = Exclude<AttentionKind, 'backupFailed' | 'backupOverdue'>;
+const PATHS: Record<LinkedKind, string> = {
   pendingNotices: '/notice',
   behindPlan: MONTH_PLAN,
   returnedPlan: MONTH_PLAN,
@@ -30,7 +31,11 @@ const PATHS: Record<AttentionKind, string> = {
   deptsWithDisabledLeader: '/admin/sys-dept',
   storesOpening: '/admin/sys-store',
 };
+/** Backups are the work of those who run the server: no page leads to them. */
+const isLinked = (kind: AttentionKind): kind is LinkedKind => kind in PATHS;
 const URGENT: readonly AttentionKind[] = [
+  'backupFailed',
+  'backupOverdue',
   'behindPlan',
   'returnedPlan',
   'moreReturnedPlans',
@@ -71,7 +76,7 @@ export function AttentionBlock({ title, figures }: AttentionBlockProps) {
   );
 }
 
-function AttentionRow({ item: { kind, value, month, query, plan } }: { item: AttentionItem }) {
+function AttentionRow({ item: { kind, value, month, query, plan, backup } }: { item: AttentionItem }) {
   const t = useText(blocksText);
   const language = useLanguage();
   const name = formatMonthName(month, language, 'long');
@@ -82,10 +87,13 @@ function AttentionRow({ item: { kind, value, month, query, plan } }: { item: Att
       <span>
         {t(kind, { count: value, month: name, store: plan?.storeName ?? '' })}
         {plan && <Return plan={plan} />}
+        {backup && <LastBackup backup={backup} />}
       </span>
-      <ButtonLink to={search === '' ? PATHS[kind] : `${PATHS[kind]}?${search}`} data-tone="outline" data-size="small">
-        {t(`do.${kind}`, { month: name })}
-      </ButtonLink>
+      {isLinked(kind) && (
+        <ButtonLink to={search === '' ? PATHS[kind] : `${PATHS[kind]}?${search}`} data-tone="outline" data-size="small">
+          {t(`do.${kind}`, { month: name })}
+        </ButtonLink>
+      )}
     </li>
   );
 }
@@ -98,6 +106,19 @@ function Return({ plan: { by, at, comment } }: { plan: ReturnedPlan }) {
     <small>
       <q title={comment}>{reason}</q>
       {at !== null && <DateTime value={at} precision="minutes" />}
+    </small>
+  );
+}
+
+/** The backup that can be restored, and why there is no newer one. */
+function LastBackup({ backup: { lastGood, error } }: { backup: BackupState }) {
+  const t = useText(blocksText);
+  const language = useLanguage();
+  return (
+    <small>
+      {error !== '' && <q title={error}>{error}</q>}
+      {lastGood ? t('lastBackup', { size: formatBytes(lastGood.bytes, language) }) : t('noBackup')}
+      {lastGood && <DateTime value={lastGood.at} precision="minutes" />}
     </small>
   );
 }

@@ -311,6 +311,25 @@ describe('what needs attention', () => {
     expect(await link).toHaveAttribute('href', `${path}?only=${kind}`);
   });
 
+  it('has a line for failed and overdue backups, without a button', async () => {
+    const lastGood = { at: '2026-11-26T01:30:00.000Z', bytes: 2_500_000 };
+    const item = { value: 1, month: '', query: {} };
+    const list = [
+      { kind: 'backupFailed' as const, ...item, backup: { lastGood, error: 'ENOSPC: no space left on device' } },
+      { kind: 'backupOverdue' as const, ...item, backup: { lastGood: null, error: '' } },
+    ];
+    serveHome(server, { attention: { list } });
+    open();
+    const block = within(await findBlock('待处理'));
+    const [failed, overdue] = await block.findAllByRole('listitem');
+
+    expect(failed).toHaveTextContent(
+      /^上次自动备份失败ENOSPC: no space left on device最近一次成功的备份：.*MB2026-11-26 01:30$/,
+    );
+    expect(overdue).toHaveTextContent('已超过一天没有成功的自动备份还没有成功的备份');
+    expect(block.queryByRole('link')).toBeNull();
+  });
+
   it('has a line for each returned plan with who, when and why', async () => {
     const plan = { storeName: '徐家汇店', by: '王芳', at: '2026-11-26T01:30:00.000Z', comment: '周末偏低' };
     const item = (store: string, more: object = {}) => ({
