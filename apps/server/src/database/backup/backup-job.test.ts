@@ -9,8 +9,8 @@ import { openDatabase } from '../../kernel/database/open-database.ts';
 import { readConfig } from '../../kernel/process/server-config.ts';
 import { createBackupRepository, findLastDue } from '../../platform/backups/backups.repository.ts';
 import { createProgramFixture, type ProgramFixture } from '../../testing/program-fixture.ts';
-import { openBackup } from './backup-reader.ts';
 import { createBackupJobs } from './backup-job.ts';
+import { openBackup } from './backup-reader.ts';
 
 const PASSPHRASE = 'a passphrase that is long';
 

@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads';
 
 import type { Logger } from 'pino';
 
+import { formatMoment } from '@backroom/contract/calendar';
+
 import type { Connection } from '../../kernel/database/database.ts';
 import type { RegularJob } from '../../kernel/jobs/regular-jobs.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
@@ -18,8 +20,7 @@ const HOUR_MS = 3_600_000;
 const COPY_PREFIX = 'backup-copy-';
 const OWN_PARTIAL = /^backroom-\d{8}-\d{6}\.backup\.partial$/;
 
-const nameOf = (time: Date) =>
-  `backroom-${time.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.backup`;
+const nameOf = (time: Date) => `backroom-${formatMoment(time, 'UTC', 'YYYYMMDD-HHmmss')}.backup`;
 
 /** Backs up in a thread of its own, so that requests are answered meanwhile. */
 async function runInThread(work: BackupWork, signal: AbortSignal): Promise<CreatedBackup> {

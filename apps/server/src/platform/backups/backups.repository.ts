@@ -4,8 +4,8 @@ import { formatMoment, toKnownZone } from '@backroom/contract/calendar';
 
 import type { Database } from '../../kernel/database/database.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
-import { configs } from '../../schema/config.table.ts';
 import { backups } from '../../schema/backups.table.ts';
+import { configs } from '../../schema/config.table.ts';
 
 /** Reasons of failures are kept for so long, and a schedule that has ended is overdue for no longer. */
 const KEEP_FAILURES_DAYS = 30;
