@@ -44,10 +44,10 @@ async function assertBound(connection: DedicatedConnection, role: string): Promi
 }
 
 /** Creates the role, or gives the rights again to one that is there. All of it happens, or nothing. */
-export async function setUpRole({ withConnection }: Connection, role = DEFAULT_ROLE): Promise<ServerRole> {
+export async function setUpRole(database: Connection, role = DEFAULT_ROLE): Promise<ServerRole> {
   if (!/^[a-z_][a-z\d_]{0,62}$/.test(role))
     throw new StartError(`${JSON.stringify(role)} is not a name of lower-case letters, digits and underscores`);
-  return withConnection(async (connection) => {
+  return database.withConnection(async (connection) => {
     const [state] = await connection.rows<Record<'migrated' | 'exists' | 'owns', boolean> & { owner: string }>(
       `select to_regclass('sys_oper_log') is not null as migrated,
         (select quote_ident(pg_get_userbyid(relowner)) from pg_class where oid = to_regclass('sys_oper_log')) as owner,

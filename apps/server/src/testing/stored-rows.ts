@@ -2,9 +2,9 @@ import type { Connection, DedicatedConnection } from '../kernel/database/databas
 import { listTables } from './list-tables.ts';
 
 /** Every row of every table of the schema as JSON, sorted, with the columns that the database computes. */
-export async function readStoredRows({ withConnection }: Connection): Promise<Record<string, string[]>> {
+export async function readStoredRows(stored: Connection): Promise<Record<string, string[]>> {
   const tables = await listTables();
-  return withConnection(async (connection) => {
+  return stored.withConnection(async (connection) => {
     await connection.run(`set timezone = 'UTC'`);
     const entries: [string, string[]][] = [];
     for (const { name } of tables) {
@@ -69,9 +69,9 @@ async function readReferences(connection: DedicatedConnection, table: string): P
 const toValue = (type: string) => VALUES[type] ?? (/int/.test(type) ? '1' : `'1'`);
 
 /** Stores a row in each table that has none, so that no table can be forgotten unnoticed. Needs a superuser. */
-export async function fillEmptyTables({ withConnection }: Connection): Promise<void> {
+export async function fillEmptyTables(stored: Connection): Promise<void> {
   const tables = await listTables();
-  await withConnection(async (connection) => {
+  await stored.withConnection(async (connection) => {
     await connection.run('set session_replication_role = replica');
     for (const { name } of tables) {
       const [found] = await connection.rows<{ filled: boolean }>(`select exists (select from ${name}) as filled`);

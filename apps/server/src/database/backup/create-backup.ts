@@ -26,7 +26,7 @@ const toFileError = (file: string, error: unknown) => {
  * @param passphrase null writes a file that is not encrypted
  */
 export async function createBackup(
-  { withConnection }: Pick<Connection, 'withConnection'>,
+  source: Pick<Connection, 'withConnection'>,
   name: string,
   passphrase: string | null,
 ): Promise<CreatedBackup> {
@@ -35,7 +35,7 @@ export async function createBackup(
   try {
     const writer = await BackupWriter.create(file);
     try {
-      const totals = await withConnection((connection) =>
+      const totals = await source.withConnection((connection) =>
         withSnapshot(connection, async ({ migrations, dump }) => {
           await writer.begin(migrations, passphrase);
           return dump((part) => writer.take(part));

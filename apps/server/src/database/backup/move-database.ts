@@ -5,9 +5,9 @@ import { withSnapshot } from './dump-database.ts';
 import { fillDatabase, type RestoreOptions } from './restore-backup.ts';
 
 /** What others write during a move would be missing afterwards. */
-async function assertUnused({ engine, withConnection }: Connection): Promise<void> {
-  if (engine === 'embedded') return;
-  const [found] = await withConnection((connection) =>
+async function assertUnused(source: Connection): Promise<void> {
+  if (source.engine === 'embedded') return;
+  const [found] = await source.withConnection((connection) =>
     connection.rows<{ others: number }>(
       `select count(*)::int as others from pg_stat_activity where datname = current_database()
         and application_name = 'backroom' and pid <> pg_backend_pid()`,

@@ -68,5 +68,5 @@ export async function restoreBackup(
   await assertKnownMigrations(migrations);
   await target.withConnection(assertEmpty);
   await backup.check();
-  return { ...(await fillDatabase(target, migrations, backup.read, options)), createdAt };
+  return { ...(await fillDatabase(target, migrations, (take) => backup.read(take), options)), createdAt };
 }

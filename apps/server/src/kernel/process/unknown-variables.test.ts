@@ -104,7 +104,8 @@ describe('assertKnownVariables', () => {
   it('refuses an unknown name with the prefix, and names those that have it', () => {
     expect(check('BACKROOM_COLOUR')).toBe(
       'BACKROOM_COLOUR is not a variable of Backroom; known ones are ' +
-        'BACKROOM_POOL_SIZE, BACKROOM_PUBLIC_URL, BACKROOM_TRUSTED_PROXIES',
+        'BACKROOM_BACKUP_DIR, BACKROOM_BACKUP_HOUR, BACKROOM_BACKUP_KEEP, BACKROOM_BACKUP_PASSPHRASE, ' +
+        'BACKROOM_MOVE_TO, BACKROOM_POOL_SIZE, BACKROOM_PUBLIC_URL, BACKROOM_TRUSTED_PROXIES',
     );
   });
 });

@@ -8,6 +8,8 @@ import { secretFileNames, variableNames } from './variables.ts';
 /** A valid value of each variable that may be a file, and where it goes. */
 const SECRETS: Record<string, [value: string, member: keyof ServerConfig]> = {
   DATABASE_URL_FILE: ['postgres://me:hush@db/backroom', 'databaseUrl'],
+  BACKROOM_BACKUP_PASSPHRASE_FILE: ['hush, a passphrase', 'backupPassphrase'],
+  BACKROOM_MOVE_TO_FILE: ['postgres://me:hush@db/next', 'moveTo'],
   SMS_WEBHOOK_URL_FILE: ['https://sms.example/send?key=hush', 'smsWebhookUrl'],
   SMS_WEBHOOK_SECRET_FILE: ['hush'.repeat(8), 'smsWebhookSecret'],
 };
