@@ -14,7 +14,7 @@ import { openBackup } from './backup-reader.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** What a restored database begins without, as decision 0104 says. */
+/** What a restored database begins without, as decision 0106 says. */
 const WITHOUT = [
   ...['cafu_plan_presence', 'sys_instance', 'sys_lease', 'sys_rate_window'],
   ...['sys_backup', 'sys_session', 'sys_session_token', 'sys_sign_in_ticket', 'sys_sms_code'],
