@@ -32,7 +32,12 @@ if (failure !== null) {
 // npm sends SIGTERM to the shell in between, which exits without forwarding it; the parent process changes.
 if (process.env.npm_lifecycle_event) {
   const { ppid } = process;
-  setInterval(() => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM'), 250).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === ppid) return;
+    // Once: a repeated signal is another one.
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
 }
 
 // A relative DATA_DIR is one of the workspace, wherever this was started.

@@ -19,7 +19,7 @@ describe('the process does not', () => {
     ['a malformed variable', { PORT: 'http' }, 2, 'PORT="http" is not a port from 0 to 65535'],
     [
       'no PostgreSQL',
-      { DATABASE_URL: 'postgres://u:hush@127.0.0.1:9/x' },
+      { DATABASE_URL: 'postgres://u:hush@127.0.0.1:9/x', BACKROOM_DATABASE_WAIT_SECONDS: '0' },
       1,
       'PostgreSQL at 127.0.0.1:9/x cannot be reached',
     ],

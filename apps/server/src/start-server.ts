@@ -24,6 +24,10 @@ export interface RunningServer {
   logger: Logger;
   /** The demo accounts that can still sign in with the published password; none without demo data. */
   demoAccounts: Awaited<ReturnType<typeof findDemoAccounts>>;
+  /** From `beginDrain` until `close`, if other machines reach the server. */
+  drainMs: number;
+  /** Balancers are to send their requests elsewhere; those that still come are answered. */
+  beginDrain(): void;
   /** Completes the requests in flight, then closes the database and releases the data directory. */
   close(): Promise<void>;
 }
@@ -72,7 +76,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const cleanup = new CleanupStack();
   try {
-    const connection = await openLockedDatabase(config, logger);
+    const connection = await openLockedDatabase(config, logger, config.databaseWaitSeconds * 1_000);
     cleanup.defer(() => connection.close());
     const applied = await migrate(connection, undefined, (line) => logger.warn(line));
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
@@ -86,7 +90,14 @@ export async function startServer(
     cleanup.defer(() => app.close());
     cleanup.defer(await startJobs(connection, app.jobs, createRegularJobs(connection, app, logger, config), logger));
     const url = await listen(app, config);
-    return { url, logger, demoAccounts, close: () => cleanup.close() };
+    return {
+      url,
+      logger,
+      demoAccounts,
+      drainMs: config.drainSeconds * 1_000,
+      beginDrain: () => app.beginDrain(),
+      close: () => cleanup.close(),
+    };
   } catch (error) {
     await cleanup.close();
     throw toStorageError(error, config);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
-import { createSignInBody, startServer } from './testing/server-process.ts';
+import { call, createSignInBody, startServer } from './testing/server-process.ts';
 
 describe('the process', () => {
   let fixture: ProgramFixture;
@@ -37,5 +37,37 @@ describe('the process', () => {
     expect(await program.exitCode).toBe(0);
     expect(received).toMatch(/^HTTP\/1.1 200 /);
     expect(received).toMatch(/\r\nConnection: close\r\n/i);
+  });
+
+  it('drains on SIGTERM: not ready, but answers, until the time is over or another signal comes', async () => {
+    await fixture.createDatabase();
+    const { program, url } = await startServer(fixture, { BACKROOM_DRAIN_SECONDS: '60' });
+    const token = (await call(`${url}/api/v1/login/usna`, {}, createSignInBody('Backroom-2026'))).token ?? '';
+    const get = (path: string) => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await get('/readyz')).status).toBe(200);
+
+    program.kill('SIGTERM');
+    while ((await get('/readyz')).status === 200) await pause(20);
+    expect(await (await get('/readyz')).json()).toMatchObject({ code: 503, msg: '本服务实例正在停止' });
+    // One supervisor sends the signal to the process and to its group.
+    program.kill('SIGTERM');
+    await pause(200);
+    const answer = await get('/api/v1/app-config');
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await get('/healthz')).status).toBe(200);
+
+    program.kill('SIGINT');
+    expect(await program.exitCode).toBe(0);
+  });
+
+  it('closes when the time of the drain is over', async () => {
+    await fixture.createDatabase();
+    const { program, url } = await startServer(fixture, { BACKROOM_DRAIN_SECONDS: '1' });
+    const signalledAt = performance.now();
+    program.kill('SIGTERM');
+    while ((await fetch(`${url}/readyz`)).status === 200) await pause(20);
+
+    expect(await program.exitCode).toBe(0);
+    expect(performance.now() - signalledAt).toBeGreaterThanOrEqual(1_000);
   });
 });

@@ -5,11 +5,19 @@ import { lockDataDir } from './data-lock.ts';
 import type { Connection } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Opens the configured database; locks the data directory of an embedded one for this process. */
-export async function openLockedDatabase(config: ServerConfig, logger: Logger): Promise<Connection> {
+/**
+ * Opens the configured database; locks the data directory of an embedded one for this process.
+ *
+ * @param waitMs how long to wait for PostgreSQL; by default it must answer at once
+ */
+export async function openLockedDatabase(config: ServerConfig, logger: Logger, waitMs = 0): Promise<Connection> {
   const lock = config.databaseUrl === null ? lockDataDir(config.dataDir) : undefined;
   try {
-    const connection = await openDatabase(config, (err, message) => logger.error({ err }, message));
+    const connection = await openDatabase(config, {
+      onConnectionError: (err, message) => logger.error({ err }, message),
+      waitMs,
+      onWait: (line) => logger.warn(line),
+    });
     const close = async () => {
       await connection.close();
       lock?.release();

@@ -2,12 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-import { StartError } from '../process/start-error.ts';
 import type { Connection, ConnectionErrorHandler, Database, Transaction } from './database.ts';
 import { isConnectionLost } from './database-errors.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { StatementGuard } from './statement-guard.ts';
 import { withTransactionContext } from './transaction.ts';
+import { waitForPostgres } from './wait-for-postgres.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -20,6 +20,10 @@ interface PostgresOptions {
   url: string;
   poolSize: number;
   onConnectionError: ConnectionErrorHandler;
+  /** How long to wait for a server that does not answer; by default not at all. */
+  waitMs?: number;
+  /** Receives lines about the wait. */
+  onWait?: (line: string) => void;
 }
 
 // Return bigint as number, like the embedded engine; counts and ids fit.
@@ -44,16 +48,15 @@ const createPool = ({ url, poolSize, onConnectionError }: PostgresOptions) => {
   return pool;
 };
 
-/** Connects to PostgreSQL. Throws a `StartError` if the server cannot be reached. */
+/** Connects to PostgreSQL. Throws a `StartError` if the server cannot be reached, or not within the wait. */
 export async function openPostgres(options: PostgresOptions): Promise<Connection> {
   const pool = createPool(options);
   try {
-    await pool.query('select 1');
+    const { url, waitMs = 0, onWait = () => undefined } = options;
+    await waitForPostgres(() => pool.query('select 1'), { location: formatLocation(url), waitMs, log: onWait });
   } catch (error) {
     await pool.end();
-    throw new StartError(`PostgreSQL at ${formatLocation(options.url)} cannot be reached: ${getErrorMessage(error)}`, {
-      cause: error,
-    });
+    throw error;
   }
   const db = drizzle({ client: pool, logger: new StatementGuard() }) as unknown as Database;
   db.transaction = (work, settings) => runTransaction(pool, work, settings);
@@ -121,10 +124,4 @@ async function withClient<Result>(
 const formatLocation = (url: string) => {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
-};
-
-const getErrorMessage = (error: unknown) => {
-  // A host with several addresses fails with one error per address.
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message : String(first);
 };

@@ -54,6 +54,7 @@ const messages = {
     'en-US': 'Too many uploads. Try again in {seconds} seconds',
   },
   databaseDown: { 'zh-CN': '服务暂时不可用，请稍后再试', 'en-US': 'The service is not available. Try again shortly' },
+  shuttingDown: { 'zh-CN': '本服务实例正在停止', 'en-US': 'This instance of the service is shutting down' },
   storageFull: { 'zh-CN': '存储空间不足，暂时无法保存', 'en-US': 'The storage is full. Nothing was saved' },
   defect: { 'zh-CN': '服务器内部错误', 'en-US': 'Something went wrong on our side' },
 } satisfies Record<string, LocalizedText>;

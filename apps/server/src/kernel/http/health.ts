@@ -25,16 +25,31 @@ function createTimedCheck(check: () => Promise<boolean>): () => Promise<boolean>
   };
 }
 
-/** `/healthz`: the process responds. `/readyz`: the database is reachable and migrated, the server is not closing. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * `/readyz` is 503 from now on, and each connection closes with its next response, so that the clients and balancers
+     * that keep it move to another instance. Everything is answered meanwhile.
+     */
+    beginDrain(): void;
+  }
+}
+
+/**
+ * `/healthz`: the process responds. `/readyz`: the database is reachable and migrated, the server neither drains nor
+ * closes.
+ */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   const isReadyInTime = createTimedCheck(isReady);
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
+  let isDraining = false;
+  const beginDrain = () => {
+    isDraining = true;
+  };
+  app.decorate('beginDrain', beginDrain);
+  app.addHook('preClose', async () => beginDrain());
   // A kept-alive connection would keep the server from closing until it times out.
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('Connection', 'close');
+    if (isDraining) reply.header('Connection', 'close');
   });
   // Uptime checks send HEAD.
   const route = { method: ['GET', 'HEAD'], config: { routeAccess: 'public' as const } };
@@ -50,7 +65,8 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
     ...route,
     url: '/readyz',
     handler: async (request, reply) => {
-      if (isClosing || !(await isReadyInTime())) throw new AppError(503, 'databaseDown', {}, { retryAfterSeconds: 2 });
+      if (isDraining) throw new AppError(503, 'shuttingDown', {}, { retryAfterSeconds: 2 });
+      if (!(await isReadyInTime())) throw new AppError(503, 'databaseDown', {}, { retryAfterSeconds: 2 });
       reply.header('Cache-Control', 'no-store');
       return successEnvelope(request, null);
     },

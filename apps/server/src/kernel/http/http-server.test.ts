@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -291,6 +291,25 @@ describe('the HTTP server', () => {
       });
 
     const HEAD = 'POST /api/v1/sample HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+    it('keeps idle connections longer than proxies do, also beyond the limit of headers', async () => {
+      expect(app.server.keepAliveTimeout).toBeGreaterThan(75_000);
+      const socket = connect(port, '127.0.0.1');
+      let received = '';
+      socket.on('data', (chunk) => (received += chunk.toString()));
+      const sendRequest = async () => {
+        const before = received.split('HTTP/1.1 200').length;
+        socket.write('GET /api/v1/open HTTP/1.1\r\nHost: x\r\n\r\n');
+        while (received.split('HTTP/1.1 200').length === before && !socket.closed) await pause(10);
+      };
+      await sendRequest();
+      await pause(800);
+      await sendRequest();
+      socket.destroy();
+
+      expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(2);
+      expect(received).not.toContain('HTTP/1.1 408');
+    });
 
     it.each([
       ['a body that never arrives', `${HEAD}Content-Length: 20\r\n\r\n{"na`, 408],

@@ -33,7 +33,12 @@ import { serveStaticFiles, type StaticDirectories } from './static-files.ts';
 const REQUEST_TIMEOUT_MS = 10_000;
 const HEADERS_TIMEOUT_MS = 8_000;
 const CHECK_INTERVAL_MS = 1_000;
-const KEEP_ALIVE_TIMEOUT_MS = 10_000;
+/**
+ * Longer than proxies keep a connection (nginx 60 s, load balancers of clouds 60 s) and nginx its clients (75 s): the
+ * side that sends requests closes first, so that none is sent on a connection that is being closed. The limit of
+ * headers does not count the idle time between requests.
+ */
+const KEEP_ALIVE_TIMEOUT_MS = 80_000;
 /** Idle time after which a socket is closed, such as that of a client gone during a download. */
 const SOCKET_TIMEOUT_MS = 60_000;
 const REQUESTS_PER_SOCKET = 1_000;

@@ -18,7 +18,10 @@ describe('readConfig', () => {
       logLevel: 'info',
       https: false,
       trustedProxies: [],
+      drainSeconds: 0,
+      databaseWaitSeconds: 60,
     });
+    expect(readConfig({ HOST: '0.0.0.0' }).drainSeconds).toBe(5);
     expect(isAbsolute(readConfig({}).dataDir)).toBe(true);
     expect(readConfig({}).dataDir).toMatch(/\.data$/);
   });
@@ -34,6 +37,8 @@ describe('readConfig', () => {
       LOG_LEVEL: 'warn',
       BACKROOM_PUBLIC_URL: 'https://backroom.example',
       BACKROOM_POOL_SIZE: '4',
+      BACKROOM_DRAIN_SECONDS: '30',
+      BACKROOM_DATABASE_WAIT_SECONDS: '0',
       BACKROOM_TRUSTED_PROXIES: '10.0.0.5, fd00::/8,::ffff:192.168.0.0/112',
       NODE_ENV: 'production',
       SMS_WEBHOOK_URL: 'https://sms.example/send?key=1',
@@ -45,6 +50,8 @@ describe('readConfig', () => {
       dataDir: '/var/lib/backroom',
       databaseUrl: env.DATABASE_URL,
       poolSize: 4,
+      drainSeconds: 30,
+      databaseWaitSeconds: 0,
       trustedProxies: [
         { address: '10.0.0.5', family: 'ipv4', prefix: 32 },
         { address: 'fd00::', family: 'ipv6', prefix: 8 },

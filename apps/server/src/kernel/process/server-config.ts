@@ -28,6 +28,10 @@ export interface ServerConfig {
   /** PostgreSQL URL; null for the embedded database. */
   databaseUrl: string | null;
   poolSize: number;
+  /** How long a start waits for PostgreSQL to answer. */
+  databaseWaitSeconds: number;
+  /** From SIGTERM until no further connections are accepted; balancers read the answer 503 of `/readyz` meanwhile. */
+  drainSeconds: number;
   demo: boolean;
   /** Language of the demo company. */
   demoLanguage: DemoLanguage;
@@ -72,6 +76,9 @@ export interface BackupSchedule {
 
 const NETWORK_EXPECTED = 'an address or a network, such as 10.0.0.5, 192.168.0.0/16 or fd00::/8';
 
+/** For a balancer that checks every two seconds and believes the second failure. */
+const EXPOSED_DRAIN_SECONDS = 5;
+
 /** Minimum length; 256 bits in hexadecimal have twice as many characters. */
 const MIN_SECRET_LENGTH = 32;
 
@@ -79,6 +86,8 @@ const integerBetween = (min: number, max: number) => (text: string) => {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
   return value >= min && value <= max ? value : undefined;
 };
+const secondsUpTo = (max: number) => [`a number of seconds from 0 to ${max}`, integerBetween(0, max)] as const;
+
 type Demo = Pick<ServerConfig, 'demo' | 'demoLanguage'>;
 const CHINESE_DEMO: Demo = { demo: true, demoLanguage: 'zh' };
 const NO_DEMO: Demo = { demo: false, demoLanguage: 'zh' };
@@ -186,9 +195,13 @@ export function readConfig(env: Env): ServerConfig {
     production: readText(env, 'NODE_ENV') === 'production',
     trustedProxies: readVariable(env, 'BACKROOM_TRUSTED_PROXIES', [], NETWORK_EXPECTED, parseNetworks),
   };
+  const publication = readPublication(env, { ...reach, publicUrl });
+  const drainSeconds = publication.exposedBy === null ? 0 : EXPOSED_DRAIN_SECONDS;
   return {
     ...reach,
-    ...readPublication(env, { ...reach, publicUrl }),
+    ...publication,
+    drainSeconds: readVariable(env, 'BACKROOM_DRAIN_SECONDS', drainSeconds, ...secondsUpTo(300)),
+    databaseWaitSeconds: readVariable(env, 'BACKROOM_DATABASE_WAIT_SECONDS', 60, ...secondsUpTo(600)),
     port: readVariable(env, 'PORT', 4200, 'a port from 0 to 65535', integerBetween(0, 65_535)),
     dataDir: resolve(programFiles.base, readVariable(env, 'DATA_DIR', '.data', 'a directory', parseDirectory)),
     poolSize: readVariable(env, 'BACKROOM_POOL_SIZE', 10, 'a number from 1 to 100', integerBetween(1, 100)),

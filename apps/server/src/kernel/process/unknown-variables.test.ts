@@ -105,6 +105,7 @@ describe('assertKnownVariables', () => {
     expect(check('BACKROOM_COLOUR')).toBe(
       'BACKROOM_COLOUR is not a variable of Backroom; known ones are ' +
         'BACKROOM_BACKUP_DIR, BACKROOM_BACKUP_HOUR, BACKROOM_BACKUP_KEEP, BACKROOM_BACKUP_PASSPHRASE, ' +
+        'BACKROOM_DATABASE_WAIT_SECONDS, BACKROOM_DRAIN_SECONDS, ' +
         'BACKROOM_MOVE_TO, BACKROOM_POOL_SIZE, BACKROOM_PUBLIC_URL, BACKROOM_TRUSTED_PROXIES',
     );
   });

@@ -26,6 +26,8 @@ const VARIABLES = {
   BACKROOM_BACKUP_KEEP: 'plain',
   BACKROOM_BACKUP_PASSPHRASE: 'secret',
   BACKROOM_MOVE_TO: 'secret',
+  BACKROOM_DATABASE_WAIT_SECONDS: 'plain',
+  BACKROOM_DRAIN_SECONDS: 'plain',
   SMS_WEBHOOK_URL: 'secret',
   SMS_WEBHOOK_SECRET: 'secret',
 } as const;
