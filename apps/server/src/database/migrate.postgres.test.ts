@@ -61,4 +61,32 @@ describe('concurrent migrations', () => {
     await writeMigration('create table one (id int);');
     expect(await migrate(other, folder)).toEqual(['0000_slow']);
   });
+
+  it('give way to the statements of running servers while a lock is held, and are tried again', async () => {
+    await test.db.execute(sql`create table one (id int)`);
+    await writeMigration('alter table one add column name text;');
+    let hasMigrated = false;
+    const holding = other.db.transaction(async (tx) => {
+      await tx.execute(sql`select * from one`);
+      await pause(3_000);
+      expect(hasMigrated).toBe(false);
+    });
+    await pause(200);
+    const migrating = migrate(test.connection, folder).then((tags) => {
+      hasMigrated = true;
+      return tags;
+    });
+    let slowestMs = 0;
+    while (!hasMigrated) {
+      const startedAt = performance.now();
+      await test.db.execute(sql`select * from one`);
+      slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+      await pause(20);
+    }
+    await holding;
+
+    expect(await migrating).toEqual(['0000_slow']);
+    // What waits for a lock ends after 2 s in a server.
+    expect(slowestMs).toBeLessThan(1_900);
+  });
 });

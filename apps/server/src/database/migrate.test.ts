@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
 import type { Connection } from '../kernel/database/database.ts';
+import { PRODUCT_VERSION } from '../kernel/process/product-version.ts';
 import { setupTestDatabase } from '../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
@@ -101,8 +102,43 @@ describe('migrate', () => {
     await expect(migrate(test.connection, folder)).rejects.toMatchObject({
       name: 'StartError',
       message:
-        'The database is newer than this program: it has migration 0001_second. Nothing was changed. Start a newer version',
+        `The database is newer than this program, version ${PRODUCT_VERSION}: it has migration 0001_second. ` +
+        `Nothing was changed. Start version ${PRODUCT_VERSION}, which applied it, or a newer one. ` +
+        'To go back, restore the backup that was made before the upgrade',
     });
+  });
+
+  it.each([
+    ['expands', '-- expand: a column with a default', ['0.2.0', '0.9.0'], []],
+    ['has no marker', '', ['0.2.0'], []],
+    ['contracts', '-- contract 0.10.0: no longer read', ['0.10.0', '1.0.0'], ['0.2.0', '0.9.9']],
+    ['breaks', '-- breaking: another unit', [], ['0.2.0', '9.0.0']],
+  ])('leaves former programs ready by its marker: a migration that %s', async (_what, marker, ready, notReady) => {
+    await writeMigrations(['0000_first', FIRST]);
+    expect(await migrate(test.connection, folder)).toEqual(['0000_first']);
+    await writeMigrations(['0000_first', FIRST], ['0001_second', `${marker}\n${SECOND}`]);
+    await migrate(test.connection, folder);
+    for (const version of [...ready, ...notReady]) expect(await isMigrated(test.db, folder, version)).toBe(true);
+
+    await writeMigrations(['0000_first', FIRST]);
+    for (const version of ready) expect([version, await isMigrated(test.db, folder, version)]).toEqual([version, true]);
+    for (const version of notReady)
+      expect([version, await isMigrated(test.db, folder, version)]).toEqual([version, false]);
+    // One that the program needs is missing.
+    await writeMigrations(['0000_first', FIRST], ['0002_third', SECOND]);
+    expect(await isMigrated(test.db, folder)).toBe(false);
+  });
+
+  it('extends the table of migrations of a database of 0.2.0', async () => {
+    await writeMigrations(['0000_first', FIRST]);
+    await migrate(test.connection, folder);
+    await test.db.execute(sql`alter table sys_migration drop column version, drop column breaks`);
+
+    expect(await migrate(test.connection, folder)).toEqual([]);
+    expect((await test.db.execute(sql`select tag, version, breaks from sys_migration`)).rows).toEqual([
+      { tag: '0000_first', version: '', breaks: null },
+    ]);
+    expect(await isMigrated(test.db, folder)).toBe(true);
   });
 
   it('rejects a migration that was changed after it was applied, but not one with other line endings', async () => {

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
 
 import type { Connection, DedicatedConnection, Executor } from '../kernel/database/database.ts';
 import { getDatabaseCode } from '../kernel/database/database-errors.ts';
-import { programFiles } from '../kernel/process/program-files.ts';
+import { isOlderVersion, PRODUCT_VERSION } from '../kernel/process/product-version.ts';
 import { StartError } from '../kernel/process/start-error.ts';
+import { explainFailure } from './migration-failure.ts';
+import { BREAKS_ALL, type Migration, MIGRATIONS, readMigrations, readTags } from './migration-files.ts';
+import { type AppliedMigration, ensureTable, readApplied, recordMigration } from './migration-table.ts';
 import { cleanStoredText } from './upgrade/clean-stored-text.ts';
 import { correctSettings } from './upgrade/correct-settings.ts';
 import { freeMenuNames } from './upgrade/free-menu-names.ts';
@@ -16,42 +16,9 @@ import { createSearchIndexes } from './upgrade/search-indexes.ts';
 import { createUniqueNames, tightenUniqueNames } from './upgrade/unique-names.ts';
 import type { UpgradeLog } from './upgrade/upgrade-log.ts';
 
-const MIGRATIONS = programFiles.migrations;
 /** Arbitrary, but the same for every process. */
 const ADVISORY_LOCK = 4_200_001;
 const LOCK_NOT_AVAILABLE = '55P03';
-const NOT_ALLOWED = '42501';
-const BREAKPOINT = '--> statement-breakpoint';
-
-interface Migration {
-  tag: string;
-  statements: string;
-  hash: string;
-}
-export interface AppliedMigration {
-  tag: string;
-  hash: string;
-}
-
-async function readTags(folder: string): Promise<string[]> {
-  const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
-  return (JSON.parse(journal) as { entries: { tag: string }[] }).entries.map(({ tag }) => tag);
-}
-
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const tags = await readTags(folder);
-  return Promise.all(
-    tags.map(async (tag) => {
-      // The hash must not depend on the line endings of the checkout.
-      const text = (await readFile(join(folder, `${tag}.sql`), 'utf8')).replaceAll('\r\n', '\n');
-      return {
-        tag,
-        statements: text.replaceAll(BREAKPOINT, ''),
-        hash: createHash('sha256').update(text).digest('hex'),
-      };
-    }),
-  );
-}
 
 /** The pending migrations, in order. */
 function findPending(
@@ -60,11 +27,13 @@ function findPending(
   what = 'database',
 ): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.tag, migration]));
-  for (const { tag, hash } of applied) {
+  for (const { tag, hash, version } of applied) {
     const migration = known.get(tag);
     if (!migration) {
       throw new StartError(
-        `The ${what} is newer than this program: it has migration ${tag}. Nothing was changed. Start a newer version`,
+        `The ${what} is newer than this program, version ${PRODUCT_VERSION}: it has migration ${tag}. ` +
+          `Nothing was changed. Start ${version ? `version ${version}, which applied it,` : 'the version that applied it'}` +
+          ' or a newer one. To go back, restore the backup that was made before the upgrade',
       );
     }
     if (migration.hash !== hash) {
@@ -77,39 +46,10 @@ function findPending(
   return migrations.filter(({ tag }) => !appliedTags.has(tag));
 }
 
-/** Why a statement failed, and who can run it if the role may not. */
-const getReason = (error: unknown): string => {
-  const reason = error instanceof Error ? error.message : String(error);
-  return getDatabaseCode(error) === NOT_ALLOWED
-    ? `${reason}. A role that does not own the tables cannot migrate: run "${programFiles.commandLine} migrate" as their owner`
-    : reason;
-};
-
-/** Creates the table of the migrations only if it is missing: the role of a server need not be allowed to. */
-async function ensureTable(connection: DedicatedConnection): Promise<void> {
-  const [found] = await connection.rows<{ present: boolean }>(
-    `select to_regclass('sys_migration') is not null as present`,
-  );
-  if (found?.present) return;
-  try {
-    await connection.run(`create table sys_migration (
-      id integer primary key generated always as identity,
-      tag text not null unique,
-      hash text not null,
-      applied_at timestamptz not null default now()
-    )`);
-  } catch (error) {
-    throw new StartError(`The database cannot be migrated: ${getReason(error)}`, { cause: error });
-  }
-}
-
-const readApplied = (connection: DedicatedConnection) =>
-  connection.rows<AppliedMigration>('select tag, hash from sys_migration order by id');
-
 type UpgradeStep = (connection: DedicatedConnection, log: UpgradeLog) => Promise<void>;
 
 /** What depends on the stored rows, after the statements of a migration and in its transaction; by its tag. */
-const STEPS: ReadonlyMap<string, readonly UpgradeStep[]> = new Map([
+export const UPGRADE_STEPS: ReadonlyMap<string, readonly UpgradeStep[]> = new Map([
   ['0026_names', [cleanStoredText, createUniqueNames, correctSettings]],
 ]);
 
@@ -134,22 +74,46 @@ function withTimeLimit(connection: DedicatedConnection): DedicatedConnection {
   };
 }
 
-async function applyMigration(
-  connection: DedicatedConnection,
-  { tag, statements, hash }: Migration,
-  log: UpgradeLog,
-): Promise<void> {
+/**
+ * A statement that waits for a lock holds up every later one of the running servers, which give up after 2 s. So it
+ * gives way after one second, and the migration is tried again.
+ */
+const LOCK_TIMEOUT_MS = 1_000;
+const LOCK_RETRY_MS = 500;
+const LOCK_LIMIT_MS = 60_000;
+
+async function applyMigration(connection: DedicatedConnection, migration: Migration, log: UpgradeLog): Promise<void> {
+  for (const endsAt = performance.now() + LOCK_LIMIT_MS; ; await pause(LOCK_RETRY_MS)) {
+    const lines: string[] = [];
+    try {
+      await tryMigration(connection, migration, (line) => lines.push(line));
+      lines.forEach(log);
+      return;
+    } catch (error) {
+      if (getDatabaseCode(error) !== LOCK_NOT_AVAILABLE || performance.now() > endsAt) {
+        throw new StartError(`Migration ${migration.tag} failed and was rolled back: ${explainFailure(error)}`, {
+          cause: error,
+        });
+      }
+    }
+  }
+}
+
+async function tryMigration(connection: DedicatedConnection, migration: Migration, log: UpgradeLog): Promise<void> {
+  const { tag, statements } = migration;
   await connection.run('begin');
   try {
     const limited = withTimeLimit(connection);
-    await limited.run(`set local statement_timeout = '${LIMIT_MINUTES}min'`);
+    await limited.run(
+      `set local statement_timeout = '${LIMIT_MINUTES}min'; set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
+    );
     await limited.run(statements);
-    for (const step of STEPS.get(tag) ?? []) await step(limited, log);
-    await limited.rows('insert into sys_migration (tag, hash) values ($1, $2)', [tag, hash]);
+    for (const step of UPGRADE_STEPS.get(tag) ?? []) await step(limited, log);
+    await recordMigration(limited, migration);
     await connection.run('commit');
   } catch (error) {
     await connection.run('rollback').catch(() => undefined);
-    throw new StartError(`Migration ${tag} failed and was rolled back: ${getReason(error)}`, { cause: error });
+    throw error;
   }
 }
 
@@ -233,12 +197,15 @@ export async function migrate(
   );
 }
 
-/** Whether the database has exactly the migrations of this program. Rejects if the database does not respond. */
-export async function isMigrated(db: Executor, folder = MIGRATIONS): Promise<boolean> {
-  const expected = await readTags(folder);
-  const { rows } = await db.execute<{ tag: string }>(sql`select tag from sys_migration order by id`);
-  return isDeepStrictEqual(
-    rows.map(({ tag }) => tag),
-    expected,
-  );
+/**
+ * Whether this program works with the database: it has the migrations of the program, and of those that a newer program
+ * has applied none breaks this one. Rejects if the database does not respond.
+ */
+export async function isMigrated(db: Executor, folder = MIGRATIONS, version = PRODUCT_VERSION): Promise<boolean> {
+  const own = new Set(await readTags(folder));
+  const { rows } = await db.execute<{ tag: string; breaks: string | null }>(sql`select tag, breaks from sys_migration`);
+  const breaksThis = (breaks: string | null) =>
+    breaks !== null && (breaks === BREAKS_ALL || isOlderVersion(version, breaks));
+  const unknown = rows.filter(({ tag }) => !own.has(tag));
+  return rows.length - unknown.length === own.size && !unknown.some(({ breaks }) => breaksThis(breaks));
 }

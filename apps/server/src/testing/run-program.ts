@@ -16,9 +16,15 @@ export interface Program {
   exitCode: Promise<number | null>;
 }
 
+type File = 'main.ts' | 'cli.ts';
+
 /** Spawns `main.ts` or `cli.ts` with only `env`, `PATH` and the compile cache in the environment. */
-export function runProgram(file: 'main.ts' | 'cli.ts', env: Record<string, string>, ...args: string[]): Program {
-  const child = spawn(process.execPath, ['--import', RESOLVED_PACKAGES, join(SOURCE_DIR, file), ...args], {
+export const runProgram = (file: File, env: Record<string, string>, ...args: string[]): Program =>
+  runFile(join(SOURCE_DIR, file), env, ...args);
+
+/** The same of another version of the server, in its folder. */
+export function runFile(path: string, env: Record<string, string>, ...args: string[]): Program {
+  const child = spawn(process.execPath, ['--import', RESOLVED_PACKAGES, path, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@backroom/contract';
 
-import manifest from '../../../package.json' with { type: 'json' };
+import { PRODUCT_VERSION } from '../process/product-version.ts';
 import { getTag, toOperation } from './operation.ts';
 import { errorResponses } from './responses.ts';
 import type { NamedSchemas } from './schemas.ts';
@@ -46,7 +46,7 @@ export function createDocument(endpoints: readonly Endpoint[]) {
     openapi: '3.1.0',
     info: {
       title: 'Backroom',
-      version: manifest.version,
+      version: PRODUCT_VERSION,
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
