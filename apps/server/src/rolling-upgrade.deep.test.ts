@@ -93,8 +93,8 @@ onPostgres('two instances', () => {
     expect(written).toBeGreaterThan(10);
     const list = (await call(`${balancer.url}/api/v1/post?pageIndex=1&pageSize=1&keyword=load-`, {
       authorization: `Bearer ${token}`,
-    })) as { data?: { total?: number } };
-    expect(list.data?.total).toBe(written);
+    })) as { data?: { count?: number } };
+    expect(list.data?.count).toBe(written);
     // The way back is named.
     const downgrade = fixture.run('main.ts', fixture.env);
     expect(await downgrade.exitCode).toBe(1);
