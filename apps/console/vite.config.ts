@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { basePath } from './vite/base-path.ts';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { compactDocument } from './vite/compact-document.ts';
 import { compileHints } from './vite/compile-hints.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     computedModules(),
     stripSchemas(),
     compileHints(),
+    basePath(),
     pageChunks(),
     signInIllustration(),
     compactDocument(),

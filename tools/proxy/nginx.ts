@@ -73,10 +73,12 @@ interface NginxOptions {
   port: number;
   folder: string;
   maxBodySize: string;
+  /** Path below which it serves the server, which does not see it; the rest of the host is not found. */
+  basePath: string;
 }
 
 /** The lines of the README, with all files in one folder. */
-const toConfiguration = ({ target, port, folder, maxBodySize }: NginxOptions) => `
+const toConfiguration = ({ target, port, folder, maxBodySize, basePath }: NginxOptions) => `
 daemon off;
 user root;
 worker_processes 1;
@@ -88,8 +90,8 @@ http {
   ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   server {
     listen ${HOST}:${port};
-    location / {
-      proxy_pass ${target};
+    location ${basePath}/ {
+      proxy_pass ${target}${basePath === '' ? '' : '/'};
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
       client_max_body_size ${maxBodySize};
@@ -106,12 +108,12 @@ export interface Proxy {
 }
 
 /** Starts nginx in front of a server, on a free port; installs Debian's package if root. */
-export async function startNginx(target: string, { maxBodySize = '3m' } = {}): Promise<Proxy> {
+export async function startNginx(target: string, { maxBodySize = '3m', basePath = '' } = {}): Promise<Proxy> {
   const program = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'backroom-nginx-'));
   const port = await findFreePort();
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, toConfiguration({ target, port, folder, maxBodySize }));
+  writeFileSync(file, toConfiguration({ target, port, folder, maxBodySize, basePath }));
   const child = spawn(program, ['-p', folder, '-c', file, '-e', `${folder}/error.log`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,5 +1,6 @@
 import type { Location, Navigator, To } from 'react-router';
 
+import { withBase } from '@backroom/client';
 import { createStore, useStoreValue } from '@backroom/ui';
 
 /** State of a history entry: location key, state of the router, and time of the last reload. */
@@ -10,6 +11,9 @@ interface EntryState {
 }
 
 const current = createStore(readLocation());
+
+/** Locations have no base path; addresses of the browser and links have it. */
+const toRoutePath = (pathname: string) => pathname.slice(withBase('').length) || '/';
 
 /** The history shared by all routers: that of the shell, and one per tab. */
 export const historyNavigator: Navigator = {
@@ -44,7 +48,7 @@ window.addEventListener('popstate', notifyListeners);
 /** The location of a navigation target. */
 export function createLocation(to: To, state: unknown): Location {
   const { pathname, search, hash } = new URL(createHref(to), window.location.href);
-  return { pathname, search, hash, key: createKey(), state };
+  return { pathname: toRoutePath(pathname), search, hash, key: createKey(), state };
 }
 
 function writeEntry(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
@@ -57,9 +61,9 @@ const createKey = () => Math.random().toString(36).slice(2, 10);
 
 /** A missing pathname is the current one. */
 function createHref(to: To): string {
-  if (typeof to === 'string') return to;
-  const { pathname = window.location.pathname, search = '', hash = '' } = to;
-  return pathname + search + hash;
+  if (typeof to === 'string') return to.startsWith('/') ? withBase(to) : to;
+  const { pathname = readLocation().pathname, search = '', hash = '' } = to;
+  return withBase(pathname + search + hash);
 }
 
 function notifyListeners(): void {
@@ -69,5 +73,5 @@ function notifyListeners(): void {
 function readLocation(): Location {
   const { pathname, search, hash } = window.location;
   const { key = 'default', usr = null } = (window.history.state ?? {}) as EntryState;
-  return { pathname, search, hash, key, state: usr };
+  return { pathname: toRoutePath(pathname), search, hash, key, state: usr };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { withBase } from '@backroom/client';
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { createStore, useLanguage, useStoreValue } from '@backroom/ui';
 
@@ -20,7 +21,7 @@ export function useDocumentTitle(title: string): void {
     document.title = title === '' ? name : `${title} - ${name}`;
   }, [title, name]);
   useEffect(() => {
-    document.querySelector('link[rel=icon]')?.setAttribute('href', info.logo || DEFAULT_ICON);
+    document.querySelector('link[rel=icon]')?.setAttribute('href', withBase(info.logo || DEFAULT_ICON));
   }, [info.logo]);
   useEffect(() => currentTitle.set(title), [title]);
 }

@@ -1,3 +1,4 @@
+import { withBase } from '@backroom/client';
 import { createStore } from '@backroom/ui';
 
 const HEALTH_TIMEOUT_MS = 5_000;
@@ -8,7 +9,8 @@ const lastResult = createStore({ isReachable: true });
 /** Whether the server is reachable. `navigator.onLine` is not reliable. */
 export async function isServerReachable(): Promise<boolean> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })).ok;
+    return (await fetch(withBase('/healthz'), { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }))
+      .ok;
   } catch {
     return false;
   }

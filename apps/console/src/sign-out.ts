@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { notifyOtherTabs, signedOut } from '@backroom/auth';
+import { withBase } from '@backroom/client';
 import { sessionApi } from '@backroom/client/session';
 import { preservePreferences } from '@backroom/ui';
 
@@ -22,7 +23,7 @@ export async function signOut({
   dispatch(signedOut());
   clearStorage();
   notifyOtherTabs('signed-out');
-  if (ERROR_PATHS.includes(window.location.pathname)) window.location.replace('/login');
+  if (ERROR_PATHS.map(withBase).includes(window.location.pathname)) window.location.replace(withBase('/login'));
   else window.location.reload();
 }
 

@@ -1,3 +1,5 @@
+import { withBase } from '@backroom/client';
+
 /** See docs/product.md, "Sessions and tokens". */
 const TOKEN_COOKIE_NAME = 'Admin-Token';
 
@@ -14,7 +16,7 @@ export function readTokenCookie(): string | null {
 export function writeTokenCookie(token: string | null): void {
   const value = token === null ? '; Max-Age=0' : encodeURIComponent(token);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${TOKEN_COOKIE_NAME}=${value}; Path=/; SameSite=Strict${secure}`;
+  document.cookie = `${TOKEN_COOKIE_NAME}=${value}; Path=${withBase('/')}; SameSite=Strict${secure}`;
 }
 
 /** The first attempt normally succeeds. */

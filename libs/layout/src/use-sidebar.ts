@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 
+import { withBase } from '@backroom/client';
 import { useMediaQuery } from '@backroom/ui';
 
 /** Whether the sidebar is expanded. See docs/product.md, "Shell". */
@@ -45,5 +46,5 @@ export function useSidebar(key: string): Sidebar {
 const readSidebarOpened = (): boolean => !document.cookie.split(/; */).includes(`${COOKIE}=0`);
 
 function writeSidebarOpened(opened: boolean): void {
-  document.cookie = `${COOKIE}=${opened ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict`;
+  document.cookie = `${COOKIE}=${opened ? 1 : 0}; Path=${withBase('/')}; Max-Age=${YEAR_SECONDS}; SameSite=Strict`;
 }

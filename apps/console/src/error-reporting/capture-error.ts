@@ -1,3 +1,4 @@
+import { getCurrentLocation } from '../history.ts';
 import type { AppStore } from '../store.ts';
 import type { CapturedError } from './create-error-report.ts';
 
@@ -27,6 +28,6 @@ export function startErrorReporting(store: AppStore): void {
 export function captureError(thrown: unknown, componentStack = ''): void {
   if (!queue) return;
   if (queue.length < MAX_QUEUED)
-    queue.push({ thrown, componentStack, pathname: window.location.pathname, at: new Date() });
+    queue.push({ thrown, componentStack, pathname: getCurrentLocation().pathname, at: new Date() });
   flushQueue?.();
 }

@@ -1,5 +1,5 @@
 import { hasAnyPermission, readTokenCookie, selectPermissions } from '@backroom/auth';
-import { createHeaders, type PrefetchedResponse, REQUEST_TIMEOUT_MS } from '@backroom/client';
+import { createHeaders, type PrefetchedResponse, REQUEST_TIMEOUT_MS, withBase } from '@backroom/client';
 
 import { cachePrefetchedResponse } from '../prefetched-responses.ts';
 import type { AppStore } from '../store.ts';
@@ -34,6 +34,9 @@ export function requestFirstResponse(store: AppStore, component: string | undefi
 }
 
 async function fetchText(url: string): Promise<PrefetchedResponse> {
-  const response = await fetch(url, { headers: createHeaders(), signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  const response = await fetch(withBase(url), {
+    headers: createHeaders(),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
   return { status: response.status, body: await response.text() };
 }

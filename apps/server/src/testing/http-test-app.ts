@@ -37,6 +37,7 @@ export const createTestApp = (
     config: {
       databaseUrl: null,
       https: false,
+      basePath: '',
       openApi: 'off',
       trustedProxies: [],
       consoleDir: MISSING_DIR,

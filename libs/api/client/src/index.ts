@@ -7,6 +7,7 @@ export {
   TOO_LARGE,
   UNREADABLE,
 } from './http/api-error.ts';
+export { withBase } from './http/base-path.ts';
 export { callFailed } from './http/call-failed.ts';
 export type { ApiErrorField } from './http/envelope.ts';
 export { configureHttp, createHeaders, type PrefetchedResponse, REQUEST_TIMEOUT_MS } from './http/http.ts';

@@ -1,3 +1,4 @@
+import { toServerPath } from './base-path.ts';
 import type { Preferences } from './stored-preferences.ts';
 
 /** See docs/product.md, "Shell". */
@@ -8,5 +9,6 @@ export const readSizeCookie = (): string | undefined => /(?:^|; )size=(\w+)/.exe
 
 /** Stores the control size for a year, if it differs from the cookie. */
 export function writeSizeCookie(size: Preferences['size']): void {
-  if (readSizeCookie() !== size) document.cookie = `size=${size}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict`;
+  if (readSizeCookie() !== size)
+    document.cookie = `size=${size}; Path=${toServerPath('/')}; Max-Age=${YEAR_SECONDS}; SameSite=Strict`;
 }

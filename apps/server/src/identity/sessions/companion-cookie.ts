@@ -8,8 +8,8 @@ import { hashToken } from '../../kernel/access/token.ts';
  */
 export const COMPANION_COOKIE = 'Admin-Session';
 
-export const companionCookieOptions = (isSecure: boolean) =>
-  ({ httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure }) as const;
+export const companionCookieOptions = (isSecure: boolean, basePath: string) =>
+  ({ httpOnly: true, sameSite: 'strict', path: basePath || '/', secure: isSecure }) as const;
 
 /** Whether the cookie is the one that the token was issued with. An unbound token (no hash) needs no cookie. */
 export function matchesCompanion(companionHash: string | null, cookie: string | undefined): boolean {

@@ -20,7 +20,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
   const repository = createSessionRepository(db);
   const currentUsers = createCurrentUserRepository(db);
   const tokenRefresh = createTokenRefreshService(db, repository);
-  const cookie = companionCookieOptions(https);
+  const cookie = companionCookieOptions(https, app.basePath);
 
   registerEndpoint(app, sessionContract.refreshToken, async ({ body }, _caller, request, reply) => {
     assertSameOrigin(request);

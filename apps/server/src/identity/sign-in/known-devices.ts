@@ -16,8 +16,14 @@ const MARK = /^[\w-]{22}$/;
 const SEPARATOR = '.';
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
-const cookieOptions = (isSecure: boolean) =>
-  ({ httpOnly: true, sameSite: 'strict', path: '/api/v1/login', secure: isSecure, maxAge: MAX_AGE_SECONDS }) as const;
+const cookieOptions = (isSecure: boolean, basePath: string) =>
+  ({
+    httpOnly: true,
+    sameSite: 'strict',
+    path: `${basePath}/api/v1/login`,
+    secure: isSecure,
+    maxAge: MAX_AGE_SECONDS,
+  }) as const;
 
 /** Who tries to sign in. */
 export interface SignInClient extends RequestMetadata {
@@ -51,5 +57,5 @@ export async function isKnownDevice(db: Database, { deviceMarks }: SignInClient,
 export function rememberDevice(mark: string, request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   const others = readMarks(request).filter((other) => other !== mark);
   const marks = [mark, ...others].slice(0, MAX_ACCOUNTS);
-  reply.setCookie(DEVICE_COOKIE, marks.join(SEPARATOR), cookieOptions(isSecure));
+  reply.setCookie(DEVICE_COOKIE, marks.join(SEPARATOR), cookieOptions(isSecure, reply.server.basePath));
 }

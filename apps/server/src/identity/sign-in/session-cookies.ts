@@ -12,7 +12,7 @@ export function issueSessionCookies(
   https: boolean,
 ) {
   if (cookies) {
-    reply.setCookie(COMPANION_COOKIE, cookies.companion, companionCookieOptions(https));
+    reply.setCookie(COMPANION_COOKIE, cookies.companion, companionCookieOptions(https, reply.server.basePath));
     rememberDevice(cookies.deviceMark, request, reply, https);
   }
   return response;

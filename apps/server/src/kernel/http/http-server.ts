@@ -16,6 +16,7 @@ import { registerUploadLimit } from '../limits/upload-limit.ts';
 import { registerOpenApi } from '../open-api/open-api.ts';
 import type { ServerConfig } from '../process/server-config.ts';
 import { registerApiActivity } from './api-activity.ts';
+import { stripBasePath } from './base-path.ts';
 import { registerBodyParsers } from './body-parser.ts';
 import { registerClientAddress } from './client-address.ts';
 import { registerCompression } from './compression.ts';
@@ -47,7 +48,7 @@ const UPLOADS_PER_MINUTE = 12;
 
 export interface HttpServerOptions {
   db: Database;
-  config: Pick<ServerConfig, 'databaseUrl' | 'https' | 'openApi' | 'trustedProxies'> & StaticDirectories;
+  config: Pick<ServerConfig, 'databaseUrl' | 'https' | 'basePath' | 'openApi' | 'trustedProxies'> & StaticDirectories;
   logger: Logger;
   authenticate: Authenticate;
   /** The caller of a job when it runs. */
@@ -70,7 +71,7 @@ export interface HttpServerOptions {
   timeouts?: { request?: number; headers?: number; check?: number };
 }
 
-function createFastify({ logger, timeouts = {} }: HttpServerOptions): FastifyInstance {
+function createFastify({ logger, config, timeouts = {} }: HttpServerOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = logger;
   return Fastify({
     loggerInstance,
@@ -93,7 +94,7 @@ function createFastify({ logger, timeouts = {} }: HttpServerOptions): FastifyIns
       connectionsCheckingInterval: timeouts.check ?? CHECK_INTERVAL_MS,
     },
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(stripBasePath(url, config.basePath)),
     frameworkErrors: handleMalformedUrl,
     clientErrorHandler: handleClientError,
   });
@@ -132,6 +133,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   const engine = options.config.databaseUrl === null ? 'embedded' : 'postgres';
   const limits = options.sharedLimits ?? createSharedLimits(db, engine, logger);
   app.addHook('onClose', () => limits.close());
+  app.decorate('basePath', options.config.basePath);
   app.decorate('database', db);
   app.decorate('sharedLimits', limits);
   // `registerEndpoint` validates input and output against the contract.

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ServerConfig } from '../process/server-config.ts';
+import { rebaseDocument } from './base-path.ts';
 import { getReplyNonce, storybookHeaders } from './security-headers.ts';
 
 /** Vite writes files with hashed names here; their content never changes. */
@@ -69,7 +70,7 @@ function toLinkHeader(html: string): string {
 async function serveConsole(app: FastifyInstance, root: string, previousRoot: string): Promise<void> {
   const files = await listFiles(root);
   const previousFiles = existsSync(previousRoot) ? await listFiles(previousRoot) : new Set<string>();
-  const index = await readFile(join(root, 'index.html'), 'utf8');
+  const index = rebaseDocument(await readFile(join(root, 'index.html'), 'utf8'), app.basePath);
   const links = toLinkHeader(index);
   app.route({
     method: ['GET', 'HEAD'],
@@ -89,7 +90,11 @@ async function serveConsole(app: FastifyInstance, root: string, previousRoot: st
 async function serveStorybook(app: FastifyInstance, root: string): Promise<void> {
   const files = await listFiles(root);
   const route = { method: ['GET', 'HEAD'], config: { routeAccess: 'public' as const }, helmet: storybookHeaders };
-  app.route({ ...route, url: '/storybook', handler: (_request, reply) => reply.redirect('/storybook/', 308) });
+  app.route({
+    ...route,
+    url: '/storybook',
+    handler: (_request, reply) => reply.redirect(`${app.basePath}/storybook/`, 308),
+  });
   app.route({
     ...route,
     url: '/storybook/*',

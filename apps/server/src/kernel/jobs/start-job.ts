@@ -39,6 +39,6 @@ export async function startJob(
     actor: { userName, roleKeys, requestId, ip },
   });
   app.jobs.wake();
-  reply.code(202).header('Location', jobContract.byId.path.replace('{jobId}', String(row.jobId)));
+  reply.code(202).header('Location', app.basePath + jobContract.byId.path.replace('{jobId}', String(row.jobId)));
   return acceptedEnvelope({ id, language }, { ...toJob(row, language), ...(report && { report }) });
 }

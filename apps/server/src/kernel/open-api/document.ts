@@ -34,7 +34,7 @@ const ERROR_SCHEMA = {
 };
 
 /** The OpenAPI 3.1 document of these endpoints. */
-export function createDocument(endpoints: readonly Endpoint[]) {
+export function createDocument(endpoints: readonly Endpoint[], address: string) {
   const components: NamedSchemas = { Error: ERROR_SCHEMA };
   const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {};
   for (const endpoint of endpoints) {
@@ -50,7 +50,7 @@ export function createDocument(endpoints: readonly Endpoint[]) {
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: address }],
     tags,
     paths,
     components: {

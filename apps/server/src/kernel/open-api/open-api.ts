@@ -17,7 +17,7 @@ export function registerOpenApi(app: FastifyInstance, routeAccess: 'public' | 's
     config: { routeAccess },
     handler: async (_request, reply) => {
       reply.header('Cache-Control', 'no-cache');
-      return (document ??= createDocument(endpoints));
+      return (document ??= createDocument(endpoints, `${app.basePath}/`));
     },
   });
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { type Network, parseNetwork } from '../http/trusted-proxies.ts';
+import { readBasePath } from './base-path.ts';
 import { findExposure, type Reach } from './exposure.ts';
 import { programFiles } from './program-files.ts';
 import { assertKnownVariables } from './unknown-variables.ts';
@@ -44,6 +45,8 @@ export interface ServerConfig {
   /** Who may read `/openapi.json`. */
   openApi: 'public' | 'signed-in' | 'off';
   logLevel: LogLevel;
+  /** Path of the public URL without a slash at its end; empty if the server has its whole host. */
+  basePath: string;
   /** The public URL is https, behind a proxy: cookies are `Secure` and HSTS is sent. */
   https: boolean;
   /** Their `X-Forwarded-For` is believed. */
@@ -213,6 +216,7 @@ export function readConfig(env: Env): ServerConfig {
     ...readBackups(env),
     moveTo: readSecretVariable(env, 'BACKROOM_MOVE_TO', 'a postgres:// address', isPostgresUrl),
     https: publicUrl?.startsWith('https:') ?? false,
+    basePath: publicUrl === null ? '' : readBasePath(publicUrl),
     consoleDir: programFiles.console,
     previousConsoleDir: programFiles.previousConsole,
     storybookDir: programFiles.storybook,

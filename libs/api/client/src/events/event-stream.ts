@@ -3,6 +3,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { eventsContract } from '@backroom/contract/events';
 
 import type { ApiError } from '../http/api-error.ts';
+import { withBase } from '../http/base-path.ts';
 import { createHeaders, getToken, type Outcome, parseResponse } from '../http/http.ts';
 import { withTokenRefresh } from '../http/token-refresh.ts';
 
@@ -55,7 +56,11 @@ async function openStream(signal: AbortSignal): Promise<Outcome<ReadableStream<U
   if (getToken() === null) return { error: { kind: 'offline' } };
   const { path, stream } = eventsContract.stream;
   try {
-    const response = await fetch(path, { headers: { ...createHeaders(), Accept: stream }, cache: 'no-store', signal });
+    const response = await fetch(withBase(path), {
+      headers: { ...createHeaders(), Accept: stream },
+      cache: 'no-store',
+      signal,
+    });
     const isStream = response.headers.get('content-type')?.startsWith(stream);
     if (response.ok && isStream && response.body) return { data: response.body };
     const parsed = parseResponse(response.status, await response.text());

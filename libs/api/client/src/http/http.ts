@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Endpoint, type Language, SUCCESS_CODE } from '@b
 import { BACKGROUND_REQUEST_HEADER } from '@backroom/contract/session';
 
 import type { ApiError } from './api-error.ts';
+import { withBase } from './base-path.ts';
 import { findMismatch } from './check-response-shape.ts';
 import { parseEnvelope, parseErrorDetails } from './envelope.ts';
 
@@ -120,7 +121,7 @@ const getRetryAfter = ({ headers }: AxiosResponse) => Number(headers['retry-afte
 
 async function executeOnce(request: AxiosRequestConfig): Promise<RequestOutcome> {
   try {
-    const response = await http.request<unknown>(request);
+    const response = await http.request<unknown>({ ...request, url: withBase(request.url ?? '') });
     settings.onReachabilityChange?.(true);
     return { response };
   } catch (cause) {
