@@ -40,7 +40,8 @@ function findNginx(): string {
   throw new Error(`No nginx: install it (Debian: apt-get install ${DEBIAN_PACKAGE}).`);
 }
 
-function findFreePort(): Promise<number> {
+/** A port of this machine that no program uses. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, HOST, () => {
@@ -67,27 +68,18 @@ async function waitUntilListening(port: number, hasExited: () => boolean): Promi
   return false;
 }
 
-interface NginxOptions {
+interface SiteOptions {
   /** Address of the server behind it. */
   target: string;
-  port: number;
-  folder: string;
   maxBodySize: string;
   /** Path below which it serves the server, which does not see it; the rest of the host is not found. */
   basePath: string;
 }
 
-/** The lines of the README, with all files in one folder. */
-const toConfiguration = ({ target, port, folder, maxBodySize, basePath }: NginxOptions) => `
-daemon off;
-user root;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events {}
-http {
-  access_log off;
-  ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+/** The lines of the README. */
+const toSite =
+  ({ target, maxBodySize, basePath }: SiteOptions) =>
+  (port: number) => `
   server {
     listen ${HOST}:${port};
     location ${basePath}/ {
@@ -97,8 +89,34 @@ http {
       client_max_body_size ${maxBodySize};
     }
   }
+`;
+
+/** A configuration with all files in one folder. */
+const toConfiguration = (site: string, folder: string) => `
+daemon off;
+user root;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+  ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${site}
 }
 `;
+
+/** What `nginx -t` says of server blocks; empty if they are right. */
+export function checkNginx(site: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-nginx-'));
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, toConfiguration(site, folder));
+  const { status, stderr } = spawnSync(findNginx(), ['-t', '-p', folder, '-c', file, '-e', `${folder}/error.log`], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  return status === 0 ? '' : stderr;
+}
 
 /** A running proxy, which tells the server the addresses of its clients. */
 export interface Proxy {
@@ -108,12 +126,16 @@ export interface Proxy {
 }
 
 /** Starts nginx in front of a server, on a free port; installs Debian's package if root. */
-export async function startNginx(target: string, { maxBodySize = '3m', basePath = '' } = {}): Promise<Proxy> {
+export const startNginx = (target: string, { maxBodySize = '3m', basePath = '' } = {}): Promise<Proxy> =>
+  runNginx(toSite({ target, maxBodySize, basePath }));
+
+/** Starts nginx with server blocks, one of which listens on the port; installs Debian's package if root. */
+export async function runNginx(toSiteOn: (port: number) => string): Promise<Proxy> {
   const program = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'backroom-nginx-'));
   const port = await findFreePort();
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, toConfiguration({ target, port, folder, maxBodySize, basePath }));
+  writeFileSync(file, toConfiguration(toSiteOn(port), folder));
   const child = spawn(program, ['-p', folder, '-c', file, '-e', `${folder}/error.log`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
