@@ -8,9 +8,12 @@ export const readDeployFile = (name: string): string => readFileSync(join(ROOT, 
 
 /** The values of a key of the unit, in their order. */
 export const readUnit = (key: string): string[] =>
-  [...readDeployFile('backroom.service').matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+  readDeployFile('backroom.service')
+    .split('\n')
+    .filter((line) => line.startsWith(`${key}=`))
+    .map((line) => line.slice(key.length + 1));
 
-export interface Servers {
+interface Servers {
   addresses: readonly string[];
   port: number;
   /** Has `certificate.pem` and `certificate-key.pem`. */

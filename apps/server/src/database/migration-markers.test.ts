@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { findRisks } from '../testing/migration-risks.ts';
+import { findRisks } from '../testing/upgrade/migration-risks.ts';
 import { UPGRADE_STEPS } from './migrate.ts';
 import { hasMarker, MIGRATIONS, readMigrations, readTags } from './migration-files.ts';
 

@@ -6,7 +6,7 @@ import { createLogger } from '../../kernel/log/logger.ts';
 import { readConfig } from '../../kernel/process/server-config.ts';
 import { DEMO_PASSWORD } from '../../platform/app-config/demo-accounts.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
-import { listFormerVersions, restoreFormerVersion } from '../../testing/former-versions.ts';
+import { listFormerVersions, restoreFormerVersion } from '../../testing/upgrade/former-versions.ts';
 import { toCaller } from '../../testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { migrate } from '../migrate.ts';

@@ -22,9 +22,13 @@ const RISKS_OF_TABLES: readonly [name: string, pattern: RegExp][] = [
 ];
 const CREATED = /^create (?:unlogged )?table (?:if not exists )?(?<table>\S+)/i;
 
+const BREAKPOINT = '-->';
+
 const toStatements = (text: string): string[] =>
   text
-    .replaceAll(/^\s*--(?!>).*$/gm, '')
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('--') || line.trimStart().startsWith(BREAKPOINT))
+    .join('\n')
     .split(/;|--> statement-breakpoint/)
     .map((statement) => statement.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { migrate } from '../database/migrate.ts';
-import { MIGRATIONS } from '../database/migration-files.ts';
-import type { Connection } from '../kernel/database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { MIGRATIONS } from '../../database/migration-files.ts';
+import type { Connection } from '../../kernel/database/database.ts';
 
 /** Written by `tools/server/dump-upgrade-fixture.ts` from the commits of the landed versions. */
-const FIXTURES = join(import.meta.dirname, '../database/upgrade/fixtures');
+const FIXTURES = join(import.meta.dirname, '../../database/upgrade/fixtures');
 const SUFFIX = '.json.gz';
 
 interface Fixture {
