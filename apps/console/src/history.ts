@@ -12,9 +12,6 @@ interface EntryState {
 
 const current = createStore(readLocation());
 
-/** Locations have no base path; addresses of the browser and links have it. */
-const toRoutePath = (pathname: string) => pathname.slice(withBase('').length) || '/';
-
 /** The history shared by all routers: that of the shell, and one per tab. */
 export const historyNavigator: Navigator = {
   createHref,
@@ -74,4 +71,9 @@ function readLocation(): Location {
   const { pathname, search, hash } = window.location;
   const { key = 'default', usr = null } = (window.history.state ?? {}) as EntryState;
   return { pathname: toRoutePath(pathname), search, hash, key, state: usr };
+}
+
+/** Locations have no base path; addresses of the browser and links have it. */
+function toRoutePath(pathname: string): string {
+  return pathname.slice(withBase('').length) || '/';
 }

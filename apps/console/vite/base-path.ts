@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const HELPER = '\0vite/preload-helper.js';
+const HELPER = /vite\/preload-helper/;
 const ABSOLUTE = 'return "/"+dep';
 
 /**
