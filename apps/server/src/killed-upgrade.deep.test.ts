@@ -8,8 +8,8 @@ import { readTags } from './database/migration-files.ts';
 import { createPrng } from './database/seed/prng.ts';
 import type { Connection } from './kernel/database/database.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
-import { listFormerVersions, restoreFormerVersion } from './testing/upgrade/former-versions.ts';
 import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
+import { listFormerVersions, restoreFormerVersion } from './testing/upgrade/former-versions.ts';
 
 let fixture: ProgramFixture;
 beforeEach(async () => {

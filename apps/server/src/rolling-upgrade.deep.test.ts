@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { DEMO_PASSWORD } from './platform/app-config/demo-accounts.ts';
-import { Balancer } from './testing/upgrade/balancer.ts';
-import { createNewerVersion, type NewerVersion } from './testing/upgrade/newer-version.ts';
 import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
 import { type Program, runFile } from './testing/run-program.ts';
 import { call, createSignInBody, startServer, stopServer } from './testing/server-process.ts';
+import { Balancer } from './testing/upgrade/balancer.ts';
+import { createNewerVersion, type NewerVersion } from './testing/upgrade/newer-version.ts';
 
 const CLIENTS = 8;
 const ENV = { BACKROOM_DRAIN_SECONDS: '3' };
