@@ -8,11 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { findFreePort, type Proxy, runNginx } from '../proxy/nginx.ts';
-import { COMPILE_CACHE } from '../server/compile-cache.ts';
 import { createCertificate } from './certificate.ts';
 import { readUnit, toLocalSite } from './deploy-files.ts';
 
-const MAIN = 'apps/server/src/main.ts';
+const MAIN = 'dist/server/main.js';
 const CLIENTS = 6;
 
 let folder: string;
@@ -24,7 +23,7 @@ let agent: Agent;
 const children = new Map<number, ChildProcess>();
 const outputs: string[] = [];
 
-/** Runs the lines of the unit as systemd would, with the sources in the place of the installed program. */
+/** Runs the lines of the unit as systemd would, with the build in the place of the installed program. */
 async function startUnit(port: number): Promise<void> {
   const credentials = join(folder, 'credentials');
   const state = join(folder, `state-${port}`);
@@ -44,7 +43,6 @@ async function startUnit(port: number): Promise<void> {
     cwd: join(state, 'backroom'),
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...env,
       PORT: String(port),
       LOG_LEVEL: 'warn',

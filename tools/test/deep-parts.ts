@@ -58,7 +58,8 @@ const { unit, server, races, properties, night } = DEEP_TESTS;
 
 /** Parts of the deep run, by the name that selects them. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  unit: { run: () => runFiles(runJest, unit) },
+  // The files of a deployment start the build of the server.
+  unit: { run: () => withBuild(['build'], () => runFiles(runJest, unit)) },
   server: { run: () => runFiles(runJestOnPostgres, server), isServerOnly: true },
   races: { run: () => runFiles(runJestOnPostgres, races), isServerOnly: true },
   properties: { run: () => runFiles(runJestOnPostgres, properties), isServerOnly: true },

@@ -8,7 +8,7 @@ export const BACKUP_FORMAT = 1;
 export const MAGIC = Buffer.from('BACKROOM BACKUP\n');
 export const MAX_HEADER_BYTES = 1_000_000;
 
-const appliedMigration = z.object({ tag: z.string(), hash: z.string() });
+const appliedMigration = z.object({ tag: z.string(), hash: z.string(), version: z.string() });
 /** Readable without a passphrase. */
 const header = z.object({
   format: z.int(),

@@ -1,6 +1,6 @@
 import type { DedicatedConnection } from '../../kernel/database/database.ts';
 import { StartError } from '../../kernel/process/start-error.ts';
-import type { AppliedMigration } from '../migrate.ts';
+import { type AppliedMigration, readApplied } from '../migration-table.ts';
 import type { BackupTotals, PartSink, StoredSequence, StoredTable } from './backup-parts.ts';
 import { listStoredTables, quote, selectLines, TEXT_SETTINGS } from './stored-tables.ts';
 import { RowSums } from './table-digest.ts';
@@ -68,7 +68,7 @@ export async function withSnapshot<Result>(
     if (tables.length === 0) throw new StartError('The database is empty: there is nothing to keep');
     // No migration may rewrite a table before it is read.
     await connection.run(`lock table ${tables.map(({ name }) => quote(name)).join(', ')} in access share mode`);
-    const migrations = await connection.rows<AppliedMigration>('select tag, hash from sys_migration order by id');
+    const migrations = await readApplied(connection);
     return await work({ migrations, dump: (take) => dumpTables(connection, tables, take) });
   } finally {
     await connection.run('rollback').catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { Connection, DedicatedConnection } from '../../kernel/database/database.ts';
 import { StartError } from '../../kernel/process/start-error.ts';
-import { type AppliedMigration, assertKnownMigrations, migrate, migrateUpTo, withMigrationLock } from '../migrate.ts';
+import { assertKnownMigrations, migrate, migrateUpTo, withMigrationLock } from '../migrate.ts';
+import type { AppliedMigration } from '../migration-table.ts';
 import type { UpgradeLog } from '../upgrade/upgrade-log.ts';
 import type { BackupTotals, PartSink } from './backup-parts.ts';
 import { openBackup } from './backup-reader.ts';
