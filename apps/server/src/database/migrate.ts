@@ -24,16 +24,18 @@ const LOCK_NOT_AVAILABLE = '55P03';
 function findPending(
   migrations: readonly Migration[],
   applied: readonly AppliedMigration[],
-  what = 'database',
+  what: 'database' | 'backup' = 'database',
 ): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.tag, migration]));
   for (const { tag, hash, version } of applied) {
     const migration = known.get(tag);
     if (!migration) {
+      const newer = `The ${what} is newer than this program, version ${PRODUCT_VERSION}: it has migration ${tag}. Nothing was changed. `;
+      const enough = version ? `version ${version}, which applied it,` : 'the version that applied it';
       throw new StartError(
-        `The ${what} is newer than this program, version ${PRODUCT_VERSION}: it has migration ${tag}. ` +
-          `Nothing was changed. Start ${version ? `version ${version}, which applied it,` : 'the version that applied it'}` +
-          ' or a newer one. To go back, restore the backup that was made before the upgrade',
+        what === 'backup'
+          ? `${newer}Restore it with ${enough} or a newer one`
+          : `${newer}Start ${enough} or a newer one. To go back, restore the backup that was made before the upgrade`,
       );
     }
     if (migration.hash !== hash) {
