@@ -11,6 +11,8 @@ import { toStorageError } from './kernel/database/damaged-data.ts';
 import { openLockedDatabase } from './kernel/database/open-locked-database.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { createLogger } from './kernel/log/logger.ts';
+import { collectProcessMetrics, setBuildInfo } from './kernel/observe/metrics.ts';
+import { productVersion } from './kernel/process/product-version.ts';
 import type { ServerConfig } from './kernel/process/server-config.ts';
 import { StartError } from './kernel/process/start-error.ts';
 import { findDemoAccounts } from './platform/app-config/demo-accounts.repository.ts';
@@ -78,6 +80,8 @@ export async function startServer(
   try {
     const connection = await openLockedDatabase(config, logger, config.databaseWaitSeconds * 1_000);
     cleanup.defer(() => connection.close());
+    collectProcessMetrics();
+    setBuildInfo(productVersion, connection.engine);
     const applied = await migrate(connection, undefined, (line) => logger.warn(line));
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
     const { demo, demoLanguage } = config;

@@ -1,7 +1,9 @@
 import type { Database } from '../../kernel/database/database.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { consumeAttempt, findLockSeconds, refundAttempt, resetAttempts } from '../../kernel/limits/attempts.ts';
 import { isNotStarted } from '../../kernel/limits/concurrency-limiter.ts';
 import { toBusyError } from '../../kernel/limits/with-busy-error.ts';
+import { signInAttempts } from '../../kernel/observe/metrics.ts';
 import { readSessionSettings } from '../../platform/config/session-settings.ts';
 import { accountBucket, accountRule, addressRule } from '../sessions/attempt-rules.ts';
 import { isKnownDevice, type SignInClient } from './known-devices.ts';
@@ -37,7 +39,27 @@ interface AttemptSteps<Found extends Named, Result> {
  * @returns what `check` returns
  * @throws 429 while the address is locked, 503 if too many attempts wait
  */
-export async function attemptSignIn<Found extends Named, Result>(
+export const attemptSignIn = <Found extends Named, Result>(
+  db: Database,
+  client: SignInClient,
+  steps: AttemptSteps<Found, Result>,
+): Promise<Result | null> => countAttempt(steps.secret, () => attempt(db, client, steps));
+
+async function countAttempt<Result>(secret: string, run: () => Promise<Result | null>): Promise<Result | null> {
+  const count = (result: 'accepted' | 'refused' | 'limited' | 'failed') => signInAttempts.inc({ secret, result });
+  try {
+    const result = await run();
+    count(result === null ? 'refused' : 'accepted');
+    return result;
+  } catch (error) {
+    const { status } = error instanceof AppError ? error : { status: 500 };
+    if (status >= 500) count('failed');
+    else count(status === 429 ? 'limited' : 'refused');
+    throw error;
+  }
+}
+
+async function attempt<Found extends Named, Result>(
   db: Database,
   client: SignInClient,
   { secret, find, admit, check }: AttemptSteps<Found, Result>,

@@ -8,6 +8,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 
 import { createFairTurns } from '../limits/fair-turns.ts';
 import { takeTurnIfDue } from '../limits/yield-to-requests.ts';
+import { setDatabaseLoad } from '../observe/database-load.ts';
+import { observeStatement } from '../observe/statements.ts';
 import { assertDataIntact, toOpenError } from './damaged-data.ts';
 import { assertSpaceForDatabase } from './data-dir-problem.ts';
 import type { Connection, Database } from './database.ts';
@@ -33,12 +35,13 @@ const withTurns = <C extends Client>(client: C): Client => ({
       await turn;
       assertMaySend(statement);
     }
-    return client.query(statement, ...rest);
+    return observeStatement(statement, () => client.query(statement, ...rest));
   },
 });
 
 /** One statement or transaction at a time: the client's own queue is one that no call can leave, in order of arrival. */
 function inTurns(client: PGlite, takeTurn: ReturnType<typeof createFairTurns>): PGlite {
+  setDatabaseLoad(takeTurn.getLoad);
   const sendKept = keepStatements(client);
   const { query } = withTurns({
     query: (statement, values, options) =>

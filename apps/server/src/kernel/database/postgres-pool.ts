@@ -2,6 +2,8 @@ import pg from 'pg';
 
 import { getCallSignal } from '../http/current-call.ts';
 import { WaitingLine } from '../limits/waiting-line.ts';
+import { setDatabaseLoad } from '../observe/database-load.ts';
+import { ObservedClient } from '../observe/observed-client.ts';
 
 /** The message of the pool itself. */
 const TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect';
@@ -18,7 +20,8 @@ export class PostgresPool extends pg.Pool {
   #free: number;
 
   constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
-    super(options);
+    super({ ...options, Client: ObservedClient });
+    setDatabaseLoad(() => ({ used: options.max - this.#free, max: options.max, waiting: this.#line.length }));
     this.#free = options.max;
     this.#waitMs = options.connectionTimeoutMillis;
     this.on('release', () => this.#passOn());

@@ -7,6 +7,7 @@ import { matchLanguage } from '@backroom/contract';
 import { mapDatabaseError } from '../database/database-errors.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MessageKey } from '../errors/messages.ts';
+import { countLimit, countRequest } from '../observe/observe-requests.ts';
 import { ClientGoneError, findStop } from './current-call.ts';
 import { errorEnvelope } from './envelope.ts';
 import { RAW_RESPONSE_HEADERS } from './security-headers.ts';
@@ -48,6 +49,7 @@ function logClientGone(request: FastifyRequest, reply: FastifyReply, { status }:
   const { method, routeOptions, caller } = request;
   const fields = { method, route: routeOptions.url, status, ms: Math.round(reply.elapsedTime), userId: caller?.userId };
   request.log.info(fields, 'client gone, work stopped');
+  countRequest(request, reply, status);
 }
 
 /** Handles the errors of all routes. */
@@ -55,6 +57,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const appError = toAppError(error);
     if (findStop(error) instanceof ClientGoneError) logClientGone(request, reply, appError);
+    countLimit(appError);
     if (appError.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(request, reply, appError);
   });

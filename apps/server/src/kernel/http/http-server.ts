@@ -13,6 +13,9 @@ import { createRateLimit } from '../limits/rate-limit.ts';
 import { registerRequestQueue } from '../limits/request-queue.ts';
 import { createSharedLimits, type SharedLimits } from '../limits/shared-limits.ts';
 import { registerUploadLimit } from '../limits/upload-limit.ts';
+import { logRequests } from '../log/request-log.ts';
+import { metricsRoute } from '../observe/metrics-route.ts';
+import { observeRequests } from '../observe/observe-requests.ts';
 import { registerOpenApi } from '../open-api/open-api.ts';
 import type { ServerConfig } from '../process/server-config.ts';
 import { registerApiActivity } from './api-activity.ts';
@@ -48,7 +51,11 @@ const UPLOADS_PER_MINUTE = 12;
 
 export interface HttpServerOptions {
   db: Database;
-  config: Pick<ServerConfig, 'databaseUrl' | 'https' | 'basePath' | 'openApi' | 'trustedProxies'> & StaticDirectories;
+  config: Pick<
+    ServerConfig,
+    'databaseUrl' | 'https' | 'basePath' | 'openApi' | 'trustedProxies' | 'metricsToken' | 'behindProxy' | 'requestLog'
+  > &
+    StaticDirectories;
   logger: Logger;
   authenticate: Authenticate;
   /** The caller of a job when it runs. */
@@ -100,16 +107,6 @@ function createFastify({ logger, config, timeouts = {} }: HttpServerOptions): Fa
   });
 }
 
-function logResponses(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, caller } = request;
-    const [path] = request.url.split('?');
-    const ms = Math.round(reply.elapsedTime);
-    const fields = { method, path, route: routeOptions.url, status: reply.statusCode, ms, userId: caller?.userId };
-    request.log.info(fields, 'request completed');
-  });
-}
-
 /**
  * Duration of the handling in milliseconds, shown by the developer tools of browsers. Not for public routes: the cost of
  * a sign-in must not show which step failed.
@@ -141,7 +138,8 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   registerErrorHandler(app);
   registerClientAddress(app, options.config.trustedProxies);
   registerRequestContext(app);
-  logResponses(app);
+  logRequests(app, options.config.requestLog);
+  observeRequests(app);
   registerApiActivity(app);
   disableCaching(app);
   addServerTiming(app);
@@ -167,6 +165,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   const { openApi } = options.config;
   if (openApi !== 'off') registerOpenApi(app, openApi);
   healthRoutes(app, options.isReady);
+  metricsRoute(app, db, options.config);
   options.routes(app);
   await serveStaticFiles(app, options.config);
   await app.ready();

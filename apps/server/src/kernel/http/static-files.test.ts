@@ -20,7 +20,7 @@ const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 /** Paths that monitors, balancers and orchestrators ask for by default or by mistake. */
 const PROBES = [
-  ...['/health', '/livez', '/metrics', '/ping', '/status', '/live', '/ready', '/alive', '/up', '/check', '/version'],
+  ...['/health', '/livez', '/metric', '/ping', '/status', '/live', '/ready', '/alive', '/up', '/check', '/version'],
   ...[
     '/healthcheck',
     '/health-check',

@@ -48,7 +48,7 @@ export function createFairTurns(now = () => performance.now()) {
     isTaken = line.startNext(chooseNext);
   }
 
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+  const takeTurn = async <Result>(task: () => Promise<Result>): Promise<Result> => {
     const person = people.getStore();
     if (isTaken) await line.wait(person);
     isTaken = true;
@@ -61,4 +61,5 @@ export function createFairTurns(now = () => performance.now()) {
       else setImmediate(startNext);
     }
   };
+  return Object.assign(takeTurn, { getLoad: () => ({ used: isTaken ? 1 : 0, max: 1, waiting: line.length }) });
 }

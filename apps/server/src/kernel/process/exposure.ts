@@ -3,7 +3,8 @@ import { isIPv4 } from 'node:net';
 import { parseAddress } from '../http/ip-address.ts';
 import type { Network } from '../http/trusted-proxies.ts';
 
-const isLoopback = (host: string) => {
+/** Whether a host name or address is this machine. */
+export const isLoopback = (host: string): boolean => {
   const address = parseAddress(host);
   if (address === null) return /^localhost\.?$/i.test(host);
   return address === '::1' || (isIPv4(address) && address.startsWith('127.'));

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { type Network, parseNetwork } from '../http/trusted-proxies.ts';
+import { REQUEST_LOGS, type RequestLog } from '../log/request-log.ts';
 import { readBasePath } from './base-path.ts';
 import { findExposure, type Reach } from './exposure.ts';
 import { programFiles } from './program-files.ts';
@@ -47,10 +48,15 @@ export interface ServerConfig {
   logLevel: LogLevel;
   /** Path of the public URL without a slash at its end; empty if the server has its whole host. */
   basePath: string;
+  requestLog: RequestLog;
   /** The public URL is https, behind a proxy: cookies are `Secure` and HSTS is sent. */
   https: boolean;
   /** Their `X-Forwarded-For` is believed. */
   trustedProxies: readonly Network[];
+  /** Who has it reads `/metrics`; null: this machine alone. */
+  metricsToken: string | null;
+  /** A proxy passes requests on: a connection from this machine may carry those of others. */
+  behindProxy: boolean;
   /** Webhook that delivers sign-in codes; null if no SMS can be sent. */
   smsWebhookUrl: string | null;
   /** Signs the webhook requests. */
@@ -84,6 +90,8 @@ const EXPOSED_DRAIN_SECONDS = 5;
 
 /** Minimum length; 256 bits in hexadecimal have twice as many characters. */
 const MIN_SECRET_LENGTH = 32;
+const SECRET_EXPECTED = `${MIN_SECRET_LENGTH} characters or longer`;
+const isLongEnough = (text: string) => text.length >= MIN_SECRET_LENGTH;
 
 const integerBetween = (min: number, max: number) => (text: string) => {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
@@ -130,13 +138,7 @@ const isHttpUrlWithoutCredentials = (text: string) => {
 function readSmsWebhook(env: Env): Pick<ServerConfig, 'smsWebhookUrl' | 'smsWebhookSecret'> {
   const expected = 'an http or https address without a user name';
   const smsWebhookUrl = readSecretVariable(env, 'SMS_WEBHOOK_URL', expected, isHttpUrlWithoutCredentials);
-  const isLongEnough = (text: string) => text.length >= MIN_SECRET_LENGTH;
-  const smsWebhookSecret = readSecretVariable(
-    env,
-    'SMS_WEBHOOK_SECRET',
-    `${MIN_SECRET_LENGTH} characters or longer`,
-    isLongEnough,
-  );
+  const smsWebhookSecret = readSecretVariable(env, 'SMS_WEBHOOK_SECRET', SECRET_EXPECTED, isLongEnough);
   if (smsWebhookUrl === null && smsWebhookSecret !== null) {
     throw createUsageError('SMS_WEBHOOK_SECRET is set without SMS_WEBHOOK_URL');
   }
@@ -212,9 +214,14 @@ export function readConfig(env: Env): ServerConfig {
     logLevel: readVariable(env, 'LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.find((level) => level === text),
     ),
+    requestLog: readVariable(env, 'LOG_REQUESTS', 'sampled', `one of ${REQUEST_LOGS.join(', ')}`, (text) =>
+      REQUEST_LOGS.find((which) => which === text),
+    ),
     ...readSmsWebhook(env),
     ...readBackups(env),
     moveTo: readSecretVariable(env, 'BACKROOM_MOVE_TO', 'a postgres:// address', isPostgresUrl),
+    metricsToken: readSecretVariable(env, 'BACKROOM_METRICS_TOKEN', SECRET_EXPECTED, isLongEnough),
+    behindProxy: publicUrl !== null || reach.trustedProxies.length > 0,
     https: publicUrl?.startsWith('https:') ?? false,
     basePath: publicUrl === null ? '' : readBasePath(publicUrl),
     consoleDir: programFiles.console,

@@ -10,6 +10,7 @@ const SECRETS: Record<string, [value: string, member: keyof ServerConfig]> = {
   DATABASE_URL_FILE: ['postgres://me:hush@db/backroom', 'databaseUrl'],
   BACKROOM_BACKUP_PASSPHRASE_FILE: ['hush, a passphrase', 'backupPassphrase'],
   BACKROOM_MOVE_TO_FILE: ['postgres://me:hush@db/next', 'moveTo'],
+  BACKROOM_METRICS_TOKEN_FILE: ['hush'.repeat(8), 'metricsToken'],
   SMS_WEBHOOK_URL_FILE: ['https://sms.example/send?key=hush', 'smsWebhookUrl'],
   SMS_WEBHOOK_SECRET_FILE: ['hush'.repeat(8), 'smsWebhookSecret'],
 };

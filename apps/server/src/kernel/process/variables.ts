@@ -18,6 +18,7 @@ const VARIABLES = {
   NODE_ENV: 'plain',
   OPENAPI: 'plain',
   LOG_LEVEL: 'plain',
+  LOG_REQUESTS: 'plain',
   BACKROOM_PUBLIC_URL: 'plain',
   BACKROOM_TRUSTED_PROXIES: 'plain',
   BACKROOM_POOL_SIZE: 'plain',
@@ -28,6 +29,7 @@ const VARIABLES = {
   BACKROOM_MOVE_TO: 'secret',
   BACKROOM_DATABASE_WAIT_SECONDS: 'plain',
   BACKROOM_DRAIN_SECONDS: 'plain',
+  BACKROOM_METRICS_TOKEN: 'secret',
   SMS_WEBHOOK_URL: 'secret',
   SMS_WEBHOOK_SECRET: 'secret',
 } as const;

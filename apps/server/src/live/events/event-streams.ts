@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { EndReason } from '@backroom/contract/session';
 
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { eventStreams } from '../../kernel/observe/metrics.ts';
 
 /** On all instances. A browser has one for all its tabs, except on plain http. */
 export const MAX_PER_PERSON = 20;
@@ -84,6 +85,7 @@ export class EventStreams {
     const own = this.#persons.get(userId) ?? new Map<PassThrough, number>();
     this.#persons.set(userId, own.set(stream, sessionId));
     this.#total += 1;
+    eventStreams.inc();
     // Sent immediately, so the client knows that it is connected.
     send(stream, HEARTBEAT);
     return stream;
@@ -99,6 +101,7 @@ export class EventStreams {
     const streams = this.#sessions.get(sessionId);
     if (!streams?.delete(stream)) return;
     this.#total -= 1;
+    eventStreams.dec();
     if (streams.size === 0) this.#sessions.delete(sessionId);
     const own = this.#persons.get(userId);
     own?.delete(stream);
