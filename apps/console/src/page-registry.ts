@@ -16,6 +16,7 @@ import { profilePages } from '@backroom/feature-profile';
 import { rolePages } from '@backroom/feature-roles';
 import { signInPages } from '@backroom/feature-sign-in';
 import { storePages } from '@backroom/feature-stores';
+import { systemStatusPages } from '@backroom/feature-system-status';
 import { userPages } from '@backroom/feature-users';
 
 /** All pages by component path. Menus can refer only to these. */
@@ -37,6 +38,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     postPages,
     profilePages,
     storePages,
+    systemStatusPages,
     rolePages,
     userPages,
   ].flatMap((part: PageMap) => Object.entries(part)),

@@ -5,7 +5,7 @@ import { dashboardRoutes } from './business/dashboard/dashboard.routes.ts';
 import { createOwnNoticeRepository } from './business/notices/own-notices.repository.ts';
 import { ownNoticeRoutes } from './business/notices/own-notices.routes.ts';
 import { createFindRecipient } from './business/notices/own-notices-recipient.ts';
-import { isMigrated } from './database/migrate.ts';
+import { findMigrationState, isMigrated } from './database/migrate.ts';
 import { accountRoutes } from './identity/account/account.routes.ts';
 import { avatarRoutes } from './identity/avatars/avatars.routes.ts';
 import { captchaRoutes } from './identity/captcha/captcha.routes.ts';
@@ -25,6 +25,7 @@ import { eventRoutes } from './live/events/events.routes.ts';
 import { appConfigRoutes } from './platform/app-config/app-config.routes.ts';
 import { systemSettingsRoutes } from './platform/config/system-settings.routes.ts';
 import { createFaultReporter } from './platform/error-log/report-fault.ts';
+import { systemStatusRoutes } from './platform/system-status/system-status.routes.ts';
 import { namedTables, resourceRoutes } from './server-resources.ts';
 
 interface AppOptions extends Pick<
@@ -81,6 +82,7 @@ export const buildApp = ({
       resourceRoutes(app, db, config);
       appConfigRoutes(app, db, config);
       systemSettingsRoutes(app, db, config);
+      systemStatusRoutes(app, db, config, { findMigrations: () => findMigrationState(db) });
       ownNoticeRoutes(app, db);
     },
   });

@@ -49,6 +49,10 @@ const PARTS = [
   '/api/v1/store/{storeId}/detail departments',
   '/api/v1/store/{storeId}/detail roles',
   '/api/v1/sys-user/{userId} roles',
+  '/api/v1/system-status faults',
+  '/api/v1/system-status instances',
+  '/api/v1/system-status problems',
+  '/api/v1/system-status statements',
   '/api/v1/user/security passkeys',
 ];
 

@@ -11,6 +11,7 @@ import { toStorageError } from './kernel/database/damaged-data.ts';
 import { openLockedDatabase } from './kernel/database/open-locked-database.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { createLogger } from './kernel/log/logger.ts';
+import { startInstanceReports } from './kernel/observe/instance-reports.ts';
 import { collectProcessMetrics, setBuildInfo } from './kernel/observe/metrics.ts';
 import { productVersion } from './kernel/process/product-version.ts';
 import type { ServerConfig } from './kernel/process/server-config.ts';
@@ -93,6 +94,7 @@ export async function startServer(
     const app = await buildApp({ db: connection.db, isReady: createReadinessCheck(connection), config, logger });
     cleanup.defer(() => app.close());
     cleanup.defer(await startJobs(connection, app.jobs, createRegularJobs(connection, app, logger, config), logger));
+    cleanup.defer(await startInstanceReports(connection, logger));
     const url = await listen(app, config);
     return {
       url,

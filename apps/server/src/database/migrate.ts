@@ -211,3 +211,12 @@ export async function isMigrated(db: Executor, folder = MIGRATIONS, version = PR
   const unknown = rows.filter(({ tag }) => !own.has(tag));
   return rows.length - unknown.length === own.size && !unknown.some(({ breaks }) => breaksThis(breaks));
 }
+
+/** How many migrations the database has, and whether they are those of this program. */
+export async function findMigrationState(
+  db: Executor,
+  folder = MIGRATIONS,
+): Promise<{ applied: number; latest: string; isComplete: boolean }> {
+  const { rows } = await db.execute<{ tag: string }>(sql`select tag from sys_migration order by id`);
+  return { applied: rows.length, latest: rows.at(-1)?.tag ?? '', isComplete: await isMigrated(db, folder) };
+}

@@ -12,6 +12,7 @@ import { resources } from '@backroom/contract/resources';
 import { roleContract } from '@backroom/contract/roles';
 import { storeContract } from '@backroom/contract/stores';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
+import { systemStatusContract } from '@backroom/contract/system-status';
 import { userContract } from '@backroom/contract/users';
 
 import { resourceSeeds } from '../../server-resources.ts';
@@ -226,6 +227,17 @@ const notices = page(system, {
 listButtons(notices, resources.notice);
 
 addBusinessMenus();
+
+page(system, {
+  menuName: 'SystemStatus',
+  title: '运行状态',
+  titleEn: 'System status',
+  icon: 'server',
+  path: '/admin/sys-status',
+  component: '/admin/sys-status/index',
+  permission: systemStatusContract.get.access,
+  sort: 70,
+});
 
 for (const { type, seed } of resourceSeeds) addListPage(system, resources[type], seed.menu);
 

@@ -82,6 +82,8 @@ const RESTRICTED_RESOURCES: Record<string, readonly string[]> = {
   'admin:sysErrorLog': ['auditor'],
   'admin:sysOperLog': ['auditor'],
   'admin:sysLoginLog': ['auditor'],
+  // Of those who operate the server.
+  'admin:sysStatus': [],
   'admin:sysNotice': ['manager', 'auditor', 'regionHead'],
 };
 

@@ -7,7 +7,7 @@ import { matchLanguage } from '@backroom/contract';
 import { mapDatabaseError } from '../database/database-errors.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MessageKey } from '../errors/messages.ts';
-import { countLimit, countRequest } from '../observe/observe-requests.ts';
+import { countRequest, observeError } from '../observe/observe-requests.ts';
 import { ClientGoneError, findStop } from './current-call.ts';
 import { errorEnvelope } from './envelope.ts';
 import { RAW_RESPONSE_HEADERS } from './security-headers.ts';
@@ -57,7 +57,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const appError = toAppError(error);
     if (findStop(error) instanceof ClientGoneError) logClientGone(request, reply, appError);
-    countLimit(appError);
+    observeError(request, appError, error);
     if (appError.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(request, reply, appError);
   });

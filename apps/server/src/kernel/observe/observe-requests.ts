@@ -1,9 +1,14 @@
+import { types } from 'node:util';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AppError } from '../errors/app-error.ts';
+import { getServerTime } from '../process/server-clock.ts';
 import { limitsReached, requests, requestSeconds } from './metrics.ts';
+import { recentRequests } from './recent-requests.ts';
 
 const EVENT_STREAM = 'text/event-stream';
+const FAULT = 500;
 const LIMIT_STATUSES = new Set([429, 503]);
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -19,13 +24,24 @@ export function countRequest(request: FastifyRequest, reply: FastifyReply, statu
   requests.inc({ ...labels, status });
   // A stream lasts for hours.
   const type = reply.getHeader('content-type');
-  if (typeof type === 'string' && type.startsWith(EVENT_STREAM)) return;
+  const isStream = typeof type === 'string' && type.startsWith(EVENT_STREAM);
+  recentRequests.add(status, reply.elapsedTime, isStream);
+  if (isStream) return;
   requestSeconds.observe(labels, reply.elapsedTime / 1_000);
 }
 
-/** Counts an answer that refuses a request for its number or its size. */
-export function countLimit({ status, text }: AppError): void {
+/** Counts an answer that refuses a request for its number or its size, and keeps one for a fault of the server. */
+export function observeError(request: FastifyRequest, { status, text }: AppError, error: unknown): void {
   if (LIMIT_STATUSES.has(status)) limitsReached.inc({ limit: typeof text === 'string' ? text : 'other' });
+  if (status !== FAULT) return;
+  const name = types.isNativeError(error) ? error.name : typeof error;
+  const { code } = error as { code?: unknown };
+  recentRequests.addFault({
+    at: getServerTime().toISOString(),
+    route: `${getMethod(request)} ${getRoute(request)}`,
+    error: typeof code === 'string' ? `${name} ${code}` : name,
+    requestId: request.id,
+  });
 }
 
 /** Counts all answers. Requests whose client has gone are counted where their work stops. */

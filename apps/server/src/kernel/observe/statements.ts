@@ -16,7 +16,7 @@ export interface StatementFigures {
 }
 
 /** Lists of different lengths are the same statement; a value that the code has written into it is not shown. */
-const normalise = (text: string): string =>
+export const maskText = (text: string): string =>
   text
     .replace(/'(?:[^']|'')*'/g, "'…'")
     .replace(/\$\d+(?:\s*,\s*\$\d+)+/g, '$…')
@@ -34,7 +34,7 @@ export function createStatementList() {
   function find(sent: string): StatementFigures {
     const known = bySent.get(sent);
     if (known) return known;
-    const text = normalise(sent);
+    const text = maskText(sent);
     const key = figures.has(text) || figures.size < MAX_TEXTS ? text : OTHERS;
     const found = figures.get(key) ?? { text: key, calls: 0, totalMs: 0, maxMs: 0 };
     figures.set(key, found);

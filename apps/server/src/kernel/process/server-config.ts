@@ -49,6 +49,8 @@ export interface ServerConfig {
   /** Path of the public URL without a slash at its end; empty if the server has its whole host. */
   basePath: string;
   requestLog: RequestLog;
+  /** Where people reach the server; null if it is not named. */
+  publicUrl: string | null;
   /** The public URL is https, behind a proxy: cookies are `Secure` and HSTS is sent. */
   https: boolean;
   /** Their `X-Forwarded-For` is believed. */
@@ -222,6 +224,7 @@ export function readConfig(env: Env): ServerConfig {
     moveTo: readSecretVariable(env, 'BACKROOM_MOVE_TO', 'a postgres:// address', isPostgresUrl),
     metricsToken: readSecretVariable(env, 'BACKROOM_METRICS_TOKEN', SECRET_EXPECTED, isLongEnough),
     behindProxy: publicUrl !== null || reach.trustedProxies.length > 0,
+    publicUrl,
     https: publicUrl?.startsWith('https:') ?? false,
     basePath: publicUrl === null ? '' : readBasePath(publicUrl),
     consoleDir: programFiles.console,

@@ -3,12 +3,13 @@ import { PassThrough } from 'node:stream';
 import type { EndReason } from '@backroom/contract/session';
 
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { MAX_EVENT_STREAMS } from '../../kernel/observe/instance-figures.ts';
 import { eventStreams } from '../../kernel/observe/metrics.ts';
 
 /** On all instances. A browser has one for all its tabs, except on plain http. */
 export const MAX_PER_PERSON = 20;
 /** On this instance, whose memory and sockets they take. */
-const MAX_PER_PROCESS = 2_000;
+const MAX_PER_PROCESS = MAX_EVENT_STREAMS;
 /** What a stream may hold for a client that does not read. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 const RETRY_AFTER_SECONDS = 30;

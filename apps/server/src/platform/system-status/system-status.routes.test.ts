@@ -1,0 +1,40 @@
+import type { SystemStatus } from '@backroom/contract/system-status';
+
+import { statements } from '../../kernel/observe/statements.ts';
+import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
+
+const test = setupTestApp();
+const admin = setupCaller(test, 'admin');
+const clerk = setupCaller(test, 'clerk.s01');
+
+const read = async () => (await admin.get('/api/v1/system-status')).json<{ data: SystemStatus }>().data;
+
+it('has its own right', async () => {
+  expect((await clerk.get('/api/v1/system-status')).statusCode).toBe(403);
+  expect((await test.app.inject('/api/v1/system-status')).statusCode).toBe(401);
+});
+
+it('tells how this instance and its database run', async () => {
+  const status = await read();
+
+  expect(status.instances.filter(({ isOwn }) => isOwn)).toEqual([
+    expect.objectContaining({ state: 'running', pid: process.pid, node: process.versions.node }),
+  ]);
+  expect(status.database).toMatchObject({
+    engine: process.env.TEST_DATABASE_URL === undefined ? 'embedded' : 'postgres',
+    migrations: { isComplete: true },
+  });
+  expect(status.database.sizeBytes).toBeGreaterThan(1_000_000);
+  expect(status.statements.length).toBeGreaterThan(3);
+  expect(status.certificate).toBeNull();
+  // The server makes no backups: there is nothing to tell, not even that one is missing.
+  expect('backup' in status).toBe(false);
+});
+
+it('costs the same for any number of readers', async () => {
+  await read();
+  const count = () => statements.top(1_000).find(({ text }) => text.includes('pg_database_size'))?.calls;
+  const before = count();
+  await Promise.all(Array.from({ length: 10 }, read));
+  expect(count()).toBe(before);
+});

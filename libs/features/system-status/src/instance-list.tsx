@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+
+import type { InstanceStatus } from '@backroom/contract/system-status';
+import {
+  Card,
+  DateTime,
+  DescriptionList,
+  formatBytes,
+  Stack,
+  StatusTag,
+  Text,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
+
+import { systemStatusText } from './system-status.text.ts';
+
+const MS_PER_SECOND = 1_000;
+
+/** The instances of the server, the one that answers first. */
+export function InstanceList({ instances }: { instances: readonly InstanceStatus[] }) {
+  const t = useText(systemStatusText);
+  return (
+    <Card title={t('instances')}>
+      <Stack gap={6}>
+        {instances.map((instance) => (
+          <Instance key={instance.instanceId} {...instance} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Instance(instance: InstanceStatus) {
+  const t = useText(systemStatusText);
+  const language = useLanguage();
+  const { host, pid, state, isOwn, load, recent, clockOffsetMs } = instance;
+  const isGone = state === 'gone';
+  const offset = clockOffsetMs === null ? '' : t('seconds', { seconds: (clockOffsetMs / MS_PER_SECOND).toFixed(2) });
+  return (
+    <section aria-label={`${host} ${pid}`}>
+      <Title>
+        <Text as="h3" variant="title-3">
+          {host}
+        </Text>
+        <Text tone="soft">{t('process', { pid })}</Text>
+        <StatusTag tone={isGone ? 'warning' : 'success'}>{t(isGone ? 'gone' : 'running')}</StatusTag>
+        {isOwn && <StatusTag tone="info">{t('own')}</StatusTag>}
+      </Title>
+      <DescriptionList
+        items={[
+          { label: t('version'), value: instance.version },
+          { label: t('node'), value: instance.node },
+          { label: t('startedAt'), value: <DateTime value={instance.startedAt} relative /> },
+          { label: t('seenAt'), value: <DateTime value={instance.seenAt} relative /> },
+          { label: t('memory'), value: formatBytes(instance.memoryBytes, language) },
+          { label: t('eventLoop'), value: t('milliseconds', { ms: instance.eventLoopDelayMs }) },
+          { label: t('connections'), value: t('usedOfMax', { used: load.used, max: load.max }) },
+          { label: t('waiting'), value: load.waiting },
+          { label: t('streams'), value: t('usedOfMax', { used: instance.streams, max: instance.maxStreams }) },
+          { label: t('requests', { minutes: recent.minutes }), value: recent.requests },
+          { label: t('errors'), value: recent.errors },
+          { label: t('slow'), value: recent.slow },
+          { label: t('clockOffset'), value: offset },
+        ]}
+      />
+    </section>
+  );
+}
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-2) var(--ui-space-3);
+  align-items: center;
+  margin-bottom: var(--ui-space-3);
+`;

@@ -1,0 +1,6 @@
+import type { PageMap } from '@backroom/auth';
+
+/** Pages by the component path of their menu entry. */
+export const systemStatusPages: PageMap = {
+  '/admin/sys-status/index': { load: async () => (await import('./system-status-page.tsx')).SystemStatusPage },
+};
