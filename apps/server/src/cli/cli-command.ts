@@ -1,5 +1,6 @@
 import type { Connection } from '../kernel/database/database.ts';
 import type { ServerConfig } from '../kernel/process/server-config.ts';
+import type { Env } from '../kernel/process/variables.ts';
 
 /** What a command prints, and the exit code of the process. */
 export interface CommandResult {
@@ -10,6 +11,7 @@ export interface CommandResult {
 interface CommandInput {
   connection: Connection;
   config: ServerConfig;
+  env: Env;
   /** Undefined if the command takes none, or it may be left out. */
   argument: string | undefined;
 }

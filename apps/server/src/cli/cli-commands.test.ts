@@ -11,30 +11,36 @@ import { runCliCommand } from './cli-commands.ts';
 describe('administrate', () => {
   it.each([[['--help']], [['help']], [['migrate', '--help']]])('%j prints the usage', async (args) => {
     expect((await runCliCommand(args, {})).text).toMatch(
-      /^Usage: npm run backroom -- <command>\n\n {2}backup FILE +.*\n {2}restore FILE +.*\n {2}move-to DATABASE_URL +.*\n {2}set-up-role NAME +.*\n {2}migrate +.*\n {2}reset-admin +.*\n {2}replace-demo-passwords +.*\n {2}verify-log +.*\n/,
+      /^Usage: npm run backroom -- <command>\n\n {2}backup FILE +.*\n {2}restore FILE +.*\n {2}move-to DATABASE_URL +.*\n {2}set-up-role NAME +.*\n {2}migrate +.*\n {2}reset-admin +.*\n {2}replace-demo-passwords +.*\n {2}verify-log +.*\n {2}support-bundle FILE +.*\n/,
     );
   });
 
   it.each([
     [
       [],
-      'Missing command; known commands are backup, restore, move-to, set-up-role, migrate, reset-admin, replace-demo-passwords, verify-log and --help',
+      'Missing command; known commands are backup, restore, move-to, set-up-role, migrate, reset-admin, replace-demo-passwords, verify-log, support-bundle and --help',
     ],
     [
       ['destroy'],
-      'Unknown command: destroy; known commands are backup, restore, move-to, set-up-role, migrate, reset-admin, replace-demo-passwords, verify-log and --help',
+      'Unknown command: destroy; known commands are backup, restore, move-to, set-up-role, migrate, reset-admin, replace-demo-passwords, verify-log, support-bundle and --help',
     ],
     [
       ['migrate', 'twice'],
-      'Unknown command: migrate twice; known commands are backup, restore, move-to, set-up-role, migrate, reset-admin, replace-demo-passwords, verify-log and --help',
+      'Unknown command: migrate twice; known commands are backup, restore, move-to, set-up-role, migrate, reset-admin, replace-demo-passwords, verify-log, support-bundle and --help',
     ],
     [['backup'], 'Missing argument: npm run backroom -- backup FILE'],
     [
       ['restore', 'one', 'two'],
-      'Unknown command: restore one two; known commands are backup, restore, move-to, set-up-role, migrate, reset-admin, replace-demo-passwords, verify-log and --help',
+      'Unknown command: restore one two; known commands are backup, restore, move-to, set-up-role, migrate, reset-admin, replace-demo-passwords, verify-log, support-bundle and --help',
     ],
   ])('rejects %j', async (args, message) => {
     await expect(runCliCommand(args, {})).rejects.toMatchObject({ name: 'StartError', message, exitCode: 2 });
+  });
+
+  it('names a missing argument', async () => {
+    await expect(runCliCommand(['support-bundle'], {})).rejects.toThrow(
+      'Missing argument: npm run backroom -- support-bundle FILE',
+    );
   });
 
   it('reads the same environment variables as the server', async () => {

@@ -12,6 +12,7 @@ import { verifyLog } from '../platform/oper-log/verify-log.ts';
 import { formatVerification } from '../platform/oper-log/verify-log-report.ts';
 import { backupCommands } from './backup-commands.ts';
 import type { CliCommand, CommandResult } from './cli-command.ts';
+import { writeSupportBundle } from './support-bundle.ts';
 import { resetAdmin } from './users-admin-reset.ts';
 import { replaceDemoPasswords } from './users-demo-passwords.ts';
 
@@ -63,6 +64,17 @@ const COMMANDS = new Map<string, CliCommand>([
       async run({ connection }) {
         const verification = await verifyLog(connection.db);
         return { text: formatVerification(verification), exitCode: verification.findings.length > 0 ? 1 : 0 };
+      },
+    },
+  ],
+  [
+    'support-bundle',
+    {
+      help: 'Write versions, configuration and figures without secrets to a zip file, for those who support you',
+      argument: 'FILE',
+      async run({ connection, config, env, argument: file = '' }) {
+        const bytes = await writeSupportBundle(file, connection, config, env);
+        return { text: `Wrote ${file} (${bytes} bytes). Look through it before you send it` };
       },
     },
   ],
@@ -122,7 +134,7 @@ export async function runCliCommand([name, ...args]: readonly string[], env: Env
     throw new StartError(`${error.message}. ${command.whenInUse}`, { cause: error });
   });
   try {
-    return await command.run({ connection, config, argument: args[0] });
+    return await command.run({ connection, config, env, argument: args[0] });
   } catch (error) {
     throw toStorageError(error, config);
   } finally {
