@@ -13,6 +13,7 @@ import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { startInstanceReports } from './kernel/observe/instance-reports.ts';
 import { collectProcessMetrics, setBuildInfo } from './kernel/observe/metrics.ts';
+import { startTracing } from './kernel/observe/tracing.ts';
 import { productVersion } from './kernel/process/product-version.ts';
 import type { ServerConfig } from './kernel/process/server-config.ts';
 import { StartError } from './kernel/process/start-error.ts';
@@ -79,6 +80,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const cleanup = new CleanupStack();
   try {
+    if (config.tracing) cleanup.defer(startTracing(config.tracing, logger));
     const connection = await openLockedDatabase(config, logger, config.databaseWaitSeconds * 1_000);
     cleanup.defer(() => connection.close());
     collectProcessMetrics();

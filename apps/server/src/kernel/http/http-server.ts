@@ -16,6 +16,7 @@ import { registerUploadLimit } from '../limits/upload-limit.ts';
 import { logRequests } from '../log/request-log.ts';
 import { metricsRoute } from '../observe/metrics-route.ts';
 import { observeRequests } from '../observe/observe-requests.ts';
+import { traceRequests } from '../observe/trace-requests.ts';
 import { registerOpenApi } from '../open-api/open-api.ts';
 import type { ServerConfig } from '../process/server-config.ts';
 import { registerApiActivity } from './api-activity.ts';
@@ -139,6 +140,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   registerClientAddress(app, options.config.trustedProxies);
   registerRequestContext(app);
   logRequests(app, options.config.requestLog);
+  traceRequests(app);
   observeRequests(app);
   registerApiActivity(app);
   disableCaching(app);

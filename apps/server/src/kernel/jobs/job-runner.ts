@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { JobRow } from '../../schema/jobs.table.ts';
 import type { Database } from '../database/database.ts';
 import { LONG_LIMIT_MS, withTransactionLimit } from '../database/transaction.ts';
-import { getResult, startJob } from '../observe/observe-jobs.ts';
+import { observeJob } from '../observe/observe-jobs.ts';
 import { JobCancelledError, JobInterruptedError, JobLease, LeaseLostError, ShutdownError } from './job-lease.ts';
 import { claimJob } from './job-queue.ts';
 import type { JobTask } from './job-task.ts';
@@ -55,17 +55,14 @@ export function startJobRunner({ db, tasks, logger, pollMs, leaseSeconds, renewM
       leaseSeconds,
     });
     const task = tasks.get(job.task);
-    const observe = startJob(task ? job.task : 'unknown');
     const timer = setInterval(() => {
       lease.renew().catch((error: unknown) => {
         if (error instanceof LeaseLostError || error instanceof JobCancelledError) controller.abort(error);
       });
     }, renewMs);
     try {
-      await runTask(lease, task);
-      observe('done');
+      await observeJob(task ? job.task : 'unknown', () => runTask(lease, task));
     } catch (error) {
-      observe(getResult(error));
       // If this fails too, the lease expires and the job is claimed again.
       const wakeAfter = (seconds: number) => setTimeout(wake, seconds * 1_000 + 1).unref();
       await settleJob(lease, error, { task, logger, wakeAfter }).catch((err: unknown) =>

@@ -85,6 +85,12 @@ export const jobSeconds = new Histogram({
   registers,
 });
 
+export const spansDropped = new Counter({
+  name: 'backroom_trace_spans_dropped_total',
+  help: 'Spans that the collector has not received',
+  registers,
+});
+
 const buildInfo = new Gauge({
   name: 'backroom_build_info',
   help: 'Always 1; the labels name the version, the Node and the database',

@@ -1,4 +1,5 @@
 import { statementErrors, statementSeconds } from './metrics.ts';
+import { startChildSpan } from './tracing.ts';
 
 /** Further texts are counted together. */
 const MAX_TEXTS = 1_000;
@@ -58,14 +59,18 @@ export function createStatementList() {
 /** The statements of this process. */
 export const statements = createStatementList();
 
+const getVerb = (text: string) => /^\s*(\w{1,16})/.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+
 /** Measures a statement from now until the function that it returns is called. */
 export function startStatement(text: string): (error?: unknown) => void {
   const startedAt = performance.now();
+  const span = startChildSpan(getVerb(text));
   return (error) => {
     const ms = performance.now() - startedAt;
     statements.add(text, ms);
     statementSeconds.observe(ms / 1_000);
     if (error) statementErrors.inc();
+    span?.end({ 'db.system.name': 'postgresql', 'db.query.text': maskText(text) }, Boolean(error));
   };
 }
 

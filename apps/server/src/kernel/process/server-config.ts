@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 import { type Network, parseNetwork } from '../http/trusted-proxies.ts';
 import { REQUEST_LOGS, type RequestLog } from '../log/request-log.ts';
+import { readTracing, type TracingConfig } from '../observe/tracing-config.ts';
 import { readBasePath } from './base-path.ts';
 import { findExposure, type Reach } from './exposure.ts';
 import { programFiles } from './program-files.ts';
@@ -59,6 +60,8 @@ export interface ServerConfig {
   metricsToken: string | null;
   /** A proxy passes requests on: a connection from this machine may carry those of others. */
   behindProxy: boolean;
+  /** Where traces go; null: there are none. */
+  tracing: TracingConfig | null;
   /** Webhook that delivers sign-in codes; null if no SMS can be sent. */
   smsWebhookUrl: string | null;
   /** Signs the webhook requests. */
@@ -219,6 +222,7 @@ export function readConfig(env: Env): ServerConfig {
     requestLog: readVariable(env, 'LOG_REQUESTS', 'sampled', `one of ${REQUEST_LOGS.join(', ')}`, (text) =>
       REQUEST_LOGS.find((which) => which === text),
     ),
+    tracing: readTracing(env),
     ...readSmsWebhook(env),
     ...readBackups(env),
     moveTo: readSecretVariable(env, 'BACKROOM_MOVE_TO', 'a postgres:// address', isPostgresUrl),

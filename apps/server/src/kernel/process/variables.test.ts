@@ -6,11 +6,12 @@ import { readConfig, type ServerConfig } from './server-config.ts';
 import { secretFileNames, variableNames } from './variables.ts';
 
 /** A valid value of each variable that may be a file, and where it goes. */
-const SECRETS: Record<string, [value: string, member: keyof ServerConfig]> = {
+const SECRETS: Record<string, [value: string, member: keyof ServerConfig | 'tracingHeaders']> = {
   DATABASE_URL_FILE: ['postgres://me:hush@db/backroom', 'databaseUrl'],
   BACKROOM_BACKUP_PASSPHRASE_FILE: ['hush, a passphrase', 'backupPassphrase'],
   BACKROOM_MOVE_TO_FILE: ['postgres://me:hush@db/next', 'moveTo'],
   BACKROOM_METRICS_TOKEN_FILE: ['hush'.repeat(8), 'metricsToken'],
+  OTEL_EXPORTER_OTLP_HEADERS_FILE: ['authorization=hush', 'tracingHeaders'],
   SMS_WEBHOOK_URL_FILE: ['https://sms.example/send?key=hush', 'smsWebhookUrl'],
   SMS_WEBHOOK_SECRET_FILE: ['hush'.repeat(8), 'smsWebhookSecret'],
 };
@@ -54,15 +55,18 @@ describe('a secret in a file', () => {
     }
   };
   /** The secret of a webhook is refused without its address. */
-  const besides = (name: string): Record<string, string> =>
-    name.startsWith('SMS_WEBHOOK_SECRET') ? { SMS_WEBHOOK_URL: 'https://sms.example' } : {};
+  const besides = (name: string): Record<string, string> => ({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    ...(name.startsWith('SMS_WEBHOOK_SECRET') && { SMS_WEBHOOK_URL: 'https://sms.example' }),
+  });
 
   it('is possible for every secret variable', () => {
     expect(Object.keys(SECRETS)).toEqual(secretFileNames);
   });
 
   it.each(Object.entries(SECRETS))('%s is read, without its line end', (name, [value, member]) => {
-    expect(readConfig({ ...besides(name), [name]: write(`${value}\n`) })[member]).toBe(value);
+    const config = readConfig({ ...besides(name), [name]: write(`${value}\n`) });
+    expect(member === 'tracingHeaders' ? config.tracing?.headers : config[member]).toBe(value);
   });
 
   it.each(Object.entries(SECRETS))('%s: what is wrong is named, never what the file contains', (name, [value]) => {
