@@ -17,6 +17,8 @@ const RUN_BY: Record<string, string> = {
   'npm run affected': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run bench': 'apps/console-e2e/src/processes/crash.process.ts',
   'npm run figures': 'tools/figures/figures.test.ts',
+  'npm run audit-packages': '.github/workflows/test.yml',
+  'npm run licences': 'tools/licences/licences.test.ts',
   'npm run release': 'tools/release/release.deep.test.ts',
   'npm run backroom': 'apps/console-e2e/src/processes/start.process.ts',
   'npx nx g @backroom/tools:feature': 'tools/generators/feature/generator.test.ts',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 import { createBillOfMaterials } from './bill-of-materials.ts';
@@ -60,8 +61,13 @@ it('makes a bill of materials with each package once, its licence and its digest
   expect(createBillOfMaterials('1.2.4', packages).serialNumber).not.toBe(bill.serialNumber);
 });
 
+it('is printed by the command', () => {
+  const printed = execFileSync(process.execPath, ['tools/licences.ts'], { encoding: 'utf8' });
+  expect(printed).toMatch(/^ *\d+ {2}MIT$/m);
+});
+
 it('is a step of the test workflow, with the audit', () => {
   const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
   expect(workflow).toContain('npm run licences -- --write');
-  expect(workflow).toContain('npm audit --omit=dev --audit-level=high');
+  expect(workflow).toContain('npm run audit-packages');
 });

@@ -14,7 +14,7 @@ import { StatementList } from './statement-list.tsx';
 import { systemStatusText } from './system-status.text.ts';
 
 const POLL_MS = 10_000;
-const MIN_CARD = '320px';
+const MIN_CARD = 320;
 
 export function SystemStatusPage() {
   const t = useText(systemStatusText);
