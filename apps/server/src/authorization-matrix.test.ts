@@ -15,6 +15,8 @@ import { openTestApp, type TestApp } from './testing/test-app.ts';
 const PUBLIC = new Set([
   // Health checks are called by machines without an account.
   ...['GET /healthz', 'HEAD /healthz', 'GET /readyz', 'HEAD /readyz'],
+  // For this machine, or with a token that is no session: see `metrics.test.ts`.
+  'GET /metrics',
   // What the login page shows.
   ...['GET /api/v1/app-config', 'GET /api/v1/demo-accounts'],
   // An image element sends no token; the digest in the URL cannot be guessed.

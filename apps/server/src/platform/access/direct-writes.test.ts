@@ -22,6 +22,7 @@ const EXEMPT: Record<string, string> = {
   'kernel/limits/instance.ts': 'sign of life of an instance',
   'kernel/limits/leases.ts': 'places that a person holds, before and after the call',
   'kernel/limits/shared-minute-limit.ts': 'counted although the call is refused',
+  'kernel/observe/instance-reports.ts': 'sign of life of an instance',
   'kernel/process/secrets.ts': 'created at the first start',
   'platform/sms-sender/sms-outbox.ts': 'demo only; old rows',
 };

@@ -231,6 +231,7 @@ export const REFETCHED_WHEN_SHOWN: readonly string[] = [
   'getLatestChanges',
   'getOwnHome',
   'getRanking',
+  'getSystemStatus',
   'getTrend',
 ];
 
