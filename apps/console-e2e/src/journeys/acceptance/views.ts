@@ -195,6 +195,11 @@ export const VIEW_GROUPS: ViewGroup[] = [
     project: 'feature-oper-log',
     views: [{ name: 'operation log', path: '/admin/sys-oper-log' }],
   },
+  {
+    group: 'system status',
+    project: 'feature-system-status',
+    views: [{ name: 'system status', path: '/admin/sys-status' }],
+  },
   { group: 'users', project: 'feature-users', views: USER_VIEWS },
   { group: 'roles', project: 'feature-roles', views: ROLE_VIEWS },
   { group: 'menus', project: 'feature-menus', views: MENU_VIEWS },

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 
+import { isLoopback } from '../process/exposure.ts';
 import { parseAddress } from './ip-address.ts';
 import { createProxyCheck, type Network } from './trusted-proxies.ts';
 
@@ -13,6 +14,8 @@ declare module 'fastify' {
 }
 
 const HEADER = 'x-forwarded-for';
+/** What a proxy adds to a request. */
+const FORWARDED = [HEADER, 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
 
 /**
  * The address of the socket, unless it belongs to a trusted proxy: then the right-most entry of `X-Forwarded-For` that
@@ -35,6 +38,10 @@ export function createAddressReader(trustedProxies: readonly Network[]) {
     return address;
   };
 }
+
+/** Whether a program of this machine sends the request itself: a proxy on it connects from loopback as well. */
+export const isFromThisMachine = ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean =>
+  isLoopback(socket.remoteAddress ?? '') && FORWARDED.every((name) => !(name in headers));
 
 /** Sets the address of each request at once: a socket that is closed later no longer has one. */
 export function registerClientAddress(app: FastifyInstance, trustedProxies: readonly Network[]): void {

@@ -6,15 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jobs } from '../../schema/jobs.table.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { isLoopback } from '../process/exposure.ts';
+import { isFromThisMachine } from '../http/client-address.ts';
 import type { ServerConfig } from '../process/server-config.ts';
 import { databaseUp, jobsByState, oldestJobSeconds, registry } from './metrics.ts';
 
 /** Only the metrics of the database are missing after that. */
 const DATABASE_TIMEOUT_MS = 1_500;
 const BEARER = /^Bearer (\S+)$/i;
-/** A proxy on this machine connects from loopback as well. */
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
 const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
 type MetricsConfig = Pick<ServerConfig, 'metricsToken' | 'behindProxy'>;
@@ -24,12 +22,12 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /**
  * With a token, who has it; without one, this machine, as long as no proxy can make others look like it.
  */
-function mayRead({ headers, socket }: FastifyRequest, { metricsToken, behindProxy }: MetricsConfig): boolean {
+function mayRead({ headers, raw }: FastifyRequest, { metricsToken, behindProxy }: MetricsConfig): boolean {
   if (metricsToken !== null) {
     const [, token = ''] = BEARER.exec(headers.authorization ?? '') ?? [];
     return timingSafeEqual(digest(token), digest(metricsToken));
   }
-  return !behindProxy && isLoopback(socket.remoteAddress ?? '') && FORWARDED.every((name) => !(name in headers));
+  return !behindProxy && isFromThisMachine(raw);
 }
 
 async function collectJobs(db: Database): Promise<void> {
