@@ -58,7 +58,9 @@ export async function startInstanceReports(
   };
   await tryReport();
   let reporting = Promise.resolve();
-  const timer = setInterval(() => (reporting = reporting.then(tryReport)), reportMs);
+  const timer = setInterval(() => {
+    reporting = reporting.then(tryReport);
+  }, reportMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

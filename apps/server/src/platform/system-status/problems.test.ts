@@ -89,7 +89,7 @@ const CASES: Record<(typeof PROBLEM_CODES)[number], [bad: Partial<StatusFigures>
 };
 
 const codesOf = (figures: Partial<StatusFigures>) =>
-  findProblems({ ...HEALTHY, ...figures } as StatusFigures).map(({ code }) => code);
+  findProblems({ ...HEALTHY, ...figures }).map(({ code }) => code);
 
 it('nothing needs attention in a healthy system', () => {
   expect(findProblems(HEALTHY)).toEqual([]);
