@@ -88,8 +88,7 @@ const CASES: Record<(typeof PROBLEM_CODES)[number], [bad: Partial<StatusFigures>
   backupOld: [{ backup: { at: inDays(-2), sizeBytes: null } }, { backup: { at: inDays(-1.9), sizeBytes: null } }],
 };
 
-const codesOf = (figures: Partial<StatusFigures>) =>
-  findProblems({ ...HEALTHY, ...figures }).map(({ code }) => code);
+const codesOf = (figures: Partial<StatusFigures>) => findProblems({ ...HEALTHY, ...figures }).map(({ code }) => code);
 
 it('nothing needs attention in a healthy system', () => {
   expect(findProblems(HEALTHY)).toEqual([]);
