@@ -61,7 +61,8 @@ function Instance(instance: InstanceStatus) {
           { label: t('requests', { minutes: recent.minutes }), value: recent.requests },
           { label: t('errors'), value: recent.errors },
           { label: t('slow'), value: recent.slow },
-          { label: t('clockOffset'), value: offset },
+          // The embedded database has the clock of its instance.
+          ...(offset === '' ? [] : [{ label: t('clockOffset'), value: offset }]),
         ]}
       />
     </section>
