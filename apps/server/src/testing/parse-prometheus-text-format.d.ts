@@ -1,4 +1,5 @@
 declare module 'parse-prometheus-text-format' {
   /** The families of metrics in a text of Prometheus. */
-  export default function parse(text: string): unknown[];
+  function parse(text: string): unknown[];
+  export { parse as default };
 }
