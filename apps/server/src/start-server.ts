@@ -14,7 +14,7 @@ import { createLogger } from './kernel/log/logger.ts';
 import { startInstanceReports } from './kernel/observe/instance-reports.ts';
 import { collectProcessMetrics, setBuildInfo } from './kernel/observe/metrics.ts';
 import { startTracing } from './kernel/observe/tracing.ts';
-import { productVersion } from './kernel/process/product-version.ts';
+import { PRODUCT_VERSION } from './kernel/process/product-version.ts';
 import type { ServerConfig } from './kernel/process/server-config.ts';
 import { StartError } from './kernel/process/start-error.ts';
 import { findDemoAccounts } from './platform/app-config/demo-accounts.repository.ts';
@@ -84,7 +84,7 @@ export async function startServer(
     const connection = await openLockedDatabase(config, logger, config.databaseWaitSeconds * 1_000);
     cleanup.defer(() => connection.close());
     collectProcessMetrics();
-    setBuildInfo(productVersion, connection.engine);
+    setBuildInfo(PRODUCT_VERSION, connection.engine);
     const applied = await migrate(connection, undefined, (line) => logger.warn(line));
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
     const { demo, demoLanguage } = config;

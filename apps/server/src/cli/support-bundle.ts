@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 
 import { findMigrationState } from '../database/migrate.ts';
 import type { Connection, Database } from '../kernel/database/database.ts';
-import { productVersion } from '../kernel/process/product-version.ts';
+import { PRODUCT_VERSION } from '../kernel/process/product-version.ts';
 import { getServerTime } from '../kernel/process/server-clock.ts';
 import type { ServerConfig } from '../kernel/process/server-config.ts';
 import { StartError } from '../kernel/process/start-error.ts';
@@ -90,7 +90,7 @@ export async function createSupportBundle(connection: Connection, config: Server
   return zipSync({
     'README.txt': strToU8(README),
     'versions.json': toFile({
-      product: productVersion,
+      product: PRODUCT_VERSION,
       node: process.versions.node,
       engine,
       system: { platform: platform(), release: release(), arch: arch(), cpus: cpus().length, memoryBytes: totalmem() },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-import { productVersion } from '../process/product-version.ts';
+import { PRODUCT_VERSION } from '../process/product-version.ts';
 import { getServerTime } from '../process/server-clock.ts';
 import { type DatabaseLoad, getDatabaseLoad } from './database-load.ts';
 import { eventStreams } from './metrics.ts';
@@ -34,7 +34,7 @@ export const thisInstance = {
   instanceId: randomBytes(ID_BYTES).toString('base64url'),
   host: hostname().slice(0, MAX_HOST),
   pid: process.pid,
-  version: productVersion,
+  version: PRODUCT_VERSION,
   node: process.versions.node,
   startedAt: new Date(getServerTime().getTime() - Math.round(process.uptime() * 1_000)),
 };

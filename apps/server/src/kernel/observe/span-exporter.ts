@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import { productVersion } from '../process/product-version.ts';
+import { PRODUCT_VERSION } from '../process/product-version.ts';
 import { spansDropped } from './metrics.ts';
 import type { Attributes, Span } from './span.ts';
 import type { TracingConfig } from './tracing-config.ts';
@@ -49,7 +49,7 @@ const toOtlp = ({ startNs, endNs, attributes, isError, parentSpanId, ...span }: 
 export function createSpanExporter(config: TracingConfig, logger: Pick<Logger, 'warn'>): SpanExporter {
   const resource = toAttributes({
     'service.name': config.serviceName,
-    'service.version': productVersion,
+    'service.version': PRODUCT_VERSION,
     ...Object.fromEntries(parsePairs(config.resource)),
   });
   const headers = { ...Object.fromEntries(parsePairs(config.headers ?? '')), 'content-type': 'application/json' };
@@ -58,7 +58,7 @@ export function createSpanExporter(config: TracingConfig, logger: Pick<Logger, '
   let sending = Promise.resolve();
 
   async function send(spans: readonly Span[]): Promise<void> {
-    const scopeSpans = [{ scope: { name: 'backroom', version: productVersion }, spans: spans.map(toOtlp) }];
+    const scopeSpans = [{ scope: { name: 'backroom', version: PRODUCT_VERSION }, spans: spans.map(toOtlp) }];
     const body = JSON.stringify({ resourceSpans: [{ resource: { attributes: resource }, scopeSpans }] });
     try {
       const response = await fetch(config.endpoint, {

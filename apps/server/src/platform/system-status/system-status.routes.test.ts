@@ -1,7 +1,9 @@
 import type { SystemStatus } from '@backroom/contract/system-status';
 
 import { statements } from '../../kernel/observe/statements.ts';
+import { backups } from '../../schema/backups.table.ts';
 import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
+import { createSystemStatusService } from './system-status.service.ts';
 
 const test = setupTestApp();
 const admin = setupCaller(test, 'admin');
@@ -37,4 +39,18 @@ it('costs the same for any number of readers', async () => {
   const before = count();
   await Promise.all(Array.from({ length: 10 }, read));
   expect(count()).toBe(before);
+});
+
+it('has the last good backup, once one was made', async () => {
+  const at = new Date('2026-11-28T03:00:00.000Z');
+  await test.db.insert(backups).values({ file: 'one.backup', startedAt: at, finishedAt: at, bytes: 1_000, rows: 10 });
+  const findMigrations = () => Promise.resolve({ applied: 0, latest: '', isComplete: true });
+  const url = process.env.TEST_DATABASE_URL ?? null;
+  const service = createSystemStatusService(
+    test.db,
+    { databaseUrl: url, publicUrl: null, backups: { dir: '/', hour: 3, keep: 1 } },
+    { findMigrations },
+  );
+
+  expect((await service.read()).backup).toEqual({ at: at.toISOString(), sizeBytes: 1_000 });
 });

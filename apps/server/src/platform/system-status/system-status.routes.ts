@@ -11,7 +11,7 @@ import { createSystemStatusService, type StatusSources } from './system-status.s
 export function systemStatusRoutes(
   app: FastifyInstance,
   db: Database,
-  config: Pick<ServerConfig, 'databaseUrl' | 'publicUrl'>,
+  config: Pick<ServerConfig, 'databaseUrl' | 'publicUrl' | 'backups'>,
   sources: StatusSources,
 ) {
   const service = createSystemStatusService(db, config, sources);

@@ -12,6 +12,7 @@ import { getServerTime } from '../../kernel/process/server-clock.ts';
 import type { ServerConfig } from '../../kernel/process/server-config.ts';
 import { toIsoTime } from '../../schema/columns.ts';
 import type { instanceReports } from '../../schema/instance-reports.table.ts';
+import { createBackupRepository } from '../backups/backups.repository.ts';
 import { createCertificateCheck } from './certificate.ts';
 import { findProblems } from './problems.ts';
 import { createSystemStatusRepository } from './system-status.repository.ts';
@@ -24,8 +25,6 @@ const MAX_FAULTS = 10;
 /** What other parts of the server know. */
 export interface StatusSources {
   findMigrations: () => Promise<SystemStatus['database']['migrations']>;
-  /** The last good backup; absent if the server makes none. */
-  findBackup?: () => Promise<NonNullable<SystemStatus['backup']> | null>;
 }
 
 interface Reported {
@@ -53,11 +52,12 @@ const toInstance = ({ identity, seenAt, clockOffsetMs, isGone, figures }: Report
 /** Reads how the system runs. */
 export function createSystemStatusService(
   db: Database,
-  { databaseUrl, publicUrl }: Pick<ServerConfig, 'databaseUrl' | 'publicUrl'>,
+  { databaseUrl, publicUrl, backups }: Pick<ServerConfig, 'databaseUrl' | 'publicUrl' | 'backups'>,
   sources: StatusSources,
 ) {
   const engine: Connection['engine'] = databaseUrl === null ? 'embedded' : 'postgres';
   const repository = createSystemStatusRepository(db, engine);
+  const backupRepository = createBackupRepository(db);
   const checkCertificate = createCertificateCheck(publicUrl);
 
   async function findInstances(): Promise<Reported[]> {
@@ -81,6 +81,14 @@ export function createSystemStatusService(
     return [own, ...others];
   }
 
+  /** Nothing if no instance makes backups. */
+  async function findBackup(): Promise<Pick<SystemStatus, 'backup'>> {
+    const state = await backupRepository.findState(backups !== null);
+    if (!state) return {};
+    const { lastGood } = state;
+    return { backup: lastGood && { at: toIsoTime(lastGood.at), sizeBytes: lastGood.bytes } };
+  }
+
   async function read(): Promise<SystemStatus> {
     const reported = await findInstances();
     const ofDatabase = await repository.findStatements();
@@ -98,7 +106,7 @@ export function createSystemStatusService(
       jobs: await repository.findJobs(),
       faults: faults.slice(0, MAX_FAULTS),
       certificate: await checkCertificate(),
-      ...(sources.findBackup && { backup: await sources.findBackup() }),
+      ...(await findBackup()),
     };
     return { ...figures, problems: findProblems(figures) };
   }
