@@ -16,7 +16,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 /** What a restored database begins without, as decision 0106 says. */
 const WITHOUT = [
-  ...['cafu_plan_presence', 'sys_instance', 'sys_lease', 'sys_rate_window'],
+  ...['cafu_plan_presence', 'sys_instance', 'sys_instance_report', 'sys_lease', 'sys_rate_window'],
   ...['sys_backup', 'sys_session', 'sys_session_token', 'sys_sign_in_ticket', 'sys_sms_code'],
 ];
 

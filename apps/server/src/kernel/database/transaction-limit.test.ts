@@ -14,7 +14,11 @@ import { inTransaction, withTransactionLimit } from './transaction.ts';
 
 /** The files that open a transaction, with what limits its time. */
 const PLACES: Record<string, string> = {
+  'database/backup/dump-database.ts':
+    'one snapshot of a backup, read only, on a connection of its own; as long as the data need',
+  'database/backup/load-database.ts': 'fills an empty database that no server uses',
   'database/migrate.ts': 'statement by statement, at the start',
+  'database/set-up-role.ts': 'a command, a few statements',
   'kernel/database/data-lock.ts': 'the file that locks a data directory, no work',
   'kernel/database/embedded-database.ts': 'the driver of `inTransaction`',
   'kernel/database/postgres-database.ts': 'the driver of `inTransaction`',

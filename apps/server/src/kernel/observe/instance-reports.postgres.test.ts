@@ -15,7 +15,7 @@ const logger = createLogger('silent');
 const read = (): Promise<SystemStatus> =>
   createSystemStatusService(
     test.db,
-    { databaseUrl: test.url, publicUrl: null },
+    { databaseUrl: test.url, publicUrl: null, backups: null },
     { findMigrations: () => findMigrationState(test.db) },
   ).read();
 
