@@ -17,6 +17,8 @@ const SERVER = 'apps/server/';
 const isOfServer = (file: string) => file.startsWith(SERVER);
 const isProperty = (file: string) => file.endsWith('.property.test.ts');
 const isRace = (file: string) => file.endsWith('.postgres.test.ts');
+/** Its database takes a minute to fill, and it is measured alone. */
+const isGrowth = (file: string) => basename(file) === 'growth.deep.test.ts';
 const isForNight = (file: string) => NIGHT_FILES.includes(basename(file));
 
 const tests = globSync('{apps,libs,tools}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).sort();
@@ -32,9 +34,12 @@ const deeper = untimed.filter((file) => file.endsWith('.deep.test.ts') || hasRou
 /** The tests of a part; a test runs in one part. */
 export const DEEP_TESTS = {
   unit: deeper.filter((file) => !isOfServer(file) && !isForNight(file)),
-  server: deeper.filter((file) => isOfServer(file) && !isForNight(file) && !isProperty(file) && !isRace(file)),
+  server: deeper.filter(
+    (file) => isOfServer(file) && !isForNight(file) && !isProperty(file) && !isRace(file) && !isGrowth(file),
+  ),
   races: deeper.filter((file) => isRace(file) && !isForNight(file)),
   properties: deeper.filter((file) => isOfServer(file) && isProperty(file) && !isForNight(file)),
+  growth: deeper.filter(isGrowth),
   timed,
   night: deeper.filter(isForNight),
 };
@@ -54,7 +59,7 @@ interface Part {
   isForNight?: true;
 }
 
-const { unit, server, races, properties, night } = DEEP_TESTS;
+const { unit, server, races, properties, growth, night } = DEEP_TESTS;
 
 /** Parts of the deep run, by the name that selects them. */
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -63,6 +68,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   server: { run: () => runFiles(runJestOnPostgres, server), isServerOnly: true },
   races: { run: () => runFiles(runJestOnPostgres, races), isServerOnly: true },
   properties: { run: () => runFiles(runJestOnPostgres, properties), isServerOnly: true },
+  growth: { run: () => runFiles(runJestOnPostgres, growth, ALONE), isServerOnly: true },
   stories: { run: () => withBuild(['build-storybook'], () => runPlaywright('stories', [], DEEP)) },
   journeys: {
     run: () => withBuild(['build'], () => runJourneys(['--project=commands', '--project=postgres'], DEEP)),
@@ -92,7 +98,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
         // Each test of the server on the embedded engine, property tests with few rounds: it runs the same SQL.
         await runFiles(
           runJest,
-          untimed.filter((file) => isOfServer(file) && !isProperty(file) && !isRace(file)),
+          untimed.filter((file) => isOfServer(file) && !isProperty(file) && !isRace(file) && !isGrowth(file)),
         ),
         await runFiles(
           runJest,

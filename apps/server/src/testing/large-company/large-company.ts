@@ -37,8 +37,11 @@ export const ADMIN_ID = 1;
 export const REGION_HEAD_ID = FIRST_ID - 1;
 /** Those who have read notices, and have jobs. */
 const READER_IDS = [ADMIN_ID, REGION_HEAD_ID];
-/** A job of each. */
-export const READER_JOBS = { admin: FIRST_ID + READER_IDS.length, head: FIRST_ID + 1 };
+/** A job of each, and a notice in the scope: one to everyone, and one to the store at `FOUND_AT`. */
+export const READER_RECORDS = {
+  admin: { jobId: FIRST_ID + READER_IDS.length, noticeId: FIRST_ID + FOUND_AT - 2 },
+  head: { jobId: FIRST_ID + 1, noticeId: FIRST_ID + FOUND_AT },
+};
 
 /** Adds a company to the demo data with all that grows with it, so many times as large; on PostgreSQL only. */
 export async function fillLargeCompany(db: Database, factor: number): Promise<void> {

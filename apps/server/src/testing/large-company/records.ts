@@ -10,7 +10,7 @@ const GRANTS_OF_A_ROLE = 10;
 /** One of so many users has a picture. */
 const WITH_PICTURE = 10;
 /** One of so many users is locked after wrong passwords. */
-const LOCKED = 500;
+const LOCKED = 100;
 /** As many as the server keeps, in any size. */
 const ERRORS = 1_000;
 const JOBS_OF_A_READER = 20;
