@@ -4,26 +4,27 @@ import { createNewRecordState, useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import { deptContract } from '@backroom/contract/departments';
 import { monthPlanContract } from '@backroom/contract/month-plan';
-import { type Store, storeContract } from '@backroom/contract/stores';
+import { storeContract, type StoreDetail } from '@backroom/contract/stores';
 import { userContract } from '@backroom/contract/users';
 import { Button, buttonStyles, Card, Stack, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
 
 interface StoreBeginningProps {
-  store: Store;
+  detail: StoreDetail;
   onEditHours: () => void;
 }
 
 /** What a store without people or manager needs, each with its form; nothing for those who may do none of it. */
-export function StoreBeginning({ store, onEditHours }: StoreBeginningProps) {
+export function StoreBeginning({ detail: { store, staff }, onEditHours }: StoreBeginningProps) {
   const t = useText(storeText);
   const { storeId } = store;
   const canAddUsers = useCan(userContract.create.access);
   const canAddDepartments = useCan(deptContract.create.access);
   const canEdit = useCan(storeContract.update.access);
   const canPlan = useCan(monthPlanContract.month.access);
-  if (!canAddUsers && !canAddDepartments && !canEdit) return null;
+  const isBeginning = staff.count === 0 || store.managerId === 0;
+  if (!isBeginning || (!canAddUsers && !canAddDepartments && !canEdit)) return null;
   return (
     <Card title={t('beginning')}>
       <Stack direction="row" gap={4} wrap>

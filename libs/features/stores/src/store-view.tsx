@@ -71,9 +71,7 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
           </>
         }
       >
-        {(staff.count === 0 || store.managerId === 0) && (
-          <StoreBeginning store={store} onEditHours={() => void form.open(store)} />
-        )}
+        <StoreBeginning detail={detail} onEditHours={() => void form.open(store)} />
         <Card title={t('details')}>
           <StoreDetails store={store} />
         </Card>

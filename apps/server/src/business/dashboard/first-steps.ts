@@ -2,7 +2,7 @@ import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { STATUS_NORMAL } from '@backroom/contract';
-import { type FirstStep, type FirstSteps, FIRST_STEPS, STORE_MANAGER_POST } from '@backroom/contract/home-blocks';
+import { FIRST_STEPS, type FirstStep, type FirstSteps, STORE_MANAGER_POST } from '@backroom/contract/home-blocks';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 import { storeContract } from '@backroom/contract/stores';
 import { systemSettingsContract } from '@backroom/contract/system-settings';

@@ -2,7 +2,6 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { BASE } from './dashboard.contract.ts';
 import { attentionList, latestChanges, monthTrend, ownWork, storeRanking } from './home-blocks.schemas.ts';
 
-export { FIRST_STEPS } from './home-blocks.schemas.ts';
 export type {
   AttentionItem,
   AttentionKind,
@@ -15,6 +14,7 @@ export type {
   ReturnedPlan,
   StoreContact,
 } from './home-blocks.schemas.ts';
+export { FIRST_STEPS } from './home-blocks.schemas.ts';
 
 /** Stores of a ranking: all of a small company, else the first and the last of the order. */
 export const MAX_RANKED_STORES = 10;
