@@ -26,7 +26,6 @@ export const PRESENT_MOMENTS = {
   'apps/server/src/identity/users/users-password-reset.service.ts': 1,
   'apps/server/src/kernel/database/audited-store.ts': 2,
   'apps/server/src/kernel/database/data-lock.ts': 1,
-  'apps/server/src/kernel/process/graceful-shutdown.ts': 2,
   'apps/server/src/kernel/jobs/regular-jobs.ts': 1,
   'apps/server/src/kernel/process/server-clock.ts': 1,
   'libs/api/client/src/events/session-stream.ts': 2,

@@ -15,7 +15,7 @@ export const SIDEWAYS_IN_IDENTITY = {
   captcha: ['sessions'],
   departments: ['users'],
   menus: ['roles'],
-  online: ['login-log', 'sessions', 'users'],
+  online: ['login-log', 'sessions'],
   roles: ['users'],
   'second-factors': ['login-log', 'sessions', 'users'],
   sessions: ['login-log', 'store-tokens'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
 import { StatementGuard } from './kernel/database/statement-guard.ts';
-import { growDatabase } from './testing/grow-database.ts';
+import { growDatabase } from './testing/growth/grow-database.ts';
 import { setupTestApp, type TestCaller } from './testing/test-app.ts';
 
 /** Rows that a statement may read of a table: those that are counted, and those of other departments between them. */

@@ -63,7 +63,7 @@ export const RIGHTS: readonly Defect[] = [
   {
     name: 'a user who switched to one role keeps the rights of all roles',
     file: `${SESSIONS}/sessions.repository.ts`,
-    find: '.select(sessionColumns(activeRole))',
+    find: ".select(sessionColumns(sql.placeholder('activeRole')))",
     replace: '.select(sessionColumns(null))',
     tests: [`${SESSIONS}/role-switch.routes.test.ts`],
   },

@@ -13,9 +13,9 @@ import { readDigest } from './table-digest.ts';
 const MAX_INSERT = 4_000_000;
 
 const insertInto = ({ name, columns }: StoredTable) => {
-  const names = columns.map((column) => quote(column.name)).join(', ');
+  const columnList = columns.map((column) => quote(column.name)).join(', ');
   const values = columns.map(({ type }, at) => `(line->>${at})::${type}`).join(', ');
-  return `insert into ${quote(name)} (${names}) overriding system value
+  return `insert into ${quote(name)} (${columnList}) overriding system value
     select ${values} from jsonb_array_elements($1::text::jsonb) as lines(line)`;
 };
 

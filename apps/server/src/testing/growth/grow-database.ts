@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Database } from '../kernel/database/database.ts';
+import type { Database } from '../../kernel/database/database.ts';
 
 const REGIONS = 40;
 const STORES = 400;
