@@ -24,7 +24,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'sys-user/option-select?deptId={subtree}&keyword=nothing-like-it',
   ],
   'identity/online/online.repository.ts': ['session?deptId={subtree}', 'session?deptId=1', 'session?userName=user777'],
-  'identity/stores/stores.repository.ts': ['store?regionId={subtree}', 'store/managers?name=nothing-like-it'],
+  'identity/stores/stores.repository.ts': ['store?regionId={subtree}', 'store/managers?keyword=nothing-like-it'],
   'identity/login-log/login-log.repository.ts': [
     'sys-login-log?userName=user777',
     'sys-login-log?keyword=nothing-like-it',

@@ -87,7 +87,7 @@ it('shows instances, database, jobs, statements, faults and the certificate', as
   const own = within(instances.getByRole('region', { name: 'server-1 12' }));
   const other = within(instances.getByRole('region', { name: 'server-2 34' }));
 
-  for (const words of ['运行中', '当前连接', '1.2.3', '2 / 10', '812', '-0.04 秒'])
+  for (const words of ['运行中', '当前连接', '1.2.3', '2 / 10', '812', '-0.04秒'])
     expect(own.getByText(words)).toBeInTheDocument();
   expect(other.getByText('已失联')).toBeInTheDocument();
   expect(other.queryByText('当前连接')).not.toBeInTheDocument();

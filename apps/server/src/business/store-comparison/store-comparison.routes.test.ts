@@ -92,7 +92,7 @@ it('compares 24 months', async () => {
 describe('the data scope', () => {
   it('treats a foreign store like an absent one, and lists none to choose', async () => {
     const manager = await test.as('manager.s01');
-    const options = (await manager.get(`${URL}/store`)).json<{ data: StoreOption[] }>().data;
+    const { list: options } = (await manager.get(`${URL}/store`)).json<{ data: { list: StoreOption[] } }>().data;
 
     expect(options.map(({ storeCode }) => storeCode)).toEqual(['S01']);
     const foreign = await compare(manager, [0, 1]);

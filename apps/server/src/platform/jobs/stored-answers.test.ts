@@ -22,6 +22,7 @@ const EXEMPT: Record<string, string> = {
   'cafu_plan_sheet.plan_versions': 'of the record',
   'sys_avatar.picture': 'of the user',
   'sys_idempotency.rights': 'the rights of an answer',
+  'sys_instance_report.figures': 'figures of a process, without records',
   'sys_job.actor': 'for the operation log',
   'sys_job.error': 'a sentence without data',
   'sys_job.payload': 'the argument of the user, used with the rights at the time of the run',
