@@ -21,8 +21,8 @@ const SHELL = [
   /\/node_modules\/dayjs\/|\/libs\/api\/contract\/src\/calendar\//,
   // Of filters in an address; apart from the validation, which imports it too.
   /\/libs\/api\/contract\/src\/values\/text\./,
-  /\/shell\/index\.ts$|\/libs\/auth\/src\/permissions/,
-  /\/libs\/ui\/src\/(card|format\/number|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
+  /\/shell\/index\.ts$|\/libs\/auth\/src\/(permissions|new-record-state)/,
+  /\/libs\/ui\/src\/(card|format\/(?:number|bytes)|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
   /\/libs\/api\/contract\/src\/[\w-]+\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format|clock|time-zone))/,
   /\/libs\/records\/src\/(detail\/(detail-link|first-store-link)|record-types\/|history\/(use-)?actor-name\b)|\/client\/src\/events\/(?:event-bus|session-event|plan-events)\./,
 ];

@@ -19,9 +19,9 @@ interface Budget {
 }
 const SIGN_IN: Budget = { scripts: 130_500, everything: 142_000 };
 const HOME: Budget = { scripts: 180_000, later: 40_000, everything: 237_000 };
-const LIST: Budget = { scripts: 226_000, everything: 238_000 };
+const LIST: Budget = { scripts: 226_500, everything: 239_500 };
 /** With the tree of departments. */
-const USERS: Budget = { scripts: 233_000, everything: 246_000 };
+const USERS: Budget = { scripts: 233_000, everything: 247_500 };
 /** Requests until the rows of a list are shown, with the document. */
 const MAX_LIST_REQUESTS = 14;
 /** Uncompressed bytes of the smallest script that is worth one of them. */
@@ -44,8 +44,8 @@ const LISTS = [
   '/admin/sys-oper-log',
   '/admin/notice',
 ];
-/** The scripts of the largest; the rows and options of some take more bytes. */
-const ANY_LIST: Budget = { scripts: USERS.scripts, everything: 250_000 };
+/** The page of settings has the most. */
+const ANY_LIST: Budget = { scripts: 239_000, everything: 253_000 };
 
 /** Stores when the title of a page and the first row of a table appeared. */
 const recordFirstContent = (page: Page) =>

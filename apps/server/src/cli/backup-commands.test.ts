@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,20 +62,4 @@ it('refuses a passphrase that is short, and an address to move to that is none, 
     message: 'The database to move to is not a postgres:// address',
   });
   await expect(runCliCommand(['move-to'], source.env)).rejects.toThrow(/in BACKROOM_MOVE_TO or its _FILE$/);
-});
-
-const ofEmbedded = process.env.TEST_DATABASE_URL ? it.skip : it;
-
-ofEmbedded('names the way while a server uses the embedded database', async () => {
-  const server = source.run('main.ts', source.env);
-  await server.waitForOutput(/Backroom is ready/);
-  const file = join(folder, 'two.backup');
-  await expect(runCliCommand(['backup', file], source.env)).rejects.toThrow(
-    /is in use by process \d+, .* A server that runs makes its own backups: set BACKROOM_BACKUP_DIR for it, or stop it/,
-  );
-  expect(existsSync(file)).toBe(false);
-  await expect(runCliCommand(['move-to', 'postgres://x/y'], source.env)).rejects.toThrow(/Stop the server first/);
-  await expect(runCliCommand(['set-up-role'], target.env)).rejects.toThrow(/embedded database has no roles/);
-  server.kill('SIGTERM');
-  await server.exitCode;
 });

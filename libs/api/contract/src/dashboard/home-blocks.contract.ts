@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { BASE } from './dashboard.contract.ts';
 import { attentionList, latestChanges, monthTrend, ownWork, storeRanking } from './home-blocks.schemas.ts';
 
+export { FIRST_STEPS } from './home-blocks.constants.ts';
 export type {
   AttentionItem,
   AttentionKind,
@@ -14,7 +15,6 @@ export type {
   ReturnedPlan,
   StoreContact,
 } from './home-blocks.schemas.ts';
-export { FIRST_STEPS } from './home-blocks.schemas.ts';
 
 /** Stores of a ranking: all of a small company, else the first and the last of the order. */
 export const MAX_RANKED_STORES = 10;

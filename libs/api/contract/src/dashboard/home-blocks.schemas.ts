@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { ACTOR_KINDS } from '../oper-log/oper-log.constants.ts';
 import { cents, month, query, sums } from './dashboard.schemas.ts';
+import { FIRST_STEPS } from './home-blocks.constants.ts';
 
 export const ATTENTION_KINDS = [
   'pendingNotices',
@@ -106,7 +107,6 @@ const homeStore = z.object({
 });
 export type HomeStore = z.infer<typeof homeStore>;
 
-export const FIRST_STEPS = ['name', 'roles', 'store', 'manager', 'plan'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** What a new company has done of the five steps to its first day, and where the next one leads. */

@@ -2,46 +2,46 @@ import { styled } from 'styled-components';
 
 import { createNewRecordState } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
-import { FIRST_STEPS, type FirstStep, type FirstSteps as Steps } from '@backroom/contract/home-blocks';
+import type { FirstStep, FirstSteps as Steps } from '@backroom/contract/home-blocks';
 import { Icon, useText } from '@backroom/ui';
 
 import { firstStepsText } from './first-steps.text.ts';
 import { ButtonLink } from './links.tsx';
 
-/** Where a step is taken, with a filled form; null until the step before it is done. */
-function findTarget(step: FirstStep, steps: Steps): { to: string; state?: unknown } | null {
-  const { companyId, storeId, managerPostId } = steps;
-  switch (step) {
-    case 'name':
-      return { to: '/admin/sys-config/set' };
-    case 'roles':
-      return { to: '/admin/sys-role' };
-    case 'store':
-      return { to: '/admin/sys-store', state: createNewRecordState({ parentId: companyId, storeCode: 'S01' }) };
-    case 'manager':
-      if (storeId === 0) return null;
-      return {
-        to: `/admin/sys-user?deptId=${storeId}`,
-        state: createNewRecordState({ deptId: storeId, postId: managerPostId }),
-      };
-    case 'plan':
-      return storeId === 0 ? null : { to: `/cafu/cash-in/month-plan?store=${storeId}` };
-  }
-}
+type Target = { to: string; state?: unknown };
+
+/** Where each step is taken, with a filled form; null until the step before it is done. In the order of the steps. */
+const TARGETS: Readonly<Record<FirstStep, (steps: Steps) => Target | null>> = {
+  name: () => ({ to: '/admin/sys-config/set' }),
+  roles: () => ({ to: '/admin/sys-role' }),
+  store: ({ companyId }) => ({
+    to: '/admin/sys-store',
+    state: createNewRecordState({ parentId: companyId, storeCode: 'S01' }),
+  }),
+  manager: ({ storeId, managerPostId }) =>
+    storeId === 0
+      ? null
+      : {
+          to: `/admin/sys-user?deptId=${storeId}`,
+          state: createNewRecordState({ deptId: storeId, postId: managerPostId }),
+        },
+  plan: ({ storeId }) => (storeId === 0 ? null : { to: `/cafu/cash-in/month-plan?store=${storeId}` }),
+};
+const STEPS = Object.keys(TARGETS) as FirstStep[];
 
 /** Rows of the list of what needs attention: the steps of a new company, of which those that are done are ticked. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const t = useText(firstStepsText);
-  const next = FIRST_STEPS.find((step) => !steps.done.includes(step));
+  const next = STEPS.find((step) => !steps.done.includes(step));
   return (
     <>
       <Head>
         <strong>{t('title')}</strong>
-        <small>{t('progress', { done: steps.done.length, count: FIRST_STEPS.length })}</small>
+        <small>{t('progress', { done: steps.done.length, count: STEPS.length })}</small>
       </Head>
-      {FIRST_STEPS.map((step) => {
+      {STEPS.map((step) => {
         const isDone = steps.done.includes(step);
-        const target = findTarget(step, steps);
+        const target = TARGETS[step](steps);
         const name = t(step, { store: steps.storeName || t('theStore') });
         return (
           <li key={step} data-done={isDone || undefined}>
