@@ -18,6 +18,7 @@ test(
     await test.step('the menu leads to the posts', async () => {
       await signIn(page, 'admin');
       const menu = page.getByRole('navigation', { name: '主菜单' });
+      await menu.getByRole('button', { name: '系统管理' }).click();
       await menu.getByRole('link', { name: '岗位管理' }).click();
       await expect(page).toHaveURL(/\/admin\/sys-post$/);
       await expect(page).toHaveTitle('岗位管理 - 后台管理系统');

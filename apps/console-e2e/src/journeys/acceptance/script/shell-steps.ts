@@ -30,11 +30,11 @@ export async function skipToContent({ page, press }: KeyboardUser) {
 }
 
 export async function openPosts({ page, enter }: KeyboardUser) {
-  const openedGroup = menu(page).getByRole('button', { name: '系统管理' });
-  await expect(openedGroup).toHaveAttribute('aria-expanded', 'true');
-  await enter(menu(page).getByRole('button', { expanded: false }).first(), 'Shift+Tab');
-  await expect(openedGroup).toHaveAttribute('aria-expanded', 'false');
-  await enter(openedGroup, 'Shift+Tab');
+  const getGroup = (name: string) => menu(page).getByRole('button', { name });
+  await expect(getGroup('经营管理')).toHaveAttribute('aria-expanded', 'true');
+  await enter(getGroup('系统管理'), 'Shift+Tab');
+  await expect(getGroup('系统管理')).toHaveAttribute('aria-expanded', 'true');
+  await expect(getGroup('经营管理')).toHaveAttribute('aria-expanded', 'false');
   const link = menu(page).getByRole('link', { name: '岗位管理' });
   await enter(link);
   await expect(heading(page, '岗位管理')).toBeVisible();
