@@ -14,7 +14,8 @@ interface EmptyPage {
 
 /** Pages of the business in a company without demo data, in Chinese. */
 const EMPTY_PAGES: EmptyPage[] = [
-  { path: '/dashboard', texts: ['还没有门店', '还没有计划和实收'], leadsToStore: true },
+  // Home has the first steps, which a journey of its own takes.
+  { path: '/dashboard', texts: ['开始使用', '还没有计划和实收'] },
   { title: '月度计划', path: '/cafu/cash-in/month-plan', texts: ['还没有门店'], leadsToStore: true },
   { title: '门店对比', path: '/cafu/store-comparison', texts: ['还没有可以对比的门店'], leadsToStore: true },
   { title: '通知管理', path: '/admin/notice', texts: ['还没有通知'] },

@@ -16,7 +16,6 @@ test(
   async ({ newUserPage }) => {
     const [office, colleague] = [await newUserPage(), await newUserPage()];
     await signIn(office, 'admin', '/dashboard');
-    await menu(office).getByRole('button', { name: '经营管理' }).click();
     await menu(office).getByRole('link', { name: '门店对比' }).click();
     await expect(office.getByText('请选择要对比的门店')).toBeVisible();
     const stores = office.getByRole('combobox', { name: '门店' });
