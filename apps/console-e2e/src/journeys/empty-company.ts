@@ -14,7 +14,7 @@ interface EmptyPage {
 
 /** Pages of the business in a company without demo data, in Chinese. */
 const EMPTY_PAGES: EmptyPage[] = [
-  // Home has the first steps, which a journey of its own takes.
+  // Home has the first steps in place of an empty list.
   { path: '/dashboard', texts: ['开始使用', '还没有计划和实收'] },
   { title: '月度计划', path: '/cafu/cash-in/month-plan', texts: ['还没有门店'], leadsToStore: true },
   { title: '门店对比', path: '/cafu/store-comparison', texts: ['还没有可以对比的门店'], leadsToStore: true },

@@ -46,7 +46,7 @@ async function openGroup(page: Page, name: string) {
 /** The addresses of each group of the menu. */
 async function readMenu(page: Page): Promise<[group: string, addresses: string[]][]> {
   const menu = getMenu(page);
-  await expect.poll(() => menu.getByRole('link').count()).toBeGreaterThan(8);
+  await expect.poll(() => menu.locator('button[aria-expanded]').count()).toBeGreaterThan(1);
   const groups = await menu.locator('button[aria-expanded]').allTextContents();
   const found: [string, string[]][] = [];
   for (const group of groups) {
