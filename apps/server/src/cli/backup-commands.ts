@@ -4,6 +4,7 @@ import { restoreBackup } from '../database/backup/restore-backup.ts';
 import { formatRole, setUpRole } from '../database/set-up-role.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { openPostgres } from '../kernel/database/postgres-database.ts';
+import { programFiles } from '../kernel/process/program-files.ts';
 import { isPostgresUrl, type ServerConfig } from '../kernel/process/server-config.ts';
 import { createUsageError } from '../kernel/process/variables.ts';
 import { verifyLog } from '../platform/oper-log/verify-log.ts';
@@ -98,7 +99,7 @@ export const backupCommands: readonly (readonly [string, CliCommand])[] = [
             [`Moved ${formatTotals(moved)}; each table equals its copy`, ...formatMigrated(moved.migrated, upgrades)],
             [
               'Next: start the server with DATABASE_URL or DATABASE_URL_FILE set to the new database',
-              'or, with a role that does not own the tables, run "npm run backroom -- set-up-role" on it first',
+              `or, with a role that does not own the tables, run "${programFiles.commandLine} set-up-role" on it first`,
               `${SIGN_IN_AGAIN}. Nothing was changed in ${former}; keep it until the new one is backed up`,
             ],
           );

@@ -120,7 +120,8 @@ function findCommand(name: string | undefined, args: readonly string[]): CliComm
   const { argument, isOptional = false } = command;
   const [least, most] = [argument === undefined || isOptional ? 0 : 1, argument === undefined ? 0 : 1];
   if (args.length > most) throw createUsageError(`Unknown command: ${[name, ...args].join(' ')}; ${known}`);
-  if (args.length < least) throw createUsageError(`Missing argument: npm run backroom -- ${toUsage(name!, command)}`);
+  if (args.length < least)
+    throw createUsageError(`Missing argument: ${programFiles.commandLine} ${toUsage(name!, command)}`);
   return command;
 }
 

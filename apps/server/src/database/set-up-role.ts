@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Connection, DedicatedConnection } from '../kernel/database/database.ts';
+import { programFiles } from '../kernel/process/program-files.ts';
 import { StartError } from '../kernel/process/start-error.ts';
 
 const DEFAULT_ROLE = 'backroom_server';
@@ -57,7 +58,9 @@ export async function setUpRole(database: Connection, role = DEFAULT_ROLE): Prom
       [role],
     );
     if (!state?.migrated)
-      throw new StartError('The database has no tables yet: run "npm run backroom -- migrate" as their owner first');
+      throw new StartError(
+        `The database has no tables yet: run "${programFiles.commandLine} migrate" as their owner first`,
+      );
     if (state.owns) throw new StartError(`The role ${role} owns the tables or is a superuser: name another one`);
     const password = state.exists ? null : randomBytes(PASSWORD_BYTES).toString('base64url');
     await connection.run('begin');
