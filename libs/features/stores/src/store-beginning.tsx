@@ -1,12 +1,10 @@
-import { styled } from 'styled-components';
-
 import { createNewRecordState, useCan } from '@backroom/auth';
-import { PageLink } from '@backroom/auth/page-link';
 import { deptContract } from '@backroom/contract/departments';
 import { monthPlanContract } from '@backroom/contract/month-plan';
 import { storeContract, type StoreDetail } from '@backroom/contract/stores';
 import { userContract } from '@backroom/contract/users';
-import { Button, buttonStyles, Card, Stack, useText } from '@backroom/ui';
+import { ButtonLink } from '@backroom/records/detail';
+import { Button, Card, Stack, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
 
@@ -60,7 +58,3 @@ export function StoreBeginning({ detail: { store, staff }, onEditHours }: StoreB
     </Card>
   );
 }
-
-const ButtonLink = styled(PageLink)`
-  ${buttonStyles}
-`;

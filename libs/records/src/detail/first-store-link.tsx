@@ -1,9 +1,7 @@
-import { styled } from 'styled-components';
-
 import { useCan } from '@backroom/auth';
-import { PageLink } from '@backroom/auth/page-link';
-import { buttonStyles, useText } from '@backroom/ui';
+import { useText } from '@backroom/ui';
 
+import { ButtonLink } from './button-link.tsx';
 import { firstStoreLinkText } from './first-store-link.text.ts';
 
 /** Button of empty states that leads to the first store, for those who may create it. */
@@ -17,7 +15,3 @@ export function FirstStoreLink() {
     )
   );
 }
-
-const ButtonLink = styled(PageLink)`
-  ${buttonStyles}
-`;

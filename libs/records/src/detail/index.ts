@@ -1,4 +1,5 @@
 export { BackLink } from './back-link.tsx';
+export { ButtonLink } from './button-link.tsx';
 export { DetailColumns } from './detail-columns.tsx';
 export { DetailLink } from './detail-link.tsx';
 export { FilterLink } from './filter-link.tsx';

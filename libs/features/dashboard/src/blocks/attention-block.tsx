@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import { useGetAttentionQuery } from '@backroom/client/home-blocks';
 import type { AttentionItem, AttentionKind, BackupState, ReturnedPlan } from '@backroom/contract/home-blocks';
+import { ButtonLink } from '@backroom/records/detail';
 import { DateTime, EmptyState, formatBytes, Icon, useLanguage, useText } from '@backroom/ui';
 
 import { formatMonthName } from '../model/format-month-name.ts';
@@ -9,7 +10,6 @@ import type { FigureData } from '../page/kpi-row.tsx';
 import { blocksText } from './blocks.text.ts';
 import { NoStores } from './empty-hints.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { ButtonLink } from './links.tsx';
 import { QueryBlock } from './query-block.tsx';
 import { OPTIONS, SILENT } from './query-options.ts';
 

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { useGetLatestChangesQuery } from '@backroom/client/home-blocks';
 import type { LatestChange } from '@backroom/contract/home-blocks';
 import { useActorName, useRecordTypeName } from '@backroom/records';
+import { ButtonLink } from '@backroom/records/detail';
 import { Avatar, DateTime, EmptyState, toServerClock, useText } from '@backroom/ui';
 
 import { blocksText } from './blocks.text.ts';
-import { ButtonLink } from './links.tsx';
 import { QueryBlock } from './query-block.tsx';
 import { OPTIONS, SILENT } from './query-options.ts';
 

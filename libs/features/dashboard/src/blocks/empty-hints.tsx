@@ -1,8 +1,7 @@
-import { FirstStoreLink } from '@backroom/records/detail';
+import { ButtonLink, FirstStoreLink } from '@backroom/records/detail';
 import { EmptyState, useText } from '@backroom/ui';
 
 import { blocksText } from './blocks.text.ts';
-import { ButtonLink } from './links.tsx';
 
 /** A company without stores: the first step, for those who may take it. */
 export function NoStores() {

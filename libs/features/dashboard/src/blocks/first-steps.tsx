@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { createNewRecordState } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import type { FirstStep, FirstSteps as Steps } from '@backroom/contract/home-blocks';
+import { ButtonLink } from '@backroom/records/detail';
 import { Icon, useText } from '@backroom/ui';
 
 import { firstStepsText } from './first-steps.text.ts';
-import { ButtonLink } from './links.tsx';
 
 type Target = { to: string; state?: unknown };
 

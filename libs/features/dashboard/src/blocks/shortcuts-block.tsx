@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { useUser } from '@backroom/auth';
 import { getRecentPages } from '@backroom/auth/recent-pages';
 import type { NavigationNode } from '@backroom/client/navigation-tree';
+import { ButtonLink } from '@backroom/records/detail';
 import { MenuIcon, truncate, useLanguage, useText } from '@backroom/ui';
 
 import { getShortcuts } from '../model/shortcuts.ts';
 import { BlockFrame } from '../page/block-frame.tsx';
 import { blocksText } from './blocks.text.ts';
-import { ButtonLink } from './links.tsx';
 
 /** Further pages are available through the menu and its search. */
 const MAX_SHORTCUTS = 12;
