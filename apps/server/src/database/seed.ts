@@ -94,10 +94,10 @@ async function insertBaseData(tx: Transaction, demo: boolean, language: DemoLang
   await tx.insert(configs).values(getConfigRows(demo));
   await tx.insert(dictTypes).values(writeRows(dictTypeRows, language));
   await tx.insert(dictData).values(dictDataRows);
-  await tx.insert(posts).values(writeRows(postRows, language));
   const ofCompany = demo ? demoRoles : roleTemplates;
   await tx.insert(roles).values(writeRows([adminRole, ...ofCompany], language));
   await tx.insert(roleMenus).values(listRoleMenus(ofCompany));
+  await tx.insert(posts).values(writeRows(postRows, language));
 }
 
 async function insertAdministrator(tx: Transaction, password: string) {

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/testing';
 import { sample } from '@backroom/client/testing/contract';
 import { type Post, postContract } from '@backroom/contract/posts';
 import { post as postSchema, postDefaults, postInput } from '@backroom/contract/posts/schemas';
 import { postResource } from '@backroom/contract/resources/posts';
+import { roleRightsContract } from '@backroom/contract/role-rights';
 import {
   chooseRowAction,
   clickButton,
@@ -34,6 +35,8 @@ const post = (postId: number, values: Partial<Post> = {}): Post => ({
   postId,
   postName: `岗位${postId}`,
   postCode: `post_${postId}`,
+  roleId: 0,
+  roleName: '',
   sort: postId * 10,
   status: '2',
   ...RECORD_FIELDS,
@@ -47,6 +50,12 @@ beforeEach(() => {
     post(1, { postName: '店长', postCode: 'storeManager', userCount: 12 }),
     post(2, { postName: '实习生', postCode: 'trainee', status: '1' }),
   ];
+  server.on(roleRightsContract.options, () =>
+    toOptionPage([
+      { roleId: 3, roleKey: 'manager', roleName: '门店店长', status: '2' as const, isAssignable: true },
+      { roleId: 4, roleKey: 'clerk', roleName: '门店店员', status: '2' as const, isAssignable: true },
+    ]),
+  );
   server.on(postContract.list, ({ query }) =>
     paginate(
       stored.filter(
@@ -116,6 +125,30 @@ it('creates a post', async () => {
   expect(await findRow('仓管员')).toBeInTheDocument();
 });
 
+it('chooses the role that the post proposes, and shows it in the list', async () => {
+  stored = [post(1, { postName: '店长', roleId: 3, roleName: '门店店长' })];
+  renderAt('/admin/sys-post');
+  expect(within(await findRow('店长')).getByRole('cell', { name: '门店店长' })).toBeInTheDocument();
+  await clickButton('店长');
+  await screen.findByRole('dialog', { name: '编辑岗位' });
+  await waitFor(() => expect(getFormField('建议角色')).toHaveValue('门店店长'));
+  await userEvent.click(getFormField('建议角色'));
+  await userEvent.click(await screen.findByRole('option', { name: '门店店员' }));
+  await clickButton('保存');
+
+  expect(await screen.findByText('已保存岗位“店长”')).toBeInTheDocument();
+  expect(getSentBodies('PUT')).toMatchObject([{ roleId: 4, version: 1 }]);
+});
+
+it('names the stored role to those who may list none', async () => {
+  server.on(roleRightsContract.options, () => toOptionPage([]));
+  stored = [post(1, { postName: '店长', roleId: 3, roleName: '门店店长' })];
+  renderAt('/admin/sys-post');
+  await clickButton('店长');
+  await screen.findByRole('dialog', { name: '编辑岗位' });
+  await waitFor(() => expect(getFormField('建议角色')).toHaveValue('门店店长'));
+});
+
 it('has a field for each member of its form', async () => {
   renderAt('/admin/sys-post');
   await clickButton('新建岗位');
@@ -163,7 +196,7 @@ it('changes the status in the menu of the row', async () => {
 
   expect(await screen.findByText('已启用“实习生”')).toBeInTheDocument();
   expect(await within(await findRow('实习生')).findByText('启用')).toBeInTheDocument();
-  const { postId, userCount, createdAt, updatedAt, ...unchanged } = stored[1]!;
+  const { postId, roleName, userCount, createdAt, updatedAt, ...unchanged } = stored[1]!;
   expect(getSentBodies('PUT')).toEqual([{ ...unchanged, status: '2', version: 1 }]);
 });
 
@@ -183,14 +216,23 @@ it('names the users of a post instead of offering to delete it', async () => {
 
 it('shows the change history', async () => {
   server.on(postContract.history, () => ({
-    list: [createHistoryEntry(2, { changes: { status: { before: '2', after: '1' } } })],
+    list: [
+      createHistoryEntry(2, { changes: { status: { before: '2', after: '1' }, roleId: { before: null, after: 4 } } }),
+    ],
     hasMore: false,
   }));
   renderAt('/admin/sys-post');
 
   const history = await openHistory('店长');
 
-  expect(await readHistory(history)).toEqual(['状态', '原来启用', '现在停用']);
+  expect(await readHistory(history)).toEqual([
+    '建议角色',
+    '原来（空）',
+    '现在门店店员',
+    '状态',
+    '原来启用',
+    '现在停用',
+  ]);
   expect(server.calls.at(-1)?.arg.params).toEqual({ postId: '1' });
 });
 

@@ -16,6 +16,7 @@ export function usePostColumns(): readonly Column<Post>[] {
     () => [
       { id: 'postName', header: t('name'), sortable: true, hideable: false, width: 160 },
       { id: 'postCode', card: 'detail', header: t('code'), sortable: true, width: 160 },
+      { id: 'roleName', card: 'detail', header: t('role'), cell: ({ roleName }) => roleName || '-', width: 140 },
       sort,
       { id: 'userCount', header: t('users'), width: 100, align: 'end' },
       status,

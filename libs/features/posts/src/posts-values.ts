@@ -3,7 +3,7 @@ import type { Post, postContract } from '@backroom/contract/posts';
 import { postResource } from '@backroom/contract/resources/posts';
 import { pickFormValues } from '@backroom/records';
 
-type PostValues = ArgOf<typeof postContract.create>['body'];
+export type PostValues = ArgOf<typeof postContract.create>['body'];
 
 export const toFormValues = (post: Post) => pickFormValues(postResource, post);
 export const toUpdate = ({ postId, version }: Post, values: PostValues) => ({

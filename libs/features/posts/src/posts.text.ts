@@ -2,7 +2,7 @@ import { postResource } from '@backroom/contract/resources/posts';
 import { pickLabels } from '@backroom/records';
 import { defineText } from '@backroom/ui';
 
-const labels = pickLabels(postResource, { name: 'postName', code: 'postCode', users: 'userCount' });
+const labels = pickLabels(postResource, { name: 'postName', code: 'postCode', role: 'roleId', users: 'userCount' });
 
 export const postText = defineText({
   'zh-CN': {
@@ -10,6 +10,7 @@ export const postText = defineText({
     title: '岗位管理',
     purpose: '维护公司的岗位，每名用户担任一个岗位',
     codeHelp: '字母开头，只含字母、数字、连字符和下划线',
+    roleHelp: '新建用户时，选择该岗位会带出此角色，可以更改',
     create: '新建岗位',
     edit: '编辑岗位',
     emptyTitle: '还没有岗位',
@@ -30,6 +31,7 @@ export const postText = defineText({
     title: 'Posts',
     purpose: 'The posts of the company; every user has one post',
     codeHelp: 'Starts with a letter; letters, digits, hyphens and underscores only',
+    roleHelp: 'Filled in for new users with this post, and can be changed there',
     create: 'New post',
     edit: 'Edit post',
     emptyTitle: 'There are no posts yet',

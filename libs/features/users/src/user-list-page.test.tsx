@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { createNewRecordState } from '@backroom/auth';
 import {
   createFakeServer,
   createImportError,
@@ -91,10 +92,17 @@ beforeEach(() => {
     return null;
   });
   server.on(deptContract.tree, () => TREE);
-  server.on(postContract.options, () => toOptionPage([{ postId: 1, postName: '店长', status: '2' as const }]));
+  server.on(postContract.options, () =>
+    toOptionPage([
+      { postId: 1, postName: '店长', postCode: 'storeManager', roleId: 0, status: '2' as const },
+      { postId: 2, postName: '收银员', postCode: 'cashier', roleId: 4, status: '2' as const },
+      { postId: 3, postName: '总经理', postCode: 'generalManager', roleId: 1, status: '2' as const },
+    ]),
+  );
   server.on(roleRightsContract.options, () =>
     toOptionPage([
       { roleId: 3, roleKey: 'manager', roleName: '门店店长', status: '2' as const, isAssignable: true },
+      { roleId: 4, roleKey: 'clerk', roleName: '门店店员', status: '2' as const, isAssignable: true },
       { roleId: 1, roleKey: 'admin', roleName: '系统管理员', status: '2' as const, isAssignable: false },
     ]),
   );
@@ -122,8 +130,10 @@ beforeEach(() => {
   server.on(userContract.changeBulk, () => []);
 });
 
-const renderAt = (address = '/admin/sys-user', permissions: readonly string[] = ALL_RIGHTS) =>
-  renderPages(address, { pages: { '/admin/sys-user': UserListPage }, permissions });
+const renderAt = (
+  address: Parameters<typeof renderPages>[0] = '/admin/sys-user',
+  permissions: readonly string[] = ALL_RIGHTS,
+) => renderPages(address, { pages: { '/admin/sys-user': UserListPage }, permissions });
 const getSentBodies = (method: string, path: string) =>
   server.calls.filter((call) => call.method === method && call.url === path).map(({ arg }) => arg.body);
 const runRowAction = async (name: string, label: string) => {
@@ -420,6 +430,54 @@ it('creates a user in the selected department with a generated password', async 
   expect(getSentBodies('POST', '/api/v1/sys-user')).toEqual([
     expect.objectContaining({ username: 'newcomer', deptId: 10, postId: 1, roleIds: [3], password: password.value }),
   ]);
+});
+
+it('opens the form filled with the values of a request, whose post proposes a role', async () => {
+  const state = createNewRecordState({ deptId: 10, postId: 2, username: 7 });
+  renderAt({ pathname: '/admin/sys-user', state });
+  const dialog = within(await screen.findByRole('dialog', { name: '新建用户' }));
+
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /部门/ })).toHaveValue('南屿零售/南京西路店'));
+  expect(getFormField('岗位')).toHaveValue('收银员');
+  expect(getFormField('用户名')).toHaveValue('');
+  expect(await screen.findByText('岗位建议的角色')).toBeVisible();
+  expect(getFormField('角色')).toHaveAccessibleDescription(/门店店员|岗位建议的角色/);
+  // Nothing was entered, so that nothing is asked.
+  await clickButton('取消');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+describe('the role that a post proposes', () => {
+  const getRoleTags = () => screen.queryAllByRole('button', { name: /^移除/ }).map(({ ariaLabel }) => ariaLabel);
+  const isProposed = () => screen.queryByText('岗位建议的角色') !== null;
+
+  it('follows the post, until a person chooses roles', async () => {
+    renderAt('/admin/sys-user?deptId=10');
+    await clickButton('新建用户');
+    await screen.findByRole('dialog', { name: '新建用户' });
+    await selectOption('岗位', '收银员');
+    await waitFor(() => expect(isProposed()).toBe(true));
+    await selectOption('岗位', '店长');
+    await waitFor(() => expect(isProposed()).toBe(false));
+    expect(getRoleTags()).toEqual([]);
+
+    await selectOption('角色', '门店店长');
+    await userEvent.keyboard('{Escape}');
+    const chosen = getRoleTags();
+    await selectOption('岗位', '收银员');
+    expect(isProposed()).toBe(false);
+    expect(getRoleTags()).toEqual(chosen);
+  });
+
+  it('is none beyond the rights of the user', async () => {
+    renderAt('/admin/sys-user?deptId=10');
+    await clickButton('新建用户');
+    await screen.findByRole('dialog', { name: '新建用户' });
+    await selectOption('岗位', '总经理');
+    expect(getFormField('岗位')).toHaveValue('总经理');
+    expect(isProposed()).toBe(false);
+    expect(getRoleTags()).toEqual([]);
+  });
 });
 
 it('shows the sign-in data of a new user once, to copy, and marks the row', async () => {

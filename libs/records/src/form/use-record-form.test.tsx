@@ -39,7 +39,7 @@ function PostForm({ onClose }: { onClose: () => void }) {
     recordSchema: postSchema,
     translate: (key, values) => `${TEXT[key]}${values?.name ?? ''}`,
     record: null,
-    blank: blankFormValues(postResource),
+    blank: { ...blankFormValues(postResource), roleId: 0 },
     toFormValues: (post: Post) => post,
     getName: ({ postName }) => postName,
     labels: LABELS,

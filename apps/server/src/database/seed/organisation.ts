@@ -4,6 +4,7 @@ import { addDays } from '@backroom/contract/calendar';
 
 import type { depts } from '../../schema/departments.table.ts';
 import { CASHIERS, CITIES, COMPANY, OFFICES, REGIONS, SALES_FLOOR } from './departments.ts';
+import { getRoleId } from './roles.ts';
 import { type Text, text } from './text.ts';
 
 type Dept = Omit<InferInsertModel<typeof depts>, 'deptName'> & { deptId: number; deptPath: string; deptName: Text };
@@ -80,10 +81,19 @@ const POSTS = {
 };
 export type PostCode = keyof typeof POSTS;
 
+/** The roles that the form of a user proposes with a post. */
+const PROPOSED_ROLES: Readonly<Record<string, string>> = {
+  regionManager: 'regionHead',
+  storeManager: 'manager',
+  cashier: 'clerk',
+  sales: 'clerk',
+};
+
 export const postRows = Object.entries(POSTS).map(([postCode, postName], index) => ({
   postId: index + 1,
   postCode,
   postName,
+  roleId: PROPOSED_ROLES[postCode] === undefined ? null : getRoleId(PROPOSED_ROLES[postCode]),
   sort: (index + 1) * 10,
 }));
 

@@ -6,4 +6,4 @@ import type { CsvColumn } from '../../kernel/files/csv-download.ts';
 import { createExportColumns } from '../../kernel/files/export-columns.ts';
 
 export const createPostColumns = (language: Language): CsvColumn<Post>[] =>
-  createExportColumns(postResource.fields, language);
+  createExportColumns(postResource.fields, language, { roleId: ({ roleName }) => roleName });

@@ -10,6 +10,7 @@ import { toRecord } from '../../kernel/database/to-record.ts';
 import { fetchPage, iterateRecords, type Listing } from '../../kernel/http/pagination.ts';
 import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { posts } from '../../schema/posts.table.ts';
+import { roles } from '../../schema/roles.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { users } from '../../schema/users.table.ts';
 
@@ -18,9 +19,14 @@ type PostRow = InferSelectModel<typeof posts>;
 
 const userCount = computed<number>(sql`(select count(*)::int from ${users} where ${users.postId} = ${posts.postId})`);
 
-const toPost = (row: PostRow & { userCount: number }): Post => toRecord(post, row);
+const roleName = computed<string>(
+  sql`coalesce((select ${roles.roleName} from ${roles} where ${roles.roleId} = ${posts.roleId}), '')`,
+);
 
-const fields = { ...getTableColumns(posts), userCount };
+const toPost = (row: PostRow & { userCount: number; roleName: string }): Post =>
+  toRecord(post, { ...row, roleId: row.roleId ?? 0 });
+
+const fields = { ...getTableColumns(posts), userCount, roleName };
 
 const listing: Listing<typeof fields, Post> = {
   from: posts,
@@ -56,7 +62,13 @@ export const createPostRepository = (db: Database) => ({
   options: (query: OptionsQuery) =>
     fetchOptions(
       db
-        .select({ postId: posts.postId, postName: posts.postName, status: posts.status })
+        .select({
+          postId: posts.postId,
+          postName: posts.postName,
+          postCode: posts.postCode,
+          roleId: computed<number>(sql`coalesce(${posts.roleId}, 0)`),
+          status: posts.status,
+        })
         .from(posts)
         .where(
           isWanted(query, posts.postId, (word) => or(contains(posts.postName, word), contains(posts.postCode, word))),
@@ -71,7 +83,11 @@ export const createPostRepository = (db: Database) => ({
 
   /** The API record for a row that a write has just returned. */
   async hydrate(row: PostRow, tx: Executor = db): Promise<Post> {
-    return toPost({ ...row, userCount: await tx.$count(users, eq(users.postId, row.postId)) });
+    const [related = { userCount: 0, roleName: '' }] = await tx
+      .select({ userCount, roleName })
+      .from(posts)
+      .where(eq(posts.postId, row.postId));
+    return toPost({ ...row, ...related });
   },
 
   /** The posts among these that are assigned, with their user counts. */

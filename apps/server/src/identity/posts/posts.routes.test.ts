@@ -125,6 +125,51 @@ describe('one post', () => {
   });
 });
 
+describe('the role that a post proposes', () => {
+  const createRole = async (roleKey: string) => {
+    const role = { roleName: `角色 ${roleKey}`, roleKey, roleSort: 1, status: '2', remark: '', dataScope: '5' };
+    const { roleId } = (await admin.post('/api/v1/role', { ...role, menuIds: [], deptIds: [] })).json<
+      ResponseBody<{ roleId: number }>
+    >().data;
+    return roleId;
+  };
+
+  it('is named in the record, the options and the export, and logged', async () => {
+    const roleId = await createRole('proposed');
+    const { postId } = await create('proposing');
+    const changed = await admin.put(`${URL}/${postId}`, input('proposing', { roleId, version: 1 }));
+    expect(changed.json()).toMatchObject({ code: 200, data: { roleId, roleName: '角色 proposed' } });
+
+    const options = (await admin.get(`${URL}/option-select?ids=${postId}`)).json<ResponseBody<{ list: Post[] }>>();
+    expect(options.data.list).toMatchObject([{ postId, postCode: 'proposing', roleId }]);
+    expect((await admin.get(`${URL}/export?postCode=proposing`)).body).toContain('角色 proposed');
+    expect((await readLog(postId))[1]).toMatchObject({ changes: { roleId: { before: null, after: roleId } } });
+  });
+
+  it('is a role that exists', async () => {
+    const response = await admin.post(URL, input('ghost', { roleId: 999_999 }));
+    expect(response.json()).toMatchObject({ code: 422, data: { fields: [{ path: 'roleId' }] } });
+  });
+
+  it('is gone with the role', async () => {
+    const roleId = await createRole('passing');
+    const { data: post } = (await admin.post(URL, input('passing', { roleId }))).json<ResponseBody<Post>>();
+    expect((await admin.remove('/api/v1/role', [roleId])).statusCode).toBe(200);
+    expect((await admin.get(`${URL}/${post.postId}`)).json()).toMatchObject({ data: { roleId: 0, roleName: '' } });
+  });
+
+  it('stands in the posts with which a company begins', async () => {
+    const proposed = (await list('?pageSize=100')).list.map(({ postCode, roleName }) => [postCode, roleName]);
+    expect(Object.fromEntries(proposed)).toMatchObject({
+      regionManager: '大区负责人',
+      storeManager: '门店店长',
+      cashier: '门店店员',
+      sales: '门店店员',
+      generalManager: '',
+    });
+  });
+});
+
 describe('deleting posts', () => {
   const exists = (postId: number) => test.db.$count(posts, eq(posts.postId, postId));
 

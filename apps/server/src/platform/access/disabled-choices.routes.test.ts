@@ -102,6 +102,11 @@ const changeNotice = async (values: object) => {
   const { noticeId } = (await admin.post('/api/v1/notice', toNotice({}))).json<{ data: { noticeId: number } }>().data;
   return admin.put(`/api/v1/notice/${noticeId}`, { ...toNotice(values), version: 1 });
 };
+const toPost = (values: object) => ({ postName: '新岗', postCode: `chosen${(created += 1)}`, ...values });
+const changePost = async (values: object) => {
+  const { data } = (await admin.post('/api/v1/post', toPost({}))).json<{ data: { postId: number; version: number } }>();
+  return admin.put(`/api/v1/post/${data.postId}`, { ...toPost(values), sort: 0, status: '2', version: data.version });
+};
 const importFile = (path: string, ...lines: string[]) => admin.upload(path, lines.join('\n'));
 const USER_HEAD = '用户名,姓名,部门,岗位,角色,手机号,性别';
 
@@ -130,6 +135,8 @@ const CHOICES: Record<string, Way> = {
   'POST /api/v1/store parentId': () => admin.post('/api/v1/store', toStore({ parentId: disabled.deptId })),
   'POST /api/v1/store deptId': () =>
     admin.post('/api/v1/store', toStore({ deptId: disabled.bareId, deptName: '旧店' })),
+  'POST /api/v1/post roleId': () => admin.post('/api/v1/post', toPost({ roleId: disabled.roleId })),
+  'PUT /api/v1/post/{postId} roleId': () => changePost({ roleId: disabled.roleId }),
   'POST /api/v1/notice storeIds': () => admin.post('/api/v1/notice', toNotice({ storeIds: [disabled.storeId] })),
   'POST /api/v1/notice postIds': () => admin.post('/api/v1/notice', toNotice({ postIds: [disabled.postId] })),
   'POST /api/v1/notice roleIds': () => admin.post('/api/v1/notice', toNotice({ roleIds: [disabled.roleId] })),

@@ -15,7 +15,7 @@ import { computed } from '../../schema/table-helpers.ts';
  * Records that people choose and that can be disabled. A disabled one stays where it is chosen, and cannot be chosen
  * anew: every write that takes the id of one calls a function of this module.
  */
-export type ChoiceNoun = 'dept' | 'parent' | 'store' | 'stores' | 'post' | 'posts' | 'role' | 'roles';
+export type ChoiceNoun = 'dept' | 'parent' | 'store' | 'stores' | 'post' | 'posts' | 'role' | 'proposedRole' | 'roles';
 
 const REFUSALS: Readonly<Record<ChoiceNoun, LocalizedText>> = {
   dept: { 'zh-CN': '该部门已停用，不能再选', 'en-US': 'This department is disabled. Choose another' },
@@ -25,6 +25,7 @@ const REFUSALS: Readonly<Record<ChoiceNoun, LocalizedText>> = {
   post: { 'zh-CN': '该岗位已停用，不能再选', 'en-US': 'This post is disabled. Choose another' },
   posts: { 'zh-CN': '所选岗位中有已停用的，不能再选', 'en-US': 'One of these posts is disabled. Choose another' },
   role: { 'zh-CN': '该角色已停用，不能再分配给用户', 'en-US': 'This role is disabled, so it cannot be assigned' },
+  proposedRole: { 'zh-CN': '该角色已停用，不能再选', 'en-US': 'This role is disabled. Choose another' },
   roles: { 'zh-CN': '所选角色中有已停用的，不能再选', 'en-US': 'One of these roles is disabled. Choose another' },
 };
 

@@ -6,9 +6,9 @@ import { updateFromContract } from '../queries/update-tags.ts';
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPosts: build.query(queryFromContract(postContract.list, 'Post', 'UserPost', 'UserSet')),
-    getPostOptions: build.query(queryFromContract(postContract.options, 'Post')),
-    getPost: build.query(queryFromContract(postContract.byId, 'Post', 'UserPost', 'UserSet')),
+    getPosts: build.query(queryFromContract(postContract.list, 'Post', 'UserPost', 'UserSet', 'RoleName', 'RoleSet')),
+    getPostOptions: build.query(queryFromContract(postContract.options, 'Post', 'RoleSet')),
+    getPost: build.query(queryFromContract(postContract.byId, 'Post', 'UserPost', 'UserSet', 'RoleName', 'RoleSet')),
     getPostHistory: build.query(queryFromContract(postContract.history, 'Post', 'RoleName', 'RoleSet')),
     createPost: build.mutation(mutationFromContract(postContract.create, 'Post')),
     // Lists of users are sorted by post.

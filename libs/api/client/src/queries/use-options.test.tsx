@@ -13,7 +13,13 @@ import { useOptions } from './use-options.ts';
 const server = createFakeServer();
 const { getPostOptions } = postsApi.endpoints;
 const createPosts = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ postId: at + 1, postName: `岗位${at + 1}`, status: '2' as const }));
+  Array.from({ length: count }, (_, at) => ({
+    postId: at + 1,
+    postName: `岗位${at + 1}`,
+    postCode: `post${at + 1}`,
+    roleId: 0,
+    status: '2' as const,
+  }));
 
 let lastIds: string | undefined;
 

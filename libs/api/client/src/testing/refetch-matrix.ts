@@ -74,24 +74,26 @@ const POST = 'getPosts getPost getPostOptions getPostHistory';
 const posts = [
   row('createPost', '', POST),
   row('removePosts', '', POST),
-  row('updatePost', 'postCode status remark', POST),
+  row('updatePost', 'postCode roleId status remark', POST),
   row('updatePost', 'postName sort', POST, 'getUsers getProfile getStoreDetail getStoreComparison'),
   // No query has this version, so everything may have changed.
   row('updatePost', { version: 7 }, POST, 'getUsers getProfile getStoreDetail getStoreComparison'),
 ];
 
 const ROLE = 'getRoles getRole getRoleHistory getRoleOptions getRoleMenuTree getRoleDeptTree';
+/** They name or propose a role. */
+const PROPOSING_POSTS = 'getPosts getPost getPostOptions';
 const roles = [
-  row('createRole', '', ROLE, HISTORIES, 'getMenus getMenuRoles'),
-  row('copyRole', '', ROLE, HISTORIES, 'getMenus getMenuRoles'),
-  row('removeRoles', '', ROLE, HISTORIES, 'getMenus getMenuRoles'),
+  row('createRole', '', ROLE, HISTORIES, 'getMenus getMenuRoles', PROPOSING_POSTS),
+  row('copyRole', '', ROLE, HISTORIES, 'getMenus getMenuRoles', PROPOSING_POSTS),
+  row('removeRoles', '', ROLE, HISTORIES, 'getMenus getMenuRoles', PROPOSING_POSTS),
   row('updateRole', 'roleKey remark dataScope deptIds', ROLE),
   row(
     'updateRole',
     'roleName roleSort',
     ROLE,
     HISTORIES,
-    'getUsers previewUsers getStoreDetail getStoreComparison getMenuRoles',
+    'getUsers previewUsers getStoreDetail getStoreComparison getMenuRoles getPosts getPost',
   ),
   row('updateRole', 'menuIds', ROLE, 'getMenus getMenuRoles getNavigation getPageAccess'),
   row('updateRole', 'status', ROLE, 'getNavigation getPageAccess'),

@@ -1,5 +1,5 @@
 import { postContract } from '../posts/posts.contract.ts';
-import { derived, number, order, recordId, recordTimes, remark, status, text } from './field.ts';
+import { derived, number, order, other, recordId, recordTimes, remark, status, text } from './field.ts';
 import type { Resource } from './resource.ts';
 
 export const postResource = {
@@ -14,6 +14,7 @@ export const postResource = {
     postId: recordId('岗位编号'),
     postName: text('岗位名称', 'Name'),
     postCode: text('岗位编码', 'Code'),
+    roleId: other('建议角色', 'Suggested role'),
     sort: order,
     userCount: derived(number('在任人数', 'Users')),
     status,

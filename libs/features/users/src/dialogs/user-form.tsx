@@ -35,6 +35,7 @@ import { CreatedUser } from './created-user.tsx';
 import { CreatedUserButtons } from './created-user-buttons.tsx';
 import { generatePassword } from './generate-password.ts';
 import { Responsibilities } from './responsibilities.tsx';
+import { useProposedRole } from './use-proposed-role.ts';
 import { userFormText } from './user-form.text.ts';
 
 const BLANK: UserValues = { ...blankFormValues(userResource), sex: '2', deptId: 0, postId: 0, roleIds: [] };
@@ -45,10 +46,17 @@ interface UserFormProps extends RecordDialogProps<User> {
 }
 
 /** Creates or edits a user. After a creation the sign-in data are shown once; from there the form can start again. */
-export function UserForm({ record, ...props }: UserFormProps) {
+export function UserForm({ record, preset, ...props }: UserFormProps) {
   const [{ user, round }, setState] = useState({ user: record, round: 0 });
   return (
-    <UserDrawer key={round} {...props} record={user} onRestart={(next) => setState({ user: next, round: round + 1 })} />
+    <UserDrawer
+      key={round}
+      {...props}
+      // Another user begins blank.
+      preset={round === 0 ? preset : undefined}
+      record={user}
+      onRestart={(next) => setState({ user: next, round: round + 1 })}
+    />
   );
 }
 UserForm.recordSchema = userSchema;
@@ -58,7 +66,7 @@ interface UserDrawerProps extends UserFormProps {
   onRestart: (record: User | null) => void;
 }
 
-function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
+function UserDrawer({ record, preset, deptId, onRestart, onClose }: UserDrawerProps) {
   const t = useText(userFormText);
   const tUser = useText(userText);
   const [blank] = useState(() => ({ ...BLANK, deptId, password: generatePassword() }));
@@ -67,6 +75,7 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
   const [successors, setSuccessors] = useState<Successors>({});
   const form = useUserForm({
     record,
+    preset,
     blank,
     successors,
     onCreated: (stored, values) => setCreated({ stored, values }),
@@ -76,7 +85,7 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
   const status = useWatch({ control: form.form.control, name: 'status' });
   const isLeaving = record !== null && isBeingDisabled(record, status);
   const nodes = useDeptChoices(record?.deptId);
-  const { posts, roles } = useAssignmentChoices(form, record);
+  const { posts, roles, isProposed } = useAssignmentChoices(form, record);
 
   const formatValue = (name: string, value: unknown) => {
     if (name === 'postId') return getLabel(posts, value);
@@ -105,7 +114,7 @@ function UserDrawer({ record, deptId, onRestart, onClose }: UserDrawerProps) {
       <FieldGroup title={t('assignment')}>
         <TreeField form={form} name="deptId" required nodes={nodes} />
         <ComboField form={form} name="postId" required choices={posts} />
-        <MultiField form={form} name="roleIds" required choices={roles} />
+        <MultiField form={form} name="roleIds" required choices={roles} help={isProposed && t('proposed')} />
       </FieldGroup>
       <FieldGroup title={t('person')}>
         <TextField form={form} name="phone" format={t('phoneHelp')} help={t('phoneHelp')} />
@@ -126,7 +135,7 @@ interface UseUserFormOptions extends RecordDialogProps<User> {
   onCreated: (stored: User | null, values: UserValues) => void;
 }
 
-function useUserForm({ record, blank, successors, onCreated, onClose }: UseUserFormOptions) {
+function useUserForm({ record, preset, blank, successors, onCreated, onClose }: UseUserFormOptions) {
   const t = useText(userText);
   const { labels, choices } = useUserFieldMeta();
   const isSelf = useIsCurrentUser(record);
@@ -140,6 +149,7 @@ function useUserForm({ record, blank, successors, onCreated, onClose }: UseUserF
     translate: t,
     record,
     blank,
+    preset,
     toFormValues,
     getName,
     labels,
@@ -174,8 +184,16 @@ function useAssignmentChoices(form: ReturnType<typeof useUserForm>, record: User
   const [deptId, postId, roleIds] = useWatch({ control: form.form.control, name: ['deptId', 'postId', 'roleIds'] });
   const posts = useOptions(postsApi.endpoints.getPostOptions, { id: 'postId', chosen: [postId] });
   const filter = deptId === 0 ? {} : { deptId };
-  const roles = useOptions(rolesApi.endpoints.getRoleOptions, { id: 'roleId', chosen: roleIds, filter });
+  const post = [...posts.options, ...posts.chosenOptions].find((option) => option.postId === postId);
+  const chosen = post ? [...roleIds, post.roleId] : roleIds;
+  const roles = useOptions(rolesApi.endpoints.getRoleOptions, { id: 'roleId', chosen, filter });
+  const role = [...roles.options, ...roles.chosenOptions].find(({ roleId }) => roleId === post?.roleId);
+  const isAssignable = role?.isAssignable === true && role.status !== STATUS_DISABLED;
+  const proposedId = post && roles.isLoaded ? (isAssignable ? role.roleId : 0) : undefined;
+  const storedPostId = record?.postId ?? 0;
+  useProposedRole({ form: form.form, storedPostId, postId, proposedId });
   return {
+    isProposed: postId !== storedPostId && role !== undefined && roleIds.join() === String(proposedId),
     posts: toChoices(
       posts,
       ({ postId: id, postName: label, status }) => ({ id, label, status }),
@@ -183,11 +201,11 @@ function useAssignmentChoices(form: ReturnType<typeof useUserForm>, record: User
     ),
     roles: toChoices(
       roles,
-      ({ roleId: id, roleName, status, isAssignable }) => ({
+      ({ roleId: id, roleName, status, ...option }) => ({
         id,
-        label: isAssignable ? roleName : `${roleName} (${t('notYours')})`,
+        label: option.isAssignable ? roleName : `${roleName} (${t('notYours')})`,
         status,
-        disabled: !isAssignable,
+        disabled: !option.isAssignable,
       }),
       record?.roleIds ?? [],
     ),
