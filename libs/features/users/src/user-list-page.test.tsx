@@ -9,10 +9,13 @@ import {
   FakeApiError,
   toOptionPage,
 } from '@backroom/client/testing';
+import { sample } from '@backroom/client/testing/contract';
 import type { DataOf } from '@backroom/contract';
 import { deptContract } from '@backroom/contract/departments';
 import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
+import { type Store, storeContract } from '@backroom/contract/stores';
+import { store as storeSchema } from '@backroom/contract/stores/schemas';
 import { type User, userContract, type UserLock } from '@backroom/contract/users';
 import {
   clickButton,
@@ -477,6 +480,102 @@ describe('the role that a post proposes', () => {
     expect(getFormField('岗位')).toHaveValue('总经理');
     expect(isProposed()).toBe(false);
     expect(getRoleTags()).toEqual([]);
+  });
+});
+
+describe('the manager of the store', () => {
+  const RIGHTS = [...ALL_RIGHTS, 'admin:sysStore:list', 'admin:sysStore:edit'];
+  let managerId: number;
+  let isDisabled: boolean;
+  const box = () => screen.queryByRole('checkbox', { name: /设为“南京西路店”的店长/ });
+  const open = async (postId = 1, permissions = RIGHTS) => {
+    const state = createNewRecordState({ deptId: 10, postId });
+    renderAt({ pathname: '/admin/sys-user', state }, permissions);
+    await screen.findByRole('dialog', { name: '新建用户' });
+    await waitFor(() => expect(getFormField('岗位')).not.toHaveValue(''));
+  };
+  const save = async () => {
+    await fillField('姓名', '新人');
+    await fillField('用户名', 'newcomer');
+    await selectOption('角色', '门店店长');
+    await userEvent.keyboard('{Escape}');
+    await clickButton('保存');
+  };
+  const getLastBody = () => getSentBodies('POST', '/api/v1/sys-user').at(-1);
+
+  beforeEach(() => {
+    managerId = 0;
+    isDisabled = false;
+    const store = { ...(sample(storeSchema) as Store), storeId: 10, deptName: '南京西路店' };
+    server.on(storeContract.list, ({ query }) => {
+      const isListed = query.regionId === '10' && (query.managerStatus === undefined || isDisabled);
+      return paginate(isListed ? [{ ...store, managerId }] : [], { pageIndex: 1, pageSize: 1 });
+    });
+  });
+
+  it('is a new user with the post of store managers, unless the box is cleared', async () => {
+    await open();
+    await waitFor(() => expect(box()).toBeChecked());
+    await save();
+    await screen.findByRole('dialog', { name: '用户已新建' });
+    expect(getLastBody()).toMatchObject({ deptId: 10, managesStore: true });
+
+    await clickButton('再新建一个');
+    expect(screen.queryByRole('checkbox', { name: /店长/ })).not.toBeInTheDocument();
+  });
+
+  it('is offered and not checked for other posts, and stays as a person chose', async () => {
+    await open(2);
+    await waitFor(() => expect(box()).toBeInTheDocument());
+    expect(box()).not.toBeChecked();
+    await selectOption('岗位', '店长');
+    await waitFor(() => expect(box()).toBeChecked());
+    await userEvent.click(box()!);
+    await selectOption('岗位', '收银员');
+    await selectOption('岗位', '店长');
+    expect(box()).not.toBeChecked();
+    await save();
+    await screen.findByRole('dialog', { name: '用户已新建' });
+    expect(getLastBody()).not.toHaveProperty('managesStore');
+  });
+
+  it('is not offered where a manager is enabled', async () => {
+    managerId = 21;
+    await open();
+    await waitFor(() => expect(server.calls.some(({ arg }) => JSON.stringify(arg.query).includes('"managerStatus":"1"'))).toBe(true));
+    expect(box()).not.toBeInTheDocument();
+  });
+
+  it('is offered where the manager is disabled', async () => {
+    managerId = 21;
+    isDisabled = true;
+    await open();
+    await waitFor(() => expect(box()).toBeChecked());
+  });
+
+  it('is not offered without the right to edit stores', async () => {
+    await open(1, ALL_RIGHTS);
+    await screen.findByText('请告知本人，首次登录时须修改');
+    expect(box()).not.toBeInTheDocument();
+    expect(server.calls.some(({ url }) => url === storeContract.list.path)).toBe(false);
+  });
+
+  it('shows at the box that the store got a manager meanwhile, until it is cleared', async () => {
+    await open();
+    await waitFor(() => expect(box()).toBeChecked());
+    server.on(userContract.create, ({ body }) => {
+      if (!body.managesStore) return user(9, { ...body, roles: [] });
+      managerId = 21;
+      const fields = [{ path: 'managesStore', message: '该门店已有店长“陈明”' }];
+      throw new FakeApiError(409, '该门店已有店长“陈明”', { fields });
+    });
+    await save();
+    await waitFor(() => expect(box()).toHaveAccessibleDescription('该门店已有店长“陈明”'));
+    expect(box()).toBeChecked();
+    await userEvent.click(box()!);
+    await waitFor(() => expect(box()).not.toBeInTheDocument());
+    await clickButton('保存');
+    await screen.findByRole('dialog', { name: '用户已新建' });
   });
 });
 

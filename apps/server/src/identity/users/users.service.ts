@@ -24,6 +24,7 @@ import { toUser } from './user-fields.ts';
 import { createManagedUserEntity } from './users.entity.ts';
 import { type UserRepository, usersInScope } from './users.repository.ts';
 import { handOver } from './users-handover.ts';
+import { appointStoreManager } from './users-store-manager.ts';
 import { assertNotLeaders, assertNotStoreManagers, normalizePhone } from './users-rules.ts';
 
 type Create = ParsedArgOf<typeof userContract.create>['body'];
@@ -58,7 +59,7 @@ export function createUserService(db: Database, repository: UserRepository) {
   const { create, update, setStatus, remove } = userContract;
 
   return {
-    async create(caller: Caller, { password, roleIds, ...values }: Create): Promise<User> {
+    async create(caller: Caller, { password, roleIds, managesStore, ...values }: Create): Promise<User> {
       const phone = normalizePhone(values.phone);
       await assertPasswordPolicy('password', password, values, await readPasswordPolicy(db));
       const hash = await withBusyError(hashPassword(password));
@@ -70,6 +71,7 @@ export function createUserService(db: Database, repository: UserRepository) {
           auditExtras: { after: { roleIds } },
           withinTransaction: (_tx, _before, after) => replaceRoles(tx, [{ userId: after.userId, roleIds }]),
         });
+        if (managesStore) await appointStoreManager(caller, context, { ...values, userId });
         return loadUser(repository, tx, userId);
       });
     },

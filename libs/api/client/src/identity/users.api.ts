@@ -27,7 +27,9 @@ export const usersApi = api.injectEndpoints({
       queryFromContract(userContract.options, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath'),
     ),
     getUserHistory: build.query(queryFromContract(userContract.history, 'User', 'UserHistory', 'RoleName', 'RoleSet')),
-    createUser: build.mutation(mutationFromContract(userContract.create, 'UserSet')),
+    createUser: build.mutation(
+      mutationFromContract(userContract.create, ({ body }) => (body.managesStore ? ['UserSet', 'Store'] : ['UserSet'])),
+    ),
     updateUser: build.mutation(
       updateFromContract(userContract.update, 'User', 'userId', {
         UserDept: ['deptId'],

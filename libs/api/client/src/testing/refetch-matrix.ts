@@ -31,8 +31,11 @@ const USER_STATUS = 'getRoleMembers getOnlineSessions';
 /** They list users or count them. */
 const USER_SET =
   'getUsers getUserOptions getStoreDetail getStoreComparison getStoreManagers getPosts getPost getRoles getRole getRoleMembers getDepts getDept previewDeptMerge';
+const STORE =
+  'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore getMonthPlan getYearPlan getComparableStores getStoreComparison';
 const users = [
   row('createUser', '', USER_SET),
+  row('createUser', { managesStore: true }, USER_SET, STORE),
   row('importUsers', { dryRun: false }, USER_SET),
   row('importUsers', { dryRun: true }),
   row('removeUsers', '', USER_SET, USER_NAMES),
@@ -120,8 +123,6 @@ const depts = [
   row('moveDept', { parentId: 2, deptPath: '/2/1/' }, DEPT, DEPT_TREE, DEPT_PATH),
 ];
 
-const STORE =
-  'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore getMonthPlan getYearPlan getComparableStores getStoreComparison';
 const STORE_PROFILE =
   'storeCode storeLevel address phone managerId opensAt closesAt weekHours holidays timeZone currency openedOn closedOn status';
 const stores = [

@@ -31,6 +31,7 @@ export const userResource = {
     deptId: other('部门', 'Department'),
     postId: other('岗位', 'Post'),
     roleIds: other('角色', 'Roles'),
+    managesStore: other('店长', 'Store manager'),
     phone: text('手机号', 'Phone'),
     email: text('邮箱', 'E-mail'),
     sex: other('性别', 'Sex'),

@@ -72,7 +72,7 @@ export const userContract = {
     method: 'POST',
     path: '/api/v1/sys-user',
     access: 'admin:sysUser:add',
-    summary: 'Create a user',
+    summary: 'Create a user; with `managesStore` the manager of the store of the department',
     body: userInput,
     defaults,
     data: user,

@@ -46,8 +46,11 @@ export const userFields = {
   remark: text(255),
 };
 
-/** Validation rules of the edit form, which does not change the password. */
-export const userUpdateInput = z.strictObject({ ...userFields, password: z.string() });
+/** Makes a new user the manager of the store of the department, which must have none that is enabled. */
+const managesStore = z.optional(z.boolean());
+
+/** Validation rules of the edit form, which changes neither the password nor the manager of a store. */
+export const userUpdateInput = z.strictObject({ ...userFields, password: z.string(), managesStore });
 
 const assignedRole = z.object({ roleId: id, roleKey: z.string(), roleName: z.string() });
 
@@ -157,7 +160,7 @@ export const userParams = z.object({ userId: idParam });
 export const userPage = pageOf(user);
 export const userOptionsQuery = optionsQuery({ deptId: filters.deptId });
 export const userOptions = optionsOf(userOption);
-export const userInput = z.strictObject({ ...userFields, password: newPassword });
+export const userInput = z.strictObject({ ...userFields, password: newPassword, managesStore });
 export const userUpdate = z.strictObject({ userId: id, ...userFields, version, successors: z.optional(successors) });
 export const userStatusUpdate = z.strictObject({
   userId: id,

@@ -7,6 +7,7 @@ import { postsApi } from '@backroom/client/posts';
 import { rolesApi } from '@backroom/client/roles';
 import { useCreateUserMutation, useUpdateUserMutation } from '@backroom/client/users';
 import { STATUS_DISABLED } from '@backroom/contract';
+import { STORE_MANAGER_POST } from '@backroom/contract/home-blocks';
 import { userResource } from '@backroom/contract/resources/users';
 import { type Successors, type User, userContract } from '@backroom/contract/users';
 import { user as userSchema, userInput, userUpdateInput } from '@backroom/contract/users/schemas';
@@ -35,10 +36,18 @@ import { CreatedUser } from './created-user.tsx';
 import { CreatedUserButtons } from './created-user-buttons.tsx';
 import { generatePassword } from './generate-password.ts';
 import { Responsibilities } from './responsibilities.tsx';
+import { StoreManagerField } from './store-manager-field.tsx';
 import { useProposedRole } from './use-proposed-role.ts';
 import { userFormText } from './user-form.text.ts';
 
-const BLANK: UserValues = { ...blankFormValues(userResource), sex: '2', deptId: 0, postId: 0, roleIds: [] };
+const BLANK: UserValues = {
+  ...blankFormValues(userResource),
+  sex: '2',
+  deptId: 0,
+  postId: 0,
+  roleIds: [],
+  managesStore: false,
+};
 
 interface UserFormProps extends RecordDialogProps<User> {
   /** The department selected in the list; default of a new user. */
@@ -85,7 +94,7 @@ function UserDrawer({ record, preset, deptId, onRestart, onClose }: UserDrawerPr
   const status = useWatch({ control: form.form.control, name: 'status' });
   const isLeaving = record !== null && isBeingDisabled(record, status);
   const nodes = useDeptChoices(record?.deptId);
-  const { posts, roles, isProposed } = useAssignmentChoices(form, record);
+  const { posts, roles, isProposed, isManagerPost } = useAssignmentChoices(form, record);
 
   const formatValue = (name: string, value: unknown) => {
     if (name === 'postId') return getLabel(posts, value);
@@ -115,6 +124,7 @@ function UserDrawer({ record, preset, deptId, onRestart, onClose }: UserDrawerPr
         <TreeField form={form} name="deptId" required nodes={nodes} />
         <ComboField form={form} name="postId" required choices={posts} />
         <MultiField form={form} name="roleIds" required choices={roles} help={isProposed && t('proposed')} />
+        {!record && <StoreManagerField form={form} isManagerPost={isManagerPost} />}
       </FieldGroup>
       <FieldGroup title={t('person')}>
         <TextField form={form} name="phone" format={t('phoneHelp')} help={t('phoneHelp')} />
@@ -154,8 +164,9 @@ function useUserForm({ record, preset, blank, successors, onCreated, onClose }: 
     getName,
     labels,
     choices: { ...choices, status },
-    save: ({ password, ...values }, current) => {
-      if (!current) return create({ body: { ...values, password }, suppressErrors: FORM_ERRORS });
+    save: ({ password, managesStore, ...values }, current) => {
+      const manages = managesStore && { managesStore };
+      if (!current) return create({ body: { ...values, ...manages, password }, suppressErrors: FORM_ERRORS });
       const { userId, version } = current;
       const handover = isBeingDisabled(current, values.status) && Object.keys(successors).length > 0 && { successors };
       return update({ body: { ...values, userId, version, ...handover }, suppressErrors: FORM_ERRORS });
@@ -193,6 +204,7 @@ function useAssignmentChoices(form: ReturnType<typeof useUserForm>, record: User
   const storedPostId = record?.postId ?? 0;
   useProposedRole({ form: form.form, storedPostId, postId, proposedId });
   return {
+    isManagerPost: post?.postCode === STORE_MANAGER_POST,
     isProposed: postId !== storedPostId && role !== undefined && roleIds.join() === String(proposedId),
     posts: toChoices(
       posts,
