@@ -542,7 +542,9 @@ describe('the manager of the store', () => {
   it('is not offered where a manager is enabled', async () => {
     managerId = 21;
     await open();
-    await waitFor(() => expect(server.calls.some(({ arg }) => JSON.stringify(arg.query).includes('"managerStatus":"1"'))).toBe(true));
+    await waitFor(() =>
+      expect(server.calls.some(({ arg }) => JSON.stringify(arg.query).includes('"managerStatus":"1"'))).toBe(true),
+    );
     expect(box()).not.toBeInTheDocument();
   });
 

@@ -3,12 +3,18 @@ import { eq } from 'drizzle-orm';
 import type { FirstSteps } from '@backroom/contract/home-blocks';
 
 import { posts } from '../../schema/posts.table.ts';
-import { roles } from '../../schema/roles.table.ts';
 import { openTestApp, type ResponseBody, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { writeCashIn } from '../../testing/write-cash-in.ts';
 
 const fetchSteps = async (caller: TestCaller) =>
   (await caller.get('/api/v1/dashboard/attention')).json<ResponseBody<{ firstSteps?: FirstSteps }>>().data.firstSteps;
+
+const readFirstGroup = async (caller: TestCaller) => {
+  const { data } = (await caller.get('/api/v1/menurole')).json<
+    ResponseBody<{ title: string; children?: unknown[] }[]>
+  >();
+  return data.find(({ children = [] }) => children.length > 0)?.title;
+};
 
 describe('the first steps of a company', () => {
   const test = setupTestApp({ demo: false });
@@ -39,20 +45,21 @@ describe('the first steps of a company', () => {
       storeName: '苏州观前街店',
     });
 
-    const [role] = await test.db.select().from(roles).where(eq(roles.roleKey, 'manager'));
     const person = { nickName: '林小满', username: 'lin', password: 'nine herons at dusk', phone: '', email: '' };
-    const place = { deptId: storeId, postId: post!.postId, roleIds: [role!.roleId] };
-    const user = await admin.post('/api/v1/sys-user', { ...person, ...place, sex: '2', status: '2', remark: '' });
+    // One form makes the manager: with the role that the post proposes.
+    const place = { deptId: storeId, postId: post!.postId, roleIds: [post!.roleId], managesStore: true };
+    const user = await admin.post('/api/v1/sys-user', { ...person, ...place });
     expect(user.json()).toMatchObject({ code: 200 });
-    const { userId } = user.json<ResponseBody<{ userId: number }>>().data;
-    const { version } = created.json<ResponseBody<{ version: number }>>().data;
-    const { parentId: _, ...profile } = store;
-    const changed = { ...profile, ...hours, managerId: userId, status: '2', version };
-    expect((await admin.put(`/api/v1/store/${storeId}`, changed)).json()).toMatchObject({ code: 200 });
     expect((await fetchSteps(admin))?.done).toEqual(['name', 'roles', 'store', 'manager']);
 
     const manager = await test.asNewUser('lin', person.password, 'ten herons at dawn');
     expect(await fetchSteps(manager)).toBeUndefined();
+    const clerk = { ...person, nickName: '周一', username: 'zhou' };
+    const [cashier] = await test.db.select().from(posts).where(eq(posts.postCode, 'cashier'));
+    const assigned = { deptId: storeId, postId: cashier!.postId, roleIds: [cashier!.roleId] };
+    expect((await manager.post('/api/v1/sys-user', { ...clerk, ...assigned })).json()).toMatchObject({ code: 200 });
+    for (const caller of [manager, await test.asNewUser('zhou', person.password, 'six herons at noon')])
+      expect(await readFirstGroup(caller)).toBe('经营管理');
     const day = new Date().toISOString().slice(0, 10);
     expect((await writeCashIn(manager, { storeId, day, amount: 500_000 })).json()).toMatchObject({ code: 200 });
     expect(await fetchSteps(admin)).toBeUndefined();
