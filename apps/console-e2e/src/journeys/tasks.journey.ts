@@ -1,26 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { createCountingUser } from './counting-user.ts';
 import { signIn, test } from './fixtures.ts';
-
-/** Mouse and keyboard of a user, counted. Shift counts with the click that it belongs to. */
-function createCountingUser(page: Page) {
-  const count = { clicks: 0, keys: 0 };
-  return {
-    count,
-    async click(target: Locator, modifiers: 'Shift'[] = []) {
-      count.clicks += 1;
-      await target.click({ modifiers });
-    },
-    async type(text: string) {
-      count.keys += text.length;
-      await page.keyboard.type(text);
-    },
-    async press(key: string) {
-      count.keys += 1;
-      await page.keyboard.press(key);
-    },
-  };
-}
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** Also below a dialog. */
