@@ -536,7 +536,7 @@ describe('the manager of the store', () => {
     expect(box()).not.toBeChecked();
     await save();
     await screen.findByRole('dialog', { name: '用户已新建' });
-    expect(getLastBody()).not.toHaveProperty('managesStore');
+    expect(getLastBody()).toMatchObject({ managesStore: false });
   });
 
   it('is not offered where a manager is enabled', async () => {

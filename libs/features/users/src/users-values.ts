@@ -5,10 +5,10 @@ import { pickFormValues } from '@backroom/records';
 
 export type UserValues = Omit<ArgOf<typeof userContract.create>['body'], 'sex'> & { sex: Sex };
 
-/** The password is write-only. */
+/** The password is write-only, and the manager of a store is changed there. */
 export const toFormValues = (user: User): UserValues => {
   const sex = parseSex(user.sex);
-  return { ...pickFormValues(userResource, { ...user, password: '', sex }), sex };
+  return { ...pickFormValues(userResource, { ...user, password: '', managesStore: false, sex }), sex };
 };
 
 const SEXES = ['0', '1', '2'] as const;

@@ -12,6 +12,8 @@ export const recordCase: RecordCase = {
     roleIds: [2],
     password: 'nine herons at dusk',
   },
+  // Not part of the record: it is stored with the store.
+  given: { managesStore: false },
   filled: { phone: '13711112222', email: 'a@example.com', sex: '1', status: '1', remark: 'r' },
   // The name of the former department is part of the record, too.
   change: { deptId: 3 },

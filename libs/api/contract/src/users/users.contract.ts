@@ -74,7 +74,7 @@ export const userContract = {
     access: 'admin:sysUser:add',
     summary: 'Create a user; with `managesStore` the manager of the store of the department',
     body: userInput,
-    defaults,
+    defaults: { ...defaults, managesStore: false },
     data: user,
   }),
   update: endpoint({

@@ -47,7 +47,7 @@ export const userFields = {
 };
 
 /** Makes a new user the manager of the store of the department, which must have none that is enabled. */
-const managesStore = z.optional(z.boolean());
+const managesStore = z.boolean();
 
 /** Validation rules of the edit form, which changes neither the password nor the manager of a store. */
 export const userUpdateInput = z.strictObject({ ...userFields, password: z.string(), managesStore });

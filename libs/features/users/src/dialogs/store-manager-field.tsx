@@ -39,12 +39,12 @@ export function StoreManagerField({ form: { form, labels }, isManagerPost }: Sto
 
   if (!isOffered && !hasError) return null;
   return (
-    <Field label={labels.managesStore ?? ''} error={fieldState.error?.message}>
+    <Field label={labels.managesStore} error={fieldState.error?.message}>
       {(control) => (
         <Checkbox
           {...control}
           ref={field.ref}
-          checked={field.value === true}
+          checked={field.value}
           onCheckedChange={field.onChange}
           onBlur={field.onBlur}
           label={t('managesStore', { store: store?.name ?? '' })}

@@ -165,8 +165,7 @@ function useUserForm({ record, preset, blank, successors, onCreated, onClose }: 
     labels,
     choices: { ...choices, status },
     save: ({ password, managesStore, ...values }, current) => {
-      const manages = managesStore && { managesStore };
-      if (!current) return create({ body: { ...values, ...manages, password }, suppressErrors: FORM_ERRORS });
+      if (!current) return create({ body: { ...values, password, managesStore }, suppressErrors: FORM_ERRORS });
       const { userId, version } = current;
       const handover = isBeingDisabled(current, values.status) && Object.keys(successors).length > 0 && { successors };
       return update({ body: { ...values, userId, version, ...handover }, suppressErrors: FORM_ERRORS });

@@ -34,7 +34,8 @@ const ROLE_SEPARATOR = /[;；、,，]/;
 /** More than a user may have; further names are not looked up. */
 const ROLE_NAMES_MAX = 100;
 
-const { body } = userContract.create;
+/** Managers of stores are not imported. */
+const body = z.omit(userContract.create.body, { managesStore: true });
 export type NewUser = z.output<typeof body>;
 
 /** A user of a file, and whether their first password was generated because the file has none. */
