@@ -543,7 +543,9 @@ describe('the manager of the store', () => {
     managerId = 21;
     await open();
     await waitFor(() =>
-      expect(server.calls.some(({ arg }) => JSON.stringify(arg.query).includes('"managerStatus":"1"'))).toBe(true),
+      expect(server.calls.some(({ arg }) => JSON.stringify(arg.query ?? {}).includes('"managerStatus":"1"'))).toBe(
+        true,
+      ),
     );
     expect(box()).not.toBeInTheDocument();
   });
