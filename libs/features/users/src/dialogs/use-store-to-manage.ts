@@ -7,7 +7,7 @@ import { storeContract } from '@backroom/contract/stores';
 
 type DeptOption = DataOf<typeof deptContract.tree>[number];
 
-export interface StoreToManage {
+interface StoreToManage {
   /** 0 outside a store that the current user may edit. */
   storeId: number;
   name: string;
