@@ -17,7 +17,6 @@ export const PRESENT_MOMENTS = {
   'apps/server/src/live/events/event-hub.ts': 3,
   'apps/server/src/business/notices/notices.service.ts': 1,
   'apps/server/src/identity/second-factors/totp.ts': 1,
-  'apps/server/src/identity/sessions/live-session.ts': 1,
   'apps/server/src/identity/sessions/sessions.routes.ts': 1,
   'apps/server/src/platform/sms-sender/sms-webhook.ts': 1,
   'apps/server/src/cli/users-admin-reset.ts': 1,

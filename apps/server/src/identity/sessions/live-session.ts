@@ -22,7 +22,7 @@ export function assertLive<Found extends FoundSession>(
   if (!session || !matchesCompanion(session.companionHash, companion)) throw unauthenticated();
   if (session.isRevoked) throw unauthenticated(session.endReason ?? undefined);
   if (session.userStatus !== STATUS_NORMAL) throw unauthenticated('userDisabled');
-  if (session.isExpired) throw sessionExpired(session.expiresAt <= new Date() ? 'expired' : 'idle');
+  if (session.isExpired) throw sessionExpired(session.hasReachedEnd ? 'expired' : 'idle');
 }
 
 /**

@@ -12,7 +12,7 @@ import { roles } from '../../schema/roles.table.ts';
 import { sessions, sessionTokens } from '../../schema/sessions.table.ts';
 import { computed, folded } from '../../schema/table-helpers.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
-import { liveSessionCondition } from './session-state.sql.ts';
+import { hasReachedEnd, isSeenInTimeToCome, liveSessionCondition } from './session-state.sql.ts';
 import { type NewToken, saveToken } from './session-tokens.repository.ts';
 
 /** `lastSeenAt` is updated at most this often per idle timeout. */
@@ -33,7 +33,7 @@ const deptPath = computed<string>(
 );
 
 const idleInterval = sql`${sessions.idleSeconds} * interval '1 second'`;
-const isExpired = sql<boolean>`(${sessions.expiresAt} <= now() or ${sessions.lastSeenAt} + ${idleInterval} <= now())`;
+const isExpired = sql<boolean>`(${hasReachedEnd} or ${sessions.lastSeenAt} + ${idleInterval} <= now())`;
 
 const predecessor = alias(sessionTokens, 'predecessor');
 const successor = alias(sessionTokens, 'successor');
@@ -59,7 +59,8 @@ const sessionColumns = (activeRole: Placeholder | null) => ({
   isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,
   endReason: sessions.endReason,
   isExpired,
-  isTouchDue: sql<boolean>`${sessions.lastSeenAt} + ${idleInterval} / ${TOUCHES_PER_IDLE} <= now()`,
+  hasReachedEnd,
+  isTouchDue: sql<boolean>`(${sessions.lastSeenAt} + ${idleInterval} / ${TOUCHES_PER_IDLE} <= now() or ${isSeenInTimeToCome})`,
   userId: users.userId,
   userName: users.username,
   userStatus: users.status,

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { getBusinessDay } from '@backroom/contract/calendar';
@@ -27,6 +27,17 @@ const hasToken = (token: string) =>
       .from(sessionTokens)
       .where(eq(sessionTokens.tokenHash, hashToken(token))),
   );
+/** Ends all sessions of a user but one. */
+const endSessionsOf = (userName: string, keptToken: string) =>
+  test.db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        not(hasToken(keptToken)),
+        sql`${sessions.userId} = (select ${users.userId} from ${users} where ${users.username} = ${userName})`,
+      ),
+    );
 const updateSession = (token: string, change: Record<string, unknown>) =>
   test.db.update(sessions).set(change).where(hasToken(token));
 
@@ -165,6 +176,35 @@ describe('a session', () => {
     await updateSession(getToken(editor), { expiresAt: sql`now() - interval '1 second'` });
 
     expect(await fetchCodes(editor)).toEqual([401, 6401]);
+  });
+
+  it('of a time to come, opened by a clock that has been set back since, has expired everywhere', async () => {
+    const editor = await test.as('editor');
+    const admin = await test.as('admin');
+    const isOnline = async () =>
+      (await admin.get('/api/v1/session?userName=editor')).json<{ data: { count: number } }>().data.count > 0;
+    await endSessionsOf('editor', getToken(editor));
+    expect(await isOnline()).toBe(true);
+    await updateSession(getToken(editor), {
+      createdAt: sql`now() + interval '61 seconds'`,
+      expiresAt: sql`now() + interval '9 hours'`,
+    });
+
+    const response = await editor.get(INFO);
+    expect([response.statusCode, response.json<{ code: number }>().code]).toEqual([401, 6401]);
+    expect(await isOnline()).toBe(false);
+  });
+
+  it('that was last used in a time to come is idle from its next request on', async () => {
+    const editor = await test.as('editor');
+    await updateSession(getToken(editor), { lastSeenAt: sql`now() + interval '1 day'` });
+    expect(await fetchCodes(editor)).toEqual([200, 200]);
+
+    const [seen] = await test.db
+      .select({ isPast: sql<boolean>`${sessions.lastSeenAt} <= now()` })
+      .from(sessions)
+      .where(hasToken(getToken(editor)));
+    expect(seen?.isPast).toBe(true);
   });
 
   it('lasts as long as configured', async () => {
