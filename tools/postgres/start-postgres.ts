@@ -18,7 +18,17 @@ export interface RunningPostgres {
   url: string;
   /** Of the process that starts those of the connections. */
   pid: number;
+  /** Ends it in an instant, with all connections, and starts it on the same data and port after `whileDown`. */
+  restart(whileDown: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface Options {
+  /** Directory of its directory. */
+  parent?: string;
+  maxConnections?: number;
+  /** Added to the environment of its processes. */
+  env?: Record<string, string>;
 }
 
 interface Identity {
@@ -75,36 +85,43 @@ function initDatabase(binaries: string, directory: string, identity: Identity): 
   return data;
 }
 
-async function start(directory: string): Promise<RunningPostgres> {
-  const binaries = findPostgres();
-  const identity = getIdentity();
-  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(directory, identity.uid, identity.gid);
-  const data = initDatabase(binaries, directory, identity);
-  const port = await findFreePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
+interface Launch {
+  binaries: string;
+  directory: string;
+  args: readonly string[];
+  identity: Identity;
+  env: Record<string, string> | undefined;
+}
+
+/** A running process of the data directory. */
+async function launch({ binaries, directory, args, identity, env }: Launch) {
   // Into a file: a pipe that a busy test run does not drain would block the server.
   const log = join(directory, 'log');
-  const output = openSync(log, 'a');
+  const output = openSync(log, 'w');
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    args,
     // In its own process group, so that Ctrl+C in the terminal does not stop it before its clients.
-    { ...identity, cwd: directory, stdio: ['ignore', output, output], detached: true },
+    {
+      ...identity,
+      cwd: directory,
+      stdio: ['ignore', output, output],
+      detached: true,
+      env: { ...process.env, ...env },
+    },
   );
   closeSync(output);
   const exited = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());
     server.once('error', () => resolve());
   });
-  // SIGQUIT is an immediate shutdown; the data is not needed any more.
+  // SIGQUIT is an immediate shutdown, as after a crash; the data is only needed by `restart`.
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
-
   const stop = async () => {
     process.removeListener('exit', kill);
     if (!hasEnded(server)) kill();
     await exited;
-    rmSync(directory, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(server, log);
@@ -112,17 +129,45 @@ async function start(directory: string): Promise<RunningPostgres> {
     await stop();
     throw error;
   }
-  return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, stop };
+  return { pid: server.pid ?? 0, stop };
+}
+
+async function start(directory: string, { maxConnections = 200, env }: Options): Promise<RunningPostgres> {
+  const binaries = findPostgres();
+  const identity = getIdentity();
+  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(directory, identity.uid, identity.gid);
+  const data = initDatabase(binaries, directory, identity);
+  const port = await findFreePort();
+  const settings = [
+    ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'],
+    `max_connections=${maxConnections}`,
+  ];
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const launchAgain = () => launch({ binaries, directory, args, identity, env });
+  let running = await launchAgain();
+  return {
+    url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+    pid: running.pid,
+    async restart(whileDown) {
+      await running.stop();
+      await whileDown();
+      running = await launchAgain();
+    },
+    async stop() {
+      await running.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
 }
 
 /**
  * Starts a PostgreSQL in a temporary directory below `parent` on a free port; `stop` removes all of it.
  * It runs without fsync, which makes it fast: for tests and benchmarks only.
  */
-export async function startPostgres({ parent = tmpdir() } = {}): Promise<RunningPostgres> {
+export async function startPostgres({ parent = tmpdir(), ...options }: Options = {}): Promise<RunningPostgres> {
   const directory = mkdtempSync(join(parent, 'backroom-postgres-'));
   try {
-    return await start(directory);
+    return await start(directory, options);
   } catch (error) {
     rmSync(directory, { recursive: true, force: true });
     throw error;

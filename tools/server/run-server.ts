@@ -47,14 +47,17 @@ interface RunOptions {
   args?: readonly string[];
   /** Another tree with its own packages. */
   root?: string;
+  /** A program that turns into the one named by its last arguments, which keeps the id of the process. */
+  within?: readonly string[];
 }
 
 /** Starts the server, with demo data on any database. */
 export async function runServer(
   env: Record<string, string>,
-  { args = SOURCES, root = ROOT }: RunOptions = {},
+  { args = SOURCES, root = ROOT, within = [] }: RunOptions = {},
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, args, {
+  const [program = '', ...programArgs] = [...within, process.execPath, ...args];
+  const child = spawn(program, programArgs, {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

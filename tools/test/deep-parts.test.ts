@@ -9,10 +9,10 @@ import { hashInputs } from './part-inputs.ts';
 import { PassedParts } from './passed-parts.ts';
 
 describe('the parts of the deep run', () => {
-  const { night, timed, ...others } = DEEP_TESTS;
+  const { night, timed, chaos, ...others } = DEEP_TESTS;
 
   it('none is empty, and a test is in one of them', () => {
-    const files = [...Object.values(others), night, timed].flat();
+    const files = [...Object.values(others), night, timed, chaos].flat();
 
     expect(Object.entries(DEEP_TESTS).filter(([, tests]) => tests.length === 0)).toEqual([]);
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
@@ -36,6 +36,7 @@ describe('the parts of the deep run', () => {
       'processes',
       'timed-journeys',
       'attacks',
+      'chaos',
       'night',
     ]);
   });

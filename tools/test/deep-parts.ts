@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 
 import { chooseWorkers } from '@backroom/testing/load';
 
+import { SIGN_IN_STORM_TEST } from '../chaos/faults/sign-in-storm.ts';
+import { runChaosPart } from '../chaos/run-faults.ts';
 import { withBuild } from './build.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
 import { runJourneys } from './journeys.ts';
@@ -25,8 +27,9 @@ const tests = globSync('{apps,libs,tools}/**/*.test.{ts,tsx}', { exclude: ['**/n
 const importing = (module: string) => (file: string) =>
   readFileSync(file, 'utf8').includes(`'@backroom/testing/${module}'`);
 /** Tests that compare with a clock: they run alone. */
-const timed = tests.filter(importing('time-limit'));
-const untimed = tests.filter((file) => !timed.includes(file));
+const measured = tests.filter(importing('time-limit'));
+const timed = measured.filter((file) => file !== SIGN_IN_STORM_TEST);
+const untimed = tests.filter((file) => !measured.includes(file));
 const hasRounds = importing('rounds');
 /** Tests that do more than in `npm test`. */
 const deeper = untimed.filter((file) => file.endsWith('.deep.test.ts') || hasRounds(file));
@@ -41,6 +44,7 @@ export const DEEP_TESTS = {
   properties: deeper.filter((file) => isOfServer(file) && isProperty(file) && !isForNight(file)),
   growth: deeper.filter(isGrowth),
   timed,
+  chaos: [SIGN_IN_STORM_TEST],
   night: deeper.filter(isForNight),
 };
 
@@ -87,6 +91,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   processes: { run: () => withBuild(['build', 'build-storybook'], () => runPlaywright('processes', [], DEEP)) },
   'timed-journeys': { run: () => withBuild(['build'], () => runPlaywright('timed', [], DEEP)) },
   attacks: { run: () => runPlaywright('attacks', [], DEEP) },
+  chaos: { run: runChaosPart, isServerOnly: true },
   night: {
     run: async () =>
       mergeResults([
