@@ -14,6 +14,8 @@ export interface Options {
   /** Of the processes of server and database. */
   env?: Record<string, string>;
   maxConnections?: number;
+  /** Folder of the data directory. */
+  parent?: string;
   /** See `runServer`. */
   within?: (dataDirectory: string) => readonly string[];
 }
@@ -55,9 +57,9 @@ export const openSession = async (address: string, username = USER) =>
 export async function withCompany<Result>(
   database: DatabaseKind,
   work: (company: Company) => Promise<Result>,
-  { env: extraEnv = {}, maxConnections, within }: Options = {},
+  { env: extraEnv = {}, maxConnections, parent, within }: Options = {},
 ): Promise<Result> {
-  const dataDirectory = createDataDirectory();
+  const dataDirectory = createDataDirectory(parent);
   const postgres =
     database === 'PostgreSQL'
       ? await startPostgres({ env: extraEnv, ...(maxConnections !== undefined && { maxConnections }) })

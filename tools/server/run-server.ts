@@ -20,7 +20,7 @@ export interface RunningServer {
 }
 
 /** Creates an empty temporary data directory. */
-export const createDataDirectory = () => mkdtempSync(join(tmpdir(), 'backroom-data-'));
+export const createDataDirectory = (parent = tmpdir()) => mkdtempSync(join(parent, 'backroom-data-'));
 export const removeDataDirectory = (path: string) => rmSync(path, { recursive: true, force: true });
 
 function waitUntilReady(child: ChildProcess, output: () => string): Promise<string> {

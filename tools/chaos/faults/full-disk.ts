@@ -3,22 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { withCompany } from '../company.ts';
 import { describeTally, type Fault, GIVE_UP_MS } from '../fault.ts';
+import { findSmallDisk } from '../small-disk.ts';
 import { startWriters } from '../writers.ts';
 
 const WRITERS = 4;
-const DISK_MEGABYTES = 256;
 const FULL_MS = 4_000;
 const BLOCK = Buffer.alloc(64 * 1024);
-
-/**
- * A file system of that size in a mount namespace of the server. A user namespace allows it without root, if the system
- * allows those to users.
- */
-const withinDisk = (directory: string) => [
-  ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'],
-  `mount -t tmpfs -o size=${DISK_MEGABYTES}m tmpfs '${directory}' && exec "$@"`,
-  'sh',
-];
 
 /** Writes until nothing more fits. */
 function fill(file: number): void {
@@ -39,12 +29,12 @@ function writeBlock(file: number, size: number): number {
 export const fullDiskFault: Fault = {
   name: 'full disk',
   on: ['embedded'],
-  run: (database) =>
-    withCompany(
+  run(database) {
+    const disk = findSmallDisk();
+    return withCompany(
       database,
       async (company) => {
-        // The mount is only seen through the process.
-        const path = `/proc/${company.server().pid}/root${company.dataDirectory}/ballast`;
+        const path = disk.getBallast(company);
         const writers = startWriters(company.target, 'chaos-disk', WRITERS);
         await pause(1_000);
         const ballast = openSync(path, 'w');
@@ -65,6 +55,7 @@ export const fullDiskFault: Fault = {
           broken: [refused === 0 && 'no request met the fault', !isReadable && 'lists could not be read'],
         });
       },
-      { within: withinDisk },
-    ),
+      disk.options,
+    );
+  },
 };
