@@ -1,3 +1,5 @@
+import { waitForIdle } from '@backroom/testing/idle';
+
 import type { RunResult } from '../test/report.ts';
 import { type DatabaseKind, DATABASES } from './company.ts';
 import { type Fault, type FaultFigures, findFailures, toSeconds } from './fault.ts';
@@ -36,8 +38,13 @@ async function runFault(fault: Fault, database: DatabaseKind): Promise<Result> {
   const result = { fault: fault.name, database };
   const getSeconds = () => toSeconds(performance.now() - startedAt);
   try {
-    const figures = await fault.run(database);
-    return { ...result, figures, failures: findFailures(figures), seconds: getSeconds() };
+    let figures = await fault.run(database);
+    if (figures.slow.length > 0 && findFailures(figures).length === 0) {
+      console.log(`↻ ${fault.name} (${database}) again on an idle machine: ${figures.slow.join(', ')}`);
+      await waitForIdle();
+      figures = await fault.run(database);
+    }
+    return { ...result, figures, failures: [...findFailures(figures), ...figures.slow], seconds: getSeconds() };
   } catch (error) {
     return { ...result, figures: undefined, failures: [String(error)], seconds: getSeconds() };
   }

@@ -56,6 +56,7 @@ const add = (one: FaultFigures, other: FaultFigures): FaultFigures => ({
   wrong: { ...one.wrong, ...other.wrong },
   secondsToGood: Math.max(one.secondsToGood, other.secondsToGood),
   broken: [...one.broken, ...other.broken],
+  slow: [...one.slow, ...other.slow],
 });
 
 /** The clock of server and database jumps an hour ahead, a day back and to the right time. */

@@ -31,8 +31,8 @@ export const overloadFault: Fault = {
       await after.stop();
       return describeTally(tally, await company.readStored(), {
         msToGood,
-        broken: [
-          tally.unanswered > 0 && `${tally.unanswered} requests without an answer`,
+        broken: [tally.unanswered > 0 && `${tally.unanswered} requests without an answer`],
+        slow: [
           tally.slowestMs > MAX_WRITE_MS && `an answer took ${Math.round(tally.slowestMs)} ms`,
           slowestHealthMs > MAX_HEALTH_MS && `/healthz took ${Math.round(slowestHealthMs)} ms`,
         ],

@@ -60,9 +60,9 @@ export const stalledClientsFault: Fault = {
         broken: [
           ackedDuring === 0 && 'others could not write',
           unanswered > 0 && `${unanswered} requests without an answer`,
-          tally.slowestMs > MAX_WRITE_MS && `a write took ${Math.round(tally.slowestMs)} ms`,
           Boolean(answers['stalled upload']?.closed) && `uploads ended without an answer: ${JSON.stringify(answers)}`,
         ],
+        slow: [tally.slowestMs > MAX_WRITE_MS && `a write took ${Math.round(tally.slowestMs)} ms`],
       });
     }),
 };
