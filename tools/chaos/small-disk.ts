@@ -37,6 +37,6 @@ export function findSmallDisk(): SmallDisk {
       within: (directory) => ['unshare', ...flags, 'sh', '-c', `${mountWithin(directory)} && exec "$@"`, 'sh'],
     },
     // The mount is only seen through the process.
-    getBallast: ({ server, dataDirectory }) => `/proc/${server().pid}/root${dataDirectory}/ballast`,
+    getBallast: (fault) => `/proc/${fault.server().pid}/root${fault.dataDirectory}/ballast`,
   };
 }

@@ -24,8 +24,8 @@ import { toUser } from './user-fields.ts';
 import { createManagedUserEntity } from './users.entity.ts';
 import { type UserRepository, usersInScope } from './users.repository.ts';
 import { handOver } from './users-handover.ts';
-import { appointStoreManager } from './users-store-manager.ts';
 import { assertNotLeaders, assertNotStoreManagers, normalizePhone } from './users-rules.ts';
+import { appointStoreManager } from './users-store-manager.ts';
 
 type Create = ParsedArgOf<typeof userContract.create>['body'];
 type Update = ParsedArgOf<typeof userContract.update>['body'];
