@@ -2,7 +2,8 @@ import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { STATUS_NORMAL } from '@backroom/contract';
-import { FIRST_STEPS, type FirstStep, type FirstSteps, STORE_MANAGER_POST } from '@backroom/contract/home-blocks';
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@backroom/contract/home-blocks';
+import { STORE_MANAGER_POST } from '@backroom/contract/posts';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 import { storeContract } from '@backroom/contract/stores';
 import { systemSettingsContract } from '@backroom/contract/system-settings';

@@ -20,8 +20,6 @@ export type {
 export const MAX_RANKED_STORES = 10;
 /** Months of the trend, with the current one. */
 export const TREND_MONTHS = 12;
-/** Code of the post that the server creates for store managers. */
-export const STORE_MANAGER_POST = 'storeManager';
 /** Returned plans of a month that have a line each, the latest ones. */
 export const MAX_RETURNED_PLANS = 5;
 /** Latest changes. */

@@ -14,6 +14,7 @@ import {
   postUpdate,
 } from './posts.schemas.ts';
 
+export { STORE_MANAGER_POST } from './posts.constants.ts';
 export type { Post } from './posts.schemas.ts';
 
 const byId = endpoint({

@@ -11,7 +11,7 @@ import { blocksText } from './blocks.text.ts';
 import { NoStores } from './empty-hints.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { QueryBlock } from './query-block.tsx';
-import { OPTIONS, SILENT } from './query-options.ts';
+import { SILENT, WHENEVER_SHOWN } from './query-options.ts';
 
 const MONTH_PLAN = '/cafu/cash-in/month-plan';
 type LinkedKind = Exclude<AttentionKind, 'backupFailed' | 'backupOverdue'>;
@@ -53,7 +53,7 @@ interface AttentionBlockProps {
 
 /** What needs attention, each with its count and the way to its list. */
 export function AttentionBlock({ title, figures }: AttentionBlockProps) {
-  const result = useGetAttentionQuery(SILENT, OPTIONS);
+  const result = useGetAttentionQuery(SILENT, WHENEVER_SHOWN);
   const t = useText(blocksText);
   const hasNoStores = figures?.list.some(({ kind, total }) => kind === 'openStores' && total === 0) ?? false;
   return (

@@ -7,7 +7,7 @@ import { postsApi } from '@backroom/client/posts';
 import { rolesApi } from '@backroom/client/roles';
 import { useCreateUserMutation, useUpdateUserMutation } from '@backroom/client/users';
 import { STATUS_DISABLED } from '@backroom/contract';
-import { STORE_MANAGER_POST } from '@backroom/contract/home-blocks';
+import { STORE_MANAGER_POST } from '@backroom/contract/posts';
 import { userResource } from '@backroom/contract/resources/users';
 import { type Successors, type User, userContract } from '@backroom/contract/users';
 import { user as userSchema, userInput, userUpdateInput } from '@backroom/contract/users/schemas';
