@@ -65,7 +65,6 @@ it('every response with more than 1,000 rows is one of at most two in progress p
   const large = await findLarge();
   expect(large.toSorted()).toEqual([
     '/api/v1/dept',
-    '/api/v1/deptTree',
     '/api/v1/menu',
     '/api/v1/menurole',
     '/api/v1/roleDeptTreeselect/1',

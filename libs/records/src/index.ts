@@ -55,14 +55,7 @@ export { type Filters, useListUrlState } from './list/use-list-url-state.ts';
 export { useReferenceFilters } from './list/use-reference-filters.ts';
 export { useRemoval } from './list/use-removal.ts';
 export { loginEventText } from './login-event.text.ts';
-export {
-  findNodeLabel,
-  isOffered,
-  toOptionNodes,
-  useChoiceLabel,
-  useChoiceNodes,
-  useOptionNodes,
-} from './option-nodes.ts';
+export { isOffered, toOptionNodes, useChoiceLabel, useChoiceNodes, useOptionNodes } from './option-nodes.ts';
 export { parseUserAgent, type UserAgentInfo } from './parse-user-agent.ts';
 export { recordText } from './record.text.ts';
 export { RECORD_TYPES } from './record-types/record-type-names.computed.ts';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 
-import { findNodeLabel, toOptionNodes, useChoiceNodes } from './option-nodes.ts';
+import { toOptionNodes, useChoiceNodes } from './option-nodes.ts';
 
 const OPTIONS = [
   { id: 1, label: '总部', disabled: true, children: [{ id: 2, label: '销售部', disabled: false, children: [] }] },
@@ -15,12 +15,6 @@ it('turns ids into keys and keeps which options cannot be selected, on every lev
 it('disables the options that the caller names', () => {
   const [root] = toOptionNodes(OPTIONS, ({ id }) => id === 2);
   expect(root).toMatchObject({ disabled: false, children: [{ disabled: true }] });
-});
-
-it('finds the label of a node at any depth', () => {
-  const nodes = toOptionNodes(OPTIONS);
-
-  expect(['1', '2', '3'].map((id) => findNodeLabel(nodes, id))).toEqual(['总部', '销售部', undefined]);
 });
 
 it.each([

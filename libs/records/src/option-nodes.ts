@@ -34,15 +34,6 @@ export const toOptionNodes = <Option extends TreeOption<Option>>(
 export const useOptionNodes = <Option extends TreeOption<Option>>(options: readonly Option[] | undefined): TreeNode[] =>
   useMemo(() => toOptionNodes(options ?? []), [options]);
 
-/** The label of a node, at any depth; undefined if there is none. */
-export function findNodeLabel(nodes: readonly TreeNode[], id: string): string | undefined {
-  for (const node of nodes) {
-    const label = node.id === id ? node.label : findNodeLabel(node.children ?? [], id);
-    if (label !== undefined) return label;
-  }
-  return undefined;
-}
-
 interface WithStatus {
   status: Status;
 }

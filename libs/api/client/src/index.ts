@@ -21,6 +21,7 @@ export {
   serializeSearch,
 } from './queries/search-query.ts';
 export { isUnreadableShown } from './queries/unreadable-rows.ts';
+export { useApiStore } from './queries/use-api-store.ts';
 export { type ListQueryResult, useListQuery } from './queries/use-list-query.ts';
 export { useOptionLookup } from './queries/use-option-names.ts';
 export { type OptionSearch, useOptions } from './queries/use-options.ts';

@@ -1,5 +1,5 @@
 import { FORM_ERRORS } from '@backroom/client';
-import { useCreateDeptMutation, useGetDeptTreeQuery, useUpdateDeptMutation } from '@backroom/client/departments';
+import { useCreateDeptMutation, useUpdateDeptMutation } from '@backroom/client/departments';
 import { type Dept, deptContract, type DeptType } from '@backroom/contract/departments';
 import { dept, deptInput } from '@backroom/contract/departments/schemas';
 import { deptResource } from '@backroom/contract/resources/departments';
@@ -13,10 +13,11 @@ import {
   TextField,
   useRecordForm,
 } from '@backroom/records';
+import { useDeptOptions } from '@backroom/records/dept-options';
 import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
-import { type DeptValues, findOption, getAllowedTypes, getName, toFormValues, toUpdate } from './departments-values.ts';
+import { type DeptValues, getAllowedTypes, getName, toFormValues, toUpdate } from './departments-values.ts';
 import { LeaderField } from './leader-field.tsx';
 import { ParentField } from './parent-field.tsx';
 import { useDeptFieldMeta } from './use-dept-field-meta.ts';
@@ -32,7 +33,6 @@ export function DeptForm({ record, preset, parentId, sort, onClose }: DeptFormPr
   const fieldMeta = useDeptFieldMeta();
   const [create] = useCreateDeptMutation();
   const [update] = useUpdateDeptMutation();
-  const { data: options = [] } = useGetDeptTreeQuery();
   const blank: DeptValues = { ...blankFormValues(deptResource), parentId, deptType: 'department', leaderId: 0, sort };
 
   const form = useRecordForm<DeptValues, Dept>({
@@ -53,6 +53,8 @@ export function DeptForm({ record, preset, parentId, sort, onClose }: DeptFormPr
     onClose,
   });
   const selectedParentId = form.form.watch('parentId');
+  const depts = useDeptOptions({ chosen: [selectedParentId] });
+  const { options, find } = depts;
   const allowedTypes: readonly DeptType[] = getAllowedTypes(options, selectedParentId);
   const formWithAllowedTypes = {
     ...form,
@@ -63,14 +65,14 @@ export function DeptForm({ record, preset, parentId, sort, onClose }: DeptFormPr
   };
   const formatValue = (name: string, value: unknown) => {
     if (name === 'leaderId') return value === record?.leaderId ? record?.leaderName : undefined;
-    return name === 'parentId' ? (findOption(options, Number(value))?.label ?? t('top')) : undefined;
+    return name === 'parentId' ? (value === 0 ? t('top') : find(Number(value))?.label) : undefined;
   };
 
   return (
     <RecordDrawer form={form} width="medium" formatValue={formatValue}>
       <FieldGroup title={t('basics')}>
         <TextField form={form} name="deptName" required />
-        <ParentField control={form.form.control} options={options} readOnly={record !== null} />
+        <ParentField control={form.form.control} depts={depts} readOnly={record !== null} />
         <SelectField form={formWithAllowedTypes} name="deptType" required />
         <SortField form={form} name="sort" />
         <SelectField form={form} name="status" />

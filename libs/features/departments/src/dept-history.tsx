@@ -1,11 +1,12 @@
-import { useGetDeptHistoryQuery, useGetDeptTreeQuery } from '@backroom/client/departments';
+import { useGetDeptHistoryQuery } from '@backroom/client/departments';
 import type { Dept } from '@backroom/contract/departments';
 import { deptResource } from '@backroom/contract/resources/departments';
 import { createRecordHistory, useHistoryLabels } from '@backroom/records';
+import { useDeptOptions } from '@backroom/records/dept-options';
 import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
-import { findOption, getName } from './departments-values.ts';
+import { getName } from './departments-values.ts';
 import { useDeptFieldMeta } from './use-dept-field-meta.ts';
 
 /** Derived from the position in the tree. */
@@ -21,11 +22,11 @@ export const DeptHistory = createRecordHistory({
 function useHistoryFieldMeta(dept: Dept | null) {
   const t = useText(deptText);
   const { choices } = useDeptFieldMeta();
-  const { data: options = [] } = useGetDeptTreeQuery();
+  const { find } = useDeptOptions();
   const formatValue = (field: string, value: unknown) => {
     if (field === 'leaderId') return dept && value === dept.leaderId ? dept.leaderName : undefined;
     if (field !== 'parentId') return undefined;
-    return value === null ? t('top') : findOption(options, Number(value))?.label;
+    return value === null ? t('top') : find(Number(value))?.label;
   };
   return { labels: useHistoryLabels(deptResource), choices, formatValue, hiddenFields: HIDDEN_FIELDS };
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 
-import { useGetDeptsQuery, useGetDeptTreeQuery } from '@backroom/client/departments';
+import { useGetDeptsQuery } from '@backroom/client/departments';
 import type { DeptNode } from '@backroom/contract/departments';
 import {
   findTreeRow,
@@ -10,6 +10,7 @@ import {
   type RecordDialogProps,
   useChoiceLabel,
 } from '@backroom/records';
+import { useDeptOptions } from '@backroom/records/dept-options';
 import { Field, Stack, Text, TreeSelect, useText } from '@backroom/ui';
 
 import { getId, getName, toTreeNodes } from './departments-values.ts';
@@ -21,8 +22,8 @@ export function DeptMergeDialog({ record: dept, onClose }: RecordDialogProps<Dep
   const t = useText(deptMergeText);
   const toLabel = useChoiceLabel();
   const { data: rows = [] } = useGetDeptsQuery({ query: {} });
-  const { data: options = [] } = useGetDeptTreeQuery();
   const [targetId, setTargetId] = useState<number | null>(null);
+  const { options, addNotes, onSearch } = useDeptOptions({ chosen: [targetId ?? 0] });
   const [isSubmitted, setSubmitted] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   if (!dept) return null;
@@ -61,14 +62,17 @@ export function DeptMergeDialog({ record: dept, onClose }: RecordDialogProps<Dep
           {(control) => (
             <TreeSelect
               {...control}
-              nodes={toTreeNodes(
-                options,
-                toLabel,
-                (option) =>
-                  isOffered(option, false) &&
-                  !below.has(option.id) &&
-                  findTreeRow(rows, getId, option.id) !== undefined,
+              nodes={addNotes(
+                toTreeNodes(
+                  options,
+                  toLabel,
+                  (option) =>
+                    isOffered(option, false) &&
+                    !below.has(option.id) &&
+                    findTreeRow(rows, getId, option.id) !== undefined,
+                ),
               )}
+              onSearch={onSearch}
               value={targetId === null ? null : String(targetId)}
               onValueChange={(id) => setTargetId(id === null ? null : Number(id))}
             />

@@ -1,6 +1,7 @@
-import { useGetDeptsQuery, useGetDeptTreeQuery, useMoveDeptMutation } from '@backroom/client/departments';
+import { useGetDeptsQuery, useMoveDeptMutation } from '@backroom/client/departments';
 import type { DeptNode } from '@backroom/contract/departments';
 import { isOffered, TreeMoveDialog, type TreeMoveProps, useChoiceLabel } from '@backroom/records';
+import { useDeptOptions } from '@backroom/records/dept-options';
 import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
@@ -11,19 +12,23 @@ export function DeptMoveDialog(props: TreeMoveProps<DeptNode>) {
   const t = useText(deptText);
   const toLabel = useChoiceLabel();
   const { data: rows = [] } = useGetDeptsQuery({ query: {} });
-  const { data: options = [] } = useGetDeptTreeQuery();
+  const { options, addNotes, onSearch, find } = useDeptOptions();
   const [move] = useMoveDeptMutation();
   return (
     <TreeMoveDialog
       {...props}
       rows={rows}
-      getParents={(dept) =>
-        toParentOptions(
-          options,
-          { rootLabel: t('top'), toLabel },
-          (parent) => canContain(parent, dept) && (parent === null || isOffered(parent, parent.id === dept.parentId)),
-        )
-      }
+      getParents={(dept, chosenId) => {
+        if (chosenId !== 0) find(chosenId);
+        return addNotes(
+          toParentOptions(
+            options,
+            { rootLabel: t('top'), toLabel },
+            (parent) => canContain(parent, dept) && (parent === null || isOffered(parent, parent.id === dept.parentId)),
+          ),
+        );
+      }}
+      onSearch={onSearch}
       move={({ deptId, version }, { parentId, before }) =>
         move({ params: { deptId }, body: { parentId, before, version } })
       }

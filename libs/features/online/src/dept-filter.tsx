@@ -1,5 +1,5 @@
-import { useGetDeptTreeQuery } from '@backroom/client/departments';
 import { type FilterControlProps, useOptionNodes } from '@backroom/records';
+import { useDeptOptions } from '@backroom/records/dept-options';
 import { TreeSelect, useText } from '@backroom/ui';
 
 import { onlineText } from './online.text.ts';
@@ -8,11 +8,13 @@ import { onlineText } from './online.text.ts';
 export function DeptFilter({ control, values, set }: FilterControlProps) {
   const t = useText(onlineText);
   // A user without access to departments has none to choose from.
-  const nodes = useOptionNodes(useGetDeptTreeQuery({ suppressErrors: 'toasts' }).data);
+  const { options, addNotes, onSearch } = useDeptOptions({ suppressErrors: 'toasts', chosen: [values.deptId ?? ''] });
+  const nodes = useOptionNodes(options);
   return (
     <TreeSelect
       {...control}
-      nodes={nodes}
+      nodes={addNotes(nodes)}
+      onSearch={onSearch}
       placeholder={t('anyDepartment')}
       value={values.deptId || null}
       onValueChange={(selected) => set('deptId', selected ?? '')}

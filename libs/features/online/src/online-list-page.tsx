@@ -1,22 +1,20 @@
 import { useCallback, useMemo } from 'react';
 
 import { useCan, useUser } from '@backroom/auth';
-import { useGetDeptTreeQuery } from '@backroom/client/departments';
 import { onlineApi, useEndSessionsMutation } from '@backroom/client/online';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
 import {
   createLazyFilter,
   createListPage,
   type FilterControlProps,
-  findNodeLabel,
   ListContent,
   type ListPageContentProps,
   timeRangeFilter,
   useLazyDialog,
   useListActions,
-  useOptionNodes,
   useRemoval,
 } from '@backroom/records';
+import { useDeptOptions } from '@backroom/records/dept-options';
 import { toServerClock, useText } from '@backroom/ui';
 
 import { onlineText } from './online.text.ts';
@@ -104,6 +102,5 @@ const isNotCurrent = ({ isCurrent }: OnlineSession) => !isCurrent;
 
 /** The name of the department that a filter has chosen. */
 function DeptLabel({ deptId }: { deptId: string }) {
-  const nodes = useOptionNodes(useGetDeptTreeQuery({ suppressErrors: 'toasts' }).data);
-  return findNodeLabel(nodes, deptId) ?? deptId;
+  return useDeptOptions({ suppressErrors: 'toasts' }).find(deptId)?.label ?? deptId;
 }

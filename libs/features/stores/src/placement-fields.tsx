@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
 
 import { useOptions } from '@backroom/client';
-import { useGetDeptTreeQuery } from '@backroom/client/departments';
 import { storesApi } from '@backroom/client/stores';
 import { ALLOWED_DEPT_CHILDREN, type DeptOption } from '@backroom/contract/departments';
 import { isOffered, SearchedSelect, useChoiceLabel, useToSearchedChoices } from '@backroom/records';
+import { useDeptOptions } from '@backroom/records/dept-options';
 import { Field, type TreeNode, TreeSelect, useText } from '@backroom/ui';
 
 import type { StoreFormState } from './store-fields.tsx';
@@ -16,9 +16,9 @@ export function PlacementFields({ form }: { form: StoreFormState }) {
   const toLabel = useChoiceLabel();
   const toChoices = useToSearchedChoices();
   const { control, setValue } = form.form;
-  const { data: tree = [] } = useGetDeptTreeQuery();
   const node = useController({ control, name: 'deptId' });
   const parent = useController({ control, name: 'parentId' });
+  const { options: tree, addNotes, onSearch } = useDeptOptions({ chosen: [parent.field.value] });
   const bare = useOptions(storesApi.endpoints.getDeptsWithoutProfile, { id: 'deptId', chosen: [node.field.value] });
   const choices = toChoices(bare, ({ deptId: id, deptName: label, status }) => ({ id, label, status }), []);
   const selectNode = (deptId: number) => {
@@ -47,7 +47,8 @@ export function PlacementFields({ form }: { form: StoreFormState }) {
           {(field) => (
             <TreeSelect
               {...field}
-              nodes={toParentNodes(tree, toLabel)}
+              nodes={addNotes(toParentNodes(tree, toLabel))}
+              onSearch={onSearch}
               value={parent.field.value === 0 ? null : String(parent.field.value)}
               onValueChange={(id) => parent.field.onChange(Number(id ?? 0))}
               clearable={false}

@@ -1,5 +1,4 @@
 import { useCan } from '@backroom/auth';
-import { useGetDeptTreeQuery } from '@backroom/client/departments';
 import { storesApi, useRemoveStoresMutation, useUpdateStoreMutation } from '@backroom/client/stores';
 import type { DeptOption } from '@backroom/contract/departments';
 import { type Store, storeContract } from '@backroom/contract/stores';
@@ -19,6 +18,7 @@ import {
   useStatusFilter,
   useStatusUpdate,
 } from '@backroom/records';
+import { useDeptOptions } from '@backroom/records/dept-options';
 import { useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
@@ -63,8 +63,17 @@ function useStoreFilters({ urlState: { filters }, result }: ListPageContentProps
   const t = useText(storeText);
   const status = useStatusFilter();
   const levels = useStoreLevels();
-  const { data: tree = [] } = useGetDeptTreeQuery();
-  const regions = findRegions(tree).map(({ id, label }) => ({ value: String(id), label }));
+  const depts = useDeptOptions({ chosen: [filters.regionId ?? ''] });
+  const region = {
+    name: 'regionId',
+    label: t('region'),
+    ...(depts.isLarge
+      ? {
+          render: renderRegionFilter,
+          renderValue: ({ regionId = '' }: Filters) => depts.find(regionId)?.label ?? `#${regionId}`,
+        }
+      : { options: findRegions(depts.options).map(({ id, label }) => ({ value: String(id), label })) }),
+  };
   const canSearchManagers = useCan(storeContract.managers.access);
   const isManagerActive = filters.managerId !== undefined;
   const manager = {
@@ -93,7 +102,7 @@ function useStoreFilters({ urlState: { filters }, result }: ListPageContentProps
     { name: 'deptName', label: t('name') },
     { name: 'storeCode', label: t('code') },
     { name: 'storeLevel', label: t('level'), options: levels },
-    { name: 'regionId', label: t('region'), options: regions },
+    region,
     status,
     ...(!isManagerActive && canSearchManagers ? [manager] : []),
     ...(isOpeningActive ? [] : [opening]),
@@ -108,9 +117,14 @@ const OpeningFilter = createLazyFilter(
   async () => (await import('./opening-filter.tsx')).OpeningFilter,
   ({ control }) => control,
 );
+const RegionFilter = createLazyFilter(
+  async () => (await import('./region-filter.tsx')).RegionFilter,
+  ({ control }) => control,
+);
 const showOpening = ({ openedFrom = '', openedTo = '' }: Filters) =>
   formatDateRange({ from: openedFrom || openedTo, to: openedTo || openedFrom });
 const renderManagerFilter = (props: FilterControlProps) => <ManagerFilter {...props} />;
+const renderRegionFilter = (props: FilterControlProps) => <RegionFilter {...props} />;
 const renderOpeningFilter = (props: FilterControlProps) => <OpeningFilter {...props} />;
 
 const loadForm = async () => (await import('./store-form.tsx')).StoreForm;

@@ -12,13 +12,14 @@ interface DeptFieldProps {
 /** The department as a field. Loaded on narrow screens only, because its tree needs a popover. */
 export function DeptField({ deptId, onChoose }: DeptFieldProps) {
   const t = useText(userText);
-  const { nodes } = useDeptTree();
+  const { nodes, onSearch } = useDeptTree(deptId);
   return (
     <Field label={t('dept')} dense>
       {(control) => (
         <TreeSelect
           {...control}
           nodes={nodes}
+          onSearch={onSearch}
           placeholder={t('allDepts')}
           value={deptId === '' ? null : deptId}
           onValueChange={(selected) => onChoose(selected ?? '')}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { findNodeLabel, ListPane } from '@backroom/records';
+import { ListPane } from '@backroom/records';
 import {
   Button,
   createLazyComponent,
@@ -50,8 +50,8 @@ export function DeptFilter(props: DeptFilterProps) {
 /** The chosen department in words, on paper. */
 function PrintedDept({ deptId }: Pick<DeptFilterProps, 'deptId'>) {
   const t = useText(userText);
-  const { nodes } = useDeptTree();
-  return <p>{t('printedDept', { name: findNodeLabel(nodes, deptId) ?? deptId })}</p>;
+  const { find } = useDeptTree();
+  return <p>{t('printedDept', { name: find(deptId)?.label ?? deptId })}</p>;
 }
 
 function DeptPane({ deptId, onChoose, children }: DeptFilterProps) {
@@ -76,13 +76,17 @@ function DeptPane({ deptId, onChoose, children }: DeptFilterProps) {
 /** Memoized: it does not render with every change of the list. */
 const DeptTreePanel = memo(function DeptTreePanel({ deptId, onChoose }: Omit<DeptFilterProps, 'children'>) {
   const t = useText(userText);
-  const { nodes, isLoading, error, refetch } = useDeptTree();
+  const { nodes, onSearch, isLoading, error, refetch } = useDeptTree(deptId);
   const [query, setQuery] = useState('');
+  const search = (text: string) => {
+    setQuery(text);
+    onSearch?.(text);
+  };
   if (isLoading) return <Skeleton lines={6} />;
-  if (error) return <ErrorState message={t('deptsFailed')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState message={t('deptsFailed')} onRetry={refetch} />;
   return (
     <>
-      <SearchInput aria-label={t('findDept')} placeholder={t('findDept')} value={query} onChange={setQuery} />
+      <SearchInput aria-label={t('findDept')} placeholder={t('findDept')} value={query} onChange={search} />
       <span>
         <Button tone="ghost" size="small" aria-pressed={deptId === ''} onClick={() => onChoose('')}>
           {t('allDepts')}

@@ -4,7 +4,6 @@ import { rolesApi } from '@backroom/client/roles';
 import { formatDateRange, recordText, SearchedSelect } from '@backroom/records';
 import { type ComboboxOption, DateRangePicker, Select, type SelectOption, useText, useTimeZone } from '@backroom/ui';
 
-import { findLabel } from './dept-label.ts';
 import type { FilterInputProps, FilterValueProps } from './filter-input.ts';
 import { toDateRange, toTimeInterval } from './time-interval.ts';
 import { useDeptTree } from './use-dept-tree.ts';
@@ -12,8 +11,7 @@ import { userText } from './users.text.ts';
 
 /** A department without its descendants, as set by a link; the tree of departments chooses others. */
 export function ExactDeptControl(props: FilterInputProps) {
-  const { nodes } = useDeptTree();
-  const label = findLabel(nodes, props.value);
+  const label = useDeptTree().find(props.value)?.label;
   return <ReferenceSelect {...props} options={label === undefined ? [] : [{ value: props.value, label }]} />;
 }
 
@@ -93,5 +91,5 @@ export function RoleLabel({ value }: FilterValueProps) {
   const options = useRoleOptions(value);
   return value === NO_ROLE ? t('noRole') : findOption(options, value);
 }
-export const ExactDeptLabel = ({ value }: FilterValueProps) => findLabel(useDeptTree().nodes, value) ?? `#${value}`;
+export const ExactDeptLabel = ({ value }: FilterValueProps) => useDeptTree().find(value)?.label ?? `#${value}`;
 export const TimeLabel = ({ value }: FilterValueProps) => formatDateRange(toDateRange(value, useTimeZone()));

@@ -1,7 +1,7 @@
 import { type FieldValues, useController } from 'react-hook-form';
 
 import { requiredMessage } from '@backroom/contract';
-import { Combobox, Field, MultiSelect, type TreeNode, TreeSelect, useLanguage } from '@backroom/ui';
+import { Combobox, Field, MultiSelect, TreeSelect, type TreeSelectProps, useLanguage } from '@backroom/ui';
 
 import type { SearchedChoices } from './choice-search.ts';
 import { type FormFieldProps, getLabel } from './fields.tsx';
@@ -69,10 +69,10 @@ export function MultiField<Values extends FieldValues>({ choices, ...props }: Op
   );
 }
 
-type TreeFieldProps<Values extends FieldValues> = FormFieldProps<Values> & { nodes: readonly TreeNode[] };
+type TreeFieldProps<Values extends FieldValues> = FormFieldProps<Values> & Pick<TreeSelectProps, 'nodes' | 'onSearch'>;
 
 /** Single selection of a tree node, such as a department; the form value is its id. */
-export function TreeField<Values extends FieldValues>({ nodes, ...props }: TreeFieldProps<Values>) {
+export function TreeField<Values extends FieldValues>({ nodes, onSearch, ...props }: TreeFieldProps<Values>) {
   const { field, fieldProps } = useChoiceField(props);
   const { value, onChange, onBlur, ref } = field;
   return (
@@ -83,6 +83,7 @@ export function TreeField<Values extends FieldValues>({ nodes, ...props }: TreeF
           <TreeSelect
             {...control}
             nodes={nodes}
+            onSearch={onSearch}
             value={value === NO_ID ? null : String(value)}
             onValueChange={(selected) => onChange(Number(selected ?? NO_ID))}
             onBlur={onBlur}

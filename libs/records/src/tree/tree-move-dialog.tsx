@@ -12,7 +12,9 @@ interface TreeMoveDialogProps<Row extends TreeRow<Row>> extends TreeMoveProps<Ro
   /** The complete tree, regardless of the filters of the page. */
   rows: readonly Row[];
   /** The parents to choose from; those that may not contain the row are disabled. */
-  getParents: (row: Row) => readonly TreeNode[];
+  getParents: (row: Row, chosenId: number) => readonly TreeNode[];
+  /** Takes the search text of the parent, if the parents to choose from are searched elsewhere. */
+  onSearch?: ((text: string) => void) | undefined;
   /** If given, no selection is the root; otherwise the root is the parent with the id 0. */
   rootPlaceholder?: string;
   move: (row: Row, position: { parentId: number; before: number }) => Promise<MutationResult<unknown>>;
@@ -20,7 +22,7 @@ interface TreeMoveDialogProps<Row extends TreeRow<Row>> extends TreeMoveProps<Ro
 
 /** Chooses or confirms the new position of a row. Stays open after an error, which is shown in a toast. */
 export function TreeMoveDialog<Row extends TreeRow<Row>>(props: TreeMoveDialogProps<Row>) {
-  const { record, tree, rows, getParents, rootPlaceholder, move, onClose } = props;
+  const { record, tree, rows, getParents, onSearch, rootPlaceholder, move, onClose } = props;
   const { translate, getId, getName } = tree;
   const t = useText(treeText);
   const [position, setPosition] = useState(record);
@@ -63,7 +65,8 @@ export function TreeMoveDialog<Row extends TreeRow<Row>>(props: TreeMoveDialogPr
           {(control) => (
             <TreeSelect
               {...control}
-              nodes={disable(getParents(row), subtreeIds)}
+              nodes={disable(getParents(row, parentId), subtreeIds)}
+              onSearch={onSearch}
               value={parentId === 0 && rootPlaceholder !== undefined ? null : String(parentId)}
               onValueChange={(id) => setPosition({ row, parentId: Number(id ?? 0), before: 0 })}
               clearable={rootPlaceholder !== undefined}

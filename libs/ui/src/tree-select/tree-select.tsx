@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useMemo, useRef } from 'react';
+import { type ComponentPropsWithRef, useEffect, useMemo, useRef } from 'react';
 
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { PickerButtons, PickerFrame, PickerInput } from '../combobox/picker-field.tsx';
@@ -22,6 +22,8 @@ export interface TreeSelectProps extends InputProps {
   onValueChange: (value: string | null) => void;
   /** False if a value is required. Defaults to true. */
   clearable?: boolean;
+  /** Called with the typed text, for nodes that are searched by the caller. */
+  onSearch?: ((query: string) => void) | undefined;
 }
 
 /**
@@ -37,6 +39,7 @@ export function TreeSelect({
   onValueChange,
   nodes,
   clearable = true,
+  onSearch,
   placeholder,
   disabled = false,
   readOnly = false,
@@ -53,6 +56,7 @@ export function TreeSelect({
   const inputRef = useRef<HTMLInputElement>(null);
   const treeRef = useRef<TreeHandle>(null);
   const field = useTreePopup({ anchorRef, input: inputRef, tree: treeRef }, isLocked, input.onBlur);
+  useEffect(() => onSearch?.(field.query), [onSearch, field.query]);
   // Falls back to the id while the nodes are loading.
   const path = value === null ? '' : selectedEntry ? formatPath(selectedEntry) : value;
 

@@ -5,6 +5,16 @@ export interface TreeNode {
   disabled?: boolean;
   /** Additional search terms: pinyin and initials, a code. */
   keywords?: string;
+  /** Present if the row is not a node, but states what happens to the nodes in its place. */
+  note?: TreeNote;
+}
+
+/** A row such as that of children that are loading. It is found by the search of its keywords only. */
+export interface TreeNote {
+  /** Called when the row comes into view. */
+  onShow?: () => void;
+  /** Called by a click, Enter or Space. */
+  onActivate?: () => void;
 }
 
 /** A node with its position in the tree. */
@@ -61,7 +71,7 @@ export function findBranchesToChoice({ roots }: TreeIndex): ReadonlySet<string> 
   const ids = new Set<string>();
   const hasChoice = (entries: readonly TreeEntry[]): boolean =>
     entries.some(({ node, children }) => {
-      if (!node.disabled) return true;
+      if (!node.disabled && !node.note) return true;
       if (!hasChoice(children)) return false;
       ids.add(node.id);
       return true;
@@ -70,7 +80,8 @@ export function findBranchesToChoice({ roots }: TreeIndex): ReadonlySet<string> 
   return ids;
 }
 
-const normalizeText = (text: string) => text.toLowerCase().replace(/[\s'’]+/g, '');
+/** A text as the search compares it. */
+export const normalizeText = (text: string) => text.toLowerCase().replace(/[\s'’]+/g, '');
 
 export interface TreeSearchResult {
   /** Matches, their ancestors and their descendants. */
@@ -94,14 +105,15 @@ export function findNodes({ all }: TreeIndex, query: string): TreeSearchResult |
   let first: TreeEntry | undefined;
   let count = 0;
   for (const entry of all) {
-    const { label, keywords = '' } = entry.node;
-    const matches = normalizeText(label).includes(needle) || keywords.toLowerCase().includes(needle);
+    const { label, keywords = '', note } = entry.node;
+    const hasKeyword = keywords.toLowerCase().includes(needle);
+    const matches = !note && (hasKeyword || normalizeText(label).includes(needle));
     if (matches) {
       count += 1;
       if (!first || (first.node.disabled && !entry.node.disabled)) first = entry;
     }
     // Parents precede their children, so descendants of a match are kept too.
-    if (matches || (entry.parent && results.has(entry.parent))) {
+    if (matches || hasKeyword || (entry.parent && results.has(entry.parent))) {
       results.add(entry);
       visible.add(entry);
     }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { CheckboxIndicator } from '../combobox/checkbox-indicator.tsx';
@@ -26,6 +26,8 @@ export interface TreeRowProps {
 export function TreeRow({ ref, entry, open, active, check, selected, query, style, onClick, onToggle }: TreeRowProps) {
   const { node, level, position, size } = entry;
   const isExpandable = isBranch(entry);
+  const onShow = node.note?.onShow;
+  useEffect(() => onShow?.(), [onShow]);
   return (
     <Row
       ref={ref}
@@ -35,7 +37,7 @@ export function TreeRow({ ref, entry, open, active, check, selected, query, styl
       aria-setsize={size}
       aria-expanded={isExpandable ? open : undefined}
       aria-checked={check === 'indeterminate' ? 'mixed' : check}
-      aria-selected={selected}
+      aria-selected={node.note ? undefined : selected}
       aria-disabled={node.disabled || undefined}
       tabIndex={active ? 0 : -1}
       style={{ ...style, '--tree-level': level }}

@@ -37,24 +37,23 @@ export function useActiveEntry({
   onSelect,
   onCheckedChange,
 }: ActiveEntryOptions) {
-  const [moved, setMoved] = useState<{ id: string | undefined; query: string }>({
+  const [moved, setMoved] = useState<{ id: string | undefined; at: number; query: string }>({
     id: selected ?? undefined,
+    at: 0,
     query: '',
   });
   const activeId = found?.first && moved.query !== query ? found.first.node.id : moved.id;
-  const activeIndex = useMemo(
-    () =>
-      Math.max(
-        0,
-        rows.findIndex(({ node }) => node.id === activeId),
-      ),
-    [rows, activeId],
-  );
-  const move = ({ node }: TreeEntry) => setMoved({ id: node.id, query });
+  const activeIndex = useMemo(() => {
+    const index = rows.findIndex(({ node }) => node.id === activeId);
+    // What has taken the place of the row, such as children that have been loaded.
+    return index >= 0 ? index : Math.max(0, Math.min(moved.at, rows.length - 1));
+  }, [rows, activeId, moved.at]);
+  const move = (entry: TreeEntry) => setMoved({ id: entry.node.id, at: rows.indexOf(entry), query });
   const activate = (entry: TreeEntry) => {
     move(entry);
-    const { id, disabled } = entry.node;
-    if (disabled) return;
+    const { id, disabled, note } = entry.node;
+    note?.onActivate?.();
+    if (disabled || note) return;
     if (checked) onCheckedChange?.(toggleChecked(index, checked, id, linked));
     else onSelect?.(id);
   };

@@ -10,7 +10,7 @@ import { selectAll } from '../../kernel/database/select-all.ts';
 import { contains, matchesKeyword } from '../../kernel/database/text-filters.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
-import { buildDeptTree, buildOptionTree } from '../../platform/access/departments-tree.ts';
+import { buildDeptTree } from '../../platform/access/departments-tree.ts';
 import { OWNED_TABLES } from '../../platform/access/owned-tables.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
@@ -18,9 +18,6 @@ import { users } from '../../schema/users.table.ts';
 
 type Filters = ParsedArgOf<typeof deptContract.list>['query'];
 export type DeptRow = InferSelectModel<typeof depts>;
-
-/** A department is selectable where the caller has any of these tags. */
-const OPTION_TAGS = ['admin:sysDept:list', 'admin:sysUser:list', 'admin:sysStore:list'];
 
 /** The departments where the principal has the permission tag. */
 export const deptsInScope = (principal: Principal, tag: string) => inScope(principal, tag, OWNED_TABLES.departments);
@@ -101,25 +98,6 @@ export const createDepartmentRepository = (db: Database) => ({
   /** The number of departments that match, without their ancestors. */
   count: (caller: Principal, filters: Filters): Promise<number> =>
     db.$count(depts, and(deptsInScope(caller, deptContract.list.access), buildFilter(filters))),
-
-  async options(caller: Principal) {
-    const scopes = OPTION_TAGS.map((tag) => deptsInScope(caller, tag));
-    const isUnrestricted = scopes.includes(undefined);
-    const rows = await selectAll(db, {
-      from: depts,
-      fields: {
-        deptId: depts.deptId,
-        parentId: sql<number>`coalesce(${depts.parentId}, 0)`,
-        deptPath: depts.deptPath,
-        deptName: depts.deptName,
-        deptType: depts.deptType,
-        status: depts.status,
-        isSelectable: sql<boolean>`${isUnrestricted ? sql`true` : or(...scopes)}`,
-      },
-      orderBy: [depts.sort, depts.deptId],
-    });
-    return buildOptionTree(rows);
-  },
 
   async find(caller: Principal, deptId: number, tag = 'admin:sysDept:query'): Promise<Dept | undefined> {
     const [row] = await db

@@ -18,6 +18,7 @@ import { findDeptHolders } from './departments-holders.ts';
 import { importDepts } from './departments-import.service.ts';
 import { createDeptImportTemplate } from './departments-import-layout.ts';
 import { createDepartmentMergeService } from './departments-merge.service.ts';
+import { findDeptOptions } from './departments-options.ts';
 
 export function departmentRoutes(app: FastifyInstance, db: Database) {
   const repository = createDepartmentRepository(db);
@@ -28,7 +29,7 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
     repository.findTree(caller, deptContract.list.access, query),
   );
 
-  registerEndpoint(app, deptContract.tree, (_arg, caller) => repository.options(caller));
+  registerEndpoint(app, deptContract.tree, ({ query }, caller) => findDeptOptions(db, caller, query));
 
   registerEndpoint(app, deptContract.byId, async ({ params }, caller) =>
     orNotFound(await repository.find(caller, params.deptId)),

@@ -30,25 +30,25 @@ export interface OptionRow extends TreeRow {
   deptName: string;
   deptType: DeptType;
   status: Status;
+  sort: number;
   isSelectable: boolean;
 }
 
-/** The selectable departments as one tree. Ancestors that are not selectable are included as disabled. */
-export function buildOptionTree(rows: readonly OptionRow[]): DeptOption[] {
-  const selectable = rows.filter(({ isSelectable }) => isSelectable);
-  return buildTree(
-    withAncestors(rows, selectable),
-    getId,
-    ({ deptId, deptName, deptType, status, isSelectable }): DeptOption => ({
-      id: deptId,
-      label: deptName,
-      deptType,
-      disabled: !isSelectable,
-      status,
-      children: [],
-    }),
-  );
-}
+/** The departments as one tree. Those that are not selectable are disabled. */
+export const buildOptionTree = (
+  rows: readonly OptionRow[],
+  /** Numbers of children by department, of a tree that is read by branches. */
+  childCounts?: ReadonlyMap<number, number>,
+): DeptOption[] =>
+  buildTree(rows, getId, ({ deptId, deptName, deptType, status, isSelectable }): DeptOption => ({
+    id: deptId,
+    label: deptName,
+    deptType,
+    disabled: !isSelectable,
+    status,
+    ...(childCounts && { childCount: childCounts.get(deptId) ?? 0 }),
+    children: [],
+  }));
 
 /** Yields the nodes depth first, each with the names from the root joined by `/`. */
 export function* walkTree(

@@ -17,6 +17,7 @@ import {
   deptNodes,
   deptOptions,
   deptParams,
+  deptTreeQuery,
   deptUpdate,
 } from './departments.schemas.ts';
 
@@ -34,6 +35,15 @@ export const ALLOWED_DEPT_CHILDREN: Readonly<Record<DeptType | 'root', readonly 
 
 /** Maximum depth of the tree. */
 export const MAX_DEPT_DEPTH = 16;
+
+/** A tree of up to so many departments is sent whole, a larger one by branches. */
+export const MAX_TREE_NODES = 1000;
+
+/** Children of one department that a large tree sends. */
+export const MAX_BRANCH_NODES = 200;
+
+/** Departments that a search in a large tree finds, besides their ancestors. */
+export const MAX_TREE_MATCHES = 100;
 
 const defaults = { parentId: 0, leaderId: 0, leader: '', phone: '', email: '', sort: 0, status: STATUS_NORMAL };
 
@@ -70,7 +80,9 @@ export const deptContract = {
     method: 'GET',
     path: '/api/v1/deptTree',
     access: 'signed-in',
-    summary: 'Departments to choose from: those whose users, stores or records the caller may list',
+    summary:
+      'Departments to choose from: those whose users, stores or records the caller may list; of a large tree its top, the children of one, those chosen or those found',
+    query: deptTreeQuery,
     data: deptOptions,
   }),
   create: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idList } from '../endpoint/options.ts';
 import { importResultFields } from '../import-file/import-file.schemas.ts';
 import {
   emailAddress,
@@ -75,11 +76,23 @@ export const deptOption = z.object({
   disabled: z.boolean(),
   /** A disabled department stays where it is chosen, and is refused elsewhere. */
   status,
+  /** Number of its children to choose from, of which `children` may lack some. Present if the tree is read by branches. */
+  childCount: z.optional(z.int()),
   get children() {
     return z.array(deptOption);
   },
 });
 export type DeptOption = z.infer<typeof deptOption>;
+
+/** Without parameters the whole tree, or the top of a large one. */
+export const deptTreeQuery = z.strictObject({
+  /** The children of a department. */
+  open: z.optional(idParam),
+  /** Departments that are chosen already, with their ancestors. */
+  ids: z.optional(idList),
+  /** Departments whose names have these words, with their ancestors. */
+  keyword,
+});
 
 export const deptListQuery = z.strictObject({
   keyword,

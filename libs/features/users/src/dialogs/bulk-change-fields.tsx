@@ -26,14 +26,16 @@ export function BulkChangeFields({ kind, change, onChange }: BulkChangeFieldsPro
 
 function DeptChangeField({ change, onChange }: Omit<BulkChangeFieldsProps, 'kind'>) {
   const t = useText(userText);
-  const nodes = useDeptChoices();
+  const selectedId = change?.kind === 'dept' ? change.deptId : undefined;
+  const { nodes, onSearch } = useDeptChoices(undefined, selectedId);
   return (
     <Field label={t('dept')} required>
       {(control) => (
         <TreeSelect
           {...control}
           nodes={nodes}
-          value={change?.kind === 'dept' ? String(change.deptId) : null}
+          onSearch={onSearch}
+          value={selectedId === undefined ? null : String(selectedId)}
           onValueChange={(id: string | null) => onChange(id === null ? null : { kind: 'dept', deptId: Number(id) })}
         />
       )}

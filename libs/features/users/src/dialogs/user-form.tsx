@@ -93,7 +93,8 @@ function UserDrawer({ record, preset, deptId, onRestart, onClose }: UserDrawerPr
   const isSelf = useIsCurrentUser(record);
   const status = useWatch({ control: form.form.control, name: 'status' });
   const isLeaving = record !== null && isBeingDisabled(record, status);
-  const nodes = useDeptChoices(record?.deptId);
+  const selectedDeptId = useWatch({ control: form.form.control, name: 'deptId' });
+  const depts = useDeptChoices(record?.deptId, selectedDeptId);
   const { posts, roles, isProposed, isManagerPost } = useAssignmentChoices(form, record);
 
   const formatValue = (name: string, value: unknown) => {
@@ -121,7 +122,7 @@ function UserDrawer({ record, preset, deptId, onRestart, onClose }: UserDrawerPr
         {!record && <TextField form={form} name="password" required help={tUser('passwordHelp')} />}
       </FieldGroup>
       <FieldGroup title={t('assignment')}>
-        <TreeField form={form} name="deptId" required nodes={nodes} />
+        <TreeField form={form} name="deptId" required {...depts} />
         <ComboField form={form} name="postId" required choices={posts} />
         <MultiField form={form} name="roleIds" required choices={roles} help={isProposed && t('proposed')} />
         {!record && <StoreManagerField form={form} isManagerPost={isManagerPost} />}

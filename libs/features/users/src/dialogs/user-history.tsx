@@ -7,7 +7,6 @@ import type { User } from '@backroom/contract/users';
 import { createRecordHistory, useHistoryLabels } from '@backroom/records';
 import { useDateTimeFormat, useText } from '@backroom/ui';
 
-import { findLabel } from '../dept-label.ts';
 import { useDeptTree } from '../use-dept-tree.ts';
 import { useUserFieldMeta } from '../use-user-field-meta.ts';
 import { userText } from '../users.text.ts';
@@ -39,12 +38,12 @@ const TIMES: readonly string[] = ['passwordChangedAt', 'lastSignInAt', 'lockedUn
 /** Resolves ids to names, as far as the user can view them. */
 function useValueFormatter(user: User | null) {
   const formatDateTime = useDateTimeFormat();
-  const { nodes } = useDeptTree();
+  const { find: findDept } = useDeptTree();
   const findPost = useOptionLookup(postsApi.endpoints.getPostOptions, { id: 'postId', suppressErrors: 'all' });
   const findRole = useOptionLookup(rolesApi.endpoints.getRoleOptions, { id: 'roleId', suppressErrors: 'all' });
 
   return (field: string, value: unknown) => {
-    if (field === 'deptId') return value === user?.deptId ? user?.deptName : findLabel(nodes, String(value));
+    if (field === 'deptId') return value === user?.deptId ? user?.deptName : findDept(String(value))?.label;
     if (field === 'postId') {
       return value === user?.postId ? user?.postName : findPost(value)?.postName;
     }

@@ -1,0 +1,158 @@
+import type { RequestOptions } from '@backroom/client';
+import { departmentsApi } from '@backroom/client/departments';
+import type { ArgOf } from '@backroom/contract';
+import type { deptContract, DeptOption } from '@backroom/contract/departments';
+import type { TreeNode } from '@backroom/ui';
+
+import { addBranchNotes } from './branch-notes.ts';
+import { type Branch, mergeBranches } from './merge-branches.ts';
+
+type Query = ArgOf<typeof deptContract.tree>['query'];
+
+interface ApiStore {
+  dispatch: (action: never) => unknown;
+  getState: () => unknown;
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface Subscription {
+  unsubscribe: () => void;
+  refetch: () => unknown;
+  abort: () => void;
+}
+type Result = { data?: readonly DeptOption[]; isError: boolean };
+
+/** An answer that was requested. */
+export interface BranchRead extends Result {
+  query: Query;
+  retry: () => void;
+}
+
+/** What has been read of a large tree; another object after each change. */
+export interface BranchesState {
+  /** By the kind of the request and its argument. */
+  reads: ReadonlyMap<string, BranchRead>;
+  /** The search text; empty without a search. */
+  text: string;
+  /** The text has not been sent yet. */
+  isDue: boolean;
+}
+
+const DEBOUNCE_MS = 300;
+const MAX_IDS = 100;
+export const SEARCH = 'search';
+export const toBranchKey = (deptId: number) => `open:${deptId}`;
+
+const { initiate, select } = departmentsApi.endpoints.getDeptTree;
+
+/** Reads a large tree of departments by branches, as they come into view. Requests go on while there are subscribers. */
+export function createDeptBranches(store: ApiStore, request: RequestOptions) {
+  const queries = new Map<string, Query>();
+  const subscriptions = new Map<string, Subscription>();
+  const asked = new Set<number>();
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsubscribe: (() => void) | undefined;
+  let state: BranchesState = { reads: new Map(), text: '', isDue: false };
+
+  const update = (change: Partial<BranchesState> = {}) => {
+    const retry = (key: string) => void subscriptions.get(key)?.refetch();
+    const reads = readResults(store.getState(), queries, state.reads, retry);
+    const isSame = reads.size === state.reads.size && [...reads].every(([key, read]) => state.reads.get(key) === read);
+    if (isSame && Object.keys(change).length === 0) return;
+    state = { ...state, reads: isSame ? state.reads : reads, ...change };
+    for (const listener of listeners) listener();
+  };
+  const start = (key: string, query: Query) => {
+    subscriptions.set(key, store.dispatch(initiate({ query, ...request }) as never) as Subscription);
+  };
+  const read = (key: string, query: Query) => {
+    queries.set(key, query);
+    start(key, query);
+    update();
+  };
+
+  return {
+    getState: () => state,
+
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) {
+        unsubscribe = store.subscribe(() => update());
+        for (const [key, query] of queries) if (!subscriptions.has(key)) start(key, query);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        unsubscribe?.();
+        clearTimeout(timer);
+        for (const subscription of subscriptions.values()) subscription.unsubscribe();
+        subscriptions.clear();
+      };
+    },
+
+    open(deptId: number) {
+      const key = toBranchKey(deptId);
+      if (!queries.has(key)) read(key, { open: deptId });
+    },
+
+    /** Finds the place of departments that no answer has. */
+    locate(deptIds: readonly number[]) {
+      const ids = deptIds.filter((id) => Number.isInteger(id) && id > 0 && !asked.has(id)).slice(0, MAX_IDS);
+      if (ids.length === 0) return;
+      for (const id of ids) asked.add(id);
+      read(`ids:${ids.join()}`, { ids: ids.join() });
+    },
+
+    /** The result of the former search stays until that of another one. */
+    search(text: string) {
+      if (text === state.text) return;
+      clearTimeout(timer);
+      const keyword = text.trim();
+      const isDue = keyword !== '';
+      update({ text, isDue });
+      if (!isDue) return;
+      timer = setTimeout(() => {
+        if (queries.get(SEARCH)?.keyword !== keyword) {
+          const former = subscriptions.get(SEARCH);
+          read(SEARCH, { keyword });
+          former?.abort();
+          former?.unsubscribe();
+        }
+        update({ isDue: false });
+      }, DEBOUNCE_MS);
+    },
+
+    merge: (top: readonly DeptOption[], { reads }: BranchesState): DeptOption[] =>
+      // Branches first: they have the order of the children.
+      mergeBranches(
+        top,
+        [...reads.values()]
+          .map(toBranch)
+          .sort((one, other) => Number(one.parentId === 0) - Number(other.parentId === 0)),
+      ),
+
+    addNotes(nodes: readonly TreeNode[], options: readonly DeptOption[], current: BranchesState): TreeNode[] {
+      return addBranchNotes(nodes, options, current, (deptId) => this.open(deptId));
+    },
+  };
+}
+
+/** The results of the queries; the former object where nothing has changed. */
+function readResults(
+  state: unknown,
+  queries: ReadonlyMap<string, Query>,
+  before: BranchesState['reads'],
+  retry: (key: string) => void,
+): Map<string, BranchRead> {
+  const reads = new Map<string, BranchRead>();
+  for (const [key, query] of queries) {
+    const { data, isError } = select({ query })(state as never) as Result;
+    const former = before.get(key);
+    const isSame = former?.query === query && former.data === data && former.isError === isError;
+    reads.set(key, isSame ? former : { query, isError, retry: () => retry(key), ...(data && { data }) });
+  }
+  return reads;
+}
+
+const toBranch = ({ query, data = [] }: BranchRead): Branch => ({ parentId: Number(query.open ?? 0), options: data });

@@ -1,0 +1,1 @@
+export { useDeptOptions } from './use-dept-options.ts';
