@@ -80,7 +80,7 @@ const WHOLE: Record<string, string> = {
   '/api/cafu/cash-in/token': 'the keys of one store',
   '/api/cafu/notice/poll': 'the 100 latest',
   '/api/v1/demo-accounts': 'a fixed list',
-  '/api/v1/dept': 'a tree, read by branches if it is large',
+  '/api/v1/dept': 'the page with all departments',
   '/api/v1/dept/holders': 'of up to 100 records',
   '/api/v1/deptTree': 'a tree, read by branches if it is large',
   '/api/v1/dict-data/option-select': 'labels of all values of one dictionary, up to 1,000',

@@ -1,9 +1,4 @@
-import {
-  useGetRoleDeptTreeQuery,
-  useGetRoleHistoryQuery,
-  useGetRoleMembersQuery,
-  useGetRoleMenuTreeQuery,
-} from '@backroom/client/roles';
+import { useGetRoleHistoryQuery, useGetRoleMembersQuery, useGetRoleMenuTreeQuery } from '@backroom/client/roles';
 import { roleResource } from '@backroom/contract/resources/roles';
 import { DATA_SCOPES, type Role } from '@backroom/contract/roles';
 import { createRecordHistory, localizeTitle, useFieldMeta, useHistoryLabels } from '@backroom/records';
@@ -11,6 +6,7 @@ import { useLanguage, useText } from '@backroom/ui';
 
 import { roleText } from './roles.text.ts';
 import { getName } from './roles-values.ts';
+import { useRoleDepts } from './use-role-depts.ts';
 
 export const RoleHistory = createRecordHistory({
   useHistory: useGetRoleHistoryQuery,
@@ -40,7 +36,7 @@ function useValueFormatter(roleId: number | undefined) {
   const arg = { params: { roleId: roleId ?? 0 }, suppressErrors: 'all' } as const;
   const skip = { skip: roleId === undefined };
   const { data: menuTree } = useGetRoleMenuTreeQuery(arg, skip);
-  const { data: deptTree } = useGetRoleDeptTreeQuery(arg, skip);
+  const { find: findDept } = useRoleDepts(skip);
   const { data: members } = useGetRoleMembersQuery({ ...arg, query: FIRST_PAGE }, skip);
   const { data: others } = useGetRoleMembersQuery({ ...arg, query: { ...FIRST_PAGE, notIn: '1' } }, skip);
 
@@ -49,7 +45,7 @@ function useValueFormatter(roleId: number | undefined) {
       const menu = findNode(menuTree?.menus ?? [], value);
       return menu && localizeTitle(language, menu.label, menu.labelEn);
     }
-    if (field === 'deptIds') return findNode(deptTree?.depts ?? [], value)?.label;
+    if (field === 'deptIds') return findDept(Number(value))?.label;
     if (field !== 'members') return undefined;
     return [...(members?.list ?? []), ...(others?.list ?? [])].find(({ userId }) => userId === value)?.nickName;
   };

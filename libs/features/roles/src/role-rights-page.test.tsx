@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { skipSchemas } from '@backroom/client/testing/contract';
-import { roleRightsContract } from '@backroom/contract/role-rights';
+import { type RoleDeptOption, roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import { clickButton, renderPages } from '@backroom/records/testing';
 import { setLanguage } from '@backroom/ui';
@@ -74,6 +74,41 @@ it('shows what a role grants', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '角色“店长”的权限' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '本部门及以下' })).toBeChecked();
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
+});
+
+it('reads the departments of a large tree by branches, names the chosen ones and finds others by search', async () => {
+  stored = { ...stored, dataScope: '2', deptIds: [29] };
+  const option = (id: number, label: string, children: RoleDeptOption[] = []) => ({
+    id,
+    label,
+    childCount: 0,
+    children,
+  });
+  const toTop = (children: RoleDeptOption[]) => [
+    { ...option(1, '总部', [{ ...option(2, '华东', children), childCount: 300 }]), childCount: 1 },
+  ];
+  server.on(roleRightsContract.deptTree, ({ query: { open, ids, keyword } }) => {
+    const found = [...(ids ? [option(29, '宁波店')] : []), ...(keyword ? [option(30, '温州店')] : [])];
+    return { depts: open ? [option(21, '上海店')] : toTop(found), checkedKeys: stored.deptIds };
+  });
+  renderAt();
+
+  await screen.findByRole('treeitem', { name: '华东', expanded: false });
+  act(() => screen.getByRole('treeitem', { name: '总部' }).focus());
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  const chosen = await screen.findByRole('treeitem', { name: '宁波店' });
+  expect(chosen).toBeChecked();
+  expect(await screen.findByRole('treeitem', { name: '上海店' })).not.toBeChecked();
+  expect(screen.getByRole('treeitem', { name: /^还有298项/ })).not.toHaveAttribute('aria-checked');
+  // Descendants that are not there cannot be checked along.
+  expect(screen.queryByRole('switch', { name: '同时勾选下级' })).not.toBeInTheDocument();
+
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜索部门' }), '温州');
+  await userEvent.click(await screen.findByRole('treeitem', { name: /^温州/ }));
+  await findEffect();
+  await clickButton('保存权限');
+
+  await waitFor(() => expect(getSentBodies()).toMatchObject([{ dataScope: '2', deptIds: [29, 30] }]));
 });
 
 it('shows the effect of a change and its users above the button that saves it', async () => {

@@ -25,7 +25,7 @@ function RoleRightsLoader({ roleId }: { roleId: number }) {
   const skip = { skip: !isValidId };
   const role = useGetRoleQuery({ params, suppressErrors: [404] }, { ...skip, refetchOnMountOrArgChange: true });
   const menus = useGetRoleMenuTreeQuery({ params, suppressErrors: [404] }, skip);
-  const depts = useGetRoleDeptTreeQuery({ params, suppressErrors: [404] }, skip);
+  const depts = useGetRoleDeptTreeQuery({ params, query: {}, suppressErrors: [404] }, skip);
   // The editor keeps the role it was opened with; a later refetch must not replace it.
   const [opened, setOpened] = useState<typeof role.data>();
   if (!opened && role.data && !role.isFetching) setOpened(role.data);

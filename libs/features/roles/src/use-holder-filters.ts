@@ -1,8 +1,9 @@
-import { useGetRoleDeptTreeQuery, useGetRoleMenuTreeQuery } from '@backroom/client/roles';
+import { useGetRoleMenuTreeQuery } from '@backroom/client/roles';
 import { useReferenceFilters } from '@backroom/records';
 import { useLanguage, useText } from '@backroom/ui';
 
 import { roleText } from './roles.text.ts';
+import { useRoleDepts } from './use-role-depts.ts';
 
 interface Node {
   id: number;
@@ -17,14 +18,20 @@ export function useHolderFilters({ menuId, deptId }: { menuId?: number | undefin
   const language = useLanguage();
   const arg = { params: { roleId: 0 }, suppressErrors: 'all' } as const;
   const { data: menus } = useGetRoleMenuTreeQuery(arg, { skip: menuId === undefined });
-  const { data: depts } = useGetRoleDeptTreeQuery(arg, { skip: deptId === undefined });
+  const { find: findDept } = useRoleDepts({ skip: deptId === undefined });
+  const dept = deptId === undefined ? undefined : findDept(deptId);
   const getOptions = (nodes: readonly Node[], id: number | undefined) =>
     listNodes(nodes)
       .filter((node) => node.id === id)
       .map(({ label, labelEn = label }) => ({ value: String(id), label: language === 'en-US' ? labelEn : label }));
   return useReferenceFilters([
     { name: 'menuId', label: t('grantedMenu'), value: menuId, options: getOptions(menus?.menus ?? [], menuId) },
-    { name: 'deptId', label: t('scopeDept'), value: deptId, options: getOptions(depts?.depts ?? [], deptId) },
+    {
+      name: 'deptId',
+      label: t('scopeDept'),
+      value: deptId,
+      options: getOptions(dept ? [{ ...dept, children: [] }] : [], deptId),
+    },
   ]);
 }
 

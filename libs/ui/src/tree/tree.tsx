@@ -95,7 +95,7 @@ export function Tree({
                 entry={entry}
                 open={open}
                 active={row === activeIndex}
-                check={states?.get(nodeId)}
+                check={entry.node.note ? undefined : states?.get(nodeId)}
                 selected={selected === undefined ? undefined : selected === nodeId}
                 query={query}
                 style={{ height: rowPx, transform: `translateY(${start}px)` }}

@@ -1,8 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 
 import { type DeptOption, MAX_BRANCH_NODES, MAX_TREE_MATCHES, MAX_TREE_NODES } from '@backroom/contract/departments';
 
 import { depts } from '../../schema/departments.table.ts';
+import { collectEndpoints } from '../../testing/collect-endpoints.ts';
 import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser, USER_BODY } from '../../testing/test-users.ts';
 
@@ -16,6 +18,7 @@ const FIRST_REGION = 100_000;
 const [WIDE_REGION, CROWD] = [200_000, 1_000];
 const LAST_TEAM = FIRST_REGION + REGIONS * 1000 - 1000 + STORES * 10 + TEAMS;
 
+const endpoints = collectEndpoints();
 const test = setupTestApp();
 const admin = setupCaller(test, 'admin');
 
@@ -144,3 +147,74 @@ describe('under a scope', () => {
     expect((await read(caller, `keyword=${encodeURIComponent(`节点${LAST_TEAM}`)}`)).rows).toEqual([]);
   });
 });
+
+describe('the departments of roles', () => {
+  const ROLES = '/api/v1/roleDeptTreeselect/0';
+  const readRoles = async (caller: TestCaller, query = '') => {
+    const response = await caller.get(`${ROLES}?${query}`);
+    expect([query, response.statusCode]).toEqual([query, 200]);
+    expect(response.body.length).toBeLessThan(MAX_BYTES);
+    return response.json<{ data: { depts: DeptOption[] } }>().data.depts;
+  };
+  const ids = (nodes: readonly DeptOption[]) => flatten(nodes).map(({ id }) => id);
+
+  it('are read by branches like the options', async () => {
+    const top = await readRoles(admin);
+    expect(ids(top).length).toBeLessThanOrEqual(MAX_TREE_NODES);
+    expect(top[0]!.children.find(({ id }) => id === WIDE_REGION)).toMatchObject({ childCount: CROWD, children: [] });
+    expect(ids(await readRoles(admin, `open=${WIDE_REGION}`))).toHaveLength(MAX_BRANCH_NODES);
+    expect(ids(await readRoles(admin, `ids=${LAST_TEAM}`)).at(-1)).toBe(LAST_TEAM);
+    expect(ids(await readRoles(admin, `keyword=${LAST_TEAM}`)).at(-1)).toBe(LAST_TEAM);
+  });
+
+  it('never show a department that the caller may not assign, also not as an ancestor', async () => {
+    const crowd = range(CROWD).map((at) => WIDE_REGION + at);
+    const [region, store] = [FIRST_REGION + 2000, FIRST_REGION + 2010];
+    const tags = ['admin:sysRole:query'];
+    const roleId = await insertRole(test.db, {
+      roleKey: 'assigner',
+      dataScope: '2',
+      tags,
+      deptIds: [WIDE_REGION, ...crowd, store, store + 1],
+    });
+    await insertUser(test.db, { username: 'assigner', deptId: 1, roleIds: [roleId] });
+    const caller = await test.as('assigner');
+
+    expect((await readRoles(caller)).map(({ id, childCount }) => [id, childCount])).toEqual([
+      [store, 1],
+      [WIDE_REGION, CROWD],
+    ]);
+    expect(ids(await readRoles(caller, `ids=${store + 1},${store + 2},${region}`))).toEqual([store, store + 1]);
+    expect(ids(await readRoles(caller, `open=${region}`))).toEqual([store]);
+    expect(ids(await readRoles(caller, `keyword=${store + 2}`))).toEqual([]);
+  });
+});
+
+/** Reads that answer with a tree of rows of a table, and why it is not large; the others are read by branches above. */
+const WHOLE: Record<string, string> = {
+  '/api/v1/dept': 'the page with all departments',
+  '/api/v1/menu': 'the menu, which a person has to survey',
+  '/api/v1/menurole': 'the menu, which a person has to survey',
+  '/api/v1/roleMenuTreeselect/{roleId}': 'the menu, which a person has to survey',
+};
+
+it('are the only trees of the contract beside those that a person has to survey', () => {
+  const trees = endpoints.filter(({ method, data }) => method === 'GET' && hasChildren(data));
+
+  expect(trees.map(({ path }) => path).sort()).toEqual(
+    [...Object.keys(WHOLE), PATH, '/api/v1/roleDeptTreeselect/{roleId}'].sort(),
+  );
+});
+
+interface Definition {
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  innerType?: z.core.$ZodType;
+}
+
+/** Whether the schema has nodes with `children`, at any depth. */
+function hasChildren(schema: z.core.$ZodType): boolean {
+  const { shape = {}, element, innerType } = schema._zod.def as Definition;
+  if ('children' in shape) return true;
+  return [...Object.values(shape), element, innerType].some((inner) => inner !== undefined && hasChildren(inner));
+}

@@ -32,9 +32,9 @@ export function roleRightsRoutes(app: FastifyInstance, db: Database, repository:
     return { menus: await findMenuChoices(db, caller), checkedKeys: menuIds };
   });
 
-  registerEndpoint(app, roleRightsContract.deptTree, async ({ params }, caller) => {
+  registerEndpoint(app, roleRightsContract.deptTree, async ({ params, query }, caller) => {
     const { deptIds } = await findRights(params.roleId);
-    return { depts: await findDeptChoices(db, caller), checkedKeys: deptIds };
+    return { depts: await findDeptChoices(db, caller, query), checkedKeys: deptIds };
   });
 
   registerEndpoint(app, roleRightsContract.preview, ({ params, body }, caller) => preview(caller, params.roleId, body));

@@ -6,11 +6,10 @@ import { roleContract } from '@backroom/contract/roles';
 import { hasPermission, isAdmin, type Principal } from '../../kernel/access/grant.ts';
 import { buildTree } from '../../kernel/database/build-tree.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { selectAll } from '../../kernel/database/select-all.ts';
 import { acquireSlotIfLargeTable } from '../../kernel/limits/large-responses.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
+import { type BranchQuery, readBranch } from '../../platform/access/departments-branches.ts';
 import { DEPT_PLACES } from '../../platform/access/owned-tables.ts';
-import { depts } from '../../schema/departments.table.ts';
 import { menus } from '../../schema/menus.table.ts';
 
 /** The whole menu with the principal's entries marked. Directories grant nothing, so every caller may assign them. */
@@ -41,16 +40,21 @@ export function assignableDepts(principal: Principal) {
   return inScope(principal, hasPermission(principal, update.access) ? update.access : byId.access, DEPT_PLACES);
 }
 
-export async function findDeptChoices(db: Database, principal: Principal): Promise<RoleDeptOption[]> {
-  const rows = await selectAll(db, {
-    from: depts,
-    fields: { id: depts.deptId, parentId: depts.parentId, label: depts.deptName },
-    where: assignableDepts(principal),
-    orderBy: [depts.sort, depts.deptId],
-  });
+export async function findDeptChoices(
+  db: Database,
+  principal: Principal,
+  query: BranchQuery,
+): Promise<RoleDeptOption[]> {
+  const scope = { isSelectable: assignableDepts(principal), hasAncestors: false };
+  const { rows, childCounts } = await readBranch(db, scope, query);
   return buildTree(
     rows,
-    ({ id }) => id,
-    ({ id, label }): RoleDeptOption => ({ id, label, children: [] }),
+    ({ deptId }) => deptId,
+    ({ deptId, deptName }): RoleDeptOption => ({
+      id: deptId,
+      label: deptName,
+      ...(childCounts && { childCount: childCounts.get(deptId) ?? 0 }),
+      children: [],
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { deptTreeQuery } from '../departments/departments.schemas.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
   optionalRoleParams,
@@ -25,8 +26,10 @@ export const roleRightsContract = {
     method: 'GET',
     path: '/api/v1/roleDeptTreeselect/{roleId}',
     access: 'admin:sysRole:query',
-    summary: 'Departments in the data scope of the caller, and those selected in a role',
+    summary:
+      'Departments in the data scope of the caller, of a large tree as for deptTree, and those selected in a role',
     params: optionalRoleParams,
+    query: deptTreeQuery,
     data: roleDeptTree,
   }),
   preview: endpoint({

@@ -24,6 +24,8 @@ export type RoleMenuOption = z.infer<typeof roleMenuOption>;
 export const roleDeptOption = z.object({
   id,
   label: z.string(),
+  /** As in the options of departments. */
+  childCount: z.optional(z.int()),
   get children() {
     return z.array(roleDeptOption);
   },

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { RoleDeptOption } from '@backroom/contract/role-rights';
 import { DATA_SCOPES } from '@backroom/contract/roles';
 import { toOptionNodes } from '@backroom/records';
-import { Card, Field, RadioGroup, Stack, Switch, Text, Tree, useText } from '@backroom/ui';
+import { useTreeBranches } from '@backroom/records/dept-options';
+import { Card, ErrorState, Field, RadioGroup, SearchInput, Stack, Switch, Text, Tree, useText } from '@backroom/ui';
 
 import { roleText } from '../roles.text.ts';
+import { ROLE_DEPT_BRANCHES } from '../use-role-depts.ts';
 import { rightsText } from './rights.text.ts';
 import type { Rights } from './use-rights.ts';
 
@@ -43,23 +45,42 @@ export function ScopeCard({ rights, depts, readOnly, onChange }: ScopeCardProps)
 
 /**
  * The departments of a custom data scope. The scope contains exactly the checked departments: a parent does not include
- * its children. The linked mode only helps to check whole subtrees.
+ * its children. The linked mode only helps to check whole subtrees; a large tree does not have them at hand.
  */
 function ChosenDepts({ rights, depts, readOnly, onChange }: ScopeCardProps) {
   const t = useText(rightsText);
   const [linked, setLinked] = useState(true);
   const { deptIds } = rights;
+  const [query, setQuery] = useState('');
+  const top = { data: depts, isLoading: false, refetch: () => undefined };
+  const { options, isLarge, addNotes, onSearch, error, refetch } = useTreeBranches(top, ROLE_DEPT_BRANCHES, [
+    ...deptIds,
+  ]);
   const handleCheckedChange = (next: ReadonlySet<string>) =>
-    onChange({ deptIds: linked ? withDescendants(depts, deptIds, next) : new Set(next) });
+    onChange({ deptIds: linked && !isLarge ? withDescendants(depts, deptIds, next) : new Set(next) });
 
   return (
     <Stack gap={3}>
-      <Field label={t('linkedDepts')} dense>
-        {(control) => <Switch {...control} checked={linked} onCheckedChange={setLinked} disabled={readOnly} />}
-      </Field>
+      {isLarge ? (
+        <SearchInput
+          aria-label={t('findDept')}
+          placeholder={t('findDept')}
+          value={query}
+          onChange={(text) => {
+            setQuery(text);
+            onSearch?.(text);
+          }}
+        />
+      ) : (
+        <Field label={t('linkedDepts')} dense>
+          {(control) => <Switch {...control} checked={linked} onCheckedChange={setLinked} disabled={readOnly} />}
+        </Field>
+      )}
+      {error !== undefined && <ErrorState message={t('deptsFailed')} onRetry={refetch} />}
       <Tree
         label={t('depts')}
-        nodes={toOptionNodes(depts, () => readOnly)}
+        nodes={addNotes(toOptionNodes(options, () => readOnly))}
+        query={query}
         checked={deptIds}
         onCheckedChange={handleCheckedChange}
         linked={false}

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const deptBranchesText = defineText({
+export const treeBranchesText = defineText({
   'zh-CN': {
     loading: '加载中…',
     failed: '加载失败，点此重试',

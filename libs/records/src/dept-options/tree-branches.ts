@@ -1,13 +1,7 @@
-import type { RequestOptions } from '@backroom/client';
-import { departmentsApi } from '@backroom/client/departments';
-import type { ArgOf } from '@backroom/contract';
-import type { deptContract, DeptOption } from '@backroom/contract/departments';
 import type { TreeNode } from '@backroom/ui';
 
 import { addBranchNotes } from './branch-notes.ts';
-import { type Branch, mergeBranches } from './merge-branches.ts';
-
-type Query = ArgOf<typeof deptContract.tree>['query'];
+import { type Branch, type BranchOption, type BranchQuery, mergeBranches } from './merge-branches.ts';
 
 interface ApiStore {
   dispatch: (action: never) => unknown;
@@ -20,11 +14,22 @@ interface Subscription {
   refetch: () => unknown;
   abort: () => void;
 }
-type Result = { data?: readonly DeptOption[]; isError: boolean };
+interface Result {
+  data?: readonly BranchOption[];
+  isError: boolean;
+}
+
+/** Where branches are read. */
+export interface BranchSource {
+  endpoint: { initiate: (arg: never) => unknown; select: (arg: never) => (state: never) => unknown };
+  toArg: (query: BranchQuery) => object;
+  /** The nodes of an answer; always the same object for the same answer. */
+  getOptions: (data: never) => readonly BranchOption[];
+}
 
 /** An answer that was requested. */
 export interface BranchRead extends Result {
-  query: Query;
+  query: BranchQuery;
   retry: () => void;
 }
 
@@ -43,11 +48,9 @@ const MAX_IDS = 100;
 export const SEARCH = 'search';
 export const toBranchKey = (deptId: number) => `open:${deptId}`;
 
-const { initiate, select } = departmentsApi.endpoints.getDeptTree;
-
-/** Reads a large tree of departments by branches, as they come into view. Requests go on while there are subscribers. */
-export function createDeptBranches(store: ApiStore, request: RequestOptions) {
-  const queries = new Map<string, Query>();
+/** Reads a large tree by branches, as they come into view. Requests go on while there are subscribers. */
+export function createTreeBranches(store: ApiStore, source: BranchSource) {
+  const queries = new Map<string, BranchQuery>();
   const subscriptions = new Map<string, Subscription>();
   const asked = new Set<number>();
   const listeners = new Set<() => void>();
@@ -57,16 +60,19 @@ export function createDeptBranches(store: ApiStore, request: RequestOptions) {
 
   const update = (change: Partial<BranchesState> = {}) => {
     const retry = (key: string) => void subscriptions.get(key)?.refetch();
-    const reads = readResults(store.getState(), queries, state.reads, retry);
+    const reads = readResults(source, store.getState(), queries, state.reads, retry);
     const isSame = reads.size === state.reads.size && [...reads].every(([key, read]) => state.reads.get(key) === read);
     if (isSame && Object.keys(change).length === 0) return;
     state = { ...state, reads: isSame ? state.reads : reads, ...change };
     for (const listener of listeners) listener();
   };
-  const start = (key: string, query: Query) => {
-    subscriptions.set(key, store.dispatch(initiate({ query, ...request }) as never) as Subscription);
+  const start = (key: string, query: BranchQuery) => {
+    subscriptions.set(
+      key,
+      store.dispatch(source.endpoint.initiate(source.toArg(query) as never) as never) as Subscription,
+    );
   };
-  const read = (key: string, query: Query) => {
+  const read = (key: string, query: BranchQuery) => {
     queries.set(key, query);
     start(key, query);
     update();
@@ -96,12 +102,14 @@ export function createDeptBranches(store: ApiStore, request: RequestOptions) {
       if (!queries.has(key)) read(key, { open: deptId });
     },
 
-    /** Finds the place of departments that no answer has. */
+    /** Finds the place of nodes that no answer has. */
     locate(deptIds: readonly number[]) {
-      const ids = deptIds.filter((id) => Number.isInteger(id) && id > 0 && !asked.has(id)).slice(0, MAX_IDS);
-      if (ids.length === 0) return;
+      const ids = deptIds.filter((id) => Number.isInteger(id) && id > 0 && !asked.has(id));
       for (const id of ids) asked.add(id);
-      read(`ids:${ids.join()}`, { ids: ids.join() });
+      for (let at = 0; at < ids.length; at += MAX_IDS) {
+        const part = ids.slice(at, at + MAX_IDS).join();
+        read(`ids:${part}`, { ids: part });
+      }
     },
 
     /** The result of the former search stays until that of another one. */
@@ -123,31 +131,33 @@ export function createDeptBranches(store: ApiStore, request: RequestOptions) {
       }, DEBOUNCE_MS);
     },
 
-    merge: (top: readonly DeptOption[], { reads }: BranchesState): DeptOption[] =>
-      // Branches first: they have the order of the children.
-      mergeBranches(
-        top,
-        [...reads.values()]
-          .map(toBranch)
-          .sort((one, other) => Number(one.parentId === 0) - Number(other.parentId === 0)),
-      ),
-
-    addNotes(nodes: readonly TreeNode[], options: readonly DeptOption[], current: BranchesState): TreeNode[] {
+    addNotes(nodes: readonly TreeNode[], options: readonly BranchOption[], current: BranchesState): TreeNode[] {
       return addBranchNotes(nodes, options, current, (deptId) => this.open(deptId));
     },
   };
 }
 
+/** The top of a tree with what has been read of it. */
+export const mergeReads = (top: readonly BranchOption[], { reads }: BranchesState): BranchOption[] =>
+  // Children first: those of a branch have their order.
+  mergeBranches(
+    top,
+    [...reads.values()].map(toBranch).sort((one, other) => Number(one.parentId === 0) - Number(other.parentId === 0)),
+  );
+
 /** The results of the queries; the former object where nothing has changed. */
 function readResults(
+  { endpoint, toArg, getOptions }: BranchSource,
   state: unknown,
-  queries: ReadonlyMap<string, Query>,
+  queries: ReadonlyMap<string, BranchQuery>,
   before: BranchesState['reads'],
   retry: (key: string) => void,
 ): Map<string, BranchRead> {
   const reads = new Map<string, BranchRead>();
   for (const [key, query] of queries) {
-    const { data, isError } = select({ query })(state as never) as Result;
+    const result = endpoint.select(toArg(query) as never)(state as never) as { data?: never; isError: boolean };
+    const { isError } = result;
+    const data = result.data === undefined ? undefined : getOptions(result.data);
     const former = before.get(key);
     const isSame = former?.query === query && former.data === data && former.isError === isError;
     reads.set(key, isSame ? former : { query, isError, retry: () => retry(key), ...(data && { data }) });
