@@ -1,9 +1,9 @@
 import { MAX_TREE_MATCHES } from '@backroom/contract/departments';
 import { toTreeSearchText, translate, type TreeNode } from '@backroom/ui';
 
+import { type BranchesState, SEARCH, toBranchKey } from './branches-state.ts';
 import type { BranchOption } from './merge-branches.ts';
 import { treeBranchesText } from './tree-branches.text.ts';
-import { type BranchesState, SEARCH, toBranchKey } from './tree-branches.ts';
 
 /**
  * The nodes with a row in the place of children that are not there: loading when it comes into view, failed, or too

@@ -1,2 +1,2 @@
 export { useDeptOptions } from './use-dept-options.ts';
-export { type TreeBranches, useTreeBranches } from './use-tree-branches.ts';
+export { useTreeBranches } from './use-tree-branches.ts';

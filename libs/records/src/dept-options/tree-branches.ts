@@ -1,6 +1,7 @@
 import type { TreeNode } from '@backroom/ui';
 
 import { addBranchNotes } from './branch-notes.ts';
+import { type BranchesState, type BranchRead, SEARCH, toBranchKey } from './branches-state.ts';
 import { type Branch, type BranchOption, type BranchQuery, mergeBranches } from './merge-branches.ts';
 
 interface ApiStore {
@@ -14,11 +15,6 @@ interface Subscription {
   refetch: () => unknown;
   abort: () => void;
 }
-interface Result {
-  data?: readonly BranchOption[];
-  isError: boolean;
-}
-
 /** Where branches are read. */
 export interface BranchSource {
   endpoint: { initiate: (arg: never) => unknown; select: (arg: never) => (state: never) => unknown };
@@ -27,26 +23,8 @@ export interface BranchSource {
   getOptions: (data: never) => readonly BranchOption[];
 }
 
-/** An answer that was requested. */
-export interface BranchRead extends Result {
-  query: BranchQuery;
-  retry: () => void;
-}
-
-/** What has been read of a large tree; another object after each change. */
-export interface BranchesState {
-  /** By the kind of the request and its argument. */
-  reads: ReadonlyMap<string, BranchRead>;
-  /** The search text; empty without a search. */
-  text: string;
-  /** The text has not been sent yet. */
-  isDue: boolean;
-}
-
 const DEBOUNCE_MS = 300;
 const MAX_IDS = 100;
-export const SEARCH = 'search';
-export const toBranchKey = (deptId: number) => `open:${deptId}`;
 
 /** Reads a large tree by branches, as they come into view. Requests go on while there are subscribers. */
 export function createTreeBranches(store: ApiStore, source: BranchSource) {
