@@ -1,6 +1,3 @@
-import type { TreeNode } from '@backroom/ui';
-
-import { addBranchNotes } from './branch-notes.ts';
 import { type BranchesState, type BranchRead, SEARCH, toBranchKey } from './branches-state.ts';
 import { type Branch, type BranchOption, type BranchQuery, mergeBranches } from './merge-branches.ts';
 
@@ -15,6 +12,7 @@ interface Subscription {
   refetch: () => unknown;
   abort: () => void;
 }
+
 /** Where branches are read. */
 export interface BranchSource {
   endpoint: { initiate: (arg: never) => unknown; select: (arg: never) => (state: never) => unknown };
@@ -22,6 +20,8 @@ export interface BranchSource {
   /** The nodes of an answer; always the same object for the same answer. */
   getOptions: (data: never) => readonly BranchOption[];
 }
+
+export { addBranchNotes } from './branch-notes.ts';
 
 const DEBOUNCE_MS = 300;
 const MAX_IDS = 100;
@@ -59,7 +59,7 @@ export function createTreeBranches(store: ApiStore, source: BranchSource) {
   return {
     getState: () => state,
 
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       if (listeners.size === 0) {
         unsubscribe = store.subscribe(() => update());
         for (const [key, query] of queries) if (!subscriptions.has(key)) start(key, query);
@@ -75,13 +75,13 @@ export function createTreeBranches(store: ApiStore, source: BranchSource) {
       };
     },
 
-    open(deptId: number) {
+    open: (deptId: number) => {
       const key = toBranchKey(deptId);
       if (!queries.has(key)) read(key, { open: deptId });
     },
 
     /** Finds the place of nodes that no answer has. */
-    locate(deptIds: readonly number[]) {
+    locate: (deptIds: readonly number[]) => {
       const ids = deptIds.filter((id) => Number.isInteger(id) && id > 0 && !asked.has(id));
       for (const id of ids) asked.add(id);
       for (let at = 0; at < ids.length; at += MAX_IDS) {
@@ -91,7 +91,7 @@ export function createTreeBranches(store: ApiStore, source: BranchSource) {
     },
 
     /** The result of the former search stays until that of another one. */
-    search(text: string) {
+    search: (text: string) => {
       if (text === state.text) return;
       clearTimeout(timer);
       const keyword = text.trim();
@@ -107,10 +107,6 @@ export function createTreeBranches(store: ApiStore, source: BranchSource) {
         }
         update({ isDue: false });
       }, DEBOUNCE_MS);
-    },
-
-    addNotes(nodes: readonly TreeNode[], options: readonly BranchOption[], current: BranchesState): TreeNode[] {
-      return addBranchNotes(nodes, options, current, (deptId) => this.open(deptId));
     },
   };
 }

@@ -67,8 +67,11 @@ export function useTreeBranches<Option extends BranchOption>(
   const missing = chosen.filter((id) => !byId.has(Number(id))).join();
   useEffect(() => branches?.locate(missing.split(',').map(Number)), [branches, missing]);
   const addNotes = useMemo(
-    () => (branches && state ? (nodes: TreeNode[]) => branches.addNotes(nodes, options, state) : keepNodes),
-    [branches, options, state],
+    () =>
+      loaded && branches && state
+        ? (nodes: TreeNode[]) => loaded.addBranchNotes(nodes, options, state, branches.open)
+        : keepNodes,
+    [loaded, branches, options, state],
   );
 
   return {
