@@ -27,7 +27,7 @@ export function useStoreToManage(deptId: number): StoreToManage | undefined {
   const canList = useCan(storeContract.list.access);
   const canEdit = useCan(storeContract.update.access);
   const skip = !canList || !canEdit || deptId === 0;
-  const { data: depts } = useGetDeptTreeQuery(undefined, { skip });
+  const { data: depts } = useGetDeptTreeQuery({ query: { ids: String(deptId) } }, { skip });
   const storeId = findStoreId(depts ?? [], deptId);
   const query = { regionId: String(storeId), pageSize: 1 };
   const { currentData: found } = useGetStoresQuery({ query }, { skip: skip || storeId === 0 });
