@@ -1,3 +1,5 @@
+import { createStore } from '@backroom/ui';
+
 import { type BranchesState, type BranchRead, SEARCH, toBranchKey } from './branches-state.ts';
 import { type Branch, type BranchOption, type BranchQuery, mergeBranches } from './merge-branches.ts';
 
@@ -7,7 +9,7 @@ interface ApiStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-interface Subscription {
+interface RunningRequest {
   unsubscribe: () => void;
   refetch: () => unknown;
   abort: () => void;
@@ -27,28 +29,34 @@ const DEBOUNCE_MS = 300;
 const MAX_IDS = 100;
 
 /** Reads a large tree by branches, as they come into view. Requests go on while there are subscribers. */
-export function createTreeBranches(store: ApiStore, source: BranchSource) {
+export function createTreeBranches(api: ApiStore, source: BranchSource) {
   const queries = new Map<string, BranchQuery>();
-  const subscriptions = new Map<string, Subscription>();
+  const requests = new Map<string, RunningRequest>();
   const asked = new Set<number>();
-  const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let unsubscribe: (() => void) | undefined;
-  let state: BranchesState = { reads: new Map(), text: '', isDue: false };
 
-  const update = (change: Partial<BranchesState> = {}) => {
-    const retry = (key: string) => void subscriptions.get(key)?.refetch();
-    const reads = readResults(source, store.getState(), queries, state.reads, retry);
-    const isSame = reads.size === state.reads.size && [...reads].every(([key, read]) => state.reads.get(key) === read);
-    if (isSame && Object.keys(change).length === 0) return;
-    state = { ...state, reads: isSame ? state.reads : reads, ...change };
-    for (const listener of listeners) listener();
-  };
   const start = (key: string, query: BranchQuery) => {
-    subscriptions.set(
-      key,
-      store.dispatch(source.endpoint.initiate(source.toArg(query) as never) as never) as Subscription,
-    );
+    const request = source.endpoint.initiate(source.toArg(query) as never);
+    requests.set(key, api.dispatch(request as never) as RunningRequest);
+  };
+  const branches = createStore<BranchesState>({ reads: new Map(), text: '', isDue: false }, () => {
+    const unsubscribe = api.subscribe(() => update());
+    for (const [key, query] of queries) if (!requests.has(key)) start(key, query);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+      for (const request of requests.values()) request.unsubscribe();
+      requests.clear();
+    };
+  });
+  const update = (change: Partial<BranchesState> = {}) => {
+    const before = branches.get();
+    const retry = (key: string) => void requests.get(key)?.refetch();
+    const reads = readResults(source, api.getState(), queries, before.reads, retry);
+    const isSame =
+      reads.size === before.reads.size && [...reads].every(([key, read]) => before.reads.get(key) === read);
+    if (isSame && Object.keys(change).length === 0) return;
+    branches.set({ ...before, reads: isSame ? before.reads : reads, ...change });
   };
   const read = (key: string, query: BranchQuery) => {
     queries.set(key, query);
@@ -57,23 +65,8 @@ export function createTreeBranches(store: ApiStore, source: BranchSource) {
   };
 
   return {
-    getState: () => state,
-
-    subscribe: (listener: () => void) => {
-      if (listeners.size === 0) {
-        unsubscribe = store.subscribe(() => update());
-        for (const [key, query] of queries) if (!subscriptions.has(key)) start(key, query);
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        unsubscribe?.();
-        clearTimeout(timer);
-        for (const subscription of subscriptions.values()) subscription.unsubscribe();
-        subscriptions.clear();
-      };
-    },
+    getState: branches.get,
+    subscribe: branches.subscribe,
 
     open: (deptId: number) => {
       const key = toBranchKey(deptId);
@@ -92,7 +85,7 @@ export function createTreeBranches(store: ApiStore, source: BranchSource) {
 
     /** The result of the former search stays until that of another one. */
     search: (text: string) => {
-      if (text === state.text) return;
+      if (text === branches.get().text) return;
       clearTimeout(timer);
       const keyword = text.trim();
       const isDue = keyword !== '';
@@ -100,7 +93,7 @@ export function createTreeBranches(store: ApiStore, source: BranchSource) {
       if (!isDue) return;
       timer = setTimeout(() => {
         if (queries.get(SEARCH)?.keyword !== keyword) {
-          const former = subscriptions.get(SEARCH);
+          const former = requests.get(SEARCH);
           read(SEARCH, { keyword });
           former?.abort();
           former?.unsubscribe();
