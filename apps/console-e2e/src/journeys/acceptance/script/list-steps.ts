@@ -44,7 +44,7 @@ export async function fillForm({ page, press, go, type, enter }: KeyboardUser) {
   await enter(button(page, '新建岗位'));
   await expect(drawer(page).getByLabel('岗位名称')).toBeFocused();
   // The validation message appears while the focus moves to the next field.
-  for (const label of ['岗位编码', '排序']) {
+  for (const label of ['岗位编码', '建议角色', '排序']) {
     await press('Tab');
     await expect(drawer(page).getByLabel(label)).toBeFocused();
   }
