@@ -9,6 +9,7 @@ import { connectionsFault, poolFault } from './faults/exhausted.ts';
 import { fullDiskFault } from './faults/full-disk.ts';
 import { killFault } from './faults/kill.ts';
 import { overloadFault } from './faults/overload.ts';
+import { readFloodFault } from './faults/read-flood.ts';
 import { signInStormFault } from './faults/sign-in-storm.ts';
 import { stalledClientsFault } from './faults/stalled-clients.ts';
 
@@ -20,6 +21,7 @@ export const FAULTS: readonly Fault[] = [
   poolFault,
   fullDiskFault,
   stalledClientsFault,
+  readFloodFault,
   signInStormFault,
   overloadFault,
   clockFault,

@@ -51,7 +51,7 @@ it('whom it counts for is one of a few, and a limit of an instance has its reaso
 
 /** What counts or waits in the memory of one process. */
 const IN_MEMORY =
-  /\b(?:createConcurrencyLimiter|createFairLimiter|createRequestSlots|createMinuteLimit)(?:<\w+>)?\(|\bnew (?:WaitingLine|Piscina|EventStreams|PostgresPool)\b|\bMAX_PER_PROCESS\b/;
+  /\b(?:createConcurrencyLimiter|createFairLimiter|createFairPlaces|createLateRefusals|createKnownSessions|createRequestSlots|createMinuteLimit)(?:<\w+>)?\(|\bnew (?:WaitingLine|Piscina|EventStreams|PostgresPool)\b|\bMAX_PER_PROCESS\b/;
 /** Files that count in memory without a limit of their own, with the reason. */
 const NO_LIMIT: Readonly<Record<string, string>> = {
   'kernel/limits/concurrency-limiter.ts': 'is given its numbers',

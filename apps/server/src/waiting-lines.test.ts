@@ -31,14 +31,14 @@ const QUEUES: Record<string, string> = {
   'kernel/limits/concurrency-limiter.ts': 'password hashes',
   'kernel/limits/fair-limiter.ts': 'reader of files, and attempts to sign in',
   'kernel/limits/fair-turns.ts': 'connection',
-  'kernel/limits/request-queue.ts': 'requests of a user',
+  'kernel/limits/request-queue.ts': 'requests of a user, on the places of the fair limiter',
   'kernel/limits/yield-to-requests.ts': 'batches of long tasks',
   'platform/import/parse-file.ts': 'one thread, for which the fair limiter waits',
 };
 /** A place to wait: one of ours, that of a library, or a list of functions to be called later. */
 const WAITS = [
   /\bnew WaitingLine\b/,
-  /\b(?:createConcurrencyLimiter|createFairLimiter)(?:<\w+>)?\(\w|= createFairTurns\(/,
+  /\b(?:createConcurrencyLimiter|createFairLimiter|createFairPlaces)(?:<\w+>)?\(\w|= createFairTurns\(/,
   /\bnew (?:Piscina|PostgresPool|PQueue|Mutex|Semaphore|pg\.Pool)\b/,
   /\bfrom '(?:fastq|p-queue|p-limit|async-mutex)'/,
   /\bextends pg\.Pool\b/,

@@ -11,14 +11,13 @@ const WRITERS = 4;
 const CLIENTS = 50;
 /** Several answers on each connection, or its buffers would hold all. */
 const LISTS = 20;
-const LIST_READERS = 10;
 const FAULT_MS = 10_000;
 const MAX_WRITE_MS = 5_000;
 
 /** Opens connections, sends `text` on each and neither reads nor sends any more. */
-function stall({ address }: Target, text: string, clients = CLIENTS): Socket[] {
+function stall({ address }: Target, text: string): Socket[] {
   const { hostname, port } = new URL(address ?? '');
-  return Array.from({ length: clients }, () => {
+  return Array.from({ length: CLIENTS }, () => {
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
     socket.pause();
@@ -42,7 +41,7 @@ export const stalledClientsFault: Fault = {
       const client = createCountingClient(target.address ?? '');
       const sockets = [
         ...stall(target, toRequest('/api/v1/events', target)),
-        ...stall(target, toRequest('/api/v1/menu', target).repeat(LISTS), LIST_READERS),
+        ...stall(target, toRequest('/api/v1/menu', target).repeat(LISTS)),
         ...stall(target, 'GET /healthz HTTP/1.1\r\nHost: '),
       ];
       const uploads = stallUploads(client, target.address ?? '', target.headers);

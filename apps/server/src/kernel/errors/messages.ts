@@ -41,6 +41,10 @@ const messages = {
   },
   keyMalformed: { 'zh-CN': '需为1至128个可见字符', 'en-US': 'Must be 1 to 128 visible characters' },
   busy: { 'zh-CN': '服务繁忙，请稍后再试', 'en-US': 'The service is busy. Try again shortly' },
+  tooManyRequests: {
+    'zh-CN': '同时发出的请求过多，请稍后再试',
+    'en-US': 'Too many requests at the same time. Try again shortly',
+  },
   tooManyLarge: {
     'zh-CN': '同时进行的大量数据请求过多，请稍后再试',
     'en-US': 'Too many large requests at the same time. Try again shortly',

@@ -150,10 +150,9 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   await registerCompression(app);
   registerBodyParsers(app);
   registerNotFoundHandler(app);
-  registerRouteGuard(app, options.authenticate);
+  registerRouteGuard(app, registerRequestQueue(app, engine, options.authenticate));
   registerRefusedOperations(app, limits);
   registerUploadLimit(app, limits, options.uploadsPerMinute ?? UPLOADS_PER_MINUTE);
-  registerRequestQueue(app, engine);
   registerLargeResponses(app, limits);
   const exportsPerMinute = options.exportsPerMinute ?? EXPORTS_PER_MINUTE;
   app.decorate(

@@ -134,7 +134,7 @@ export function toOperation(endpoint: Endpoint, components: NamedSchemas) {
       200: toSuccess(endpoint, response, components),
       ...(mayBecomeJob(endpoint) && { 202: toAccepted(components) }),
       ...(endpoint.isConditional && { 304: NOT_MODIFIED }),
-      ...errorResponsesOf(endpoint, response, components),
+      ...errorResponsesOf(endpoint),
     },
   };
 }

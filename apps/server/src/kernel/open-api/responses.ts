@@ -4,7 +4,7 @@ import type { Endpoint } from '@backroom/contract';
 import { END_REASONS } from '@backroom/contract/session';
 
 import { isRecordFile } from '../log/logged-operation.ts';
-import { isTree, type JsonSchema, type NamedSchemas, refTo } from './schemas.ts';
+import { type JsonSchema, refTo } from './schemas.ts';
 
 const isPublic = ({ access }: Endpoint) => access === 'public';
 const isWrite = ({ method }: Endpoint) => method !== 'GET';
@@ -27,15 +27,6 @@ function hasVersion(schema: $ZodType | undefined): boolean {
   const { shape = {}, element, innerType } = getDefinition(schema);
   return 'version' in shape || [element, innerType, ...Object.values(shape)].some((part) => part && hasVersion(part));
 }
-/** Attempts are counted: the caller proves the own password or second factor. */
-const provesSecret = ({ access, body }: Endpoint) =>
-  access === 'signed-in' && ['password', 'oldPassword', 'code'].some((name) => name in getFields(body));
-/** Its number in progress is limited: a file, a stream, a large page or a tree. */
-const isLarge = (endpoint: Endpoint, isTreeResponse: boolean) =>
-  Boolean(endpoint.upload ?? endpoint.stream) ||
-  isRecordFile(endpoint) ||
-  'pageSize' in getFields(endpoint.query) ||
-  isTreeResponse;
 
 const data = (schema: JsonSchema): JsonSchema => ({
   allOf: [refTo('Error'), { type: 'object', properties: { data: schema } }],
@@ -64,7 +55,7 @@ interface ErrorResponse {
   schema?: JsonSchema;
   hasRetryAfter?: boolean;
   /** Whether the endpoint can respond with it. */
-  applies: (endpoint: Endpoint, isTreeResponse: boolean) => boolean;
+  applies: (endpoint: Endpoint) => boolean;
 }
 
 /** The error responses of the API by component name. What applies to an endpoint follows from its contract. */
@@ -147,11 +138,10 @@ const ERRORS: Record<string, ErrorResponse> = {
   },
   TooManyRequests: {
     status: 429,
-    description: 'Too many attempts, or too many large requests in progress',
+    description: 'Too many attempts, or too many requests in progress',
     schema: data(nothing),
     hasRetryAfter: true,
-    applies: (endpoint, isTreeResponse) =>
-      (isPublic(endpoint) && isWrite(endpoint)) || provesSecret(endpoint) || isLarge(endpoint, isTreeResponse),
+    applies: () => true,
   },
   Unavailable: {
     status: 503,
@@ -179,11 +169,9 @@ export const errorResponses = Object.fromEntries(
 );
 
 /** References to the error responses that an endpoint can give, by status. */
-export function errorResponsesOf(endpoint: Endpoint, response: JsonSchema, components: NamedSchemas) {
-  const isTreeResponse = isTree(response, components);
-  return Object.fromEntries(
+export const errorResponsesOf = (endpoint: Endpoint) =>
+  Object.fromEntries(
     Object.entries(ERRORS)
-      .filter(([, { applies }]) => applies(endpoint, isTreeResponse))
+      .filter(([, { applies }]) => applies(endpoint))
       .map(([name, { status }]) => [status, { $ref: `#/components/responses/${name}` }]),
   );
-}

@@ -96,17 +96,3 @@ function toComponentRef(ref: string): string {
   if (!(name in SCHEMA_NAMES)) throw new Error(`A recursive schema has no name: add it to SCHEMA_NAMES (${ref})`);
   return `${COMPONENTS}${name}`;
 }
-
-/** Whether a schema contains a reference to itself: it describes a tree, whose size no page limits. */
-export function isTree(schema: JsonSchema, components: NamedSchemas): boolean {
-  return findRefs(schema).some((name) => reaches(name, name, components, new Set()));
-}
-
-function reaches(from: string, target: string, components: NamedSchemas, visited: Set<string>): boolean {
-  if (visited.has(from)) return false;
-  visited.add(from);
-  return findRefs(components[from] ?? {}).some((name) => name === target || reaches(name, target, components, visited));
-}
-
-const findRefs = (schema: JsonSchema): string[] =>
-  [...JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => getRefName(ref));
