@@ -11,7 +11,7 @@ import { REPLACE_COMMAND } from '../platform/app-config/published-passwords.ts';
 import { verifyLog } from '../platform/oper-log/verify-log.ts';
 import { formatVerification } from '../platform/oper-log/verify-log-report.ts';
 import { backupCommands } from './backup-commands.ts';
-import type { CliCommand, CommandResult } from './cli-command.ts';
+import { type CliCommand, type CommandResult, runAsCommand } from './cli-command.ts';
 import { writeSupportBundle } from './support-bundle.ts';
 import { resetAdmin } from './users-admin-reset.ts';
 import { replaceDemoPasswords } from './users-demo-passwords.ts';
@@ -135,7 +135,7 @@ export async function runCliCommand([name, ...args]: readonly string[], env: Env
     throw new StartError(`${error.message}. ${command.whenInUse}`, { cause: error });
   });
   try {
-    return await command.run({ connection, config, env, argument: args[0] });
+    return await runAsCommand(() => command.run({ connection, config, env, argument: args[0] }));
   } catch (error) {
     throw toStorageError(error, config);
   } finally {

@@ -5,8 +5,15 @@ import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 
 import type { Executor } from '../database/database.ts';
-import { createRequestSlots } from './request-slots.ts';
+import { createRequestSlots, type RequestSlots } from './request-slots.ts';
 import type { SharedLimits } from './shared-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The places of large responses. */
+    largeResponses: RequestSlots;
+  }
+}
 
 /** Responses with more rows are large. */
 export const LARGE_ROWS = 1_000;
@@ -52,6 +59,7 @@ export const acquireSlotIfLargeTable = (db: Executor, from: PgTable, where?: SQL
 /** Limits the large responses in progress, for each user and in total. */
 export function registerLargeResponses(app: FastifyInstance, limits: SharedLimits): void {
   const slots = createRequestSlots(app, limits, 'large-response');
+  app.decorate('largeResponses', slots);
   app.addHook('preHandler', (request, reply, done) => {
     requests.run({ acquireSlot: () => slots.acquire(request, reply) }, done);
   });

@@ -20,7 +20,7 @@ export interface RequestSlots {
    *
    * @throws 429 with `Retry-After` if too many requests of the user or of all users hold a slot
    */
-  acquire(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  acquire(request: Pick<FastifyRequest, 'caller'>, reply: Pick<FastifyReply, 'raw'>): Promise<void>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function createRequestSlots(app: FastifyInstance, { leases }: SharedLimit
   const countByUser = new Map<number, number>();
   let total = 0;
   /** By request: to be called when its handler has finished. */
-  const handled = new WeakMap<FastifyRequest, () => void>();
+  const handled = new WeakMap<Pick<FastifyRequest, 'caller'>, () => void>();
 
   const increment = (userId: number) => {
     const count = countByUser.get(userId) ?? 0;
