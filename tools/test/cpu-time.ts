@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+import { readProcessTime } from '@backroom/testing/process-time';
+
 /** Names what a process and those that it starts are measured as. */
 const MARK = 'MEASURED_AS';
 const SAMPLE_MS = 1_000;
-/** The unit of `/proc/<pid>/stat` on every Linux in use. */
-const TICK_MS = 10;
 
 interface Stat {
   /** Id and start time: ids are used again. */
@@ -24,20 +24,10 @@ interface Seen extends Stat {
 
 /** Undefined if the process has just ended. */
 function readStat(pid: number): Stat | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before the bracket may contain spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number);
-    return {
-      key: `${pid}/${fields[19]}`,
-      parent: Number(fields[1]),
-      ownMs: (user + system) * TICK_MS,
-      childrenMs: (childUser + childSystem) * TICK_MS,
-    };
-  } catch {
-    return undefined;
-  }
+  const time = readProcessTime(pid);
+  if (!time) return undefined;
+  const { parent, startedAt, ownMs, endedMs } = time;
+  return { key: `${pid}/${startedAt}`, parent, ownMs, childrenMs: endedMs };
 }
 
 /** What a process is measured as, by the environment that it was started with. */

@@ -1,28 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
 import { measureWhenIdle } from '@backroom/testing/idle';
+import { readProcessTime } from '@backroom/testing/process-time';
 import { startPostgres } from '@backroom/tools/postgres';
 import { BUILT_SERVER, createDataDirectory, removeDataDirectory, runServer } from '@backroom/tools/server';
 
 /** CPU time, user and system, of the process until `/readyz` is 200, on an existing database. */
 const BUDGET_MS = { postgres: 1_000, embedded: 1_500 };
-/** The unit of `/proc/<pid>/stat` on every Linux in use. */
-const TICK_MS = 10;
 
 test.skip(process.platform !== 'linux', 'reads /proc');
-
-function readCpuMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return (user + system) * TICK_MS;
-}
 
 async function measureStart(env: Record<string, string>): Promise<number> {
   const server = await runServer(
@@ -30,7 +18,7 @@ async function measureStart(env: Record<string, string>): Promise<number> {
     { args: [join(BUILT_SERVER, 'main.js')] },
   );
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-  const cpuMs = readCpuMs(server.pid);
+  const cpuMs = readProcessTime(server.pid)?.ownMs ?? NaN;
   expect(await server.stop()).toBe(0);
   return cpuMs;
 }

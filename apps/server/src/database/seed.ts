@@ -29,7 +29,7 @@ import { menuRows } from './seed/menus.ts';
 import { createPlanSheets, getOpeningDay, isOpeningStore } from './seed/month-plans.ts';
 import { createNoticeRows, receiptRows } from './seed/notices.ts';
 import { companyRow, deptRows, getPostId, postRows, storeRows } from './seed/organisation.ts';
-import { adminRole, demoRoles, getRoleId, listRoleMenus, roleTemplates } from './seed/roles.ts';
+import { ADMIN_ID, adminRole, demoRoles, getRoleId, listRoleMenus, roleTemplates } from './seed/roles.ts';
 import { writeRows } from './seed/text.ts';
 import { findLeaderId, findManagerId, userRoleRows, userRows } from './seed/users.ts';
 
@@ -37,7 +37,6 @@ import { findLeaderId, findManagerId, userRoleRows, userRows } from './seed/user
 export const SEED_LOCK = 7_202_611;
 const LOCK_ATTEMPT_INTERVAL_MS = 100;
 const LOCK_ATTEMPTS = 300;
-const ADMIN_ID = 1;
 
 interface SeedOptions {
   demo: boolean;

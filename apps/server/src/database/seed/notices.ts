@@ -3,7 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import { demoAccounts } from '../../platform/app-config/demo-accounts.ts';
 import type { noticeReceipts, notices } from '../../schema/notices.table.ts';
 import { getPostId } from './organisation.ts';
-import { getRoleId } from './roles.ts';
+import { ADMIN_ID, getRoleId } from './roles.ts';
 import { userRows } from './users.ts';
 
 type Notice = InferInsertModel<typeof notices>;
@@ -14,7 +14,6 @@ interface DemoNotice extends Omit<Notice, 'noticeId' | 'startsAt' | 'endsAt' | '
   acknowledgeIn?: number;
 }
 
-const ADMIN_ID = 1;
 const DAY_MS = 86_400_000;
 const STORE_MANAGERS = [getPostId('storeManager'), getPostId('deputyManager')];
 /** One of this many readers has not read a notice yet. */

@@ -13,6 +13,8 @@ const role = (
   remark: Text,
 ) => ({ roleId, roleKey, roleName, dataScope, remark, roleSort: roleId * 10 });
 
+/** The user who has this role in each new database. */
+export const ADMIN_ID = 1;
 export const adminRole = role(
   1,
   'admin',

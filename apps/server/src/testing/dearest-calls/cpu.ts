@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-
 import { sql } from 'drizzle-orm';
 
-import type { Database } from '../../kernel/database/database.ts';
+import { readProcessTime } from '@backroom/testing/process-time';
 
-/** Of `/proc/<pid>/stat`, on every Linux. */
-const TICKS_PER_SECOND = 100;
+import type { Database } from '../../kernel/database/database.ts';
 
 /** CPU time in milliseconds. */
 export interface CpuCost {
@@ -29,17 +26,7 @@ async function listDatabasePids(db: Database): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** User and system time of a process; 0 once it has ended. */
-function readProcessMs(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
-  } catch {
-    return 0;
-  }
-}
+const readProcessMs = (pid: number): number => readProcessTime(pid)?.ownMs ?? 0;
 
 const toMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000;
 

@@ -1,6 +1,7 @@
+import { ADMIN_ID } from '../../database/seed/roles.ts';
 import type { ApiDocument } from '../../kernel/open-api/document.ts';
 import { type ApiOperation, listOperations } from '../api-document/calls.ts';
-import { ADMIN_ID, READER_RECORDS, REGION_HEAD_ID } from '../large-company/large-company.ts';
+import { READER_RECORDS, REGION_HEAD_ID } from '../large-company/large-company.ts';
 import { createSessionCaller } from '../session-caller.ts';
 import type { TestCaller } from '../test-app.ts';
 import { findUnexpected } from './check-exceptions.ts';

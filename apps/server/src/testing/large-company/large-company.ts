@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { ADMIN_ID } from '../../database/seed/roles.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { fillLogs, type LogSize } from './logs.ts';
 import { FIRST_ID, FOUND_AT } from './names.ts';
@@ -32,7 +33,6 @@ const COMPANY: CompanySize = {
   sessions: 1_000,
 };
 const MONTHS = 24;
-export const ADMIN_ID = 1;
 /** Head of the region of the store at `FOUND_AT`, with every right there. */
 export const REGION_HEAD_ID = FIRST_ID - 1;
 /** Those who have read notices, and have jobs. */
