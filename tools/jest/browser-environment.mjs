@@ -2,7 +2,11 @@ import { createRequire } from 'node:module';
 
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+import { reuseCompiledModules } from './compile-cache.mjs';
 import { createInlineStyles } from './inline-styles.mjs';
+import { lookUpLabels } from './labels.mjs';
+
+reuseCompiledModules();
 
 const jsdom = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 jsdom('jsdom');
@@ -46,6 +50,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
     this.global.Request ??= SignalFreeRequest;
+    lookUpLabels(this.global);
     if (!hasStyles) this.global.getComputedStyle = createInlineStyles(this.global);
   }
 }
