@@ -38,6 +38,8 @@ function findDifference(parsed: unknown, built: unknown, path: string): string |
  * @throws Error with the call and the first member that differs, if the schema accepts the data
  */
 export function assertReadingsAgree(endpoint: Endpoint, data: unknown): void {
+  // Production reads it by the shape that the contract states, without the schema.
+  if (endpoint.shape !== undefined) return;
   const toJson = () => JSON.parse(JSON.stringify(data ?? null)) as unknown;
   const { success, data: parsed } = safeParse(endpoint.data, toJson());
   // Data that the schema refuses fail the test by themselves.
