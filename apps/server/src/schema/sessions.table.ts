@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import { END_REASONS } from '@backroom/contract/session';
 
@@ -24,6 +24,8 @@ export const sessions = pgTable(
     lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
     expiresAt: timestamptz('expires_at').notNull(),
     revokedAt: timestamptz('revoked_at'),
+    /** What a replica must have replayed to answer its reads, in bytes of the log of the primary; null: anything. */
+    walPosition: bigint('wal_position', { mode: 'number' }),
     /** Why it was ended; null while it is live and after a timeout. */
     endReason: varchar('end_reason', { length: 32, enum: END_REASONS }),
   },
