@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findPostgres } from './find-postgres.ts';
 
 const READY_LIMIT_MS = 120_000;
-const USER = 'backroom';
+export const USER = 'backroom';
 /** Below the range of ephemeral ports. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
@@ -37,7 +37,7 @@ interface Identity {
 }
 
 /** PostgreSQL does not run as root; its package creates a user for it. */
-function getIdentity(): Identity {
+export function getIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
   const getId = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   const [uid, gid] = [getId('-u'), getId('-g')];
@@ -52,20 +52,20 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
     if (await isFree(port)) return port;
   }
 }
 
-/** In English on every machine because of `initdb --locale=C`. */
-const READY = 'database system is ready to accept connections';
+/** In English on every machine because of `initdb --locale=C`; a standby accepts read-only ones. */
+const READY = /database system is ready to accept (?:read-only )?connections/;
 
 /** Resolves once connections are accepted; otherwise throws an error with the log of the server. */
 async function waitUntilReady(server: ChildProcess, log: string): Promise<void> {
   for (const limit = Date.now() + READY_LIMIT_MS; Date.now() < limit; await pause(50)) {
-    if (readFileSync(log, 'utf8').includes(READY)) return;
+    if (READY.test(readFileSync(log, 'utf8'))) return;
     if (hasEnded(server)) break;
   }
   throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`);
@@ -94,7 +94,7 @@ interface Launch {
 }
 
 /** A running process of the data directory. */
-async function launch({ binaries, directory, args, identity, env }: Launch) {
+export async function launch({ binaries, directory, args, identity, env }: Launch) {
   // Into a file: a pipe that a busy test run does not drain would block the server.
   const log = join(directory, 'log');
   const output = openSync(log, 'w');

@@ -46,8 +46,8 @@ it('drops the schemas of endpoints, and adds what the client checks', () => {
     import { postListQuery, post } from './posts.schemas.ts';
     const params = z('params');
     export const postContract = {
-      list: endpoint({ method: 'GET', summary: 'A page of posts', query: z('query'), data: z('list') }),
-      byId: endpoint({ method: 'GET', summary: 'One post', params, data: post }),
+      list: endpoint({ method: 'GET', summary: 'A page of posts', query: z('query'), data: z('list'), mayLag: true }),
+      byId: endpoint({ method: 'GET', summary: 'One post', params, data: post, reportsWrites: true, }),
     };`;
   const { value, dropped } = runModule(transform(code, 'posts/posts.contract.ts') ?? '', 'postContract');
 
@@ -55,6 +55,8 @@ it('drops the schemas of endpoints, and adds what the client checks', () => {
   expect(list).toMatchObject({ query: dropped, data: dropped, shape: { list: expect.any(Array) as unknown } });
   expect(list).toMatchObject({ queryShape: { pageIndex: { min: 1, max: 1_000_000, default: 1 } } });
   expect(list).not.toHaveProperty('summary');
+  expect(list).not.toHaveProperty('mayLag');
+  expect(byId).not.toHaveProperty('reportsWrites');
   expect(byId).toMatchObject({ params: dropped, data: dropped });
   expect(byId).not.toHaveProperty('queryShape');
 });

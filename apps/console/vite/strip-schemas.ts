@@ -8,6 +8,8 @@ const CONTRACT = /\/libs\/api\/contract\/src\/[\w-]+\/[\w-]+\.contract\.ts$/;
 const SCHEMAS = /\/libs\/api\/contract\/src\/(?:(?!calendar|resources)[\w-]+\/)?[\w-]+(?:\.schemas)?\.ts$/;
 
 const SCHEMA_MEMBERS: readonly string[] = ['params', 'query', 'body', 'data', 'defaults'];
+/** Which database answers is decided by the server. */
+const SERVER_MEMBERS: readonly string[] = ['mayLag', 'reportsWrites'];
 
 const HELPERS = 'virtual:backroom-schemas';
 const HELPERS_CODE = `
@@ -38,15 +40,20 @@ export function stripSchemas(): Plugin {
       const isContract = CONTRACT.test(id);
       if (!isContract && !SCHEMAS.test(id)) return null;
       const program = this.parse(code) as unknown as AnyNode;
-      const edits = isContract ? dropSchemas(program, shapes) : markPure(program);
+      const edits = isContract ? dropSchemas(code, program, shapes) : markPure(program);
       const helpers = isContract ? `import { dropped$ } from '${HELPERS}';\n` : '';
       return { code: helpers + applyEdits(code, edits), map: null, moduleSideEffects: false };
     },
   };
 }
 
-const dropSchemas = (program: AnyNode, shapes: ReadonlyMap<string, string>): Edit[] => [
+const dropSchemas = (code: string, program: AnyNode, shapes: ReadonlyMap<string, string>): Edit[] => [
   ...findEndpointMembers(program, SCHEMA_MEMBERS).map(drop),
+  ...findEndpointMembers(program, SERVER_MEMBERS).map(({ start, end }) => ({
+    start,
+    end: code[end] === ',' ? end + 1 : end,
+    text: '',
+  })),
   ...findEndpointMembers(program, ['summary']).map(({ value: { value }, start, end }) => {
     const text = shapes.get(String(value));
     if (text === undefined) throw new Error(`There is no endpoint “${String(value)}”`);

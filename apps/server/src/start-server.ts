@@ -81,7 +81,10 @@ export async function startServer(
   const cleanup = new CleanupStack();
   try {
     if (config.tracing) cleanup.defer(startTracing(config.tracing, logger));
-    const connection = await openLockedDatabase(config, logger, config.databaseWaitSeconds * 1_000);
+    const connection = await openLockedDatabase(config, logger, {
+      waitMs: config.databaseWaitSeconds * 1_000,
+      usesReplica: true,
+    });
     cleanup.defer(() => connection.close());
     collectProcessMetrics();
     setBuildInfo(PRODUCT_VERSION, connection.engine);

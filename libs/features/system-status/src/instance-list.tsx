@@ -34,7 +34,7 @@ export function InstanceList({ instances }: { instances: readonly InstanceStatus
 function Instance(instance: InstanceStatus) {
   const t = useText(systemStatusText);
   const language = useLanguage();
-  const { host, pid, state, isOwn, load, recent, clockOffsetMs } = instance;
+  const { host, pid, state, isOwn, load, recent, replica, clockOffsetMs } = instance;
   const isGone = state === 'gone';
   const offset = clockOffsetMs === null ? '' : t('seconds', { seconds: (clockOffsetMs / MS_PER_SECOND).toFixed(2) });
   return (
@@ -61,6 +61,14 @@ function Instance(instance: InstanceStatus) {
           { label: t('requests', { minutes: recent.minutes }), value: recent.requests },
           { label: t('errors'), value: recent.errors },
           { label: t('slow'), value: recent.slow },
+          ...(replica
+            ? [
+                {
+                  label: t('replica'),
+                  value: replica.isUsed ? t('replicaUsed', { seconds: replica.lagSeconds ?? 0 }) : t('replicaUnused'),
+                },
+              ]
+            : []),
           // The embedded database has the clock of its instance.
           ...(offset === '' ? [] : [{ label: t('clockOffset'), value: offset }]),
         ]}

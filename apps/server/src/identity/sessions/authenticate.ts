@@ -54,11 +54,12 @@ export function createAuthenticate(db: Database) {
         : await findSessionAsRole(repository, role, request.cookies[COMPANION_COOKIE]);
     if (session.isTouchDue && !isBackgroundRequest(request)) await repository.touch(session.sessionId);
 
-    const { userId, userName, deptId, deptPath, grants, activeRole } = session;
+    const { userId, userName, deptId, deptPath, grants, activeRole, walPosition } = session;
     return {
       userId,
       userName,
       sessionId: String(session.sessionId),
+      walPosition: walPosition ?? 0,
       roleKeys: grants.map(({ roleKey }) => roleKey),
       activeRole,
       permissions: listPermissions(grants),

@@ -6,6 +6,7 @@ import { type EndReason, MAX_LIVE_SESSIONS } from '@backroom/contract/session';
 
 import type { Database, Executor } from '../../kernel/database/database.ts';
 import { prepareStatement } from '../../kernel/database/prepared-statement.ts';
+import { setCallSession } from '../../kernel/http/current-call.ts';
 import { selectGrants } from '../../platform/access/grants.sql.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { roles } from '../../schema/roles.table.ts';
@@ -61,6 +62,7 @@ const sessionColumns = (activeRole: Placeholder | null) => ({
   isExpired,
   hasReachedEnd,
   isTouchDue: sql<boolean>`(${sessions.lastSeenAt} + ${idleInterval} / ${TOUCHES_PER_IDLE} <= now() or ${isSeenInTimeToCome})`,
+  walPosition: sessions.walPosition,
   userId: users.userId,
   userName: users.username,
   userStatus: users.status,
@@ -136,6 +138,7 @@ export const createSessionRepository = (
       .returning({ sessionId: sessions.sessionId, expiresAt: sessions.expiresAt });
     if (!row) throw new Error('the insert of the session returned no row');
     await saveToken(tx, { tokenHash, sessionId: row.sessionId, accessSeconds });
+    setCallSession(row.sessionId);
     return row.expiresAt;
   },
 

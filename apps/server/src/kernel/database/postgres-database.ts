@@ -2,9 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
+import { setDatabaseLoad } from '../observe/database-load.ts';
 import type { Connection, ConnectionErrorHandler, Database, Transaction } from './database.ts';
 import { isConnectionLost } from './database-errors.ts';
 import { PostgresPool } from './postgres-pool.ts';
+import { followReplica } from './replica/follow-replica.ts';
+import { leaveReplica, setReplica } from './replica/replica-reads.ts';
+import { routeReads } from './replica/route-reads.ts';
 import { StatementGuard } from './statement-guard.ts';
 import { withTransactionContext } from './transaction.ts';
 import { waitForPostgres } from './wait-for-postgres.ts';
@@ -24,6 +28,10 @@ interface PostgresOptions {
   waitMs?: number;
   /** Receives lines about the wait. */
   onWait?: (line: string) => void;
+  /** A standby for reads that may lag. */
+  replicaUrl?: string | null;
+  /** Receives lines about the replica. */
+  onReplica?: (line: string) => void;
 }
 
 // Return bigint as number, like the embedded engine; counts and ids fit.
@@ -58,17 +66,44 @@ export async function openPostgres(options: PostgresOptions): Promise<Connection
     await pool.end();
     throw error;
   }
-  const db = drizzle({ client: pool, logger: new StatementGuard() }) as unknown as Database;
-  db.transaction = (work, settings) => runTransaction(pool, work, settings);
+  setDatabaseLoad(() => pool.load);
+  const replica = await openReplica(options, pool);
+  const client = replica?.client ?? pool;
+  const primary = drizzle({ client, logger: new StatementGuard() }) as unknown as Database;
+  primary.transaction = (work, settings) => runTransaction(pool, work, settings);
+  const db = withTransactionContext(primary);
+  if (replica) setReplica(db, replica);
   return {
-    db: withTransactionContext(db),
+    db,
     engine: 'postgres',
     async ping() {
       await pool.query('select 1');
     },
     withConnection: (work) => withClient(options, work),
     copyFiles: null,
-    close: () => pool.end(),
+    async close() {
+      await replica?.close();
+      await pool.end();
+    },
+  };
+}
+
+/** A standby that cannot be reached keeps no server from starting. */
+async function openReplica(
+  { replicaUrl = null, onReplica = () => undefined, ...options }: PostgresOptions,
+  primary: PostgresPool,
+) {
+  if (replicaUrl === null) return null;
+  // A lost connection shows in the line about the replica.
+  const pool = createPool({ ...options, url: replicaUrl, onConnectionError: () => undefined });
+  const followed = await followReplica(primary, pool, onReplica);
+  return {
+    client: routeReads(primary, pool, followed),
+    covers: followed.covers,
+    async close() {
+      await followed.stop();
+      await pool.end();
+    },
   };
 }
 
@@ -81,6 +116,7 @@ async function runTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
   settings?: PgTransactionConfig,
 ): Promise<Result> {
+  leaveReplica();
   const client = await pool.connect();
   let isLost = false;
   try {

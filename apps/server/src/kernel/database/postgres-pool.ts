@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { getCallSignal } from '../http/current-call.ts';
 import { WaitingLine } from '../limits/waiting-line.ts';
-import { setDatabaseLoad } from '../observe/database-load.ts';
+import type { DatabaseLoad } from '../observe/database-load.ts';
 import { ObservedClient } from '../observe/observed-client.ts';
 
 /** The message of the pool itself. */
@@ -21,10 +21,14 @@ export class PostgresPool extends pg.Pool {
 
   constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super({ ...options, Client: ObservedClient });
-    setDatabaseLoad(() => ({ used: options.max - this.#free, max: options.max, waiting: this.#line.length }));
     this.#free = options.max;
     this.#waitMs = options.connectionTimeoutMillis;
     this.on('release', () => this.#passOn());
+  }
+
+  get load(): DatabaseLoad {
+    const { max } = this.options;
+    return { used: max - this.#free, max, waiting: this.#line.length };
   }
 
   override connect(): Promise<pg.PoolClient>;

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@backroom/contract';
 
 import { BATCH_SIZE } from '../database/batches.ts';
+import { bindReplicaReads } from '../database/replica/replica-reads.ts';
 import { formatPlainMessage, type LocalizedText } from '../errors/messages.ts';
 import { createTimeFormat, toFileZone } from '../process/zoned-time.ts';
 import { guardFormula } from './formula-guard.ts';
@@ -123,7 +124,7 @@ export async function* toCsvParts<Row>(
 
 async function* iterateCells<Row>(
   first: IteratorResult<Row>,
-  rest: AsyncIterator<Row>,
+  rest: { next: () => Promise<IteratorResult<Row>>; return: () => Promise<unknown> | undefined },
   { toCells, onEnd }: { toCells: ToCells<Row>; onEnd: (end: DownloadEnd) => Promise<void> },
 ) {
   const end = { rows: 0, isComplete: false };
@@ -135,7 +136,7 @@ async function* iterateCells<Row>(
     }
     end.isComplete = true;
   } finally {
-    await rest.return?.();
+    await rest.return();
     await onEnd(end);
   }
 }
@@ -158,7 +159,9 @@ export async function sendDownload<Row>(
   const csv = stringify(createCsvOptions(file.columns, reader.language));
   reply.type('text/csv; charset=utf-8').header('Content-Disposition', contentDisposition(toFileName(file, reader)));
   const toCells = createToCells(file.columns, timeZone);
-  pipeline(Readable.from(iterateCells(first, rows, { toCells, onEnd })), csv).catch((error: unknown) => {
+  // The socket asks for the rest.
+  const rest = { next: bindReplicaReads(() => rows.next()), return: () => rows.return?.() };
+  pipeline(Readable.from(iterateCells(first, rest, { toCells, onEnd })), csv).catch((error: unknown) => {
     request.log.warn({ err: error }, 'download aborted');
   });
   return reply.send(csv);

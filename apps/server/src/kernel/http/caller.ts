@@ -16,6 +16,8 @@ export interface Caller extends Principal {
   language: Language;
   requestId: string;
   ip: string;
+  /** What a replica must have to answer reads of the session; absent without a session: its reads never lag. */
+  walPosition?: number;
   /** Set for a job, which runs without a session of its user. */
   isJob?: true;
   /**

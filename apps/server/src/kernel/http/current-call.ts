@@ -41,6 +41,8 @@ interface Call {
   /** A write has committed: what belongs to it, such as an entry of a log, is completed. */
   hasCommitted: boolean;
   isOver: boolean;
+  /** That was opened by this call. */
+  sessionId?: number;
 }
 
 interface Context {
@@ -98,6 +100,15 @@ export function noteCommit(): void {
   const call = contexts.getStore()?.call;
   if (call) call.hasCommitted = true;
 }
+
+/** The current call has opened a session. */
+export function setCallSession(sessionId: number): void {
+  const call = contexts.getStore()?.call;
+  if (call) call.sessionId = sessionId;
+}
+
+/** The session that the current call has opened. */
+export const getCallSession = (): number | undefined => contexts.getStore()?.call.sessionId;
 
 /** Runs statements that belong together without a transaction, such as an attempt and its entry in the log. */
 export function withoutInterruption<Result>(work: () => Result): Result {

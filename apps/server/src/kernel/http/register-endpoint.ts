@@ -3,9 +3,12 @@ import type { $ZodType } from 'zod/v4/core';
 
 import type { DataOf, Endpoint, ParsedArgOf } from '@backroom/contract';
 
+import type { Database } from '../database/database.ts';
+import { noteWritten } from '../database/replica/note-written.ts';
+import { withReplicaReads } from '../database/replica/replica-reads.ts';
 import { parseData, streamLargePage } from '../limits/large-pages.ts';
 import type { Caller } from './caller.ts';
-import { runCall } from './current-call.ts';
+import { getCallSession, runCall } from './current-call.ts';
 import { successEnvelope } from './envelope.ts';
 import { runIdempotent } from './idempotency.ts';
 import { countUnreadable, parseReadable, parseStrictly } from './readable-rows.ts';
@@ -119,6 +122,27 @@ interface MountOptions {
   findRecords?: FindRecords;
 }
 
+/** A read that may lag is answered by the replica; what a session has written is noted with it before the answer. */
+async function answer(
+  db: Database,
+  { method, mayLag, reportsWrites }: Endpoint,
+  { caller, log }: FastifyRequest,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const isRead = method === 'GET';
+  const runAs = () => runAsCaller(caller, run, { isRead });
+  if (mayLag) return withReplicaReads(db, caller?.walPosition ?? Infinity, runAs);
+  if (isRead && !reportsWrites) return runAs();
+  try {
+    return await runAs();
+  } finally {
+    const sessionId = getCallSession() ?? Number(caller?.sessionId ?? '');
+    // The write has happened: a failure to note it is no reason to refuse it.
+    if (sessionId > 0)
+      await noteWritten(db, sessionId).catch((err: unknown) => log.error({ err }, 'position of a write not stored'));
+  }
+}
+
 /** Mounts an endpoint whose responder writes the whole response. */
 export function mountEndpoint(
   app: FastifyInstance,
@@ -147,11 +171,7 @@ export function mountEndpoint(
         );
       // A sign-in counts its attempts and writes its entry of the log in any case.
       const isInterruptible = endpoint.access !== 'public';
-      return runCall(
-        request.disconnected,
-        () => runAsCaller(request.caller, run, { isRead: endpoint.method === 'GET' }),
-        { isInterruptible },
-      );
+      return runCall(request.disconnected, () => answer(app.database, endpoint, request, run), { isInterruptible });
     },
   });
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@backroom/contract';
 
 import type { OperationResult } from '../../schema/oper-log.table.ts';
+import { waitForReplica } from '../database/replica/note-written.ts';
+import { withReplicaReads } from '../database/replica/replica-reads.ts';
 import { countRows, type CsvDownload, toCsvParts, toFileName } from '../files/csv-download.ts';
 import type { Caller } from '../http/caller.ts';
 import { runAsCaller } from '../http/run-as-caller.ts';
@@ -39,7 +41,8 @@ export function createExportTask<Row>(
   async function run(lease: JobLease): Promise<void> {
     await lease.restart();
     const caller = await app.jobs.loadCaller(lease.job, endpoint.access);
-    await runAsCaller(caller, () => writeFile(lease, caller));
+    const position = endpoint.mayLag ? await waitForReplica(app.database) : Infinity;
+    await withReplicaReads(app.database, position, () => runAsCaller(caller, () => writeFile(lease, caller)));
   }
 
   async function writeFile(lease: JobLease, caller: Caller): Promise<void> {

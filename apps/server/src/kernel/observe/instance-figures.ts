@@ -7,6 +7,7 @@ import { getServerTime } from '../process/server-clock.ts';
 import { type DatabaseLoad, getDatabaseLoad } from './database-load.ts';
 import { eventStreams } from './metrics.ts';
 import { type Fault, RECENT_MINUTES, recentRequests } from './recent-requests.ts';
+import { getReplicaLoad } from './replica-load.ts';
 import { type StatementFigures, statements } from './statements.ts';
 
 const ID_BYTES = 9;
@@ -24,6 +25,8 @@ export interface InstanceFigures {
   eventLoopDelayMs: number;
   load: DatabaseLoad;
   streams: number;
+  /** Absent without one. */
+  replica?: { isUsed: boolean; lagSeconds: number | null };
   recent: { minutes: number; requests: number; errors: number; slow: number };
   faults: readonly Fault[];
   statements: readonly StatementFigures[];
@@ -56,6 +59,13 @@ const getDelayMs = (): number => {
   return Math.max(0, Math.round(ms * 10) / 10);
 };
 
+function readReplica(): Pick<InstanceFigures, 'replica'> {
+  const load = getReplicaLoad();
+  if (!load) return {};
+  const { isUsed, lagSeconds } = load;
+  return { replica: { isUsed, lagSeconds: Number.isFinite(lagSeconds) ? Math.round(lagSeconds) : null } };
+}
+
 export async function readInstanceFigures(): Promise<InstanceFigures> {
   const streams = (await eventStreams.get()).values[0]?.value ?? 0;
   return {
@@ -63,6 +73,7 @@ export async function readInstanceFigures(): Promise<InstanceFigures> {
     eventLoopDelayMs: getDelayMs(),
     load: getDatabaseLoad(),
     streams,
+    ...readReplica(),
     recent: { minutes: RECENT_MINUTES, ...recentRequests.count() },
     faults: recentRequests.faults(),
     statements: statements.top(TOP_STATEMENTS),

@@ -150,6 +150,7 @@ describe('readConfig', () => {
     [{ SMS_WEBHOOK_URL: 'ftp://sms.example/secret' }, 'SMS_WEBHOOK_URL is not an http or https address'],
     [{ SMS_WEBHOOK_URL: 'https://me:secret@sms.example' }, 'SMS_WEBHOOK_URL is not an http or https address'],
     [{ SMS_WEBHOOK_URL: 'https://sms.example', SMS_WEBHOOK_SECRET: 'secret' }, 'SMS_WEBHOOK_SECRET is not 32'],
+    [{ DATABASE_REPLICA_URL: 'postgres://secret@standby/x' }, 'DATABASE_REPLICA_URL is set without DATABASE_URL'],
     [{ SMS_WEBHOOK_SECRET: 'secret'.repeat(6) }, 'SMS_WEBHOOK_SECRET is set without SMS_WEBHOOK_URL'],
   ] as [Record<string, string>, string][])('rejects %j in one line', (env, message) => {
     let thrown: unknown;

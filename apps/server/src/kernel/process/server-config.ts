@@ -30,6 +30,8 @@ export interface ServerConfig {
   dataDir: string;
   /** PostgreSQL URL; null for the embedded database. */
   databaseUrl: string | null;
+  /** Address of a standby of that PostgreSQL, for reads that may lag; null if there is none. */
+  replicaUrl: string | null;
   poolSize: number;
   /** How long a start waits for PostgreSQL to answer. */
   databaseWaitSeconds: number;
@@ -168,6 +170,13 @@ function readBackups(env: Env): Pick<ServerConfig, 'backups' | 'backupPassphrase
   return { backups: dir === null ? null : { dir: resolve(programFiles.base, dir), hour, keep }, backupPassphrase };
 }
 
+function readReplicaUrl(env: Env, databaseUrl: string | null): string | null {
+  const replicaUrl = readSecretVariable(env, 'DATABASE_REPLICA_URL', 'a postgres:// address', isPostgresUrl);
+  if (replicaUrl !== null && databaseUrl === null)
+    throw createUsageError('DATABASE_REPLICA_URL is set without DATABASE_URL');
+  return replicaUrl;
+}
+
 type Publication = Demo & Pick<ServerConfig, 'exposedBy' | 'mayPublishPasswords'>;
 
 /**
@@ -210,6 +219,7 @@ export function readConfig(env: Env): ServerConfig {
   return {
     ...reach,
     ...publication,
+    replicaUrl: readReplicaUrl(env, reach.databaseUrl),
     drainSeconds: readVariable(env, 'BACKROOM_DRAIN_SECONDS', drainSeconds, ...secondsUpTo(300)),
     databaseWaitSeconds: readVariable(env, 'BACKROOM_DATABASE_WAIT_SECONDS', 60, ...secondsUpTo(600)),
     port: readVariable(env, 'PORT', 4200, 'a port from 0 to 65535', integerBetween(0, 65_535)),

@@ -8,6 +8,7 @@ import { secretFileNames, variableNames } from './variables.ts';
 /** A valid value of each variable that may be a file, and where it goes. */
 const SECRETS: Record<string, [value: string, member: keyof ServerConfig | 'tracingHeaders']> = {
   DATABASE_URL_FILE: ['postgres://me:hush@db/backroom', 'databaseUrl'],
+  DATABASE_REPLICA_URL_FILE: ['postgres://me:hush@standby/backroom', 'replicaUrl'],
   BACKROOM_BACKUP_PASSPHRASE_FILE: ['hush, a passphrase', 'backupPassphrase'],
   BACKROOM_MOVE_TO_FILE: ['postgres://me:hush@db/next', 'moveTo'],
   BACKROOM_METRICS_TOKEN_FILE: ['hush'.repeat(8), 'metricsToken'],
@@ -54,9 +55,10 @@ describe('a secret in a file', () => {
       return (error as Error).message;
     }
   };
-  /** The secret of a webhook is refused without its address. */
+  /** Some are refused without another one. */
   const besides = (name: string): Record<string, string> => ({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    ...(name.startsWith('DATABASE_REPLICA_URL') && { DATABASE_URL: 'postgres://me@db/backroom' }),
     ...(name.startsWith('SMS_WEBHOOK_SECRET') && { SMS_WEBHOOK_URL: 'https://sms.example' }),
   });
 

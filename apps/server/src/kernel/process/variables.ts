@@ -14,6 +14,7 @@ const VARIABLES = {
   HOST: 'plain',
   DATA_DIR: 'plain',
   DATABASE_URL: 'secret',
+  DATABASE_REPLICA_URL: 'secret',
   DEMO: 'plain',
   NODE_ENV: 'plain',
   OPENAPI: 'plain',

@@ -70,6 +70,10 @@ const CASES: Record<(typeof PROBLEM_CODES)[number], [bad: Partial<StatusFigures>
     withInstance({ load: { used: 10, max: 10, waiting: 11 } }),
     withInstance({ load: { used: 10, max: 10, waiting: 10 } }),
   ],
+  replicaUnused: [
+    withInstance({ replica: { isUsed: false, lagSeconds: 6 } }),
+    withInstance({ replica: { isUsed: true, lagSeconds: 5 } }),
+  ],
   eventLoopSlow: [withInstance({ eventLoopDelayMs: 1_001 }), withInstance({ eventLoopDelayMs: 1_000 })],
   streamsShort: [withInstance({ streams: 1_500 }), withInstance({ streams: 1_499 })],
   errorsFrequent: [

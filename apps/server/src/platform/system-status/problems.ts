@@ -46,10 +46,11 @@ function addInstanceProblems({ instances }: StatusFigures, add: Add): void {
     if (state === 'gone') add('warning', 'instanceGone', { host, pid, seenAt });
   const versions = [...new Set(running.map(({ version }) => version))].sort();
   if (versions.length > 1) add('warning', 'versionsDiffer', { versions: versions.join(', ') });
-  for (const { host, clockOffsetMs, load, eventLoopDelayMs, streams, maxStreams } of running) {
+  for (const { host, clockOffsetMs, load, eventLoopDelayMs, streams, maxStreams, replica } of running) {
     if (clockOffsetMs !== null && Math.abs(clockOffsetMs) > MAX_CLOCK_OFFSET_MS)
       add('danger', 'clockDiffers', { host, seconds: Math.round(clockOffsetMs / 1_000) });
     if (load.waiting > load.max) add('warning', 'callsWait', { host, waiting: load.waiting, max: load.max });
+    if (replica && !replica.isUsed) add('warning', 'replicaUnused', { host });
     if (eventLoopDelayMs > MAX_DELAY_MS) add('warning', 'eventLoopSlow', { host, ms: Math.round(eventLoopDelayMs) });
     add(levelOf(streams, maxStreams), 'streamsShort', { host, streams, max: maxStreams });
   }

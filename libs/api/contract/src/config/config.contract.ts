@@ -45,6 +45,7 @@ export const configContract = {
     summary: 'A page of settings',
     query: configListQuery,
     data: configPage,
+    mayLag: true,
   }),
   byId,
   /** Secret values are shown as `***`, including those written before the setting became secret. */
@@ -91,6 +92,7 @@ export const configContract = {
     summary: 'Export all matching settings as CSV, without secret values',
     query: configListQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
 };

@@ -44,6 +44,7 @@ export const homeBlocksContract = {
     access: MONTH_PLAN,
     summary: 'The stores in scope by completion of this month; of many only the first and the last',
     data: storeRanking,
+    mayLag: true,
   }),
   trend: endpoint({
     method: 'GET',
@@ -51,6 +52,7 @@ export const homeBlocksContract = {
     access: MONTH_PLAN,
     summary: 'Plan and cash-in of the stores in scope by month, over twelve months',
     data: monthTrend,
+    mayLag: true,
   }),
   changes: endpoint({
     method: 'GET',
@@ -58,6 +60,7 @@ export const homeBlocksContract = {
     access: 'admin:sysOperLog:list',
     summary: 'The latest changes of records, with the users who made them',
     data: latestChanges,
+    mayLag: true,
   }),
   own: endpoint({
     method: 'GET',

@@ -73,6 +73,7 @@ export const deptContract = {
     summary: 'Matching departments with their ancestors, as a tree',
     query: deptListQuery,
     data: deptNodes,
+    mayLag: true,
   }),
   byId,
   history: historyEndpoint(byId),
@@ -161,6 +162,7 @@ export const deptContract = {
     summary: 'Export matching departments in tree order as CSV',
     query: deptListQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
 };

@@ -60,6 +60,7 @@ export const dictTypeContract = {
     summary: 'A page of dictionaries',
     query: dictTypeListQuery,
     data: dictTypePage,
+    mayLag: true,
   }),
   byId: typeById,
   history: historyEndpoint(typeById),
@@ -99,6 +100,7 @@ export const dictTypeContract = {
     summary: 'Export all matching dictionaries as CSV',
     query: dictTypeListQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
 };
@@ -120,6 +122,7 @@ export const dictDataContract = {
     summary: 'A page of dictionary values',
     query: dictDataListQuery,
     data: dictDataPage,
+    mayLag: true,
   }),
   byId: dataById,
   history: historyEndpoint(dataById),
@@ -194,6 +197,7 @@ export const dictDataContract = {
     summary: 'Export all matching dictionary values as CSV',
     query: dictDataListQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
 };

@@ -48,6 +48,13 @@ export interface Endpoint {
   queryNamesRecords?: true;
   /** Has an `ETag`, and answers 304 without a body to `If-None-Match` with it, as long as nothing has changed. */
   isConditional?: true;
+  /**
+   * A read for people, which may be answered from a replica, as of some seconds ago; what the session itself has written
+   * is always there. Not for what a write is based on, such as a session, rights or the grid of a plan.
+   */
+  mayLag?: true;
+  /** A read that says that something was written for the caller, such as by a job: later reads have it. */
+  reportsWrites?: true;
   /** Refuses ids of another user than the caller with 403. */
   refusesForeignIds?: true;
   /** `Idempotency-Key` is ignored: the response has a secret that must not be stored, or failures are counted. */

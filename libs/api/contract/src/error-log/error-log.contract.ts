@@ -35,6 +35,7 @@ export const errorLogContract = {
     summary: 'Errors of the console, grouped over users and builds, last seen first',
     query: errorLogListQuery,
     data: errorGroupPage,
+    mayLag: true,
   }),
   byId: endpoint({
     method: 'GET',
@@ -43,6 +44,7 @@ export const errorLogContract = {
     summary: 'One error of the console',
     params: errorGroupParams,
     data: errorGroupDetail,
+    mayLag: true,
   }),
   occurrences: endpoint({
     method: 'GET',
@@ -51,6 +53,7 @@ export const errorLogContract = {
     summary: 'The last reports of an error, up to 50, newest first',
     params: errorGroupParams,
     data: errorOccurrences,
+    mayLag: true,
   }),
   setState: endpoint({
     method: 'PUT',
@@ -75,6 +78,7 @@ export const errorLogContract = {
     summary: 'Export all matching errors as CSV',
     query: errorLogListQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
 };

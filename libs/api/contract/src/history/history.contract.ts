@@ -29,4 +29,5 @@ export const historyEndpoint = <const A extends Access, P extends $ZodObject>({
     params,
     query: historyQuery,
     data: historyPage,
+    mayLag: true,
   });

@@ -17,6 +17,7 @@ export const jobContract = {
     access: 'signed-in',
     summary: 'The own jobs of the last 24 hours, newest first',
     data: jobs,
+    reportsWrites: true,
   }),
   byId: endpoint({
     method: 'GET',
@@ -25,6 +26,7 @@ export const jobContract = {
     summary: 'One of the own jobs',
     params: jobParams,
     data: job,
+    reportsWrites: true,
   }),
   cancel: endpoint({
     method: 'POST',

@@ -23,6 +23,7 @@ export const loginLogContract = {
     summary: 'A page of the login log, newest first',
     query: loginLogListQuery,
     data: loginLogPage,
+    mayLag: true,
   }),
   byId: endpoint({
     method: 'GET',
@@ -31,6 +32,7 @@ export const loginLogContract = {
     summary: 'One entry of the login log',
     params: loginLogParams,
     data: loginLogDetail,
+    mayLag: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -47,6 +49,7 @@ export const loginLogContract = {
     summary: 'Export all matching entries of the login log as CSV',
     query: loginLogListQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
 };

@@ -96,6 +96,7 @@ export const menuContract = {
     summary: 'Matching menus with their ancestors, as a tree',
     query: menuListQuery,
     data: menuNodes,
+    mayLag: true,
   }),
   tags: endpoint({
     method: 'GET',
@@ -121,6 +122,7 @@ export const menuContract = {
     summary: 'Export a menu with all that is below it as JSON, without ids and grants',
     query: menuExportQuery,
     data: menuFile,
+    mayLag: true,
     download: 'application/json',
     queryNamesRecords: true,
   }),

@@ -89,6 +89,7 @@ export const monthPlanContract = {
     summary: 'Plan and cash-in of a year by store and month',
     query: planYearQuery,
     data: planYearData,
+    mayLag: true,
   }),
   history: historyEndpoint({ path: `${BASE}/{sheetId}`, access: LIST, params: planSheetParams }),
   /** All or nothing: a 409 lists the cells that others have changed meanwhile. */
@@ -190,6 +191,7 @@ export const monthPlanContract = {
     summary: 'Export a month by store and day as CSV',
     query: planExportQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
   exportWorkbook: endpoint({
@@ -199,6 +201,7 @@ export const monthPlanContract = {
     summary: 'Export plan, cash-in and difference of a month or year by store as XLSX',
     query: planWorkbookQuery,
     data: noData,
+    mayLag: true,
     download: XLSX_TYPE,
   }),
   /** All or nothing: with any error nothing is imported; errors are listed by row and column. */

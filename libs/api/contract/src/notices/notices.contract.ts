@@ -54,6 +54,7 @@ export const noticeContract = {
     summary: 'A page of notices',
     query: noticeListQuery,
     data: noticePage,
+    mayLag: true,
   }),
   options: endpoint({
     method: 'GET',
@@ -81,6 +82,7 @@ export const noticeContract = {
     params: noticeParams,
     query: noticeStoreQuery,
     data: noticeStorePage,
+    mayLag: true,
   }),
   recipients: endpoint({
     method: 'GET',
@@ -90,6 +92,7 @@ export const noticeContract = {
     params: noticeParams,
     query: noticeRecipientQuery,
     data: noticeRecipientPage,
+    mayLag: true,
   }),
   create: endpoint({
     method: 'POST',

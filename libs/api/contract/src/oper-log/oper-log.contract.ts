@@ -24,6 +24,7 @@ export const operLogContract = {
     summary: 'Operations, newest first; pages are found by an entry beside them, so that all cost the same',
     query: operLogListQuery,
     data: operLogPage,
+    mayLag: true,
   }),
   byId: endpoint({
     method: 'GET',
@@ -32,6 +33,7 @@ export const operLogContract = {
     summary: 'An operation with the changes of each field',
     params: operLogParams,
     data: operationDetail,
+    mayLag: true,
   }),
   export: endpoint({
     method: 'GET',
@@ -40,6 +42,7 @@ export const operLogContract = {
     summary: 'Export all matching operations as CSV',
     query: operLogExportQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
 };

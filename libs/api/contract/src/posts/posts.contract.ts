@@ -43,6 +43,7 @@ export const postContract = {
     summary: 'A page of posts',
     query: postListQuery,
     data: postPage,
+    mayLag: true,
   }),
   options: endpoint({
     method: 'GET',
@@ -82,6 +83,7 @@ export const postContract = {
     summary: 'Export all matching posts as CSV',
     query: postListQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
 };

@@ -13,6 +13,7 @@ export const roleMemberContract = {
     params: roleParams,
     query: roleMemberQuery,
     data: roleMemberPage,
+    mayLag: true,
   }),
   update: endpoint({
     method: 'PUT',

@@ -56,6 +56,7 @@ export const roleContract = {
     summary: 'A page of roles',
     query: roleListQuery,
     data: rolePage,
+    mayLag: true,
   }),
   byId,
   history: historyEndpoint(byId),
@@ -112,6 +113,7 @@ export const roleContract = {
     summary: 'Export all matching roles as CSV',
     query: roleListQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
 };

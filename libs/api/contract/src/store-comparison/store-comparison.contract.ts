@@ -30,6 +30,7 @@ export const storeComparisonContract = {
     query: storeComparisonQuery,
     queryNamesRecords: true,
     data: storeComparison,
+    mayLag: true,
   }),
   options: endpoint({
     method: 'GET',
@@ -47,6 +48,7 @@ export const storeComparisonContract = {
     query: storeComparisonExportQuery,
     queryNamesRecords: true,
     data: noData,
+    mayLag: true,
     download: XLSX_TYPE,
   }),
 };

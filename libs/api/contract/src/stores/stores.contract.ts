@@ -56,6 +56,7 @@ export const storeContract = {
     summary: 'A page of stores',
     query: storeListQuery,
     data: storePage,
+    mayLag: true,
   }),
   detail: endpoint({
     method: 'GET',
@@ -130,6 +131,7 @@ export const storeContract = {
     summary: 'Export all matching stores as CSV',
     query: storeListQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
 };

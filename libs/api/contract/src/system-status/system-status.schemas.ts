@@ -27,6 +27,8 @@ const instance = z.object({
   streams: z.int(),
   maxStreams: z.int(),
   recent,
+  /** Absent without one; `lagSeconds` null: it never was up to date. */
+  replica: z.optional(z.object({ isUsed: z.boolean(), lagSeconds: z.nullable(z.int()) })),
 });
 export type InstanceStatus = z.infer<typeof instance>;
 
@@ -73,6 +75,7 @@ export const PROBLEM_CODES = [
   'clockDiffers',
   'connectionsShort',
   'callsWait',
+  'replicaUnused',
   'eventLoopSlow',
   'streamsShort',
   'errorsFrequent',

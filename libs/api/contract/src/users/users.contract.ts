@@ -56,6 +56,7 @@ export const userContract = {
     summary: 'A page of users in the data scope of the caller',
     query: userListQuery,
     data: userPage,
+    mayLag: true,
   }),
   options: endpoint({
     method: 'GET',
@@ -172,6 +173,7 @@ export const userContract = {
     summary: 'Export matching users as CSV; `ids` selects some of them, `columns` some of their columns',
     query: userExportQuery,
     data: noData,
+    mayLag: true,
     download: 'text/csv',
   }),
 };
