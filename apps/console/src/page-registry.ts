@@ -17,6 +17,7 @@ import { rolePages } from '@backroom/feature-roles';
 import { signInPages } from '@backroom/feature-sign-in';
 import { storePages } from '@backroom/feature-stores';
 import { systemStatusPages } from '@backroom/feature-system-status';
+import { takingsPages } from '@backroom/feature-takings';
 import { userPages } from '@backroom/feature-users';
 
 /** All pages by component path. Menus can refer only to these. */
@@ -39,6 +40,7 @@ export const pages: ReadonlyMap<string, PageSource> = new Map(
     profilePages,
     storePages,
     systemStatusPages,
+    takingsPages,
     rolePages,
     userPages,
   ].flatMap((part: PageMap) => Object.entries(part)),

@@ -50,6 +50,7 @@ const ASPECT_TAGS = [
   'OwnNotice',
   // Cells and cash-in: the page of the month has them already.
   'PlanCells',
+  'TakingsDay',
   'PostName',
   'RoleMenus',
   'RoleName',

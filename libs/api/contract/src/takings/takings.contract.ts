@@ -1,0 +1,99 @@
+import { endpoint } from '../endpoint/endpoint.ts';
+import { historyEndpoint } from '../history/history.contract.ts';
+import {
+  takingsDayData,
+  takingsDayInput,
+  takingsDayParams,
+  takingsDayQuery,
+  takingsDaysData,
+  takingsDaysQuery,
+  takingsReopening,
+  takingsReview,
+} from './takings.schemas.ts';
+
+export {
+  CASH_METHOD,
+  CASH_PIECES,
+  MAX_CASH_PIECES,
+  MAX_PIECE_COUNT,
+  MAX_STORE_METHODS,
+  MAX_TAKINGS_DAYS,
+  MAX_TAKINGS_LINES,
+  MAX_TAKINGS_NOTE,
+  METHOD_DICT,
+  NEAR_DAYS,
+  SHIFT_DICT,
+  TAKINGS_DAYS,
+  TAKINGS_SIGNS,
+  TAKINGS_STATES,
+  type TakingsSign,
+  type TakingsState,
+  TOTAL_METHOD,
+} from './takings.constants.ts';
+export type {
+  CashCount,
+  TakingsDayData,
+  TakingsDayInput,
+  TakingsDaysData,
+  TakingsLine,
+  TakingsLineInput,
+  TakingsStoreDays,
+} from './takings.schemas.ts';
+
+const DAY = '/api/cafu/cash-in/day';
+const READ = 'cafu:takings:query';
+const CLOSE = 'cafu:takings:close';
+
+export const takingsContract = {
+  day: endpoint({
+    method: 'GET',
+    path: DAY,
+    access: READ,
+    summary: 'The day of a store: its lines beside plan, last week and last year',
+    query: takingsDayQuery,
+    queryNamesRecords: true,
+    data: takingsDayData,
+  }),
+  history: historyEndpoint({ path: `${DAY}/{dayId}`, access: READ, params: takingsDayParams }),
+  save: endpoint({
+    method: 'PUT',
+    path: DAY,
+    access: 'cafu:cashIn:add',
+    summary: 'Save the lines of the day of a store',
+    body: takingsDayInput,
+    data: takingsDayData,
+  }),
+  /** With the lines, so that closing is one call. 409 if the difference exceeds the tolerance and has no reason. */
+  close: endpoint({
+    method: 'PUT',
+    path: `${DAY}/close`,
+    access: CLOSE,
+    summary: 'Sign and close the day of a store, with its lines',
+    body: takingsDayInput,
+    data: takingsDayData,
+  }),
+  reopen: endpoint({
+    method: 'PUT',
+    path: `${DAY}/reopen`,
+    access: 'cafu:takings:reopen',
+    summary: 'Reopen a closed day of a store',
+    body: takingsReopening,
+    data: takingsDayData,
+  }),
+  review: endpoint({
+    method: 'PUT',
+    path: `${DAY}/review`,
+    access: 'cafu:takings:review',
+    summary: 'Accept the difference of a closed day',
+    body: takingsReview,
+    data: takingsDayData,
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/api/cafu/cash-in/days',
+    access: 'cafu:takings:list',
+    summary: 'The last days of the stores in scope, those that wait for a person first',
+    query: takingsDaysQuery,
+    data: takingsDaysData,
+  }),
+};

@@ -1,0 +1,3 @@
+export function DaysPage() {
+  return null;
+}
