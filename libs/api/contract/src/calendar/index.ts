@@ -15,11 +15,13 @@ export {
   MONTHS_PER_YEAR,
 } from './days.ts';
 export {
+  endOfBusinessDay,
   endOfDay,
   formatMoment,
   fromLocalDate,
   getBusinessDay,
   getBusinessMonth,
+  MIDNIGHT,
   startOfDay,
   toDay,
   toLocalNoon,

@@ -23,8 +23,22 @@ export function formatMoment(moment: Moment, zone: string, pattern: string): str
 /** The calendar day `YYYY-MM-DD` of a moment in a zone. */
 export const toDay = (moment: Moment, zone: string): string => formatMoment(moment, zone, 'YYYY-MM-DD');
 
-/** The day `YYYY-MM-DD` to which business at a moment belongs, in the zone of a place. */
-export const getBusinessDay = (zone: string, now: Moment): string => toDay(now, zone);
+/** At which the business day of most places ends. */
+export const MIDNIGHT = '00:00';
+
+/**
+ * The day `YYYY-MM-DD` to which business at a moment belongs, in the zone of a place.
+ *
+ * @param cutOff time `HH:MM` of the next calendar day at which a business day ends
+ */
+export function getBusinessDay(zone: string, now: Moment, cutOff = MIDNIGHT): string {
+  const day = toDay(now, zone);
+  return formatMoment(now, zone, 'HH:mm') < cutOff ? addDays(day, -1) : day;
+}
+
+/** The moment at which a business day ends. */
+export const endOfBusinessDay = (day: string, zone: string, cutOff = MIDNIGHT): Date =>
+  toMoment(`${addDays(day, 1)}T${cutOff}`, zone);
 
 /** The month `YYYY-MM` of the business day. */
 export const getBusinessMonth = (zone: string, now: Moment): string => getMonthOf(getBusinessDay(zone, now));

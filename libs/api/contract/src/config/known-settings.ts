@@ -1,34 +1,7 @@
-import type { Language } from '../values/language.ts';
-import type { ConfigGroup, ValueType } from './config.constants.ts';
+import { inBoth, type KnownSetting } from './setting-kinds.ts';
+import { takings } from './takings-settings.ts';
 
-type SettingTexts = Readonly<Record<Language, string>>;
-
-interface SettingBase<Type extends ValueType> {
-  type: Type;
-  group: Exclude<ConfigGroup, 'custom'>;
-  names: SettingTexts;
-  help?: SettingTexts;
-  /** The value of a new installation, and what "back to the default" restores. */
-  defaultValue: string;
-  /** Readable without signing in, and by key for signed-in users. */
-  isPublic?: true;
-}
-
-interface SettingChoice {
-  value: string;
-  names: SettingTexts;
-}
-
-/** A setting that the server reads, and the values that it allows. */
-export type KnownSetting =
-  | (SettingBase<'text'> & { maxLength: number })
-  | (SettingBase<'number'> & { min: number; max: number })
-  | (SettingBase<'duration'> & { min: number; max: number; unit: 'days' | 'minutes' | 'seconds' })
-  | (SettingBase<'choice'> & { choices: readonly SettingChoice[] })
-  | (SettingBase<'color'> & { colors: readonly string[] })
-  | SettingBase<'switch' | 'list' | 'image' | 'timeZone'>;
-
-const inBoth = (chinese: string, english: string): SettingTexts => ({ 'zh-CN': chinese, 'en-US': english });
+export type { KnownSetting } from './setting-kinds.ts';
 
 const DAY_MINUTES = 24 * 60;
 const MONTH_MINUTES = 30 * DAY_MINUTES;
@@ -308,6 +281,7 @@ export const KNOWN_SETTINGS = {
   ...application,
   ...appearance,
   ...plans,
+  ...takings,
   ...signIn,
   ...protection,
   ...password,

@@ -28,6 +28,8 @@ export const storeResource = {
     opensAt: clock('开始营业', 'Opens at'),
     closesAt: clock('结束营业', 'Closes at'),
     timeZone: text('时区', 'Time zone'),
+    cutOff: clock('营业日结束', 'Business day ends'),
+    takingsMethods: other('收款方式', 'Methods of payment'),
     currency: text('币种', 'Currency'),
     weekHours: other('每周不同的时间', 'Other hours of weekdays'),
     holidays: other('节假日', 'Holidays'),

@@ -30,6 +30,8 @@ const defaults = {
   managerId: 0,
   weekHours: [],
   holidays: [],
+  cutOff: '',
+  takingsMethods: [],
   openedOn: '',
   closedOn: '',
   status: STATUS_NORMAL,

@@ -5,6 +5,7 @@ import { isTimeZone } from '../calendar/zone-offset.ts';
 import { pageOf, pageQuery } from '../endpoint/envelope.ts';
 import { optionsOf, optionsQuery } from '../endpoint/options.ts';
 import { importResultFields } from '../import-file/import-file.schemas.ts';
+import { MAX_STORE_METHODS } from '../takings/takings.constants.ts';
 import {
   formattedText,
   id,
@@ -24,6 +25,9 @@ import { MAX_HOLIDAYS } from './stores.constants.ts';
 
 const STORE_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const CUT_OFF = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/;
+/** Later than that, the next business day has begun everywhere. */
+const LATEST_CUT_OFF = '12:00';
 const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/;
 const CURRENCY = /^[A-Z]{3}$/;
 
@@ -82,6 +86,13 @@ const input = {
     z.refine((days) => areUnique(days.map(({ date }) => date))),
   ),
   timeZone: z.string().check(maxLength(64), z.refine(isTimeZone)),
+  /** At which a business day ends, `HH:MM` of the next calendar day; empty: when the store closes, at midnight before. */
+  cutOff: z.string().check(
+    z.regex(CUT_OFF),
+    z.refine((value) => value <= LATEST_CUT_OFF),
+  ),
+  /** Values of the dictionary `cafu_takings_method` that the store uses, in its order; empty: it has only a total. */
+  takingsMethods: z.array(requiredText(64)).check(maxLength(MAX_STORE_METHODS), z.refine(areUnique)),
   currency: z.string().check(z.regex(CURRENCY), z.refine(isCurrency)),
   openedOn: day,
   /** Not before `openedOn`. */

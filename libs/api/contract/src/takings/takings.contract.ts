@@ -55,8 +55,9 @@ export const takingsContract = {
     data: takingsDayData,
   }),
   history: historyEndpoint({ path: `${DAY}/{dayId}`, access: READ, params: takingsDayParams }),
+  /** A POST, so that what a device sends again when its network is back happens once. */
   save: endpoint({
-    method: 'PUT',
+    method: 'POST',
     path: DAY,
     access: 'cafu:cashIn:add',
     summary: 'Save the lines of the day of a store',
@@ -65,7 +66,7 @@ export const takingsContract = {
   }),
   /** With the lines, so that closing is one call. 409 if the difference exceeds the tolerance and has no reason. */
   close: endpoint({
-    method: 'PUT',
+    method: 'POST',
     path: `${DAY}/close`,
     access: CLOSE,
     summary: 'Sign and close the day of a store, with its lines',

@@ -1,6 +1,6 @@
 import { addCents, sumCents } from '../month-plan/month-plan.rules.ts';
 import type { Cents } from '../values/amount.ts';
-import { CASH_METHOD, type TakingsSign, type TakingsState,TOTAL_METHOD } from './takings.constants.ts';
+import { CASH_METHOD, type TakingsSign, type TakingsState, TOTAL_METHOD } from './takings.constants.ts';
 import type { CashCount } from './takings.schemas.ts';
 
 /** The amounts of a line. */
@@ -23,14 +23,25 @@ export const getLineDifference = (lines: readonly LineAmounts[]): Cents =>
   );
 
 /**
- * Whether a line differs by more than the tolerance: too much here and too little there do not even out.
+ * Takings minus what the till says of the day: of the whole day where it has a total of its own, else of the lines.
+ *
+ * @param tillTotal of the whole day, beside lines by method
+ */
+export function getDayDifference(lines: readonly LineAmounts[], tillTotal: Cents): Cents {
+  const taken = sumLines(lines);
+  return tillTotal === null || taken === null ? getLineDifference(lines) : taken - tillTotal;
+}
+
+/**
+ * Whether a line or the day differs by more than the tolerance: too much here and too little there do not even out.
  *
  * @param tolerance in cents
  */
-export const needsReason = (lines: readonly LineAmounts[], tolerance: number): boolean =>
-  lines.some(
-    ({ expected, counted }) => expected !== null && counted !== null && Math.abs(counted - expected) > tolerance,
-  );
+export const needsReason = (lines: readonly LineAmounts[], tolerance: number, tillTotal: Cents = null): boolean =>
+  [
+    ...lines.map(({ expected, counted }) => (expected === null || counted === null ? null : counted - expected)),
+    getDayDifference(lines, tillTotal),
+  ].some((difference) => difference !== null && Math.abs(difference) > tolerance);
 
 /** Notes and coins without the float, in cents. */
 export const sumCash = ({ float, pieces }: CashCount): number =>

@@ -117,6 +117,8 @@ export const takingsDayData = z.object({
   sign: z.enum(TAKINGS_SIGNS),
   version,
   lines: z.array(takingsLine),
+  /** What a machine says of the whole day while its lines are by method; null: it says nothing, or by line. */
+  tillTotal: cents,
   /** Of the day, as in the plan: sum of the lines. */
   actual: cents,
   plan: cents,

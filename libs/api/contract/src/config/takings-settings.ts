@@ -1,0 +1,27 @@
+import { inBoth, type KnownSetting } from './setting-kinds.ts';
+
+const MAX_TOLERANCE = 100_000;
+/** Settings of the daily close. */
+export const takings = {
+  sys_takings_tolerance: {
+    type: 'number',
+    group: 'plans',
+    names: inBoth('日结允许的差异（分）', 'Difference allowed at the daily close, in cents'),
+    help: inBoth('应收与实点相差更多时，关账必须说明原因', 'To close a day that differs by more, a reason is required'),
+    defaultValue: '1000',
+    min: 0,
+    max: MAX_TOLERANCE,
+  },
+  sys_takings_open_hour: {
+    type: 'number',
+    group: 'plans',
+    names: inBoth('未关账提醒的时间（点）', 'Hour at which open days are reported'),
+    help: inBoth(
+      '次日到这个钟点还没有关账的，会提醒店长和大区',
+      'Days still open at this hour of the next day are shown to the manager and the region',
+    ),
+    defaultValue: '11',
+    min: 0,
+    max: 23,
+  },
+} as const satisfies Record<string, KnownSetting>;
