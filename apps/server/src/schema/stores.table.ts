@@ -25,6 +25,10 @@ export const stores = pgTable(
     weekHours: jsonb('week_hours').$type<Store['weekHours']>().notNull().default([]),
     holidays: jsonb('holidays').$type<Store['holidays']>().notNull().default([]),
     timeZone: varchar('time_zone', { length: 64 }).notNull().default('Asia/Shanghai'),
+    /** `HH:MM` of the next calendar day at which a business day ends; empty: follows from the hours. */
+    cutOff: varchar('cut_off', { length: 5 }).notNull().default(''),
+    /** Values of the dictionary `cafu_takings_method` that the store uses, in its order. */
+    takingsMethods: jsonb('takings_methods').$type<string[]>().notNull().default([]),
     currency: varchar('currency', { length: 3 }).notNull().default('CNY'),
     openedOn: date('opened_on'),
     closedOn: date('closed_on'),
