@@ -42,6 +42,10 @@ const isArrayOfRecords = (schema: z.core.$ZodType) =>
 
 /** They fail as a whole: parts of one record or answer, which would be wrong without one of them. */
 const PARTS = [
+  '/api/cafu/cash-in/day lines',
+  '/api/cafu/cash-in/day near',
+  '/api/cafu/cash-in/days counts',
+  '/api/cafu/cash-in/days regions',
   '/api/cafu/cash-in/month-plan regions',
   '/api/cafu/cash-in/month-plan/presence editors',
   '/api/cafu/cash-in/month-plan/year regions',

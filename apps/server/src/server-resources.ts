@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RecordType, resources } from '@backroom/contract/resources';
 
 import { cashInRoutes } from './business/cash-in/cash-in.routes.ts';
+import { takingsRoutes } from './business/cash-in/takings/takings.routes.ts';
 import { monthPlanRoutes } from './business/month-plan/month-plan.routes.ts';
 import { noticeRoutes } from './business/notices/notices.routes.ts';
 import { storeComparisonRoutes } from './business/store-comparison/store-comparison.routes.ts';
@@ -73,6 +74,7 @@ const serverResources = {
   },
   monthPlan: { routes: monthPlanRoutes },
   cashIn: { routes: cashInRoutes },
+  takingsDay: { routes: takingsRoutes },
   storeToken: { table: storeTokens },
   storeComparison: { routes: storeComparisonRoutes },
 } satisfies { [Type in RecordType]: OfDescriptor<(typeof resources)[Type]> };

@@ -4,10 +4,11 @@ import { useOptions } from '@backroom/client';
 import { storesApi } from '@backroom/client/stores';
 import type { Store } from '@backroom/contract/stores';
 import { UserCombobox, type useRecordForm } from '@backroom/records';
-import { Combobox, type ComboboxOption, DatePicker, Field, useText } from '@backroom/ui';
+import { Combobox, type ComboboxOption, DatePicker, Field, MultiSelect, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
 import type { StoreValues } from './stores-values.ts';
+import { useTakingsMethods } from './use-takings-methods.ts';
 
 export type StoreFormState = ReturnType<typeof useRecordForm<StoreValues, Store>>;
 
@@ -48,6 +49,31 @@ export function DateField({ form, name }: { form: StoreFormState; name: 'openedO
           value={field.value || null}
           onValueChange={(date) => field.onChange(date ?? '')}
           onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The methods of payment that the store uses, in the order of their dictionary. */
+export function MethodsField({ form }: { form: StoreFormState }) {
+  const t = useText(storeText);
+  const { field, fieldState } = useController({ control: form.form.control, name: 'takingsMethods' });
+  const methods = useTakingsMethods();
+  const order = methods.map(({ value }) => value);
+  return (
+    <Field label={form.labels.takingsMethods} help={t('takingsMethodsHelp')} error={fieldState.error?.message}>
+      {(control) => (
+        <MultiSelect
+          {...control}
+          ref={field.ref}
+          options={methods}
+          value={field.value ?? []}
+          onValueChange={(chosen) =>
+            field.onChange(chosen.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)))
+          }
+          onBlur={field.onBlur}
+          maxTags={4}
         />
       )}
     </Field>

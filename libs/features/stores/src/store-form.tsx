@@ -19,7 +19,7 @@ import { HolidaysField } from './hours/holidays-field.tsx';
 import { useHoursFormat } from './hours/use-hours-format.ts';
 import { WeekHoursField } from './hours/week-hours-field.tsx';
 import { PlacementFields } from './placement-fields.tsx';
-import { DateField, ManagerField, SearchableField } from './store-fields.tsx';
+import { DateField, ManagerField, MethodsField, SearchableField } from './store-fields.tsx';
 import { storeText } from './stores.text.ts';
 import { getName, type StoreValues, toFormValues, toUpdate } from './stores-values.ts';
 import { useStoreFieldMeta } from './use-store-field-meta.ts';
@@ -34,6 +34,7 @@ const BLANK: StoreValues = {
   closesAt: '22:00',
   weekHours: [],
   holidays: [],
+  takingsMethods: [],
   timeZone: 'Asia/Shanghai',
   currency: 'CNY',
 };
@@ -87,6 +88,8 @@ export function StoreForm({ record, preset, onClose }: RecordDialogProps<Store>)
         <TextField form={form} name="opensAt" required format={t('timeHelp')} help={t('timeHelp')} />
         <TextField form={form} name="closesAt" required format={t('timeHelp')} help={t('timeHelp')} />
         <SearchableField form={form} name="timeZone" options={ZONES} />
+        <TextField form={form} name="cutOff" format={t('cutOffHelp')} help={t('cutOffHelp')} />
+        <MethodsField form={form} />
         <SearchableField form={form} name="currency" options={CURRENCIES} />
       </FieldGroup>
       <FieldGroup title={t('otherHours')} wide>

@@ -1,7 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 
 import type { Cents } from '@backroom/contract/amount';
-import { getBusinessDay, toKnownZone } from '@backroom/contract/calendar';
 import {
   type CashInCorrection,
   type CashInEntry,
@@ -12,11 +11,11 @@ import {
 } from '@backroom/contract/cash-in';
 import type { PlanState } from '@backroom/contract/month-plan';
 
+import { createTodayFinder, cutOffColumns } from '../../identity/stores/current-day.ts';
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Executor } from '../../kernel/database/database.ts';
 import { AppError, type FieldError, notFound } from '../../kernel/errors/app-error.ts';
 import type { LocalizedText } from '../../kernel/errors/messages.ts';
-import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { stores } from '../../schema/stores.table.ts';
 
@@ -59,21 +58,12 @@ export async function readPlaces(
   storeIds: readonly number[],
 ): Promise<Places> {
   const rows = await tx
-    .select({ storeId: stores.storeId, timeZone: stores.timeZone, openedOn: stores.openedOn })
+    .select({ storeId: stores.storeId, timeZone: stores.timeZone, openedOn: stores.openedOn, ...cutOffColumns })
     .from(stores)
     .where(and(inArray(stores.storeId, [...storeIds]), storesInScope(principal, tag)));
   if (rows.length !== storeIds.length) throw notFound();
-  const now = getServerTime();
-  const findToday = (timeZone: string) => getBusinessDay(toKnownZone(timeZone), now);
-  const todayByZone = new Map(
-    [...new Set(rows.map(({ timeZone }) => timeZone))].map((zone) => [zone, findToday(zone)]),
-  );
-  return new Map(
-    rows.map(({ storeId, timeZone, openedOn }) => [
-      storeId,
-      { today: todayByZone.get(timeZone) ?? findToday(timeZone), openedOn },
-    ]),
-  );
+  const findToday = createTodayFinder();
+  return new Map(rows.map((row) => [row.storeId, { today: findToday(row), openedOn: row.openedOn }]));
 }
 
 /** Why a day takes no amount. */

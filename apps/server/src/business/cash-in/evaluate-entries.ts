@@ -4,12 +4,16 @@ import { getDayNumber } from '@backroom/contract/calendar';
 import type { CashInCorrection, CashInEntry } from '@backroom/contract/cash-in';
 
 import type { Transaction } from '../../kernel/database/database.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import { storeTokens } from '../../schema/cash-in.table.ts';
 import type { LockedSheet, LockedSheets } from '../month-plan/plan-sheets.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { toKeyOfDay, toSheetKey } from '../month-plan/sheet-keys.ts';
+import type { TakingsValues } from '../month-plan/takings/takings-day.entity.ts';
+import { readTakingsDays, toDayKey } from '../month-plan/takings/takings-days.ts';
 import { getCorrection, type Places } from './cash-in-days.ts';
 import { evaluate, type Outcome, type StoredDay, type Writer } from './entry-outcome.ts';
+import { evaluateDay } from './evaluate-day.ts';
 
 /** An entry with its locked sheet, and what becomes of it. */
 export interface EvaluatedEntry {
@@ -20,6 +24,10 @@ export interface EvaluatedEntry {
   stored: StoredDay;
   /** Why the change is a correction; null if it is none. */
   correction: CashInCorrection | null;
+  /** Why the day takes no total. */
+  refusal: AppError | undefined;
+  /** The day with what its till expects, which does not replace what was counted. */
+  expecting: TakingsValues | undefined;
 }
 
 /** What a sheet has stored for a day of its month. */
@@ -43,11 +51,13 @@ export async function evaluateEntries(
   });
   const machines = pairs.flatMap(({ stored }) => (stored.author?.source === 'machine' ? [stored.author.id] : []));
   const valid = writer.source === 'machine' ? await findTokens(tx, [...new Set(machines)]) : new Set<number>();
+  const days = await readTakingsDays(tx, entries);
   return pairs.map(({ entry, sheet, stored }) => {
     const correction = getCorrection(places, { ...entry, amount: stored.amount, state: sheet.state });
     const isReplaced = (id: number) => !valid.has(id);
-    const outcome = evaluate(entry, stored, writer, { isCorrection: correction !== null, isReplaced });
-    return { entry, sheet, outcome, stored, correction };
+    const total = evaluate(entry, stored, writer, { isCorrection: correction !== null, isReplaced });
+    const day = evaluateDay(entry, { stored, writer, outcome: total, takings: days.get(toDayKey(entry)) });
+    return { entry, sheet, stored, correction, ...day };
   });
 }
 

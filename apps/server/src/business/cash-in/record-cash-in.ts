@@ -16,6 +16,7 @@ import type { Actor } from '../../kernel/http/caller.ts';
 import { type LockedSheets, lockSheets } from '../month-plan/plan-sheets.ts';
 import { type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { toKeyOfDay, toSheetKey } from '../month-plan/sheet-keys.ts';
+import type { TakingsChange } from '../month-plan/takings/takings-day.entity.ts';
 import { findDayProblems, findUncorrectable, readPlaces } from './cash-in-days.ts';
 import type { Outcome, Writer } from './entry-outcome.ts';
 import { type EvaluatedEntry, evaluateEntries } from './evaluate-entries.ts';
@@ -71,8 +72,9 @@ export async function recordCashIn(
     const { entry } = evaluated[index] ?? {};
     if (entry) refused.set(entry, new AppError(422, text, values));
   }
-  for (const { entry, outcome } of evaluated) {
-    const error = refused.get(entry);
+  for (const { entry, outcome, refusal } of evaluated) {
+    const error = refused.get(entry) ?? refusal;
+    if (error) refused.set(entry, error);
     if (!error) onOutcome?.(entry, outcome);
     else if (onRefused) onRefused(entry, error);
     else throw error;
@@ -126,11 +128,26 @@ function toSheetChanges(
     const actual = toDays(ofSheet.filter(({ outcome }) => outcome === 'write').map(({ entry }) => entry));
     const asked = ofSheet.map(({ entry }) => entry).filter((entry) => rivals.has(entry));
     const questions = new Map(asked.map((entry) => [`rival${getDayNumber(entry.day)}`, [null, entry.amount] as const]));
-    if (actual.size + questions.size === 0) return [];
+    const takings = toTakings(ofSheet);
+    if (actual.size + questions.size + takings.size === 0) return [];
     const authors = new Map([...actual.keys()].map((day) => [day, { source, id }]));
     const corrections = new Map(ofSheet.flatMap(toCorrection));
     return [
-      { before, corrections, ...(actual.size > 0 && { actual, authors }), ...(questions.size > 0 && { questions }) },
+      {
+        before,
+        corrections,
+        ...(actual.size > 0 && { actual, authors }),
+        ...(questions.size > 0 && { questions }),
+        ...(takings.size > 0 && { takings }),
+      },
     ];
   });
 }
+
+/** The days of a sheet with what their till expects, by their number. */
+const toTakings = (ofSheet: readonly EvaluatedEntry[]): Map<number, TakingsChange> =>
+  new Map(
+    ofSheet.flatMap(({ entry, expecting }): [number, TakingsChange][] =>
+      expecting ? [[getDayNumber(entry.day), { values: expecting }]] : [],
+    ),
+  );

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 
-import { getBusinessDay, listMonths, toKnownZone } from '@backroom/contract/calendar';
+import { listMonths } from '@backroom/contract/calendar';
 import {
   MAX_PLAN_STORES,
   monthPlanContract,
@@ -9,11 +9,11 @@ import {
   type PlanYearStore,
 } from '@backroom/contract/month-plan';
 
+import { createTodayFinder, cutOffColumns } from '../../identity/stores/current-day.ts';
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
 import { equalsAny } from '../../kernel/database/equals-any.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
-import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planMonths, planSheets } from '../../schema/month-plan.table.ts';
@@ -54,7 +54,7 @@ const sheetFields = {
 /** The stores that match, at most one more than a page has, with what is stored of a month. */
 const selectSheets = (db: Database, month: string, where: SQL | undefined) =>
   db
-    .select({ ...storeFields, timeZone: stores.timeZone, sheet: sheetFields })
+    .select({ ...storeFields, clock: { timeZone: stores.timeZone, ...cutOffColumns }, sheet: sheetFields })
     .from(stores)
     .innerJoin(depts, eq(depts.deptId, stores.storeId))
     .leftJoin(region, eq(region.deptId, depts.parentId))
@@ -176,7 +176,7 @@ async function toSheets(
 ): Promise<PlanSheet[]> {
   const days = createEmptyDays(month);
   const empty = { sheetId: 0, state: 'draft' as const, comment: '', version: 0, ...days, questions: [] };
-  const now = getServerTime();
+  const findToday = createTodayFinder();
   const shown = rows.slice(0, MAX_PLAN_STORES);
   const submitted = shown.filter(({ sheet }) => sheet?.state === 'submitted' && sheet.submittedBy === userId);
   const forOthers = await findPlansForOthers(
@@ -184,13 +184,13 @@ async function toSheets(
     userId,
     submitted.map(({ storeId }) => storeId),
   );
-  return shown.map(({ sheet, timeZone, ...store }) => {
+  return shown.map(({ sheet, clock, ...store }) => {
     const { submittedBy: _, ...stored } = { submittedBy: null, ...(sheet ?? empty) };
     return {
       ...store,
       ...stored,
       needsOtherApprover: forOthers.has(store.storeId),
-      today: getBusinessDay(toKnownZone(timeZone), now),
+      today: findToday(clock),
     };
   });
 }

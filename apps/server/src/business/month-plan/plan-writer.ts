@@ -1,36 +1,20 @@
 import { sql } from 'drizzle-orm';
 
 import type { Cents } from '@backroom/contract/amount';
-import type { CashInCorrection } from '@backroom/contract/cash-in';
-import { type PlanAction, sumCents } from '@backroom/contract/month-plan/rules';
+import { sumCents } from '@backroom/contract/month-plan/rules';
 
 import { writeAudit } from '../../kernel/database/audited-store.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import type { Actor } from '../../kernel/http/caller.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
-import { type CashInAuthor, type LastMove, planMonths, planSheets } from '../../schema/month-plan.table.ts';
+import { planMonths, planSheets } from '../../schema/month-plan.table.ts';
 import { planEntity } from './month-plan.entity.ts';
 import { getMoveColumns, getNextState } from './plan-moves.ts';
-import type { LockedSheet, PlanRow } from './plan-sheets.ts';
+import type { PlanRow } from './plan-sheets.ts';
+import type { SheetChange } from './sheet-change.ts';
+import { writeTakings } from './takings/takings-writer.ts';
 
-/** A change of a locked sheet. */
-export interface SheetChange {
-  before: LockedSheet;
-  /** Days with their new plan, from 1. */
-  plan?: ReadonlyMap<number, Cents>;
-  actual?: ReadonlyMap<number, Cents>;
-  /** Of the new cash-in, by day. */
-  authors?: ReadonlyMap<number, CashInAuthor>;
-  /** Why changes of cash-in are corrections, by day. */
-  corrections?: ReadonlyMap<number, CashInCorrection>;
-  /** Amounts that a person has to decide about, before and after, by field of the log such as `rival3`. */
-  questions?: ReadonlyMap<string, readonly [before: Cents, after: Cents]>;
-  /** The action that changes the state. */
-  move?: PlanAction;
-  /** The action that is taken back instead: what it replaced comes again. */
-  undo?: LastMove;
-  comment?: string;
-}
+export type { SheetChange } from './sheet-change.ts';
 
 const applyDays = (amounts: readonly Cents[], changes: ReadonlyMap<number, Cents> = new Map()) =>
   amounts.map((amount, index) => changes.get(index + 1) ?? (changes.has(index + 1) ? null : amount));
@@ -142,11 +126,12 @@ async function takeRevisions(tx: Transaction, months: readonly string[]): Promis
 }
 
 /**
- * Writes changes of locked sheets with their sums, and logs them, with as many statements for one month as for several.
+ * Writes changes of locked sheets and their days with their sums, and logs them, with as many statements for one month as for several.
  * All changes of a transaction are written in one call: it locks the rows of the months last, and in their order.
  */
-export async function writeSheets(tx: Transaction, actor: Actor, changes: readonly SheetChange[]): Promise<PlanRow[]> {
-  if (changes.length === 0) return [];
+export async function writeSheets(tx: Transaction, actor: Actor, given: readonly SheetChange[]): Promise<PlanRow[]> {
+  if (given.length === 0) return [];
+  const changes = await writeTakings(tx, actor, given);
   const revisions = await takeRevisions(
     tx,
     changes.map(({ before }) => before.month),

@@ -2,8 +2,9 @@ import { cashInContract, CORRECT_CASH_IN } from '@backroom/contract/cash-in';
 import { monthPlanContract } from '@backroom/contract/month-plan';
 import { resources } from '@backroom/contract/resources';
 import { storeComparisonContract } from '@backroom/contract/store-comparison';
+import { takingsContract } from '@backroom/contract/takings';
 
-import { button, directory, listPage, page } from './menu-builder.ts';
+import { button, directory, listPage, type Menu, page } from './menu-builder.ts';
 
 /** The group of the pages about plans and cash-in. */
 export function addBusinessMenus(): void {
@@ -16,6 +17,8 @@ export function addBusinessMenus(): void {
     // Above the system, which is the daily work of few.
     sort: 5,
   });
+
+  addTakingsMenus(business);
 
   const monthPlan = page(business, {
     menuName: 'MonthPlan',
@@ -40,4 +43,33 @@ export function addBusinessMenus(): void {
     permission: storeComparisonContract.compare.access,
   });
   button(storeComparison, '导出对比', 'Export a comparison', storeComparisonContract.export);
+}
+
+/** The day of a store, and the days of many. */
+function addTakingsMenus(business: Menu): void {
+  const takingsDay = page(business, {
+    menuName: 'TakingsDay',
+    title: '日结',
+    titleEn: 'Daily close',
+    icon: 'form',
+    path: '/cafu/cash-in/day',
+    component: '/cafu/cash-in/day/index',
+    permission: takingsContract.day.access,
+    // Above the plans: the work of each day.
+    sort: 5,
+  });
+  button(takingsDay, '关账', 'Close days', takingsContract.close);
+  button(takingsDay, '重新开账', 'Reopen days', takingsContract.reopen);
+
+  const takingsDays = page(business, {
+    menuName: 'TakingsDays',
+    title: '日结一览',
+    titleEn: 'Daily close of stores',
+    icon: 'table',
+    path: '/cafu/cash-in/days',
+    component: '/cafu/cash-in/days/index',
+    permission: takingsContract.days.access,
+    sort: 8,
+  });
+  button(takingsDays, '核对差异', 'Review differences', takingsContract.review);
 }

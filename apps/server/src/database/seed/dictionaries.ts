@@ -1,4 +1,5 @@
 import type { DictData, DictType } from '@backroom/contract/dictionaries';
+import { CASH_METHOD, METHOD_DICT, SHIFT_DICT } from '@backroom/contract/takings';
 
 import { createPrng } from './prng.ts';
 import { type Text, text } from './text.ts';
@@ -180,6 +181,32 @@ const RETAIL_DICTIONARIES: Dictionary[] = [
   ],
 ];
 
+const TAKINGS_DICTIONARIES: Dictionary[] = [
+  [
+    METHOD_DICT,
+    text('收款方式', 'Method of payment'),
+    [
+      [CASH_METHOD, '现金', 'Cash'],
+      ['wechat', '微信', 'WeChat Pay', 'success'],
+      ['alipay', '支付宝', 'Alipay', 'primary'],
+      ['card', '银行卡', 'Bank card'],
+      ['delivery', '外卖', 'Delivery', 'warning'],
+      ['group_deal', '团购', 'Group deals', 'warning'],
+      ['stored_value', '储值', 'Stored value', 'info'],
+      ['on_account', '挂账', 'On account', 'info'],
+    ],
+  ],
+  [
+    SHIFT_DICT,
+    text('班次', 'Shift'),
+    [
+      ['morning', '早班', 'Morning'],
+      ['middle', '中班', 'Middle'],
+      ['evening', '晚班', 'Evening'],
+    ],
+  ],
+];
+
 /** The values that forms preselect. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   sys_normal_disable: '2',
@@ -190,10 +217,20 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   store_level: 'A',
 };
 
-/** The code refers to the keys and values of these dictionaries. */
-const isBuiltIn = (dictType: string) => dictType.startsWith('sys_');
+const TAKINGS: readonly string[] = [METHOD_DICT, SHIFT_DICT];
 
-const DICTIONARIES = [...RECORD_DICTIONARIES, ...OPERATION_DICTIONARIES, ...RETAIL_DICTIONARIES];
+/** The code refers to the keys of these dictionaries, and to the values of those of the system. */
+const isSystem = (dictType: string) => dictType.startsWith('sys_');
+const isBuiltInType = (dictType: string) => isSystem(dictType) || TAKINGS.includes(dictType);
+const isBuiltInValue = (dictType: string, value: string) =>
+  isSystem(dictType) || (dictType === METHOD_DICT && value === CASH_METHOD);
+
+const DICTIONARIES = [
+  ...RECORD_DICTIONARIES,
+  ...OPERATION_DICTIONARIES,
+  ...RETAIL_DICTIONARIES,
+  ...TAKINGS_DICTIONARIES,
+];
 
 const SEED = 20_260_105;
 const FIRST_DAY = Date.parse('2026-01-05');
@@ -221,7 +258,7 @@ type TypeRow = Pick<DictType, 'id' | 'dictType' | 'isBuiltIn'> & {
 
 export const dictTypeRows = DICTIONARIES.map(([dictType, dictName], index): TypeRow => {
   const createdAt = getCreatedAt(index, 0);
-  return { id: index + 1, dictName, dictType, isBuiltIn: isBuiltIn(dictType), createdAt, updatedAt: createdAt };
+  return { id: index + 1, dictName, dictType, isBuiltIn: isBuiltInType(dictType), createdAt, updatedAt: createdAt };
 });
 
 export const dictDataRows = DICTIONARIES.flatMap(([dictType, , values], typeIndex) =>
@@ -235,7 +272,7 @@ export const dictDataRows = DICTIONARIES.flatMap(([dictType, , values], typeInde
       listClass,
       dictSort: (index + 1) * 10,
       isDefault: DEFAULTS[dictType] === dictValue,
-      isBuiltIn: isBuiltIn(dictType),
+      isBuiltIn: isBuiltInValue(dictType, dictValue),
       createdAt,
       updatedAt: createdAt,
     };

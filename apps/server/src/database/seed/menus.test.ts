@@ -79,11 +79,11 @@ describe('the seeded roles', () => {
 
   it.each([
     ['editor', ['add', 'correct', 'edit', 'export', 'import', 'list', 'query', 'submit']],
-    ['manager', ['add', 'edit', 'export', 'import', 'list', 'query', 'submit']],
+    ['manager', ['add', 'close', 'edit', 'export', 'import', 'list', 'query', 'submit']],
     ['clerk', ['add', 'list', 'query']],
     ['finance', ['approve', 'export', 'list', 'query']],
     ['auditor', ['export', 'list', 'query']],
-    ['regionHead', ['approve', 'export', 'list', 'query']],
+    ['regionHead', ['approve', 'export', 'list', 'query', 'reopen', 'review']],
   ])('give %s its permissions', (roleKey, actions) => {
     expect(listActions(roleKey)).toEqual(actions);
   });

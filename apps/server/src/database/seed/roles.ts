@@ -1,7 +1,20 @@
 import { menuRows } from './menus.ts';
 import { type Text, text } from './text.ts';
 
-type Action = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export' | 'import' | 'submit' | 'approve' | 'correct';
+type Action =
+  | 'list'
+  | 'query'
+  | 'add'
+  | 'edit'
+  | 'remove'
+  | 'export'
+  | 'import'
+  | 'submit'
+  | 'approve'
+  | 'correct'
+  | 'close'
+  | 'reopen'
+  | 'review';
 
 const READ: Action[] = ['list', 'query'];
 
@@ -111,6 +124,14 @@ const BUSINESS_ACTIONS: Record<string, Record<string, Action[]>> = {
     finance: ['list', 'export'],
     auditor: ['list', 'export'],
     regionHead: ['list', 'export'],
+  },
+  'cafu:takings': {
+    editor: ['query', 'list'],
+    manager: ['query', 'close'],
+    clerk: ['query'],
+    finance: ['query', 'list'],
+    auditor: ['query', 'list'],
+    regionHead: ['query', 'list', 'reopen', 'review'],
   },
   'cafu:cashIn': {
     editor: ['add', 'import', 'correct'],

@@ -34,6 +34,8 @@ export function createStoreColumns(language: Language, depts: DeptNames): CsvCol
         holidays.map(({ date, name, hours }) => `${date} ${formatHours(hours)} ${name}`.trim()).join('; '),
     },
     plain('timeZone'),
+    plain('cutOff'),
+    { header: fields.takingsMethods.label, value: ({ takingsMethods }) => takingsMethods.join(' ') },
     plain('currency'),
     plain('openedOn'),
     plain('closedOn'),

@@ -21,6 +21,8 @@ const COLUMNS = {
   currency: getHead(fields.currency),
   openedOn: getHead(fields.openedOn),
   closedOn: getHead(fields.closedOn),
+  cutOff: getHead(fields.cutOff),
+  takingsMethods: getHead(fields.takingsMethods),
 };
 export type StoreImportField = keyof typeof COLUMNS;
 
@@ -39,12 +41,14 @@ const EXAMPLE = {
   currency: 'CNY',
   openedOn: '2026-12-01',
   closedOn: '',
+  cutOff: '',
+  takingsMethods: '',
 };
 
 export const STORE_IMPORT_LAYOUT: ImportLayout<StoreImportField> = {
   columns: COLUMNS,
   required: ['deptName', 'storeCode', 'storeLevel', 'parent'],
-  forms: { opensAt: 'time', closesAt: 'time', openedOn: 'day', closedOn: 'day' },
+  forms: { opensAt: 'time', closesAt: 'time', cutOff: 'time', openedOn: 'day', closedOn: 'day' },
   examples: EXAMPLE,
   maxRows: 100,
   columnOf: { parentId: 'parent' },
@@ -78,5 +82,13 @@ export const createStoreImportTemplate = () =>
         'en-US': 'IANA name; the default time zone of the settings if empty',
       },
       currency: { 'zh-CN': '三个大写字母，留空为CNY', 'en-US': 'Three capital letters; CNY if empty' },
+      cutOff: {
+        'zh-CN': '次日几点之前算前一天，例如04:00；留空按营业时间',
+        'en-US': 'Until when of the next day takings count for the day before, such as 04:00. Empty: by the hours',
+      },
+      takingsMethods: {
+        'zh-CN': '字典“收款方式”的键值，用空格分隔；留空只填总额',
+        'en-US': 'Values of the dictionary of methods of payment, separated by spaces. Empty: only the total',
+      },
     },
   });

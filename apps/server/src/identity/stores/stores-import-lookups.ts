@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { toNextSort } from '@backroom/contract';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { toKnownZone } from '@backroom/contract/calendar';
+import { METHOD_DICT } from '@backroom/contract/takings';
 import { foldName } from '@backroom/contract/text';
 
 import { NameMap } from '../../kernel/database/name-map.ts';
@@ -19,7 +20,7 @@ import type { ParentDept } from '../departments/departments-hierarchy.ts';
 import { loadDeptLookups } from '../departments/departments-import-lookups.ts';
 import { CODE_TAKEN } from './stores.entity.ts';
 import type { StoreImportField } from './stores-import-layout.ts';
-import { LEVEL_DICTIONARY, unknownLevel } from './stores-rules.ts';
+import { LEVEL_DICTIONARY, unknownLevel, unknownMethod } from './stores-rules.ts';
 
 export type StoreLookups = Awaited<ReturnType<typeof loadStoreLookups>>;
 
@@ -49,6 +50,11 @@ export async function loadStoreLookups(
     ...levels.map(({ value, label }) => [label, value] as const),
     ...levels.map(({ value }) => [value, value] as const),
   ]);
+  const methods = await tx
+    .select({ value: dictData.dictValue, label: dictData.dictLabel })
+    .from(dictData)
+    .where(and(eq(dictData.dictType, METHOD_DICT), eq(dictData.status, STATUS_NORMAL)))
+    .orderBy(dictData.dictSort);
   const existing = await tx
     .select({ storeCode: stores.storeCode })
     .from(stores)
@@ -72,6 +78,19 @@ export async function loadStoreLookups(
 
     /** The value of a level that is given by value or label; the cell itself if there is none. */
     findLevel: (cell: string): string => levelByName.get(cell) ?? cell,
+
+    /**
+     * The methods of payment that a cell names by value or label, in the order of their dictionary.
+     *
+     * @throws 422 for one that does not exist or is disabled
+     */
+    findMethods(cell: string): string[] {
+      const names = cell.split(/[\s,，、;；]+/u).filter((name) => name !== '');
+      const isNamed = ({ value, label }: (typeof methods)[number]) => names.includes(value) || names.includes(label);
+      const found = methods.filter(isNamed).map(({ value }) => value);
+      if (found.length !== new Set(names).size) throw unknownMethod();
+      return found;
+    },
 
     /** @throws 422 if the level does not exist or is disabled */
     assertLevel(storeLevel: string): void {

@@ -99,6 +99,7 @@ function readRow(
     closesAt: withDefault('closesAt'),
     timeZone: cells.timeZone || lookups.defaultTimeZone,
     currency: withDefault('currency'),
+    takingsMethods: lookups.findMethods(cells.takingsMethods),
     weekHours: [],
     holidays: [],
     status: STATUS_NORMAL,

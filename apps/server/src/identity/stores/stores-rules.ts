@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
+import { METHOD_DICT } from '@backroom/contract/takings';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
@@ -13,6 +14,13 @@ export const LEVEL_DICTIONARY = 'store_level';
 const CLOSED_BEFORE_OPENED = { 'zh-CN': '不能早于开业日期', 'en-US': 'Must not be before the opening date' };
 const UNKNOWN_LEVEL = { 'zh-CN': '等级不存在或已停用', 'en-US': 'This level does not exist or is disabled' };
 
+const UNKNOWN_METHOD = {
+  'zh-CN': '收款方式不存在或已停用',
+  'en-US': 'A method of payment does not exist or is disabled',
+};
+
+export const unknownMethod = () => invalidFields({ path: 'takingsMethods', text: UNKNOWN_METHOD });
+
 export const unknownLevel = () => invalidFields({ path: 'storeLevel', text: UNKNOWN_LEVEL });
 
 interface StoreDates {
@@ -23,6 +31,14 @@ interface StoreDates {
 export function assertDates({ openedOn, closedOn }: StoreDates): void {
   if (openedOn && closedOn && closedOn < openedOn)
     throw invalidFields({ path: 'closedOn', text: CLOSED_BEFORE_OPENED });
+}
+
+/** Call it only if the methods change: a store may keep one that was disabled later. */
+export async function assertMethods(tx: Transaction, methods: readonly string[]): Promise<void> {
+  if (methods.length === 0) return;
+  const isMethod = and(eq(dictData.dictType, METHOD_DICT), inArray(dictData.dictValue, [...methods]));
+  const found = await tx.$count(dictData, and(isMethod, eq(dictData.status, STATUS_NORMAL)));
+  if (found !== methods.length) throw unknownMethod();
 }
 
 /** Call it only if the level changes: a store may keep a level that was disabled later. */

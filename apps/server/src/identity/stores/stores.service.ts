@@ -22,7 +22,7 @@ import { assertUnused } from '../departments/departments-in-use.ts';
 import { endStoreTokens } from '../store-tokens/end-store-tokens.ts';
 import { storeEntity } from './stores.entity.ts';
 import { loadStore } from './stores.repository.ts';
-import { assertDates, assertLevel, assertManager } from './stores-rules.ts';
+import { assertDates, assertLevel, assertManager, assertMethods } from './stores-rules.ts';
 
 type Create = ParsedArgOf<typeof storeContract.create>['body'];
 type Update = ParsedArgOf<typeof storeContract.update>['body'];
@@ -49,6 +49,8 @@ export function createStoreService(db: Database) {
           .where(and(eq(stores.storeId, storeId), scope));
         if (!before) throw notFound();
         if (profile.storeLevel !== before.storeLevel) await assertLevel(tx, profile.storeLevel);
+        const added = profile.takingsMethods.filter((method) => !before.takingsMethods.includes(method));
+        await assertMethods(tx, added);
         if (profile.managerId !== (before.managerId ?? 0)) await assertManager(tx, caller, profile.managerId);
         const node = await lockDept(tx, storeId, undefined);
         const auditExtras = { before: { deptName: node.deptName }, after: { deptName } };
@@ -88,6 +90,7 @@ async function createStore(
 ): Promise<Store> {
   assertDates(profile);
   await assertLevel(tx, profile.storeLevel);
+  await assertMethods(tx, profile.takingsMethods);
   await assertManager(tx, principal, profile.managerId);
   const node =
     deptId === 0

@@ -15,6 +15,7 @@ const EXEMPT: Record<string, string> = {
   cafu_plan_presence: 'who edits now, forgotten after some seconds',
   cafu_plan_sheet: 'belongs to its store',
   cafu_store_token: 'belongs to its store',
+  cafu_takings_day: 'belongs to its store',
   sys_avatar: 'picture of the user',
   sys_config: 'no departments: every user with the permission reads all',
   sys_dict_data: 'no departments: every user with the permission reads all',

@@ -86,7 +86,7 @@ it('keeps codes, phones and times as text, and has typed dates and amounts', asy
   const [, entry] = await readRows(cashIn);
 
   expect(new Set(readFormats(users))).toEqual(new Set(['49']));
-  expect(readFormats(stores)).toEqual([...Array<string>(11).fill('49'), '164', '164']);
+  expect(readFormats(stores)).toEqual([...Array<string>(11).fill('49'), '164', '164', '49', '49']);
   expect(readFormats(cashIn)).toEqual(['49', '164', '4']);
   expect(store?.slice(7, 12)).toEqual(['10:00', '22:00', 'Asia/Shanghai', 'CNY', new Date('2026-12-01T00:00:00Z')]);
   expect(entry).toEqual(['S01', expect.any(Date), 12_345.6]);

@@ -20,6 +20,8 @@ const EXEMPT: Record<string, string> = {
   'cafu_plan_sheet.last_move': 'of the record, and not sent',
   'cafu_plan_sheet.plan': 'of the record',
   'cafu_plan_sheet.plan_versions': 'of the record',
+  'cafu_takings_day.cash': 'of the record',
+  'cafu_takings_day.lines': 'of the record',
   'sys_avatar.picture': 'of the user',
   'sys_idempotency.rights': 'the rights of an answer',
   'sys_instance_report.figures': 'figures of a process, without records',
@@ -34,6 +36,7 @@ const EXEMPT: Record<string, string> = {
   'sys_passkey.transports': 'of the user',
   'sys_sign_in_ticket.done': 'of the sign-in',
   'sys_store.holidays': 'of the record',
+  'sys_store.takings_methods': 'of the record',
   'sys_store.week_hours': 'of the record',
   'sys_user_preference.chosen': 'of the user',
 };

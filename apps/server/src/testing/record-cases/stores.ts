@@ -20,6 +20,8 @@ export const recordCase: RecordCase = {
     managerId: 3,
     weekHours: [{ weekday: 7, hours: null }],
     holidays: [{ date: '2026-10-01', name: '节', hours: { opensAt: '12:00', closesAt: '18:00' } }],
+    cutOff: '04:00',
+    takingsMethods: ['cash', 'alipay'],
     openedOn: '2026-01-02',
     closedOn: '2026-02-03',
     status: '1',

@@ -18,6 +18,8 @@ export const createStore = (storeId: number, deptName: string, values: Partial<S
   closesAt: '22:00',
   weekHours: [],
   holidays: [],
+  cutOff: '',
+  takingsMethods: [],
   timeZone: 'Asia/Shanghai',
   currency: 'CNY',
   openedOn: '2015-03-18',
