@@ -81,6 +81,7 @@ const EXACT: Readonly<Record<string, string>> = {
   sys_demo_account_pkey: 'written by the seed',
   sys_instance_pkey: 'drawn by the server',
   sys_instance_report_pkey: 'drawn by the server',
+  cafu_takings_day_store_day: 'a day',
   cafu_cash_in_question_store_id_day_kind_pk: 'a day, and one of two words',
 };
 /** Written by the server: hashes, digests, ids. */

@@ -20,6 +20,7 @@ import { noticeReceipts, notices } from '../schema/notices.table.ts';
 import { posts } from '../schema/posts.table.ts';
 import { roleDepts, roleMenus, roles } from '../schema/roles.table.ts';
 import { stores } from '../schema/stores.table.ts';
+import { takingsDays } from '../schema/takings-days.table.ts';
 import { userRoles, users } from '../schema/users.table.ts';
 import { resourceSeeds } from '../server-resources.ts';
 import { logDemoOperations } from './seed/changes.ts';
@@ -30,6 +31,7 @@ import { createPlanSheets, getOpeningDay, isOpeningStore } from './seed/month-pl
 import { createNoticeRows, receiptRows } from './seed/notices.ts';
 import { companyRow, deptRows, getPostId, postRows, storeRows } from './seed/organisation.ts';
 import { ADMIN_ID, adminRole, demoRoles, getRoleId, listRoleMenus, roleTemplates } from './seed/roles.ts';
+import { createTakingsDays } from './seed/takings-days.ts';
 import { writeRows } from './seed/text.ts';
 import { findLeaderId, findManagerId, userRoleRows, userRows } from './seed/users.ts';
 
@@ -146,6 +148,7 @@ async function insertDemoData(tx: Transaction, { password, now, language }: Demo
   await tx.insert(notices).values(createNoticeRows(now));
   await tx.insert(noticeReceipts).values(receiptRows);
   await insertPlans(tx, now);
+  await insertRows(tx, takingsDays, writeRows(createTakingsDays(now), language));
   for (const { seed: ofResource } of resourceSeeds) await ofResource.insertDemo?.(tx);
 }
 

@@ -18,8 +18,6 @@ export function addBusinessMenus(): void {
     sort: 5,
   });
 
-  addTakingsMenus(business);
-
   const monthPlan = page(business, {
     menuName: 'MonthPlan',
     title: '月度计划',
@@ -43,6 +41,8 @@ export function addBusinessMenus(): void {
     permission: storeComparisonContract.compare.access,
   });
   button(storeComparison, '导出对比', 'Export a comparison', storeComparisonContract.export);
+
+  addTakingsMenus(business);
 }
 
 /** The day of a store, and the days of many. */

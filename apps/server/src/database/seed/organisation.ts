@@ -13,6 +13,12 @@ const FIRST_PHONE = 55_501_001;
 /** The first stores of the list are large and have a separate sales team. */
 const LARGE_STORES = 5;
 const LEVELS = ['S', 'A', 'B', 'A', 'S', 'A', 'C', 'B', 'S', 'A', 'B', 'C'];
+/** Methods of payment by level; a small store has only a total. */
+const METHODS: Readonly<Record<string, string[]>> = {
+  S: ['cash', 'wechat', 'alipay', 'card', 'delivery', 'group_deal'],
+  A: ['cash', 'wechat', 'alipay', 'delivery'],
+  B: ['cash', 'wechat', 'alipay'],
+};
 const FIRST_OPENING = '2015-03-18';
 const OPENED_EVERY_DAYS = 287;
 
@@ -24,6 +30,7 @@ interface StoreRow {
   address: Text;
   phone: string;
   openedOn: string;
+  takingsMethods: string[];
 }
 const stores: StoreRow[] = [];
 
@@ -57,6 +64,7 @@ for (const [region, places] of REGIONS) {
       address: text(`${cityName}市${street.zh}`, `${street.en}, ${city}`),
       phone: `${areaCode}-${FIRST_PHONE + index}`,
       openedOn: addDays(FIRST_OPENING, index * OPENED_EVERY_DAYS),
+      takingsMethods: METHODS[LEVELS[index] ?? 'C'] ?? [],
     });
     addDept(store, 'department', CASHIERS);
     if (index < LARGE_STORES) addDept(store, 'department', SALES_FLOOR);

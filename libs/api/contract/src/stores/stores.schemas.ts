@@ -25,7 +25,7 @@ import { MAX_HOLIDAYS } from './stores.constants.ts';
 
 const STORE_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const CUT_OFF = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/;
+const CUT_OFF = /^(?:\d{2}:\d{2})?$/;
 /** Later than that, the next business day has begun everywhere. */
 const LATEST_CUT_OFF = '12:00';
 const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/;
@@ -89,7 +89,7 @@ const input = {
   /** At which a business day ends, `HH:MM` of the next calendar day; empty: when the store closes, at midnight before. */
   cutOff: z.string().check(
     z.regex(CUT_OFF),
-    z.refine((value) => value <= LATEST_CUT_OFF),
+    z.refine((value) => value === '' || (TIME.test(value) && value <= LATEST_CUT_OFF)),
   ),
   /** Values of the dictionary `cafu_takings_method` that the store uses, in its order; empty: it has only a total. */
   takingsMethods: z.array(requiredText(64)).check(maxLength(MAX_STORE_METHODS), z.refine(areUnique)),

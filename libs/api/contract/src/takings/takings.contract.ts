@@ -44,6 +44,7 @@ const DAY = '/api/cafu/cash-in/day';
 const READ = 'cafu:takings:query';
 const CLOSE = 'cafu:takings:close';
 
+/** All writes are POSTs, so that what a device sends again when its network is back happens once. */
 export const takingsContract = {
   day: endpoint({
     method: 'GET',
@@ -55,7 +56,6 @@ export const takingsContract = {
     data: takingsDayData,
   }),
   history: historyEndpoint({ path: `${DAY}/{dayId}`, access: READ, params: takingsDayParams }),
-  /** A POST, so that what a device sends again when its network is back happens once. */
   save: endpoint({
     method: 'POST',
     path: DAY,
@@ -74,7 +74,7 @@ export const takingsContract = {
     data: takingsDayData,
   }),
   reopen: endpoint({
-    method: 'PUT',
+    method: 'POST',
     path: `${DAY}/reopen`,
     access: 'cafu:takings:reopen',
     summary: 'Reopen a closed day of a store',
@@ -82,7 +82,7 @@ export const takingsContract = {
     data: takingsDayData,
   }),
   review: endpoint({
-    method: 'PUT',
+    method: 'POST',
     path: `${DAY}/review`,
     access: 'cafu:takings:review',
     summary: 'Accept the difference of a closed day',

@@ -1,0 +1,195 @@
+import type { InferInsertModel } from 'drizzle-orm';
+
+import { addDays, DEFAULT_TIME_ZONE, getDayNumber, getMonthOf, toDay, toMoment } from '@backroom/contract/calendar';
+import { CASH_METHOD, CASH_PIECES, type CashCount, type TakingsState, TOTAL_METHOD } from '@backroom/contract/takings';
+import { getDayDifference, needsReason } from '@backroom/contract/takings/rules';
+
+import type { StoredTakingsLine, takingsDays } from '../../schema/takings-days.table.ts';
+import { createPlanSheets } from './month-plans.ts';
+import { storeRows } from './organisation.ts';
+import { createPrng, type Prng } from './prng.ts';
+import { type Text, text } from './text.ts';
+import { findManagerId, userRows } from './users.ts';
+
+type DayRow = Omit<InferInsertModel<typeof takingsDays>, 'note' | 'reason' | 'reopenReason'> & {
+  note: Text | string;
+  reason: Text | string;
+  reopenReason: Text | string;
+};
+type Store = (typeof storeRows)[number];
+
+const SEED = 20_261_129;
+/** Days that are closed, up to the day before yesterday: yesterday waits for the manager. */
+const FIRST_AGE = 2;
+const LAST_AGE = 16;
+const TOLERANCE = 1_000;
+const FLOAT = 50_000;
+/** Cash is paid in tenths of a yuan. */
+const SMALLEST_PIECE = 10;
+const CLOSING_TIME = '22:20';
+
+/** Share of each method, in percent; the first one of a store takes what is left. */
+const SHARES: Readonly<Record<string, number>> = {
+  [CASH_METHOD]: 9,
+  wechat: 38,
+  alipay: 24,
+  card: 8,
+  delivery: 14,
+  group_deal: 7,
+};
+
+interface Story {
+  storeCode: string;
+  /** Days back. */
+  age: number;
+  state?: TakingsState;
+  /** Counted minus expected, in cents. */
+  difference?: number;
+  note?: Text;
+  reason?: Text;
+  reopenReason?: Text;
+  isReviewed?: true;
+}
+
+const RAIN = text('大雨，下午客流少', 'Heavy rain, few guests in the afternoon');
+/** What has happened in these days; the others were closed without a difference. */
+const STORIES: readonly Story[] = [
+  { storeCode: 'S01', age: 2, state: 'autoClosed' },
+  { storeCode: 'S01', age: 3, state: 'autoClosed', note: RAIN },
+  { storeCode: 'S02', age: 3, note: RAIN },
+  { storeCode: 'S03', age: 2, note: text('周年庆活动，第二杯半价', 'Anniversary: second drink at half price') },
+  {
+    storeCode: 'S04',
+    age: 2,
+    difference: -12_000,
+    reason: text('早班找零有误，已提醒收银员', 'Wrong change in the morning shift, the cashier was told'),
+  },
+  {
+    storeCode: 'S04',
+    age: 6,
+    difference: -20_000,
+    reason: text('少收一张百元，两位收银员都在场', 'Two notes of 100 short, both cashiers were present'),
+  },
+  {
+    storeCode: 'S05',
+    age: 4,
+    difference: 5_600,
+    reason: text('顾客多付未取', 'A guest left the change'),
+    isReviewed: true,
+  },
+  { storeCode: 'S06', age: 5, note: text('停电两小时', 'Power cut for two hours') },
+  { storeCode: 'S07', age: 2, state: 'open' },
+  { storeCode: 'S07', age: 3, state: 'open' },
+  { storeCode: 'S07', age: 5, state: 'open', note: text('店长休假', 'The manager is on leave') },
+  {
+    storeCode: 'S07',
+    age: 8,
+    difference: -46_000,
+    reason: text('外卖平台退款未扣', 'Refunds of the delivery platform were not deducted'),
+  },
+  { storeCode: 'S09', age: 3, state: 'reopened', reopenReason: text('漏记一笔团购', 'A group deal was left out') },
+  { storeCode: 'S10', age: 2, state: 'open' },
+];
+
+const usernameById = new Map(userRows.map(({ userId, username }) => [userId, username]));
+
+/** The last days of the stores: good and bad ones, with notes, differences and days that are still open. */
+export function createTakingsDays(now: Date): DayRow[] {
+  const prng = createPrng(SEED);
+  const today = toDay(now, DEFAULT_TIME_ZONE);
+  const sheets = new Map(createPlanSheets(now).map((sheet) => [`${sheet.storeId} ${sheet.month}`, sheet]));
+  const ages = Array.from({ length: LAST_AGE - FIRST_AGE + 1 }, (_, index) => FIRST_AGE + index);
+  return storeRows.flatMap((store) =>
+    ages.flatMap((age) => {
+      const day = addDays(today, -age);
+      const actual = sheets.get(`${store.storeId} ${getMonthOf(day)}`)?.actual[getDayNumber(day) - 1] ?? null;
+      const story = STORIES.find((each) => each.storeCode === store.storeCode && each.age === age);
+      if (actual === null || (story?.state === 'open' && !story.note)) return [];
+      return [createDay(prng, { store, day, actual, story })];
+    }),
+  );
+}
+
+interface DayOptions {
+  store: Store;
+  day: string;
+  actual: number;
+  story: Story | undefined;
+}
+
+function createDay(prng: Prng, { store, day, actual, story }: DayOptions): DayRow {
+  const { state = 'closed', difference = 0, note = '', reason = '', reopenReason = '', isReviewed } = story ?? {};
+  const managerId = findManagerId(store.storeId);
+  const name = usernameById.get(managerId ?? 0) ?? '';
+  const lines = createLines(prng, store, actual, { difference, authorId: managerId ?? 0, author: name });
+  const at = toMoment(`${day}T${CLOSING_TIME}`, DEFAULT_TIME_ZONE);
+  const next = toMoment(`${addDays(day, 1)}T10:05`, DEFAULT_TIME_ZONE);
+  const cash = lines.find(({ method }) => method === CASH_METHOD)?.counted ?? null;
+  const isClosed = state !== 'open';
+  const isByPerson = isClosed && state !== 'autoClosed';
+  return {
+    storeId: store.storeId,
+    day,
+    state,
+    lines,
+    note,
+    reason,
+    reopenReason,
+    cash: cash === null ? null : countCash(cash),
+    difference: getDayDifference(lines, null),
+    isDifferent: needsReason(lines, TOLERANCE),
+    ...(isClosed && { closedAt: at }),
+    ...(isByPerson && { closedBy: managerId, closedName: name }),
+    ...(state === 'reopened' && { reopenedBy: 1, reopenedName: 'admin', reopenedAt: next }),
+    ...(isReviewed && { reviewedBy: 1, reviewedName: 'admin', reviewedAt: next }),
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+type LineAuthor = Pick<StoredTakingsLine, 'author' | 'authorId'> & { difference: number };
+
+function createLines(prng: Prng, store: Store, actual: number, { difference, ...author }: LineAuthor) {
+  const methods = store.takingsMethods.length === 0 ? [TOTAL_METHOD] : store.takingsMethods;
+  const shares = methods.slice(1).map((method) => {
+    const share = ((SHARES[method] ?? 0) * (90 + prng.below(21))) / 10_000;
+    return Math.round(actual * share);
+  });
+  const rest = actual - shares.reduce((sum, share) => sum + share, 0);
+  const [first = '', second] = methods;
+  const amounts = new Map([[first, rest], ...shares.map((share, index) => [methods[index + 1] ?? '', share] as const)]);
+  moveTenths(amounts, second);
+  return methods.map((method, index): StoredTakingsLine => {
+    const counted = amounts.get(method) ?? 0;
+    return {
+      shift: '',
+      method,
+      expected: counted - (index === 0 ? difference : 0),
+      counted,
+      note: '',
+      isCalendarDay: method === 'delivery',
+      expectedSource: 'machine',
+      countedSource: 'person',
+      ...author,
+    };
+  });
+}
+
+/** Cents that cannot be paid in cash are part of the next method. */
+function moveTenths(amounts: Map<string, number>, next: string | undefined): void {
+  const cash = amounts.get(CASH_METHOD);
+  if (cash === undefined || next === undefined) return;
+  const cents = cash % SMALLEST_PIECE;
+  amounts.set(CASH_METHOD, cash - cents);
+  amounts.set(next, (amounts.get(next) ?? 0) + cents);
+}
+
+function countCash(cash: number): CashCount {
+  let rest = cash + FLOAT;
+  const pieces = (CASH_PIECES['CNY'] ?? []).flatMap((value) => {
+    const count = Math.floor(rest / value);
+    rest -= count * value;
+    return count === 0 ? [] : [{ value, count }];
+  });
+  return { float: FLOAT, pieces };
+}
