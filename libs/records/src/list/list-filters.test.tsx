@@ -16,10 +16,7 @@ const FIELDS = [
   {
     name: 'status',
     label: '状态',
-    options: [
-      { value: '', label: '全部' },
-      { value: '1', label: '停用' },
-    ],
+    options: [{ value: '1', label: '停用' }],
   },
 ];
 
