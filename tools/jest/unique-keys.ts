@@ -16,3 +16,5 @@ afterEach(() => {
   found = undefined;
   if (warning !== undefined) throw new Error(warning);
 });
+
+export {};
