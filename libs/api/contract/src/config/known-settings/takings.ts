@@ -1,4 +1,4 @@
-import { inBoth, type KnownSetting } from './setting-kinds.ts';
+import { inBoth, type KnownSetting } from './known-setting.ts';
 
 const MAX_TOLERANCE = 100_000;
 /** Settings of the daily close. */

@@ -1,5 +1,5 @@
-import type { Language } from '../values/language.ts';
-import type { ConfigGroup, ValueType } from './config.constants.ts';
+import type { Language } from '../../values/language.ts';
+import type { ConfigGroup, ValueType } from '../config.constants.ts';
 
 type SettingTexts = Readonly<Record<Language, string>>;
 
@@ -28,5 +28,4 @@ export type KnownSetting =
   | (SettingBase<'color'> & { colors: readonly string[] })
   | SettingBase<'switch' | 'list' | 'image' | 'timeZone'>;
 
-/** A text of a setting in both languages. */
 export const inBoth = (chinese: string, english: string): SettingTexts => ({ 'zh-CN': chinese, 'en-US': english });

@@ -1,0 +1,75 @@
+import { inBoth, type KnownSetting } from './known-setting.ts';
+
+const DAY_MINUTES = 24 * 60;
+const MONTH_MINUTES = 30 * DAY_MINUTES;
+const DAY_SECONDS = DAY_MINUTES * 60;
+const MAX_LOG_DAYS = 3_650;
+
+export const session = {
+  sys_session_idle_minutes: {
+    type: 'duration',
+    group: 'session',
+    names: inBoth('会话闲置时长', 'Idle timeout of a session'),
+    help: inBoth('适用于之后的登录', 'For sign-ins from now on'),
+    defaultValue: '30',
+    unit: 'minutes',
+    min: 1,
+    max: DAY_MINUTES,
+  },
+  sys_session_max_minutes: {
+    type: 'duration',
+    group: 'session',
+    names: inBoth('会话最长时长', 'Longest session'),
+    help: inBoth('适用于之后的登录', 'For sign-ins from now on'),
+    defaultValue: '480',
+    unit: 'minutes',
+    min: 1,
+    max: MONTH_MINUTES,
+  },
+  sys_session_unbound_minutes: {
+    type: 'duration',
+    group: 'session',
+    names: inBoth('非浏览器会话最长时长', 'Longest session without a browser'),
+    defaultValue: '60',
+    unit: 'minutes',
+    min: 1,
+    max: MONTH_MINUTES,
+  },
+  sys_session_access_seconds: {
+    type: 'duration',
+    group: 'session',
+    names: inBoth('访问令牌有效期', 'Lifetime of an access token'),
+    help: inBoth('到期后由浏览器自动更新', 'Browsers refresh it automatically'),
+    defaultValue: '900',
+    unit: 'seconds',
+    min: 2,
+    max: DAY_SECONDS,
+  },
+} as const satisfies Record<string, KnownSetting>;
+
+export const log = {
+  sys_login_log_days: {
+    type: 'duration',
+    group: 'log',
+    names: inBoth('登录日志保留时长', 'Sign-in log is kept for'),
+    help: inBoth('更早的记录每小时删除一次', 'Older entries are deleted every hour'),
+    defaultValue: '90',
+    unit: 'days',
+    min: 1,
+    max: MAX_LOG_DAYS,
+  },
+  sys_oper_log_days: {
+    type: 'duration',
+    group: 'log',
+    names: inBoth('操作日志保留时长', 'Operation log is kept for'),
+    help: inBoth(
+      '更早的记录每天删除一次，删除后无法恢复',
+      'Older entries are deleted every day and cannot be restored',
+    ),
+    defaultValue: '365',
+    unit: 'days',
+    // The database refuses to delete younger entries.
+    min: 30,
+    max: MAX_LOG_DAYS,
+  },
+} as const satisfies Record<string, KnownSetting>;

@@ -1,0 +1,122 @@
+import { inBoth, type KnownSetting } from './known-setting.ts';
+
+const DAY_MINUTES = 24 * 60;
+const MAX_FAILURES = 1_000;
+const ZERO_MEANS_OFF = inBoth('0表示不限制', '0 means no limit');
+
+export const signIn = {
+  isNameLogin: {
+    type: 'switch',
+    group: 'signIn',
+    names: inBoth('用户名登录', 'Sign-in by user name'),
+    defaultValue: '1',
+    isPublic: true,
+  },
+  isTelLogin: {
+    type: 'switch',
+    group: 'signIn',
+    names: inBoth('手机号登录', 'Sign-in by phone'),
+    help: inBoth('需要服务器已配置短信', 'The server must be able to send text messages'),
+    defaultValue: '0',
+    isPublic: true,
+  },
+  sys_second_factor_roles: {
+    type: 'list',
+    group: 'signIn',
+    names: inBoth('必须两步验证的角色', 'Roles that require a second step'),
+    help: inBoth('角色标识，例如finance', 'Role keys, such as finance'),
+    defaultValue: '',
+  },
+} as const satisfies Record<string, KnownSetting>;
+
+export const protection = {
+  sys_captcha_mode: {
+    type: 'choice',
+    group: 'protection',
+    names: inBoth('人机验证', 'Captcha'),
+    defaultValue: 'auto',
+    isPublic: true,
+    choices: [
+      { value: 'auto', names: inBoth('多次失败后', 'After repeated failures') },
+      { value: 'always', names: inBoth('总是', 'Always') },
+      { value: 'never', names: inBoth('从不', 'Never') },
+    ],
+  },
+  sys_captcha_after: {
+    type: 'number',
+    group: 'protection',
+    names: inBoth('人机验证前的失败次数', 'Failures before the captcha'),
+    defaultValue: '3',
+    min: 0,
+    max: 100,
+  },
+  sys_login_account_failures: {
+    type: 'number',
+    group: 'protection',
+    names: inBoth('账号连续登录失败上限', 'Failed sign-ins of an account'),
+    help: ZERO_MEANS_OFF,
+    defaultValue: '5',
+    min: 0,
+    max: MAX_FAILURES,
+  },
+  sys_login_address_failures: {
+    type: 'number',
+    group: 'protection',
+    names: inBoth('同一地址每小时登录失败上限', 'Failed sign-ins of an address per hour'),
+    help: inBoth('登录过该账号的设备不受限；0表示不限制', 'Not for devices known to the account; 0 means no limit'),
+    defaultValue: '100',
+    min: 0,
+    max: 10 * MAX_FAILURES,
+  },
+  sys_login_window_minutes: {
+    type: 'duration',
+    group: 'protection',
+    names: inBoth('登录失败计数时长', 'Period in which failures count'),
+    defaultValue: '5',
+    unit: 'minutes',
+    min: 1,
+    max: DAY_MINUTES,
+  },
+  sys_login_lock_minutes: {
+    type: 'duration',
+    group: 'protection',
+    names: inBoth('首次锁定时长', 'First lock of an account'),
+    defaultValue: '1',
+    unit: 'minutes',
+    min: 1,
+    max: DAY_MINUTES,
+  },
+  sys_login_lock_max_minutes: {
+    type: 'duration',
+    group: 'protection',
+    names: inBoth('最长锁定时长', 'Longest lock of an account'),
+    defaultValue: '15',
+    unit: 'minutes',
+    min: 1,
+    max: DAY_MINUTES,
+  },
+} as const satisfies Record<string, KnownSetting>;
+
+export const password = {
+  sys_password_min_length: {
+    type: 'number',
+    group: 'password',
+    names: inBoth('密码最少字符数', 'Least characters of a password'),
+    help: inBoth('只检查新密码', 'Only new passwords are checked'),
+    defaultValue: '8',
+    isPublic: true,
+    min: 8,
+    // Generated passwords have 17 characters or more.
+    max: 16,
+  },
+  sys_password_kinds: {
+    type: 'number',
+    group: 'password',
+    names: inBoth('密码最少字符种类', 'Least kinds of characters'),
+    help: inBoth('种类：小写字母、大写字母、数字、其他', 'Kinds: lower case, upper case, digits, others'),
+    defaultValue: '1',
+    isPublic: true,
+    min: 1,
+    max: 4,
+  },
+} as const satisfies Record<string, KnownSetting>;
