@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
+import { closeDaysByThemselves } from './business/cash-in/takings/close-by-itself.ts';
 import { deleteOldNotices } from './business/notices/notices-retention.ts';
 import { type BackupConfig, createBackupJobs } from './database/backup/backup-job.ts';
 import { deleteOldLoginLogs } from './identity/login-log/login-log-retention.ts';
@@ -15,6 +16,8 @@ import { deleteOldOperations } from './platform/oper-log/oper-log-retention.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** How long after its cut-off a day closes by itself. */
+const CLOSING_MS = 5 * MINUTE_MS;
 /** Time without a request after which the server counts as idle. */
 const IDLE_MS = 5_000;
 
@@ -35,6 +38,7 @@ export function createRegularJobs(
       run: async () => deleteOldLoginLogs(db, await readRetention(db, 'sys_login_log_days')),
     },
     { name: 'delete old notices', periodMs: HOUR_MS, run: () => deleteOldNotices(db) },
+    { name: 'close days of takings', periodMs: CLOSING_MS, run: (signal) => closeDaysByThemselves(db, signal) },
     { name: 'delete expired jobs', periodMs: HOUR_MS, run: () => deleteExpiredJobs(db) },
     {
       name: 'prune the operation log',

@@ -10,6 +10,8 @@ import { idColumn, oneOfCheck, textColumn } from './table-helpers.ts';
 export interface StoredTakingsLine extends TakingsLine {
   /** A user, or the negative id of the token of a machine; 0: not known. */
   authorId: number;
+  /** Negative id of the token of the machine that has sent `expected`. */
+  machineId?: number;
 }
 
 /** A column each for who has done something, their name at the time, and when. */

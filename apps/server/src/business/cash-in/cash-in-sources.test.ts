@@ -7,6 +7,7 @@ import type { PlanSheet } from '@backroom/contract/month-plan';
 
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
+import { takingsDays } from '../../schema/takings-days.table.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const URL = '/api/cafu/cash-in';
@@ -281,6 +282,8 @@ describe('days', () => {
   });
 
   it('of more than two days ago need the permission to correct', async () => {
+    // The demo company has closed its last days.
+    await test.db.delete(takingsDays);
     // Recorded days of an approved month need it as well.
     await test.db.update(planSheets).set({ state: 'draft' }).where(eq(planSheets.storeId, storeId));
     const change = async (caller: TestCaller, day: string) => {

@@ -4,15 +4,17 @@ import type { DataOf, ParsedArgOf } from '@backroom/contract';
 import { getDayNumber, getMonthOf } from '@backroom/contract/calendar';
 import {
   cashInContract,
-  type CashInEntry,
+  type CashInInputEntry,
   type CashInSource,
   MAX_CASH_IN_ENTRIES,
   MAX_CASH_IN_MONTHS,
 } from '@backroom/contract/cash-in';
+import { METHOD_DICT, SHIFT_DICT, TOTAL_METHOD } from '@backroom/contract/takings';
+import { areLinesConsistent, sumLines } from '@backroom/contract/takings/rules';
 
-import type { Database } from '../../kernel/database/database.ts';
+import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { conflict, invalidFields, notFound } from '../../kernel/errors/app-error.ts';
+import { conflict, type FieldError, invalidFields, notFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { cashInQuestions } from '../../schema/cash-in-questions.table.ts';
@@ -21,9 +23,12 @@ import { lockSheetsOfMonth } from '../month-plan/plan-sheets.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { toKeyOfDay } from '../month-plan/sheet-keys.ts';
+import { readLabels } from '../month-plan/takings/takings-days.ts';
 import { findUncorrectable, getCorrection, readPlaces } from './cash-in-days.ts';
 import { toStored } from './evaluate-entries.ts';
+import { type EntryWithLines, toExpected } from './machine-lines.ts';
 import { recordCashIn } from './record-cash-in.ts';
+import { NO_METHOD, NO_SHIFT, NOT_TOGETHER } from './takings/assert-lines-valid.ts';
 
 type Changes = DataOf<typeof cashInContract.add>;
 type Decision = ParsedArgOf<typeof cashInContract.decide>['body'];
@@ -34,14 +39,57 @@ const getSource = ({ userId }: Pick<Caller, 'userId'>): CashInSource => (userId 
 /**
  * Records cash-in of stores, all amounts or none.
  *
- * @throws 422 for more than 18 months
+ * @throws 422 for more than 18 months, and for an entry with neither or both of amount and lines
  */
-export const addCashIn = (db: Database, caller: Caller, entries: readonly CashInEntry[]): Promise<Changes> =>
+export const addCashIn = (db: Database, caller: Caller, given: readonly CashInInputEntry[]): Promise<Changes> =>
   inTransaction(db, async (tx) => {
+    const entries = toEntries(given, getSource(caller));
+    await assertMethodsKnown(tx, given);
     assertWithinBounds(entries.map(toKeyOfDay), { months: MAX_CASH_IN_MONTHS, sheets: MAX_CASH_IN_ENTRIES });
     const recorder = { actor: caller, principal: caller, tag: cashInContract.add.access, source: getSource(caller) };
     return recordCashIn(tx, recorder, entries);
   });
+
+const AMOUNT_OR_LINES = {
+  'zh-CN': '请填写金额或明细中的一项',
+  'en-US': 'Send either an amount or lines',
+};
+const LINES_OF_MACHINES = {
+  'zh-CN': '明细由收银机上报；人工填写请用日结',
+  'en-US': 'Only machines send lines here. People save them with the day of a store',
+};
+
+/** The amount of an entry with lines is their sum. */
+function toEntries(given: readonly CashInInputEntry[], source: CashInSource): EntryWithLines[] {
+  const problems: FieldError[] = [];
+  const entries = given.map(({ amount, lines, ...entry }, index): EntryWithLines => {
+    const path = `entries.${index}.${lines ? 'lines' : 'amount'}`;
+    if ((amount === undefined) === (lines === undefined)) problems.push({ path, text: AMOUNT_OR_LINES });
+    else if (lines && source !== 'machine') problems.push({ path, text: LINES_OF_MACHINES });
+    else if (lines && !areLinesConsistent(lines)) problems.push({ path, text: NOT_TOGETHER });
+    return { ...entry, amount: lines ? sumLines(lines.map(toExpected)) : (amount ?? null), ...(lines && { lines }) };
+  });
+  if (problems.length > 0) throw invalidFields(...problems);
+  return entries;
+}
+
+/** @throws 422 with each line whose method or shift does not exist: its amount would be in no figure of a method */
+async function assertMethodsKnown(tx: Transaction, entries: readonly CashInInputEntry[]): Promise<void> {
+  if (entries.every(({ lines }) => lines === undefined)) return;
+  const labels = await readLabels(tx);
+  const problems = entries.flatMap(({ lines = [] }, entry) =>
+    lines.flatMap(({ method, shift }, line): FieldError[] => {
+      const path = `entries.${entry}.lines.${line}`;
+      const isMethod = method === TOTAL_METHOD || labels.has(`${METHOD_DICT} ${method}`);
+      const isShift = shift === '' || labels.has(`${SHIFT_DICT} ${shift}`);
+      return [
+        ...(isMethod ? [] : [{ path: `${path}.method`, text: NO_METHOD }]),
+        ...(isShift ? [] : [{ path: `${path}.shift`, text: NO_SHIFT }]),
+      ];
+    }),
+  );
+  if (problems.length > 0) throw invalidFields(...problems);
+}
 
 const NOTHING_TO_TAKE = {
   'zh-CN': '待核对的金额没有另一个来源，只能保留',

@@ -14,6 +14,7 @@ import { readTakingsDays, toDayKey } from '../month-plan/takings/takings-days.ts
 import { getCorrection, type Places } from './cash-in-days.ts';
 import { evaluate, type Outcome, type StoredDay, type Writer } from './entry-outcome.ts';
 import { evaluateDay } from './evaluate-day.ts';
+import type { EntryWithLines } from './machine-lines.ts';
 
 /** An entry with its locked sheet, and what becomes of it. */
 export interface EvaluatedEntry {
@@ -40,7 +41,7 @@ export const toStored = (sheet: LockedSheet, day: number): StoredDay => ({
 /** Compares the entries with their sheets. */
 export async function evaluateEntries(
   tx: Transaction,
-  entries: readonly CashInEntry[],
+  entries: readonly EntryWithLines[],
   { writer, sheets, places }: { writer: Writer; sheets: LockedSheets; places: Places },
 ): Promise<EvaluatedEntry[]> {
   for (const sheet of sheets.values()) assertNotLocked(sheet);
@@ -55,8 +56,10 @@ export async function evaluateEntries(
   return pairs.map(({ entry, sheet, stored }) => {
     const correction = getCorrection(places, { ...entry, amount: stored.amount, state: sheet.state });
     const isReplaced = (id: number) => !valid.has(id);
-    const total = evaluate(entry, stored, writer, { isCorrection: correction !== null, isReplaced });
-    const day = evaluateDay(entry, { stored, writer, outcome: total, takings: days.get(toDayKey(entry)) });
+    const isCorrection = correction !== null;
+    const total = evaluate(entry, stored, writer, { isCorrection, isReplaced });
+    const takings = days.get(toDayKey(entry));
+    const day = evaluateDay(entry, { stored, writer, outcome: total, takings, isCorrection, isReplaced });
     return { entry, sheet, stored, correction, ...day };
   });
 }

@@ -20,6 +20,7 @@ import type { TakingsChange } from '../month-plan/takings/takings-day.entity.ts'
 import { findDayProblems, findUncorrectable, readPlaces } from './cash-in-days.ts';
 import type { Outcome, Writer } from './entry-outcome.ts';
 import { type EvaluatedEntry, evaluateEntries } from './evaluate-entries.ts';
+import type { EntryWithLines } from './machine-lines.ts';
 import { settleQuestions } from './settle-questions.ts';
 import { readUsualAmounts } from './usual-amounts.ts';
 
@@ -52,7 +53,7 @@ interface Recorder {
 export async function recordCashIn(
   tx: Transaction,
   { actor, principal, tag, source, onOutcome, onRefused, isCheck = false, ...given }: Recorder,
-  entries: readonly CashInEntry[],
+  entries: readonly EntryWithLines[],
 ): Promise<Changes> {
   const writer: Writer = { source, id: actor.userId, name: actor.userName };
   const places = await readPlaces(tx, principal, tag, [...new Set(entries.map(({ storeId }) => storeId))]);
@@ -88,6 +89,8 @@ export async function recordCashIn(
   const rows = isCheck ? [] : await writeSheets(tx, actor, toSheetChanges(evaluated, writer, rivals));
   const rowByKey = new Map(rows.map((row) => [toSheetKey(row), row]));
   const sheets = [...new Set(evaluated.map(({ sheet }) => sheet))];
+  const toOutcome = ({ outcome, expecting }: EvaluatedEntry) =>
+    outcome === 'write' ? 'written' : outcome === 'rival' ? 'undecided' : expecting ? 'expected' : 'unchanged';
   return {
     changed: written.length,
     undecided: open.size,
@@ -95,6 +98,7 @@ export async function recordCashIn(
       const { storeId, month, actualVersions } = rowByKey.get(toSheetKey(sheet)) ?? sheet;
       return { storeId, month, actualVersions };
     }),
+    entries: evaluated.map((each) => ({ storeId: each.entry.storeId, day: each.entry.day, outcome: toOutcome(each) })),
   };
 }
 

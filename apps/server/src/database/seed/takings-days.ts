@@ -80,7 +80,7 @@ const STORIES: readonly Story[] = [
   { storeCode: 'S06', age: 5, note: text('停电两小时', 'Power cut for two hours') },
   { storeCode: 'S07', age: 2, state: 'open' },
   { storeCode: 'S07', age: 3, state: 'open' },
-  { storeCode: 'S07', age: 5, state: 'open', note: text('店长休假', 'The manager is on leave') },
+  { storeCode: 'S07', age: 7, state: 'open', note: text('店长休假', 'The manager is on leave') },
   {
     storeCode: 'S07',
     age: 8,

@@ -18,3 +18,9 @@ export type CashInSource = (typeof CASH_IN_SOURCES)[number];
 /** What a person has to decide about a day: another source has another amount, or the amount is unusual. */
 export const CASH_IN_QUESTIONS = ['rival', 'unusual'] as const;
 export type CashInQuestionKind = (typeof CASH_IN_QUESTIONS)[number];
+
+/**
+ * What becomes of an entry. `expected`: it is kept beside what was counted, which stays the takings; `undecided`: a
+ * person decides which amount is right.
+ */
+export const CASH_IN_OUTCOMES = ['written', 'unchanged', 'expected', 'undecided'] as const;

@@ -29,6 +29,7 @@ export type {
   CashInConflict,
   CashInEntry,
   CashInImportResult,
+  CashInInputEntry,
   CashInQuestion,
   StoreToken,
   UnusualAmount,

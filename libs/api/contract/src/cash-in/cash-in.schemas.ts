@@ -3,8 +3,16 @@ import * as z from 'zod/mini';
 import { isDay } from '../calendar/days.ts';
 import { importResultFields } from '../import-file/import-file.schemas.ts';
 import { MAX_AMOUNT } from '../month-plan/month-plan.constants.ts';
+import { MAX_TAKINGS_LINES } from '../takings/takings.constants.ts';
+import { takingsLineInput } from '../takings/takings.schemas.ts';
 import { dateTime, id, idParam, maxLength, requiredText, version } from '../values/fields.ts';
-import { CASH_IN_QUESTIONS, CASH_IN_SOURCES, MAX_CASH_IN_ENTRIES, MAX_TOKEN_NAME } from './cash-in.constants.ts';
+import {
+  CASH_IN_OUTCOMES,
+  CASH_IN_QUESTIONS,
+  CASH_IN_SOURCES,
+  MAX_CASH_IN_ENTRIES,
+  MAX_TOKEN_NAME,
+} from './cash-in.constants.ts';
 
 /** Calendar day `YYYY-MM-DD` in the time zone of the store. */
 const cashInDay = z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/), z.refine(isDay));
@@ -88,8 +96,16 @@ export const cashInImportResult = z.object({
 });
 export type CashInImportResult = z.infer<typeof cashInImportResult>;
 
+/** An entry with its total, or, of a machine, with the lines of which the total is the sum. */
+const cashInInputEntry = z.strictObject({
+  ...cashInEntry.shape,
+  amount: z.optional(cashInEntry.shape.amount),
+  lines: z.optional(z.array(takingsLineInput).check(z.minLength(1), maxLength(MAX_TAKINGS_LINES))),
+});
+export type CashInInputEntry = z.infer<typeof cashInInputEntry>;
+
 export const cashInInput = z.strictObject({
-  entries: z.array(cashInEntry).check(z.minLength(1), maxLength(MAX_CASH_IN_ENTRIES)),
+  entries: z.array(cashInInputEntry).check(z.minLength(1), maxLength(MAX_CASH_IN_ENTRIES)),
 });
 
 export const cashInChanges = z.object({
@@ -98,6 +114,8 @@ export const cashInChanges = z.object({
   /** Days whose stored amount stays until a person decides: another source has written it. */
   undecided: z.int(),
   stores: z.array(z.object({ storeId: id, month: z.string(), actualVersions: z.array(z.int()) })),
+  /** What became of each entry, in their order; of the call that records them. */
+  entries: z.optional(z.array(z.object({ storeId: id, day: cashInDay, outcome: z.enum(CASH_IN_OUTCOMES) }))),
 });
 
 const DEFAULT_TOKEN_DAYS = 365;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
-import { cashInContract, type CashInEntry } from '@backroom/contract/cash-in';
+import { cashInContract, type CashInInputEntry } from '@backroom/contract/cash-in';
 import type { PlanSheet } from '@backroom/contract/month-plan';
 import { clickButton, renderPages } from '@backroom/records/testing';
 
@@ -16,7 +16,7 @@ const CORRECT = 'cafu:cashIn:correct';
 const server = createFakeServer();
 const { actual, actualVersions } = createSheet(1);
 
-let sent: CashInEntry[][];
+let sent: CashInInputEntry[][];
 
 beforeEach(() => {
   server.install();

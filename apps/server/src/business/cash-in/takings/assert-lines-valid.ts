@@ -8,12 +8,12 @@ import type { StoredTakingsLine } from '../../../schema/takings-days.table.ts';
 import { readLabels } from '../../month-plan/takings/takings-days.ts';
 import type { GivenLine } from './merge-lines.ts';
 
-const NOT_TOGETHER = {
+export const NOT_TOGETHER = {
   'zh-CN': '总额不能与按收款方式的明细并存，同一班次的收款方式也不能重复',
   'en-US': 'A total stands alone, and each method of a shift is given once',
 };
-const NO_METHOD = { 'zh-CN': '没有这种收款方式', 'en-US': 'There is no such method of payment' };
-const NO_SHIFT = { 'zh-CN': '没有这个班次', 'en-US': 'There is no such shift' };
+export const NO_METHOD = { 'zh-CN': '没有这种收款方式', 'en-US': 'There is no such method of payment' };
+export const NO_SHIFT = { 'zh-CN': '没有这个班次', 'en-US': 'There is no such shift' };
 const TOO_LARGE = { 'zh-CN': '合计超出范围', 'en-US': 'The total is out of range' };
 const CASH_DIFFERS = {
   'zh-CN': '点钞合计与现金的实点金额不一致',

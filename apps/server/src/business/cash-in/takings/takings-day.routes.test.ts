@@ -18,6 +18,8 @@ let storeIds: number[];
 beforeAll(async () => {
   storeIds = (await test.db.select().from(stores).orderBy(asc(stores.storeCode))).map((row) => row.storeId);
   await test.db.update(stores).set({ openedOn: null });
+  // The demo company has closed its last days.
+  await test.db.delete(takingsDays);
 });
 let serial = 0;
 /** A day without amounts, of a store and a day that no other test uses. */
@@ -268,4 +270,51 @@ it('the overview has a sign for each day, those that wait for a person first', a
   const sum = data.counts.reduce((total, { days }) => total + days, 0);
   expect(sum).toBe(3 * storeIds.length);
   expect(find(first).actual[0]).toBe((await readSheet({ storeId: first, day })).actual);
+});
+
+describe('lines of a machine', () => {
+  const sendLines = async (ref: Ref, lines: TakingsLineInput[], till?: string) => {
+    const { data } = till
+      ? { data: { token: till } }
+      : (await admin.post(`${URL}/token`, { storeId: ref.storeId, name: `till ${(serial += 1)}` })).json<{
+          data: { token: string };
+        }>();
+    const headers = { authorization: `Bearer ${data.token}` };
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: URL,
+      headers,
+      payload: { entries: [{ ...ref, lines }] },
+    });
+    return { token: data.token, answer };
+  };
+  const outcomeOf = (answer: { json: <Body>() => Body }) =>
+    answer.json<{ data: { entries: { outcome: string }[] } }>().data.entries[0]?.outcome;
+
+  it('are the takings until they are counted, and expected beside the count', async () => {
+    const ref = await createDay();
+    const { token, answer } = await sendLines(ref, [line('cash', null, 5_000), line('wechat', 7_000)]);
+    expect(outcomeOf(answer)).toBe('written');
+    expect(await read(ref)).toMatchObject({ actual: 12_000, lines: [{ expected: 5_000 }, { expected: 7_000 }] });
+
+    await save(ref, [line('cash', 4_900, 1)]);
+    expect(await read(ref)).toMatchObject({ actual: 11_900, lines: [{ counted: 4_900, expected: 5_000 }, {}] });
+    const again = await sendLines(ref, [line('cash', null, 5_100), line('wechat', 7_000)], token);
+    expect(outcomeOf(again.answer)).toBe('expected');
+    expect(await read(ref)).toMatchObject({ actual: 11_900, lines: [{ counted: 4_900, expected: 5_100 }, {}] });
+    const same = await sendLines(ref, [line('cash', null, 5_100), line('wechat', 7_000)], token);
+    expect(outcomeOf(same.answer)).toBe('unchanged');
+  });
+
+  it('of another machine are a question, and unknown methods are refused', async () => {
+    const ref = await createDay();
+    await sendLines(ref, [line('cash', null, 5_000)]);
+    const other = await sendLines(ref, [line('cash', null, 6_000)]);
+    expect(outcomeOf(other.answer)).toBe('undecided');
+    expect(await readSheet(ref)).toMatchObject({ actual: 5_000, questions: [{ amount: 6_000 }] });
+    const wrong = await sendLines(ref, [line('barter', 1)], other.token);
+    expect(wrong.answer.statusCode).toBe(422);
+    expect((await admin.post(URL, { entries: [{ ...ref, lines: [line('cash', 1)] }] })).statusCode).toBe(422);
+    expect((await admin.post(URL, { entries: [ref] })).statusCode).toBe(422);
+  });
 });
