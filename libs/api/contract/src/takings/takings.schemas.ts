@@ -57,7 +57,12 @@ export const takingsLineInput = z.strictObject(lineFields);
 export type TakingsLineInput = z.input<typeof takingsLineInput>;
 
 export const takingsLine = z.object({
-  ...lineFields,
+  shift: dictValue,
+  method: dictValue,
+  expected: amount,
+  counted: amount,
+  note,
+  isCalendarDay: z.boolean(),
   /** Where `expected` and `counted` come from; null without an amount. */
   expectedSource: z.nullable(z.enum(CASH_IN_SOURCES)),
   countedSource: z.nullable(z.enum(CASH_IN_SOURCES)),
