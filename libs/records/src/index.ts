@@ -19,6 +19,8 @@ export { FieldGroup } from './form/field-group.tsx';
 export { SelectField, SortField, SwitchField, TextareaField, TextField } from './form/fields.tsx';
 export { FormDialog } from './form/form-dialog.tsx';
 export { blankFormValues, pickFormValues } from './form/form-values.ts';
+export { type MergedField, mergeRecord } from './form/merge.ts';
+export { MergeSection } from './form/merge-section.tsx';
 export { RecordDrawer } from './form/record-drawer.tsx';
 export { RecordFormContent } from './form/record-form-content.tsx';
 export { SearchedSelect } from './form/searched-select.tsx';

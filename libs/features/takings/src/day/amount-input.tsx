@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { type AmountProblem, describeAmountProblem, parseAmount } from '@backroom/contract/amount';
+import { formatCents, Text, TextInput, useLanguage } from '@backroom/ui';
+
+interface AmountInputProps {
+  name: string;
+  /** As typed. */
+  text: string;
+  problem: AmountProblem | undefined;
+  readOnly: boolean;
+  placeholder?: string | undefined;
+  describedBy?: string | undefined;
+  endAdornment?: ReactNode;
+  onText: (text: string) => void;
+}
+
+/** Marks the fields between which Enter moves. */
+export const AMOUNT_FIELDS = 'input[data-amount]:not([readonly])';
+
+/** Enter leads to the next amount; with Ctrl or ⌘ it is the business of the page. */
+function moveToNext(event: KeyboardEvent<HTMLInputElement>) {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
+  event.preventDefault();
+  const fields = [...(currentTarget.form?.querySelectorAll<HTMLInputElement>(AMOUNT_FIELDS) ?? [])];
+  const next = fields[fields.indexOf(currentTarget) + (shiftKey ? -1 : 1)];
+  if (next) next.focus();
+  else currentTarget.blur();
+}
+
+/** An amount. While it is not edited it has separators; a text that is no amount stays, with its reason below. */
+export function AmountInput(props: AmountInputProps) {
+  const { name, text, problem, readOnly, placeholder, describedBy, endAdornment, onText } = props;
+  const language = useLanguage();
+  const reasonId = useId();
+  const [isFocused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // The plain text is there before the next key, which replaces it.
+  useLayoutEffect(() => {
+    if (isFocused) input.current?.select();
+  }, [isFocused]);
+  const parsed = parseAmount(text, { canBeNegative: true });
+  const shown = isFocused || !('cents' in parsed) || parsed.cents === null ? text : formatCents(parsed.cents, language);
+  const isShown = problem !== undefined && !isFocused;
+  return (
+    <Amount>
+      <TextInput
+        ref={input}
+        data-amount=""
+        aria-label={name}
+        aria-describedby={[isShown && reasonId, describedBy].filter(Boolean).join(' ') || undefined}
+        aria-invalid={isShown || undefined}
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        placeholder={placeholder}
+        readOnly={readOnly}
+        value={shown}
+        endAdornment={endAdornment}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={moveToNext}
+      />
+      {isShown && (
+        <Text as="p" variant="caption" tone="danger" id={reasonId}>
+          {describeAmountProblem(problem, language)}
+        </Text>
+      )}
+    </Amount>
+  );
+}
+
+const Amount = styled.div`
+  min-width: 0;
+
+  input {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+
+  p {
+    margin-block: var(--ui-space-1) 0;
+  }
+`;

@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { TakingsDayData } from '@backroom/contract/takings';
+import { Card, createLazyModule, showToast, Stack, useLazyModule, useText } from '@backroom/ui';
+
+import { dayText } from './day.text.ts';
+import { DayActions } from './day-actions.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { DayFoot } from './day-foot.tsx';
+import { DayMessages } from './day-messages.tsx';
+import { DayNotes } from './day-notes.tsx';
+import { DaySheets } from './day-sheets.tsx';
+import { DayStateLine } from './day-state-line.tsx';
+import { LineSections } from './line-sections.tsx';
+import { type DayEditorModel, useDayEditor } from './use-day-editor.ts';
+
+const lazyMerge = createLazyModule(async () => (await import('./day-merge.tsx')).DayMerge);
+const lazyLeft = createLazyModule(async () => (await import('./left-values.tsx')).LeftValues);
+
+interface DayEditorProps {
+  /** As read. */
+  data: TakingsDayData;
+  /** Another day is shown; what is unsaved here stays. */
+  isHidden: boolean;
+  onPending: (isPending: boolean) => void;
+  /** Leads on once the day is closed. */
+  getNextStep: (data: TakingsDayData) => ReactNode;
+}
+
+/** The day of a store: filled in, saved and closed. */
+export function DayEditor({ data: read, isHidden, onPending, getNextStep }: DayEditorProps) {
+  const editor = useDayEditor(read);
+  const { day, summary, conflicts, dirty, pending } = editor;
+  const [isCounting, setCounting] = useState(false);
+  useEffect(() => onPending(pending), [onPending, pending]);
+  return (
+    <div hidden={isHidden}>
+      <Editor ref={editor.form} noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={editor.handleKey}>
+        <DayStateLine
+          data={day.state.data}
+          actions={<DayActions editor={editor} nextStep={getNextStep(day.state.data)} />}
+        />
+        <DayMessages day={day} />
+        <DayDifferences editor={editor} />
+        <DayCards editor={editor} onCount={() => setCounting(true)} />
+        <DayFoot
+          state={day.state}
+          summary={summary}
+          isDirty={dirty}
+          conflicts={conflicts}
+          onSave={editor.save}
+          onClose={editor.askToClose}
+        />
+      </Editor>
+      {!isHidden && <DaySheets editor={editor} isCounting={isCounting} onCounted={() => setCounting(false)} />}
+    </div>
+  );
+}
+
+/** What others have changed meanwhile; nothing without any. */
+function DayDifferences({ editor: { day, labels, isLeft, isMissed, conflicts } }: { editor: DayEditorModel }) {
+  const t = useText(dayText);
+  const { state, store, drop } = day;
+  const tell = () => showToast({ tone: 'error', message: t('failedToLoad') });
+  const isMerged = state.merged.length > 0 && !isLeft;
+  const Merge = useLazyModule(lazyMerge, isMerged, tell);
+  const Left = useLazyModule(lazyLeft, isLeft, tell);
+  return (
+    <>
+      {isLeft && Left && <Left state={state} labels={labels} onDiscard={drop} />}
+      {isMerged && Merge && (
+        <Merge state={state} store={store} labels={labels} isReminderShown={isMissed && conflicts > 0} />
+      )}
+    </>
+  );
+}
+
+function DayCards({ editor, onCount }: { editor: DayEditorModel; onCount: () => void }) {
+  const t = useText(dayText);
+  const { day, names, summary, readOnly, isMissed, reasonField, type, addShift } = editor;
+  const { data, values } = day.state;
+  const shared = { data, values, summary, readOnly, onText: type };
+  return (
+    <Columns>
+      <Card title={t('figures')}>
+        <DayFigures data={data} sum={summary.sum} />
+      </Card>
+      <Card title={t('lines')}>
+        <LineSections {...shared} names={names} onShift={addShift} onCount={onCount} />
+      </Card>
+      <Card>
+        <Stack gap={4}>
+          <DayNotes {...shared} isReasonMissed={isMissed} reasonField={reasonField} />
+        </Stack>
+      </Card>
+    </Columns>
+  );
+}
+
+const Editor = styled.form`
+  display: grid;
+  gap: var(--ui-space-5);
+  max-width: 1120px;
+`;
+
+/** On a phone in the order of work; beside each other where there is room, with the lines in the wider column. */
+const Columns = styled.div`
+  display: grid;
+  gap: var(--ui-space-5);
+
+  @media (min-width: 992px) {
+    grid-template-columns: minmax(0, 8fr) minmax(280px, 5fr);
+    align-items: start;
+
+    & > :nth-child(2) {
+      grid-column: 1;
+      grid-row: 1 / span 2;
+    }
+  }
+`;

@@ -1,0 +1,94 @@
+import { styled } from 'styled-components';
+
+import type { Cents } from '@backroom/contract/amount';
+import type { TakingsDayData } from '@backroom/contract/takings';
+import { formatRatio, useLanguage, useText } from '@backroom/ui';
+
+import { dayText } from './day.text.ts';
+import { useDayFormat } from './use-day-format.ts';
+
+interface DayFiguresProps {
+  data: TakingsDayData;
+  /** As typed. */
+  sum: Cents;
+}
+
+/** The takings beside plan, the same weekday of last week and the same day of last year. */
+export function DayFigures({ data, sum }: DayFiguresProps) {
+  const t = useText(dayText);
+  const language = useLanguage();
+  const { formatWeekday, formatAmount, formatChange } = useDayFormat();
+  const { day, today, plan, lastWeek, lastYear } = data;
+  const weekday = formatWeekday(day);
+  const figures = [
+    { name: 'plan', label: t('plan'), amount: plan },
+    { name: 'lastWeek', label: t('lastWeek', { weekday }), amount: lastWeek },
+    { name: 'lastYear', label: t('lastYear', { weekday }), amount: lastYear },
+  ];
+  // A day that runs is not behind: it is not over.
+  const toTone = (change: number) => (day === today || change === 0 ? undefined : change > 0 ? 'more' : 'less');
+  return (
+    <Figures aria-label={t('figures')}>
+      <Figure>
+        <dt>{t('takings')}</dt>
+        <dd>{formatAmount(sum)}</dd>
+        {sum !== null && plan !== null && plan > 0 && (
+          <Change as="dd">{`${t('plan')} ${formatRatio(sum / plan, language)}`}</Change>
+        )}
+      </Figure>
+      {figures.map(({ name, label, amount }) => (
+        <Figure key={name}>
+          <dt>{label}</dt>
+          <dd>{formatAmount(amount)}</dd>
+          {sum !== null && amount !== null && (
+            <Change as="dd" data-tone={toTone(sum - amount)}>
+              {formatChange(sum - amount)}
+            </Change>
+          )}
+        </Figure>
+      ))}
+    </Figures>
+  );
+}
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
+  gap: var(--ui-space-4) var(--ui-space-5);
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Figure = styled.div`
+  min-width: 0;
+
+  dt {
+    color: var(--ui-fg-3);
+    font-size: var(--ui-fs-caption);
+    line-height: var(--ui-lh-caption);
+  }
+
+  dd {
+    margin: 0;
+    font-size: var(--ui-fs-title-3);
+    font-weight: var(--ui-fw-strong);
+    line-height: var(--ui-lh-title-3);
+  }
+`;
+
+const Change = styled.span`
+  && {
+    color: var(--ui-fg-2);
+    font-size: var(--ui-fs-caption);
+    font-weight: var(--ui-fw-normal);
+    line-height: var(--ui-lh-caption);
+  }
+
+  &&[data-tone='more'] {
+    color: var(--ui-success-text);
+  }
+
+  &&[data-tone='less'] {
+    color: var(--ui-danger-text);
+  }
+`;

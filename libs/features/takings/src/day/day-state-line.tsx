@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { TakingsDayData } from '@backroom/contract/takings';
+import { Text, useDateTimeFormat, useText } from '@backroom/ui';
+
+import { dayText } from './day.text.ts';
+import { DaySign } from './day-sign.tsx';
+
+interface DayStateLineProps {
+  data: TakingsDayData;
+  actions: ReactNode;
+}
+
+/** The state of the day in words: who signed when, why it was reopened, and why nothing can be changed. */
+export function DayStateLine({ data, actions }: DayStateLineProps) {
+  const t = useText(dayText);
+  const formatDateTime = useDateTimeFormat();
+  const { state, sign, closed, reopened, reviewed, reopenReason, blocked, may, cutOff, day, today } = data;
+  const details = [
+    closed && state !== 'open' && state !== 'reopened'
+      ? state === 'autoClosed'
+        ? t('autoClosedAt')
+        : t('closedBy', { name: closed.name, at: formatDateTime(closed.at, 'minutes') })
+      : '',
+    reopened && state === 'reopened' ? t('reopenedBy', { name: reopened.name, reason: reopenReason }) : '',
+    reviewed && state !== 'open' && state !== 'reopened' ? t('reviewedBy', { name: reviewed.name }) : '',
+    blocked && !(blocked === 'closed' && closed) ? t(`blocked.${blocked}`) : '',
+    !blocked && !may.edit && (state === 'open' || state === 'reopened') ? t('noRight') : '',
+    day === today && cutOff !== '00:00' ? t('cutOff', { time: cutOff }) : '',
+  ].filter(Boolean);
+  return (
+    <Line>
+      <Words>
+        <Sign>
+          <DaySign sign={sign} />
+          <Text variant="strong">{t(`sign.${sign}`)}</Text>
+        </Sign>
+        {details.map((words) => (
+          <Text key={words} tone="soft">
+            {words}
+          </Text>
+        ))}
+      </Words>
+      {actions}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3) var(--ui-space-5);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1 1 240px;
+  flex-wrap: wrap;
+  gap: var(--ui-space-1) var(--ui-space-4);
+  align-items: center;
+  min-width: 0;
+`;
+
+const Sign = styled.span`
+  display: inline-flex;
+  gap: var(--ui-space-2);
+  align-items: center;
+`;

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+
+import type { TakingsDayData } from '@backroom/contract/takings';
+
+import { listLines, summarize } from './model/day-lines.ts';
+import { countConflicts, type DayDialog, isDirty, isPending, typeText } from './model/day-state.ts';
+import type { DayValues } from './model/day-values.ts';
+import { useDay } from './use-day.ts';
+import { useLabels } from './use-labels.ts';
+import { useNames } from './use-names.ts';
+
+/** What a day shows and does, from what is read and typed. */
+export function useDayEditor(read: TakingsDayData) {
+  const day = useDay(read);
+  const { state, store, sender } = day;
+  const { data, values } = state;
+  const names = useNames();
+  const labels = useLabels(state, names);
+  const [openShifts, setOpenShifts] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<DayDialog | null>(null);
+  /** Something to be mended or decided was met when the day was to be sent. */
+  const [isMissed, setMissed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const lines = useMemo(() => listLines(data, values, openShifts), [data, values, openShifts]);
+  const summary = summarize(data, values, lines);
+  const [conflicts, dirty] = [countConflicts(state), isDirty(state)];
+  const readOnly = !data.may.edit || state.pending !== null;
+
+  const isReady = (needsReason: boolean) => {
+    const lacksReason = needsReason && summary.lacksReason;
+    const isClean = summary.problems === 0 && conflicts === 0 && !lacksReason;
+    setMissed(!isClean);
+    if (summary.problems > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    else if (lacksReason) reasonField.current?.focus();
+    return isClean;
+  };
+  const save = () => void (isReady(false) && sender.start('save'));
+  return {
+    day,
+    names,
+    labels,
+    summary,
+    conflicts,
+    dirty,
+    pending: isPending(state),
+    readOnly,
+    /** Something was typed for a day that can no longer be changed. */
+    isLeft: !data.may.edit && dirty && state.pending === null,
+    isMissed,
+    opened,
+    setOpened,
+    form,
+    reasonField,
+    type: (texts: DayValues) => store.update((current) => typeText(current, texts)),
+    addShift: (shift: string) => setOpenShifts((current) => [...current, shift]),
+    save,
+    askToClose: () => void (isReady(true) && setOpened('close')),
+    close: () => {
+      setOpened(null);
+      void sender.start('close');
+    },
+    /** Ctrl+Enter saves, as in forms. */
+    handleKey: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || readOnly || !dirty) return;
+      event.preventDefault();
+      save();
+    },
+  };
+}
+export type DayEditorModel = ReturnType<typeof useDayEditor>;
