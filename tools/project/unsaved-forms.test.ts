@@ -77,11 +77,13 @@ it('a restored draft is never silent: who keeps one shows the line', () => {
   expect(opening.toSorted()).toEqual([
     'libs/features/month-plan/src/sync/use-kept-month.ts',
     'libs/features/roles/src/rights/use-kept-rights.ts',
+    'libs/features/takings/src/day/use-day.ts',
     'libs/records/src/form/use-record-draft.ts',
   ]);
   expect(lines.toSorted()).toEqual([
     'libs/features/month-plan/src/views/month-editor.tsx',
     'libs/features/roles/src/rights/rights-editor.tsx',
+    'libs/features/takings/src/day/day-messages.tsx',
     'libs/records/src/form/record-form-content.tsx',
   ]);
 });

@@ -72,7 +72,7 @@ export function CashDrawer({ data, cash, onApply, onClear, onClose }: CashDrawer
       guard={isChanged}
       footer={(close) => (
         <>
-          {cash ? <Button onClick={onClear}>{t('clearCash')}</Button> : <Button onClick={close}>{t('cancel')}</Button>}
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button tone="solid" disabled={!hasCounted || floatProblem !== undefined} form={FORM} type="submit">
             {t('applyCash')}
           </Button>
@@ -97,6 +97,11 @@ export function CashDrawer({ data, cash, onApply, onClear, onClose }: CashDrawer
             <AmountInput name={t('float')} text={floatText} problem={floatProblem} readOnly={false} onText={setFloat} />
           )}
         </Field>
+        {cash && (
+          <Button size="small" tone="ghost" onClick={onClear}>
+            {t('clearCash')}
+          </Button>
+        )}
         <Sum>
           <Text variant="label" tone="soft">
             {t('cashSum')}
