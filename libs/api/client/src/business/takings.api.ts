@@ -22,6 +22,7 @@ export const {
   useGetTakingsDayQuery,
   useGetTakingsDaysQuery,
   useGetTakingsHistoryQuery,
+  useLazyGetTakingsDayQuery,
   useReopenTakingsDayMutation,
   useReviewTakingsDayMutation,
   useSaveTakingsDayMutation,

@@ -92,7 +92,13 @@ export function CashDrawer({ data, cash, onApply, onClear, onClose }: CashDrawer
         onKeyDown={moveToNextCount}
       >
         <PieceList counts={counts} values={getPieces(data.currency)} onCount={setCount} />
-        <Field label={t('float')} help={t('floatHint', { amount: formatAmount(data.lastFloat) })}>
+        <Field
+          label={t('float')}
+          help={[
+            t('floatHint'),
+            ...(data.lastFloat === null ? [] : [t('lastFloat', { amount: formatAmount(data.lastFloat) })]),
+          ].join(' ')}
+        >
           {() => (
             <AmountInput name={t('float')} text={floatText} problem={floatProblem} readOnly={false} onText={setFloat} />
           )}

@@ -78,20 +78,20 @@ function DayDifferences({ editor: { day, labels, isLeft, isMissed, conflicts } }
 
 function DayCards({ editor, onCount }: { editor: DayEditorModel; onCount: () => void }) {
   const t = useText(dayText);
-  const { day, names, summary, readOnly, isMissed, reasonField, type, addShift } = editor;
+  const { day, names, summary, readOnly, areNotesReadOnly, isMissed, reasonField, type, addShift } = editor;
   const { data, values } = day.state;
-  const shared = { data, values, summary, readOnly, onText: type };
+  const shared = { data, values, summary, onText: type };
   return (
     <Columns>
       <Card title={t('figures')}>
         <DayFigures data={data} sum={summary.sum} />
       </Card>
       <Card title={t('lines')}>
-        <LineSections {...shared} names={names} onShift={addShift} onCount={onCount} />
+        <LineSections {...shared} readOnly={readOnly} names={names} onShift={addShift} onCount={onCount} />
       </Card>
       <Card>
         <Stack gap={4}>
-          <DayNotes {...shared} isReasonMissed={isMissed} reasonField={reasonField} />
+          <DayNotes {...shared} readOnly={areNotesReadOnly} isReasonMissed={isMissed} reasonField={reasonField} />
         </Stack>
       </Card>
     </Columns>

@@ -1,17 +1,21 @@
 import { useGetTakingsHistoryQuery } from '@backroom/client/takings';
-import { TAKINGS_STATES, type TakingsDayData } from '@backroom/contract/takings';
+import { type CashCount, TAKINGS_STATES, type TakingsDayData, TOTAL_METHOD } from '@backroom/contract/takings';
+import { sumCash } from '@backroom/contract/takings/rules';
 import { type RecordDialogProps, RecordHistory } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { dayText } from './day.text.ts';
+import { WHOLE_DAY } from './model/day-values.ts';
 import { useDayFormat } from './use-day-format.ts';
 import { useNames } from './use-names.ts';
+
+const LINE_FIELDS = ['expected', 'counted', 'note'] as const;
 
 /** Change history of the day of a store. */
 export function DayHistory({ record: data, onClose }: RecordDialogProps<TakingsDayData>) {
   const t = useText(dayText);
   const { formatDay, formatAmount } = useDayFormat();
-  const { nameLine } = useNames();
+  const lineLabels = useLineLabels(data);
   if (!data) return null;
   return (
     <RecordHistory
@@ -20,15 +24,42 @@ export function DayHistory({ record: data, onClose }: RecordDialogProps<TakingsD
       params={{ dayId: data.dayId }}
       labels={{
         state: t('state'),
-        actual: t('actual'),
         reason: t('reason'),
         note: t('note'),
         cash: t('cash'),
-        ...Object.fromEntries(data.lines.map((line) => [`${line.shift} ${line.method}`, nameLine(line)])),
+        tillTotal: t('historyTill'),
+        reopenReason: t('historyReopen'),
+        reviewedName: t('historyReview'),
+        ...lineLabels,
       }}
       choices={{ state: TAKINGS_STATES.map((value) => ({ value, label: t(`state.${value}`) })) }}
-      formatValue={(_field, value) => (typeof value === 'number' ? formatAmount(value) : undefined)}
+      formatValue={(field, value) => {
+        if (field === 'cash' && isCashCount(value)) return formatAmount(sumCash(value));
+        return typeof value === 'number' ? formatAmount(value) : undefined;
+      }}
       onClose={onClose}
     />
   );
 }
+
+/** The log has a field for each amount of a line, such as `counted cash morning`. */
+function useLineLabels(data: TakingsDayData | null): Record<string, string> {
+  const t = useText(dayText);
+  const { nameLine, methodOptions, shiftOptions } = useNames();
+  const valuesOf = (options: typeof methodOptions) => options.map(({ value }) => value);
+  const stored = data?.lines ?? [];
+  const methods = new Set([TOTAL_METHOD, ...valuesOf(methodOptions), ...stored.map(({ method }) => method)]);
+  const shifts = new Set([WHOLE_DAY, ...valuesOf(shiftOptions), ...stored.map(({ shift }) => shift)]);
+  const lines = [...methods].flatMap((method) => [...shifts].map((shift) => ({ method, shift })));
+  return Object.fromEntries(
+    lines.flatMap((line) =>
+      LINE_FIELDS.map((field) => [
+        [field, line.method, line.shift].filter(Boolean).join(' '),
+        t(`${field}Of`, { line: nameLine(line) }),
+      ]),
+    ),
+  );
+}
+
+const isCashCount = (value: unknown): value is CashCount =>
+  typeof value === 'object' && value !== null && 'pieces' in value && 'float' in value;

@@ -26,15 +26,17 @@ export function DayNotes(props: DayNotesProps) {
   const { data, values, summary, readOnly, isReasonMissed, reasonField, onText } = props;
   const t = useText(dayText);
   const { formatAmount } = useDayFormat();
+  const isNeeded = summary.isDifferent || (isReasonMissed && summary.sum === null);
   const [reason, note] = [values[REASON] ?? '', values[NOTE] ?? ''];
   return (
     <>
-      {(summary.isDifferent || reason !== '') && (
+      {(isNeeded || reason !== '') && (
         <Field
           label={t('reason')}
-          required={summary.isDifferent}
+          required={isNeeded}
           help={summary.isDifferent ? t('reasonHint', { amount: formatAmount(data.tolerance) }) : undefined}
-          {...(isReasonMissed && summary.lacksReason && { error: t('reasonMissing') })}
+          {...(isReasonMissed &&
+            summary.lacksReason && { error: t(summary.isDifferent ? 'reasonMissing' : 'nothingTaken') })}
         >
           {(control) => (
             <Textarea

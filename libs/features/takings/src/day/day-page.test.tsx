@@ -27,7 +27,7 @@ const enter = async (name: string, text: string) => userEvent.type(await findFie
 const getSum = () => screen.getByRole('status', { name: '合计' }).textContent;
 const getBodies = (url: string) =>
   server.calls
-    .filter((call) => call.method === 'PUT' && call.url.endsWith(url))
+    .filter((call) => call.method === 'POST' && call.url.endsWith(url))
     .map(({ arg }) => arg.body as TakingsDayInput);
 const confirm = async () =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '关账' }));
@@ -36,7 +36,7 @@ describe('filling in', () => {
   it('closes a day of three methods with Enter between the fields, one press and one confirmation', async () => {
     serveDay(server, createDay());
     renderDay();
-    await userEvent.click(await findField('现金实收'));
+    await userEvent.click(await findField('现金实点'));
     await userEvent.keyboard('12000.50{Enter}9.5万{Enter}300{Enter}');
 
     expect(getSum()).toBe('107,300.50');
@@ -57,7 +57,7 @@ describe('filling in', () => {
         ],
       },
     ]);
-    expect(getField('现金实收')).toHaveAttribute('readonly');
+    expect(getField('现金实点')).toHaveAttribute('readonly');
     expect(screen.getByText('✓ 已关账')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '去填今天' })).toBeInTheDocument();
   });
@@ -65,7 +65,7 @@ describe('filling in', () => {
   it('leaves out what is empty, which is not zero, and sends zero', async () => {
     serveDay(server, createDay());
     renderDay();
-    await enter('微信实收', '0');
+    await enter('微信实点', '0');
     await clickButton('保存');
 
     await waitFor(() => expect(getBodies('/day')).toHaveLength(1));
@@ -76,7 +76,7 @@ describe('filling in', () => {
   it('takes one number from a store that has only a total', async () => {
     serveDay(server, createDay({ methods: [] }));
     renderDay();
-    await enter('合计实收', '52,000');
+    await enter('总额实点', '52,000');
     await clickButton('关账');
     await confirm();
 
@@ -87,25 +87,25 @@ describe('filling in', () => {
   it('keeps a text that is no amount with its reason, and sends nothing', async () => {
     serveDay(server, createDay());
     renderDay();
-    await enter('现金实收', '12，5');
+    await enter('现金实点', '12，5');
 
-    expect(getField('现金实收')).toHaveValue('12，5');
-    expect(getField('现金实收')).toHaveAccessibleDescription(/逗号/);
+    expect(getField('现金实点')).toHaveValue('12，5');
+    expect(getField('现金实点')).toHaveAccessibleDescription(/逗号/);
     await clickButton('关账');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByText('有1处金额需要改正')).toBeInTheDocument();
-    expect(getField('现金实收')).toHaveFocus();
+    expect(getField('现金实点')).toHaveFocus();
   });
 
   it('requires a reason where a line differs by more than the tolerance', async () => {
     serveDay(server, createDay({ lines: [createTillLine('cash', 1_000_000), createTillLine('wechat', 2_000_000)] }));
     renderDay();
-    await enter('现金实收', '9980');
+    await enter('现金实点', '9980');
 
     expect(getSum()).toBe('29,980.00');
-    expect(screen.getByText('收银10,000.00 · 少20.00')).toBeInTheDocument();
+    expect(screen.getByText('应收10,000.00 · 少20.00')).toBeInTheDocument();
     await clickButton('关账');
-    const reason = await screen.findByRole('textbox', { name: /差异原因/ });
+    const reason = await screen.findByRole('textbox', { name: /原因/ });
     expect(reason).toHaveFocus();
     expect(reason).toHaveAccessibleDescription('请说明差异的原因');
     await userEvent.type(reason, '找零出错');
@@ -136,7 +136,7 @@ describe('filling in', () => {
     expect(sheet.getByRole('status', { name: '现金收入' })).toHaveTextContent('2,501.50');
     await userEvent.click(sheet.getByRole('button', { name: '填入' }));
 
-    expect(await findField('现金实收')).toHaveValue('2,501.50');
+    expect(await findField('现金实点')).toHaveValue('2,501.50');
     await clickButton('保存');
     await waitFor(() => expect(getBodies('/day')).toHaveLength(1));
     expect(getBodies('/day')[0]).toMatchObject({
@@ -154,7 +154,7 @@ describe('filling in', () => {
   it('saves with Ctrl+Enter', async () => {
     serveDay(server, createDay());
     renderDay();
-    await userEvent.type(await findField('现金实收'), '100{Control>}{Enter}{/Control}');
+    await userEvent.type(await findField('现金实点'), '100{Control>}{Enter}{/Control}');
 
     await waitFor(() => expect(getBodies('/day')).toHaveLength(1));
   });
@@ -164,7 +164,7 @@ describe('filling in', () => {
     renderDay();
     await clickButton('分班次填写');
     await userEvent.click(await screen.findByRole('menuitem', { name: '早班' }));
-    await enter('早班现金实收', '80');
+    await enter('早班现金实点', '80');
     await clickButton('保存');
 
     await waitFor(() => expect(getBodies('/day')[0]?.lines).toMatchObject([{ shift: 'morning', counted: 8_000 }]));
@@ -180,7 +180,7 @@ describe('filling in', () => {
       return day.set({ lines: [createLine('total', { counted: 999_999_900, countedSource: 'person' })] });
     });
     renderDay();
-    await enter('合计实收', '9999999');
+    await enter('总额实点', '9999999');
     await clickButton('保存');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('超过通常的上限150,000.00');
     await clickButton('金额无误，提交');
@@ -200,12 +200,12 @@ describe('without a network', () => {
       return day.set(answer);
     });
     renderDay();
-    await enter('现金实收', '100');
+    await enter('现金实点', '100');
     await clickButton('关账');
     await confirm();
 
     expect(await screen.findByText(/填写的内容存在本机/)).toBeInTheDocument();
-    expect(getField('现金实收')).toHaveAttribute('readonly');
+    expect(getField('现金实点')).toHaveAttribute('readonly');
     isOnline = true;
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByText('✓ 已关账')).toBeInTheDocument();
@@ -227,7 +227,7 @@ describe('without a network', () => {
       throw new FakeTransportError('timeout');
     });
     renderDay();
-    await enter('现金实收', '100');
+    await enter('现金实点', '100');
     await clickButton('关账');
     await confirm();
     await userEvent.click(await screen.findByRole('button', { name: '立即重试' }));
@@ -242,14 +242,14 @@ describe('without a network', () => {
       throw new FakeTransportError('offline');
     });
     renderDay();
-    await enter('现金实收', '100');
+    await enter('现金实点', '100');
     await clickButton('保存');
     await userEvent.click(await screen.findByRole('button', { name: '继续修改' }));
     act(() => void dispatchEvent(new Event('online')));
 
     expect(getBodies('/day')).toHaveLength(1);
-    expect(getField('现金实收')).not.toHaveAttribute('readonly');
-    expect(getField('现金实收')).toHaveValue('100.00');
+    expect(getField('现金实点')).not.toHaveAttribute('readonly');
+    expect(getField('现金实点')).toHaveValue('100.00');
   });
 });
 
@@ -257,7 +257,7 @@ describe('what was typed', () => {
   const visit = async (userId: number) => {
     const { unmount } = { unmount: () => document.body.replaceChildren() };
     renderPages(PATH, { pages: { [PATH]: DayPage }, permissions: ALL, isLeftOpen: true, user: { userId } });
-    return { field: await findField('现金实收'), unmount };
+    return { field: await findField('现金实点'), unmount };
   };
 
   it('is there again after a crash for the same person, and for no other', async () => {
@@ -281,20 +281,20 @@ describe('what was typed', () => {
       query.day === '2026-11-29' ? createDay({ day: '2026-11-29' }) : days.get(),
     );
     renderDay();
-    await enter('现金实收', '100');
+    await enter('现金实点', '100');
     await userEvent.click(screen.getByRole('link', { name: /11月29日/ }));
     await screen.findByText(/11月29日 周日/);
-    expect(getField('现金实收')).toHaveValue('');
+    expect(getField('现金实点')).toHaveValue('');
     await userEvent.click(screen.getByRole('link', { name: /11月28日/ }));
 
-    await waitFor(() => expect(getField('现金实收')).toHaveValue('100.00'));
+    await waitFor(() => expect(getField('现金实点')).toHaveValue('100.00'));
   });
 
   it('is merged with what another person has saved, and asks where both have changed', async () => {
     const day = serveDay(server, createDay());
     renderDay();
-    await enter('现金实收', '100');
-    await enter('微信实收', '70');
+    await enter('现金实点', '100');
+    await enter('微信实点', '70');
     day.set({
       lines: [
         createLine('cash', { counted: 20_000, countedSource: 'person' }),
@@ -304,7 +304,7 @@ describe('what was typed', () => {
     await clickButton('保存');
 
     const merge = within(await screen.findByRole('region', { name: /数据已被他人修改/ }));
-    const cash = within(merge.getByRole('listitem', { name: '现金实收' }));
+    const cash = within(merge.getByRole('listitem', { name: '现金实点' }));
     expect(cash.getByText('200.00')).toBeInTheDocument();
     expect(cash.getByText('100.00')).toBeInTheDocument();
     await clickButton('保存');
@@ -322,14 +322,14 @@ describe('what was typed', () => {
   it('is shown where another person has closed the day meanwhile', async () => {
     const day = serveDay(server, createDay());
     renderDay();
-    await enter('现金实收', '100');
+    await enter('现金实点', '100');
     day.set(closeDay(createDay({ lines: [createLine('cash', { counted: 20_000, countedSource: 'person' })] })));
     await clickButton('保存');
 
     expect(await screen.findByText('你填写的内容没有提交')).toBeInTheDocument();
-    expect(screen.getByText('现金实收：100.00（现在：200.00）')).toBeInTheDocument();
+    expect(screen.getByText('现金实点：100.00（现在：200.00）')).toBeInTheDocument();
     await clickButton('知道了，放弃我填写的');
-    expect(await findField('现金实收')).toHaveValue('200.00');
+    expect(await findField('现金实点')).toHaveValue('200.00');
   });
 });
 
@@ -347,15 +347,15 @@ describe('states', () => {
       }),
     );
     renderDay();
-    await clickButton('重新打开');
+    await clickButton('重新开账');
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: '重新打开' }));
+    await userEvent.click(dialog.getByRole('button', { name: '重新开账' }));
     expect(dialog.getByRole('textbox', { name: /原因/ })).toHaveAccessibleDescription('请填写原因');
     await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '漏了外卖');
-    await userEvent.click(dialog.getByRole('button', { name: '重新打开' }));
+    await userEvent.click(dialog.getByRole('button', { name: '重新开账' }));
 
-    expect(await screen.findByText('王芳重新打开：漏了外卖')).toBeInTheDocument();
-    expect(getField('现金实收')).not.toHaveAttribute('readonly');
+    expect(await screen.findByText('王芳重新开账：漏了外卖')).toBeInTheDocument();
+    expect(getField('现金实点')).not.toHaveAttribute('readonly');
   });
 
   it.each([
@@ -393,7 +393,7 @@ describe('states', () => {
     });
     renderDay();
 
-    expect(await screen.findByText('你的账号没有所属门店')).toBeInTheDocument();
+    expect(await screen.findByText('没有可以查看的门店')).toBeInTheDocument();
   });
 
   it('loads again after an error', async () => {
@@ -405,7 +405,7 @@ describe('states', () => {
     serveDay(server, createDay());
     await userEvent.click(retry);
 
-    expect(await findField('现金实收')).toBeInTheDocument();
+    expect(await findField('现金实点')).toBeInTheDocument();
   });
 
   it('is refused without the right', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { TakingsDayData } from '@backroom/contract/takings';
+import { type TakingsDayData, TOTAL_METHOD } from '@backroom/contract/takings';
 import { isCash } from '@backroom/contract/takings/rules';
 import { Button, DropdownMenu, Segmented, Stack, Text, useText } from '@backroom/ui';
 
@@ -74,9 +74,9 @@ export function LineSections(props: LineSectionsProps) {
             ))}
         </section>
       ))}
-      {data.tillTotal !== null && (
+      {summary.tillTotal !== null && (
         <Text as="p" tone={summary.isDifferent ? 'danger' : 'soft'}>
-          {t('tillTotal', { amount: formatAmount(data.tillTotal), difference: formatChange(summary.difference) })}
+          {t('tillTotal', { amount: formatAmount(summary.tillTotal), difference: formatChange(summary.difference) })}
         </Text>
       )}
       {!readOnly && (
@@ -126,9 +126,9 @@ function ModeChoice({ mode, onText }: { mode: string; onText: (texts: DayValues)
   );
 }
 
-/** What a machine or a file has sent is by method or a total, and stays. */
+/** What a machine has sent by method stays, so that no total stands in its place. */
 const canChangeMode = ({ methods, lines }: TakingsDayData) =>
-  methods.length > 0 && lines.every((line) => isExpectedTyped(line) && line.countedSource !== 'machine');
+  methods.length > 0 && lines.every((line) => isExpectedTyped(line) || line.method === TOTAL_METHOD);
 
 const ShiftName = styled.div`
   padding-top: var(--ui-space-4);

@@ -32,7 +32,8 @@ export function useDayEditor(read: TakingsDayData) {
     const isClean = summary.problems === 0 && conflicts === 0 && !lacksReason;
     setMissed(!isClean);
     if (summary.problems > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else if (lacksReason) reasonField.current?.focus();
+    // Once the field is there.
+    else if (lacksReason) queueMicrotask(() => reasonField.current?.focus());
     return isClean;
   };
   const save = () => void (isReady(false) && sender.start('save'));
@@ -45,8 +46,10 @@ export function useDayEditor(read: TakingsDayData) {
     dirty,
     pending: isPending(state),
     readOnly,
+    /** An old day is closed without a change of its amounts. */
+    areNotesReadOnly: !(data.may.edit || data.may.close) || state.pending !== null,
     /** Something was typed for a day that can no longer be changed. */
-    isLeft: !data.may.edit && dirty && state.pending === null,
+    isLeft: !data.may.edit && !data.may.close && dirty && state.pending === null,
     isMissed,
     opened,
     setOpened,

@@ -2,7 +2,11 @@ import { useContext, useEffect, useInsertionEffect, useState } from 'react';
 
 import { ViewContext } from '@backroom/auth';
 import { isSessionEndError } from '@backroom/client';
-import { useCloseTakingsDayMutation, useSaveTakingsDayMutation } from '@backroom/client/takings';
+import {
+  useCloseTakingsDayMutation,
+  useLazyGetTakingsDayQuery,
+  useSaveTakingsDayMutation,
+} from '@backroom/client/takings';
 import type { UnusualAmount } from '@backroom/contract/cash-in';
 import type { TakingsDayData } from '@backroom/contract/takings';
 import { getErrorMessage, isApiError, useDraftKeeper, useDraftKey, useOpeningDraft } from '@backroom/records';
@@ -22,9 +26,16 @@ export function useDay(data: TakingsDayData) {
   const [restoredAt, setRestoredAt] = useState(() => (kept && isPending(store.get()) ? kept.at : null));
   const [save] = useSaveTakingsDayMutation();
   const [close] = useCloseTakingsDayMutation();
+  const [readAgain] = useLazyGetTakingsDayQuery();
   const [sender] = useState(() => {
-    const send: SendDay = async (sending, body) =>
-      toAnswer(await (sending === 'close' ? close : save)({ body, suppressErrors: 'toasts' }));
+    const send: SendDay = async (sending, body) => {
+      const answer = toAnswer(await (sending === 'close' ? close : save)({ body, suppressErrors: 'toasts' }));
+      if (answer.kind !== 'refused' || !answer.isStale) return answer;
+      // A closed day is refused with words alone.
+      const { storeId, day } = body;
+      const { data: current } = await readAgain({ query: { storeId, day }, suppressErrors: 'toasts' });
+      return current && current.version !== body.version ? { kind: 'conflict', current } : answer;
+    };
     const tell = (sending: Sending) => {
       setRestoredAt(null);
       showToast({ tone: 'success', message: translate(dayText, sending === 'close' ? 'closedDone' : 'savedDone') });
@@ -75,7 +86,7 @@ function toAnswer({ data, error }: { data?: TakingsDayData | undefined; error?: 
   if (current.unusual?.length) return { kind: 'unusual', amounts: current.unusual };
   if (error.code === 409 && current.lines) return { kind: 'conflict', current: current as TakingsDayData };
   const fields = (error.fields ?? []).map((field) => field.message).join(' ');
-  return { kind: 'refused', message: fields || message };
+  return { kind: 'refused', message: fields || message, isStale: error.code === 409 };
 }
 
 const toWaiting = (message: string) => translate(dayText, 'waitingAt', { message });

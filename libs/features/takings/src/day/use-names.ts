@@ -27,6 +27,7 @@ export function useNames() {
       /** With its shift, if it has one. */
       nameLine: ({ shift, method }: { shift: string; method: string }) =>
         shift === '' ? nameMethod(method) : t('lineInShift', { shift: nameShift(shift), method: nameMethod(method) }),
+      methodOptions,
       shiftOptions,
     };
   }, [methods, shifts, language, t]);

@@ -6,7 +6,7 @@ import {
   type TakingsLine,
   TOTAL_METHOD,
 } from '@backroom/contract/takings';
-import { getDayDifference, needsReason, sumCash, sumLines } from '@backroom/contract/takings/rules';
+import { getDayDifference, isCash, needsReason, sumCash, sumLines } from '@backroom/contract/takings/rules';
 
 import {
   BY_TOTAL,
@@ -39,10 +39,12 @@ export interface DayLine {
 export interface DaySummary {
   lines: readonly DayLine[];
   sum: Cents;
+  /** What a till says of the whole day beside lines by method. */
+  tillTotal: Cents;
   difference: Cents;
   /** A line differs by more than the tolerance. */
   isDifferent: boolean;
-  /** A reason is required and missing. */
+  /** Nothing can be closed without a reason where amounts differ or nothing was taken, and there is none. */
   lacksReason: boolean;
   problems: number;
 }
@@ -90,11 +92,12 @@ function readLine(data: TakingsDayData, values: DayValues, key: { shift: string;
   const expected = isExpectedTyped(stored)
     ? parseAmount(values[toFieldName('expected', key)] ?? '', { canBeNegative: true })
     : { cents: stored?.expected ?? null };
+  const till = key.method === TOTAL_METHOD && 'cents' in expected ? (expected.cents ?? data.tillTotal) : null;
   return {
     ...key,
     stored,
     counted: 'cents' in counted ? counted.cents : null,
-    expected: 'cents' in expected ? expected.cents : null,
+    expected: till ?? ('cents' in expected ? expected.cents : null),
     problems: {
       ...('problem' in counted && { counted: counted.problem }),
       ...('problem' in expected && { expected: expected.problem }),
@@ -102,14 +105,23 @@ function readLine(data: TakingsDayData, values: DayValues, key: { shift: string;
   };
 }
 
+/** The total of a till is a line of its own until the day is filled in by method. */
+const findTillTotal = ({ tillTotal, lines }: TakingsDayData): Cents =>
+  tillTotal ??
+  lines.find((line) => line.method === TOTAL_METHOD && line.expectedSource === 'machine')?.expected ??
+  null;
+
 export function summarize(data: TakingsDayData, values: DayValues, lines: readonly DayLine[]): DaySummary {
-  const isDifferent = needsReason(lines, data.tolerance, data.tillTotal);
+  const tillTotal = values[MODE] === BY_TOTAL ? null : findTillTotal(data);
+  const sum = sumLines(lines);
+  const isDifferent = needsReason(lines, data.tolerance, tillTotal);
   return {
     lines,
-    sum: sumLines(lines),
-    difference: getDayDifference(lines, data.tillTotal),
+    sum,
+    tillTotal,
+    difference: getDayDifference(lines, tillTotal),
     isDifferent,
-    lacksReason: isDifferent && (values[REASON] ?? '').trim() === '',
+    lacksReason: (isDifferent || sum === null) && (values[REASON] ?? '').trim() === '',
     problems: lines.reduce((count, { problems }) => count + Object.keys(problems).length, 0),
   };
 }
@@ -117,6 +129,13 @@ export function summarize(data: TakingsDayData, values: DayValues, lines: readon
 /** Counted minus expected; null without both. */
 export const getDifference = ({ expected, counted }: Pick<DayLine, 'expected' | 'counted'>): Cents =>
   expected === null || counted === null ? null : counted - expected;
+
+/** The pieces, if they make the cash of the day: a shift may have counted its own. */
+function findCash(values: DayValues, lines: readonly DayLine[]) {
+  const cash = values[MODE] === BY_TOTAL ? null : readCash(values);
+  const counted = lines.filter(isCash).reduce((sum, line) => sum + (line.counted ?? 0), 0);
+  return cash && sumCash(cash) === counted ? cash : null;
+}
 
 /** What is sent. Lines without an amount and a note are left out: none is not zero. */
 export function toInput(data: TakingsDayData, values: DayValues, lines: readonly DayLine[]): TakingsDayInput {
@@ -135,7 +154,7 @@ export function toInput(data: TakingsDayData, values: DayValues, lines: readonly
       note: stored?.note ?? '',
       isCalendarDay: stored?.isCalendarDay ?? false,
     })),
-    cash: values[MODE] === BY_TOTAL || !values[CASH] ? null : readCash(values),
+    cash: findCash(values, lines),
     reason: (values[REASON] ?? '').trim(),
     note: (values[NOTE] ?? '').trim(),
   };

@@ -13,7 +13,8 @@ export type Answer =
   | { kind: 'unanswered'; message: string }
   | { kind: 'conflict'; current: TakingsDayData }
   | { kind: 'unusual'; amounts: readonly UnusualAmount[] }
-  | { kind: 'refused'; message: string };
+  /** `isStale`: the day is not as it was read. */
+  | { kind: 'refused'; message: string; isStale?: boolean };
 
 export type SendDay = (sending: Sending, input: TakingsDayInput) => Promise<Answer>;
 
@@ -21,8 +22,8 @@ export type SendDay = (sending: Sending, input: TakingsDayInput) => Promise<Answ
 const RETRY_MS = 5_000;
 
 /**
- * Sends a day until there is an answer. It is stored once: an attempt after a lost answer has an old version, and is
- * answered with the day as it was stored.
+ * Sends a day until there is an answer. It is stored once: a repetition has the same idempotency key, and one after a
+ * reload has an old version and is answered with the day as it was stored.
  *
  * @param onStored is called after a success
  * @param getChangedText says that the day has changed meanwhile

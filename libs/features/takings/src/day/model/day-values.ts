@@ -46,7 +46,9 @@ export const isExpectedTyped = (line: Pick<TakingsLine, 'expectedSource'> | unde
 
 /** Whether the store has only a total, or the day has one. */
 const getMode = ({ lines, methods }: TakingsDayData) =>
-  methods.length === 0 || lines.some(({ method }) => method === TOTAL_METHOD) ? BY_TOTAL : BY_METHOD;
+  methods.length === 0 || lines.some(({ method, counted }) => method === TOTAL_METHOD && counted !== null)
+    ? BY_TOTAL
+    : BY_METHOD;
 
 /** The line whose amount is the sum of the notes and coins, once they are counted. */
 export const isCountedByPieces = (key: { shift: string; method: string }, values: DayValues): boolean =>
