@@ -133,8 +133,8 @@ function Summary({ state, summary, names }: Pick<DayDialogsProps, 'state' | 'sum
           )}
         </Lines>
       )}
-      {reason && <p>{`${t('reason')}: ${reason}`}</p>}
-      {note && <p>{`${t('note')}: ${note}`}</p>}
+      {reason && <p>{t('reasonIs', { reason })}</p>}
+      {note && <p>{t('noteIs', { note })}</p>}
       <Text as="p" variant="caption" tone="faint">
         {t('closeBody')}
       </Text>

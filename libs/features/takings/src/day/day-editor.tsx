@@ -83,7 +83,7 @@ function DayCards({ editor, onCount }: { editor: DayEditorModel; onCount: () => 
   const shared = { data, values, summary, onText: type };
   return (
     <Columns>
-      <Card title={t('figures')}>
+      <Card>
         <DayFigures data={data} sum={summary.sum} />
       </Card>
       <Card title={t('lines')}>
@@ -111,6 +111,7 @@ const Columns = styled.div`
 
   @media (min-width: 992px) {
     grid-template-columns: minmax(0, 8fr) minmax(280px, 5fr);
+    grid-template-rows: auto 1fr;
     align-items: start;
 
     & > :nth-child(2) {

@@ -53,10 +53,14 @@ export function DayFigures({ data, sum }: DayFiguresProps) {
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--ui-space-4) var(--ui-space-5);
   margin: 0;
   font-variant-numeric: tabular-nums;
+
+  @media (min-width: 576px) and (max-width: 991px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
 
 const Figure = styled.div`

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 import { MAX_TAKINGS_NOTE, type TakingsDayData } from '@backroom/contract/takings';
-import { Button, Field, Stack, Textarea, useText } from '@backroom/ui';
+import { Button, Field, Icon, Stack, Textarea, useText } from '@backroom/ui';
 
 import { dayText } from './day.text.ts';
 import type { DaySummary } from './model/day-lines.ts';
@@ -70,6 +70,7 @@ export function DayNotes(props: DayNotesProps) {
               key={chip}
               size="small"
               aria-pressed={toWords(note).includes(t(chip))}
+              icon={toWords(note).includes(t(chip)) && <Icon name="check" />}
               onClick={() => onText({ [NOTE]: toggleWord(note, t(chip)) })}
             >
               {t(chip)}

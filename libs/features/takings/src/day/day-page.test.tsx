@@ -362,7 +362,7 @@ describe('states', () => {
     ['notBegun', '这一天还没有开始，开始营业后才能填写'],
     ['notOpened', '这一天门店还没有开业'],
     ['monthLocked', '当月计划已锁定，不能再修改'],
-    ['tooOld', '这一天已过去多日，需要“更正实收”的权限才能修改'],
+    ['tooOld', '更改这一天的金额需要“更正实收”的权限'],
   ] as const)('names why nothing can be changed: %s', async (blocked, words) => {
     serveDay(server, createDay({ blocked, may: { edit: false, close: false, reopen: false, review: false } }));
     renderDay();
