@@ -29,7 +29,7 @@ export { useRecordForm } from './form/use-record-form.ts';
 export { type FieldBinding, useSecretForm } from './form/use-secret-form.ts';
 export { UserCombobox } from './form/user-combobox.tsx';
 export { createRecordHistory } from './history/create-record-history.tsx';
-export { RecordHistory } from './history/record-history.tsx';
+export { HistoryList, RecordHistory } from './history/record-history.tsx';
 export { useActorName } from './history/use-actor-name.ts';
 export { ImportButton } from './import/import-button.tsx';
 export { ImportDialog } from './import/import-dialog.tsx';

@@ -36,10 +36,13 @@ export function RecordHistory<Params>({ name, onClose, ...source }: RecordHistor
   const t = useText(historyText);
   return (
     <Drawer open onOpenChange={onClose} title={t('title', { name })} width="medium">
-      <HistoryPage {...source} isFirst />
+      <HistoryList {...source} />
     </Drawer>
   );
 }
+
+/** The change history of a record within a page that shows the record, latest first. */
+export const HistoryList = <Params,>(source: HistorySource<Params>) => <HistoryPage {...source} isFirst />;
 
 interface HistoryPageProps<Params> extends HistorySource<Params> {
   /** Loads entries older than this `operId`. */

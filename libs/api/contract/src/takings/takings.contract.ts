@@ -24,6 +24,7 @@ export {
   NEAR_DAYS,
   SHIFT_DICT,
   TAKINGS_DAYS,
+  TAKINGS_ONLY,
   TAKINGS_SIGNS,
   TAKINGS_STATES,
   type TakingsSign,

@@ -22,6 +22,7 @@ import {
   MAX_TAKINGS_LINES,
   MAX_TAKINGS_NOTE,
   TAKINGS_DAYS,
+  TAKINGS_ONLY,
   TAKINGS_SIGNS,
   TAKINGS_STATES,
 } from './takings.constants.ts';
@@ -56,12 +57,13 @@ const lineFields = {
 export const takingsLineInput = z.strictObject(lineFields);
 export type TakingsLineInput = z.input<typeof takingsLineInput>;
 
+/** Responses have every member. */
 export const takingsLine = z.object({
-  shift: dictValue,
-  method: dictValue,
-  expected: amount,
-  counted: amount,
-  note,
+  shift: z.string(),
+  method: z.string(),
+  expected: cents,
+  counted: cents,
+  note: z.string(),
   isCalendarDay: z.boolean(),
   /** Where `expected` and `counted` come from; null without an amount. */
   expectedSource: z.nullable(z.enum(CASH_IN_SOURCES)),
@@ -185,8 +187,8 @@ export const takingsDaysQuery = z.strictObject({
   /** Department above the stores; 0: all in scope. */
   regionId: z._default(idOrNoneParam, 0),
   pageIndex: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PLAN_PAGE)), 1),
-  /** Only stores with a day that waits for a person. */
-  only: z.optional(z.enum(['waiting'])),
+  /** Only stores with a day that waits for a person, or that has this sign. */
+  only: z.optional(z.enum(TAKINGS_ONLY)),
 });
 
 /** The days of a store, oldest first; the arrays have one item for each day. */

@@ -1,0 +1,118 @@
+import { styled } from 'styled-components';
+
+import { Drawer, Icon, IconButton, useText } from '@backroom/ui';
+
+import { daysText } from './days.text.ts';
+import { DayActions, DayDetail, DayTitle } from './detail/day-detail.tsx';
+import { detailText } from './detail/detail.text.ts';
+import { DaysGrid } from './grid/days-grid.tsx';
+import { StoreList } from './list/store-list.tsx';
+import type { DayAtHand } from './use-day-at-hand.ts';
+import { useDayFormat } from './use-day-format.ts';
+import type { DaysData } from './use-days-data.ts';
+
+/** The stores, and beside them the day that is open; on narrow screens a list and a sheet. */
+export function DaysContent({ shown, days, today, only, isNarrow, atHand }: DaysData & { atHand: DayAtHand }) {
+  const { rows } = shown;
+  const { work, detail: result, decisions, showNext } = atHand;
+  const t = useText(daysText);
+  const tDetail = useText(detailText);
+  const { formatDay, formatShortDay } = useDayFormat();
+  const { active, isOpen, position } = work;
+  const store = rows[position.row]?.storeName ?? '';
+  const day = active ? formatDay(active.day) : '';
+  const actions = (
+    <DayActions day={result.currentData} decisions={decisions} onNext={work.next ? showNext : undefined} />
+  );
+  if (isNarrow)
+    return (
+      <>
+        <StoreList rows={rows} days={days} open={isOpen ? active : null} onOpen={work.open} />
+        <Drawer open={isOpen} onOpenChange={work.close} title={store} description={day} footer={actions}>
+          <DayDetail result={result} />
+        </Drawer>
+      </>
+    );
+  const label = t('grid', { from: formatShortDay(days[0] ?? today), to: formatShortDay(days.at(-1) ?? today) });
+  return (
+    <Panes data-open={isOpen || undefined}>
+      <DaysGrid label={label} rows={rows} days={days} today={today} only={only} work={work} />
+      {isOpen && active && (
+        <Aside aria-label={tDetail('detail', { store, day })} aria-busy={result.isFetching}>
+          <AsideHead>
+            <DayTitle store={store} day={day} />
+            <IconButton label={tDetail('close')} icon={<Icon name="x" />} onClick={work.close} />
+          </AsideHead>
+          {/* Focusable: it scrolls. */}
+          <AsideBody tabIndex={0} role="group" aria-label={tDetail('detail', { store, day })}>
+            <DayDetail result={result} />
+          </AsideBody>
+          <AsideFoot>{actions}</AsideFoot>
+        </Aside>
+      )}
+    </Panes>
+  );
+}
+
+const Panes = styled.div`
+  --pane-height: max(360px, calc(100dvh - 300px));
+
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > [role='grid'] {
+    max-height: var(--pane-height);
+  }
+
+  &[data-open] {
+    grid-template-columns: minmax(0, 1fr) 372px;
+  }
+
+  /* Below each other: both stay whole. */
+  @media (max-width: 1199px) {
+    &[data-open] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    &[data-open] > [role='grid'] {
+      max-height: 38dvh;
+    }
+  }
+`;
+
+const Aside = styled.aside`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  max-height: var(--pane-height);
+  border-inline-start: 1px solid var(--ui-line-2);
+
+  @media (max-width: 1199px) {
+    border-inline-start: 0;
+    border-block-start: 1px solid var(--ui-line-2);
+  }
+`;
+
+const AsideHead = styled.div`
+  display: flex;
+  gap: var(--ui-space-3);
+  align-items: flex-start;
+  justify-content: space-between;
+  padding: var(--ui-space-4) var(--ui-space-4) var(--ui-space-3) var(--ui-space-5);
+`;
+
+const AsideBody = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: 0 var(--ui-space-5) var(--ui-space-4);
+  overflow-y: auto;
+
+  &:focus-visible {
+    outline: 2px solid var(--ui-accent-control);
+    outline-offset: -2px;
+  }
+`;
+
+const AsideFoot = styled.div`
+  padding: var(--ui-space-3) var(--ui-space-4);
+  border-top: 1px solid var(--ui-line-1);
+`;

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
+import { Forbidden, isForbidden, QueryError } from '@backroom/records';
+import { StaleDataHint } from '@backroom/records/detail';
+import { Card, PageHeader, Pagination, Skeleton, useText } from '@backroom/ui';
+
+import { daysText } from './days.text.ts';
+import { DaysContent } from './days-content.tsx';
+import { DaysEmpty } from './days-empty.tsx';
+import { DaysFilters } from './days-filters.tsx';
+import { handleDaysKey } from './days-keys.ts';
+import { DaysStatus } from './days-status.tsx';
+import { KeysDialog } from './detail/keys-dialog.tsx';
+import { ReopenDialog } from './detail/reopen-dialog.tsx';
+import { SignChips } from './sign-chips.tsx';
+import { useDayAtHand } from './use-day-at-hand.ts';
+import { type DaysData, useDaysData } from './use-days-data.ts';
+
+/** The page: filters, counts by sign, the days of the stores, and the keys. */
+export function DaysView() {
+  const t = useText(daysText);
+  const data = useDaysData();
+  const atHand = useDayAtHand(data);
+  const { decisions, keys } = atHand;
+  const { rows, isReordered, sortAgain } = data.shown;
+  if (isForbidden(data.result.error)) return <Forbidden title={t('title')} />;
+  return (
+    <div onKeyDown={(event) => handleDaysKey(event, keys)}>
+      <PageHeader title={t('title')} description={t('purpose')} />
+      <Card flush>
+        <DaysHead {...data}>
+          <DaysStatus
+            message={atHand.message}
+            hasKeys={atHand.hasSingleKeys && !data.isNarrow && rows.length > 0}
+            onSort={isReordered ? sortAgain : undefined}
+          />
+        </DaysHead>
+        {rows.length > 0 ? <DaysContent {...data} atHand={atHand} /> : <NoDays {...data} />}
+        <StorePages {...data} />
+      </Card>
+      {atHand.isHelpOpen && <KeysDialog onClose={atHand.closeHelp} />}
+      {decisions.reopened && (
+        <ReopenDialog
+          day={decisions.reopened}
+          isPending={decisions.isPending}
+          onConfirm={decisions.sendReason}
+          onClose={decisions.cancelReason}
+        />
+      )}
+    </div>
+  );
+}
+
+const NONE = [] as const;
+
+function DaysHead({ children, ...props }: DaysData & { children: ReactNode }) {
+  const { searchParams, change, today, days, only, result, data } = props;
+  return (
+    <Head>
+      <DaysFilters
+        searchParams={searchParams}
+        onChange={change}
+        today={today}
+        days={days.length}
+        regions={data?.regions ?? NONE}
+      />
+      <SignChips only={only} counts={data?.counts ?? NONE} onChange={(value) => change({ only: value, page: 1 })} />
+      <StaleDataHint result={{ ...result, data }} />
+      {children}
+    </Head>
+  );
+}
+
+/** In place of the stores. */
+function NoDays({ result, data, only, searchParams, change }: DaysData) {
+  if (data) return <DaysEmpty only={only} region={searchParams.region} onChange={change} />;
+  return result.error === undefined ? <Skeleton lines={10} /> : <QueryError result={result} />;
+}
+
+/** Of a company with more stores than a page has. */
+function StorePages({ data, searchParams, result, change }: DaysData) {
+  if (!data || data.count <= MAX_PLAN_STORES) return null;
+  return (
+    <Foot>
+      <Pagination
+        page={searchParams.page}
+        pageSize={MAX_PLAN_STORES}
+        total={data.count}
+        busy={result.isFetching}
+        onChange={({ page }) => change({ page })}
+      />
+    </Foot>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-space-4);
+  padding: var(--ui-space-4) var(--ui-space-5);
+  border-bottom: 1px solid var(--ui-line-1);
+`;
+
+const Foot = styled.div`
+  padding: var(--ui-space-3) var(--ui-space-5);
+`;

@@ -1,0 +1,121 @@
+import { styled } from 'styled-components';
+
+import type { Cents } from '@backroom/contract/amount';
+import type { TakingsDayData, TakingsLine } from '@backroom/contract/takings';
+import { getLineDifference, needsReason } from '@backroom/contract/takings/rules';
+import { StatusTag, Text, useText } from '@backroom/ui';
+
+import { useDayFormat } from '../use-day-format.ts';
+import { detailText } from './detail.text.ts';
+import { useMethodNames } from './use-method-names.ts';
+
+/** Sum of the amounts that are there; null without any. */
+const sum = (amounts: readonly Cents[]): Cents =>
+  amounts.reduce<Cents>((total, amount) => (amount === null ? total : (total ?? 0) + amount), null);
+
+/** The lines of a day: what the till says, what was counted, and the difference. */
+export function DayLines({ day: { lines, tolerance } }: { day: TakingsDayData }) {
+  const t = useText(detailText);
+  const getName = useMethodNames();
+  const { formatAmount, formatDifference } = useDayFormat();
+  if (lines.length === 0)
+    return (
+      <Text as="p" tone="soft">
+        {t('noLines')}
+      </Text>
+    );
+  const cells = (line: Pick<TakingsLine, 'expected' | 'counted'>, difference: Cents, isFar: boolean) => (
+    <>
+      <td>{formatAmount(line.expected)}</td>
+      <td>{formatAmount(line.counted)}</td>
+      <td data-far={isFar || undefined}>
+        {isFar && '≠ '}
+        {formatDifference(difference)}
+      </td>
+    </>
+  );
+  return (
+    <Table>
+      <caption>
+        {t('lines')} · {t('tolerance', { amount: formatAmount(tolerance) })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('method')}</th>
+          <th scope="col">{t('expected')}</th>
+          <th scope="col">{t('counted')}</th>
+          <th scope="col">{t('difference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.shift} ${line.method}`}>
+            <th scope="row">
+              {getName(line)} {line.isCalendarDay && <StatusTag>{t('calendarDay')}</StatusTag>}
+              {line.note && <small>{line.note}</small>}
+            </th>
+            {cells(line, getLineDifference([line]), needsReason([line], tolerance))}
+          </tr>
+        ))}
+      </tbody>
+      {lines.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {cells(
+              { expected: sum(lines.map((line) => line.expected)), counted: sum(lines.map((line) => line.counted)) },
+              getLineDifference(lines),
+              false,
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  caption {
+    padding-block-end: var(--ui-space-2);
+    color: var(--ui-fg-3);
+    font-size: var(--ui-fs-caption);
+    line-height: var(--ui-lh-caption);
+    text-align: start;
+  }
+  th,
+  td {
+    padding: var(--ui-space-2) 0 var(--ui-space-2) var(--ui-space-3);
+    border-top: 1px solid var(--ui-line-1);
+    font-size: var(--ui-fs-label);
+    font-weight: var(--ui-fw-normal);
+    line-height: var(--ui-lh-label);
+    text-align: end;
+    white-space: nowrap;
+  }
+  th:first-child {
+    padding-inline-start: 0;
+    text-align: start;
+    white-space: normal;
+  }
+  thead th {
+    color: var(--ui-fg-3);
+    font-size: var(--ui-fs-caption);
+  }
+  tfoot :is(th, td) {
+    border-top-color: var(--ui-line-2);
+    font-weight: var(--ui-fw-strong);
+  }
+  small {
+    display: block;
+    color: var(--ui-fg-3);
+    font-size: var(--ui-fs-caption);
+  }
+  [data-far] {
+    color: var(--ui-danger-text);
+    font-weight: var(--ui-fw-strong);
+  }
+`;

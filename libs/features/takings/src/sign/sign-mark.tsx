@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { TakingsSign } from '@backroom/contract/takings';
+import { Icon, useText } from '@backroom/ui';
+
+import { signText } from './sign.text.ts';
+
+/** What each sign shows besides its colour; together with the edge of the mark no two look alike in grey. */
+const SYMBOLS: Readonly<Record<Exclude<TakingsSign, 'autoClosed'>, ReactNode>> = {
+  difference: '≠',
+  reopened: <Icon name="undo" />,
+  open: <Icon name="circle" />,
+  none: <Icon name="minus" />,
+  closed: <Icon name="check" />,
+  future: '·',
+};
+
+/** The sign of a day as a shape. Decorative: the word stands beside it or in the name of its cell. */
+export function SignMark({ sign }: { sign: TakingsSign }) {
+  const t = useText(signText);
+  return (
+    <Mark aria-hidden data-sign={sign}>
+      {sign === 'autoClosed' ? t('autoLetter') : SYMBOLS[sign]}
+    </Mark>
+  );
+}
+
+const Mark = styled.span`
+  --ui-icon: 14px;
+
+  display: inline-grid;
+  flex: none;
+  box-sizing: border-box;
+  width: 24px;
+  height: 24px;
+  border: 1px solid transparent;
+  border-radius: var(--ui-radius-2);
+  font-size: var(--ui-fs-label);
+  font-weight: var(--ui-fw-strong);
+  line-height: 1;
+  place-items: center;
+
+  &[data-sign='difference'] {
+    border: 2px solid var(--ui-danger-control);
+    background: var(--ui-danger-soft);
+    color: var(--ui-danger-text-strong);
+    font-size: var(--ui-fs-title-3);
+  }
+  &[data-sign='none'] {
+    border: 2px dashed var(--ui-danger-control);
+    color: var(--ui-danger-text);
+  }
+  &[data-sign='open'] {
+    border-color: var(--ui-warning-control);
+    border-radius: var(--ui-radius-full);
+    background: var(--ui-warning-soft);
+    color: var(--ui-warning-text);
+  }
+  &[data-sign='reopened'] {
+    border-color: var(--ui-info-control);
+    background: var(--ui-info-soft);
+    color: var(--ui-info-text);
+  }
+  &[data-sign='closed'] {
+    color: var(--ui-success-text);
+  }
+  &[data-sign='autoClosed'] {
+    border-color: var(--ui-line-2);
+    border-radius: var(--ui-radius-full);
+    color: var(--ui-success-text);
+    font-size: var(--ui-fs-caption);
+  }
+  &[data-sign='future'] {
+    color: var(--ui-fg-3);
+  }
+
+  @media (forced-colors: active) {
+    forced-color-adjust: auto;
+  }
+`;
