@@ -54,10 +54,10 @@ export function DaysGrid({ label, rows, days, today, only, work }: DaysGridProps
   const columns = `${NAME_WIDTH}px repeat(${days.length}, minmax(${DAY_WIDTH}px, 1fr))`;
   const minWidth = NAME_WIDTH + days.length * DAY_WIDTH;
 
+  const findActive = () => active && document.getElementById(getCellId(gridId, active.storeId, active.day));
   const focusActive = useEffectEvent(() => {
-    const cell = active && document.getElementById(getCellId(gridId, active.storeId, active.day));
     virtual.scrollTo(position.row, -1);
-    cell?.focus();
+    findActive()?.focus();
   });
   useLayoutEffect(() => {
     if (focusCount > 0) focusActive();
@@ -95,6 +95,10 @@ export function DaysGrid({ label, rows, days, today, only, work }: DaysGridProps
       aria-colcount={days.length + 1}
       onKeyDown={handleKeyDown}
       onClick={handleClick}
+      // A dialog returns the focus to the cell where it was opened, although one has gone on to the next.
+      onFocus={({ target }) => {
+        if (target.matches('[role="gridcell"]:not([data-active])')) findActive()?.focus({ preventScroll: true });
+      }}
     >
       <div style={{ minWidth }}>
         <DaysHead days={days} today={today} columns={columns} />
