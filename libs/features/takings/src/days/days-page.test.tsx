@@ -279,7 +279,7 @@ it('shows its keys with ?, and has none while single keys are switched off', asy
   open();
   await begin();
   await userEvent.keyboard('?');
-  const dialog = within(await screen.findByRole('dialog', { name: '各店日结的按键' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '日结一览的按键' }));
   expect(dialog.getByText('认可差异，转到下一个')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   act(() => setPreference('shortcuts', 'off'));
@@ -310,6 +310,6 @@ it('speaks English', async () => {
   act(() => setLanguage('en-US'));
   open();
   await findGrid();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Store days');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Daily close of stores');
   expect(screen.getByRole('button', { name: 'Difference 2' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { defineText } from '@backroom/ui';
 
 export const daysText = defineText({
   'zh-CN': {
-    title: '各店日结',
+    title: '日结一览',
     purpose: '各门店最近的日结：先看需要处理的，逐天核对',
     grid: '{{from}}至{{to}}的日结',
     store: '门店',
@@ -53,7 +53,7 @@ export const daysText = defineText({
     'weekday.7': '周日',
   },
   'en-US': {
-    title: 'Store days',
+    title: 'Daily close of stores',
     purpose: 'The last days of each store: those that need a decision first',
     grid: 'Days from {{from}} to {{to}}',
     store: 'Store',

@@ -270,6 +270,14 @@ it('the overview has a sign for each day, those that wait for a person first', a
   const sum = data.counts.reduce((total, { days }) => total + days, 0);
   expect(sum).toBe(3 * storeIds.length);
   expect(find(first).actual[0]).toBe((await readSheet({ storeId: first, day })).actual);
+
+  const readOnly = async (only: string) =>
+    (await admin.get(`${URL}/days?to=${today}&days=3&only=${only}`)).json<{ data: TakingsDaysData }>().data;
+  const different = await readOnly('difference');
+  expect(different.stores.map(({ storeId }) => storeId)).toEqual([second]);
+  // The counts stay those of all stores, so that another filter can be chosen by them.
+  expect(different.counts).toEqual(data.counts);
+  expect((await readOnly('waiting')).stores.every((each) => each.waiting > 0)).toBe(true);
 });
 
 describe('lines of a machine', () => {

@@ -47,7 +47,7 @@ export async function readDays(db: Database, caller: Principal, query: DaysQuery
     });
     return { store, signs, waiting: signs.filter(isWaiting).length };
   });
-  const shown = query.only === 'waiting' ? signed.filter(({ waiting }) => waiting > 0) : signed;
+  const shown = signed.filter((store) => isShown(store, query.only));
   const sorted = shown.toSorted((one, other) => other.waiting - one.waiting);
   const last = Math.max(1, Math.ceil(sorted.length / MAX_PLAN_STORES));
   const pageIndex = Math.min(query.pageIndex, last);
@@ -64,7 +64,7 @@ export async function readDays(db: Database, caller: Principal, query: DaysQuery
     to,
     count: sorted.length,
     pageIndex,
-    counts: countSigns(sorted),
+    counts: countSigns(signed),
     regions: [...regions].map(([regionId, regionName]) => ({ regionId, regionName })),
     stores: page.map(({ store, signs, waiting }) => {
       const { storeId, storeName, storeCode, regionId, regionName, currency, today } = store;
@@ -88,6 +88,12 @@ export async function readDays(db: Database, caller: Principal, query: DaysQuery
   };
 }
 
+const isShown = ({ signs, waiting }: SignedStore, only: DaysQuery['only']): boolean => {
+  if (only === undefined) return true;
+  return only === 'waiting' ? waiting > 0 : signs.includes(only);
+};
+
+/** Of all stores, so that each count says what its filter would show. */
 function countSigns(signed: readonly SignedStore[]): DaysData['counts'] {
   const counts = new Map<string, number>();
   for (const { signs } of signed) for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1);

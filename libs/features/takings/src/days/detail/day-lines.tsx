@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import type { Cents } from '@backroom/contract/amount';
 import type { TakingsDayData, TakingsLine } from '@backroom/contract/takings';
-import { getLineDifference, needsReason } from '@backroom/contract/takings/rules';
+import { getDayDifference, getLineDifference, needsReason, sumLines } from '@backroom/contract/takings/rules';
 import { StatusTag, Text, useText } from '@backroom/ui';
 
 import { useDayFormat } from '../use-day-format.ts';
@@ -14,7 +14,7 @@ const sum = (amounts: readonly Cents[]): Cents =>
   amounts.reduce<Cents>((total, amount) => (amount === null ? total : (total ?? 0) + amount), null);
 
 /** The lines of a day: what the till says, what was counted, and the difference. */
-export function DayLines({ day: { lines, tolerance } }: { day: TakingsDayData }) {
+export function DayLines({ day: { lines, tolerance, tillTotal } }: { day: TakingsDayData }) {
   const t = useText(detailText);
   const getName = useMethodNames();
   const { formatAmount, formatDifference } = useDayFormat();
@@ -24,6 +24,7 @@ export function DayLines({ day: { lines, tolerance } }: { day: TakingsDayData })
         {t('noLines')}
       </Text>
     );
+  const difference = getDayDifference(lines, tillTotal);
   const cells = (line: Pick<TakingsLine, 'expected' | 'counted'>, difference: Cents, isFar: boolean) => (
     <>
       <td>{formatAmount(line.expected)}</td>
@@ -58,14 +59,18 @@ export function DayLines({ day: { lines, tolerance } }: { day: TakingsDayData })
           </tr>
         ))}
       </tbody>
-      {lines.length > 1 && (
+      {(lines.length > 1 || tillTotal !== null) && (
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
             {cells(
-              { expected: sum(lines.map((line) => line.expected)), counted: sum(lines.map((line) => line.counted)) },
-              getLineDifference(lines),
-              false,
+              {
+                // Beside lines by method, a till may know only the whole day.
+                expected: tillTotal ?? sum(lines.map(({ expected }) => expected)),
+                counted: tillTotal === null ? sum(lines.map(({ counted }) => counted)) : sumLines(lines),
+              },
+              difference,
+              difference !== null && Math.abs(difference) > tolerance,
             )}
           </tr>
         </tfoot>
