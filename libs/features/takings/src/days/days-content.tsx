@@ -14,7 +14,7 @@ import type { DaysData } from './use-days-data.ts';
 /** The stores, and beside them the day that is open; on narrow screens a list and a sheet. */
 export function DaysContent({ shown, days, today, only, isNarrow, atHand }: DaysData & { atHand: DayAtHand }) {
   const { rows } = shown;
-  const { work, detail: result, decisions, showNext } = atHand;
+  const { work, detail: result, decisions, showNext, hasSingleKeys } = atHand;
   const t = useText(daysText);
   const tDetail = useText(detailText);
   const { formatDay, formatShortDay } = useDayFormat();
@@ -22,7 +22,7 @@ export function DaysContent({ shown, days, today, only, isNarrow, atHand }: Days
   const store = rows[position.row]?.storeName ?? '';
   const day = active ? formatDay(active.day) : '';
   const actions = (
-    <DayActions day={result.currentData} decisions={decisions} onNext={work.next ? showNext : undefined} />
+    <DayActions decisions={decisions} onNext={work.next ? showNext : undefined} hasKeys={hasSingleKeys && !isNarrow} />
   );
   if (isNarrow)
     return (
@@ -35,27 +35,34 @@ export function DaysContent({ shown, days, today, only, isNarrow, atHand }: Days
     );
   const label = t('grid', { from: formatShortDay(days[0] ?? today), to: formatShortDay(days.at(-1) ?? today) });
   return (
-    <Panes data-open={isOpen || undefined}>
-      <DaysGrid label={label} rows={rows} days={days} today={today} only={only} work={work} />
-      {isOpen && active && (
-        <Aside aria-label={tDetail('detail', { store, day })} aria-busy={result.isFetching}>
-          <AsideHead>
-            <DayTitle store={store} day={day} />
-            <IconButton label={tDetail('close')} icon={<Icon name="x" />} onClick={work.close} />
-          </AsideHead>
-          {/* Focusable: it scrolls. */}
-          <AsideBody tabIndex={0} role="group" aria-label={tDetail('detail', { store, day })}>
-            <DayDetail result={result} />
-          </AsideBody>
-          <AsideFoot>{actions}</AsideFoot>
-        </Aside>
-      )}
-    </Panes>
+    <Room>
+      <Panes data-open={isOpen || undefined}>
+        <DaysGrid label={label} rows={rows} days={days} today={today} only={only} work={work} />
+        {isOpen && active && (
+          <Aside aria-label={tDetail('detail', { store, day })} aria-busy={result.isFetching}>
+            <AsideHead>
+              <DayTitle store={store} day={day} />
+              <IconButton label={tDetail('close')} icon={<Icon name="x" />} onClick={work.close} />
+            </AsideHead>
+            {/* Focusable: it scrolls. */}
+            <AsideBody tabIndex={0} role="group" aria-label={tDetail('detail', { store, day })}>
+              <DayDetail result={result} />
+            </AsideBody>
+            <AsideFoot>{actions}</AsideFoot>
+          </Aside>
+        )}
+      </Panes>
+    </Room>
   );
 }
 
+/** The menu may be open or not: the room for the page decides. */
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
 const Panes = styled.div`
-  --pane-height: max(360px, calc(100dvh - 300px));
+  --pane-height: max(360px, calc(100dvh - 310px));
 
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -65,11 +72,11 @@ const Panes = styled.div`
   }
 
   &[data-open] {
-    grid-template-columns: minmax(0, 1fr) 372px;
+    grid-template-columns: minmax(0, 1fr) clamp(320px, 33%, 372px);
   }
 
   /* Below each other: both stay whole. */
-  @media (max-width: 1199px) {
+  @container (max-width: 799px) {
     &[data-open] {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -86,7 +93,7 @@ const Aside = styled.aside`
   max-height: var(--pane-height);
   border-inline-start: 1px solid var(--ui-line-2);
 
-  @media (max-width: 1199px) {
+  @container (max-width: 799px) {
     border-inline-start: 0;
     border-block-start: 1px solid var(--ui-line-2);
   }

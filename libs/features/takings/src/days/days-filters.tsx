@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { addDays } from '@backroom/contract/calendar';
@@ -14,12 +15,14 @@ interface DaysFiltersProps {
   /** Number of days that are shown. */
   days: number;
   regions: readonly TakingsDaysData['regions'][number][];
+  /** At the end of the line. */
+  children: ReactNode;
 }
 
 const ALL = '0';
 
 /** Last day and region; both are in the address. */
-export function DaysFilters({ searchParams, onChange, today, days, regions }: DaysFiltersProps) {
+export function DaysFilters({ searchParams, onChange, today, days, regions, children }: DaysFiltersProps) {
   const t = useText(daysText);
   const { to, region } = searchParams;
   const show = (day: string) => onChange({ to: day > today ? today : day, page: 1 });
@@ -57,6 +60,7 @@ export function DaysFilters({ searchParams, onChange, today, days, regions }: Da
           </Field>
         </Slot>
       )}
+      {children}
     </Filters>
   );
 }

@@ -301,7 +301,7 @@ it('is a list of those that wait on narrow screens, and a sheet', async () => {
   expect(screen.queryByText('门店3')).not.toBeInTheDocument();
   await userEvent.click(days.getByRole('button', { name: /有差异/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '门店2' }));
-  await userEvent.click(await sheet.findByRole('button', { name: '认可差异（A）' }));
+  await userEvent.click(await sheet.findByRole('button', { name: '认可差异' }));
   expect(await screen.findByRole('dialog', { name: '门店1' })).toBeVisible();
 });
 

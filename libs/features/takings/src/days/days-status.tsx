@@ -1,47 +1,56 @@
 import { styled } from 'styled-components';
 
-import { Button, Text, useText } from '@backroom/ui';
+import { Button, useText } from '@backroom/ui';
 
 import { daysText } from './days.text.ts';
 
 interface DaysStatusProps {
   /** What the last key has done, or why it did nothing. */
   message: string;
-  hasKeys: boolean;
   /** The rows are no longer in the order of what waits. */
   onSort: (() => void) | undefined;
 }
 
-/** The line above the stores: what has just happened, announced; the keys; the way back to the order. */
-export function DaysStatus({ message, hasKeys, onSort }: DaysStatusProps) {
+/** What has just happened, announced, and the way back to the order of what waits. */
+export function DaysStatus({ message, onSort }: DaysStatusProps) {
   const t = useText(daysText);
   return (
     <Line>
-      <Said role="status">{message}</Said>
+      <Message role="status">{message}</Message>
       {onSort && (
-        <Button size="small" title={t('reordered')} onClick={onSort}>
+        <Button title={t('reordered')} onClick={onSort}>
           {t('sortAgain')}
         </Button>
-      )}
-      {hasKeys && (
-        <Text variant="caption" tone="faint">
-          {t('keysHint')}
-        </Text>
       )}
     </Line>
   );
 }
 
+/** The keys of the page, below the stores. */
+export function KeysHint() {
+  const t = useText(daysText);
+  return <Hint>{t('keysHint')}</Hint>;
+}
+
 const Line = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--ui-space-2) var(--ui-space-4);
+  flex: 1 1 240px;
+  gap: var(--ui-space-4);
   align-items: center;
   justify-content: flex-end;
-  min-height: var(--ui-lh-body);
 `;
 
-const Said = styled.div`
-  flex: 1 1 auto;
+const Message = styled.div`
   color: var(--ui-fg-1);
+  text-align: end;
+  text-wrap: pretty;
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  padding: var(--ui-space-3) var(--ui-space-5);
+  border-top: 1px solid var(--ui-line-1);
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
 `;

@@ -11,7 +11,7 @@ import { DaysContent } from './days-content.tsx';
 import { DaysEmpty } from './days-empty.tsx';
 import { DaysFilters } from './days-filters.tsx';
 import { handleDaysKey } from './days-keys.ts';
-import { DaysStatus } from './days-status.tsx';
+import { DaysStatus, KeysHint } from './days-status.tsx';
 import { KeysDialog } from './detail/keys-dialog.tsx';
 import { ReopenDialog } from './detail/reopen-dialog.tsx';
 import { SignChips } from './sign-chips.tsx';
@@ -31,13 +31,10 @@ export function DaysView() {
       <PageHeader title={t('title')} description={t('purpose')} />
       <Card flush>
         <DaysHead {...data}>
-          <DaysStatus
-            message={atHand.message}
-            hasKeys={atHand.hasSingleKeys && !data.isNarrow && rows.length > 0}
-            onSort={isReordered ? sortAgain : undefined}
-          />
+          <DaysStatus message={atHand.message} onSort={isReordered ? sortAgain : undefined} />
         </DaysHead>
         {rows.length > 0 ? <DaysContent {...data} atHand={atHand} /> : <NoDays {...data} />}
+        {atHand.hasSingleKeys && !data.isNarrow && rows.length > 0 && <KeysHint />}
         <StorePages {...data} />
       </Card>
       {atHand.isHelpOpen && <KeysDialog onClose={atHand.closeHelp} />}
@@ -65,10 +62,11 @@ function DaysHead({ children, ...props }: DaysData & { children: ReactNode }) {
         today={today}
         days={days.length}
         regions={data?.regions ?? NONE}
-      />
+      >
+        {children}
+      </DaysFilters>
       <SignChips only={only} counts={data?.counts ?? NONE} onChange={(value) => change({ only: value, page: 1 })} />
       <StaleDataHint result={{ ...result, data }} />
-      {children}
     </Head>
   );
 }

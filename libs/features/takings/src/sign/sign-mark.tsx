@@ -10,7 +10,8 @@ import { signText } from './sign.text.ts';
 const SYMBOLS: Readonly<Record<Exclude<TakingsSign, 'autoClosed'>, ReactNode>> = {
   difference: '≠',
   reopened: <Icon name="undo" />,
-  open: <Icon name="circle" />,
+  // An empty ring.
+  open: null,
   none: <Icon name="minus" />,
   closed: <Icon name="check" />,
   future: '·',
@@ -52,10 +53,12 @@ const Mark = styled.span`
     color: var(--ui-danger-text);
   }
   &[data-sign='open'] {
-    border-color: var(--ui-warning-control);
+    width: 20px;
+    height: 20px;
+    margin: 2px;
+    border: 3px solid var(--ui-warning-control);
     border-radius: var(--ui-radius-full);
     background: var(--ui-warning-soft);
-    color: var(--ui-warning-text);
   }
   &[data-sign='reopened'] {
     border-color: var(--ui-info-control);
@@ -66,10 +69,9 @@ const Mark = styled.span`
     color: var(--ui-success-text);
   }
   &[data-sign='autoClosed'] {
-    border-color: var(--ui-line-2);
-    border-radius: var(--ui-radius-full);
-    color: var(--ui-success-text);
+    color: var(--ui-fg-3);
     font-size: var(--ui-fs-caption);
+    font-weight: var(--ui-fw-normal);
   }
   &[data-sign='future'] {
     color: var(--ui-fg-3);

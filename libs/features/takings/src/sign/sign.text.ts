@@ -17,9 +17,9 @@ export const signText = defineText({
     reopened: 'Reopened',
     open: 'Open',
     none: 'No takings',
-    autoClosed: 'Closed automatically',
+    autoClosed: 'Auto-closed',
     closed: 'Closed',
-    future: 'Not due yet',
+    future: 'Not due',
     autoLetter: 'A',
   },
 });

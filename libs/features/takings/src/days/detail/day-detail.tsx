@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
+import { PageLink } from '@backroom/auth/page-link';
 import type { TakingsDayData } from '@backroom/contract/takings';
 import { QueryError } from '@backroom/records';
-import { ButtonLink } from '@backroom/records/detail';
-import { Button, Skeleton, Text, useText } from '@backroom/ui';
+import { Button, linkStyles, Skeleton, Text, useText } from '@backroom/ui';
 
 import { SignTag } from '../../sign/sign-tag.tsx';
 import type { Decisions } from '../use-decisions.ts';
@@ -23,11 +23,15 @@ export interface DayResult {
 
 /** All about a day: figures, lines, remarks and history. */
 export function DayDetail({ result }: { result: DayResult }) {
+  const t = useText(detailText);
   const { currentData: day, error } = result;
   if (!day) return error === undefined ? <Skeleton lines={8} /> : <QueryError result={result} />;
   return (
     <Sections>
-      <SignTag sign={day.sign} />
+      <Line>
+        <SignTag sign={day.sign} />
+        <DayLink to={toDayPage(day)}>{t('openDay')}</DayLink>
+      </Line>
       <DayFigures day={day} />
       <DayLines day={day} />
       <DayRemarks day={day} />
@@ -37,29 +41,23 @@ export function DayDetail({ result }: { result: DayResult }) {
 }
 
 interface DayActionsProps {
-  day: TakingsDayData | undefined;
   decisions: Decisions;
   onNext: (() => void) | undefined;
+  /** The keys of the page work here. */
+  hasKeys: boolean;
 }
 
 /** What can be decided about the day, and the way to the next one. */
-export function DayActions({ day, decisions, onNext }: DayActionsProps) {
+export function DayActions({ decisions, onNext, hasKeys }: DayActionsProps) {
   const t = useText(detailText);
+  const withKey = (label: string, key: string) => (hasKeys ? t('withKey', { label, key }) : label);
   return (
     <Actions>
-      {day && (
-        <ButtonLink
-          to={`/cafu/cash-in/day?${new URLSearchParams({ store: String(day.storeId), day: day.day }).toString()}`}
-          data-tone="ghost"
-        >
-          {t('openDay')}
-        </ButtonLink>
-      )}
-      {onNext && <Button onClick={onNext}>{t('next')}</Button>}
-      {decisions.mayReopen && <Button onClick={decisions.askReason}>{t('reopen')}</Button>}
+      {onNext && <Button onClick={onNext}>{withKey(t('next'), 'J')}</Button>}
+      {decisions.mayReopen && <Button onClick={decisions.askReason}>{withKey(t('reopen'), 'R')}</Button>}
       {decisions.mayAccept && (
         <Button tone="solid" loading={decisions.isPending} onClick={() => void decisions.accept()}>
-          {t('accept')}
+          {withKey(t('accept'), 'A')}
         </Button>
       )}
     </Actions>
@@ -77,6 +75,20 @@ export function DayTitle({ store, day }: { store: string; day: string }) {
     </Title>
   );
 }
+
+const toDayPage = ({ storeId, day }: TakingsDayData) =>
+  `/cafu/cash-in/day?${new URLSearchParams({ store: String(storeId), day }).toString()}`;
+
+const Line = styled.div`
+  display: flex;
+  gap: var(--ui-space-4);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const DayLink = styled(PageLink)`
+  ${linkStyles}
+`;
 
 const Sections = styled.div`
   display: flex;
