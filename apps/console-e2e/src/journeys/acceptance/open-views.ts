@@ -104,6 +104,14 @@ export async function openNoticeForm(page: Page) {
 }
 
 /** Two stores of the demo data. */
+export async function openDayBeside(page: Page) {
+  await page
+    .getByRole('gridcell', { name: /，有差异/ })
+    .first()
+    .click();
+  await expect(page.getByRole('complementary', { name: /的明细$/ }).getByRole('table')).toBeVisible();
+}
+
 export async function waitForComparison(page: Page) {
   await expect(page.getByRole('rowheader').nth(20)).toBeVisible();
 }

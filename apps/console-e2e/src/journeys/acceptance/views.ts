@@ -16,6 +16,7 @@ import {
 } from './open-month-plan.ts';
 import {
   openConfirmation,
+  openDayBeside,
   openDictionaryForm,
   openExport,
   openForm,
@@ -135,6 +136,10 @@ const MONTH_PLAN_VIEWS: View[] = [
   { name: 'differences of a month', path: '/cafu/cash-in/month-plan?show=difference' },
   { name: 'year of plans', path: '/cafu/cash-in/month-plan?period=year&show=completion' },
 ];
+const TAKINGS_VIEWS: View[] = [
+  { name: 'days of stores', path: '/cafu/cash-in/days' },
+  { name: 'day of a store beside them', path: '/cafu/cash-in/days?only=difference', open: openDayBeside },
+];
 /** A month of the store S01, from the present one. */
 const planOf = (monthsAhead: number) =>
   `${MONTH_PLAN.path}?month=${addMonths(getBusinessMonth(DEFAULT_TIME_ZONE, Date.now()), monthsAhead)}&store=10`;
@@ -164,7 +169,14 @@ export const MONTH_PLAN_STATES: Readonly<Record<string, readonly View[]>> = {
 };
 const JOBS: View = { name: 'background jobs', path: '/dashboard', open: openJobs };
 /** The pages of the business. */
-export const BUSINESS_VIEWS: readonly View[] = [HOME, ...MONTH_PLAN_VIEWS, ...COMPARISON_VIEWS, ...NOTICE_VIEWS, JOBS];
+export const BUSINESS_VIEWS: readonly View[] = [
+  HOME,
+  ...MONTH_PLAN_VIEWS,
+  ...TAKINGS_VIEWS,
+  ...COMPARISON_VIEWS,
+  ...NOTICE_VIEWS,
+  JOBS,
+];
 const PROFILE_VIEWS: View[] = [
   { name: 'personal center', path: '/profile/index' },
   { name: 'security', path: '/profile/index?tab=security' },
@@ -208,6 +220,7 @@ export const VIEW_GROUPS: ViewGroup[] = [
   { group: 'store comparison', project: 'feature-stores', views: COMPARISON_VIEWS },
   { group: 'notices', project: 'feature-notices', views: NOTICE_VIEWS },
   { group: 'month plan', project: 'feature-month-plan', views: MONTH_PLAN_VIEWS },
+  { group: 'takings', project: 'feature-takings', views: TAKINGS_VIEWS },
   { group: 'jobs', project: 'feature-jobs', views: [JOBS] },
   { group: 'profile', project: 'feature-profile', views: PROFILE_VIEWS },
 ];

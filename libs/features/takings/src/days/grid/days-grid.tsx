@@ -57,7 +57,10 @@ export function DaysGrid({ label, rows, days, today, only, work }: DaysGridProps
   const findActive = () => active && document.getElementById(getCellId(gridId, active.storeId, active.day));
   const focusActive = useEffectEvent(() => {
     virtual.scrollTo(position.row, -1);
-    findActive()?.focus();
+    const cell = findActive();
+    cell?.focus();
+    // A cell that has the focus already may be behind the details that have just opened.
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   useLayoutEffect(() => {
     if (focusCount > 0) focusActive();
