@@ -42,7 +42,8 @@ const clamp = (value: number, last: number) => Math.min(last, Math.max(0, value)
  *
  * ARIA grid with one Tab stop. Keys: arrows, Home, End, PageUp and PageDown move; Enter and Space open the details.
  */
-export function DaysGrid({ label, rows, days, today, only, work }: DaysGridProps) {
+export function DaysGrid(props: DaysGridProps) {
+  const { label, rows, days, today, only, work } = props;
   const gridId = useId();
   const getLabel = useCellLabel();
   const rowHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
@@ -70,20 +71,6 @@ export function DaysGrid({ label, rows, days, today, only, work }: DaysGridProps
     if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
   }, [scroller, days]);
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const at = findCell(event.target);
-    if (!at || event.altKey || event.metaKey) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      return work.open(at);
-    }
-    const move = MOVES[event.key];
-    if (!move) return;
-    event.preventDefault();
-    const last = { row: rows.length - 1, column: days.length - 1 };
-    const next = move(at, last, event.ctrlKey);
-    work.goTo({ row: clamp(next.row, last.row), column: clamp(next.column, last.column) });
-  };
   const handleClick = (event: MouseEvent) => {
     const at = findCell(event.target);
     if (at) work.open(at);
@@ -96,7 +83,7 @@ export function DaysGrid({ label, rows, days, today, only, work }: DaysGridProps
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-colcount={days.length + 1}
-      onKeyDown={handleKeyDown}
+      onKeyDown={(event) => handleGridKey(event, props)}
       onClick={handleClick}
       // A dialog returns the focus to the cell where it was opened, although one has gone on to the next.
       onFocus={({ target }) => {
@@ -129,6 +116,19 @@ export function DaysGrid({ label, rows, days, today, only, work }: DaysGridProps
       </div>
     </Scroller>
   );
+}
+
+function handleGridKey(event: KeyboardEvent, { rows, days, work }: DaysGridProps): void {
+  const at = findCell(event.target);
+  if (!at || event.altKey || event.metaKey) return;
+  const isOpening = event.key === 'Enter' || event.key === ' ';
+  const move = MOVES[event.key];
+  if (!isOpening && !move) return;
+  event.preventDefault();
+  if (!move) return work.open(at);
+  const last = { row: rows.length - 1, column: days.length - 1 };
+  const next = move(at, last, event.ctrlKey);
+  work.goTo({ row: clamp(next.row, last.row), column: clamp(next.column, last.column) });
 }
 
 /** Where the cell of an event stands. */
