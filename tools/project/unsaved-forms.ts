@@ -29,6 +29,7 @@ export const UNSAVED_FORMS: Readonly<Record<string, Keeping>> = {
   'libs/features/roles/src/rights/rights-editor.tsx': 'own libs/features/roles/src/rights/use-kept-rights.ts',
   'libs/features/takings/src/day/cash-drawer.tsx': 'choice: notes and coins, of which a part would be a wrong sum',
   'libs/features/takings/src/day/use-day.ts': 'own libs/features/takings/src/day/use-day.ts',
+  'libs/features/takings/src/days/detail/reopen-dialog.tsx': 'choice: a reason of one line',
   'libs/features/users/src/dialogs/bulk-dialog.tsx': 'choice: one value for the selected users',
   'libs/features/users/src/dialogs/reset-password-dialog.tsx': 'secret',
   'libs/records/src/import/import-dialog.tsx': 'choice: a file, which is still on the disk',

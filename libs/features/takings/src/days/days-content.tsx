@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Drawer, Icon, IconButton, useText } from '@backroom/ui';
+import { Button, Drawer, Icon, IconButton, useText } from '@backroom/ui';
 
 import { daysText } from './days.text.ts';
 import { DayActions, DayDetail, DayTitle } from './detail/day-detail.tsx';
@@ -28,7 +28,18 @@ export function DaysContent({ shown, days, today, only, isNarrow, atHand }: Days
     return (
       <>
         <StoreList rows={rows} days={days} open={isOpen ? active : null} onOpen={work.open} />
-        <Drawer open={isOpen} onOpenChange={work.close} title={store} description={day} footer={actions}>
+        <Drawer
+          open={isOpen}
+          onOpenChange={work.close}
+          title={store}
+          description={day}
+          footer={(close) => (
+            <>
+              <Button onClick={close}>{tDetail('closeSheet')}</Button>
+              {actions}
+            </>
+          )}
+        >
           <DayDetail result={result} />
         </Drawer>
       </>

@@ -86,6 +86,8 @@ function StorePages({ data, searchParams, result, change }: DaysData) {
         page={searchParams.page}
         pageSize={MAX_PLAN_STORES}
         total={data.count}
+        // All stores are counted.
+        hasMore={false}
         busy={result.isFetching}
         onChange={({ page }) => change({ page })}
       />

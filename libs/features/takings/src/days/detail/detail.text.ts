@@ -4,6 +4,7 @@ export const detailText = defineText({
   'zh-CN': {
     detail: '{{store}}{{day}}的明细',
     close: '关闭明细（Esc）',
+    closeSheet: '关闭',
     taken: '实收',
     noTakings: '没有录入',
     plan: '计划',
@@ -64,6 +65,7 @@ export const detailText = defineText({
   'en-US': {
     detail: 'Details of {{store}} on {{day}}',
     close: 'Close details (Esc)',
+    closeSheet: 'Close',
     taken: 'Takings',
     noTakings: 'Nothing entered',
     plan: 'Plan',
