@@ -19,13 +19,14 @@ import { depts } from '../../schema/departments.table.ts';
 import { planMonths, planSheets } from '../../schema/month-plan.table.ts';
 import { monthSums } from '../../schema/month-sums.table.ts';
 import { stores } from '../../schema/stores.table.ts';
+import { findLastYear } from './last-year.ts';
 import { openQuestions } from './open-questions.sql.ts';
 import { findPlansForOthers } from './plan-approvers.ts';
 import { createEmptyDays } from './plan-month.ts';
 import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
 import type { PlanFilter } from './plans-to-approve.ts';
 
-type MonthQuery = { month: string; only?: PlanOnly | undefined } & PagedStoresQuery;
+type MonthQuery = { month: string; only?: PlanOnly | undefined; lastYearOf?: number } & PagedStoresQuery;
 
 const LIST = monthPlanContract.month.access;
 
@@ -81,12 +82,20 @@ export async function assertStoresInScope(
 
 export function createMonthPlanRepository(db: Database) {
   return {
-    async findMonth(principal: Principal, { month, only, ...filter }: MonthQuery, tag: string = LIST) {
+    async findMonth(principal: Principal, { month, only, lastYearOf = 0, ...filter }: MonthQuery, tag: string = LIST) {
       // Read first: a change in between is sent again with the next changes.
       const revision = await findRevision(db, month);
       const { storeIds, ...page } = await findPage(db, filter, { principal, tag, months: [month], only });
       const rows = storeIds.length === 0 ? [] : await selectSheets(db, month, equalsAny(stores.storeId, storeIds));
-      return { month, revision, stores: await toSheets(db, principal, rows, month), ...page };
+      const compared = lastYearOf === 0 && page.count === 1 ? (storeIds[0] ?? 0) : lastYearOf;
+      return {
+        month,
+        revision,
+        stores: await toSheets(db, principal, rows, month),
+        ...page,
+        // Of a store that the caller may see.
+        lastYear: storeIds.includes(compared) ? await findLastYear(db, compared, month) : null,
+      };
     },
 
     /** The number of stores that `findMonth` finds, on all pages. */

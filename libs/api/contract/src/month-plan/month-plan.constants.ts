@@ -33,6 +33,10 @@ export type PlanOnly = (typeof PLAN_ONLY)[number];
 export const PLAN_VALUES = ['plan', 'actual', 'difference', 'completion'] as const;
 export type PlanValue = (typeof PLAN_VALUES)[number];
 
+/** Why a response has no stores: there are none at all, none in the data scope of the caller, none that match. */
+export const PLAN_EMPTY_REASONS = ['noStores', 'outOfScope', 'noMatch'] as const;
+export type PlanEmptyReason = (typeof PLAN_EMPTY_REASONS)[number];
+
 /** Users that are shown as editing at the same time, in all months. */
 export const MAX_PLAN_EDITORS = 200;
 /** A user who has not announced the editing again for this long is no longer shown. */

@@ -40,6 +40,7 @@ export {
   PLAN_ONLY,
   PLAN_STATES,
   PLAN_VALUES,
+  type PlanEmptyReason,
   type PlanOnly,
   type PlanState,
   type PlanValue,

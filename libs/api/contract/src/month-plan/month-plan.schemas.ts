@@ -12,6 +12,7 @@ import {
   MAX_PLAN_PAGE,
   MAX_PLAN_STORES,
   MIN_PLAN_GROWTH,
+  PLAN_EMPTY_REASONS,
   PLAN_ONLY,
   PLAN_STATES,
 } from './month-plan.constants.ts';
@@ -81,10 +82,20 @@ const pageFields = {
   pageIndex: z.int(),
   /** Of the stores on all pages; null if there is one page. */
   sums: z.nullable(planSums),
+  /** Null: there are stores. */
+  emptyReason: z.nullable(z.enum(PLAN_EMPTY_REASONS)),
   /** Regions of the stores in scope, whatever region is requested. */
   regions: z.array(z.object({ regionId: idOrNone, regionName: z.string() })),
 };
-export const planMonthData = z.object({ month: planMonth, ...monthFields, ...pageFields });
+/** Cash-in of the same weekday a year before, by day of the month. */
+const lastYear = z.object({ storeId: id, actual: z.array(cents) });
+export const planMonthData = z.object({
+  month: planMonth,
+  ...monthFields,
+  ...pageFields,
+  /** Of the store of `lastYearOf`, else of the only store. */
+  lastYear: z.nullable(lastYear),
+});
 export type PlanMonthData = z.infer<typeof planMonthData>;
 
 /** A store in a year: sums by month. */
@@ -144,7 +155,13 @@ const pageFilter = {
   /** A store whose page is returned instead; 0: none. */
   pageOf: z._default(idOrNoneParam, 0),
 };
-export const planMonthQuery = z.strictObject({ month: planMonth, ...pageFilter, only: planOnly });
+export const planMonthQuery = z.strictObject({
+  month: planMonth,
+  ...pageFilter,
+  only: planOnly,
+  /** A store of the response whose last year is returned as well; 0: that of a single store. */
+  lastYearOf: z._default(idOrNoneParam, 0),
+});
 /** The filters of the page; 0 stands for all. */
 const exportFilter = {
   month: planMonth,

@@ -1,0 +1,74 @@
+import { asc, sql } from 'drizzle-orm';
+
+import type { PlanMonthData } from '@backroom/contract/month-plan';
+
+import { planSheets } from '../../schema/month-plan.table.ts';
+import { stores } from '../../schema/stores.table.ts';
+import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+
+const URL = '/api/cafu/cash-in/month-plan';
+/** It has 30 days and begins on a Saturday; a year before are 2 November to 1 December, a Saturday to a Sunday. */
+const MONTH = '2031-11';
+
+const test = setupTestApp();
+const admin = setupCaller(test, 'admin');
+const manager = setupCaller(test, 'manager.s01');
+let ids: number[];
+beforeAll(async () => {
+  const rows = await test.db.select().from(stores).orderBy(asc(stores.storeCode));
+  ids = rows.map(({ storeId }) => storeId);
+  const [storeId = 0] = ids;
+  const fill = (month: string, actual: (number | null)[]) => ({
+    storeId,
+    month,
+    plan: actual.map(() => null),
+    planVersions: actual.map(() => 0),
+    actual,
+    actualVersions: actual.map(() => 1),
+    actualAuthors: actual.map(() => null),
+  });
+  await test.db.insert(planSheets).values([
+    fill(
+      '2030-11',
+      Array.from({ length: 30 }, (_, day) => (day === 1 ? 200 : day === 29 ? 3_000 : null)),
+    ),
+    fill(
+      '2030-12',
+      Array.from({ length: 31 }, (_, day) => (day === 0 ? 100 : null)),
+    ),
+  ]);
+});
+
+const read = async (caller: TestCaller, query = '') =>
+  (await caller.get(`${URL}?month=${MONTH}${query}`)).json<{ data: PlanMonthData }>().data;
+
+describe('last year', () => {
+  it('is that of the same weekday, of the only store or of the one that is named', async () => {
+    const own = (await read(manager)).lastYear;
+
+    expect(own?.storeId).toBe(ids[0]);
+    expect(own?.actual).toHaveLength(30);
+    expect([own?.actual[0], own?.actual[1], own?.actual[28], own?.actual[29]]).toEqual([200, null, 3_000, 100]);
+    expect((await read(admin, `&lastYearOf=${ids[0]}`)).lastYear).toEqual(own);
+    expect((await read(admin, `&lastYearOf=${ids[1]}`)).lastYear?.actual.every((cents) => cents === null)).toBe(true);
+  });
+
+  it('is not read for many stores, nor of a store out of scope', async () => {
+    expect((await read(admin)).lastYear).toBeNull();
+    expect((await read(manager, `&lastYearOf=${ids[1]}`)).lastYear).toBeNull();
+  });
+});
+
+describe('a month without stores has the reason', () => {
+  it('no store matches', async () => {
+    expect((await read(admin)).emptyReason).toBeNull();
+    expect((await read(admin, '&regionId=999999')).emptyReason).toBe('noMatch');
+    expect((await read(manager, '&only=toApprove')).emptyReason).toBe('noMatch');
+  });
+
+  it('none in the data scope of the caller', async () => {
+    await test.db.execute(sql`update sys_user set dept_id = (select min(dept_id) from sys_dept)
+      where username = 'manager.s01'`);
+    expect((await read(manager)).emptyReason).toBe('outOfScope');
+  });
+});
