@@ -11,7 +11,10 @@ const KINDS: [name: string, path: string, open: (page: Page) => Promise<Locator>
   [
     'combobox of the filters',
     '/cafu/cash-in/month-plan',
-    async (page) => page.getByRole('main').locator('input[role=combobox]').first(),
+    async (page) => {
+      await page.getByRole('button', { name: '筛选' }).click();
+      return page.getByRole('combobox', { name: '门店' });
+    },
   ],
   [
     'form in a drawer',

@@ -5,6 +5,7 @@ import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 import { SEED } from '@backroom/testing/seed';
 
+import { chooseStore } from './choose-store.ts';
 import { coreAndDeep, ON_POSTGRES } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
@@ -17,14 +18,14 @@ const KINDS = [
     kind: 'plan',
     monthsAhead: 8,
     cell: /^上海南京西路店，\d+月1日，计划，/,
-    total: /^全部合计，\d+月1日，计划，/,
+    total: /^上海南京西路店，合计，计划，/,
   },
   {
     kind: 'actual',
     // The first day of the present month has begun everywhere.
     monthsAhead: 0,
     cell: /^上海南京西路店，\d+月1日，实收，/,
-    total: /^全部合计，\d+月1日，实收，/,
+    total: /^上海南京西路店，第1周合计，实收，/,
   },
 ] as const;
 type Kind = (typeof KINDS)[number];
@@ -67,7 +68,7 @@ class Typist {
     await this.cell().click();
     const before = await this.read();
     await this.page.keyboard.type(amount.slice(0, 2));
-    // A change of the other may have arrived between reading and typing. The total of the only store has it as well.
+    // A change of the other may have arrived between reading and typing. The sum of the week has it as well, in a month whose first day is alone in it.
     const total = this.page.getByRole('gridcell', { name: this.kind.total });
     this.seen = [before, (await total.getAttribute('aria-label')) ?? ''];
     await this.page.keyboard.type(amount.slice(2));
@@ -88,8 +89,7 @@ class Typist {
 async function openMonth(page: Page, { kind, monthsAhead }: Kind) {
   const present = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format().slice(0, 'YYYY-MM'.length);
   await signIn(page, 'admin', `${PATH}?month=${addMonths(present, monthsAhead)}&show=${kind}`);
-  await page.getByRole('combobox', { name: '门店' }).fill(STORE);
-  await page.getByRole('option', { name: STORE }).click();
+  await chooseStore(page, STORE);
 }
 
 for (const each of KINDS) {

@@ -60,7 +60,6 @@ const FORMS: Readonly<Record<string, Form>> = {
     isWide: true,
     type: async (page) => {
       await page.getByRole('grid').focus();
-      await page.keyboard.press('ArrowDown');
       await page.keyboard.type('12,50');
       await page.keyboard.press('Enter');
     },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
 import { cashInContract } from '@backroom/contract/cash-in';
-import { monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
+import { monthPlanContract as contract, type PlanEmptyReason, type PlanSheet } from '@backroom/contract/month-plan';
 import { clickButton, createHistoryEntry, mockDownloads, renderPages } from '@backroom/records/testing';
 import { setLanguage } from '@backroom/ui';
 
@@ -17,10 +17,13 @@ const ALL = [LIST, EDIT, 'cafu:monthPlan:submit', 'cafu:monthPlan:approve', 'caf
 const server = createFakeServer();
 let stored: PlanSheet[];
 let revision: number;
+let emptyReason: PlanEmptyReason;
 const getPage = () => ({
   count: stored.length,
   pageIndex: 1,
   sums: null,
+  emptyReason: stored.length === 0 ? emptyReason : null,
+  lastYear: null,
   regions: [...new Map(stored.map(({ regionId, regionName }) => [regionId, { regionId, regionName }])).values()],
 });
 
@@ -28,6 +31,7 @@ beforeEach(() => {
   server.install();
   server.calls.length = 0;
   revision = 1;
+  emptyReason = 'noStores';
   const plan = createSheet(1).plan;
   stored = [
     createSheet(1, { plan: plan.with(0, 100_000), planVersions: createSheet(1).planVersions.with(0, 1) }),
@@ -77,11 +81,10 @@ const findGrid = () => screen.findByRole('grid');
 const getCell = (name: string) => screen.getByRole('gridcell', { name });
 const getSaved = () =>
   server.calls.filter(({ url }) => url.endsWith('/cells')).map(({ arg }) => (arg.body as { stores: unknown[] }).stores);
-/** The grid begins at the first day of the total; the first store is two rows below. */
+/** The grid begins at the first store: the sums above it cannot be typed over. */
 async function focusFirstStore() {
   const grid = await findGrid();
-  grid.focus();
-  await userEvent.keyboard('{ArrowDown}');
+  act(() => grid.focus());
   return grid;
 }
 
@@ -338,8 +341,7 @@ it('acts on checked stores alone, never on all in view', async () => {
   renderAt();
   await findGrid();
 
-  for (const name of ['通过', '退回']) expect(screen.getByRole('button', { name })).toBeDisabled();
-  expect(screen.getByText('勾选门店后才能处理')).toBeInTheDocument();
+  for (const name of ['通过', '退回']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 
   // By keyboard: the first cell is that of the first store but for the sums of all and of the region.
   (await focusFirstStore()).focus();
@@ -353,7 +355,7 @@ it('acts on checked stores alone, never on all in view', async () => {
   await screen.findByText('已通过2家门店的计划');
   const { arg } = server.calls.find(({ url }) => url.endsWith('/approve'))!;
   expect((arg.body as { sheets: { storeId: number }[] }).sheets.map(({ storeId }) => storeId)).toEqual([1, 2]);
-  expect(screen.getByRole('button', { name: '通过' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^通过/ })).not.toBeInTheDocument();
 });
 
 it('explains before the click which checked plans another user has to approve, and approves the others', async () => {
@@ -400,6 +402,7 @@ it('checks and unchecks the stores of a region with its row', async () => {
 
 it('shows that all is done where a filter of tasks leaves no store', async () => {
   stored = [];
+  emptyReason = 'noMatch';
   const { address } = renderAt('?month=2026-04&only=toApprove');
 
   expect(await screen.findByText('全部已处理')).toBeInTheDocument();
@@ -506,7 +509,8 @@ it('filters by store, and moves to another month', async () => {
   const { address } = renderAt('?month=2026-04&store=2');
   await findGrid();
   expect(screen.queryByRole('gridcell', { name: /^门店1/ })).not.toBeInTheDocument();
-  expect(getCell('全部合计，4月1日，计划，500.50')).toBeInTheDocument();
+  // A single store is its own total.
+  expect(screen.queryByRole('gridcell', { name: /^全部合计/ })).not.toBeInTheDocument();
 
   await clickButton('下一期');
   await waitFor(() => expect(address()).toContain('month=2026-05'));
@@ -529,10 +533,12 @@ describe('a company with more stores than a page has', () => {
       return {
         month,
         revision,
-        stores: [sheet],
+        stores: [sheet, { ...sheet, storeId: 9_000, storeName: '另一家门店' }],
         count: regionId === 5 ? 300 : COUNT,
         pageIndex: page,
         sums: regionId === 5 ? null : SUMS,
+        emptyReason: null,
+        lastYear: null,
         regions,
       };
     });
@@ -596,6 +602,24 @@ it('explains an empty company to those who may not create a store', async () => 
 
   expect(await screen.findByText('还没有门店')).toBeVisible();
   expect(screen.queryByRole('link', { name: '去新建门店' })).not.toBeInTheDocument();
+});
+
+it('names the department of those whose data scope has no store', async () => {
+  stored = [];
+  emptyReason = 'outOfScope';
+  renderAt();
+
+  expect(await screen.findByText('你的数据范围内没有门店')).toBeVisible();
+  expect(screen.getByText(/^你所在的.*没有门店。需要查看门店计划时，请联系管理员/)).toBeVisible();
+  expect(screen.queryByText('还没有门店')).not.toBeInTheDocument();
+});
+
+it('without a match leads back to all stores', async () => {
+  const { address } = renderAt('?month=2026-04&region=99');
+
+  expect(await screen.findByText('没有符合条件的门店')).toBeVisible();
+  await clickButton('查看全部门店');
+  expect(address()).toBe(`${PATH}?month=2026-04`);
 });
 
 it.each([
@@ -683,8 +707,7 @@ describe('a selection of stores', () => {
     await findGrid();
     expect(getQueries()).toEqual([{ month: '2026-04', only: 'behind' }]);
 
-    await userEvent.click(screen.getByRole('combobox', { name: '待处理' }));
-    await userEvent.click(await screen.findByRole('option', { name: '全部' }));
+    await clickButton('清除待处理');
 
     await waitFor(() => expect(address()).toBe(`${PATH}?month=2026-04`));
     await findGrid();
@@ -693,6 +716,7 @@ describe('a selection of stores', () => {
 
   it('without stores is no company without stores', async () => {
     stored = [];
+    emptyReason = 'noMatch';
     renderAt('?month=2026-04&only=toApprove');
 
     await screen.findByText('全部已处理');

@@ -1,7 +1,7 @@
 import { useCan } from '@backroom/auth';
 import { monthPlanContract } from '@backroom/contract/month-plan';
 import { Forbidden } from '@backroom/records';
-import { PageHeader, useText } from '@backroom/ui';
+import { useText } from '@backroom/ui';
 
 import { monthPlanText } from './month-plan.text.ts';
 import { usePlanSearchParams } from './use-plan-search-params.ts';
@@ -14,16 +14,10 @@ export function MonthPlanPage() {
 }
 
 function MonthPlan() {
-  const t = useText(monthPlanText);
   const { searchParams, change } = usePlanSearchParams();
-  return (
-    <>
-      <PageHeader title={t('title')} description={t('purpose')} />
-      {searchParams.period === 'year' ? (
-        <YearView searchParams={searchParams} onChange={change} />
-      ) : (
-        <MonthView searchParams={searchParams} onChange={change} />
-      )}
-    </>
+  return searchParams.period === 'year' ? (
+    <YearView searchParams={searchParams} onChange={change} />
+  ) : (
+    <MonthView searchParams={searchParams} onChange={change} />
   );
 }

@@ -1,16 +1,13 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useCan } from '@backroom/auth';
-import { addMonths, getMonthOf, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
 import { cashInContract } from '@backroom/contract/cash-in';
-import type { PlanValue } from '@backroom/contract/month-plan';
-import { PLAN_ONLY, PLAN_VALUES } from '@backroom/contract/month-plan';
-import { Combobox, Field, Icon, IconButton, Segmented, Select, useBusinessDay, useText } from '@backroom/ui';
+import { PLAN_ONLY } from '@backroom/contract/month-plan';
+import { Combobox, Field, FilterBar, Icon, IconButton, Select, useText } from '@backroom/ui';
 
 import { monthPlanText } from './month-plan.text.ts';
 import type { PagedStores } from './use-paged-stores.ts';
-import { usePeriodFormat } from './use-period-format.ts';
 import type { PlanSearchParams } from './use-plan-search-params.ts';
 
 /** What the filters need of a store. */
@@ -22,26 +19,68 @@ export interface FilterStore {
   regionName: string;
 }
 
-interface PlanFiltersProps {
+export interface PlanFiltersProps {
   searchParams: PlanSearchParams;
   onChange: (values: Partial<PlanSearchParams>) => void;
   stores: readonly FilterStore[];
   regions: PagedStores['regions'];
-  /** Narrow screens show plan and actual together. */
-  hasShow: boolean;
 }
 
-/** Months that the list offers before and after the present one. */
-const MONTHS_BACK = 30;
-const MONTHS_AHEAD = 12;
-const YEARS_BACK = 5;
 const ALL = '0';
+const NO_FILTERS = { region: 0, store: 0, only: undefined, page: 1 };
 
-/** Period, region, store and what is shown; all of it is in the address. */
+/** Region, store and what needs attention, behind one button; each that is chosen is named beside it. */
 export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
-  const { searchParams, onChange, stores, regions, hasShow } = props;
+  const { searchParams, onChange, stores, regions } = props;
+  const [isOpen, setOpen] = useState(false);
+  const chips = useChips(props);
+  const hasFields = searchParams.period === 'month' || stores.length > 1 || regions.length > 1;
+  if (!hasFields && chips.length === 0) return null;
+  return (
+    <>
+      <FilterBar
+        open={isOpen}
+        onOpenChange={setOpen}
+        onSearch={() => setOpen(false)}
+        onReset={() => onChange(NO_FILTERS)}
+        activeCount={chips.length}
+      >
+        <FilterFields {...props} />
+      </FilterBar>
+      {chips.map((chip) => (
+        <Chip key={chip.id}>
+          {chip.text}
+          <IconButton label={chip.clearLabel} icon={<Icon name="x" />} onClick={() => onChange(chip.cleared)} />
+        </Chip>
+      ))}
+    </>
+  );
+});
+
+/** The filters that are set, in words. */
+function useChips({ searchParams: { region, store, only }, stores, regions }: PlanFiltersProps) {
   const t = useText(monthPlanText);
-  const { period, show, region, store } = searchParams;
+  const regionName = regions.find(({ regionId }) => regionId === region)?.regionName || t('noRegion');
+  const storeName = stores.find(({ storeId }) => storeId === store)?.storeName ?? t('store');
+  const chips = [
+    { id: 'region', isSet: region !== 0, label: t('region'), text: regionName, cleared: { region: 0, page: 1 } },
+    {
+      id: 'only',
+      isSet: only !== undefined,
+      label: t('only'),
+      text: t(`only.${only ?? ''}`),
+      cleared: { only: undefined },
+    },
+    { id: 'store', isSet: store !== 0, label: t('store'), text: storeName, cleared: { store: 0 } },
+  ];
+  return chips
+    .filter(({ isSet }) => isSet)
+    .map(({ label, ...chip }) => ({ ...chip, clearLabel: t('clearFilter', { label }) }));
+}
+
+function FilterFields({ searchParams, onChange, stores, regions }: PlanFiltersProps) {
+  const t = useText(monthPlanText);
+  const { period, region, store } = searchParams;
   const regionOptions = useMemo(() => listRegions(regions, t('noRegion')), [regions, t]);
   const storeOptions = useMemo(
     () =>
@@ -55,58 +94,36 @@ export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
     [stores, region],
   );
   return (
-    <Filters>
-      <Segmented
-        label={t('period')}
-        value={period}
-        onValueChange={(next) => onChange({ period: next })}
-        options={[
-          { value: 'month', label: t('monthView') },
-          { value: 'year', label: t('yearView') },
-        ]}
-      />
-      <PeriodPicker searchParams={searchParams} onChange={onChange} />
+    <>
       {regionOptions.length > 1 && (
-        <Slot>
-          <Field label={t('region')} dense>
-            {(control) => (
-              <Select
-                {...control}
-                value={String(region)}
-                onValueChange={(next) => onChange({ region: Number(next), store: 0, page: 1 })}
-                options={[{ value: ALL, label: t('allRegions') }, ...regionOptions]}
-              />
-            )}
-          </Field>
-        </Slot>
+        <Field label={t('region')} dense>
+          {(control) => (
+            <Select
+              {...control}
+              value={String(region)}
+              onValueChange={(next) => onChange({ region: Number(next), store: 0, page: 1 })}
+              options={[{ value: ALL, label: t('allRegions') }, ...regionOptions]}
+            />
+          )}
+        </Field>
       )}
       {period === 'month' && <OnlyFilter searchParams={searchParams} onChange={onChange} />}
       {stores.length > 1 && (
-        <Slot>
-          <Field label={t('store')} dense>
-            {(control) => (
-              <Combobox
-                {...control}
-                value={store === 0 ? null : String(store)}
-                onValueChange={(next) => onChange({ store: Number(next ?? 0) })}
-                options={storeOptions}
-                placeholder={t('allStores')}
-              />
-            )}
-          </Field>
-        </Slot>
+        <Field label={t('store')} dense>
+          {(control) => (
+            <Combobox
+              {...control}
+              value={store === 0 ? null : String(store)}
+              onValueChange={(next) => onChange({ store: Number(next ?? 0) })}
+              options={storeOptions}
+              placeholder={t('allStores')}
+            />
+          )}
+        </Field>
       )}
-      {hasShow && (
-        <Segmented<PlanValue>
-          label={t('show')}
-          value={show}
-          onValueChange={(next) => onChange({ show: next })}
-          options={PLAN_VALUES.map((value) => ({ value, label: t(value) }))}
-        />
-      )}
-    </Filters>
+    </>
   );
-});
+}
 
 /** What needs attention. */
 function OnlyFilter({ searchParams, onChange }: Pick<PlanFiltersProps, 'searchParams' | 'onChange'>) {
@@ -114,18 +131,16 @@ function OnlyFilter({ searchParams, onChange }: Pick<PlanFiltersProps, 'searchPa
   const canManageTokens = useCan(cashInContract.tokens.access);
   const offered = PLAN_ONLY.filter((value) => value !== 'tokens' || canManageTokens);
   return (
-    <Slot data-narrow>
-      <Field label={t('only')} dense>
-        {(control) => (
-          <Select
-            {...control}
-            value={searchParams.only ?? ''}
-            onValueChange={(next) => onChange({ only: PLAN_ONLY.find((value) => value === next), store: 0, page: 1 })}
-            options={(['', ...offered] as const).map((value) => ({ value, label: t(`only.${value}`) }))}
-          />
-        )}
-      </Field>
-    </Slot>
+    <Field label={t('only')} dense>
+      {(control) => (
+        <Select
+          {...control}
+          value={searchParams.only ?? ''}
+          onValueChange={(next) => onChange({ only: PLAN_ONLY.find((value) => value === next), store: 0, page: 1 })}
+          options={(['', ...offered] as const).map((value) => ({ value, label: t(`only.${value}`) }))}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -134,91 +149,14 @@ const listRegions = (regions: PagedStores['regions'], noRegion: string) =>
     .filter(({ regionId }) => regionId !== 0)
     .map(({ regionId, regionName }) => ({ value: String(regionId), label: regionName || noRegion }));
 
-function PeriodPicker({ searchParams, onChange }: Pick<PlanFiltersProps, 'searchParams' | 'onChange'>) {
-  const t = useText(monthPlanText);
-  const { formatMonth, formatYear } = usePeriodFormat();
-  const { period, month } = searchParams;
-  const currentMonth = getMonthOf(useBusinessDay());
-  const isYear = period === 'year';
-  const step = isYear ? MONTHS_PER_YEAR : 1;
-  const year = month.slice(0, 'YYYY'.length);
-  return (
-    <Period>
-      <IconButton
-        label={t('previous')}
-        icon={<Icon name="chevron-left" />}
-        onClick={() => onChange({ month: addMonths(month, -step) })}
-      />
-      <Slot>
-        <Field label={isYear ? t('year') : t('month')} dense>
-          {(control) => (
-            <Select
-              {...control}
-              value={isYear ? year : month}
-              onValueChange={(next) => onChange({ month: isYear ? `${next}${month.slice('YYYY'.length)}` : next })}
-              options={
-                isYear
-                  ? listYears(year, currentMonth).map(toOption(formatYear))
-                  : listMonths(month, currentMonth).map(toOption(formatMonth))
-              }
-            />
-          )}
-        </Field>
-      </Slot>
-      <IconButton
-        label={t('next')}
-        icon={<Icon name="chevron-right" />}
-        onClick={() => onChange({ month: addMonths(month, step) })}
-      />
-    </Period>
-  );
-}
-
-const toOption = (name: (value: string) => string) => (value: string) => ({ value, label: name(value) });
-
-/** The latest first; the chosen one may be outside of the usual range. */
-function listMonths(chosen: string, current: string): string[] {
-  const usual = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, index) =>
-    addMonths(current, MONTHS_AHEAD - index),
-  );
-  return usual.includes(chosen) ? usual : [chosen, ...usual];
-}
-
-function listYears(chosen: string, currentMonth: string): string[] {
-  const current = Number(currentMonth.slice(0, 'YYYY'.length));
-  const usual = Array.from({ length: YEARS_BACK + 2 }, (_, index) => String(current + 1 - index));
-  return usual.includes(chosen) ? usual : [chosen, ...usual];
-}
-
-const Slot = styled.div`
-  width: 11em;
+const Chip = styled.span`
+  display: inline-flex;
+  align-items: center;
   max-width: 100%;
-
-  &[data-narrow] {
-    width: 9em;
-  }
-`;
-
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--ui-space-4);
-  align-items: flex-end;
-  padding: var(--ui-space-5);
-
-  /* Two filters side by side on phones. */
-  @media (max-width: 575.98px) {
-    column-gap: var(--ui-space-3);
-
-    & > ${Slot} {
-      flex: 1 1 8em;
-    }
-  }
-  border-bottom: 1px solid var(--ui-line-1);
-`;
-
-const Period = styled.div`
-  display: flex;
-  gap: var(--ui-space-2);
-  align-items: flex-end;
+  padding-inline-start: var(--ui-space-3);
+  border-radius: var(--ui-radius-2);
+  background: var(--ui-accent-soft);
+  color: var(--ui-accent-text);
+  font-size: var(--ui-fs-label);
+  line-height: var(--ui-lh-label);
 `;

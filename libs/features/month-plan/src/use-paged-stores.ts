@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { MAX_PLAN_STORES, type PlanSums } from '@backroom/contract/month-plan';
+import { MAX_PLAN_STORES, type PlanEmptyReason, type PlanSums } from '@backroom/contract/month-plan';
 
 import type { PlanSearchParams } from './use-plan-search-params.ts';
 
@@ -9,6 +9,7 @@ export interface PagedStores {
   count: number;
   pageIndex: number;
   sums: PlanSums | null;
+  emptyReason: PlanEmptyReason | null;
   regions: readonly { regionId: number; regionName: string }[];
 }
 

@@ -25,6 +25,8 @@ beforeEach(() => {
     stores: [createSheet(1, { actual })],
     count: 1,
     sums: null,
+    emptyReason: null,
+    lastYear: null,
     pageIndex: 1,
     regions: [],
   }));

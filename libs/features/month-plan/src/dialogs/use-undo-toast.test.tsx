@@ -38,6 +38,8 @@ beforeEach(() => {
     count: stored.length,
     pageIndex: 1,
     sums: null,
+    emptyReason: null,
+    lastYear: null,
     regions: [{ regionId: 4, regionName: '华东' }],
   }));
   server.on(contract.changes, () => ({ revision: 1, stores: stored, hasMore: false }));

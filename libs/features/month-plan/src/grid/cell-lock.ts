@@ -8,6 +8,8 @@ export type CellLock =
   | 'computed'
   /** The months of a year. */
   | 'year'
+  /** A day of a calendar before or after the month. */
+  | 'otherMonth'
   | 'permission'
   | ClosedState
   /** A day that has not begun at the store takes no cash-in. */
@@ -22,6 +24,7 @@ export const IS_LOCK_OF_DAY: Readonly<Record<CellLock, boolean>> = {
   sum: false,
   computed: false,
   year: false,
+  otherMonth: false,
   permission: false,
   submitted: false,
   approved: false,

@@ -2,8 +2,8 @@ import { useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { Head, HeadCell } from './grid.styles.ts';
-import type { VisibleColumn } from './grid-row.tsx';
-import { COLUMN_WIDTH, NAME_WIDTH, SUM_WIDTH } from './grid-sizes.ts';
+import { getCellStyle, getRowStyle, type VisibleColumn } from './grid-row.tsx';
+import type { GridSizes } from './grid-sizes.ts';
 
 export interface GridColumn {
   /** Full name: 11月3日. */
@@ -13,32 +13,31 @@ export interface GridColumn {
   /** Beside the head: the weekday. */
   hint?: string;
   isWeekend?: boolean;
+  /** The present day. */
+  isToday?: boolean;
+  /** The period has begun and is not over. */
+  isRunning?: boolean;
 }
 
 interface GridHeadProps {
   columns: readonly GridColumn[];
   visibleColumns: readonly VisibleColumn[];
-  width: number;
+  sizes: GridSizes;
 }
 
 /** The heads of the columns that are near the viewport. */
-export function GridHead({ columns, visibleColumns, width }: GridHeadProps) {
+export function GridHead({ columns, visibleColumns, sizes }: GridHeadProps) {
   const t = useText(monthPlanText);
   return (
-    <Head role="row" aria-rowindex={1} style={{ width }}>
-      <HeadCell role="columnheader" aria-colindex={1} data-pinned style={{ width: NAME_WIDTH, insetInlineStart: 0 }}>
+    <Head role="row" aria-rowindex={1} style={getRowStyle(sizes, columns.length)}>
+      <HeadCell role="columnheader" aria-colindex={1} data-pinned style={{ width: sizes.name, insetInlineStart: 0 }}>
         {t('store')}
       </HeadCell>
-      <HeadCell
-        role="columnheader"
-        aria-colindex={2}
-        data-pinned
-        style={{ width: SUM_WIDTH, insetInlineStart: NAME_WIDTH }}
-      >
+      <HeadCell role="columnheader" aria-colindex={2} data-pinned style={getCellStyle(sizes, 0, 0)}>
         {t('sum')}
       </HeadCell>
       {visibleColumns.map(({ column, gap }) => (
-        <ColumnHead key={column} column={columns[column - 1]} index={column} gap={gap} />
+        <ColumnHead key={column} column={columns[column - 1]} index={column} gap={gap} sizes={sizes} />
       ))}
     </Head>
   );
@@ -48,18 +47,24 @@ interface ColumnHeadProps {
   column: GridColumn | undefined;
   index: number;
   gap: number;
+  sizes: GridSizes;
 }
 
-function ColumnHead({ column, index, gap }: ColumnHeadProps) {
+function ColumnHead({ column, index, gap, sizes }: ColumnHeadProps) {
+  const t = useText(monthPlanText);
   if (!column) return null;
-  const { name, label, hint, isWeekend = false } = column;
+  const { name, label, hint, isWeekend = false, isToday = false, isRunning = false } = column;
+  const description = [name, hint, isToday && t('today'), isRunning && t('running')].filter(Boolean).join(' ');
   return (
     <HeadCell
       role="columnheader"
       aria-colindex={index + 2}
-      aria-label={hint ? `${name} ${hint}` : name}
+      aria-label={description}
+      title={isRunning ? description : undefined}
       data-weekend={isWeekend || undefined}
-      style={{ width: COLUMN_WIDTH, marginInlineStart: gap }}
+      data-today={isToday || undefined}
+      data-running={isRunning || undefined}
+      style={getCellStyle(sizes, index, gap)}
     >
       {hint ? `${label} ${hint}` : label}
     </HeadCell>

@@ -1,21 +1,29 @@
 import { memo, type ReactNode } from 'react';
 
+import { MONTHS_PER_YEAR } from '@backroom/contract/calendar';
 import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
 import { PresenceFrame, PresenceTag } from '@backroom/ui';
 
 import { getValue, type PlanRow } from '../model/plan-rows.ts';
-import { StateTag } from '../state-tag.tsx';
+import { StateWord } from '../state-tag.tsx';
 import type { CellLock } from './cell-lock.ts';
+import { getCellId } from './get-cell-id.ts';
+import { getHeat } from './get-heat.ts';
+import { getTone } from './get-tone.ts';
 import { Name, NameCell, RefusedValue, Row } from './grid.styles.ts';
-import { COLUMN_WIDTH, NAME_WIDTH, SUM_WIDTH } from './grid-sizes.ts';
+import { getWidth, type GridSizes } from './grid-sizes.ts';
 import type { CellMark, PlanGridSource, RowEditors, RowMarks } from './grid-source.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { Sparkline } from './sparkline.tsx';
 import type { GridTexts } from './use-grid-texts.ts';
 
 /** A column that is near the viewport; `gap` is its distance from the one before, which may not be its neighbour. */
 export interface VisibleColumn {
   column: number;
   gap: number;
+  isWeekend: boolean;
+  /** The period has begun and is not over: a month of a year. */
+  isRunning: boolean;
 }
 
 export interface GridRowProps {
@@ -23,8 +31,10 @@ export interface GridRowProps {
   index: number;
   start: number;
   height: number;
-  width: number;
+  sizes: GridSizes;
   visibleColumns: readonly VisibleColumn[];
+  /** Columns of the grid, the sum not counted. */
+  columnCount: number;
   valueKind: PlanValue;
   texts: GridTexts;
   getLock: PlanGridSource['getLock'];
@@ -42,19 +52,22 @@ export interface GridRowProps {
   editors: RowEditors | undefined;
 }
 
-export const getCellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
-
 /** A row of the grid. It renders again only if something of it has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, index, start, height, width, visibleColumns, state, editors, ...cell } = props;
+  const { row, index, start, height, sizes, visibleColumns, columnCount, state, editors, ...cell } = props;
   const { valueKind, texts, getLock, gridId, selectedFrom, selectedTo, active, editor, marks } = cell;
-  const renderCell = (column: number, gap: number) => (
+  const running = visibleColumns.find(({ isRunning }) => isRunning)?.column ?? 0;
+  const renderCell = ({ column, gap, isWeekend, isRunning }: VisibleColumn) => (
     <ValueCell
       key={column}
       row={row}
       index={index}
       column={column}
       gap={gap}
+      isWeekend={isWeekend}
+      isRunning={isRunning}
+      runningColumn={running}
+      sizes={sizes}
       valueKind={valueKind}
       texts={texts}
       gridId={gridId}
@@ -72,29 +85,43 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       // The head is row 1.
       aria-rowindex={index + 2}
       data-kind={row.kind}
-      style={{ transform: `translateY(${start}px)`, height, width }}
+      data-shared={sizes.isShared || undefined}
+      style={{ transform: `translateY(${start}px)`, height, ...getRowStyle(sizes, columnCount) }}
     >
-      <NameCell role="rowheader" aria-colindex={1} style={NAME_STYLE} data-edited={editors && ''}>
+      <NameCell role="rowheader" aria-colindex={1} style={{ width: sizes.name }} data-edited={editors && ''}>
         <RowCheckbox row={row} />
         <Name title={row.name}>{row.name}</Name>
         {/* While someone edits, there is no room for both. */}
-        {editors ? <PresenceTag names={editors.names} label={editors.label} /> : state && <StateTag state={state} />}
+        {editors ? <PresenceTag names={editors.names} label={editors.label} /> : state && <StateWord state={state} />}
       </NameCell>
-      {renderCell(0, 0)}
-      {visibleColumns.map(({ column, gap }) => renderCell(column, gap))}
+      {renderCell(SUM_COLUMN)}
+      {visibleColumns.map(renderCell)}
       {editors && <PresenceFrame />}
     </Row>
   );
 });
 
-const NAME_STYLE = { width: NAME_WIDTH };
-const SUM_STYLE = { width: SUM_WIDTH, insetInlineStart: NAME_WIDTH };
-const CELL_STYLE = { width: COLUMN_WIDTH };
+const SUM_COLUMN: VisibleColumn = { column: 0, gap: 0, isWeekend: false, isRunning: false };
 
-interface ValueCellProps extends Pick<GridRowProps, 'row' | 'index' | 'valueKind' | 'texts' | 'gridId' | 'editor'> {
+/** Of the head and the rows: columns that share the width have the one of the grid. */
+export const getRowStyle = (sizes: GridSizes, columns: number) =>
+  sizes.isShared ? { width: '100%', minWidth: getWidth(sizes, columns) } : { width: getWidth(sizes, columns) };
+
+/** Of a cell or its head. */
+export function getCellStyle({ name, sum, column: width, isShared }: GridSizes, column: number, gap: number) {
+  if (column === 0) return { width: sum, insetInlineStart: name };
+  if (isShared) return { flex: `1 0 ${width}px`, minWidth: 0 };
+  return gap === 0 ? { width } : { width, marginInlineStart: gap };
+}
+
+interface ValueCellProps
+  extends
+    Omit<VisibleColumn, 'column'>,
+    Pick<GridRowProps, 'row' | 'index' | 'valueKind' | 'texts' | 'gridId' | 'editor' | 'sizes'> {
   /** 0: the sum. */
   column: number;
-  gap: number;
+  /** The month that is not over; 0: none. */
+  runningColumn: number;
   lock: CellLock | null;
   isSelected: boolean;
   isActive: boolean;
@@ -111,10 +138,13 @@ const ValueCell = memo(function ValueCell({
   valueKind,
   texts,
   gridId,
+  sizes,
   ...cell
 }: ValueCellProps) {
-  const { lock, isSelected, isActive, editor, mark, isEditedByOthers } = cell;
-  const value = getValue(row.getSums(column), valueKind);
+  const { lock, isSelected, isActive, editor, mark, isEditedByOthers, isWeekend, isRunning, runningColumn } = cell;
+  const { isShared } = sizes;
+  const sums = row.getSums(column);
+  const value = getValue(sums, valueKind);
   const text = mark?.refused?.text ?? texts.formatValue(value, valueKind);
   return (
     <div
@@ -130,17 +160,22 @@ const ValueCell = memo(function ValueCell({
       data-conflict={mark?.conflict !== undefined || mark?.refused ? '' : undefined}
       data-question={mark?.question === undefined ? undefined : ''}
       data-edited={isEditedByOthers ? '' : undefined}
-      data-tone={getTone(value, valueKind)}
-      title={texts.describe(mark, lock)}
-      style={column === 0 ? SUM_STYLE : gap === 0 ? CELL_STYLE : { ...CELL_STYLE, marginInlineStart: gap }}
+      data-weekend={isWeekend ? '' : undefined}
+      data-running={isRunning ? '' : undefined}
+      data-tone={isShared ? undefined : getTone(value, valueKind)}
+      data-heat={isShared && column > 0 && !isRunning ? getHeat(sums, valueKind) : undefined}
+      // The full amount of one that is shortened.
+      title={isShared && text !== '' ? text : texts.describe(mark, lock)}
+      style={getCellStyle(sizes, column, gap)}
     >
-      {editor ?? (mark?.refused ? <RefusedValue>{text}</RefusedValue> : text)}
+      {isShared && column === 0 && <Sparkline values={listPast(row, valueKind, runningColumn)} />}
+      {editor ?? (mark?.refused ? <RefusedValue>{text}</RefusedValue> : texts.formatShown(value, valueKind))}
     </div>
   );
 });
 
-function getTone(value: number | null, valueKind: PlanValue): string | undefined {
-  if (value === null || (valueKind !== 'difference' && valueKind !== 'completion')) return undefined;
-  const isBehind = valueKind === 'difference' ? value < 0 : value < 1;
-  return isBehind ? 'danger' : 'success';
-}
+/** What the months of a row show; the running one would look like a fall. */
+const listPast = ({ getSums }: PlanRow, kind: PlanValue, running: number) =>
+  Array.from({ length: MONTHS_PER_YEAR }, (_, index) =>
+    index + 1 === running ? null : getValue(getSums(index + 1), kind),
+  );

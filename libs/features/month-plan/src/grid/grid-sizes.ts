@@ -1,7 +1,51 @@
+import type { Preferences } from '@backroom/ui';
+
+import type { LargestAmounts } from '../model/largest-amounts.ts';
+
 /** Sizes of the grid in px, which the virtual list computes with. */
-export const NAME_WIDTH = 224;
-export const SUM_WIDTH = 136;
-export const COLUMN_WIDTH = 108;
+export interface GridSizes {
+  name: number;
+  sum: number;
+  column: number;
+  /** The columns share the width of the grid and are all shown; `column` is the least. */
+  isShared: boolean;
+}
+
 export const ROW_HEIGHT = 34;
 /** Rows are touch targets. */
 export const TOUCH_ROW_HEIGHT = 44;
+
+/** 12 days at a width of 1440 px, 20 at 1920 px. */
+const LEAST = { name: 204, sum: 96, column: 68 };
+/** A year has neither boxes nor states beside the names, and a line of its months beside the sums. */
+const LEAST_OF_YEAR = { name: 148, sum: 112, column: 60 };
+/** Cells are in `--ui-fs-body`. */
+const FONT_PX: Readonly<Record<Preferences['size'], number>> = { small: 13, medium: 14, large: 16 };
+const DIGIT_EM = 0.58;
+const SEPARATOR_EM = 0.3;
+/** Both sides of a cell, with its line. */
+const PADDING_PX = 13;
+
+function measure(text: string, fontPx: number): number {
+  const digits = text.replace(/[,.]/g, '').length;
+  return Math.ceil(fontPx * (digits * DIGIT_EM + (text.length - digits) * SEPARATOR_EM)) + PADDING_PX;
+}
+
+/** The widths that the largest amounts need, in the chosen size of text. */
+export function getMonthSizes(
+  { cell, sum }: LargestAmounts,
+  size: Preferences['size'],
+  format: (amount: number) => string,
+): GridSizes {
+  const widthOf = (amount: number) => measure(format(amount), FONT_PX[size]);
+  return {
+    name: LEAST.name,
+    sum: Math.max(LEAST.sum, widthOf(sum)),
+    column: Math.max(LEAST.column, widthOf(cell)),
+    isShared: false,
+  };
+}
+
+export const YEAR_SIZES: GridSizes = { ...LEAST_OF_YEAR, isShared: true };
+
+export const getWidth = ({ name, sum, column }: GridSizes, columns: number): number => name + sum + columns * column;

@@ -3,6 +3,7 @@ import type { AmountProblem } from '@backroom/contract/amount';
 import type { PlanValue } from '@backroom/contract/month-plan';
 
 import type { PlanRow } from '../model/plan-rows.ts';
+import type { TextBlock } from '../model/tsv.ts';
 import type { CellLock } from './cell-lock.ts';
 import type { Selection } from './selection.ts';
 
@@ -83,6 +84,8 @@ export interface PlanGridSource {
   onPaste: (result: PasteResult) => void;
   /** A column as long as a month was pasted on one store: its values may be days. */
   onPasteDays: (choice: { asDays: PasteResult; downwards: PasteResult }) => void;
+  /** Pastes a line of amounts in another way than as a block, and returns what is selected then. */
+  pasteLine?: (selection: Selection, block: TextBlock) => Selection | undefined;
   onUndo: () => void;
   onRedo: () => void;
   /** A read-only cell was typed into. */

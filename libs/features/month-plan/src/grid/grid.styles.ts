@@ -2,7 +2,9 @@ import { styled } from 'styled-components';
 
 export const Scroller = styled.div`
   position: relative;
-  max-height: 66vh;
+  flex: 0 1 auto;
+  /* Messages above it may take the room of a small screen, but some rows remain. */
+  min-height: min(100%, 320px);
   overflow: auto;
   overscroll-behavior: contain;
   outline: none;
@@ -11,6 +13,11 @@ export const Scroller = styled.div`
   &:focus-visible {
     outline: 2px solid var(--ui-accent-control);
     outline-offset: -2px;
+  }
+  /* Keys go elsewhere. */
+  &:not(:focus-within) [data-active] {
+    outline: 1px solid var(--ui-line-2);
+    outline-offset: -1px;
   }
 `;
 
@@ -41,14 +48,35 @@ const cells = `
     display: flex;
     align-items: center;
     justify-content: flex-end;
-    padding-inline: var(--ui-space-3);
+    padding-inline: var(--ui-space-1) var(--ui-space-3);
     border-inline-end: 1px solid var(--ui-line-1);
+    background: var(--ui-bg-surface);
     color: var(--ui-fg-1);
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
     cursor: cell;
   }
-  & > [data-pinned] {
+  & > [data-weekend] {
+    background: var(--plan-weekend-bg);
+  }
+  & > [aria-readonly='true'] {
+    background: var(--ui-bg-canvas);
+    color: var(--ui-fg-2);
+    cursor: default;
+  }
+  & > [aria-readonly='true'][data-weekend] {
+    background: var(--ui-bg-sunken);
+  }
+  & > [data-running] {
+    background-image: repeating-linear-gradient(
+      135deg,
+      transparent 0 5px,
+      var(--ui-line-1) 5px 6px
+    );
+  }
+  & > [data-pinned],
+  & > [data-pinned][aria-readonly='true'] {
+    color: var(--ui-fg-1);
     ${pinned}
     border-inline-end-color: var(--ui-line-2);
     font-weight: var(--ui-fw-strong);
@@ -58,6 +86,19 @@ const cells = `
   }
   & > [data-tone='success'] {
     color: var(--ui-success-text);
+  }
+  /* By the distance from the plan; the figures stay in ink. */
+  & > [data-heat='1'] {
+    background: color-mix(in srgb, var(--ui-danger-seed) 8%, var(--ui-bg-surface));
+    color: var(--ui-fg-1);
+  }
+  & > [data-heat='2'] {
+    background: color-mix(in srgb, var(--ui-danger-seed) 16%, var(--ui-bg-surface));
+    color: var(--ui-fg-1);
+  }
+  & > [data-heat='3'] {
+    background: color-mix(in srgb, var(--ui-danger-seed) 24%, var(--ui-bg-surface));
+    color: var(--ui-fg-1);
   }
   & > [data-question] {
     background: var(--ui-warning-soft);
@@ -97,13 +138,23 @@ export const Row = styled.div`
   display: flex;
   border-bottom: 1px solid var(--ui-line-1);
   background: var(--ui-bg-surface);
+  --plan-weekend-bg: color-mix(in srgb, var(--ui-bg-sunken) 45%, var(--ui-bg-surface));
 
+  ${cells}
+  /* Nothing of a year is typed, so nothing stands out as read-only. */
+  &[data-shared] > [aria-readonly='true']:not([data-heat], [aria-selected='true']) {
+    background-color: var(--ui-bg-surface);
+    color: var(--ui-fg-1);
+  }
   &[data-kind='region'],
   &[data-kind='total'] {
     background: var(--ui-table-head-bg);
     font-weight: var(--ui-fw-strong);
   }
-  ${cells}
+  &[data-kind='region'] > [role='gridcell']:not([aria-selected='true'], [data-weekend], [data-heat]),
+  &[data-kind='total'] > [role='gridcell']:not([aria-selected='true'], [data-weekend], [data-heat]) {
+    background-color: var(--ui-table-head-bg);
+  }
 `;
 
 export const NameCell = styled.div`
@@ -113,14 +164,11 @@ export const NameCell = styled.div`
   gap: var(--ui-space-3);
   align-items: center;
   justify-content: space-between;
-  padding-inline: var(--ui-space-4);
+  padding-inline: var(--ui-space-4) var(--ui-space-3);
   overflow: hidden;
   color: var(--ui-fg-1);
   white-space: nowrap;
 
-  [data-kind='store'] > & {
-    padding-inline-start: var(--ui-space-6);
-  }
   /* The frame of the row has scrolled away with its edges. */
   &[data-edited] {
     gap: var(--ui-space-2);
@@ -140,7 +188,8 @@ export const Name = styled.span`
 
 export const HeadCell = styled.div`
   flex: none;
-  padding: var(--ui-space-2) var(--ui-space-3);
+  padding: var(--ui-space-2) var(--ui-space-3) var(--ui-space-2) var(--ui-space-1);
+  overflow: hidden;
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-label);
   line-height: var(--ui-lh-label);
@@ -155,7 +204,16 @@ export const HeadCell = styled.div`
     text-align: start;
   }
   &[data-weekend] {
+    background: var(--ui-bg-sunken);
+  }
+  &[data-running] {
+    background-image: repeating-linear-gradient(135deg, transparent 0 5px, var(--ui-line-1) 5px 6px);
+  }
+  &[data-today] {
+    background: var(--ui-accent-soft);
+    box-shadow: inset 0 2px var(--ui-accent-control);
     color: var(--ui-accent-text);
+    font-weight: var(--ui-fw-strong);
   }
 `;
 

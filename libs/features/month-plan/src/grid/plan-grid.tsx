@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 
 import { useMediaQuery, useText } from '@backroom/ui';
 import { useVirtualGrid } from '@backroom/ui/virtual-grid';
@@ -15,29 +6,28 @@ import { useVirtualGrid } from '@backroom/ui/virtual-grid';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { useReportedDraft } from '../sync/use-reported-draft.ts';
-import { Body, Editor, Scroller } from './grid.styles.ts';
+import { CellEditor, useReturnedFocus } from './cell-editor.tsx';
+import { getCellId } from './get-cell-id.ts';
+import { Body, Scroller } from './grid.styles.ts';
 import { type GridColumn, GridHead } from './grid-head.tsx';
-import { getCellId, GridRow, type VisibleColumn } from './grid-row.tsx';
-import { COLUMN_WIDTH, NAME_WIDTH, ROW_HEIGHT, SUM_WIDTH, TOUCH_ROW_HEIGHT } from './grid-sizes.ts';
+import { getRowStyle, GridRow, type VisibleColumn } from './grid-row.tsx';
+import { type GridSizes, ROW_HEIGHT, TOUCH_ROW_HEIGHT } from './grid-sizes.ts';
 import type { PlanGridSource } from './grid-source.ts';
+import { type GridTarget, useTarget } from './grid-target.ts';
 import { RowChoiceContext } from './row-choice.ts';
 import { getRange, type Position } from './selection.ts';
-import { type GridTexts, useGridTexts } from './use-grid-texts.ts';
+import { type GridTexts, type ShownAmounts, useGridTexts } from './use-grid-texts.ts';
 import { usePlanGrid } from './use-plan-grid.ts';
 
 interface PlanGridProps extends Omit<PlanGridSource, 'columns'> {
   label: string;
   /** Days or months, without the sum. */
   columns: readonly GridColumn[];
+  sizes: GridSizes;
+  shown: ShownAmounts;
   /** The cell that the user is led to, as soon as it is shown. */
   target?: GridTarget | null;
   onActiveRow: (row: PlanRow | undefined) => void;
-}
-
-/** Another object leads there again. */
-export interface GridTarget {
-  rowKey: string;
-  column: number;
 }
 
 /**
@@ -46,41 +36,36 @@ export interface GridTarget {
  * ARIA grid with an active descendant. Keys: arrows, Enter and Tab move, with Shift they extend or go back; typing or F2
  * edits, Escape cancels; Delete empties; Ctrl+C, X and V; Ctrl+R fills right; Ctrl+Z and Y; Escape, then Tab leaves.
  */
-export function PlanGrid({ label, columns, target = null, onActiveRow, ...source }: PlanGridProps) {
+export function PlanGrid(props: PlanGridProps) {
+  const { label, columns, sizes, shown, target = null, onActiveRow, ...source } = props;
   const t = useText(monthPlanText);
   const gridId = useId();
-  const rowHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
-  const grid = usePlanGrid({ ...source, columns: columns.length + 1 });
   const { rows, valueKind } = source;
+  const rowHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
+  const grid = usePlanGrid({ ...source, columns: columns.length + 1 }, findFirst(rows, columns));
   const { active } = grid.selection;
   const { scroller, ...virtualGrid } = useVirtualGrid(
     { count: rows.length, px: rowHeight, pinnedPx: rowHeight * 2, keptIndex: active.row },
-    { count: columns.length, px: COLUMN_WIDTH, pinnedPx: NAME_WIDTH + SUM_WIDTH, keptIndex: active.column - 1 },
+    { count: columns.length, px: sizes.column, pinnedPx: sizes.name + sizes.sum, keptIndex: active.column - 1 },
   );
   const columnNames = useMemo(() => [t('sum'), ...columns.map(({ name }) => name)], [t, columns]);
-  const texts = useGridTexts(columnNames);
-  const visibleColumns = useMemo(() => toVisibleColumns(virtualGrid.columns), [virtualGrid.columns]);
-  const width = NAME_WIDTH + SUM_WIDTH + columns.length * COLUMN_WIDTH;
+  const texts = useGridTexts(columnNames, shown);
+  const visibleColumns = useMemo(
+    () => toVisibleColumns(sizes.isShared ? columns.map((_, index) => index) : virtualGrid.columns, columns, sizes),
+    [virtualGrid.columns, columns, sizes],
+  );
   const activeRow = rows[active.row];
   const choice = useContext(RowChoiceContext);
   const { onKeyDown, ...gridProps } = grid.gridProps;
 
-  const scrollToActive = useEffectEvent((row: number, column: number) => virtualGrid.scrollTo(row, column - 1));
-  useEffect(() => scrollToActive(active.row, active.column), [active.row, active.column]);
+  useActiveInView(active, columns.length, virtualGrid.scrollTo);
   useEffect(() => onActiveRow(activeRow), [onActiveRow, activeRow]);
   useTarget(target, rows, (position) => {
     grid.goTo(position);
     scroller.current?.focus();
   });
   useReportedDraft(grid.draft, (draft) => source.onEditing?.(draft));
-  const isEditing = grid.draft !== null;
-  useEffect(() => {
-    const { current: element } = scroller;
-    return () => {
-      // The editor had the focus.
-      if (isEditing && document.activeElement === document.body) element?.focus();
-    };
-  }, [isEditing, scroller]);
+  useReturnedFocus(scroller, grid.draft !== null);
 
   return (
     <Scroller
@@ -99,8 +84,8 @@ export function PlanGrid({ label, columns, target = null, onActiveRow, ...source
         choice.toggle(activeRow);
       }}
     >
-      <GridHead columns={columns} visibleColumns={visibleColumns} width={width} />
-      <Body role="rowgroup" style={{ height: virtualGrid.height, width }}>
+      <GridHead columns={columns} visibleColumns={visibleColumns} sizes={sizes} />
+      <Body role="rowgroup" style={{ height: virtualGrid.height, ...getRowStyle(sizes, columns.length) }}>
         {virtualGrid.rows.map(({ index, start }) => {
           const row = rows[index];
           return row ? (
@@ -109,8 +94,9 @@ export function PlanGrid({ label, columns, target = null, onActiveRow, ...source
               row={row}
               index={index}
               start={start}
-              width={width}
+              sizes={sizes}
               visibleColumns={visibleColumns}
+              columnCount={columns.length}
               valueKind={valueKind}
               texts={texts}
               gridId={gridId}
@@ -129,16 +115,15 @@ export function PlanGrid({ label, columns, target = null, onActiveRow, ...source
   );
 }
 
-/** Leads to each target once. */
-function useTarget(target: GridTarget | null, rows: readonly PlanRow[], goTo: (position: Position) => void): void {
-  const reached = useRef<GridTarget>(null);
-  const row = target ? rows.findIndex(({ key }) => key === target.rowKey) : -1;
-  const lead = useEffectEvent(goTo);
-  useEffect(() => {
-    if (!target || row < 0 || reached.current === target) return;
-    reached.current = target;
-    lead({ row, column: target.column });
-  }, [target, row]);
+/** Keeps the active cell in view; at first with the days that follow. */
+function useActiveInView({ row, column }: Position, columns: number, scrollTo: (row: number, column: number) => void) {
+  const isOpening = useRef(true);
+  const scroll = useEffectEvent(() => {
+    const ahead = isOpening.current && column > 1 ? DAYS_AHEAD : 0;
+    isOpening.current = false;
+    scrollTo(row, Math.min(column + ahead, columns) - 1);
+  });
+  useEffect(() => scroll(), [row, column]);
 }
 
 type Grid = ReturnType<typeof usePlanGrid>;
@@ -167,41 +152,36 @@ function createEditor(grid: Grid, texts: GridTexts, row: PlanRow, valueKind: Pla
   return <CellEditor {...editorProps} text={draft.text} problem={grid.problem} label={label} onChange={setText} />;
 }
 
-interface CellEditorProps {
-  text: string;
-  /** Why the text is no amount. */
-  problem: string | undefined;
-  label: string;
-  onChange: (text: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onBlur: () => void;
-}
-
-/** The input of the active cell. */
-function CellEditor({ text, problem, label, onChange, ...events }: CellEditorProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  return (
-    <Editor
-      {...events}
-      ref={input}
-      aria-label={label}
-      aria-invalid={problem === undefined ? undefined : true}
-      title={problem}
-      inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
-
 /** A year has a state for each of its months. */
 const getState = ({ store }: PlanRow) => (store && 'state' in store ? store.state : null);
 
+const DAYS_AHEAD = 2;
+
+/** The first store, as sums cannot be typed over, on the present day. */
+const findFirst = (rows: readonly PlanRow[], columns: readonly GridColumn[]): Position => ({
+  row: Math.max(
+    0,
+    rows.findIndex(({ kind }) => kind === 'store'),
+  ),
+  column: findPresent(columns),
+});
+
+/** The column of the present day or month, else the first one. */
+const findPresent = (columns: readonly GridColumn[]) =>
+  Math.max(
+    0,
+    columns.findIndex(({ isToday, isRunning }) => isToday || isRunning),
+  ) + 1;
+
 /** The columns with these indexes, in order. */
-const toVisibleColumns = (indexes: readonly number[]): readonly VisibleColumn[] =>
+const toVisibleColumns = (
+  indexes: readonly number[],
+  columns: readonly GridColumn[],
+  { column: width }: GridSizes,
+): readonly VisibleColumn[] =>
   indexes.map((index, position) => ({
     column: index + 1,
-    gap: (index - (indexes[position - 1] ?? -1) - 1) * COLUMN_WIDTH,
+    gap: (index - (indexes[position - 1] ?? -1) - 1) * width,
+    isWeekend: columns[index]?.isWeekend ?? false,
+    isRunning: columns[index]?.isRunning ?? false,
   }));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { PlanValue } from '@backroom/contract/month-plan';
-import { formatCents, formatRatio, useLanguage, useText } from '@backroom/ui';
+import { abbreviateNumber, formatCents, formatNumber, formatRatio, useLanguage, useText } from '@backroom/ui';
 
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
@@ -17,8 +17,24 @@ interface DescribedCell {
   mark: CellMark | undefined;
 }
 
+/** How amounts are shown: to the cent, without decimals where all of them are whole, or shortened to fit a year. */
+export type ShownAmounts = 'exact' | 'whole' | 'short';
+
+const CENTS = 100;
+
+/** The amount as it is shown: 1,234.50, 1,234 or 1.2k. */
+export const createAmountFormat =
+  (shown: ShownAmounts, language: ReturnType<typeof useLanguage>) =>
+  (cents: number): string => {
+    if (shown === 'exact') return formatCents(cents, language);
+    return shown === 'whole' ? formatNumber(cents / CENTS, language) : abbreviateNumber(cents / CENTS, language);
+  };
+
 export interface GridTexts {
+  /** To the cent. */
   formatValue: (value: number | null, valueKind: PlanValue) => string;
+  /** As the cells show it. */
+  formatShown: (value: number | null, valueKind: PlanValue) => string;
   describeCell: (cell: DescribedCell) => string;
   /** What there is to know about a cell beside its amount. */
   describe: (mark: CellMark | undefined, lock: CellLock | null) => string | undefined;
@@ -29,17 +45,21 @@ export interface GridTexts {
  *
  * @param columnNames full names of the columns, such as 11月3日; the first one is the sum
  */
-export function useGridTexts(columnNames: readonly string[]): GridTexts {
+export function useGridTexts(columnNames: readonly string[], shown: ShownAmounts = 'exact'): GridTexts {
   const t = useText(monthPlanText);
   const describeLock = useText(cellLockText);
   const language = useLanguage();
   return useMemo(() => {
     const describeConflict = (remote: string) => t('theirValue', { value: remote });
-    return {
-      formatValue(value, valueKind) {
+    const createFormat =
+      (format: (cents: number) => string): GridTexts['formatValue'] =>
+      (value, valueKind) => {
         if (value === null) return '';
-        return valueKind === 'completion' ? formatRatio(value, language) : formatCents(value, language);
-      },
+        return valueKind === 'completion' ? formatRatio(value, language) : format(value);
+      };
+    return {
+      formatValue: createFormat(createAmountFormat('exact', language)),
+      formatShown: createFormat(createAmountFormat(shown, language)),
       describeCell({ row, column, valueKind, text, mark }) {
         const name = t('cell', {
           store: row.name,
@@ -55,5 +75,5 @@ export function useGridTexts(columnNames: readonly string[]): GridTexts {
         return [refused?.reason ?? '', conflictText, question, lockText].filter(Boolean).join(' ') || undefined;
       },
     };
-  }, [t, describeLock, language, columnNames]);
+  }, [t, describeLock, language, columnNames, shown]);
 }

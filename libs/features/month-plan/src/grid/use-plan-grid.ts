@@ -21,7 +21,6 @@ import {
 } from './selection.ts';
 
 const PAGE_ROWS = 15;
-const FIRST: Position = { row: 1, column: 1 };
 /** A character that opens the editor. What begins no amount gets its reason there, as in a text that is pasted. */
 const TYPED = /^\S$/u;
 const LEAVING_ARROWS: Readonly<Record<string, Position>> = {
@@ -31,10 +30,14 @@ const LEAVING_ARROWS: Readonly<Record<string, Position>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-/** Selection, editing, keys and clipboard of the grid. */
-export function usePlanGrid(source: PlanGridSource) {
+/**
+ * Selection, editing, keys and clipboard of the grid.
+ *
+ * @param first the cell that is active at first: of a store, as sums cannot be typed over
+ */
+export function usePlanGrid(source: PlanGridSource, first: Position) {
   const { rows, columns } = source;
-  const [chosen, setSelection] = useState<Selection>(() => selectCell(FIRST));
+  const [chosen, setSelection] = useState<Selection>(() => selectCell(first));
   const [draft, setDraft] = useState<Draft | null>(null);
   /** After Escape, Tab leaves the grid. */
   const [isLeaving, setLeaving] = useState(false);
@@ -148,6 +151,8 @@ function createClipboardHandlers(context: GridContext) {
       if (draft) return;
       event.preventDefault();
       const block = parseTsv(event.clipboardData.getData('text/plain'));
+      const line = source.pasteLine?.(selection, block);
+      if (line) return select(line);
       const downwards = pasteBlock(source, selection, block);
       const asDays = pasteAsDays(source, selection, block);
       if (asDays) return source.onPasteDays({ asDays, downwards });

@@ -102,8 +102,9 @@ export function createStoreRow(store: PlannedStore): PlanRow {
   return row;
 }
 
-/** The rows of a grid: the total, then the stores below the sum of their region. */
+/** The rows of a grid: the total, then the stores below the sum of their region. A single store has no sums of stores. */
 export function createPlanRows(stores: readonly PlannedStore[], length: number, totalName: string): readonly PlanRow[] {
+  if (stores.length === 1) return stores.map(createStoreRow);
   const regions = new Map<number, PlannedStore[]>();
   for (const store of stores) {
     const list = regions.get(store.regionId);

@@ -12,6 +12,8 @@ export function servePlans(server: ReturnType<typeof createFakeServer>, initial:
     count: stores.length,
     pageIndex: 1,
     sums: null,
+    emptyReason: null,
+    lastYear: null,
     regions: [{ regionId: 4, regionName: '华东' }],
   }));
   server.on(contract.changes, () => ({ revision, stores: [...stores], hasMore: false }));

@@ -39,20 +39,8 @@ interface Draft {
 
 /** The amount of a day. A text that is no amount stays, with its reason below, until it is mended or Esc. */
 export function AmountField(props: AmountFieldProps) {
-  const {
-    kind,
-    label,
-    name,
-    amount,
-    refused,
-    lock,
-    onAmount,
-    onRefused,
-    onDropText,
-    onEditing,
-    describedBy,
-    focusRequest,
-  } = props;
+  const { kind, label, name, amount, refused, lock, describedBy, focusRequest } = props;
+  const { onAmount, onRefused, onDropText, onEditing } = props;
   const format = useAmountFormat();
   const describeProblem = useProblemText();
   const reasonId = useId();
@@ -63,6 +51,8 @@ export function AmountField(props: AmountFieldProps) {
   /** The amount at the focus, from which a draft begins. */
   const seen = useRef<Cents>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
+  /** Thousands have separators while they are read, and none while they are typed. */
+  const [isFocused, setFocused] = useState(false);
   const parse = (text: string) => parseAmount(text, { canBeNegative: kind === 'actual' });
   const commit = () => {
     setDraft(null);
@@ -96,10 +86,18 @@ export function AmountField(props: AmountFieldProps) {
           autoComplete="off"
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={description}
-          value={draft?.text ?? refused?.text ?? toPlainAmount(amount)}
-          onFocus={() => (seen.current = refused ? refused.seen : amount)}
+          value={
+            draft?.text ?? refused?.text ?? (isFocused || amount === null ? toPlainAmount(amount) : format(amount))
+          }
+          onFocus={() => {
+            seen.current = refused ? refused.seen : amount;
+            setFocused(true);
+          }}
           onChange={({ target }) => setDraft({ text: target.value, seen: draft ? draft.seen : seen.current })}
-          onBlur={commit}
+          onBlur={() => {
+            setFocused(false);
+            commit();
+          }}
           onKeyDown={handleKey}
         />
       ) : (

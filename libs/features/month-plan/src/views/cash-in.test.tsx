@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
@@ -40,9 +40,10 @@ async function open(sheet: Partial<PlanSheet> = {}, permissions: readonly string
     pages: { [PATH]: MonthPlanPage },
     permissions: ['cafu:monthPlan:list', ...permissions],
   });
+  // The present day is active at first.
   const grid = await screen.findByRole('grid');
-  grid.focus();
-  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.click(within(grid).getByRole('gridcell', { name: /^门店1，4月1日，/ }));
+  act(() => grid.focus());
 }
 const cell = (day: number, text: string) => screen.getByRole('gridcell', { name: `门店1，4月${day}日，实收，${text}` });
 
@@ -140,7 +141,9 @@ describe('without the permission to correct, in an approved month', () => {
 
     expect(await screen.findByText(REASON)).toBeVisible();
     expect(cell(1, '5.00')).toBeVisible();
-    await userEvent.keyboard('{Control>}y{/Control}{ArrowRight}7{Enter}');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await userEvent.click(cell(2, '空'));
+    await userEvent.keyboard('7{Enter}');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject([{ day: '2026-04-02', amount: 700 }]);
   });

@@ -32,7 +32,6 @@ async function open(month = '2026-04') {
   renderPages(`${PATH}?month=${month}`, { pages: { [PATH]: MonthPlanPage }, permissions: ALL, isLeftOpen: true });
   const grid = await screen.findByRole('grid');
   grid.focus();
-  await userEvent.keyboard('{ArrowDown}');
 }
 const findCell = (name: string) => screen.findByRole('gridcell', { name });
 /** The server does not answer, as after the end of a session. */

@@ -4,7 +4,7 @@ import { MAX_PLAN_STORES, type PlanMonthData, type PlanSheet } from '@backroom/c
 import { RestoredLine } from '@backroom/records';
 import { useMediaQuery, useText } from '@backroom/ui';
 
-import type { EditorStore } from '../model/editor-state.ts';
+import type { ChangeState, EditorStore } from '../model/editor-state.ts';
 import { discardDraft } from '../model/plan-draft.ts';
 import { createPlanRows, filterStores, type PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
@@ -19,9 +19,9 @@ import { DayList } from './decisions/day-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthMessages } from './month-messages.tsx';
 import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
-import { PlanToolbar } from './plan-toolbar.tsx';
 import { useCellLocks } from './use-cell-locks.ts';
 import { useEditorState, useMonthEditing } from './use-month-editing.ts';
+import { usePlanToolbar } from './use-plan-toolbar.tsx';
 import { useShownStore } from './use-shown-store.ts';
 
 interface MonthEditorProps extends PlanViewProps {
@@ -56,7 +56,7 @@ function useMonthRows(
 ) {
   const t = useText(monthPlanText);
   const sheets = useMemo(() => filterStores(all, { regionId: region, storeId }), [all, region, storeId]);
-  const columns = useDayColumns(month, sheets[0]?.plan.length ?? 0);
+  const columns = useDayColumns(month, sheets[0]?.plan.length ?? 0, sheets[0]?.today);
   const totalName = t(page.count > MAX_PLAN_STORES ? 'pageTotal' : 'total');
   const rows = useMemo(() => createPlanRows(sheets, columns.length, totalName), [sheets, columns, totalName]);
   return { sheets, columns, rows };
@@ -81,6 +81,16 @@ export function MonthEditor(props: MonthEditorProps) {
   const target = editing.target?.cell ?? null;
   const [shownStore, pickStore] = useShownStore(sheets, storeId, target);
   const shared = { month, searchParams, store, saver, state, sheets, columns, rows, show };
+  const toolbar = usePlanToolbar({
+    ...shared,
+    guard: editing.guard,
+    checked: stores.checked,
+    canCheck: stores.choice !== null,
+    onClear: stores.clear,
+    onDone: stores.clear,
+    chosen: isNarrow || sheets.length === 1 ? (shownStore ?? null) : activeStore,
+    change: editing.change,
+  });
 
   return (
     <PlanCard
@@ -91,30 +101,17 @@ export function MonthEditor(props: MonthEditorProps) {
       stores={page.stores}
       count={sheets.length}
       hasShow={!isNarrow}
+      actions={toolbar.actions}
+      checkedBar={toolbar.checkedBar}
     >
-      <PlanToolbar
-        {...shared}
-        guard={editing.guard}
-        checked={stores.checked}
-        onDone={stores.clear}
-        chosen={isNarrow || sheets.length === 1 ? (shownStore ?? null) : activeStore}
-        change={editing.change}
-      />
-      {restored && (
-        <RestoredLine
-          inset
-          at={restored.at}
-          onDiscard={() => {
-            editing.change((current) => discardDraft(current, restored.draft));
-            onRestorationEnd();
-          }}
-          onClose={onRestorationEnd}
-        />
-      )}
+      {toolbar.messages}
+      {restored && <Restored restored={restored} change={editing.change} onEnd={onRestorationEnd} />}
       <MonthMessages state={state} month={month} sheets={sheets} editing={editing} onDecided={result.refetch} />
       {isNarrow ? (
         <DayList
           sheets={sheets}
+          columns={columns}
+          lastYear={page.lastYear}
           month={month}
           state={state}
           getLock={getCellLock}
@@ -132,6 +129,7 @@ export function MonthEditor(props: MonthEditorProps) {
       ) : (
         <MonthGrid
           {...shared}
+          lastYear={page.lastYear}
           editing={editing}
           getCellLock={getCellLock}
           editors={editors}
@@ -144,3 +142,22 @@ export function MonthEditor(props: MonthEditorProps) {
     </PlanCard>
   );
 }
+
+interface RestoredProps {
+  restored: RestoredMonth;
+  change: ChangeState;
+  onEnd: () => void;
+}
+
+/** What was typed on an earlier visit is in the month again, and can be taken back. */
+const Restored = ({ restored: { at, draft }, change, onEnd }: RestoredProps) => (
+  <RestoredLine
+    inset
+    at={at}
+    onDiscard={() => {
+      change((current) => discardDraft(current, draft));
+      onEnd();
+    }}
+    onClose={onEnd}
+  />
+);

@@ -1,12 +1,26 @@
-import type { PlanEditor, PlanSheet } from '@backroom/contract/month-plan';
-import { useText, VisuallyHidden } from '@backroom/ui';
+import { useMemo } from 'react';
+
+import type { Cents } from '@backroom/contract/amount';
+import type { PlanEditor, PlanMonthData, PlanSheet } from '@backroom/contract/month-plan';
+import {
+  createLazyComponent,
+  createLazyModule,
+  ErrorState,
+  useLanguage,
+  usePreference,
+  useText,
+  VisuallyHidden,
+} from '@backroom/ui';
 
 import type { GridColumn } from '../grid/grid-head.tsx';
+import { getMonthSizes } from '../grid/grid-sizes.ts';
 import type { PlanGridSource } from '../grid/grid-source.ts';
 import { PlanGrid } from '../grid/plan-grid.tsx';
 import { RowChoiceContext } from '../grid/row-choice.ts';
+import { createAmountFormat } from '../grid/use-grid-texts.ts';
 import type { AmountKind } from '../model/cells.ts';
 import type { EditorState } from '../model/editor-state.ts';
+import { findLargest } from '../model/largest-amounts.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import type { EditingReporter } from '../sync/editing-reporter.ts';
@@ -24,8 +38,11 @@ interface MonthGridProps {
   month: string;
   show: PlanViewProps['searchParams']['show'];
   state: EditorState;
+  /** The stores that are shown. */
+  sheets: readonly PlanSheet[];
   rows: readonly PlanRow[];
   columns: readonly GridColumn[];
+  lastYear: PlanMonthData['lastYear'];
   editing: MonthEditing;
   getCellLock: GetCellLock;
   /** The others who edit now. */
@@ -45,32 +62,61 @@ function reportCell(reporter: EditingReporter, kind: AmountKind | undefined, cel
   if (kind && row.store) reporter.edit({ kind, storeId: row.store.storeId, day: column });
 }
 
-/** The stores of a month as a grid, with who else edits and the keys. */
+/** The stores of a month as a grid, a single one as a calendar, with who else edits and the keys. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, show, state, rows, columns, editing, getCellLock, editors, reporter, stores, activeStore } = props;
+  const { month, show, state, sheets, rows, columns, lastYear, editing, getCellLock } = props;
+  const { editors, reporter, stores, activeStore } = props;
   const t = useText(monthPlanText);
   const { formatMonth } = usePeriodFormat();
   const rowEditors = useRowEditors(editors, KINDS[show]);
   const marks = useCellMarks(state, KINDS[show]);
   const getLock = useGridLocks(show, getCellLock);
   const { choice, checked, last } = stores;
+  const language = useLanguage();
+  const size = usePreference('size');
+  const largest = useMemo(() => findLargest(rows, columns.length, show), [rows, columns, show]);
+  const { cell, sum, isWhole } = largest;
+  const shown = isWhole ? 'whole' : 'exact';
+  // The same object while the widths are the same, so that rows need not render.
+  const sizes = useMemo(
+    () => getMonthSizes({ cell, sum, isWhole }, size, createAmountFormat(shown, language)),
+    [cell, sum, isWhole, size, shown, language],
+  );
+  const source = {
+    ...editing.gridProps,
+    label: t('grid', { period: formatMonth(month), show: t(show) }),
+    valueKind: show,
+    getLock,
+    getMarks: ({ store: sheet }: PlanRow) => (sheet && marks.get(sheet.storeId)) ?? null,
+    onEditing: (cell: GridCell) => reportCell(reporter, KINDS[show], cell),
+  };
+  const [single] = sheets.length === 1 ? sheets : [];
+  const present = single ?? activeStore;
   return (
     <>
       <RowChoiceContext value={choice}>
-        <PlanGrid
-          {...editing.gridProps}
-          label={t('grid', { period: formatMonth(month), show: t(show) })}
-          rows={rows}
-          columns={columns}
-          valueKind={show}
-          getLock={getLock}
-          getMarks={({ store: sheet }) => (sheet && marks.get(sheet.storeId)) ?? null}
-          getEditors={({ store: sheet }) => (sheet ? rowEditors.get(sheet.storeId) : undefined)}
-          onEditing={(cell) => reportCell(reporter, KINDS[show], cell)}
-          onActiveRow={props.onActiveRow}
-        />
+        {single ? (
+          <StoreCalendar
+            {...source}
+            key={single.storeId}
+            sheet={single}
+            month={month}
+            lastYear={lastYear?.storeId === single.storeId ? lastYear.actual : NO_AMOUNTS}
+            editors={rowEditors.get(single.storeId)}
+          />
+        ) : (
+          <PlanGrid
+            {...source}
+            rows={rows}
+            columns={columns}
+            sizes={sizes}
+            shown={shown}
+            getEditors={({ store: sheet }) => (sheet ? rowEditors.get(sheet.storeId) : undefined)}
+            onActiveRow={props.onActiveRow}
+          />
+        )}
       </RowChoiceContext>
-      <PresenceStatus storeName={activeStore?.storeName} editors={rowEditors.get(activeStore?.storeId ?? 0)} />
+      <PresenceStatus storeName={present?.storeName} editors={rowEditors.get(present?.storeId ?? 0)} />
       {/* The focus stays in a cell, which does not change. */}
       <VisuallyHidden role="status">
         {last && t(last.isChecked ? 'rowChecked' : 'rowUnchecked', { name: last.name, count: checked.length })}
@@ -81,4 +127,15 @@ export function MonthGrid(props: MonthGridProps) {
       />
     </>
   );
+}
+
+const NO_AMOUNTS: readonly Cents[] = [];
+
+const StoreCalendar = createLazyComponent(
+  createLazyModule(async () => (await import('./calendar/store-calendar.tsx')).StoreCalendar),
+  CalendarFailed,
+);
+
+function CalendarFailed({ retry }: { retry: () => void }) {
+  return <ErrorState onRetry={retry} />;
 }

@@ -14,9 +14,11 @@ import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
 
 /** A month: loads it, then edits a copy that follows the server. */
 export function MonthView({ searchParams, onChange }: PlanViewProps) {
-  const { month, only } = searchParams;
+  const { month, only, store } = searchParams;
   const pages = usePagedStores(searchParams);
-  const result = useGetMonthPlanQuery({ query: { month, ...(only && { only }), ...pages.query } });
+  const result = useGetMonthPlanQuery({
+    query: { month, ...(only && { only }), ...(store && { lastYearOf: store }), ...pages.query },
+  });
   const key = `${month} ${only ?? ''} ${pages.key}`;
   const { currentData } = result;
   pages.setCount(currentData?.count);

@@ -28,7 +28,6 @@ async function openGrid() {
   const grid = await screen.findByRole('grid');
   await waitFor(() => expect(countReads()).toBe(1));
   act(() => grid.focus());
-  await userEvent.keyboard('{ArrowDown}');
 }
 const countReads = () => server.count(contract.changes);
 /** The event stream announces the revision of the month. */

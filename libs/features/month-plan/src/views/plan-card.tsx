@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
-import { isForbidden, QueryError } from '@backroom/records';
-import { FirstStoreLink, StaleDataHint } from '@backroom/records/detail';
-import { Button, Card, EmptyState, Skeleton, useText } from '@backroom/ui';
+import { isForbidden, ListRoot, QueryError } from '@backroom/records';
+import { Skeleton } from '@backroom/ui';
 
-import { monthPlanText } from '../month-plan.text.ts';
-import { type FilterStore, PlanFilters } from '../plan-filters.tsx';
+import type { FilterStore } from '../plan-filters.tsx';
 import type { PagedStores } from '../use-paged-stores.ts';
 import type { PlanSearchParams } from '../use-plan-search-params.ts';
+import { PlanEmpty } from './plan-empty.tsx';
+import { PlanHead } from './plan-head.tsx';
 import { StorePagination } from './store-pagination.tsx';
 
 export interface PlanViewProps {
@@ -34,52 +34,49 @@ interface PlanCardProps extends PlanViewProps {
   count: number;
   page: PagedStores | undefined;
   hasShow?: boolean;
+  /** At the end of the head. */
+  actions?: ReactNode;
+  /** Replaces the head while stores are checked. */
+  checkedBar?: ReactNode;
   children: ReactNode;
 }
 
 const NO_STORES: readonly FilterStore[] = [];
 const NO_REGIONS: PagedStores['regions'] = [];
 
-/** The card of a view: filters, and what replaces the content while there is none. */
+/** The frame of a view: its head, and what replaces the content while there is none. */
 export function PlanCard(props: PlanCardProps) {
-  const { searchParams, onChange, result, stores, count, page, hasShow = true, children } = props;
-  const t = useText(monthPlanText);
+  const { searchParams, onChange, result, stores, count, page, hasShow = true, actions, checkedBar, children } = props;
   const hasFailed = result.error !== undefined && (stores === undefined || isForbidden(result.error));
   return (
-    <Card flush>
-      <PlanFilters
-        searchParams={searchParams}
-        onChange={onChange}
-        hasShow={hasShow}
-        stores={stores ?? NO_STORES}
-        regions={page?.regions ?? NO_REGIONS}
-      />
-      {!hasFailed && (
-        <Stale>
-          <StaleDataHint result={{ ...result, data: result.currentData }} />
-        </Stale>
+    <Frame>
+      {(count > 0 && checkedBar) || (
+        <PlanHead
+          searchParams={searchParams}
+          onChange={onChange}
+          result={result}
+          hasShow={hasShow}
+          stores={stores ?? NO_STORES}
+          regions={page?.regions ?? NO_REGIONS}
+          actions={!hasFailed && count > 0 && actions}
+        />
       )}
       {hasFailed && <QueryError result={result} />}
       {!hasFailed && !stores && <Skeleton lines={10} />}
       {!hasFailed && page && page.count > MAX_PLAN_STORES && <StorePagination page={page} onChange={onChange} />}
-      {!hasFailed && stores?.length === 0 && !searchParams.only && (
-        <EmptyState title={t('emptyTitle')} description={t('emptyHint')} action={<FirstStoreLink />} />
-      )}
-      {!hasFailed && stores && (stores.length > 0 || searchParams.only) && count === 0 && (
-        <EmptyState
-          {...(searchParams.only
-            ? {
-                title: t(searchParams.only === 'behind' ? 'noneBehind' : 'allDone'),
-                action: <Button onClick={() => onChange({ only: undefined })}>{t('showAll')}</Button>,
-              }
-            : { reason: 'noMatch' as const, title: t('noMatch'), description: t('noMatchHint') })}
-        />
+      {!hasFailed && stores && count === 0 && (
+        <PlanEmpty reason={page?.emptyReason ?? null} searchParams={searchParams} onChange={onChange} />
       )}
       {!hasFailed && count > 0 && children}
-    </Card>
+    </Frame>
   );
 }
 
-const Stale = styled.div`
-  padding-inline: var(--ui-space-6);
+/** As high as the page: the grid takes what the head leaves. */
+const Frame = styled(ListRoot)`
+  height: calc(100% + 2 * var(--ui-page-padding));
+
+  & > * {
+    flex: none;
+  }
 `;

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer } from '@backroom/client/testing';
@@ -27,9 +27,11 @@ interface LockedCell {
 }
 /** A cell for each reason: the compiler reports a new one. */
 const LOCKED: Record<CellLock, LockedCell> = {
-  sum: { way: '{ArrowLeft}' },
+  // The first of April is a Wednesday; the sum of its week is before Monday.
+  sum: { way: '{ArrowLeft}{ArrowLeft}{ArrowLeft}' },
   computed: { query: '&show=difference' },
   year: { query: '&period=year' },
+  otherMonth: { way: '{ArrowLeft}' },
   permission: { permissions: [] },
   submitted: { sheet: { state: 'submitted' } },
   approved: { sheet: { state: 'approved' } },
@@ -45,7 +47,15 @@ beforeEach(() => {
   server.on(contract.year, ({ query }) => {
     const { plan: _plan, actual: _actual, ...store } = createSheet(1);
     const stores = [{ ...store, plan: NO_MONTHS, actual: NO_MONTHS, states: NO_MONTHS }];
-    return { year: query.year, count: 1, pageIndex: 1, sums: null, regions: [], stores };
+    return {
+      year: query.year,
+      count: 1,
+      pageIndex: 1,
+      sums: null,
+      emptyReason: null,
+      regions: [],
+      stores,
+    };
   });
 });
 async function closeToasts() {
@@ -62,7 +72,10 @@ async function open({ query = '', sheet = {}, permissions = EDIT, way = '' }: Lo
   });
   const grid = await screen.findByRole('grid');
   grid.focus();
-  await userEvent.keyboard(`{Control>}{Home}{/Control}{ArrowDown}{ArrowDown}${way}`);
+  const [day] = within(grid).queryAllByRole('gridcell', { name: /^门店1，4月1日，/ });
+  if (day) await userEvent.click(day);
+  act(() => grid.focus());
+  await userEvent.keyboard(way === '' ? '{Shift}' : way);
   return grid;
 }
 const findToasts = (lock: CellLock) =>

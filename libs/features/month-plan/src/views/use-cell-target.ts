@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import type { GridTarget } from '../grid/plan-grid.tsx';
+import type { GridTarget } from '../grid/grid-target.ts';
 import { type CellRef, toRef } from '../model/cells.ts';
 import { type PlanRow, toRowKey } from '../model/plan-rows.ts';
 import type { PlanViewProps } from './plan-card.tsx';

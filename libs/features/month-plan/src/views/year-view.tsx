@@ -2,8 +2,9 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { useGetYearPlanQuery } from '@backroom/client/month-plan';
 import { MAX_PLAN_STORES, type PlanYearStore } from '@backroom/contract/month-plan';
-import { Button, Toolbar, useText } from '@backroom/ui';
+import { Button, useText } from '@backroom/ui';
 
+import { YEAR_SIZES } from '../grid/grid-sizes.ts';
 import { PlanGrid } from '../grid/plan-grid.tsx';
 import { createPlanRows, filterStores } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
@@ -34,7 +35,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
   const drawn = useDeferredValue(result.currentData);
   const data = result.currentData && drawn?.year === year ? drawn : undefined;
   pages.setCount(data?.count);
-  const columns = useMonthColumns();
+  const columns = useMonthColumns(year);
   const stores = useMemo(
     () => filterStores(data?.stores ?? NO_STORES, { regionId: region, storeId: store }),
     [data, region, store],
@@ -52,15 +53,19 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
       stores={data?.stores}
       count={stores.length}
       page={data}
+      actions={
+        <>
+          <PlanExport searchParams={searchParams} />
+          <Button onClick={printing.print}>{t('print')}</Button>
+        </>
+      }
     >
-      <Toolbar>
-        <PlanExport searchParams={searchParams} />
-        <Button onClick={printing.print}>{t('print')}</Button>
-      </Toolbar>
       <PlanGrid
         label={t('grid', { period, show: t(show) })}
         rows={rows}
         columns={columns}
+        sizes={YEAR_SIZES}
+        shown="short"
         valueKind={show}
         getLock={lockYear}
         getMarks={none}

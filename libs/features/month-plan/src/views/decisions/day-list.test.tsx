@@ -30,6 +30,8 @@ beforeEach(() => {
     count: stored.length,
     pageIndex: 1,
     sums: null,
+    emptyReason: null,
+    lastYear: null,
     regions: [{ regionId: 4, regionName: '华东' }],
   }));
   server.on(contract.changes, () => ({ revision: 1, stores: [], hasMore: false }));
@@ -69,7 +71,7 @@ it('lists the days of one store instead of the grid', async () => {
   const { list } = await renderDays();
 
   expect(within(list).getAllByRole('listitem')).toHaveLength(30);
-  expect(field('4月1日的计划')).toHaveValue('1000.00');
+  expect(field('4月1日的计划')).toHaveValue('1,000.00');
   expect(field('4月1日的实收')).toHaveValue('900.00');
   expect(screen.getByText('计划 1,000.00')).toBeVisible();
   expect(screen.getByText('90.0%')).toBeVisible();
@@ -170,7 +172,7 @@ it('shows why an amount was refused, and discards it', async () => {
   expect(await screen.findByText('保存失败：“门店1”2026-04已锁定，不能修改')).toBeVisible();
   expect(field('4月1日的计划')).toHaveValue('5.00');
   await clickButton('放弃修改');
-  expect(field('4月1日的计划')).toHaveValue('1000.00');
+  expect(field('4月1日的计划')).toHaveValue('1,000.00');
 });
 
 it('lets choose between two values of a day', async () => {

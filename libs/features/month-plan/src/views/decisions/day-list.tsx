@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { PlanEditor, PlanSheet } from '@backroom/contract/month-plan';
+import type { Cents } from '@backroom/contract/amount';
+import type { PlanEditor, PlanMonthData, PlanSheet } from '@backroom/contract/month-plan';
 import {
   Combobox,
   Field,
@@ -15,12 +16,14 @@ import {
 } from '@backroom/ui';
 
 import { cellLockText } from '../../grid/cell-lock.text.ts';
+import { getTone } from '../../grid/get-tone.ts';
+import type { GridColumn } from '../../grid/grid-head.tsx';
 import type { RowEditors } from '../../grid/grid-source.ts';
 import { RowCheckbox } from '../../grid/row-checkbox.tsx';
 import { type RowChoice, RowChoiceContext } from '../../grid/row-choice.ts';
 import { type AmountKind, type CellRef, toKey } from '../../model/cells.ts';
 import { type ChangeState, dropTexts, editCells, type EditorState } from '../../model/editor-state.ts';
-import { createStoreRow, getCell, getValue, sumRow } from '../../model/plan-rows.ts';
+import { createStoreRow, getCell, getValue, sumRow, type Sums } from '../../model/plan-rows.ts';
 import { monthPlanText } from '../../month-plan.text.ts';
 import { StateTag } from '../../state-tag.tsx';
 import type { EditingReporter } from '../../sync/editing-reporter.ts';
@@ -35,6 +38,9 @@ import { DayDecisions, useDecisions } from './day-decisions.tsx';
 
 interface DayListProps {
   sheets: readonly PlanSheet[];
+  /** The days. */
+  columns: readonly GridColumn[];
+  lastYear: PlanMonthData['lastYear'];
   month: string;
   /** The store whose days are listed. */
   shown: PlanSheet | undefined;
@@ -96,11 +102,18 @@ export function DayList(props: DayListProps) {
 
 /** The amounts of each day, with what is to be decided about them. */
 function Days(props: DayListProps & { sheet: PlanSheet }) {
-  const { sheet, month, state, getLock, editors, reporter, change, onDecided, target } = props;
+  const { sheet, month, state, columns, lastYear, getLock, editors, reporter, change, onDecided, target } = props;
   const t = useText(monthPlanText);
   const { formatDay } = usePeriodFormat();
   const describeLock = useText(cellLockText);
   const getDecisions = useDecisions({ state, month, sheet, change, onDecided, baseId: useId() });
+  const today = useRef<HTMLLIElement>(null);
+  // A month opens at the present day; the way to a cell is another.
+  const openAtToday = useEffectEvent(() => {
+    if (!target) today.current?.scrollIntoView?.({ block: 'center' });
+  });
+  useEffect(() => openAtToday(), [month, sheet.storeId]);
+  const compared = lastYear?.storeId === sheet.storeId ? lastYear.actual : NO_AMOUNTS;
   const fieldOf = (kind: AmountKind, index: number, decisions: ReturnType<typeof getDecisions>) => {
     const cell = { kind, storeId: sheet.storeId, day: index + 1 };
     const day = formatDay(month, cell.day);
@@ -127,17 +140,54 @@ function Days(props: DayListProps & { sheet: PlanSheet }) {
   };
   return sheet.plan.map((_amount, index) => {
     const [plan, actual] = [getDecisions('plan', index + 1), getDecisions('actual', index + 1)];
+    const { hint = '', isToday = false, isWeekend = false } = columns[index] ?? {};
     return (
       // The days of a month keep their order.
-      <Day key={index}>
-        <Text variant="strong">{formatDay(month, index + 1)}</Text>
+      <Day
+        key={index}
+        ref={isToday ? today : undefined}
+        aria-current={isToday ? 'date' : undefined}
+        data-today={isToday || undefined}
+        data-weekend={isWeekend || undefined}
+      >
+        <DayName>
+          <Text variant="strong">{formatDay(month, index + 1)}</Text>
+          <Text variant="caption" tone="soft">
+            {isToday ? `${hint} ${t('today')}` : hint}
+          </Text>
+        </DayName>
         {fieldOf('plan', index, plan)}
         {fieldOf('actual', index, actual)}
+        <ComparedDay sums={getCell(sheet, index)} lastYear={compared[index] ?? null} />
         <DayDecisions decisions={[...plan, ...actual]} />
         <DayEditors editors={editors} storeId={sheet.storeId} day={index + 1} />
       </Day>
     );
   });
+}
+
+const NO_AMOUNTS: readonly Cents[] = [];
+
+/** Difference to the plan, and what came in a year before. */
+function ComparedDay({ sums, lastYear }: { sums: Sums; lastYear: Cents }) {
+  const t = useText(monthPlanText);
+  const format = useAmountFormat();
+  const difference = getValue(sums, 'difference');
+  if (difference === null && lastYear === null) return null;
+  return (
+    <Compared>
+      {difference !== null && (
+        <Text variant="caption" tone={getTone(difference, 'difference') === 'danger' ? 'danger' : 'soft'}>
+          {`${t('difference')} ${format(difference)}`}
+        </Text>
+      )}
+      {lastYear !== null && (
+        <Text variant="caption" tone="soft">
+          {`${t('lastYear')} ${format(lastYear)}`}
+        </Text>
+      )}
+    </Compared>
+  );
 }
 
 /** Why recorded amounts have no field, which is not seen from the state of the plan. Once for all days. */
@@ -216,4 +266,22 @@ const Day = styled.li`
   align-items: center;
   padding-block: var(--ui-space-3);
   border-bottom: 1px solid var(--ui-line-1);
+
+  &[data-weekend] {
+    background: color-mix(in srgb, var(--ui-bg-sunken) 45%, var(--ui-bg-surface));
+  }
+  &[data-today] {
+    box-shadow: inset 0 2px var(--ui-accent-control);
+  }
+`;
+
+const DayName = styled.div`
+  display: grid;
+`;
+
+const Compared = styled.div`
+  grid-column: 2 / -1;
+  display: flex;
+  gap: var(--ui-space-5);
+  font-variant-numeric: tabular-nums;
 `;

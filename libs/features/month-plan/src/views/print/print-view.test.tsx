@@ -18,7 +18,7 @@ const stores = [
   createSheet(1, { plan: days.with(0, 100_000), actual: days.with(0, 90_000) }),
   createSheet(2, { plan: days.with(0, 50_050), regionName: '华南', regionId: 5 }),
 ];
-const page = { count: stores.length, pageIndex: 1, sums: null, regions: [] };
+const page = { count: stores.length, pageIndex: 1, sums: null, emptyReason: null, lastYear: null, regions: [] };
 
 afterEach(endPrinting);
 beforeEach(() => {

@@ -1,9 +1,21 @@
+import { styled } from 'styled-components';
+
 import { useCan } from '@backroom/auth';
 import { useDownload } from '@backroom/client/download';
 import { cashInContract } from '@backroom/contract/cash-in';
 import { monthPlanContract, type PlanSheet, type PlanValue } from '@backroom/contract/month-plan';
 import { useLazyDialog } from '@backroom/records';
-import { Button, DropdownMenu, type DropdownMenuEntry, Icon, Text, Toolbar, useText } from '@backroom/ui';
+import {
+  BulkBar,
+  Button,
+  DropdownMenu,
+  type DropdownMenuEntry,
+  Icon,
+  IconButton,
+  Text,
+  Toolbar,
+  useText,
+} from '@backroom/ui';
 
 import type { PlanActionRequest } from '../dialogs/action-request.ts';
 import type { GridColumn } from '../grid/grid-head.tsx';
@@ -35,6 +47,10 @@ export interface PlanToolbarProps {
   sheets: readonly PlanSheet[];
   /** The stores that are checked: changes of state concern these alone. */
   checked: readonly PlanSheet[];
+  /** Stores are checked one by one; false: the only store needs no check. */
+  canCheck: boolean;
+  /** Checks none. */
+  onClear: () => void;
   /** An action was confirmed. */
   onDone: () => void;
   /** The store of the active row. */
@@ -46,8 +62,8 @@ export interface PlanToolbarProps {
 }
 
 /** What can be done with the plans that are shown. */
-export function PlanToolbar(props: PlanToolbarProps) {
-  const { month, searchParams, store, saver, guard, state, sheets, checked, onDone, chosen, change } = props;
+export function usePlanToolbar(props: PlanToolbarProps) {
+  const { month, searchParams, store, saver, guard, sheets, checked, canCheck, onClear, onDone, chosen } = props;
   const t = useText(monthPlanText);
   const dialog = useLazyDialog<PlanActionRequest, { store: EditorStore; guard: PendingGuard; onDone: () => void }>(
     loadActionDialog,
@@ -57,58 +73,87 @@ export function PlanToolbar(props: PlanToolbarProps) {
       onDone,
     },
   );
-  const actions = usePlanActions(sheets, checked);
+  const offered = usePlanActions(sheets, checked);
   const menu = useMenu(props);
-  const canEdit = useCan([monthPlanContract.save.access, cashInContract.add.access]);
-  return (
-    <>
-      <Toolbar
-        end={
-          <>
-            <SaveStatus store={store} saver={saver} />
-            {canEdit && (
-              <>
-                <Button icon={<Icon name="undo" />} disabled={state.done.length === 0} onClick={() => change(undo)}>
-                  {t('undo')}
-                </Button>
-                <Button disabled={state.undone.length === 0} onClick={() => change(redo)}>
-                  {t('redo')}
-                </Button>
-              </>
-            )}
-          </>
-        }
-      >
-        {actions.map((request) => (
-          <Button
-            key={request.action}
-            tone={request.isPrimary ? 'solid' : 'outline'}
-            disabled={request.sheets.length === 0}
-            onPointerEnter={dialog.preload}
-            onFocus={dialog.preload}
-            onClick={() => {
-              if (!guard.isBlocked()) void dialog.open({ action: request.action, sheets: request.sheets, month });
-            }}
-          >
-            {request.sheets.length === 0 ? t(request.action) : `${t(request.action)} (${request.sheets.length})`}
-          </Button>
-        ))}
-        <ForOthers sheets={actions.flatMap(({ forOthers }) => forOthers)} />
-        {actions.length > 0 && checked.length === 0 && <Text tone="soft">{t('checkFirst')}</Text>}
+  const status = <SaveStatus store={store} saver={saver} />;
+  const buttons = offered.map((request) => (
+    <Button
+      key={request.action}
+      tone={request.isPrimary ? 'solid' : 'outline'}
+      disabled={request.sheets.length === 0}
+      onPointerEnter={dialog.preload}
+      onFocus={dialog.preload}
+      onClick={() => {
+        if (!guard.isBlocked()) void dialog.open({ action: request.action, sheets: request.sheets, month });
+      }}
+    >
+      {request.sheets.length === 0 ? t(request.action) : `${t(request.action)} (${request.sheets.length})`}
+    </Button>
+  ));
+  return {
+    actions: (
+      <>
+        {status}
+        <History {...props} />
         {searchParams.only === 'tokens' && <TokensButton store={chosen} />}
         <PlanExport searchParams={searchParams} />
-        <DropdownMenu trigger={<Button icon={<Icon name="more" />}>{t('more')}</Button>} items={menu.items} />
-      </Toolbar>
-      {chosen && chosen.comment !== '' && (
-        <Toolbar>
-          <Text tone="warning">{t('comment', { comment: chosen.comment })}</Text>
-        </Toolbar>
-      )}
-      {dialog.element}
-      {menu.elements}
+        <DropdownMenu trigger={<IconButton label={t('more')} icon={<Icon name="more" />} />} items={menu.items} />
+        {!canCheck && buttons}
+      </>
+    ),
+    /** Of the checked stores, in place of the head. */
+    checkedBar: canCheck && checked.length > 0 && (
+      <BulkBar count={checked.length} onClear={onClear}>
+        {buttons}
+        <ForOthers sheets={offered.flatMap(({ forOthers }) => forOthers)} />
+        {status}
+      </BulkBar>
+    ),
+    /** Below the head. */
+    messages: (
+      <>
+        {chosen && chosen.comment !== '' && (
+          <Toolbar>
+            <Text tone="warning">{t('comment', { comment: chosen.comment })}</Text>
+          </Toolbar>
+        )}
+        {dialog.element}
+        {menu.elements}
+      </>
+    ),
+  };
+}
+
+/** Undo and redo. */
+function History({ state, change }: Pick<PlanToolbarProps, 'state' | 'change'>) {
+  const t = useText(monthPlanText);
+  if (!useCan([monthPlanContract.save.access, cashInContract.add.access])) return null;
+  return (
+    <>
+      <IconButton
+        label={t('undo')}
+        icon={<Icon name="undo" />}
+        disabled={state.done.length === 0}
+        onClick={() => change(undo)}
+      />
+      <IconButton
+        label={t('redo')}
+        icon={
+          <Mirrored>
+            <Icon name="undo" />
+          </Mirrored>
+        }
+        disabled={state.undone.length === 0}
+        onClick={() => change(redo)}
+      />
     </>
   );
 }
+
+const Mirrored = styled.span`
+  display: inline-flex;
+  transform: scaleX(-1);
+`;
 
 /** The less frequent actions. */
 function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, show, guard }: PlanToolbarProps) {

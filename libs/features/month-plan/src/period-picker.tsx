@@ -1,0 +1,80 @@
+import { styled } from 'styled-components';
+
+import { addMonths, getMonthOf, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
+import { Icon, IconButton, Select, useBusinessDay, useText } from '@backroom/ui';
+
+import { monthPlanText } from './month-plan.text.ts';
+import { usePeriodFormat } from './use-period-format.ts';
+import type { PlanSearchParams } from './use-plan-search-params.ts';
+
+interface PeriodPickerProps {
+  searchParams: PlanSearchParams;
+  onChange: (values: Partial<PlanSearchParams>) => void;
+}
+
+/** Months that the list offers before and after the present one. */
+const MONTHS_BACK = 30;
+const MONTHS_AHEAD = 12;
+const YEARS_BACK = 5;
+
+/** The month or year that is shown, with the ways to its neighbours. */
+export function PeriodPicker({ searchParams, onChange }: PeriodPickerProps) {
+  const t = useText(monthPlanText);
+  const { formatMonth, formatYear } = usePeriodFormat();
+  const { period, month } = searchParams;
+  const currentMonth = getMonthOf(useBusinessDay());
+  const isYear = period === 'year';
+  const step = isYear ? MONTHS_PER_YEAR : 1;
+  const year = month.slice(0, 'YYYY'.length);
+  return (
+    <Period>
+      <IconButton
+        label={t('previous')}
+        icon={<Icon name="chevron-left" />}
+        onClick={() => onChange({ month: addMonths(month, -step) })}
+      />
+      <Slot>
+        <Select
+          aria-label={isYear ? t('year') : t('month')}
+          value={isYear ? year : month}
+          onValueChange={(next) => onChange({ month: isYear ? `${next}${month.slice('YYYY'.length)}` : next })}
+          options={
+            isYear
+              ? listYears(year, currentMonth).map(toOption(formatYear))
+              : listMonths(month, currentMonth).map(toOption(formatMonth))
+          }
+        />
+      </Slot>
+      <IconButton
+        label={t('next')}
+        icon={<Icon name="chevron-right" />}
+        onClick={() => onChange({ month: addMonths(month, step) })}
+      />
+    </Period>
+  );
+}
+
+const toOption = (name: (value: string) => string) => (value: string) => ({ value, label: name(value) });
+
+/** The latest first; the chosen one may be outside of the usual range. */
+function listMonths(chosen: string, current: string): string[] {
+  const usual = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, index) =>
+    addMonths(current, MONTHS_AHEAD - index),
+  );
+  return usual.includes(chosen) ? usual : [chosen, ...usual];
+}
+
+function listYears(chosen: string, currentMonth: string): string[] {
+  const current = Number(currentMonth.slice(0, 'YYYY'.length));
+  const usual = Array.from({ length: YEARS_BACK + 2 }, (_, index) => String(current + 1 - index));
+  return usual.includes(chosen) ? usual : [chosen, ...usual];
+}
+
+const Period = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+const Slot = styled.div`
+  width: 10em;
+`;

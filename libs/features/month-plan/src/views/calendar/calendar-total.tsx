@@ -1,0 +1,62 @@
+import type { Cents } from '@backroom/contract/amount';
+import type { PlanSheet, PlanValue } from '@backroom/contract/month-plan';
+import { sumCents } from '@backroom/contract/month-plan/rules';
+import { PresenceTag, useText } from '@backroom/ui';
+
+import { getTone } from '../../grid/get-tone.ts';
+import type { RowEditors } from '../../grid/grid-source.ts';
+import { RowCheckbox } from '../../grid/row-checkbox.tsx';
+import type { GridTexts } from '../../grid/use-grid-texts.ts';
+import { createStoreRow, getValue } from '../../model/plan-rows.ts';
+import { monthPlanText } from '../../month-plan.text.ts';
+import { StateTag } from '../../state-tag.tsx';
+import { TotalAmount, TotalAmounts, TotalName, TotalRow } from './calendar.styles.ts';
+
+interface CalendarTotalProps {
+  sheet: PlanSheet;
+  rowIndex: number;
+  valueKind: PlanValue;
+  lastYear: readonly Cents[];
+  editors: RowEditors | undefined;
+  texts: GridTexts;
+}
+
+const KINDS = ['plan', 'actual', 'difference', 'completion'] as const;
+
+/** The month: its state, and what its days add up to. */
+export function CalendarTotal({ sheet, rowIndex, valueKind, lastYear, editors, texts }: CalendarTotalProps) {
+  const t = useText(monthPlanText);
+  const sums = createStoreRow(sheet).getSums(0);
+  const shown = texts.formatValue(getValue(sums, valueKind), valueKind);
+  return (
+    <TotalRow role="row" aria-rowindex={rowIndex}>
+      <TotalName role="rowheader">
+        <RowCheckbox row={createStoreRow(sheet)} />
+        <span>{sheet.storeName}</span>
+        {editors ? <PresenceTag names={editors.names} label={editors.label} /> : <StateTag state={sheet.state} />}
+      </TotalName>
+      <TotalAmounts
+        role="gridcell"
+        aria-readonly
+        aria-label={t('cell', {
+          store: sheet.storeName,
+          column: t('sum'),
+          show: t(valueKind),
+          value: shown === '' ? t('empty') : shown,
+        })}
+      >
+        {KINDS.map((kind) => {
+          const value = getValue(sums, kind);
+          return (
+            <TotalAmount key={kind} data-tone={getTone(value, kind)}>
+              {t(kind)} <strong>{texts.formatValue(value, kind) || '–'}</strong>
+            </TotalAmount>
+          );
+        })}
+        <TotalAmount>
+          {t('lastYear')} <strong>{texts.formatValue(sumCents(lastYear), 'actual') || '–'}</strong>
+        </TotalAmount>
+      </TotalAmounts>
+    </TotalRow>
+  );
+}

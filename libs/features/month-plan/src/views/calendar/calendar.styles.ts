@@ -1,0 +1,213 @@
+import { styled } from 'styled-components';
+
+const WEEK_COLUMNS = 'minmax(104px, 0.9fr) repeat(7, minmax(104px, 1fr))';
+
+export const Calendar = styled.div`
+  flex: 0 1 auto;
+  min-height: min(100%, 320px);
+  overflow: auto;
+  overscroll-behavior: contain;
+  /* Below the weekdays and above the total, which stay in view. */
+  scroll-padding-block: var(--ui-space-9) var(--ui-space-10);
+  outline: none;
+  user-select: none;
+
+  &:focus-visible {
+    outline: 2px solid var(--ui-accent-control);
+    outline-offset: -2px;
+  }
+  &:not(:focus-within) [data-active] {
+    outline: 1px solid var(--ui-line-2);
+    outline-offset: -1px;
+  }
+`;
+
+export const HeadRow = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  display: grid;
+  grid-template-columns: ${WEEK_COLUMNS};
+  min-width: max-content;
+  border-bottom: 1px solid var(--ui-line-2);
+  background: var(--ui-table-head-bg);
+`;
+
+export const HeadCell = styled.div`
+  padding: var(--ui-space-2) var(--ui-space-4);
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-label);
+  line-height: var(--ui-lh-label);
+
+  &[data-weekend] {
+    background: var(--ui-bg-sunken);
+  }
+`;
+
+export const WeekRow = styled.div`
+  display: grid;
+  grid-template-columns: ${WEEK_COLUMNS};
+  min-width: max-content;
+  border-bottom: 1px solid var(--ui-line-1);
+`;
+
+/** What can be typed into is on the surface, the rest below it. */
+export const Day = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: var(--ui-space-1) var(--ui-space-4) var(--ui-space-2);
+  border-inline-end: 1px solid var(--ui-line-1);
+  background: var(--ui-bg-surface);
+  color: var(--ui-fg-1);
+  cursor: cell;
+
+  &[data-weekend] {
+    background: color-mix(in srgb, var(--ui-bg-sunken) 45%, var(--ui-bg-surface));
+  }
+  &[aria-readonly='true'] {
+    background: var(--ui-bg-canvas);
+    cursor: default;
+  }
+  &[aria-readonly='true'][data-weekend],
+  &[data-other] {
+    background: var(--ui-bg-sunken);
+  }
+  &[data-sum] {
+    border-inline-end-color: var(--ui-line-2);
+    background: var(--ui-table-head-bg);
+  }
+  &[data-today] {
+    box-shadow: inset 0 2px var(--ui-accent-control);
+  }
+  &[data-question] {
+    background: var(--ui-warning-soft);
+  }
+  &[data-conflict] {
+    background: var(--ui-danger-soft);
+  }
+  &[aria-selected='true'] {
+    background: var(--ui-accent-soft);
+  }
+  &[data-edited] {
+    box-shadow: inset 0 0 0 1px var(--ui-hue-7);
+  }
+  &[data-active] {
+    outline: 2px solid var(--ui-accent-control);
+    outline-offset: -2px;
+  }
+
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    &[data-active] {
+      outline-color: CanvasText;
+    }
+  }
+`;
+
+export const DayTop = styled.div`
+  display: flex;
+  gap: var(--ui-space-2);
+  align-items: baseline;
+  justify-content: space-between;
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+
+  [data-today] > & {
+    color: var(--ui-accent-text);
+    font-weight: var(--ui-fw-strong);
+  }
+`;
+
+export const DayNumber = styled.span`
+  font-weight: var(--ui-fw-strong);
+`;
+
+export const DayLine = styled.div`
+  display: flex;
+  gap: var(--ui-space-2);
+  align-items: baseline;
+  justify-content: space-between;
+  min-width: 0;
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-label);
+  font-variant-numeric: tabular-nums;
+  line-height: var(--ui-lh-caption);
+  white-space: nowrap;
+
+  &[data-tone='danger'] {
+    color: var(--ui-danger-text);
+  }
+  &[data-tone='success'] {
+    color: var(--ui-success-text);
+  }
+  &[data-shown] {
+    font-size: var(--ui-fs-body);
+    font-weight: var(--ui-fw-strong);
+    line-height: var(--ui-lh-label);
+  }
+  &[data-shown]:not([data-tone]) {
+    color: var(--ui-fg-1);
+  }
+`;
+
+export const LineLabel = styled.span`
+  flex: none;
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-caption);
+  font-weight: var(--ui-fw-normal);
+`;
+
+export const LineValue = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-align: end;
+  text-overflow: ellipsis;
+`;
+
+export const TotalRow = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3) var(--ui-space-6);
+  align-items: center;
+  padding: var(--ui-space-3) var(--ui-space-4);
+  border-top: 1px solid var(--ui-line-2);
+  background: var(--ui-table-head-bg);
+`;
+
+export const TotalName = styled.div`
+  display: flex;
+  gap: var(--ui-space-3);
+  align-items: center;
+  font-weight: var(--ui-fw-strong);
+`;
+
+export const TotalAmounts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-2) var(--ui-space-6);
+`;
+
+export const TotalAmount = styled.span`
+  color: var(--ui-fg-2);
+  font-variant-numeric: tabular-nums;
+
+  & > strong {
+    color: var(--ui-fg-1);
+  }
+  &[data-tone='danger'] > strong {
+    color: var(--ui-danger-text);
+  }
+  &[data-tone='success'] > strong {
+    color: var(--ui-success-text);
+  }
+`;
